@@ -1,6 +1,8 @@
 "use client";
 
+import { DraftBanner } from "#components/forms/DraftBanner.tsx";
 import { useForm } from "#components/forms/use-form.ts";
+import { noteHeldComment } from "#components/moderation/held-store.ts";
 import { useAccount } from "#components/providers/account-store.ts";
 import { openAuthDialog } from "#components/providers/auth-dialog-store.ts";
 import { openPage } from "#components/providers/open-page.ts";
@@ -36,8 +38,9 @@ type Props = {
 export function CommentComposer({ item, formKey, replyTo, quote, onCancel }: Props) {
   const account = useAccount();
   const texts = discussionTexts(item);
-  const { formProps, errors, formError, isSending } = useForm<{ body: string }>({
+  const { formProps, draft, errors, formError, isSending } = useForm<{ body: string }>({
     loadSchema,
+    draftTarget: replyTo ? `reply:${item.id}:${replyTo.id}` : `reply:${item.id}`,
     loginReason: texts.loginReason,
     savedAs: item.type === "thread" ? "reply" : "comment",
     onSubmit: async ({ body }, { idempotencyKey, form }) => {
@@ -51,6 +54,7 @@ export function CommentComposer({ item, formKey, replyTo, quote, onCancel }: Pro
       const { createComment } = await request(CreateCommentDocument, variables);
       const { page, comment, isHeld } = createComment;
       if (isHeld) {
+        noteHeldComment(item.id);
         showToast({ type: "info", description: safeStartTexts.held, clearAfter: 0 });
         return undefined;
       }
@@ -68,6 +72,7 @@ export function CommentComposer({ item, formKey, replyTo, quote, onCancel }: Pro
       <input type="hidden" name="item" value={item.id} />
       <input type="hidden" name="key" value={formKey} />
       {replyTo ? <input type="hidden" name="reply-to" value={replyTo.id} /> : null}
+      <DraftBanner draft={draft} />
       <MemberTextField
         label={replyTo ? `${commentTexts.body} to @${replyTo.username}` : texts.body}
         name="body"

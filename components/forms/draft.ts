@@ -56,4 +56,48 @@ export function clearDraft(form: HTMLFormElement): void {
     sessionStorage.removeItem(field.dataset.draft ?? "");
     sessionStorage.removeItem(documentKey(field));
   }
+  form.dispatchEvent(new Event(draftSent));
+}
+
+/** Fired on a form when its contents have been stored and its drafts deleted. */
+export const draftSent = "draftsent";
+
+/** What the fields of a draft hold, by their names; a formatted text is `{name}Document`. */
+export function readDraftFields(form: HTMLFormElement): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const field of getDraftFields(form)) {
+    fields[field.name] = field.value;
+    const document = findDocumentInput(field);
+    if (document?.value) fields[`${field.name}Document`] = document.value;
+  }
+  return fields;
+}
+
+function readDefault(field: DraftField): string {
+  if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
+  const options = [...field.options];
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? "";
+}
+
+/** What the fields of a draft held when the page was opened. */
+export function readDefaultFields(form: HTMLFormElement): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const field of getDraftFields(form)) {
+    fields[field.name] = readDefault(field);
+    const document = findDocumentInput(field)?.dataset.default;
+    if (document) fields[`${field.name}Document`] = document;
+  }
+  return fields;
+}
+
+/** Sets the fields of a draft; those that it does not name are emptied. */
+export function writeDraftFields(
+  form: HTMLFormElement,
+  values: Readonly<Record<string, string>>,
+): void {
+  for (const field of getDraftFields(form)) {
+    const document = findDocumentInput(field);
+    if (document) document.value = values[`${field.name}Document`] ?? "";
+    setFieldValue(field, values[field.name] ?? "");
+  }
 }

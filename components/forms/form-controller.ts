@@ -42,6 +42,8 @@ export type FormOptions<Values> = {
   savedAs?: string;
   /** The reason shown in the login dialog if the session has ended. */
   loginReason?: string;
+  /** What the draft on the server is for, such as `reply:12`; without it drafts stay in the tab. */
+  draftTarget?: string;
 };
 
 export type FormController = {

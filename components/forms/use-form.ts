@@ -5,6 +5,7 @@ import { loadChunk } from "#components/ui/load-chunk.ts";
 import { keepDraft } from "./draft.ts";
 import { getFailureText } from "./failure-text.ts";
 import type { FormController, FormOptions, FormState } from "./form-controller.ts";
+import { useServerDraft } from "./use-server-draft.ts";
 
 const ignore = () => undefined;
 
@@ -25,6 +26,7 @@ export function useForm<Values extends FieldValues>(
     formError: null,
     isSending: false,
   });
+  const draft = useServerDraft(form, options.draftTarget);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -83,6 +85,8 @@ export function useForm<Values extends FieldValues>(
 
   return {
     ...state,
+    /** The draft on the server, for `DraftBanner`. */
+    draft,
     /** Loads what the form needs ahead of its first use. */
     prepare: () => void prepare().catch(ignore),
     submit,

@@ -1,6 +1,7 @@
 "use client";
 
 import { VisibilityField } from "#components/content/VisibilityField.tsx";
+import { DraftBanner } from "#components/forms/DraftBanner.tsx";
 import { useForm } from "#components/forms/use-form.ts";
 import { openPage } from "#components/providers/open-page.ts";
 import { queueToast } from "#components/providers/queue-toast.ts";
@@ -27,13 +28,14 @@ const loadSchema = () =>
 /** Where a thread is written. The draft survives a reload, a log in and a failure. */
 export function ThreadComposer(props: { topics: readonly { value: string; label: string }[] }) {
   const { topics } = props;
-  const { formProps, errors, formError, isSending } = useForm<{
+  const { formProps, draft, errors, formError, isSending } = useForm<{
     title: string;
     body: string;
     category: string;
     visibility: string;
   }>({
     loadSchema,
+    draftTarget: "thread",
     loginReason: threadTexts.createAccount,
     onSubmit: async ({ title, body, category, visibility }, { idempotencyKey, form }) => {
       const variables = {
@@ -53,6 +55,7 @@ export function ThreadComposer(props: { topics: readonly { value: string; label:
 
   return (
     <form {...formProps} method="post" action="/api/threads" className="grid gap-6">
+      <DraftBanner draft={draft} />
       <TextField
         label={threadTexts.title}
         hint={threadTexts.titleHint}

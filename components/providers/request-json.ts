@@ -3,6 +3,7 @@ import { ApiError, networkErrorCode, readErrorBody } from "./api-error.ts";
 type Options = {
   method?: "GET" | "POST";
   headers?: Record<string, string>;
+  keepalive?: boolean;
   /** Sent as JSON; a `URLSearchParams` is sent as a form. */
   body?: URLSearchParams | Record<string, unknown>;
 };
@@ -14,12 +15,13 @@ type Options = {
  */
 export async function fetchJson(
   path: string,
-  { method = "GET", headers = {}, body }: Options = {},
+  { method = "GET", headers = {}, keepalive = false, body }: Options = {},
 ): Promise<{ isOk: boolean; body: unknown }> {
   const isForm = body instanceof URLSearchParams;
   try {
     const response = await fetch(path, {
       method,
+      keepalive,
       credentials: "same-origin",
       headers: {
         accept: "application/json",

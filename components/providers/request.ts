@@ -16,10 +16,13 @@ type GraphQLAnswer<Data> = {
 export async function request<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
+  /** `keepalive`: the request is finished after the page was left. */
+  { keepalive = false }: { keepalive?: boolean } = {},
 ): Promise<Data> {
   const { __meta__ } = document as { __meta__?: { hash: string } };
   const { body } = await fetchJson("/api", {
     method: "POST",
+    keepalive,
     headers: pageHeaders(),
     body: {
       variables,

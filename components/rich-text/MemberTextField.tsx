@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentProps, type ComponentType, useEffect, useId, useRef, useState } from "react";
+import { whenNear } from "#components/forms/when-near.ts";
 import { useAccount } from "#components/providers/account-store.ts";
 import { CharacterCount } from "#components/ui/CharacterCount.tsx";
 import { FieldFrame, type FieldProps } from "#components/ui/FieldFrame.tsx";
@@ -8,7 +9,7 @@ import { textAreaClasses } from "#components/ui/field-classes.ts";
 import { loadChunk } from "#components/ui/load-chunk.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import type { EditorProps } from "./Editor.tsx";
-import { canEdit, whenComposed, whenNear } from "./editor-loading.ts";
+import { canEdit, whenComposed } from "./editor-loading.ts";
 import type { MentionScope } from "./mention-scope.ts";
 
 type Props = FieldProps &
@@ -31,6 +32,7 @@ type Props = FieldProps &
 export function MemberTextField(props: Props) {
   const { label, hint, error, required, name, rows = 5, limit, draftKey, mentionScope } = props;
   const id = useId();
+  const defaultDocument = props.defaultDocument ? JSON.stringify(props.defaultDocument) : "";
   const countId = `${id}-count`;
   const area = useRef<HTMLTextAreaElement>(null);
   const [loaded, setLoaded] = useState<{ Editor: ComponentType<EditorProps>; height: number }>();
@@ -96,7 +98,8 @@ export function MemberTextField(props: Props) {
             <input
               type="hidden"
               data-document-of={name}
-              defaultValue={props.defaultDocument ? JSON.stringify(props.defaultDocument) : ""}
+              data-default={defaultDocument}
+              defaultValue={defaultDocument}
             />
             {loaded ? (
               <loaded.Editor

@@ -1,6 +1,7 @@
 "use client";
 
 import { type Photo, PhotoField, usePhoto } from "#components/content/PhotoField.tsx";
+import { DraftBanner } from "#components/forms/DraftBanner.tsx";
 import { useForm } from "#components/forms/use-form.ts";
 import { openPage } from "#components/providers/open-page.ts";
 import { queueToast } from "#components/providers/queue-toast.ts";
@@ -54,8 +55,9 @@ async function save(story: EditedStory | undefined, text: Variables, idempotency
 /** The form of a story, new or edited. The draft survives a reload, a log in and a failure. */
 export function StoryForm({ story, isHeldFirst = false }: Props) {
   const { photo, setPhoto, changed } = usePhoto(story?.photo ?? null);
-  const { formProps, errors, formError, isSending } = useForm<Values>({
+  const { formProps, draft, errors, formError, isSending } = useForm<Values>({
     loadSchema,
+    draftTarget: story ? `edit:story:${story.id}` : "story",
     loginReason: storyTexts.createAccount,
     onSubmit: async ({ title, body, visibility }, { idempotencyKey, form }) => {
       const text = {
@@ -74,6 +76,7 @@ export function StoryForm({ story, isHeldFirst = false }: Props) {
   const draftKey = story ? `story-draft-${story.id}-${story.revision}` : "story-draft";
   return (
     <form {...formProps} method="post" action="/api/stories" className="grid gap-6">
+      <DraftBanner draft={draft} />
       {story ? (
         <>
           <input type="hidden" name="id" value={story.id} />

@@ -3,7 +3,7 @@
  * Each part has a bounded length, so that a long text is searched in one pass.
  */
 const scriptMarkup =
-  /<\s{0,9}\/?\s{0,9}(?:script|iframe|object|embed|svg|math|base|meta|link|form|style|template)\b|<[a-z!/?][^<>]{0,500}?[\s"'/]on[a-z]{3,30}\s{0,9}=|\b(?:javascript|vbscript):\S|\bdata:text\/html/i;
+  /(?:<|%3c)\s{0,9}[/?]?\s{0,9}(?:script|iframe|object|embed|svg|math|base|meta|link|form|style|template|import)\b|<[a-z!/?][^<>]{0,500}?[\s"'/]on[a-z]{3}[^\s<>=]{0,70}\s{0,9}=|["']\s{0,9}on(?:error|load|click|focus|mouseover)\s{0,9}=|\b(?:javascript|vbscript):\S|\bdata:text\/html|&#x0{0,9}6a;?&#x0{0,9}61;?&#x0{0,9}76/i;
 
 /**
  * Text screening of spec §5: whether a text looks like script markup or has event-handler attributes.

@@ -1,0 +1,122 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  DeleteDraftDocument,
+  DraftDocument,
+  SaveDraftDocument,
+} from "#graphql/generated/client/graphql.ts";
+import { mockOperation } from "#tests/support/component/mock-api.ts";
+import { member, renderComponent } from "#tests/support/component/render.tsx";
+import { DraftBanner } from "./DraftBanner.tsx";
+import { clearDraft } from "./draft.ts";
+import { useForm } from "./use-form.ts";
+
+/** Everything is near: the observer calls at once. */
+class NearObserver {
+  private readonly callback: IntersectionObserverCallback;
+  constructor(callback: IntersectionObserverCallback) {
+    this.callback = callback;
+  }
+  observe() {
+    this.callback([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+  }
+  disconnect() {}
+}
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal("IntersectionObserver", NearObserver);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+function Form() {
+  const { formProps, draft } = useForm<{ body: string }>({
+    loadSchema: () => Promise.reject(new Error("not needed")),
+    draftTarget: "reply:12",
+    onSubmit: async () => undefined,
+  });
+  return (
+    <form {...formProps} aria-label="Form">
+      <DraftBanner draft={draft} />
+      <textarea name="body" data-draft="reply-draft-12" />
+    </form>
+  );
+}
+const area = () => screen.getByRole<HTMLTextAreaElement>("textbox");
+const toDraft = (revision: number, body: string) => ({
+  __typename: "Draft" as const,
+  revision,
+  fields: [{ __typename: "DraftField" as const, name: "body", value: body }],
+});
+const mockDraft = (stored: ReturnType<typeof toDraft> | null) =>
+  mockOperation(DraftDocument, { draft: stored });
+const mockSave = (isConflict: boolean, revision: number, body: string) =>
+  mockOperation(SaveDraftDocument, {
+    saveDraft: { __typename: "SavedDraft", isConflict, draft: toDraft(revision, body) },
+  });
+const mockDelete = () => mockOperation(DeleteDraftDocument, { deleteDraft: true });
+function type(text: string): void {
+  act(() => {
+    area().value = text;
+    area().dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+const wait = { timeout: 8000 };
+
+test("a draft from the server is restored and can be discarded", async () => {
+  mockDraft(toDraft(3, "my words"));
+  const { calls } = mockDelete();
+  const { user } = renderComponent(<Form />, { viewer: member });
+  expect(await screen.findByText("We restored your draft.")).toBeTruthy();
+  expect(area().value).toBe("my words");
+  await user.click(screen.getByRole("button", { name: "Discard" }));
+  expect(area().value).toBe("");
+  expect(screen.queryByText("We restored your draft.")).toBeNull();
+  await waitFor(() => expect(calls).toEqual([{ target: "reply:12" }]));
+});
+
+test("what is typed is saved as the next revision, and deleted when it was sent", async () => {
+  const loaded = mockDraft(null);
+  const { calls } = mockSave(false, 1, "hello");
+  const deleted = mockDelete();
+  renderComponent(<Form />, { viewer: member });
+  await waitFor(() => expect(loaded.calls).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  type("hello");
+  await waitFor(
+    () =>
+      expect(calls).toEqual([
+        { target: "reply:12", revision: 0, fields: [{ name: "body", value: "hello" }] },
+      ]),
+    wait,
+  );
+  await waitFor(() => expect(sessionStorage.getItem("draft-revision:reply:12")).toBe("1"));
+  act(() => clearDraft(screen.getByRole<HTMLFormElement>("form")));
+  await waitFor(() => expect(deleted.calls).toHaveLength(1));
+});
+
+test("with another tab's text nothing is overwritten until the writer has chosen", async () => {
+  const loaded = mockDraft(null);
+  mockSave(true, 5, "the other tab");
+  const { user } = renderComponent(<Form />, { viewer: member });
+  await waitFor(() => expect(loaded.calls).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  type("this tab");
+  await screen.findByText("You saved another draft", undefined, wait);
+  expect(area().value).toBe("this tab");
+  const { calls } = mockSave(false, 6, "this tab");
+  await user.click(screen.getByRole("button", { name: "Keep this text" }));
+  await waitFor(() => expect(calls[0]).toMatchObject({ revision: 5 }));
+  mockSave(true, 9, "the other tab again");
+  type("this tab, changed");
+  await screen.findByText("You saved another draft", undefined, wait);
+  await user.click(screen.getByRole("button", { name: "Use the other draft" }));
+  expect(area().value).toBe("the other tab again");
+});
+
+test("the draft of a guest stays in the tab", () => {
+  const { calls } = mockDraft(null);
+  renderComponent(<Form />);
+  type("words");
+  expect(sessionStorage.getItem("reply-draft-12")).toBe("words");
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { Banner } from "#components/ui/Banner.tsx";
+import { Button } from "#components/ui/Button.tsx";
+import type { FormDraft } from "./use-server-draft.ts";
+
+/** Says that a draft was restored, or that another one was saved meanwhile, with the writer's choices. */
+export function DraftBanner({ draft }: { draft: FormDraft }) {
+  const { notice, discard, takeOther, keepMine } = draft;
+  if (notice === null) return null;
+  if (notice === "restored") {
+    const button = (
+      <Button variant="secondary" onClick={discard}>
+        Discard
+      </Button>
+    );
+    return (
+      <Banner isLive action={button}>
+        <p>We restored your draft.</p>
+      </Banner>
+    );
+  }
+  return (
+    <Banner
+      tone="warning"
+      isLive
+      title="You saved another draft"
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" onClick={keepMine}>
+            Keep this text
+          </Button>
+          <Button variant="secondary" onClick={takeOther}>
+            Use the other draft
+          </Button>
+        </div>
+      }
+    >
+      <p>It was saved in another tab or on another device. Nothing is lost until you choose.</p>
+    </Banner>
+  );
+}

@@ -1,0 +1,158 @@
+import {
+  deleteDraft,
+  loadDraft,
+  type StoredDraft,
+  saveDraft,
+} from "#components/providers/draft-requests.ts";
+import {
+  clearDraft,
+  draftSent,
+  readDefaultFields,
+  readDraftFields,
+  writeDraftFields,
+} from "./draft.ts";
+
+/** How long after the last change a draft is saved, in ms. */
+const pauseMs = 1500;
+
+/**
+ * What the writer is told: their draft was restored, or another one was saved meanwhile, such as in
+ * another tab, and they choose.
+ */
+export type DraftNotice = "restored" | "conflict";
+
+export type ServerDraft = {
+  /** Empties the form and deletes its draft. */
+  discard: () => void;
+  /** In a conflict: replaces the text of the form by the other one. */
+  takeOther: () => void;
+  /** In a conflict: keeps the text of the form and overwrites the other one. */
+  keepMine: () => void;
+  stop: () => void;
+};
+
+type Fields = StoredDraft["fields"];
+const ignore = () => undefined;
+const isSame = (one: Fields, other: Fields) =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
+    (name) => (one[name] ?? "") === (other[name] ?? ""),
+  );
+
+/**
+ * Keeps the draft of a form on the server, besides the one in this tab. A draft that was saved elsewhere
+ * is never overwritten: saving pauses until the writer has chosen.
+ */
+export async function startServerDraft(
+  form: HTMLFormElement,
+  target: string,
+  onNotice: (notice: DraftNotice | null) => void,
+): Promise<ServerDraft> {
+  const revisionKey = `draft-revision:${target}`;
+  /** The form without a draft: empty, or what is being edited. */
+  const initial = readDefaultFields(form);
+  const isInitial = (fields: Fields) => isSame(fields, initial);
+  let revision = 0;
+  let other: StoredDraft | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let saving: Promise<unknown> = Promise.resolve();
+  let isChanged = false;
+
+  /** Remembers in this tab which draft its text continues. */
+  function setRevision(next: number): void {
+    revision = next;
+    if (next > 0) sessionStorage.setItem(revisionKey, String(next));
+    else sessionStorage.removeItem(revisionKey);
+  }
+
+  function setConflict(draft: StoredDraft | null): void {
+    other = draft;
+    onNotice(draft ? "conflict" : null);
+  }
+
+  async function save(): Promise<void> {
+    clearTimeout(timer);
+    if (!isChanged || other) return;
+    isChanged = false;
+    const fields = readDraftFields(form);
+    if (isInitial(fields)) {
+      if (revision > 0) await deleteDraft(target);
+      setRevision(0);
+      return;
+    }
+    try {
+      const saved = await saveDraft(target, { revision, fields });
+      if (saved.isConflict) setConflict(saved.draft);
+      else setRevision(saved.draft.revision);
+    } catch {
+      // Offline, or too often: the tab has the text, and the next change tries again.
+      isChanged = true;
+    }
+  }
+  const saveNext = () => {
+    saving = saving.then(save).catch(ignore);
+  };
+
+  const onInput = () => {
+    isChanged = true;
+    clearTimeout(timer);
+    timer = setTimeout(saveNext, pauseMs);
+  };
+  const onHide = () => {
+    if (document.visibilityState === "hidden") saveNext();
+  };
+  const onSent = () => {
+    clearTimeout(timer);
+    isChanged = false;
+    onNotice(null);
+    if (revision > 0) void deleteDraft(target).catch(ignore);
+    setRevision(0);
+  };
+
+  const stored = await loadDraft(target);
+  const typed = readDraftFields(form);
+  if (stored && isInitial(typed)) {
+    writeDraftFields(form, stored.fields);
+    setRevision(stored.revision);
+    onNotice("restored");
+  } else if (stored && !isSame(typed, stored.fields)) {
+    const isContinued = Number(sessionStorage.getItem(revisionKey)) === stored.revision;
+    if (isContinued) revision = stored.revision;
+    else setConflict(stored);
+    if (isContinued) onInput();
+  } else if (stored) {
+    setRevision(stored.revision);
+    onNotice("restored");
+  } else if (!isInitial(typed)) onInput();
+
+  form.addEventListener("input", onInput);
+  form.addEventListener(draftSent, onSent);
+  document.addEventListener("visibilitychange", onHide);
+
+  return {
+    discard: () => {
+      setConflict(null);
+      writeDraftFields(form, initial);
+      clearDraft(form);
+    },
+    takeOther: () => {
+      if (!other) return;
+      const { fields, revision: next } = other;
+      setConflict(null);
+      setRevision(next);
+      writeDraftFields(form, fields);
+    },
+    keepMine: () => {
+      if (!other) return;
+      setRevision(other.revision);
+      setConflict(null);
+      isChanged = true;
+      saveNext();
+    },
+    stop: () => {
+      clearTimeout(timer);
+      form.removeEventListener("input", onInput);
+      form.removeEventListener(draftSent, onSent);
+      document.removeEventListener("visibilitychange", onHide);
+    },
+  };
+}
