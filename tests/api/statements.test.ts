@@ -126,7 +126,7 @@ test("an article with two recommendations", async () => {
 test("a thread with twenty replies of twenty people", async () => {
   const { result, statements } = await count(ThreadPageDocument, { slug: thread.slug, page: 1 });
   expect(result.thread?.comments).toHaveLength(20);
-  expect(statements).toBeLessThanOrEqual(7);
+  expect(statements).toBeLessThanOrEqual(8);
 });
 
 test("an article with twenty comments of twenty people", async () => {
@@ -138,7 +138,7 @@ test("an article with twenty comments of twenty people", async () => {
 test("the forums with twenty threads", async () => {
   const { result, statements } = await count(ForumsPageDocument, { page: 1 });
   expect(result.threads.items).toHaveLength(20);
-  expect(statements).toBeLessThanOrEqual(3);
+  expect(statements).toBeLessThanOrEqual(4);
 });
 
 test("a category with twelve articles", async () => {
