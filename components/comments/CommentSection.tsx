@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { commentCountLabel } from "#components/content/item-labels.ts";
+import { HeldComments } from "#components/moderation/HeldComments.tsx";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
 import type { DiscussionFragment } from "#graphql/generated/client/graphql.ts";
@@ -90,6 +91,7 @@ export function CommentSection(props: Props) {
         data-new-comments=""
         className="sticky bottom-4 z-10 mt-4 text-center empty:mt-0"
       />
+      {isMember ? <HeldComments contentId={id} /> : null}
       <div className="mt-6">{pages("below")}</div>
       <div id="comment-form" className="mt-8 scroll-mt-6 print:hidden">
         {isOpen ? (

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { useAccount } from "#components/providers/account-store.ts";
+import { loadChunk } from "#components/ui/load-chunk.ts";
 import type { ToolsProps } from "./discussed.ts";
 import type { MemberTools } from "./MemberTools.tsx";
 
@@ -13,7 +14,7 @@ export function CommentTools(props: ToolsProps) {
   useEffect(() => {
     if (!isMember) return;
     // Without it the plain links go on working.
-    import("./MemberTools.tsx").then(
+    loadChunk(() => import("./MemberTools.tsx")).then(
       (module) => setTools(() => module.MemberTools),
       () => undefined,
     );

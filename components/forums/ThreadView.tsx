@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { MemberPost } from "#components/comments/MemberPost.tsx";
 import type { ThreadPageQuery } from "#graphql/generated/client/graphql.ts";
+import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 import { BackToForums } from "./BackToForums.tsx";
 import { BestAnswer } from "./BestAnswer.tsx";
 
