@@ -1,8 +1,8 @@
 "use client";
 
+import { noteHeldComment } from "./held-store.ts";
 import { DraftBanner } from "#components/forms/DraftBanner.tsx";
 import { useForm } from "#components/forms/use-form.ts";
-import { noteHeldComment } from "#components/moderation/held-store.ts";
 import { useAccount } from "#components/providers/account-store.ts";
 import { openAuthDialog } from "#components/providers/auth-dialog-store.ts";
 import { openPage } from "#components/providers/open-page.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { HeldComments } from "./HeldComments.tsx";
 import { commentCountLabel } from "#components/content/item-labels.ts";
-import { HeldComments } from "#components/moderation/HeldComments.tsx";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
 import type { DiscussionFragment } from "#graphql/generated/client/graphql.ts";

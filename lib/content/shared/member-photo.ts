@@ -1,4 +1,4 @@
-import type { FeaturedMedia } from "#lib/content/shared/content.ts";
+import type { FeaturedMedia } from "./content.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { cleanText } from "#lib/core/shared/text.ts";
 import { maxAltLength, parseUploadPath, uploadPath } from "#lib/uploads/shared/upload.ts";

@@ -6,8 +6,8 @@ import { request } from "#components/providers/request.ts";
 import { RichTextView } from "#components/rich-text/RichTextView.tsx";
 import { HeldCommentsDocument, type HeldCommentsQuery } from "#graphql/generated/client/graphql.ts";
 import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
+import { ReviewTools } from "#components/moderation/ReviewTools.tsx";
 import { forgetHeldComment, hasHeldComment, onHeldComment } from "./held-store.ts";
-import { ReviewTools } from "./ReviewTools.tsx";
 
 type Held = NonNullable<HeldCommentsQuery["contentItem"]>["heldComments"];
 
