@@ -1,6 +1,5 @@
 "use client";
 
-import { noteHeldComment } from "./held-store.ts";
 import { DraftBanner } from "#components/forms/DraftBanner.tsx";
 import { useForm } from "#components/forms/use-form.ts";
 import { useAccount } from "#components/providers/account-store.ts";
@@ -19,6 +18,7 @@ import type { ContentType } from "#lib/content/shared/content.ts";
 import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
 import { toPlainText } from "#lib/rich-text/shared/plain-text.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
+import { noteHeldComment } from "./held-store.ts";
 
 const loadSchema = () =>
   import("#lib/comments/shared/comment-schema.ts").then(({ commentSchema }) => commentSchema);

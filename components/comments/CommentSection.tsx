@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { HeldComments } from "./HeldComments.tsx";
 import { commentCountLabel } from "#components/content/item-labels.ts";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
@@ -10,6 +9,7 @@ import { CommentComposer } from "./CommentComposer.tsx";
 import { CommentItem } from "./CommentItem.tsx";
 import { CommentTools } from "./CommentTools.tsx";
 import type { Discussed } from "./discussed.ts";
+import { HeldComments } from "./HeldComments.tsx";
 
 type Props = {
   discussion: DiscussionFragment & { author?: { id: string } };

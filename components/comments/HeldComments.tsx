@@ -1,12 +1,12 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
+import { ReviewTools } from "#components/moderation/ReviewTools.tsx";
 import { useAccount, useMay } from "#components/providers/account-store.ts";
 import { request } from "#components/providers/request.ts";
 import { RichTextView } from "#components/rich-text/RichTextView.tsx";
 import { HeldCommentsDocument, type HeldCommentsQuery } from "#graphql/generated/client/graphql.ts";
 import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
-import { ReviewTools } from "#components/moderation/ReviewTools.tsx";
 import { forgetHeldComment, hasHeldComment, onHeldComment } from "./held-store.ts";
 
 type Held = NonNullable<HeldCommentsQuery["contentItem"]>["heldComments"];

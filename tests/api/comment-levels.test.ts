@@ -146,7 +146,7 @@ describe("what is refused", () => {
     expect((await reply(elsewhere, distant)).errors?.[0]?.extensions.code).toBe("NOT_FOUND");
   });
 
-  // spec §3: comment status closed
+  // spec §3: content item: commentStatus closed disables the comment link
   test("a closed discussion, and a page that has none", async () => {
     const closed = await makeThread(network, { replies: 1 });
     await runSql(network, "update content_items set comment_status = 'closed' where id = $1", [

@@ -1,7 +1,7 @@
-import type { FeaturedMedia } from "./content.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { cleanText } from "#lib/core/shared/text.ts";
 import { maxAltLength, parseUploadPath, uploadPath } from "#lib/uploads/shared/upload.ts";
+import type { FeaturedMedia } from "./content.ts";
 import { memberItemTexts } from "./member-item-texts.ts";
 
 /** A photo as its form sends it: the path of an upload of any size. */

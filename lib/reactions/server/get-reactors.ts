@@ -16,7 +16,7 @@ export type ReactorRow = { memberId: number; type: ReactionType };
 export type ReactorPage = { total: number; reactors: ReactorRow[] };
 
 /**
- * One page of who reacted to a thing, the newest first. Members only: guests see counts (decision 41).
+ * One page of who reacted to a thing, the newest first. Members only: guests see counts (decision 40).
  * Deleted accounts and spammers are left out.
  * @param options.page counted from 1
  * @throws AppError UNAUTHENTICATED, FORBIDDEN where the site has reactions off, NOT_FOUND

@@ -27,7 +27,7 @@ type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3
 /** The picture with upright orientation, in sRGB and without metadata, at most as large as `box`. */
 async function decode({ input, sizes, isSquare }: WorkerJob): Promise<Pixels> {
   const largest = Math.max(...Object.values(sizes));
-  // Of an animation the first frame (docs/decisions/0043).
+  // Of an animation the first frame (docs/decisions/0042).
   const image = sharp(input, { limitInputPixels, failOn: "error", pages: 1 });
   const { format } = await image.metadata();
   if (format !== "jpeg" && format !== "png" && format !== "gif") throw new Error("Another format");
