@@ -1,4 +1,5 @@
 import pg from "pg";
+import { measureUploads } from "#bench/measures/uploads.ts";
 import { type Row, report } from "#bench/support/report.ts";
 import type { WithServer } from "#bench/support/with-server.ts";
 import { joinDatabase } from "#lib/core/server/db/prepare-database.ts";
@@ -13,8 +14,8 @@ const emails = ["member", "member2", "moderator", "admin"].map((name) => `${name
 const replyNumber = 4900;
 
 /**
- * Measures discussions: long threads, posting, reactions, live replies, memory, and cached pages while
- * others reply.
+ * Measures discussions: long threads, posting, reactions, live replies, memory, uploads, and cached pages
+ * while others reply.
  * @param isQuick a twentieth of the replies and reactions, to try the bench
  */
 export async function benchCommunity(
@@ -62,5 +63,6 @@ export async function benchCommunity(
     const count = 100_000 * scale;
     keep(await measureMemory(port, { threads, cookies, count, memoryMb }));
   });
+  keep(await withServer({ RATE_LIMIT_SCALE: "0" }, ({ port }) => measureUploads(port)));
   report("community", rows);
 }

@@ -50,7 +50,7 @@ const renderSection = (more: Partial<DiscussionFragment> = {}, asMember = false,
 
 const place = (id: string) => within(document.getElementById(`comment-${id}`) as HTMLElement);
 
-// spec §2: comment anchor
+// spec §2: comment anchor #comment-thread
 test("the discussion of an article has the anchor of the spec, counts comments and links to each", () => {
   renderSection();
   expect(document.getElementById("comment-thread")).toBeTruthy();
@@ -58,7 +58,7 @@ test("the discussion of an article has the anchor of the spec, counts comments a
   expect(place("1").getByRole("link", { name: "theo" }).getAttribute("href")).toBe("/members/theo");
 });
 
-// spec §9: the comments label is replies for threads
+// spec §9: comments are called replies for threads
 test("the discussion of a thread has its own anchors and counts replies", () => {
   renderSection({ type: "thread", path: "/forums/aura" });
   expect(screen.getByRole("heading", { name: "2 replies" })).toBeTruthy();
@@ -87,7 +87,7 @@ test("a removed comment is a placeholder, and an answer to a reply says whom it 
   expect(place("4").getByRole("link", { name: "@mara" })).toBeTruthy();
 });
 
-// spec §3: comment status closed
+// spec §3: content item: commentStatus closed disables the comment link
 test("a closed discussion says so and has neither a form nor a way to reply", () => {
   renderSection({ commentStatus: "closed" });
   expect(screen.getByText("Comments are closed. You can still read them.")).toBeTruthy();
