@@ -3,6 +3,7 @@ import { type ExecutionResult, parse, subscribe } from "graphql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createContext } from "#graphql/context.ts";
 import type { Session } from "#lib/auth/server/session-store.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
 import { makeItem, makeThread } from "#tests/support/make-content.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
@@ -27,7 +28,10 @@ const listen = (session: Session | null, id: string, site = "migraine") =>
       session,
     }),
   });
-const codeOf = (answer: unknown) => (answer as ExecutionResult).errors?.[0]?.extensions?.code;
+const codeOf = (answer: unknown) => {
+  const error = (answer as ExecutionResult).errors?.[0]?.originalError;
+  return error instanceof AppError ? error.code : undefined;
+};
 const write = (id: string, body: string, key: string = randomUUID()) =>
   network.ask(create, { id, body, key }, { email: "member@demo.test" });
 

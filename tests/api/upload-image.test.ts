@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { commentRefusals } from "#lib/comments/shared/refusal-texts.ts";
 import { deleteExpiredUploads } from "#lib/uploads/server/expired-uploads.ts";
 import { removeUploads, setUploads } from "#lib/uploads/server/upload-uses.ts";
 import { maxImageBytes } from "#lib/uploads/shared/upload.ts";
-import { runSql } from "#tests/support/make-content.ts";
+import { makeItem, runSql } from "#tests/support/make-content.ts";
 import { makeNoise, makePhoto, toMultipart } from "#tests/support/make-image.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
@@ -271,11 +272,36 @@ describe("the files of an upload", () => {
       [],
     );
     await server.network.services.background.idle();
-    expect(await expire()).toBeGreaterThan(0);
+    await expire();
     expect([(await getImage(kept)).status, (await getImage(unused)).status]).toEqual([200, 404]);
     await inTransaction((tx) => removeUploads(tx, owner));
-    expect(await expire()).toBe(1);
+    await expire();
     expect((await getImage(kept)).status).toBe(404);
+  });
+
+  test("are kept by the comment that shows them, and gone with it, also from a restore", async () => {
+    const { network } = server;
+    const author = { email: "member@demo.test" };
+    const src = getPath((await upload()).text);
+    const item = await makeItem(network);
+    const image = { type: "image", attrs: { src, alt: "A cup", width: 640, height: 853 } };
+    const create = `mutation ($id: ID!, $document: RichText!, $key: String!) {
+      createComment(assocId: $id, document: $document, idempotencyKey: $key) { comment { id } } }`;
+    const variables = { id: item.id, document: { type: "doc", content: [image] } };
+    const member2 = { email: "member2@demo.test" };
+    const stolen = await network.ask(create, { ...variables, key: crypto.randomUUID() }, member2);
+    expect(stolen.errors?.[0]?.message).toContain("no longer available");
+    const created = await network.ask(create, { ...variables, key: crypto.randomUUID() }, author);
+    const { id } = created.data.createComment.comment;
+    await runSql(network, "update uploads set expires_at = now() where expires_at is not null", []);
+    await expire();
+    expect((await getImage(src)).status).toBe(200);
+    await network.ask("mutation ($id: ID!) { deleteComment(id: $id) { id } }", { id }, author);
+    await expire();
+    expect((await getImage(src)).status).toBe(404);
+    const restore = "mutation ($id: ID!) { restoreComment(id: $id) { id } }";
+    const restored = await network.ask(restore, { id }, author);
+    expect(restored.errors?.[0]?.message).toBe(commentRefusals.imagesGone);
   });
 
   test("of another member, another site or none cannot be shown", async () => {

@@ -7,9 +7,11 @@ import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
+import { checkMemberEdit } from "#lib/moderation/server/check-member-edit.ts";
 import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
 import type { MemberText, MemberTextInput } from "#lib/rich-text/shared/parse-member-text.ts";
 import { readAs, type SiteWithFeatures } from "#lib/site/shared/site.ts";
+import { removeUploads } from "#lib/uploads/server/upload-uses.ts";
 import { changeStatus } from "./change-status.ts";
 import type { CommentLimits } from "./comment-limits.ts";
 import {
@@ -18,6 +20,7 @@ import {
   lockComments,
   setCommentText,
 } from "./comment-queries.ts";
+import { keepCommentUploads, listImages } from "./comment-uploads.ts";
 import { assertOpen, getDiscussedItem } from "./open-discussion.ts";
 import { insertRevision } from "./revision-queries.ts";
 
@@ -69,15 +72,17 @@ export async function updateComment(
     const [before] = await lockComments(tx, [id]);
     if (before?.status !== "visible") throw new AppError("CONFLICT", commentRefusals.removed);
     if (isSameText(before, text)) return before;
+    await checkMemberEdit(tx, { memberId: viewer.id, text: text.body, document: text.document });
     await insertRevision(tx, before);
     const after = await setCommentText(tx, id, text);
+    await keepCommentUploads(tx, { site, memberId: viewer.id, id, document: text.document });
     invalidate("Comment", id);
     return after ?? before;
   });
 }
 
 /**
- * Deletes one's own comment. Replies to it stay below a placeholder.
+ * Deletes one's own comment and the files of its images. Replies to it stay below a placeholder.
  * @throws AppError UNAUTHENTICATED, RATE_LIMITED, NOT_FOUND, FORBIDDEN for a comment of somebody
  * else, CONFLICT when it is gone already
  */
@@ -86,18 +91,20 @@ export async function deleteComment(options: Options): Promise<CommentRow> {
   assertCan(viewer, commentPermissions["comment.delete"]);
   await options.limits.consume("changeComment", viewer.id);
   const comment = await findOwnComment(store.db, options, viewer);
-  const deleted = await inTransaction(store, (tx, invalidate) =>
-    changeStatus({
+  const deleted = await inTransaction(store, async (tx, invalidate) => {
+    await removeUploads(tx, { type: "comment", id: comment.id });
+    return changeStatus({
       ...{ tx, invalidate, comment, status: "deleted", byId: viewer.id },
       isAllowed: ({ status }) => status === "visible",
-    }),
-  );
+    });
+  });
   if (!deleted) throw new AppError("CONFLICT", commentRefusals.removed);
   return deleted;
 }
 
 /**
- * Takes back a deletion of one's own, for a short while. What staff removed stays removed.
+ * Takes back a deletion of one's own, for a short while. What staff removed stays removed, and so
+ * does a comment with images, whose files are gone.
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, RATE_LIMITED, NOT_FOUND, FORBIDDEN, CONFLICT when it
  * is too late
  */
@@ -107,6 +114,8 @@ export async function restoreComment(options: Options): Promise<CommentRow> {
   await options.limits.consume("changeComment", viewer.id);
   const comment = await findOwnComment(store.db, options, viewer);
   if (comment.status === "visible") return comment;
+  if (listImages(comment.document).length > 0)
+    throw new AppError("CONFLICT", commentRefusals.imagesGone);
   const restored = await inTransaction(store, (tx, invalidate) =>
     changeStatus({
       ...{ tx, invalidate, comment, status: "visible", byId: viewer.id },

@@ -27,6 +27,7 @@ import {
   insertComment,
   lockComments,
 } from "./comment-queries.ts";
+import { keepCommentUploads } from "./comment-uploads.ts";
 import { getCommentPage } from "./get-comments.ts";
 import { assertOpen, getDiscussedItem } from "./open-discussion.ts";
 
@@ -93,7 +94,14 @@ export async function createComment(options: {
   assertOpen(item);
   const replyTo = replyToId === null ? null : await findReplyTo(store.db, site, item, replyToId);
   const post = await checkMemberPost({
-    ...{ db: store.db, limits: options.limits, site, viewer, text: text.body },
+    ...{
+      db: store.db,
+      limits: options.limits,
+      site,
+      viewer,
+      text: text.body,
+      document: text.document,
+    },
     isSuspicious: hasScriptMarkup(text.body),
   });
   const status = post.isHeld ? "held" : "visible";
@@ -104,7 +112,11 @@ export async function createComment(options: {
     // Two tries at the same moment: the other one has stored it.
     const stored = inserted ?? (await findCommentByKey(tx, viewer.id, idempotencyKey));
     if (!stored) throw new AppError("CONFLICT", "This reply was sent twice.");
-    if (inserted) await post.record(tx, { type: "COMMENT", id: inserted.id });
+    if (inserted) {
+      await post.record(tx, { type: "COMMENT", id: inserted.id });
+      const { id, document } = inserted;
+      await keepCommentUploads(tx, { site, memberId: viewer.id, id, document });
+    }
     if (inserted && !post.isHeld) {
       if (place.parentId !== null) await addToReplyCount(tx, place.parentId, 1);
       await updateCommentCount(tx, contentId, { by: 1, activeAt: inserted.insertedAt });

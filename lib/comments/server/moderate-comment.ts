@@ -1,5 +1,6 @@
 import { toCommentKind } from "#lib/comments/shared/comment.ts";
 import type { Moderator } from "#lib/moderation/server/moderate-content.ts";
+import { removeUploads } from "#lib/uploads/server/upload-uses.ts";
 import { changeStatus } from "./change-status.ts";
 import { findCommentsByIds } from "./comment-queries.ts";
 
@@ -18,5 +19,7 @@ export const moderateComment =
       status: operation === "SPAM" ? "spam" : "deleted",
       isAllowed: ({ status }) => status === "visible" || status === "held",
     });
+    if (hidden && operation === "DELETE")
+      await removeUploads(tx, { type: "comment", id: hidden.id });
     return hidden !== null;
   };

@@ -2,6 +2,7 @@ import { memberItemTexts } from "#lib/content/shared/member-item-texts.ts";
 import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { checkMemberEdit } from "#lib/moderation/server/check-member-edit.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { keepItemUploads } from "./item-uploads.ts";
 import {
@@ -28,7 +29,8 @@ const isUnchanged = (before: ItemRow, text: MemberItemText) =>
  * use case that validated it. Fields that are left out keep their values; the address stays.
  * @param options.expectedRevision the revision that the author has read; 0 for an item without any.
  * `null` stores whatever was changed meanwhile
- * @throws AppError NOT_FOUND, FORBIDDEN for the item of someone else, CONFLICT
+ * @throws AppError NOT_FOUND, FORBIDDEN for the item of someone else, CONFLICT, BAD_USER_INPUT for
+ * too many links by a new member
  */
 export async function updateMemberItem(
   tx: Transaction,
@@ -51,6 +53,8 @@ export async function updateMemberItem(
   const revision = await findRevisionNumber(tx, id);
   if (expectedRevision !== null && expectedRevision !== revision)
     throw new AppError("CONFLICT", memberItemTexts.conflict);
+  const { body, document } = { ...before, ...text };
+  await checkMemberEdit(tx, { memberId: authorId, text: body ?? "", document: document ?? null });
   // An item without revisions keeps its first version before its first change.
   if (revision === 0) await insertRevision(tx, before, { number: 1, savedBy: authorId });
   const item = await updateMemberItemRow(tx, site, id, { ...text, modifiedAt: at, editedAt: at });

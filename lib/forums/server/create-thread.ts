@@ -73,7 +73,7 @@ export async function createThread(options: Options): Promise<ContentWithText> {
   await limits.consume("createThread", authorId);
   const text = `${title}\n${body}`;
   const post = await checkMemberPost({
-    ...{ db: store.db, limits, site, viewer, text },
+    ...{ db: store.db, limits, site, viewer, text, document },
     isSuspicious: hasScriptMarkup(text),
   });
   const moved = await redirects.of(site);
