@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, type Page } from "@playwright/test";
 import { logIn, personalDataIsLoaded } from "#e2e/support/log-in.ts";
+import { textBox } from "#e2e/support/member-text.ts";
 import { serverUnderTest } from "#e2e/support/server-under-test.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { test, waitForScripts } from "#e2e/support/test.ts";
@@ -102,7 +103,7 @@ test("texts that a member wrote in a reply show as text, and nothing of them run
   await personalDataIsLoaded(page);
   const [first = ""] = groups();
   const text = `${first.slice(0, 9000)}\n\n<script>pwn()</script><img src=x onerror="pwn()">`;
-  await page.getByLabel("Your reply").fill(text);
+  await textBox(page, "Your reply").fill(text);
   await page.getByRole("button", { name: "Reply", exact: true }).click();
   const last = page.getByRole("main").getByText('<img src=x onerror="pwn()">');
   // The page opens anew with the reply; only then there is something to load again.

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { logIn, personalDataIsLoaded } from "#e2e/support/log-in.ts";
+import { plainText, textBox } from "#e2e/support/member-text.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { readyForClicks, test, waitForScripts } from "#e2e/support/test.ts";
 
@@ -34,11 +35,11 @@ test("a reply is there for the next visitor at once, although the page comes fro
 
   const text = words("A hot bath an hour before bed.\n\nAnd no screens, as far as I manage it.");
   await personalDataIsLoaded(page);
-  await page.getByLabel("Your reply").fill(text);
+  await textBox(page, "Your reply").fill(text);
   await page.getByRole("button", { name: "Reply", exact: true }).click();
   const [, lastLine = ""] = text.split("\n\n");
   await expect(page.getByRole("main").getByText(lastLine)).toBeVisible();
-  await expect(page.getByLabel("Your reply")).toHaveValue("");
+  await expect(plainText(page)).toHaveValue("");
 
   const first = await visit();
   expect(first?.headers()["x-page-cache"]).toBe("MISS");
@@ -50,7 +51,7 @@ test("a reply is there for the next visitor at once, although the page comes fro
 test("what a visitor typed survives logging in and a reload", async ({ page }) => {
   await openThread(page, "insomnia");
   const text = words("I wrote this before I logged in.");
-  await page.getByLabel("Your reply").fill(text);
+  await textBox(page, "Your reply").fill(text);
   await page.getByRole("button", { name: "Reply", exact: true }).click();
   await page
     .getByRole("dialog", { name: "Join in" })
@@ -61,9 +62,9 @@ test("what a visitor typed survives logging in and a reload", async ({ page }) =
   await dialog.getByLabel("Password").fill("Demo-passw0rd");
   await dialog.getByRole("button", { name: "Log in" }).click();
   await personalDataIsLoaded(page);
-  await expect(page.getByLabel("Your reply")).toHaveValue(text);
+  await expect(plainText(page)).toHaveValue(text);
   await page.reload();
-  await expect(page.getByLabel("Your reply")).toHaveValue(text);
+  await expect(plainText(page)).toHaveValue(text);
 });
 
 test("a reply of the unverified stays in its box, and they are asked to verify", async ({
@@ -73,11 +74,11 @@ test("a reply of the unverified stays in its box, and they are asked to verify",
   await openThread(page, "sleep");
   await personalDataIsLoaded(page);
   const text = words("Kept although refused.");
-  await page.getByLabel("Your reply").fill(text);
+  await textBox(page, "Your reply").fill(text);
   await page.getByRole("button", { name: "Reply", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "Verify your account" })).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(page.getByLabel("Your reply")).toHaveValue(text);
+  await expect(plainText(page)).toHaveValue(text);
 });
 
 test("markup in a reply is shown as it was typed and does nothing", async ({ page }) => {
@@ -87,7 +88,7 @@ test("markup in a reply is shown as it was typed and does nothing", async ({ pag
   const text = words(
     `<img src=x onerror="window.__ran = true"><script>window.__ran = true</script>`,
   );
-  await page.getByLabel("Your reply").fill(text);
+  await textBox(page, "Your reply").fill(text);
   await page.getByRole("button", { name: "Reply", exact: true }).click();
   await expect(page).toHaveURL(/#reply-\d+$/);
   await expect(page.getByRole("main").getByText(text)).toBeVisible();
@@ -108,15 +109,15 @@ test.describe("without scripts", () => {
     });
     const plain = await context.newPage();
     const thread = await openThread(plain, "sleep");
-    await plain.getByLabel("Your reply").fill("   ");
+    await textBox(plain, "Your reply").fill("   ");
     await plain.getByRole("button", { name: "Reply", exact: true }).click();
     await expect(plain.getByText("Your reply: This field is required")).toBeVisible();
     const text = words("Written without any script.");
-    await plain.getByLabel("Your reply").fill(text);
+    await textBox(plain, "Your reply").fill(text);
     await plain.getByRole("button", { name: "Try again" }).click();
     await expect(plain).toHaveURL(new RegExp(`${thread}(\\?page=\\d+)?#reply-\\d+$`));
     await expect(plain.getByRole("main").getByText(text)).toBeVisible();
-    await expect(plain.getByLabel("Your reply")).toHaveValue("");
+    await expect(plainText(plain)).toHaveValue("");
     await context.close();
   });
 });

@@ -50,7 +50,8 @@ export function CommentItem({
       </p>
     );
   }
-  const of = `the ${comment.parentId ? "reply" : "comment"} by ${author.username}`;
+  const isReply = comment.parentId !== null || item.type === "thread";
+  const of = `the ${isReply ? "reply" : "comment"} by ${author.username}`;
   const kind = toCommentKind(comment);
   const addressee = replyTo && replyTo.id !== comment.parentId ? replyTo.author : null;
   const isOp = item.author?.id === author.id && item.type === "thread";
