@@ -159,8 +159,8 @@ test("a story and a recipe are read at their own addresses, a recipe with what a
   await page.goto(siteUrl("migraine", "/recipes"));
   await page.getByRole("link", { name: "Red lentil soup from the cupboard" }).click();
   const facts = page.getByRole("region", { name: "In one serving" });
-  await expect(facts).toContainText(/Calories\s*290 kcal/);
-  await expect(facts).toContainText(/Protein\s*17 g/);
+  await expect(facts).toContainText(/Calories\s*345 kcal/);
+  await expect(facts).toContainText(/Protein\s*20 g/);
   // Below another type's address there is no such piece.
   const wrong = await page.goto(siteUrl("migraine", "/recipes/the-day-i-said-it-aloud"));
   expect(wrong?.status()).toBe(404);
