@@ -55,13 +55,15 @@ export function installRenderContext(options: {
     try {
       const who = { site, session, visitor, cookieNames, audience, variantFor };
       const request = { ...who, requestId, tags, noteFailure };
-      return (await executeInProcess<unknown, Variables>({
+      const data = await executeInProcess<unknown, Variables>({
         schema,
         services,
         request,
         document: document as never,
         variables: variables as Variables,
-      })) as Data;
+      });
+      // GraphQL answers objects without a prototype, which React refuses to pass to the browser.
+      return structuredClone(data) as Data;
     } catch (error) {
       if (!(error instanceof ReadError && expectedCodes.has(error.code))) state.hasFailed = true;
       throw error;

@@ -42,6 +42,9 @@ export default async function ThreadPage({ params }: Props) {
   if (!thread) return <NotFoundPage />;
   if (await redirectToComment(thread)) return null;
   if (isBeyondDiscussion(thread)) return <NotFoundPage />;
+  // Components of the browser take plain objects, and no more than they need.
+  const { id, path, author } = thread;
+  const owned = { id, path, author: { id: author.id } };
   return (
     <>
       <JsonLd things={threadData(thread, site)} />
@@ -57,22 +60,22 @@ export default async function ThreadPage({ params }: Props) {
                 of="this post"
               />
             )}
-            <EditThreadLink thread={thread} />
+            <EditThreadLink thread={owned} />
           </>
         }
         discussion={renderDiscussion(thread, site, {
-          renderTools: ({ id }) => (
+          renderTools: (reply) => (
             <BestAnswerButton
-              thread={thread}
-              replyId={id}
-              isAccepted={id === thread.acceptedComment?.id}
+              thread={owned}
+              replyId={reply.id}
+              isAccepted={reply.id === thread.acceptedComment?.id}
             />
           ),
           acceptedId: thread.acceptedComment?.id ?? null,
         })}
         progress={
           <ThreadProgress
-            thread={thread}
+            thread={{ id, path, commentCount: thread.commentCount }}
             before={(page - 1) * commentsPerPage}
             pageCount={thread.commentPageCount}
           />
