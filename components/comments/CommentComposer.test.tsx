@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { openPage } from "#components/providers/open-page.ts";
 import { CreateCommentDocument } from "#graphql/generated/client/graphql.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
@@ -11,6 +11,9 @@ import {
 } from "#tests/support/component/mock-api.ts";
 import { findToast, member, renderComponent } from "#tests/support/component/render.tsx";
 import { CommentComposer } from "./CommentComposer.tsx";
+
+// Loading the editor for the first time takes seconds on a busy machine.
+beforeAll(() => import("#components/rich-text/Editor.tsx"), 60_000);
 
 const composer = (
   <CommentComposer item={{ id: "12", type: "thread", path: "/forums/nights" }} formKey="k1" />

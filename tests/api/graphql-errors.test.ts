@@ -181,7 +181,15 @@ describe("a closed server", () => {
       hasForums: true,
       reactables: [],
       ids: ["1"],
+      types: ["thread", "story"],
+      target: "thread",
+      title: "aura",
+      username: "rosa",
+      assocId: item.id,
+      reactedType: "POST",
     };
+    // Documents that mean something else by a name.
+    const others: Record<string, object> = { OwnItem: { type: "story" } };
     const answered: string[] = [];
     for (const [hash, text] of Object.entries(shipped)) {
       const operation = getOperationAST(parse(text));
@@ -189,7 +197,7 @@ describe("a closed server", () => {
       const { json } = await post(
         "closed",
         JSON.stringify({
-          variables,
+          variables: { ...variables, ...others[operation.name?.value ?? ""] },
           extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
         }),
       );

@@ -122,6 +122,7 @@ describe("a private conversation", () => {
         "conversation",
         "conversations",
         "markConversationRead",
+        "reactToMessage",
       ]);
     },
   );
