@@ -14,7 +14,8 @@ const marks = ["bold", "italic", "bulletList", "orderedList", "blockquote", "lin
 function useTools({ editor, onLink }: Props): Tool[] {
   const active = useEditorState({
     editor,
-    selector: ({ editor }) =>
+    // Not the editor of the argument: while React takes the page over, that is null.
+    selector: () =>
       Object.fromEntries(marks.map((name) => [name, editor.isActive(name)])) as Record<
         (typeof marks)[number],
         boolean

@@ -99,7 +99,7 @@ export const profilePath: string = hasPage("/profile/security") ? "/profile/secu
 /** The page after a login without a redirect: the profile overview once there is one. */
 export const memberHome: string = hasPage("/profile") ? "/profile" : "/";
 
-/** Paths of pages that need a login; one that ends in `/*` stands for all below it. */
+/** Paths of pages that need a login; a segment `*` stands for any one. */
 export type GuardedPaths = { members: readonly string[]; verified: readonly string[] };
 
 /** The guarded pages, for the browser. */
@@ -107,7 +107,7 @@ export function listGuardedPaths(): GuardedPaths {
   const list = (access: RouteRule["access"]) =>
     Object.entries<RouteRule>(pageRoutes)
       .filter(([, rule]) => rule.access === access)
-      .map(([pattern]) => pattern.replace(/\[.*$/, "*"));
+      .map(([pattern]) => pattern.replaceAll(/\[[^\]]*\]/g, "*"));
   const verified = list("verified");
   return { members: [...list("members"), ...verified], verified };
 }

@@ -28,11 +28,17 @@ function getPlainLink(event: MouseEvent): HTMLAnchorElement | null {
   return link.origin === window.location.origin ? link : null;
 }
 
-/** Whether a path is one of the guarded, or below one that ends in `/*`. */
-const includesPath = (guarded: readonly string[], path: string): boolean =>
-  guarded.some((one) =>
-    one.endsWith("/*") ? path.startsWith(one.slice(0, -1)) : path.replace(/\/+$/, "") === one,
-  );
+/** Whether a path is one of the guarded. */
+function includesPath(guarded: readonly string[], path: string): boolean {
+  const segments = path.replace(/\/+$/, "").split("/");
+  return guarded.some((one) => {
+    const wanted = one.split("/");
+    return (
+      wanted.length === segments.length &&
+      wanted.every((segment, index) => segment === "*" || segment === segments[index])
+    );
+  });
+}
 
 async function openDialogForLink(
   form: AuthForm,
