@@ -78,6 +78,8 @@ export function Editor({
   );
   const editor = useEditor({
     extensions,
+    // This file is loaded in the browser only; otherwise Tiptap gives no editor at first within Next.
+    immediatelyRender: true,
     shouldRerenderOnTransaction: false,
     // What is pasted as plain text keeps its signs, such as the stars around a word.
     enablePasteRules: false,
