@@ -54,6 +54,17 @@ export function Editor({
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const listId = `${fieldId}-members`;
   const mentions = useMentionSearch(listId);
+  const [, setFailure] = useState<never>();
+  /** Hands an error outside of rendering to the boundary around the editor. */
+  const guard = (action: () => void) => {
+    try {
+      action();
+    } catch (error) {
+      setFailure(() => {
+        throw error;
+      });
+    }
+  };
   const findArea = () => document.getElementById(fieldId) as HTMLTextAreaElement;
 
   // The same objects in each render: the editor takes new ones for a change of its options.
@@ -84,24 +95,25 @@ export function Editor({
     // What is pasted as plain text keeps its signs, such as the stars around a word.
     enablePasteRules: false,
     editorProps,
-    onUpdate: ({ editor }) => {
-      // What the editor makes has the shape of its schema; the server checks it.
-      const text = tidyRichText(editor.getJSON() as unknown as RichText);
-      isWriting.current = true;
-      setFieldDocument(findArea(), isPlain(text) ? null : text, toPlainText(text));
-      isWriting.current = false;
-    },
+    onUpdate: ({ editor }) =>
+      guard(() => {
+        // What the editor makes has the shape of its schema; the server checks it.
+        const text = tidyRichText(editor.getJSON() as unknown as RichText);
+        isWriting.current = true;
+        setFieldDocument(findArea(), isPlain(text) ? null : text, toPlainText(text));
+        isWriting.current = false;
+      }),
   });
 
   useEffect(() => {
     mentions.editor.current = editor;
     const area = findArea();
     const follow = () => {
-      if (!isWriting.current) takeOverText(editor, area);
+      if (!isWriting.current) guard(() => takeOverText(editor, area));
     };
     const focus = () => editor.view.focus();
     // The form empties its fields after the listeners have run.
-    const followLater = () => setTimeout(() => takeOverText(editor, area));
+    const followLater = () => setTimeout(() => guard(() => takeOverText(editor, area)));
     // The form hears of a change from the textarea.
     const keepInside = (event: Event) => event.stopPropagation();
     const { dom } = editor.view;

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { EditorView } from "@tiptap/pm/view";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { useDraft } from "#components/forms/use-draft.ts";
 import { UserSearchDocument } from "#graphql/generated/client/graphql.ts";
 import { hasVisibleText } from "#lib/rich-text/shared/content-check.ts";
@@ -58,6 +59,7 @@ function paste(editor: HTMLElement, data: Record<string, string>): void {
 }
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => void vi.restoreAllMocks());
 
 test("is a textarea until it is used", () => {
   renderComponent(field);
@@ -131,6 +133,40 @@ describe("the editor", () => {
     expect(area().value.trim()).toBe("https://example.org/a");
     expect(JSON.stringify(document_())).toContain('"href":"https://example.org/a"');
     expect(screen.queryByRole("textbox", { name: "Link address" })).toBeNull();
+  });
+});
+
+describe("an editor that fails", () => {
+  const failing = () => {
+    vi.spyOn(console, "error").mockReturnValue(undefined);
+    return vi.spyOn(EditorView.prototype, "updateState").mockImplementation(() => {
+      throw new Error("broken editor");
+    });
+  };
+
+  test("while it opens leaves the textarea with the words and the focus", async () => {
+    const broken = failing();
+    renderComponent(field);
+    area().value = "my words";
+    act(() => area().focus());
+    await waitFor(() => expect(broken).toHaveBeenCalled());
+    await waitFor(() => expect(area().getAttribute("aria-hidden")).toBeNull());
+    expect(screen.getByRole("textbox", { name: "Your text" })).toBe(area());
+    expect(area().value).toBe("my words");
+    expect(area().tabIndex).toBe(0);
+    await waitFor(() => expect(document.activeElement).toBe(area()));
+  });
+
+  test("while it is used gives the text and the focus back to the textarea", async () => {
+    const { editor } = await openEditor();
+    act(() => setFieldDocument(area(), null, "some words"));
+    act(() => editor.focus());
+    failing();
+    act(() => setFieldDocument(area(), null, "some words and more"));
+    await waitFor(() => expect(screen.queryByRole("toolbar")).toBeNull());
+    expect(screen.getByRole("textbox", { name: "Your text" })).toBe(area());
+    expect(area().value).toBe("some words and more");
+    await waitFor(() => expect(document.activeElement).toBe(area()));
   });
 });
 

@@ -9,6 +9,7 @@ import { textAreaClasses } from "#components/ui/field-classes.ts";
 import { loadChunk } from "#components/ui/load-chunk.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import type { EditorProps } from "./Editor.tsx";
+import { EditorBoundary } from "./EditorBoundary.tsx";
 import { canEdit, whenComposed } from "./editor-loading.ts";
 import type { MentionScope } from "./mention-scope.ts";
 
@@ -27,7 +28,8 @@ type Props = FieldProps &
 
 /**
  * A text with formatting. It is a textarea on the server and without scripts; the editor is loaded when a
- * member comes near it, or anyone focuses it, and takes over what was typed.
+ * member comes near it, or anyone focuses it, and takes over what was typed. When the editor fails, the
+ * textarea is shown again with the text.
  */
 export function MemberTextField(props: Props) {
   const { label, hint, error, required, name, rows = 5, limit, draftKey, mentionScope } = props;
@@ -38,6 +40,7 @@ export function MemberTextField(props: Props) {
   const [loaded, setLoaded] = useState<{ Editor: ComponentType<EditorProps>; height: number }>();
   const isMember = useAccount().status === "member";
   const isAsked = useRef(false);
+  const hasFocus = useRef(false);
 
   async function loadEditor(): Promise<void> {
     if (isAsked.current || !canEdit()) return;
@@ -60,6 +63,12 @@ export function MemberTextField(props: Props) {
     return isMember ? whenNear(element, () => void loadEditor()) : undefined;
   }, [isMember]);
 
+  /** Until the page is opened again the textarea stays. */
+  function leaveEditor(): void {
+    setLoaded(undefined);
+    if (hasFocus.current) setTimeout(() => area.current?.focus());
+  }
+
   return (
     <FieldFrame
       id={id}
@@ -71,7 +80,16 @@ export function MemberTextField(props: Props) {
     >
       {(controlProps) => (
         <>
-          <div className="relative">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: notes where the focus is */}
+          <div
+            className="relative"
+            onFocus={() => {
+              hasFocus.current = true;
+            }}
+            onBlur={() => {
+              hasFocus.current = false;
+            }}
+          >
             <textarea
               {...controlProps}
               ref={area}
@@ -102,15 +120,17 @@ export function MemberTextField(props: Props) {
               defaultValue={defaultDocument}
             />
             {loaded ? (
-              <loaded.Editor
-                height={loaded.height}
-                fieldId={id}
-                label={label}
-                describedBy={controlProps["aria-describedby"]}
-                isInvalid={Boolean(error)}
-                isRequired={required === true}
-                mentionScope={mentionScope}
-              />
+              <EditorBoundary onFailure={leaveEditor}>
+                <loaded.Editor
+                  height={loaded.height}
+                  fieldId={id}
+                  label={label}
+                  describedBy={controlProps["aria-describedby"]}
+                  isInvalid={Boolean(error)}
+                  isRequired={required === true}
+                  mentionScope={mentionScope}
+                />
+              </EditorBoundary>
             ) : null}
           </div>
           {limit ? (
