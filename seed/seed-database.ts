@@ -6,6 +6,7 @@ import { storeContent } from "#seed/store/store-content.ts";
 import { storeConversations } from "#seed/store/store-conversations.ts";
 import { storeEngagements } from "#seed/store/store-engagements.ts";
 import { storeEverySection } from "#seed/store/store-every-section.ts";
+import { storeItemComments } from "#seed/store/store-item-comments.ts";
 import { storeMembers } from "#seed/store/store-members.ts";
 import { storeReactions } from "#seed/store/store-reactions.ts";
 import { storeSites } from "#seed/store/store-sites.ts";
@@ -40,8 +41,9 @@ export async function seedDatabase(options: {
       const stored = await storeContent(tx, content, { siteIds, memberIds, now });
       await storeThreads(tx, content.threads, { siteIds, memberIds, now });
       await storeConditions(tx, siteIds);
-      await storeReactions(tx, { memberIds, contentIds: stored.contentIds });
       await storeEngagements(tx, { siteIds, memberIds, now });
+      await storeItemComments(tx, content.sites, { siteIds, memberIds, now });
+      await storeReactions(tx, { memberIds, contentIds: stored.contentIds });
       await storeEverySection(tx, content.sites, { siteIds, memberIds, now });
       await storeConversations(tx, { siteIds, memberIds, now });
       return true;

@@ -3,6 +3,7 @@
  * deterministic: two runs give identical data.
  */
 
+import type { Visibility } from "#lib/content/shared/visibility.ts";
 import type { FeatureFlag, Motif, TypePairing } from "#lib/site/shared/site-options.ts";
 
 export type { FeatureFlag, Motif, TypePairing };
@@ -71,6 +72,8 @@ export type SeedReply = {
   /** Plain text; paragraphs are separated by an empty line. */
   body: string;
   minutesAfterThread: number;
+  /** Index of an earlier reply that it speaks to, if it is not for everyone. */
+  answers?: number;
 };
 
 export type SeedThread = {
@@ -81,6 +84,12 @@ export type SeedThread = {
   author: string;
   startedDaysAgo: number;
   replies: SeedReply[];
+  /** Index of the reply that its author chose as the best answer. */
+  accepted?: number;
+  /** Index of the reply that a moderator pinned. */
+  pinned?: number;
+  isClosed?: boolean;
+  visibility?: Visibility;
 };
 
 export type SeedContent = {

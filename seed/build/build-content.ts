@@ -1,6 +1,7 @@
 import { buildSiteArticles } from "#seed/build/articles/build-site-articles.ts";
 import { placeOnRelatives } from "#seed/build/articles/place-on-relatives.ts";
 import { placeWrittenArticles } from "#seed/build/articles/place-written-articles.ts";
+import { applyThreadStates } from "#seed/build/threads/apply-thread-states.ts";
 import { buildMigraineThreads } from "#seed/build/threads/build-migraine-threads.ts";
 import { buildSiteThreads } from "#seed/build/threads/build-site-threads.ts";
 import { migraineArticles } from "#seed/content/articles/migraine/all-migraine-articles.ts";
@@ -28,7 +29,7 @@ export function buildSeedContent(): SeedContent {
         return profile ? buildSiteArticles(row, profile) : [];
       }),
     ]),
-    threads: [
+    threads: applyThreadStates([
       ...buildMigraineThreads(),
       ...buildSiteThreads(shnProfile),
       ...writeRareConditionThreads(),
@@ -36,6 +37,6 @@ export function buildSeedContent(): SeedContent {
         const profile = features.includes("Forums") ? profileByPrefix.get(prefix) : undefined;
         return profile ? buildSiteThreads(profile) : [];
       }),
-    ],
+    ]),
   };
 }

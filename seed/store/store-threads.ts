@@ -1,13 +1,13 @@
-import { comments } from "#lib/comments/server/comment-tables.ts";
+import { sql } from "drizzle-orm";
 import type { Transaction } from "#lib/core/server/invalidation.ts";
 import type { SeedThread } from "#seed/seed-types.ts";
 import { daysBefore, getId, type SeedContext } from "./seed-context.ts";
-import { inChunks } from "./slug.ts";
+import { storeDiscussions } from "./store-comments.ts";
 import { storeItems } from "./store-content.ts";
 
 const minuteMs = 60_000;
 
-/** Stores threads with their replies and counters. */
+/** Stores threads with their replies; those who started or answered one follow it. */
 export async function storeThreads(
   tx: Transaction,
   threads: readonly SeedThread[],
@@ -33,20 +33,29 @@ export async function storeThreads(
         publishedAt: startedAt,
         modifiedAt: startedAt,
         lastActiveAt: last ? replyTime(thread, last.minutesAfterThread) : startedAt,
-        commentCount: thread.replies.length,
+        commentStatus: thread.isClosed ? ("closed" as const) : ("open" as const),
+        visibility: thread.visibility ?? "everyone",
       };
     }),
   );
-  const replies = threads.flatMap((thread, index) =>
-    thread.replies.map((reply) => ({
+  await storeDiscussions(
+    tx,
+    threads.map((thread, index) => ({
       siteId: getId(siteIds, thread.sitePrefix),
       contentId: items[index]?.id ?? 0,
-      authorId: getId(memberIds, reply.author),
-      body: reply.body,
-      insertedAt: replyTime(thread, reply.minutesAfterThread),
+      pinned: thread.pinned ?? null,
+      accepted: thread.accepted ?? null,
+      comments: thread.replies.map(({ author, body, minutesAfterThread, answers = null }) => ({
+        authorId: getId(memberIds, author),
+        insertedAt: replyTime(thread, minutesAfterThread),
+        ...{ body, answers },
+      })),
     })),
   );
-  for (const chunk of inChunks(replies)) await tx.insert(comments).values(chunk);
+  await tx.execute(sql`
+    insert into thread_follows (member_id, site_id, content_id, is_following)
+    select author_id, site_id, id, true from content_items where type = 'thread'
+    union select author_id, site_id, content_id, true from comments`);
 }
 
 /** Shortens an opening post for lists. */

@@ -25,6 +25,11 @@ describe("odd numbers and words", () => {
     "1e9",
   ];
 
+  /** What the argument `type` is called in fields where it is not a content type. */
+  const typeOf: Record<string, string> = {
+    ...{ disorderSearch: "USER", userSearch: "POST", reactors: "like" },
+  };
+
   test("in any argument of any field are answered or refused, never a failure of the server", async () => {
     const session = await network.getSession("admin@demo.test", "migraine");
     const outcomes = new Set<string>();
@@ -36,11 +41,13 @@ describe("odd numbers and words", () => {
         (field, argument) => {
           if (["limit", "page", "draws", "offset"].includes(argument))
             return typeof value === "number" ? value : undefined;
-          if (argument === "type") return field === "disorderSearch" ? "USER" : "post";
-          if (["assocType", "docResultType"].includes(argument)) return "POST";
+          if (argument === "type") return typeOf[field] ?? "post";
+          if (["assocType", "docResultType", "reactedType"].includes(argument)) return "POST";
           if (argument === "reactables") return [{ assocType: "POST", assocId: String(value) }];
           if (argument === "assocId" && typeof value === "number") return id;
-          return ["preview", "isArchived", "sort", "types", "isFeatured"].includes(argument)
+          return ["preview", "adminsOnly", "isArchived", "sort", "types", "isFeatured"].includes(
+            argument,
+          )
             ? undefined
             : String(value);
         },

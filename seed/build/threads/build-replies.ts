@@ -17,6 +17,12 @@ import {
 import type { SeedReply } from "#seed/seed-types.ts";
 import type { ThreadSource } from "./thread-source.ts";
 
+/** A reply before it has a time. */
+export type UntimedReply = Omit<SeedReply, "minutesAfterThread"> & {
+  /** Whether it is one of the answers written for this thread. */
+  isAnswer?: boolean;
+};
+
 export type Conversation = {
   source: ThreadSource;
   starter: string;
@@ -31,13 +37,10 @@ export type Conversation = {
  * Builds `count` replies without repetition: every sentence is used once, and replies that need an empty
  * pile are skipped.
  */
-export function buildReplies(
-  conversation: Conversation,
-  count: number,
-): Omit<SeedReply, "minutesAfterThread">[] {
+export function buildReplies(conversation: Conversation, count: number): UntimedReply[] {
   const { source, starter, people, random, getName, fill } = conversation;
   const piles = openPiles(source, random);
-  const replies: Omit<SeedReply, "minutesAfterThread">[] = [];
+  const replies: UntimedReply[] = [];
   const bodies = new Set<string>();
   let previous = starter;
 
@@ -49,15 +52,23 @@ export function buildReplies(
     const lines = asStarter
       ? chooseStarterLines(piles, random)
       : chooseLines(piles, source.kind, replies.length, random);
-    const body = fill(joinLines(lines, random))
-      .replaceAll("@", getName(addressed === author ? starter : addressed))
-      .replaceAll("#", fill(source.about));
+    const template = fill(joinLines(lines, random));
+    const spokenTo = addressed === author ? starter : addressed;
+    const body = template.replaceAll("@", getName(spokenTo)).replaceAll("#", fill(source.about));
     if (lines.length === 0 || bodies.has(body)) {
       refill(piles, source, random);
       continue;
     }
     bodies.add(body);
-    replies.push({ author, body });
+    const answered = template.includes("@")
+      ? replies.findLastIndex((reply) => reply.author === spokenTo)
+      : -1;
+    const isAnswer = source.answers.some((answer) => body.startsWith(fill(answer)));
+    replies.push({
+      ...{ author, body },
+      ...(answered >= 0 && { answers: answered }),
+      ...(isAnswer && { isAnswer }),
+    });
     previous = author;
   }
   return replies;

@@ -4,9 +4,9 @@ import type { Random } from "#seed/build/seeded-random.ts";
 import { createRandom } from "#seed/build/seeded-random.ts";
 import { zipLists } from "#seed/build/zip-lists.ts";
 import { members } from "#seed/content/members/member-table.ts";
-import type { ConditionProfile } from "#seed/content/profiles/condition-profile.ts";
+import type { ConditionProfile, ThreadKind } from "#seed/content/profiles/condition-profile.ts";
 import type { SeedThread } from "#seed/seed-types.ts";
-import { buildReplies } from "./build-replies.ts";
+import { buildReplies, type UntimedReply } from "./build-replies.ts";
 import { scheduleReplies } from "./schedule-replies.ts";
 import type { ThreadSource } from "./thread-source.ts";
 
@@ -44,11 +44,26 @@ export function buildThread(
     body: fill(source.body),
     author,
     startedDaysAgo,
-    replies: zipLists(replies, minutes).map(([reply, minutesAfterThread]) => ({
+    replies: zipLists(replies, minutes).map(([{ isAnswer: _isAnswer, ...reply }, minute]) => ({
       ...reply,
-      minutesAfterThread,
+      minutesAfterThread: minute,
     })),
+    ...chooseBestAnswer(source, replies, `${profile.prefix}:${source.title}`),
   };
+}
+
+/** Questions that can be settled; half of those that got an answer are marked as solved. */
+const solvableKinds: readonly ThreadKind[] = ["practical", "doctors", "treatment", "symptoms"];
+
+function chooseBestAnswer(
+  { title, kind }: ThreadSource,
+  replies: readonly UntimedReply[],
+  key: string,
+): { accepted?: number } {
+  const isQuestion = title.endsWith("?") || solvableKinds.includes(kind);
+  const accepted = replies.findIndex(({ isAnswer }) => isAnswer);
+  if (!isQuestion || accepted < 0) return {};
+  return createRandom(`solved:${key}`).chance(0.5) ? { accepted } : {};
 }
 
 /** Picks the members who post on a site. */

@@ -1,0 +1,90 @@
+import type { ContentType } from "#lib/content/shared/content.ts";
+import type { Random } from "#seed/build/seeded-random.ts";
+import { createRandom } from "#seed/build/seeded-random.ts";
+import { chooseRegulars } from "#seed/build/threads/build-thread.ts";
+import {
+  articleComments,
+  collectionComments,
+  galleryComments,
+  pinnedGalleryComment,
+} from "#seed/content/discussions/article-comments.ts";
+import { quizComments } from "#seed/content/discussions/engagement-comments.ts";
+import type { Exchange } from "#seed/content/discussions/exchange.ts";
+import { recipeComments, storyComments } from "#seed/content/discussions/member-item-comments.ts";
+import type { SeedSite } from "#seed/seed-types.ts";
+
+/** A comment below an item of the demo network. */
+export type SeedComment = {
+  author: string;
+  body: string;
+  /** Index of the comment of this discussion that it answers. */
+  answers: number | null;
+};
+export type SeedDiscussion = { comments: SeedComment[]; pinned: number | null };
+
+type Plan = {
+  exchanges: readonly Exchange[];
+  /** How many exchanges each item gets that has any. */
+  count: number;
+  /** Every how many items have any; 1 for all of them. */
+  every: number;
+};
+
+const plans: Partial<Record<ContentType, Plan>> = {
+  post: { exchanges: articleComments, count: 3, every: 4 },
+  cas: { exchanges: collectionComments, count: 2, every: 1 },
+  gallery: { exchanges: galleryComments, count: 3, every: 1 },
+  graphic: { exchanges: articleComments, count: 1, every: 1 },
+  story: { exchanges: storyComments, count: 3, every: 2 },
+  recipe: { exchanges: recipeComments, count: 2, every: 1 },
+  quiz: { exchanges: quizComments, count: 2, every: 1 },
+};
+
+/** The moderator whose comments are pinned. */
+const pinningModerator = "plaidblanket";
+
+/**
+ * Builds what members of a site say below its items, in the order of the items. No two comments of a
+ * site are the same, and the result is the same on every build.
+ */
+export function buildDiscussions(
+  site: Pick<SeedSite, "prefix" | "condition">,
+  items: readonly { type: ContentType }[],
+): SeedDiscussion[] {
+  const random = createRandom(`discussions:${site.prefix}`);
+  const regulars = chooseRegulars(site.prefix, 24).filter((name) => name !== pinningModerator);
+  const piles = new Map<readonly Exchange[], Exchange[]>();
+  const seen = new Map<ContentType, number>();
+  return items.map(({ type }) => {
+    const place = seen.get(type) ?? 0;
+    seen.set(type, place + 1);
+    const plan = plans[type];
+    if (!plan || (place + 1) % plan.every !== 0) return { comments: [], pinned: null };
+    const pile = piles.get(plan.exchanges) ?? random.shuffle(plan.exchanges);
+    piles.set(plan.exchanges, pile);
+    const comments: SeedComment[] = [];
+    if (type === "gallery")
+      comments.push({ author: pinningModerator, body: pinnedGalleryComment, answers: null });
+    for (const exchange of pile.splice(0, plan.count))
+      comments.push(...toComments(exchange, { site, regulars, random, at: comments.length }));
+    return { comments, pinned: type === "gallery" ? 0 : null };
+  });
+}
+
+function toComments(
+  exchange: Exchange,
+  context: {
+    site: Pick<SeedSite, "condition">;
+    regulars: readonly string[];
+    random: Random;
+    at: number;
+  },
+): SeedComment[] {
+  const { site, regulars, random, at } = context;
+  const [first = "", second = ""] = random.shuffle(regulars);
+  return exchange.map((text, turn) => ({
+    author: turn % 2 === 0 ? first : second,
+    body: text.replaceAll("%c", site.condition),
+    answers: turn === 0 ? null : at + turn - 1,
+  }));
+}

@@ -1,0 +1,44 @@
+import { createRandom } from "#seed/build/seeded-random.ts";
+import type { SeedThread } from "#seed/seed-types.ts";
+
+/** Threads that a moderator closed after they had gone quiet, by site and slug. */
+const closedThreads: ReadonlySet<string> = new Set([
+  "depression/week-three-on-a-new-antidepressant",
+  "insomnia/stopping-sleeping-pills-after-nine-years",
+  "ptsd/fireworks-season",
+]);
+
+/** Threads with a reply that a moderator pinned. */
+const pinnedReplies: Readonly<Record<string, number>> = {
+  "depression/the-dishes-thread": 1,
+  "insomnia/sleep-restriction-week-two-does-it-get-better": 0,
+  "sleepapnea/camping-with-a-cpap": 0,
+};
+
+/** Threads that their authors show to members only; their addresses say nothing about them. */
+const membersOnlyThreads: ReadonlySet<string> = new Set([
+  "depression/feeling-nothing-at-my-own-sons-graduation",
+  "postpartum/i-dont-feel-what-i-thought-id-feel",
+  "ptsd/my-kids-have-learned-to-walk-loudly",
+]);
+
+/** Closes some threads, pins replies and hides threads from guests, as it happens in a community. */
+export function applyThreadStates(threads: readonly SeedThread[]): SeedThread[] {
+  return threads.map((thread) => {
+    const key = `${thread.sitePrefix}/${thread.slug}`;
+    const pinned = pinnedReplies[key];
+    return {
+      ...thread,
+      ...(pinned !== undefined && { pinned }),
+      ...(closedThreads.has(key) && { isClosed: true }),
+      ...(membersOnlyThreads.has(key) && { visibility: "members", slug: toNeutralSlug(key) }),
+    };
+  });
+}
+
+/** A slug without a word of the title. */
+function toNeutralSlug(key: string): string {
+  return `thread-${createRandom(key)
+    .between(36 ** 7, 36 ** 8 - 1)
+    .toString(36)}`;
+}
