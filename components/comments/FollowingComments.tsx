@@ -5,7 +5,7 @@ import { Pagination } from "#components/ui/Pagination.tsx";
 import { discussionAnchor, discussionPagePath } from "#lib/comments/shared/comment.ts";
 import { discussionTexts } from "#lib/comments/shared/comment-texts.ts";
 import { CommentRow } from "./CommentRow.tsx";
-import type { MoreCommentsProps } from "./MoreComments.tsx";
+import type { MoreCommentsProps } from "./discussed.ts";
 import { noteCommentsShown } from "./shown-comments.ts";
 import { useFollowingPages } from "./use-following-pages.ts";
 

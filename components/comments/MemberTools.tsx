@@ -38,6 +38,8 @@ function setShown({ element }: Place, isShown: boolean): void {
   if (post instanceof HTMLElement) post.hidden = !isShown;
 }
 
+const listImages = ({ element }: Place) => [...element.querySelectorAll(".member-text img")];
+
 const portal = (place: Place, name: string, content: ReactNode): ReactPortal | null => {
   const slot = place.element.querySelector(`[data-comment-${name}="${place.id}"]`);
   return slot && createPortal(content, slot, `${name}-${place.id}`);
@@ -108,7 +110,16 @@ export function MemberTools(props: ToolsProps & { account: Account }) {
       case "edit":
         return <CommentEditForm id={place.id} item={item} onCancel={close} />;
       case "deleted":
-        return <DeletedNotice id={place.id} onRestored={() => setShown(place, true)} />;
+        return (
+          <DeletedNotice
+            id={place.id}
+            hadImages={listImages(place).length > 0}
+            onRestored={() => {
+              for (const image of listImages(place)) image.remove();
+              setShown(place, true);
+            }}
+          />
+        );
       case "history":
         return <CommentHistory id={place.id} onClose={close} />;
     }

@@ -5,13 +5,7 @@ import { Button } from "#components/ui/Button.tsx";
 import { lazyPart } from "#components/ui/LazyPart.tsx";
 import { discussionTexts } from "#lib/comments/shared/comment-texts.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
-import type { CommentRowProps } from "./discussed.ts";
-
-export type MoreCommentsProps = CommentRowProps & {
-  /** The page that the server rendered. */
-  page: number;
-  pageCount: number;
-};
+import type { MoreCommentsProps } from "./discussed.ts";
 
 const FollowingComments = lazyPart({
   load: () => import("./FollowingComments.tsx").then((module) => module.FollowingComments),

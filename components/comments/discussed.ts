@@ -28,6 +28,12 @@ export type CommentRowProps = {
   } | null;
 };
 
+export type MoreCommentsProps = CommentRowProps & {
+  /** The page that the server rendered. */
+  page: number;
+  pageCount: number;
+};
+
 /** What the tools of members in a discussion need. */
 export type ToolsProps = {
   item: { id: string; type: ContentType; path: string; isOpen: boolean };

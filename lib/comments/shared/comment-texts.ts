@@ -82,6 +82,7 @@ export const commentToolTexts = {
   save: "Save changes",
   cancel: "Cancel",
   deleted: "You deleted this comment.",
+  deletedWithImages: "You deleted this comment and its images. Undo brings back the words only.",
   undo: "Undo",
   restored: "Your comment is back.",
 } as const;
