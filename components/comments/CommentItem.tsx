@@ -58,7 +58,7 @@ export function CommentItem({
   return (
     <div
       id={isCopy ? undefined : anchor}
-      className="reply scroll-mt-6"
+      className="reply"
       data-comment={id}
       data-comment-author={author.id}
     >

@@ -52,7 +52,7 @@ export function CommentSection(props: Props) {
     />
   );
   return (
-    <section id={anchor} aria-labelledby="discussion-heading" className="scroll-mt-6">
+    <section id={anchor} aria-labelledby="discussion-heading">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id="discussion-heading" className="text-2xl">
           {commentCount > 0 ? commentCountLabel(type, commentCount) : texts.none}
@@ -93,7 +93,7 @@ export function CommentSection(props: Props) {
       />
       {isMember ? <HeldComments contentId={id} /> : null}
       <div className="mt-6">{pages("below")}</div>
-      <div id="comment-form" className="mt-8 scroll-mt-6 print:hidden">
+      <div id="comment-form" className="mt-8 print:hidden">
         {isOpen ? (
           <CommentComposer item={{ id, type, path }} formKey={formKey} replyTo={replyTo} />
         ) : (
