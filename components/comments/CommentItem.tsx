@@ -18,7 +18,7 @@ type Props = {
   hasReactions: boolean;
   /** Whether the viewer is logged in: shared by all members, so nothing here is personal. */
   isMember: boolean;
-  /** A copy above the list has no anchor of its own. */
+  /** A copy above the list has no anchor. */
   isCopy?: boolean;
   moreTools?: ReactNode;
   /** The best answer of a thread. */
