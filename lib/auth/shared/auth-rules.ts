@@ -65,6 +65,24 @@ export function registerSchema(site: SiteKind) {
 /** A new password. */
 export const passwordSchema = z.object({ password: newPassword });
 
+/** The password of an existing account, to connect it or to confirm one's identity. */
+export const currentPasswordSchema = z.object({
+  password: text(asTyped, notEmpty, maximumLength(maxLength.password)),
+});
+
+/** A code of an authenticator app, or a recovery code. */
+export const secondFactorCodeSchema = z.object({ code: text(oneLine, required) });
+
+/** The password, or else a code of the second factor. Only members with a second factor have the code. */
+export const confirmIdentitySchema = z
+  .object({ password: z.string(), code: z.optional(z.string()) })
+  .check(
+    z.refine(({ password, code = "" }) => password !== "" || code.trim() !== "", {
+      path: ["password"],
+      error: validationTexts.required,
+    }),
+  );
+
 /** A username or an email, under its name in spec §7. */
 export const resetRequestSchema = z.object({
   email_or_username: text(oneLine, required, maximumLength(maxLength.email)),
