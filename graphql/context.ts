@@ -35,11 +35,11 @@ export type GraphQLContext = GraphQLServices & {
   loaders: Loaders;
   /** Present while a page is rendered: collects what the page will be made of. */
   tags: Set<CacheTag> | null;
-  /** Says that the answer stands although a part of it failed: a page made of it is not kept. */
+  /** Marks an answer of which a part failed, so that its page is not cached. */
   noteFailure: () => void;
 };
 
-/** The variants of one who asks on a site; that one cannot be read is for the log alone. */
+/** The viewer's variants on a site; a failure to read them is only logged. */
 export function createViewerVariants(
   { runningVersions, log }: Pick<Services, "runningVersions" | "log">,
   { requestId, ...asked }: { requestId: string; site: Site; subject: ExperimentSubject },
@@ -65,7 +65,7 @@ export function createContext(
     tags?: Set<CacheTag>;
     /** Of a page; a member's without it where someone is logged in, else a guest's. */
     audience?: Audience;
-    /** Of a page, which notes what it depends on; else found by who asks. */
+    /** For a page, which records its dependencies; otherwise loaded for the viewer. */
     variantFor?: VariantFor;
     noteFailure?: () => void;
   },

@@ -12,7 +12,7 @@ function rootCause(error: unknown): unknown {
 }
 
 /**
- * What a client is told of a failure: an expected one keeps its code and text, a fault of the
+ * The error as clients see it: an expected one keeps its code and text, a fault of the
  * request itself (syntax, unknown field) keeps graphql's words, anything else goes to the log and
  * leaves as the generic text with the request's id.
  */

@@ -22,7 +22,7 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 export function createLoaders(db: Database, site: SiteScope) {
   return {
     member: new DataLoader((ids: readonly number[]) => getMembersByIds(db, ids)),
-    /** Of the one who asks: there is never more than one. */
+    /** Of the viewer: one key per request. */
     accountFacts: new DataLoader((ids: readonly number[]) =>
       Promise.all(ids.map((id) => getAccountFacts(db, id))),
     ),

@@ -46,7 +46,7 @@ export type RenderContext = {
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ) => Promise<Data>;
-  /** Reads as the person who asks. The page is made for them alone and never cached. */
+  /** Reads as the viewer. Such a page is personal and never cached. */
   readAsViewer: <Data, Variables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,

@@ -9,12 +9,12 @@ function isDay(year: number, month: number, day: number): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** Reads a moment whose zone is told: without one it would depend on where the server stands. */
+/** Parses a time with a time zone: without one it would depend on the server's zone. */
 function parseMoment(text: string): Date | null {
   const match = moment.exec(text);
   if (!match || !isDay(Number(match[1]), Number(match[2]), Number(match[3]))) return null;
   const date = new Date(text);
-  // What the database can be told: years of four digits.
+  // PostgreSQL takes years of four digits.
   const year = date.getUTCFullYear();
   return year >= 1 && year <= 9999 ? date : null;
 }
@@ -53,7 +53,7 @@ export const richText = new GraphQLScalarType<unknown, unknown>({
   },
 });
 
-/** A value whose shape is told beside the field: it goes out as it is, and never comes in. */
+/** Output only: a JSON value whose shape is described at the field. */
 export const json = new GraphQLScalarType<unknown, unknown>({
   name: "JSON",
   serialize: (value) => value,

@@ -6,7 +6,7 @@ export type CorpusWords = {
   paragraphs: string[];
   /** Titles and summaries of its articles, with their sites. */
   heads: { prefix: string; title: string; summary: string }[];
-  /** Invented words that stand for rare terms such as medicines and places. */
+  /** Invented words in place of rare terms such as medicines and places. */
   rareWords: string[];
 };
 

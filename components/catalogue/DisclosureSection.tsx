@@ -105,7 +105,7 @@ export function DisclosureSection() {
       </Specimen>
       <Specimen
         name="Carousel"
-        note="By touch, by buttons or by the arrow keys. Nothing moves by itself."
+        note="By touch, by buttons or by the arrow keys. Nothing moves on its own."
       >
         <div className="max-w-xl">
           <Carousel

@@ -11,7 +11,7 @@ export function FieldsSection() {
     <>
       <Specimen
         name="TextField"
-        note="One line. The label stands above, hint and error between label and field, and what was typed stays."
+        note="One line. The label is above the field, hint and error between the two. What was typed is kept."
       >
         <div className={column}>
           <TextField

@@ -63,7 +63,7 @@ export function FoundationsSection() {
       </Specimen>
       <Specimen
         name="Icon"
-        note="Strokes in the colour of the text. Silent beside words; with a label of its own where it stands alone."
+        note="Strokes in the colour of the text. Hidden from screen readers beside text; with a label where it is alone."
       >
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-x-3 gap-y-5">
           {icons.map((name) => (

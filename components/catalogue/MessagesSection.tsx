@@ -16,7 +16,7 @@ const steps = ["Your username", "Your condition", "Where to find you", "Verify",
 export function MessagesSection() {
   return (
     <>
-      <Specimen name="Banner" note="Something to know before what stands below it.">
+      <Specimen name="Banner" note="Something to know before reading on.">
         <Banner level={3}>
           This article was written for people in the United States. Names of medicines differ.
         </Banner>
@@ -44,7 +44,7 @@ export function MessagesSection() {
       </Specimen>
       <Specimen
         name="Toast"
-        note="Says what has just happened. Gone after 5 seconds; its clock stands still under the pointer or the focus."
+        note="Says what has just happened. Disappears after 5 seconds, but not while it has the pointer or the focus."
       >
         <ToastDemo />
       </Specimen>

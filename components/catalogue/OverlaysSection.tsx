@@ -81,7 +81,7 @@ export function OverlaysSection() {
           </ul>
         </Drawer>
         <Drawer id="drawer-start" title="Menu" side="start">
-          <p className="p-6">Everything that stands here can be reached by the keyboard.</p>
+          <p className="p-6">Everything here can be reached by keyboard.</p>
         </Drawer>
       </Specimen>
     </>

@@ -27,7 +27,7 @@ export function PeopleSection() {
     <>
       <Specimen
         name="Avatar"
-        note="Six sizes. Initials and a hue of the name stand in for a picture that is missing or broken."
+        note="Six sizes. A missing or broken picture is replaced by initials on a colour derived from the name."
       >
         <ul className="flex flex-wrap items-end gap-5">
           {sizes.map((size) => (

@@ -17,8 +17,8 @@ export function PopoverDemo() {
         title="Who can see this?"
       >
         <p>
-          Everyone who visits the site. Your name and picture stand beside it, as they do beside all
-          that you write here.
+          Everyone who visits the site. Your name and picture are shown beside it, as they do beside
+          all that you write here.
         </p>
       </Popover>
       <Popover

@@ -23,7 +23,7 @@ type Props = {
   hasReactions: boolean;
   /** Whether the viewer is logged in: shared by all members, so nothing here is personal. */
   isMember: boolean;
-  /** A copy above the list has no anchor of its own. */
+  /** A copy above the list has no anchor. */
   isCopy?: boolean;
   /** It was added to the page of an earlier part of the discussion. */
   isAppended?: boolean;
@@ -67,7 +67,7 @@ export function CommentItem({
   return (
     <div
       id={isCopy ? undefined : anchor}
-      className="reply scroll-mt-6"
+      className="reply"
       data-comment={id}
       data-comment-author={author.id}
     >

@@ -11,7 +11,7 @@ type Props = {
   isOwn: boolean;
 };
 
-/** A comment on a page of its own: the plain forms of its author, and its earlier versions. */
+/** The page of one comment, with its author's plain forms and its earlier versions. */
 export function CommentPageView({ comment, isOwn }: Props) {
   const { id, item, author, revisions } = comment;
   return (

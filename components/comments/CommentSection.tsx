@@ -53,7 +53,7 @@ export function CommentSection(props: Props) {
     />
   );
   return (
-    <section id={anchor} aria-labelledby="discussion-heading" className="scroll-mt-6">
+    <section id={anchor} aria-labelledby="discussion-heading">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id="discussion-heading" className="text-2xl">
           {commentCount > 0 ? commentCountLabel(type, commentCount) : texts.none}
@@ -96,7 +96,7 @@ export function CommentSection(props: Props) {
         className="sticky bottom-4 z-10 mt-4 text-center empty:mt-0"
       />
       {isMember ? <HeldComments contentId={id} /> : null}
-      <div id="comment-form" className="mt-8 scroll-mt-6 print:hidden">
+      <div id="comment-form" className="mt-8 print:hidden">
         {isOpen ? (
           <CommentComposer item={{ id, type, path }} formKey={formKey} replyTo={replyTo} />
         ) : (

@@ -1,6 +1,6 @@
 import { Button } from "#components/ui/Button.tsx";
 
-/** Deletes an item of one's own with a plain form, below the form to edit it. */
+/** A plain form to delete one's own item, below the form to edit it. */
 export function DeleteItemForm({ id, noun }: { id: string; noun: string }) {
   return (
     <details className="mt-10 border-t border-line pt-4">

@@ -11,6 +11,7 @@ const recommendationLabels: Record<ContentType, string | null> = {
   graphic: null,
   quiz: null,
   thread: null,
+  poll: null,
 };
 
 /** The label above a recommended item (spec §9); `null` for types without one. */

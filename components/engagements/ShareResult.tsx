@@ -6,7 +6,7 @@ import { Button } from "#components/ui/Button.tsx";
 /** What is handed on: of a test of knowledge the score; of oneself nothing but where the quiz is. */
 type Props = { text: string; url: string };
 
-/** Whoever closes the sheet without sharing has not met a failure. */
+/** Closing the sheet without sharing is not an error. */
 const isChangeOfMind = (error: unknown) => error instanceof Error && error.name === "AbortError";
 
 /** Shares a result through the device's share dialog, or copies a link. No third party is contacted. */

@@ -79,7 +79,7 @@ export function ExperimentList(props: { experiments: readonly Experiment[]; draw
     <div className="space-y-8">
       <p className="max-w-read text-ink-soft">
         A variant is drawn from who someone is: the account of a member, the browser of a visitor
-        who has voted before. Whoever cannot be told from others is in no variant.
+        who has voted before. A visitor who cannot be recognised is in no variant.
       </p>
       <form method="get" action="/experiment-demo">
         <input type="hidden" name="draws" value="1000" />

@@ -63,7 +63,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isComposite = (element: Field) =>
   element.type === "hidden" && element.dataset.composite !== undefined;
 
-/** A part of a form marked with `data-unmanaged` has a state of its own. */
+/** Fields inside `data-unmanaged` are not part of the form's state. */
 const isField = (element: Element): element is Field =>
   (element instanceof HTMLInputElement ||
     element instanceof HTMLTextAreaElement ||

@@ -16,7 +16,7 @@ import {
 const pauseMs = 1500;
 
 /**
- * What the writer is told: their draft was restored, or another one was saved meanwhile, such as in
+ * The notice for the writer: their draft was restored, or another one was saved meanwhile, such as in
  * another tab, and they choose.
  */
 export type DraftNotice = "restored" | "conflict";

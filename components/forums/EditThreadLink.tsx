@@ -3,7 +3,7 @@
 import { useAccount } from "#components/providers/account-store.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 
-/** For the author of a thread: the way to edit or delete it. */
+/** Link for the author of a thread to edit or delete it. */
 export function EditThreadLink({ thread }: { thread: { path: string; author: { id: string } } }) {
   const account = useAccount();
   if (account.status !== "member" || account.account.id !== thread.author.id) return null;

@@ -17,7 +17,7 @@ type Similar = SimilarThreadsQuery["similarThreads"];
 
 /**
  * Threads with a title like the one being typed in the form around it, so that a question that has been
- * answered is found before it is asked again. Whoever cannot load them writes on undisturbed.
+ * answered is found before it is asked again. If they cannot be loaded, nothing is shown.
  */
 export function SimilarThreads() {
   const region = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ type Props = {
   siteName: string;
   /** Which form of the page this is. */
   form: "footer" | "signed-up" | "unsubscribed" | "section" | "wall";
-  /** Kind of the content it stands beside, such as `post`. */
+  /** Type of the content on the page, such as `post`. */
   contentType?: string;
   /** Tells it from the form of the footer on a page that has both. */
   heading?: string;

@@ -5,10 +5,10 @@ import { avatarPixels } from "./avatar-pixels.ts";
 
 type Props = {
   username: string;
-  /** The picture; initials stand in for it when there is none or it cannot be loaded. */
+  /** The picture; without one, or when it cannot be loaded, initials are shown. */
   picture?: string | null;
   size?: AvatarSize;
-  /** Set where the name does not stand beside it; else the avatar is silent. */
+  /** Set where the name is not shown beside it; otherwise screen readers skip the avatar. */
   isNamed?: boolean;
 };
 
@@ -31,7 +31,7 @@ export function Avatar({ username, picture, size = "thumb", isNamed = false }: P
       {picture ? (
         <img
           src={picture}
-          // Without words and a size of its own it leaves no mark where it fails.
+          // Without alt text a failed image shows nothing.
           alt=""
           loading="lazy"
           decoding="async"

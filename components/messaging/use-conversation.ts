@@ -44,7 +44,7 @@ export function useConversation(conversationId: string, viewerId: string) {
   useSubscription(MessageCreatedDocument, {
     client: apollo,
     variables: { conversationId },
-    // The socket connects again by itself.
+    // The socket reconnects automatically.
     onError: ignore,
     onData: ({ client, data: { data: event } }) => {
       if (!event) return;

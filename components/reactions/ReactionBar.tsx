@@ -65,7 +65,7 @@ export function ReactionBar(props: {
   return (
     <div
       id={`reactions-${reactable.assocType}-${reactable.assocId}`}
-      className="flex scroll-mt-24 flex-wrap items-center gap-x-4 gap-y-2 text-sm print:hidden"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm print:hidden"
     >
       <PlainReactionForm reactable={reactable} of={of} />
       <Menu

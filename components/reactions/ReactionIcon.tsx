@@ -10,7 +10,7 @@ const paths: Record<ReactionType, string> = {
   same: "M8.500 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6Zm7 0a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM3 19c.4-3.300 2.400-5 5.500-5s5.100 1.700 5.500 5m1.300-5c3.100 0 5.100 1.700 5.700 5",
 };
 
-/** A reaction's picture, drawn by us. Its word stands beside it. */
+/** The icon of a reaction. Its label is shown beside it. */
 export function ReactionIcon({ type, isLarge = false }: { type: ReactionType; isLarge?: boolean }) {
   return (
     <svg

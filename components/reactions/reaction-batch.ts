@@ -57,7 +57,7 @@ export function requestAllAgain(): void {
   }
 }
 
-/** Hands what the API answered to whoever shows it. */
+/** Passes the API's answer to the components that show it. */
 export function deliverReactions(
   answers: readonly {
     assocType: Reactable["assocType"];

@@ -16,7 +16,7 @@ import { useMentionSearch } from "./use-mention-search.ts";
 export type EditorProps = {
   /** Of the textarea, in CSS pixels: nothing moves when the editor takes over. */
   height: number;
-  /** The textarea that it stands in for. */
+  /** The textarea that it replaces. */
   fieldId: string;
   label: string;
   describedBy: string | undefined;

@@ -22,7 +22,7 @@ function setLink(editor: Editor, href: string): void {
       .run();
 }
 
-/** Where the address of a link is typed. Enter applies it, Escape closes. It is no form of its own. */
+/** Where the address of a link is typed. Enter applies it, Escape closes. It is not a `form`, because forms cannot be nested. */
 export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -8,7 +8,7 @@ export type MentionListHandle = { handleKey: (event: KeyboardEvent) => boolean }
 type Props = {
   id: string;
   search: MentionSearch;
-  /** The frame of the editor: the list stands in it, below the caret. */
+  /** The frame of the editor; the list is positioned in it, below the caret. */
   frame: HTMLElement | null;
   /** Tells the editor which option is active, for screen readers. */
   onActive: (optionId: string | null) => void;

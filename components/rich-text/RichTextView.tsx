@@ -10,7 +10,7 @@ type Props = {
 };
 
 /**
- * What a member wrote, formatted or plain. It becomes React nodes and text; there is no way in for HTML.
+ * What a member wrote, formatted or plain. It is rendered as React nodes and text, never as HTML.
  */
 export function RichTextView({ text, document, className = "" }: Props) {
   return (

@@ -14,7 +14,7 @@ export type MentionListener = {
   onKeyDown: (event: KeyboardEvent) => boolean;
 };
 
-/** A username has no more (spec §5). */
+/** The maximum length of a username (spec §5). */
 const maxNameLength = 60;
 const debounceMs = 200;
 

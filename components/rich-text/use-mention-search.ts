@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from "react";
 import type { MentionListHandle } from "./MentionList.tsx";
 import type { MentionListener, MentionSearch } from "./mention-extension.ts";
 
-/** The search for a member to mention that is under way in an editor, for its list. */
+/** The current search for a member to mention in an editor, for its list. */
 export function useMentionSearch(listId: string) {
   const [search, setSearch] = useState<MentionSearch | null>(null);
   const list = useRef<MentionListHandle>(null);

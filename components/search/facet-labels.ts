@@ -11,6 +11,7 @@ const typeLabels: Record<ContentType, string> = {
   story: "Stories",
   recipe: "Recipes",
   thread: "Forum threads",
+  poll: "Polls",
 };
 
 /** The plural label of a content type. */

@@ -25,7 +25,7 @@ export function BodyFigure({ zones }: Props) {
         />
       </svg>
       {zones.map(({ zone, inputId }) => (
-        // biome-ignore lint/a11y/noLabelWithoutControl: a place to press; its words stand in the list
+        // biome-ignore lint/a11y/noLabelWithoutControl: a press target; the list has the text
         <label key={zone} htmlFor={inputId} data-zone={zone} />
       ))}
     </div>

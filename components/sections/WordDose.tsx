@@ -5,7 +5,7 @@ import { Button } from "#components/ui/Button.tsx";
 
 type Props = { words: readonly { word: string; text: string }[] };
 
-/** Shows one word at a time. Nothing moves by itself and nothing is stored. */
+/** Shows one word at a time. Nothing moves on its own and nothing is stored. */
 export function WordDose({ words }: Props) {
   const [place, setPlace] = useState(0);
   const dose = words[place];

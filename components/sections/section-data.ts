@@ -11,7 +11,7 @@ import type { SectionKind } from "#lib/sections/shared/section-names.ts";
 /** A section as the page query returns it: its fields and the loaded data. */
 export type PageSection = NonNullable<ContentPageQuery["contentItem"]>["sections"][number];
 
-/** A section inside a column: it has no columns of its own. */
+/** A section inside a column; it cannot contain columns. */
 export type SectionInColumn = Omit<PageSection, "columns"> & { columns?: PageSection["columns"] };
 
 /** What sections know about their page. */

@@ -31,7 +31,7 @@ export function keepEarlyPress(): void {
 }
 
 /** How long a part of the page may take to be taken over after the page itself. */
-const longestWaitMs = 10_000;
+const maxWaitMs = 10_000;
 
 /** Whether React listens to an element. */
 const isTakenOver = (element: Element) =>
@@ -42,7 +42,7 @@ export function replayEarlyPress(): void {
   const { earlyPress } = window;
   if (!earlyPress) return;
   delete window.earlyPress;
-  const end = performance.now() + longestWaitMs;
+  const end = performance.now() + maxWaitMs;
   const replay = () => {
     const { button } = earlyPress;
     const isReady = !button?.isConnected || isTakenOver(button);

@@ -25,7 +25,7 @@ function measure(track: HTMLElement): { first: number; last: number } {
 }
 
 /**
- * Slides that scroll by touch, by buttons or with the arrow keys. Nothing moves by itself, and
+ * Slides that scroll by touch, by buttons or with the arrow keys. Nothing moves on its own, and
  * without a script it is a scrollable row.
  */
 export function Carousel({ label, slides, variant = "one" }: Props) {

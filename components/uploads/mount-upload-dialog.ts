@@ -5,7 +5,7 @@ import { UploadDialog, type UploadDialogOptions } from "./UploadDialog.tsx";
 /** Time for the dialog to fade out, in ms. */
 const fadeOutMs = 300;
 
-/** Shows the dialog in a tree of its own, until it is closed. */
+/** Renders the dialog in its own React root until it is closed. */
 export function mountUploadDialog(options: UploadDialogOptions): void {
   const place = document.createElement("div");
   document.body.append(place);

@@ -4,7 +4,7 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import type { UploadDialogOptions } from "./UploadDialog.tsx";
 
 /**
- * Opens the dialog `Upload an image` over the page, wherever it is called; its code is fetched then.
+ * Opens the dialog `Upload an image` over the page. Its code is loaded on the first call.
  * The focus returns to where it was.
  */
 export async function openUploadDialog(options: UploadDialogOptions): Promise<void> {

@@ -39,7 +39,11 @@ export const engagementResolvers: Resolvers = {
       });
     },
   },
-  Poll: { path: (poll) => pollPath(poll) },
+  Poll: {
+    path: (poll) => pollPath(poll),
+    discussion: (poll, _args, { loaders }) =>
+      poll.contentId === null ? null : loaders.content.load(poll.contentId),
+  },
   ContentItem: {
     quiz: (item, _args, { loaders }) => (item.type === "quiz" ? loaders.quiz.load(item.id) : null),
   },

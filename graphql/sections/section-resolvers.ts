@@ -10,7 +10,7 @@ import { loadSection, loadSectionThreads } from "./load-section.ts";
 import type { SectionColumnModel, SectionModel } from "./section-model.ts";
 
 /** Invalid sections that were already logged, until their item changes. */
-const told = new LRUCache<string, true>({ max: 5000 });
+const warned = new LRUCache<string, true>({ max: 5000 });
 
 /** Logs a section that is left out, once for each version of its item. */
 function warnOnce(
@@ -19,8 +19,8 @@ function warnOnce(
   issue: SectionIssue,
 ): void {
   const key = `${item.id} ${item.modifiedAt.getTime()} ${issue.place}`;
-  if (told.has(key)) return;
-  told.set(key, true);
+  if (warned.has(key)) return;
+  warned.set(key, true);
   log.warn({ requestId, contentId: item.id, ...issue }, "a section was left out");
 }
 

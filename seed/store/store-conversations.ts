@@ -124,7 +124,7 @@ export async function storeConversations(
         conversationId: demo.id,
         memberId: people[place] ?? 0,
         isArchived: demo.archivedBy.includes(username),
-        // Everything is read except the newest message for a member who has not replied.
+        // All messages are marked as read, except the newest one to a member who has not replied.
         lastReadSequence: lastAuthor === place ? newest : demo.isAccepted ? newest - 1 : 0,
       })),
     );

@@ -6,7 +6,7 @@ import { allConditions } from "#seed/content/conditions/all-conditions.ts";
 import { ownLegalPages } from "#seed/content/pages/legal-pages.ts";
 import type { SeedSite } from "#seed/seed-types.ts";
 
-/** Whether the site has enough conditions for a menu item of its own. */
+/** Whether the site has enough conditions for their own menu item. */
 const hasDirectory = ({ prefix }: SeedSite): boolean =>
   allConditions.filter(({ sites: shown }) => shown.some((one) => one.replace("*", "") === prefix))
     .length >= 10;

@@ -9,7 +9,7 @@ export type CodeGenerator = {
   close: () => void;
 };
 
-/** The generator runs in a process of its own: it is a development package and blocks while it works. */
+/** The generator runs in a child process: it is a development package and blocks the event loop. */
 export function startCodeGenerator(root: string): CodeGenerator {
   let child: ChildProcess | undefined;
   let ready: Promise<unknown> | undefined;

@@ -52,7 +52,7 @@ function gzipParts(parts: readonly Buffer[]): Promise<Buffer> | Buffer {
 }
 
 /**
- * Composes a page of its own parts and its fragments. When a fragment changes, the other parts are
+ * Composes a page from its static parts and its fragments. When a fragment changes, the other parts are
  * not compressed again (docs/decisions/0039).
  * @param page.parts one more than there are fragments
  */

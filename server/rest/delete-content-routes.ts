@@ -12,7 +12,7 @@ import type { RestRoute } from "./rest-route.ts";
 const listPaths = { thread: "/forums", story: "/stories", recipe: "/recipes" } as const;
 
 /**
- * `POST /api/delete-content`: deletes an item of one's own with a plain form. Responds with a 303 to
+ * `POST /api/delete-content`: deletes the viewer's item with a plain form. Responds with a 303 to
  * the list it stood in, or with the reason.
  */
 export function deleteContentRoutes(

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /**
- * The idempotency key of a plain form, which has none of its own: the same fields on the same day
+ * The idempotency key of a plain form, which sends none: the same fields on the same day
  * are stored once, however often they are submitted.
  */
 export function toFormKey(fields: readonly unknown[]): string {

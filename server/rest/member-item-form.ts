@@ -25,7 +25,7 @@ export function toStoredPath(item: Parameters<typeof contentPath>[0] & { status:
   return item.status === "held" ? `${contentPath(item)}?preview=true` : contentPath(item);
 }
 
-/** What is wrong with a rejected form as a whole; messages of fields stand beside these. */
+/** What is wrong with a rejected form as a whole; messages of fields are shown at the fields. */
 export function listFormReasons(error: AppError, hasFieldProblems: boolean): string[] {
   if (error.code === "UNAUTHENTICATED") return [memberItemTexts.logInAgain];
   return error.code === "BAD_USER_INPUT" && hasFieldProblems ? [] : [error.message];

@@ -14,7 +14,7 @@ import { parseFormBody } from "./parse-body.ts";
 import { seeOther } from "./respond.ts";
 import type { RestContext, RestRoute } from "./rest-route.ts";
 
-/** The page that the form stands on, from the `Referer` that browsers send within a site. */
+/** The page with the form, from the `Referer` that browsers send within a site. */
 function getBackPath(c: RestContext): string {
   const referer = c.req.header("referer") ?? "";
   if (!URL.canParse(referer)) return "/";

@@ -1,7 +1,7 @@
 /** A text and the largest size at which it fits. */
 export type FittedText = { size: number; lines: string[] };
 
-/** Breaks words into lines of at most `width`; a wider word has a line of its own. */
+/** Breaks text into lines of at most `width`; a wider word gets its own line. */
 function breakLines(words: readonly string[], isTooWide: (line: string) => boolean): string[] {
   const lines: string[] = [];
   for (const word of words) {

@@ -124,7 +124,9 @@ test("the statement of a search is prepared, with many names for one thing, too"
   await db.transaction(async (tx) => {
     await findMatches(tx, { id: 1, prefix: "migraine" }, terms, filter, page);
     const { rows } = await tx.execute(
-      sql.raw("select from pg_prepared_statements where statement like '%asked as materialized%'"),
+      sql.raw(
+        "select from pg_prepared_statements where statement like '%parsed_query as materialized%'",
+      ),
     );
     expect(rows).toHaveLength(1);
   });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export const dynamic = "force-dynamic";
 
-/** A fragment is what stands in `main`; the rest is what Next needs around it. */
+/** A fragment is the content of `main`; Next needs the elements around it. */
 export default function FragmentLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">

@@ -3,6 +3,7 @@ import { PollLinks } from "#components/engagements/PollLinks.tsx";
 import { PollLinksDocument, PollPageDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { parsePollNumber } from "#lib/engagements/shared/poll.ts";
+import { currentPageNumber } from "./page-number.ts";
 
 /**
  * A poll by the last segment of its path, read once per request: as everyone, or as the viewer, which makes
@@ -13,7 +14,8 @@ export const loadPoll = cache(async (number: string, asViewer: boolean) => {
   if (!key) return null;
   const variables = "id" in key ? { id: `${key.id}` } : { legacyId: `${key.legacyId}` };
   const { read, readAsViewer } = renderContext();
-  return (await (asViewer ? readAsViewer : read)(PollPageDocument, variables)).poll;
+  const options = { ...variables, page: currentPageNumber() };
+  return (await (asViewer ? readAsViewer : read)(PollPageDocument, options)).poll;
 });
 
 /** The site's polls, but for the one the page is about. */

@@ -4,7 +4,7 @@ import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import type { ContentList } from "./content-list.tsx";
 
-/** A list of everything of one type, at an address of its own. */
+/** The page that lists all items of one type. */
 export function createTypeList(options: {
   type: ContentType;
   path: string;

@@ -91,6 +91,7 @@ const builders: Record<Exclude<ContentType, "thread">, Build> = {
     ...plainFacts(item, site, gate),
     ...(item.images.length > 0 ? { primaryImageOfPage: pictures(item, site)[0] } : {}),
   }),
+  poll: (item, site, gate) => ({ "@type": "WebPage", ...plainFacts(item, site, gate) }),
   quiz: (item, site, gate) => ({ "@type": "Quiz", ...plainFacts(item, site, gate) }),
   recipe: (item, site, gate) => {
     const perServing = nutrition(item);

@@ -2,7 +2,7 @@ import type { ProfilePage } from "schema-dts";
 import { absoluteUrl } from "#app/_shared/metadata/page-metadata.ts";
 import type { DataSite } from "./site-data.ts";
 
-/** The public page of someone who writes here. */
+/** The public profile of a member. */
 export function profileData(
   profile: {
     username: string;

@@ -1,23 +1,37 @@
+"use client";
+
+import { useNativeForm } from "#components/forms/use-native-form.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { PasswordField } from "#components/ui/PasswordField.tsx";
 import { securityTexts } from "#lib/auth/shared/second-factor.ts";
 import { CodeTextField } from "./CodeTextField.tsx";
 import { PasskeyButton } from "./PasskeyButton.tsx";
 
+const loadSchema = async () =>
+  (await import("#lib/auth/shared/auth-rules.ts")).confirmIdentitySchema;
+
 type Props = { hasAuthenticator: boolean; hasPasskey: boolean };
 
 /** Asks a member to confirm their identity before they change a sign-in method. */
 export function ConfirmIdentityForm({ hasAuthenticator, hasPasskey }: Props) {
   const hasFactor = hasAuthenticator || hasPasskey;
+  const { formProps, errors, isSending } = useNativeForm(loadSchema);
   return (
     <div className="max-w-md">
       <h3 className="mb-2 text-xl">{securityTexts.confirmTitle}</h3>
       <p className="mb-4">{securityTexts.confirmText}</p>
-      <form method="post" action="/api/auth/confirm-identity" className="grid gap-5">
-        <PasswordField label="Password" name="password" autoComplete="current-password" />
+      <form {...formProps} method="post" action="/api/auth/confirm-identity" className="grid gap-5">
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          error={errors.password ?? null}
+        />
         {hasFactor ? <CodeTextField hint={securityTexts.confirmCodeHint} /> : null}
         <div>
-          <Button type="submit">{securityTexts.confirm}</Button>
+          <Button type="submit" isBusy={isSending}>
+            {securityTexts.confirm}
+          </Button>
         </div>
       </form>
       {hasPasskey ? (

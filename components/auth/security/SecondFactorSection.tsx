@@ -1,10 +1,9 @@
 import { Banner } from "#components/ui/Banner.tsx";
-import { Button } from "#components/ui/Button.tsx";
 import { Time } from "#components/ui/Time.tsx";
 import { VisuallyHidden } from "#components/ui/VisuallyHidden.tsx";
 import { securityTexts } from "#lib/auth/shared/second-factor.ts";
 import { ActionForm } from "./ActionForm.tsx";
-import { CodeTextField } from "./CodeTextField.tsx";
+import { CodeForm } from "./CodeForm.tsx";
 import { ConfirmIdentityForm } from "./ConfirmIdentityForm.tsx";
 import { PasskeyButton } from "./PasskeyButton.tsx";
 import { QrCode } from "./QrCode.tsx";
@@ -39,12 +38,10 @@ function Authenticator({ canChange, hasAuthenticator, pendingAuthenticator: pend
           <p>
             {securityTexts.keyLabel} <code className="wrap-anywhere">{pending.secret}</code>
           </p>
-          <form method="post" action="/api/auth/authenticator/confirm" className="grid gap-5">
-            <CodeTextField />
-            <div>
-              <Button type="submit">{securityTexts.confirmAuthenticator}</Button>
-            </div>
-          </form>
+          <CodeForm
+            action="/api/auth/authenticator/confirm"
+            submit={securityTexts.confirmAuthenticator}
+          />
           <ActionForm action="/api/auth/authenticator/remove" label={securityTexts.cancel} />
         </div>
       ) : null}

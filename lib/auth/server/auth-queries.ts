@@ -47,7 +47,7 @@ const liveSession = {
 };
 
 const isUnexpired = gt(authSessions.expiresAt, sql`now()`);
-/** Whoever has not given their second factor yet is not logged in. */
+/** A session without its second factor is not logged in yet. */
 const isLive = and(isUnexpired, not(authSessions.isAwaitingFactor));
 
 /** A session that has not expired, by its id. */

@@ -14,7 +14,7 @@ import type { AuthLimits } from "./auth-limits.ts";
 import { readInput } from "./read-input.ts";
 import type { Session, Sessions } from "./session-store.ts";
 
-/** What every change of one's own account needs. */
+/** What every change of an account by its owner needs. */
 export type OwnAccount = {
   store: Store;
   limits: AuthLimits;

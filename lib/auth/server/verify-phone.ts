@@ -11,7 +11,7 @@ import { isSameHash, type PhoneCodes } from "./phone-codes.ts";
 import { readInput } from "./read-input.ts";
 import type { Session, Sessions } from "./session-store.ts";
 
-/** Tries of one code, wherever they are made. */
+/** Attempts at one code, on all instances together. */
 const maxAttempts = 5;
 
 /**

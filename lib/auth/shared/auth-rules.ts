@@ -26,25 +26,25 @@ import { codeLength } from "./verification-code.ts";
 type SiteKind = Pick<AuthSiteFacts, "isSocialNetwork">;
 
 /** Limits that the spec does not give; they bound the work on a value. */
-const longest = { name: 50, email: 254, password: 128 } as const;
+const maxLength = { name: 50, email: 254, password: 128 } as const;
 
 const lowerCase = (typed: string) => typed.trim().toLowerCase();
 const asTyped = (typed: string) => typed;
 
 const email = text(lowerCase, required, emailRule);
-const name = text(oneLine, required, maximumLength(longest.name));
+const name = text(oneLine, required, maximumLength(maxLength.name));
 const newPassword = text(
   asTyped,
   notEmpty,
   passwordRules,
   notOnlyDigits,
-  maximumLength(longest.password),
+  maximumLength(maxLength.password),
 );
 
 /** Email and password of a login. The current password rules do not apply to old passwords. */
 export const loginSchema = z.object({
   email,
-  password: text(asTyped, notEmpty, maximumLength(longest.password)),
+  password: text(asTyped, notEmpty, maximumLength(maxLength.password)),
 });
 
 /**
@@ -52,7 +52,7 @@ export const loginSchema = z.object({
  * generates a missing one.
  */
 export function registerSchema(site: SiteKind) {
-  const optionalName = optionalText(oneLine, maximumLength(longest.name));
+  const optionalName = optionalText(oneLine, maximumLength(maxLength.name));
   return z.object({
     firstName: site.isSocialNetwork ? name : optionalName,
     lastName: site.isSocialNetwork ? name : optionalName,
@@ -65,9 +65,27 @@ export function registerSchema(site: SiteKind) {
 /** A new password. */
 export const passwordSchema = z.object({ password: newPassword });
 
+/** The password of an existing account, to connect it or to confirm one's identity. */
+export const currentPasswordSchema = z.object({
+  password: text(asTyped, notEmpty, maximumLength(maxLength.password)),
+});
+
+/** A code of an authenticator app, or a recovery code. */
+export const secondFactorCodeSchema = z.object({ code: text(oneLine, required) });
+
+/** The password, or else a code of the second factor. Only members with a second factor have the code. */
+export const confirmIdentitySchema = z
+  .object({ password: z.string(), code: z.optional(z.string()) })
+  .check(
+    z.refine(({ password, code = "" }) => password !== "" || code.trim() !== "", {
+      path: ["password"],
+      error: validationTexts.required,
+    }),
+  );
+
 /** A username or an email, under its name in spec §7. */
 export const resetRequestSchema = z.object({
-  email_or_username: text(oneLine, required, maximumLength(longest.email)),
+  email_or_username: text(oneLine, required, maximumLength(maxLength.email)),
 });
 
 /** First and last name, both. */

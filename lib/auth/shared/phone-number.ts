@@ -4,7 +4,7 @@ export const phoneFieldLimit = 17;
 /** The initial value of the phone field. */
 export const phonePrefix = "+1 ";
 
-const longest = 10;
+const maxDigits = 10;
 
 /** The digits of a number as it is typed, without the country code 1. */
 export function phoneDigits(typed: string): string {
@@ -16,7 +16,7 @@ export function phoneDigits(typed: string): string {
  * the next digit, so that each backspace deletes a digit.
  */
 export function formatPhone(typed: string): string {
-  const digits = phoneDigits(typed).slice(0, longest);
+  const digits = phoneDigits(typed).slice(0, maxDigits);
   if (digits === "") return phonePrefix;
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
   return `${phonePrefix}(${area}${exchange ? `)${exchange}` : ""}${line ? `-${line}` : ""}`;
@@ -24,5 +24,7 @@ export function formatPhone(typed: string): string {
 
 /** Whether it is a number of ten digits, written with the signs that phone numbers are written with. */
 export function isPhoneNumber(typed: string): boolean {
-  return /^[\d\s().+\-–]+$/.test(typed.normalize("NFKC")) && phoneDigits(typed).length === longest;
+  return (
+    /^[\d\s().+\-–]+$/.test(typed.normalize("NFKC")) && phoneDigits(typed).length === maxDigits
+  );
 }

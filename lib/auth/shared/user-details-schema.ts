@@ -8,7 +8,7 @@ import type { AuthSiteFacts } from "./auth-forms.ts";
 import { usernameRule } from "./username.ts";
 
 /** Lengths the spec does not give; they bound what a page has to show. */
-const longest = { bio: 1000, name: 50, word: 100 } as const;
+const maxLength = { bio: 1000, name: 50, word: 100 } as const;
 
 const cleanLines = (typed: string) => cleanText(typed.toWellFormed());
 
@@ -22,15 +22,15 @@ const detail = (clean: (typed: string) => string, rule: Rule) =>
  */
 export function userDetailsSchema(site: Pick<AuthSiteFacts, "isSocialNetwork">) {
   const name = site.isSocialNetwork
-    ? z.nullish(text(oneLine, required, maximumLength(longest.name)))
-    : detail(oneLine, maximumLength(longest.name));
+    ? z.nullish(text(oneLine, required, maximumLength(maxLength.name)))
+    : detail(oneLine, maximumLength(maxLength.name));
   return z.object({
     username: z.nullish(text(oneLine, usernameRule)),
     firstName: name,
     lastName: name,
-    bio: detail(cleanLines, maximumLength(longest.bio)),
-    ethnicity: detail(oneLine, maximumLength(longest.word)),
-    gender: detail(oneLine, maximumLength(longest.word)),
+    bio: detail(cleanLines, maximumLength(maxLength.bio)),
+    ethnicity: detail(oneLine, maximumLength(maxLength.word)),
+    gender: detail(oneLine, maximumLength(maxLength.word)),
     birthday: detail(oneLine, birthday),
     zipcode: detail(oneLine, zipcode),
   });

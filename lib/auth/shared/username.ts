@@ -8,7 +8,7 @@ import {
 import { validationTexts } from "#lib/core/shared/validation-texts.ts";
 
 /** Characters of a username (spec §5, §9). */
-export const usernameLimits = { shortest: 4, longest: 60 } as const;
+export const usernameLimits = { minLength: 4, maxLength: 60 } as const;
 
 /**
  * The characters of a username (spec §5). Letters must be Latin: a letter of another script that looks the
@@ -21,8 +21,8 @@ const usernameCharacters: Rule = (value) =>
   allowed.test(value) && hasLetterOrDigit.test(value) ? null : validationTexts.alphanumeric;
 
 const shape = [
-  minimumLength(usernameLimits.shortest),
-  maximumLength(usernameLimits.longest),
+  minimumLength(usernameLimits.minLength),
+  maximumLength(usernameLimits.maxLength),
   usernameCharacters,
 ];
 

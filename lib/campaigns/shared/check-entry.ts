@@ -41,8 +41,8 @@ const ruleByType: Partial<Record<CampaignQuestion["type"], Rule>> = { tel: phone
 function textProblem(question: CampaignQuestion, value: string): string | null {
   if (value === "") return question.isRequired ? required(value) : null;
   const ruleOfType = ruleByType[question.type];
-  const longest = maxAnswerLength[question.type as keyof typeof maxAnswerLength];
-  return firstProblem(value, maximumLength(longest), ...(ruleOfType ? [ruleOfType] : []));
+  const maxLength = maxAnswerLength[question.type as keyof typeof maxAnswerLength];
+  return firstProblem(value, maximumLength(maxLength), ...(ruleOfType ? [ruleOfType] : []));
 }
 
 function choiceProblem(

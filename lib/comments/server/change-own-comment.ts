@@ -58,7 +58,7 @@ const isSameText = (comment: CommentRow, { body, document }: MemberText): boolea
   comment.body === body && isDeepStrictEqual(comment.document, document);
 
 /**
- * Replaces the text of one's own comment. The version before stays readable for everyone.
+ * Replaces the text of the viewer's comment. Everyone who reads it can read the earlier versions.
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN, RATE_LIMITED, BAD_USER_INPUT with the
  * text of the failed rule, NOT_FOUND, CONFLICT when it was removed or the discussion is closed
  */
@@ -113,7 +113,7 @@ function toRestoredText({ body, document }: CommentRow): MemberText | null {
 }
 
 /**
- * Takes back a deletion of one's own, for a short while. What staff removed stays removed. The files of
+ * Restores a comment shortly after its author deleted it. What staff removed stays removed. The files of
  * its images are gone: the words come back without them, and a comment of images alone does not.
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, RATE_LIMITED, NOT_FOUND, FORBIDDEN, CONFLICT when it
  * is too late

@@ -48,7 +48,7 @@ export async function findListedComments(
 }
 export type CommentRow = Awaited<ReturnType<typeof findListedComments>>[number];
 
-/** Counts what the pages of a discussion list, or only what stands before a comment. */
+/** Counts the listed comments of a discussion, all of them or those before a comment. */
 export async function countListedComments(
   db: Queryable,
   contentId: number,

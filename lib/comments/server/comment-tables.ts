@@ -29,7 +29,7 @@ export const comments = pgTable(
     authorId: integer("author_id")
       .notNull()
       .references(() => members.id),
-    /** The comment at the top level that this one stands below; null at the top level. */
+    /** The top-level comment above this reply; null for a top-level comment. */
     parentId: integer("parent_id"),
     /** The comment that this one answers: its parent, or another one below the same parent. */
     replyToId: integer("reply_to_id"),

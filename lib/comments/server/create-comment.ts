@@ -59,7 +59,7 @@ async function lockReplyTo(tx: Transaction, replyTo: CommentRow) {
 
 /**
  * Adds a member's words below an item, or below another comment of it. There are two levels: an
- * answer to a reply stands beside that reply. The same `idempotencyKey` twice stores one comment and
+ * answer to a reply becomes its sibling. The same `idempotencyKey` twice stores one comment and
  * answers it both times. Readers who watch the discussion hear of it after the commit.
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN, RATE_LIMITED, BAD_USER_INPUT with the
  * text of the failed rule, NOT_FOUND when the site shows no such item or comment, CONFLICT when the

@@ -73,7 +73,7 @@ export const pathSpace = ({ type }: { type: AnyPgColumn }) =>
 export const toPathSpace = (type: ContentType): ContentType =>
   type === "page" || type === "sponsored_article" ? "post" : type;
 
-/** Everything that has a title and a page of its own, threads included, in one id space. */
+/** Everything with a title and a page, threads included, in one id space. */
 export const contentItems = pgTable(
   "content_items",
   {
@@ -136,7 +136,7 @@ export const contentItems = pgTable(
     index("content_items_slug").on(table.slug),
     index("content_items_permalink").on(table.permalink).where(sql`${table.permalink} is not null`),
     // Slugs are unique within a site and path space: a page and a post share /posts/{slug}, a
-    // thread has a path of its own.
+    // thread has its own path.
     uniqueIndex("content_items_site_path").on(table.siteId, pathSpace(table), table.slug),
     uniqueIndex("content_items_site_permalink")
       .on(table.siteId, table.permalink)

@@ -5,7 +5,7 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 import { contentItems, contentPlacements, contentRevisions, pathSpace } from "./content-tables.ts";
 import type { ItemRow } from "./save-queries.ts";
 
-/** Types that members write; each has a path prefix of its own. */
+/** Types that members write, each with its path prefix. */
 export type SoleType = Extract<ContentType, "thread" | "story" | "recipe">;
 
 /** The id of the item that this member created with this key, whatever its status. */

@@ -33,7 +33,7 @@ export async function redirectOldPaths(
   await movePath({ tx, invalidate, site, from, to });
   if (before === null || from === null) return;
   const others = siteIds.filter((id) => id !== site.id && oldSiteIds.includes(id)).toSorted();
-  // A site with an item of its own by that name keeps showing that item.
+  // A site that has its own item by that name keeps showing it.
   const named = await findSitesWithName(tx, others, before);
   for (const id of others) {
     const other = sites.byId(id);

@@ -4,7 +4,7 @@ import { parseCanonical } from "./canonical.ts";
 import { type ContentType, contentTypes } from "./content.ts";
 
 /** Types that editors write; members start threads. */
-const editorTypes = contentTypes.filter((type) => type !== "thread");
+const editorTypes = contentTypes.filter((type) => type !== "thread" && type !== "poll");
 
 const line = (most: number) =>
   z

@@ -13,6 +13,7 @@ const shapes: Record<ContentType, string> = {
   story: "/stories/a-slug",
   recipe: "/recipes/a-slug",
   thread: "/forums/a-slug",
+  poll: "/polls/a-slug",
 };
 
 // spec §2: link shape of page, post and sponsored article

@@ -1,4 +1,4 @@
-/** Kinds of content (spec §3). They share one id space. */
+/** Kinds of content (spec §3). They share one id space. A poll is one so that it has a discussion. */
 export const contentTypes = [
   "page",
   "post",
@@ -10,6 +10,7 @@ export const contentTypes = [
   "story",
   "recipe",
   "thread",
+  "poll",
 ] as const;
 export type ContentType = (typeof contentTypes)[number];
 
@@ -76,6 +77,7 @@ const pathPrefixByType: Record<ContentType, string> = {
   story: "/stories/",
   recipe: "/recipes/",
   thread: "/forums/",
+  poll: "/polls/",
 };
 
 /**

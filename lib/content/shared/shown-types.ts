@@ -8,10 +8,11 @@ const featureOfType: Partial<Record<ContentType, FeatureFlag>> = {
   recipe: "Recipes",
 };
 
-/** The content types that a site has pages for. */
+/** The content types that a site has pages for and lists. Polls have lists of their own. */
 export function shownTypes(features: readonly string[]): ContentType[] {
   return contentTypes.filter((type) => {
     const feature = featureOfType[type];
+    if (type === "poll") return false;
     return feature === undefined || features.includes(feature);
   });
 }

@@ -46,7 +46,7 @@ const allowList: sanitize.IOptions = {
     h3: ["id"],
   },
   allowedSchemes: ["http", "https", "mailto"],
-  // Only pictures of this site: an external host would learn who reads what.
+  // Only pictures of this site; an external host would learn who reads the page.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",

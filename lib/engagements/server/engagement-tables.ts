@@ -29,12 +29,19 @@ export const polls = pgTable(
     question: text("question").notNull(),
     intro: text("intro").notNull().default(""),
     status: text("status").$type<PollStatus>().notNull().default("open"),
+    /** The item that its comments belong to; the database creates it and keeps it up to date. */
+    contentId: integer("content_id"),
     closesAt: moment("closes_at"),
     insertedAt: insertedAt(),
   },
   (table) => [
     unique("polls_site_legacy_id").on(table.siteId, table.legacyId),
     unique("polls_site_id").on(table.siteId, table.id),
+    foreignKey({
+      name: "polls_content_of_site",
+      columns: [table.siteId, table.contentId],
+      foreignColumns: [contentItems.siteId, contentItems.id],
+    }),
   ],
 );
 

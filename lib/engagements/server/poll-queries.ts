@@ -12,6 +12,7 @@ const pollColumns = {
   id: polls.id,
   siteId: polls.siteId,
   legacyId: polls.legacyId,
+  contentId: polls.contentId,
   question: polls.question,
   intro: polls.intro,
   closesAt: polls.closesAt,

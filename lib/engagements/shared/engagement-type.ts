@@ -5,7 +5,7 @@ import type { ContentType } from "#lib/content/shared/content.ts";
  * mean. Comments have no page, so there is no kind for them.
  */
 const contentTypesByKind: Readonly<Record<string, readonly ContentType[]>> = {
-  post: ["post", "page", "cas", "gallery", "graphic", "sponsored_article", "quiz"],
+  post: ["post", "page", "cas", "gallery", "graphic", "sponsored_article", "quiz", "poll"],
   thread: ["thread"],
   story: ["story"],
   recipe: ["recipe"],

@@ -27,6 +27,8 @@ export type PollView = {
   id: number;
   /** Its number in the old publishing system. */
   legacyId: number | null;
+  /** The item that its comments belong to. */
+  contentId: number | null;
   question: string;
   intro: string;
   options: { id: number; text: string }[];

@@ -44,7 +44,7 @@ export const threadFollows = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.contentId] }),
-    // Who is told of a new reply.
+    // Lists the followers to notify of a new reply.
     index("thread_follows_content").on(table.contentId, table.isFollowing),
     foreignKey({
       name: "thread_follows_content_of_site",

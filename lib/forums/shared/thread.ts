@@ -10,7 +10,7 @@ export const isThreadSort = (text: string | null): text is ThreadSort =>
 /** A thread counts as new for a week (spec §9: recent-date window 7 days). */
 export const recentMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Longest title and longest opening post, in characters. */
+/** Maximum lengths of the title and the opening post, in characters. */
 export const maxTitleLength = 140;
 export const maxBodyLength = 10_000;
 

@@ -180,10 +180,10 @@ async function storeBatch(
 ): Promise<void> {
   await lockImports(tx, job.site);
   const people = plans.flatMap(({ by, replies }) => [by, ...replies.map((reply) => reply.by)]);
-  const ids = await job.people.idsOf(tx, people);
+  const ids = await job.people.getMemberIds(tx, people);
   const getId = (by: Person): number => {
     const id = ids.get(personKey(by));
-    if (id === undefined) throw new Error(`No member stands for ${personKey(by)}`);
+    if (id === undefined) throw new Error(`No member for ${personKey(by)}`);
     return id;
   };
   const threadIds = await storeThreads(tx, plans, job, getId);
@@ -226,8 +226,8 @@ export async function importForum(options: {
     dump.users.map(({ Id = "", DisplayName = "" }) => [Id, { displayName: DisplayName }]),
   );
   const authorMap = options.authorMap ?? new Map<string, string>();
-  const survey = { source: `forum:${source}`, authors };
-  const people = await createPeople({ db: store.db, site, survey, authorMap, reporter });
+  const scan = { source: `forum:${source}`, authors };
+  const people = await createPeople({ db: store.db, site, scan, authorMap, reporter });
   const terms = await importTopics(store, site, plans, isDryRun);
   if (isDryRun) return reporter.report;
   const taken = new Set(await findThreadSlugs(store.db, site));

@@ -72,10 +72,10 @@ export async function importWxr(options: {
 }): Promise<ImportReport> {
   const { store, site, file, isDryRun = false, onProgress = () => undefined } = options;
   const reporter = createReporter();
-  const survey = await scanWxr(file);
+  const scan = await scanWxr(file);
   const authorMap = options.authorMap ?? new Map<string, string>();
-  const people = await createPeople({ db: store.db, site, survey, authorMap, reporter });
-  const terms = await importTerms({ store, site, survey, isDryRun, reporter });
+  const people = await createPeople({ db: store.db, site, scan, authorMap, reporter });
+  const terms = await importTerms({ store, site, scan, isDryRun, reporter });
   const pictures = createPictures({ from: options.pictures ?? null, isDryRun });
   const names = await findTakenNames(store.db, site);
   const taken: TakenNames = {
@@ -90,7 +90,7 @@ export async function importWxr(options: {
   const storePlans = async () => {
     if (plans.length > 0) await storeBatch(plans, batch);
     plans = [];
-    onProgress(done, survey.itemCount);
+    onProgress(done, scan.itemCount);
   };
   const keys = new Set<string>();
   const shown = new Set<string>();
@@ -104,7 +104,7 @@ export async function importWxr(options: {
       continue;
     }
     done += 1;
-    const plan = planItem(item, survey, reporter);
+    const plan = planItem(item, scan, reporter);
     if (plan && keys.has(plan.key)) reporter.skip("item", plan.name, "it is in the file twice");
     else if (plan) {
       keys.add(plan.key);
@@ -114,9 +114,9 @@ export async function importWxr(options: {
     if (plans.length >= batchSize) await storePlans();
   }
   await storePlans();
-  for (const { id, title, file } of survey.attachments.values())
+  for (const { id, title, file } of scan.attachments.values())
     if (!shown.has(id)) reporter.skip("attachment", title || file, "no item uses it as a picture");
-  await importMenu({ ...batch, survey, mode: options.menu ?? "keep" });
+  await importMenu({ ...batch, scan, mode: options.menu ?? "keep" });
   const rows = redirectRows(addresses, taken, reporter);
   const redirects = await saveSiteRedirects({
     ...{ store, site, by: "operator", rows, isDryRun, keepsStored: true },

@@ -6,7 +6,7 @@ import { readRedirectTarget } from "#lib/routing/shared/redirect-path.ts";
 import { readMenu } from "#lib/site/server/read-site.ts";
 import { menuLevels, type Site } from "#lib/site/shared/site.ts";
 import { findMenu, updateMenu } from "./import-site-queries.ts";
-import type { Survey } from "./scan-wxr.ts";
+import type { WxrScan } from "./scan-wxr.ts";
 import type { Addresses } from "./store-batch.ts";
 import type { Terms } from "./terms.ts";
 
@@ -15,23 +15,21 @@ export const menuModes = ["keep", "merge", "replace"] as const;
 export type MenuMode = (typeof menuModes)[number];
 
 type Entry = { title: string; url: string; items: Entry[] };
-type Context = { survey: Survey; terms: Terms; addresses: Addresses; reporter: Reporter };
+type Context = { scan: WxrScan; terms: Terms; addresses: Addresses; reporter: Reporter };
 
-function toUrl(item: WxrItem, { survey, terms, addresses }: Context): string | null {
+function toUrl(item: WxrItem, { scan, terms, addresses }: Context): string | null {
   const value = (key: string) => item.meta.get(`_menu_item_${key}`) ?? "";
   const objectId = value("object_id");
   if (value("type") === "post_type") return addresses.get(objectId)?.path ?? null;
   if (value("type") === "taxonomy") {
     if (value("object") !== "category") return null;
-    const term = [...survey.categories.values()].find(
-      (one) => one.id !== "" && one.id === objectId,
-    );
+    const term = [...scan.categories.values()].find((one) => one.id !== "" && one.id === objectId);
     const slug = term && terms.categorySlugs.get(term.slug);
     return slug ? `/${slug}` : null;
   }
   const url = value("url");
   if (url === "/" || url === "") return url || null;
-  const target = readRedirectTarget(url, [...survey.ownHosts]);
+  const target = readRedirectTarget(url, [...scan.ownHosts]);
   return "value" in target ? target.value : null;
 }
 
@@ -41,10 +39,10 @@ function getTitle(item: WxrItem): string {
 
 /** The entries of the largest menu, as a tree. */
 function buildMenu(context: Context): Entry[] {
-  const { survey, reporter } = context;
+  const { scan, reporter } = context;
   const getName = (item: WxrItem) =>
     item.terms.find((term) => term.taxonomy === "nav_menu")?.slug ?? "";
-  const menus = [...Map.groupBy(survey.menuItems, getName)].toSorted(
+  const menus = [...Map.groupBy(scan.menuItems, getName)].toSorted(
     ([, a], [, b]) => b.length - a.length,
   );
   for (const [name, items] of menus.slice(1))
@@ -96,9 +94,9 @@ const strip = (
 export async function importMenu(
   options: Context & { store: Store; site: Site; mode: MenuMode; isDryRun: boolean },
 ): Promise<void> {
-  const { store, site, mode, isDryRun, reporter, survey } = options;
-  reporter.count("menu entries found", survey.menuItems.length);
-  if (survey.menuItems.length === 0) return;
+  const { store, site, mode, isDryRun, reporter, scan } = options;
+  reporter.count("menu entries found", scan.menuItems.length);
+  if (scan.menuItems.length === 0) return;
   if (mode === "keep" || isDryRun) {
     if (mode === "keep")
       reporter.skip("menu", site.prefix, "the site's menu is kept (use --menu merge or replace)");

@@ -19,7 +19,7 @@ export type Person = { kind: "author"; login: string } | { kind: "guest"; name: 
 /** Finds or creates the members for the people in the file. */
 export type People = {
   /** @returns member ids by `personKey` */
-  idsOf: (tx: Queryable, people: readonly Person[]) => Promise<Map<string, number>>;
+  getMemberIds: (tx: Queryable, people: readonly Person[]) => Promise<Map<string, number>>;
 };
 
 /** Where the people come from: the names of the authors by login. */
@@ -53,11 +53,11 @@ export function placeholderEmail(source: string, key: string): string {
 export async function createPeople(options: {
   db: Queryable;
   site: SiteScope;
-  survey: PeopleSource;
+  scan: PeopleSource;
   authorMap: ReadonlyMap<string, string>;
   reporter: Reporter;
 }): Promise<People> {
-  const { db, site, survey, authorMap, reporter } = options;
+  const { db, site, scan, authorMap, reporter } = options;
   const mapped = await findMemberIdsByUsername(db, [...authorMap.values()]);
   for (const [login, username] of authorMap) {
     if (!mapped.has(username.toLowerCase()))
@@ -65,7 +65,7 @@ export async function createPeople(options: {
   }
   const editorialTeam = await findEditorialTeamId(db);
 
-  function known(person: Person): number | undefined {
+  function findKnownId(person: Person): number | undefined {
     if (person.kind === "guest") return undefined;
     const username = authorMap.get(person.login);
     if (username !== undefined) return mapped.get(username.toLowerCase());
@@ -74,10 +74,10 @@ export async function createPeople(options: {
   const getName = (person: Person) =>
     person.kind === "guest"
       ? person.name
-      : (survey.authors.get(person.login)?.displayName ?? person.login) || "Imported";
+      : (scan.authors.get(person.login)?.displayName ?? person.login) || "Imported";
 
-  async function make(tx: Queryable, people: readonly [email: string, Person][]) {
-    const options = people.map(([email, person]) => {
+  async function createMembers(tx: Queryable, people: readonly [email: string, Person][]) {
+    const candidates = people.map(([email, person]) => {
       const last = `${person.kind}-${email.slice(-38, -15)}`;
       const usernames = [...usernameCandidates(getName(person), person.kind), last];
       const slug = importedSlug(usernames[0] ?? "") || "member";
@@ -85,10 +85,10 @@ export async function createPeople(options: {
       return { email, usernames, slugs };
     });
     const taken = await findTakenMemberNames(tx, {
-      usernames: options.flatMap((wish) => wish.usernames),
-      slugs: options.flatMap((wish) => wish.slugs),
+      usernames: candidates.flatMap((one) => one.usernames),
+      slugs: candidates.flatMap((one) => one.slugs),
     });
-    const rows = options.map(({ email, usernames, slugs }) => {
+    const rows = candidates.map(({ email, usernames, slugs }) => {
       const username =
         usernames.find((one) => !taken.usernames.has(one.toLowerCase())) ?? email.slice(0, 40);
       const slug =
@@ -103,21 +103,20 @@ export async function createPeople(options: {
   }
 
   return {
-    idsOf: async (tx, people) => {
+    getMemberIds: async (tx, people) => {
       const ids = new Map<string, number>();
       const byEmail = new Map<string, Person>();
       for (const person of people) {
-        const id = known(person);
-        if (id === undefined)
-          byEmail.set(placeholderEmail(survey.source, personKey(person)), person);
+        const id = findKnownId(person);
+        if (id === undefined) byEmail.set(placeholderEmail(scan.source, personKey(person)), person);
         else ids.set(personKey(person), id);
       }
       const found = await findMemberIdsByEmail(tx, [...byEmail.keys()]);
       const missing = [...byEmail].filter(([email]) => !found.has(email));
-      const made = await make(tx, missing);
+      const created = await createMembers(tx, missing);
       for (const [email, person] of byEmail) {
-        const id = found.get(email) ?? made.get(email);
-        if (id === undefined) throw new Error(`No member stands for ${personKey(person)}`);
+        const id = found.get(email) ?? created.get(email);
+        if (id === undefined) throw new Error(`No member for ${personKey(person)}`);
         ids.set(personKey(person), id);
       }
       return ids;

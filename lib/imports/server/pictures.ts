@@ -18,8 +18,8 @@ export type Pictures = { take: (attachment: Attachment) => Promise<PictureResult
 
 /** The path of an attachment's file in the uploads folder, if the file gives one. */
 export function attachmentFile(item: WxrItem): string {
-  const told = item.meta.get("_wp_attached_file");
-  if (told) return told;
+  const attachedFile = item.meta.get("_wp_attached_file");
+  if (attachedFile) return attachedFile;
   const [, below = ""] = /\/(?:uploads|files)\/([^?#]+)/.exec(item.attachmentUrl) ?? [];
   try {
     return decodeURIComponent(below);

@@ -4,7 +4,7 @@ import { htmlToLine, htmlToText } from "#lib/imports/server/body/html-to-text.ts
 import { wxrDate } from "#lib/imports/shared/dates.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import type { WxrComment, WxrItem } from "#lib/imports/shared/wxr.ts";
-import type { Survey } from "./scan-wxr.ts";
+import type { WxrScan } from "./scan-wxr.ts";
 
 /** A comment before it is stored, by an author of the blog or a guest. */
 export type CommentPlan = {
@@ -32,7 +32,7 @@ function cut(body: string): string {
 export function planComments(
   item: WxrItem,
   name: string,
-  survey: Survey,
+  scan: WxrScan,
   reporter: Reporter,
 ): CommentPlan[] {
   const plans = new Map<string, CommentPlan>();
@@ -50,8 +50,8 @@ export function planComments(
     const at = wxrDate(comment.dateGmt, comment.date);
     const id =
       comment.id || createHash("sha256").update(`${comment.author}\n${whole}`).digest("hex");
-    const login = survey.loginById.get(comment.userId);
-    const key = `wxr:${survey.source}:${item.id}:${id}`;
+    const login = scan.loginById.get(comment.userId);
+    const key = `wxr:${scan.source}:${item.id}:${id}`;
     if (plans.has(key)) reporter.skip("comment", what, "it is in the file twice");
     else
       plans.set(key, {

@@ -18,7 +18,7 @@ import { maxHtmlLength } from "#lib/sections/shared/kinds/html.ts";
 import type { Section } from "#lib/sections/shared/section.ts";
 import type { Attachment } from "./pictures.ts";
 import { type CommentPlan, planComments } from "./plan-comments.ts";
-import type { Survey } from "./scan-wxr.ts";
+import type { WxrScan } from "./scan-wxr.ts";
 
 /** An item before it is stored, without its id and final slug. */
 export type ItemPlan = {
@@ -80,15 +80,15 @@ function toStatus(item: WxrItem, name: string, reporter: Reporter): ContentStatu
 }
 
 /** The path of the item's link, if it is a path of the blog and not only an id. */
-function getOldPath(item: WxrItem, survey: Survey): string | null {
+function getOldPath(item: WxrItem, scan: WxrScan): string | null {
   if (!URL.canParse(item.link)) return null;
   const url = new URL(item.link);
-  if (!survey.ownHosts.has(url.hostname) || url.search !== "") return null;
+  if (!scan.ownHosts.has(url.hostname) || url.search !== "") return null;
   const path = url.pathname.replace(/\/+$/, "");
   return path === "" ? null : path;
 }
 
-function toSeo(item: WxrItem, survey: Survey): ContentSeo {
+function toSeo(item: WxrItem, scan: WxrScan): ContentSeo {
   const value = (key: string) => {
     const text = htmlToLine(item.meta.get(`_yoast_wpseo_${key}`) ?? "");
     // Placeholders of the SEO plug-in.
@@ -101,7 +101,7 @@ function toSeo(item: WxrItem, survey: Survey): ContentSeo {
   const canonical =
     address && /^https?:\/\//.test(address) && URL.canParse(address) ? new URL(address) : null;
   // A canonical URL on the old blog would declare the old page the original.
-  const isElsewhere = canonical !== null && !survey.ownHosts.has(canonical.hostname);
+  const isElsewhere = canonical !== null && !scan.ownHosts.has(canonical.hostname);
   return {
     ...(title ? { title } : {}),
     ...(metadesc ? { metadesc } : {}),
@@ -110,8 +110,8 @@ function toSeo(item: WxrItem, survey: Survey): ContentSeo {
   };
 }
 
-function convertItemBody(item: WxrItem, name: string, survey: Survey, reporter: Reporter): string {
-  const { captions, picturesOf, ownHosts } = survey;
+function convertItemBody(item: WxrItem, name: string, scan: WxrScan, reporter: Reporter): string {
+  const { captions, picturesOf, ownHosts } = scan;
   return convertBody(item.content, {
     links: { ownHosts },
     galleryCaptions: (ids) =>
@@ -121,24 +121,24 @@ function convertItemBody(item: WxrItem, name: string, survey: Survey, reporter: 
 }
 
 /** Picture ids in the order of the gallery's shortcode; without one, all pictures of the item. */
-function galleryIds(item: WxrItem, survey: Survey): string[] {
-  const [, told = ""] = /\[gallery[^\]]*\bids=["']?([\d,\s]+)/.exec(item.content) ?? [];
-  const ids = told.split(",").flatMap((id) => id.trim() || []);
-  return ids.length > 0 ? ids : (survey.picturesOf.get(item.id) ?? []);
+function galleryIds(item: WxrItem, scan: WxrScan): string[] {
+  const [, list = ""] = /\[gallery[^\]]*\bids=["']?([\d,\s]+)/.exec(item.content) ?? [];
+  const ids = list.split(",").flatMap((id) => id.trim() || []);
+  return ids.length > 0 ? ids : (scan.picturesOf.get(item.id) ?? []);
 }
 
 function listAttachments(
   item: WxrItem,
   type: ContentType,
   name: string,
-  survey: Survey,
+  scan: WxrScan,
   reporter: Reporter,
 ): ItemPlan["attachments"] {
-  const { attachments } = survey;
+  const { attachments } = scan;
   const id = item.meta.get("_thumbnail_id");
   const featured = (id && attachments.get(id)) || null;
   if (id && !featured) reporter.change("featured image", name, "left out: it is not in the file");
-  const ids = type === "gallery" ? galleryIds(item, survey) : [];
+  const ids = type === "gallery" ? galleryIds(item, scan) : [];
   return { featured, gallery: ids.flatMap((one) => attachments.get(one) ?? []) };
 }
 
@@ -146,7 +146,7 @@ function listAttachments(
  * Plans the import of an item.
  * @returns `null` if it is skipped; the reason is in the report
  */
-export function planItem(item: WxrItem, survey: Survey, reporter: Reporter): ItemPlan | null {
+export function planItem(item: WxrItem, scan: WxrScan, reporter: Reporter): ItemPlan | null {
   const title = htmlToLine(item.title);
   const name = title || item.slug || `item at line ${item.line}`;
   const id = item.id || item.guid || item.link;
@@ -156,14 +156,14 @@ export function planItem(item: WxrItem, survey: Survey, reporter: Reporter): Ite
   }
   const status = toStatus(item, name, reporter);
   if (!status) return null;
-  const html = convertItemBody(item, name, survey, reporter);
+  const html = convertItemBody(item, name, scan, reporter);
   if (html.length > maxHtmlLength) {
     reporter.skip("item", name, `its text has more than ${maxHtmlLength} characters`);
     return null;
   }
   const words = htmlToText(html);
   const type = toContentType(item.type) ?? "post";
-  const date = wxrDate(item.dateGmt, item.date, item.pubDate) ?? wxrDate("", "", survey.pubDate);
+  const date = wxrDate(item.dateGmt, item.date, item.pubDate) ?? wxrDate("", "", scan.pubDate);
   if (!date && status === "published") reporter.change("item", name, "no date: dated today");
   const categories = item.terms.filter(
     (term) => term.taxonomy === "category" && term.slug !== noCategory,
@@ -178,26 +178,26 @@ export function planItem(item: WxrItem, survey: Survey, reporter: Reporter): Ite
     importedSlug(title) ||
     `${type}-${importedSlug(item.id) || item.line}`;
   return {
-    key: `wxr:${survey.source}:${id}`,
+    key: `wxr:${scan.source}:${id}`,
     wxrId: item.id,
     name,
     type,
     wantedSlug,
-    oldPath: status === "published" ? getOldPath(item, survey) : null,
+    oldPath: status === "published" ? getOldPath(item, scan) : null,
     title: title || truncateWords(words, 8) || "Untitled",
     summary: htmlToLine(item.excerpt) || truncateWords(words, teaserWords),
     sections: parseSections(sections),
     author: item.creator,
     category: categories[0] ? categories[0].slug || categories[0].name : null,
     tags: tags.map((tag) => tag.slug || tag.name),
-    seo: toSeo(item, survey),
+    seo: toSeo(item, scan),
     commentStatus: item.commentStatus === "closed" ? "closed" : "open",
     isFeatured: item.isSticky,
     status,
     publishedAt: status === "published" ? (date ?? new Date()) : null,
     modifiedAt: wxrDate(item.modifiedGmt) ?? date,
-    comments: planComments(item, name, survey, reporter),
-    attachments: listAttachments(item, type, name, survey, reporter),
+    comments: planComments(item, name, scan, reporter),
+    attachments: listAttachments(item, type, name, scan, reporter),
     featuredMedia: null,
     images: [],
   };

@@ -6,7 +6,7 @@ import type { WxrAuthor, WxrItem, WxrTerm } from "#lib/imports/shared/wxr.ts";
 import { type Attachment, attachmentFile } from "./pictures.ts";
 
 /** What must be known about a file before its first item is stored. */
-export type Survey = {
+export type WxrScan = {
   /** Identifies the blog in import keys, so that a second import recognises its items. */
   source: string;
   /** Hosts of the blog's own links. */
@@ -26,13 +26,13 @@ export type Survey = {
   itemCount: number;
 };
 
-function addItem(survey: Survey, item: WxrItem): void {
+function addItem(scan: WxrScan, item: WxrItem): void {
   for (const term of item.terms) {
     const known =
       term.taxonomy === "category"
-        ? survey.categories
+        ? scan.categories
         : term.taxonomy === "post_tag" || term.taxonomy === "tag"
-          ? survey.tags
+          ? scan.tags
           : null;
     const slug = term.slug || term.name;
     if (known && slug && !known.has(slug))
@@ -40,18 +40,18 @@ function addItem(survey: Survey, item: WxrItem): void {
   }
   if (item.type === "attachment") {
     const words = item.excerpt || item.meta.get("_wp_attachment_image_alt") || item.title;
-    survey.captions.set(item.id, htmlToLine(words));
-    survey.attachments.set(item.id, {
+    scan.captions.set(item.id, htmlToLine(words));
+    scan.attachments.set(item.id, {
       id: item.id,
       title: htmlToLine(item.title),
       alt: htmlToLine(item.meta.get("_wp_attachment_image_alt") ?? ""),
       caption: htmlToLine(item.excerpt),
       file: attachmentFile(item),
     });
-    survey.picturesOf.set(item.parent, [...(survey.picturesOf.get(item.parent) ?? []), item.id]);
+    scan.picturesOf.set(item.parent, [...(scan.picturesOf.get(item.parent) ?? []), item.id]);
   } else if (item.type === "nav_menu_item") {
-    survey.menuItems.push({ ...item, content: "" });
-  } else if (toContentType(item.type)) survey.itemCount += 1;
+    scan.menuItems.push({ ...item, content: "" });
+  } else if (toContentType(item.type)) scan.itemCount += 1;
 }
 
 function nameSource(addresses: readonly string[], title: string): [string, Set<string>] {
@@ -70,8 +70,8 @@ function nameSource(addresses: readonly string[], title: string): [string, Set<s
  * here, before anything is stored.
  * @throws ImportError naming line and column
  */
-export async function scanWxr(file: string): Promise<Survey> {
-  const survey: Survey = {
+export async function scanWxr(file: string): Promise<WxrScan> {
+  const scan: WxrScan = {
     source: "",
     ownHosts: new Set(),
     pubDate: "",
@@ -89,19 +89,19 @@ export async function scanWxr(file: string): Promise<Survey> {
   for (;;) {
     const next = await parts.next();
     if (next.done) {
-      [survey.source, survey.ownHosts] = nameSource(next.value.addresses, next.value.title);
-      survey.pubDate = next.value.pubDate;
-      return survey;
+      [scan.source, scan.ownHosts] = nameSource(next.value.addresses, next.value.title);
+      scan.pubDate = next.value.pubDate;
+      return scan;
     }
     const part = next.value;
-    if (part.kind === "item") addItem(survey, part.item);
+    if (part.kind === "item") addItem(scan, part.item);
     else if (part.kind === "author") {
-      survey.authors.set(part.author.login, part.author);
-      if (part.author.id) survey.loginById.set(part.author.id, part.author.login);
+      scan.authors.set(part.author.login, part.author);
+      if (part.author.id) scan.loginById.set(part.author.id, part.author.login);
     } else if (part.term.slug) {
       const { term } = part;
-      if (term.taxonomy === "category") survey.categories.set(term.slug, term);
-      else if (term.taxonomy === "post_tag") survey.tags.set(term.slug, term);
+      if (term.taxonomy === "category") scan.categories.set(term.slug, term);
+      else if (term.taxonomy === "post_tag") scan.tags.set(term.slug, term);
     }
   }
 }

@@ -135,13 +135,13 @@ export async function storeBatch(plans: readonly ItemPlan[], batch: Batch): Prom
       return;
     }
     const getAuthor = (plan: ItemPlan): Person => ({ kind: "author", login: plan.author });
-    const ids = await batch.people.idsOf(tx, [
+    const ids = await batch.people.getMemberIds(tx, [
       ...missing.map(getAuthor),
       ...comments.map(({ comment }) => comment.by),
     ]);
     const getId = (person: Person) => {
       const id = ids.get(personKey(person));
-      if (id === undefined) throw new Error(`No member stands for ${personKey(person)}`);
+      if (id === undefined) throw new Error(`No member for ${personKey(person)}`);
       return id;
     };
     const rows = missing.map((plan) => newItem(plan, getId(getAuthor(plan)), batch));

@@ -8,7 +8,7 @@ import type { WxrTerm } from "#lib/imports/shared/wxr.ts";
 import { isReservedWord } from "#lib/routing/shared/find-route.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { findTermIds, insertTerms, lockImports } from "./import-item-queries.ts";
-import type { Survey } from "./scan-wxr.ts";
+import type { WxrScan } from "./scan-wxr.ts";
 
 /** Ids of categories and tags by their slugs in the file, and their slugs here. */
 export type Terms = {
@@ -46,13 +46,13 @@ function fullName(term: WxrTerm, all: ReadonlyMap<string, WxrTerm>): string {
 export async function importTerms(options: {
   store: Store;
   site: SiteScope;
-  survey: Survey;
+  scan: WxrScan;
   isDryRun: boolean;
   reporter: Reporter;
 }): Promise<Terms> {
-  const { store, site, survey, isDryRun, reporter } = options;
+  const { store, site, scan, isDryRun, reporter } = options;
   const wanted = (["category", "tag"] as const).map((kind) => {
-    const all = kind === "category" ? survey.categories : survey.tags;
+    const all = kind === "category" ? scan.categories : scan.tags;
     const terms = [...all.values()].filter((term) => term.slug !== "uncategorized");
     const rows = new Map<string, { slug: string; name: string; description: string }>();
     const slugs = new Map<string, string>();

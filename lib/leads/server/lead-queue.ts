@@ -64,8 +64,8 @@ export function createLeadQueue(options: {
         countOutcome("queued");
       }
     } catch (error) {
-      const told = redactValues(error);
-      const reason = told instanceof Error ? told.message : "unknown";
+      const redacted = redactValues(error);
+      const reason = redacted instanceof Error ? redacted.message : "unknown";
       log.warn({ reason, waiting: waiting.length }, "leads wait in memory for the job queue");
       if (!isClosed) timer = setTimeout(startFlush, retryMs).unref();
     }

@@ -27,7 +27,7 @@ export const badgeLabels: Record<Badge, string> = {
   contributor: "Contributor",
 };
 
-/** Words of the badges that stand beside the role: what someone is, or has won (spec §3 Badges). */
+/** Labels of the badges shown beside the role (spec §3 Badges). */
 export const secondaryBadgeLabels: Record<SecondaryBadge, string> = {
   digital_creator: "Digital Creator",
   healthcare_provider: "Healthcare Provider",
@@ -49,7 +49,7 @@ export const avatarSizes = {
 } as const;
 export type AvatarSize = keyof typeof avatarSizes;
 
-/** Who is asking. `null` stands for a logged-out visitor. */
+/** The viewer; `null` is a guest. */
 export type Viewer = {
   id: number;
   username: string;

@@ -10,7 +10,7 @@ export type KnownViewer = NonNullable<Viewer>;
  */
 export type Permission = {
   isAllowed: (viewer: KnownViewer) => boolean;
-  /** An unverified member is told to verify the account instead of "not authorized" (spec §6). */
+  /** An unverified member is asked to verify the account instead of "not authorized" (spec §6). */
   needsVerification?: true;
 };
 export type Permissions = Readonly<Record<string, Permission>>;

@@ -15,7 +15,7 @@ const staffNames = new Set([
 /** What makes the name of a site the name of those who run it. */
 const siteSuffix = /^(official|team|staff|support|help|helpdesk|mods?|editors?|editorial)?$/;
 
-/** Digits that stand for the letter they look like. */
+/** Digits used instead of the letter they look like. */
 const lookalikes: Record<string, string> = {
   0: "o",
   1: "i",

@@ -56,7 +56,7 @@ export async function reactToMessage(options: {
   const conversation = await getConversation({ db, site, viewer, conversationId });
   const [partner] = await getMembersByIds(db, [conversation.partnerId]);
   const refusal = sendRestrictionMessage(conversation, viewer.id, partner ?? null);
-  // Whoever waits for an answer to their request may still react to what they wrote.
+  // The sender of a message request may react to their own messages before it is answered.
   if (refusal && refusal !== messagingTexts.waitForAcceptance)
     throw new AppError("FORBIDDEN", refusal);
   const row = { messageId, memberId: viewer.id };

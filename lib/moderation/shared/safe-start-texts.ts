@@ -1,4 +1,4 @@
-/** What members are told about limits for new members, repeated posts and posts that are held. */
+/** Messages about limits for new members, repeated posts and held posts. */
 export const safeStartTexts = {
   tooManyLinks:
     "In your first week, a post can have up to 2 links. Please remove some and send it again.",

@@ -61,7 +61,7 @@ export function toCounts(
   return reactionTypes.map((type) => aggregates.find((line) => line.type === type)?.count ?? 0);
 }
 
-/** The aggregate behind such counts, for a viewer who has selected nothing. */
+/** The aggregate with these counts for a viewer without a reaction. */
 export function toAggregates(counts: readonly number[]): ReactionAggregate[] {
   return reactionTypes.map((type, index) => ({
     type,

@@ -1,4 +1,4 @@
-/** Longest title and longest introduction, in characters. */
+/** Maximum lengths of the title and the introduction, in characters. */
 export const maxTitleLength = 140;
 export const maxBodyLength = 10_000;
 

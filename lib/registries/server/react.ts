@@ -45,7 +45,7 @@ export async function react(options: {
   const { store, site, viewer } = context;
   const messageIds = [messageId];
   const [answer] = await getMessageAggregates({ db: store.db, site, viewer, messageIds });
-  if (!answer) throw new Error("Whoever reacts to a message can read it");
+  if (!answer) throw new Error("A member who can react to a message can read it");
   return answer;
 }
 

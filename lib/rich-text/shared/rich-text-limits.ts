@@ -1,4 +1,4 @@
-/** How large a formatted text may be, whoever sends it. */
+/** Maximum sizes of a formatted text, for every author. */
 export const richTextLimits = {
   /** Blocks, texts, line breaks, mentions and images together. */
   maxNodes: 5_000,

@@ -1,6 +1,6 @@
 /**
  * A formatted text as it is stored: the JSON of the editor, reduced to the nodes and marks below.
- * It is rendered as React nodes, so there is no way in for HTML.
+ * It is rendered as React nodes, so HTML in it is never parsed.
  */
 export type RichText = { type: "doc"; content: readonly Block[] };
 

@@ -1,5 +1,5 @@
 /**
- * Elements that run or load something, attributes that handle events, and addresses that are programs.
+ * Elements that run or load code, event handler attributes and script URLs.
  * Each part has a bounded length, so that a long text is searched in one pass.
  */
 const scriptMarkup =

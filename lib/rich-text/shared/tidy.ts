@@ -54,7 +54,7 @@ export const tidyRichText = (document: RichText): RichText => ({
   content: tidyBlocks(document.content),
 });
 
-/** Whether a text has no more than paragraphs and line breaks, so that its plain text says it all. */
+/** Whether a text has only paragraphs and line breaks, so that its plain text loses nothing. */
 export const isPlain = (document: RichText): boolean =>
   document.content.every(
     (block) =>

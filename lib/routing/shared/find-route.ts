@@ -42,7 +42,7 @@ function decodePath(path: string): string {
 
 /**
  * The page route of a path, as Next would choose it: literal segments win over parameters.
- * @param path with or without a trailing slash; percent escapes count as the characters they stand for
+ * @param path with or without a trailing slash; percent escapes are decoded
  */
 export function findRoute(path: string): MatchedRoute {
   const plain = withoutTrailingSlash(path.includes("%") ? decodePath(path) : path);
@@ -99,7 +99,7 @@ export const profilePath: string = hasPage("/profile/security") ? "/profile/secu
 /** The page after a login without a redirect: the profile overview once there is one. */
 export const memberHome: string = hasPage("/profile") ? "/profile" : "/";
 
-/** Paths of pages that need a login; a segment `*` stands for any one. */
+/** Paths of pages that need a login; a segment `*` matches any one. */
 export type GuardedPaths = { members: readonly string[]; verified: readonly string[] };
 
 /** The guarded pages, for the browser. */

@@ -155,7 +155,10 @@ export const pageRoutes = {
   "/messages/[conversationId]": messages({ parameter: uuid }),
   "/offline": page({ robots: "noindex" }),
   "/page/[number]": page(),
-  "/polls/[number]": page({ allowedQuery: ["vote", "option"], sitemap: "each" }),
+  "/polls/[number]": page({
+    allowedQuery: ["vote", "option", ...discussionQuery],
+    sitemap: "each",
+  }),
   "/post/[id]": item({ sitemap: "never" }),
   "/posts/[slug]": item(),
   "/profile/security": page({

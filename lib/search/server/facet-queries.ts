@@ -5,7 +5,7 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import { type FacetCell, maxCounted } from "#lib/search/shared/facets.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { foundEntries } from "./found-queries.ts";
-import { asked, parsedTerms } from "./parsed-terms.ts";
+import { parsedQuery, parsedTerms } from "./parsed-terms.ts";
 
 /** A cell in the JSON from PostgreSQL. */
 export type FacetRow = {
@@ -17,7 +17,7 @@ export type FacetRow = {
 };
 
 /** Whether to count the entries of `near` instead of `found`: nearly all of them match. */
-const areNear = sql`(${asked.isExact} or not ${asked.isPhrase} and (select is_frequent from size))`;
+const areNear = sql`(${parsedQuery.isExact} or not ${parsedQuery.isPhrase} and (select is_frequent from size))`;
 
 /**
  * Counts the entries of `foundEntries` by type, home site and category of this site, as one JSON

@@ -3,7 +3,7 @@ import { readableBy } from "#lib/content/server/visible-content.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import { maxPaged } from "#lib/search/shared/search.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { asked } from "./parsed-terms.ts";
+import { parsedQuery } from "./parsed-terms.ts";
 import { searchEntries, siteWords } from "./search-tables.ts";
 
 /** Filters of a search besides its types. */
@@ -52,19 +52,19 @@ const newestFirst = sql`${searchEntries.publishedAt} desc, ${searchEntries.conte
  * some may be missing;
  * - `found`, with the columns of `near` and `in_title`: all matches, or for frequent words the
  * newest with the words in the title and the newest of the others.
- * @param enough maximum number of each of these two for a frequent word; of a phrase, all that were
+ * @param maxFound maximum number of each of these two for a frequent word; of a phrase, all that were
  * compared are returned
  */
-export function foundEntries(site: SiteScope, filter: Filter, enough: number): SQL {
+export function foundEntries(site: SiteScope, filter: Filter, maxFound: number): SQL {
   const { siteId, contentId, publishedAt, type, homeSiteId, categoryId, titleWords, words } =
     searchEntries;
-  const { query, anywhere, hasNot, indexed, isExact, isSomething } = asked;
+  const { query, anywhere, hasNot, indexed, isExact, isSomething } = parsedQuery;
   const common = findable(site, filter);
   const isFrequent = sql`(select is_frequent from size)`;
-  const taken = sql.raw("content_id, published_at, type, home_site_id, category_id");
+  const columnNames = sql.raw("content_id, published_at, type, home_site_id, category_id");
   const columns = sql`${contentId}, ${publishedAt}, ${type}, ${homeSiteId}, ${categoryId}`;
   const phraseOr = (phrase: number, words: number) =>
-    sql`(select case when is_phrase then ${phrase}::int else ${words}::int end from asked)`;
+    sql`(select case when is_phrase then ${phrase}::int else ${words}::int end from parsed_query)`;
   const maxNear = phraseOr(maxGathered, maxSorted);
   return sql`
   near as materialized (
@@ -78,9 +78,9 @@ export function foundEntries(site: SiteScope, filter: Filter, enough: number): S
     from near
   ),
   found as materialized (
-    (select ${taken}, title_words @@ ${query} as in_title from near where not ${isFrequent} and ${isExact})
+    (select ${columnNames}, title_words @@ ${query} as in_title from near where not ${isFrequent} and ${isExact})
     union all (
-      select ${taken}, title_words @@ ${query} from (
+      select ${columnNames}, title_words @@ ${query} from (
         select * from near where not ${isFrequent} and not ${isExact}
         order by title_words @@ ${anywhere} desc, published_at desc limit ${comparedWithPhrase}
       ) as candidate
@@ -88,13 +88,13 @@ export function foundEntries(site: SiteScope, filter: Filter, enough: number): S
     ) union all (
       select ${columns}, true from ${searchEntries}
       where ${and(isFrequent, common, sql`${siteWords(siteId, titleWords)} @@ ${indexed}`)} and ${titleWords} @@ ${query}
-      order by ${newestFirst} limit ${phraseOr(readForPhrase, enough)}
+      order by ${newestFirst} limit ${phraseOr(readForPhrase, maxFound)}
     ) union all (
-      select ${taken}, false from (
+      select ${columnNames}, false from (
         select ${columns}, ${titleWords}, ${words} from ${searchEntries}
         where ${and(isFrequent, common)} order by ${newestFirst} limit ${phraseOr(readForPhrase, maxRead)}
       ) as newest
-      where words @@ ${query} and not title_words @@ ${query} limit ${phraseOr(readForPhrase, enough)}
+      where words @@ ${query} and not title_words @@ ${query} limit ${phraseOr(readForPhrase, maxFound)}
     )
   )`;
 }

@@ -18,7 +18,7 @@ const selectIndexed = (site: SiteScope): SQL => sql`
     '''((?:[^'']|'''')+)''', ${`'${site.id}:\\1'`}::text, 'g')::tsquery`;
 
 /**
- * The parsed search as a common table expression `asked`. `websearch_to_tsquery` accepts any text.
+ * The parsed search as a common table expression `parsed_query`. `websearch_to_tsquery` accepts any text.
  * It is materialized, because a prepared statement would evaluate it again for each row. `anywhere`
  * holds the words of a typed phrase in any order and place. `indexed` is what the indexes can
  * answer, which is everything if `is_exact`; they know neither positions nor excluded words
@@ -26,30 +26,30 @@ const selectIndexed = (site: SiteScope): SQL => sql`
  * @param terms the typed term, followed by its synonyms
  */
 export const parsedTerms = (site: SiteScope, terms: readonly string[]): SQL => sql`
-  asked as materialized (
+  parsed_query as materialized (
     select query, typed, is_something, is_phrase, has_not,
       case when is_phrase then regexp_replace(query::text, '<(-|[0-9]+)>', '&', 'g')::tsquery else query end as anywhere,
       case when is_something then ${selectIndexed(site)} end as indexed,
       not has_not and query::text !~ '<(-|[0-9]+)>' as is_exact
-    from (select ${toQuery(terms)} as query, ${toQuery(terms.slice(0, 1))} as typed) as asking
+    from (select ${toQuery(terms)} as query, ${toQuery(terms.slice(0, 1))} as typed) as queries
     cross join lateral (select query::text ~ '!' as has_not, querytree(query) not in ('', 'T') as is_something) as kind
     cross join lateral (select typed::text ~ '<(-|[0-9]+)>' and not has_not as is_phrase) as typing
   )`;
 
-/** Columns of `asked`, for a statement that begins with `parsedTerms`. */
-export const asked = {
-  query: sql`(select query from asked)`,
-  typed: sql`(select typed from asked)`,
-  indexed: sql`(select indexed from asked)`,
-  hasNot: sql`(select has_not from asked)`,
-  isExact: sql`(select is_exact from asked)`,
-  anywhere: sql`(select anywhere from asked)`,
-  isPhrase: sql`(select is_phrase from asked)`,
-  isSomething: sql`(select is_something from asked)`,
+/** Columns of `parsed_query`, for a statement that begins with `parsedTerms`. */
+export const parsedQuery = {
+  query: sql`(select query from parsed_query)`,
+  typed: sql`(select typed from parsed_query)`,
+  indexed: sql`(select indexed from parsed_query)`,
+  hasNot: sql`(select has_not from parsed_query)`,
+  isExact: sql`(select is_exact from parsed_query)`,
+  anywhere: sql`(select anywhere from parsed_query)`,
+  isPhrase: sql`(select is_phrase from parsed_query)`,
+  isSomething: sql`(select is_something from parsed_query)`,
 };
 
 /**
- * How a snippet is cut and marked, as `shown (pattern, query)`. The pattern finds where a text may
+ * How a snippet is cut and marked, as `snippet_query (pattern, query)`. The pattern finds where a text may
  * contain a searched word, by the beginning of its stem (`happi` for `happy`), or all words of a
  * phrase. It may match too much or too little; the query decides. A snippet seldom contains all
  * words, so any of them is marked; of a phrase, only the phrase.
@@ -60,11 +60,11 @@ export const snippetQuery = (terms: readonly string[]): SQL => sql`
       regexp_replace(regexp_replace(lexeme, 'i$', ''), '([^[:alnum:]])', '\\\\\\1', 'g') as beginning
     from unnest(to_tsvector(${config}, ${terms.join(" ")}::text))
   ),
-  shown as materialized (
-    select case when ${asked.isPhrase} and ${terms.length === 1}
+  snippet_query as materialized (
+    select case when ${parsedQuery.isPhrase} and ${terms.length === 1}
         then '\\m' || string_agg(beginning, '\\w*\\W+' order by place)
         else '\\m(' || string_agg(beginning, '|') || ')' end as pattern,
-      case when ${asked.isPhrase} then ${asked.query}
+      case when ${parsedQuery.isPhrase} then ${parsedQuery.query}
         else string_agg('''' || replace(replace(lexeme, '\\', '\\\\'), '''', '''''') || '''', ' | ')::tsquery end as query
     from stems
   )`;

@@ -53,7 +53,7 @@ export async function searchContent(options: {
   const asked = { ...none, terms, disorder: findNamed(key, named)?.disorder ?? null };
   const within = { siteId: narrow.siteId ?? undefined, categoryId: category?.id };
   const offset = (page - 1) * resultsPerPage;
-  // A filtered search gets its facets from a statement of its own, and is not widened to similar
+  // A filtered search gets its facets from a separate statement, and is not widened to similar
   // titles.
   const isNarrowed = Object.values(narrow).some((value) => value !== null);
   const filter = { types, within };

@@ -6,7 +6,7 @@ import { matchEnd, matchStart } from "#lib/search/shared/snippet.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { type FacetRow, facetCells, readFacetCells } from "./facet-queries.ts";
 import { type Filter, foundEntries } from "./found-queries.ts";
-import { asked, parsedTerms, snippetQuery } from "./parsed-terms.ts";
+import { parsedQuery, parsedTerms, snippetQuery } from "./parsed-terms.ts";
 import { searchEntries, searchTexts } from "./search-tables.ts";
 
 /**
@@ -14,11 +14,11 @@ import { searchEntries, searchTexts } from "./search-tables.ts";
  * thousands of items, so the candidates are limited to those with the words in the title, then the
  * newest of the others. Later pages rank the next group of this size.
  */
-const rankedAtOnce = 120;
+const rankedGroupSize = 120;
 
 const headlineOptions = `StartSel="${matchStart}", StopSel="${matchEnd}", MaxFragments=2, MaxWords=24, MinWords=10, FragmentDelimiter=" … "`;
 const headline = (text: SQL) =>
-  sql`ts_headline('public.site_english', ${text}, (select query from shown), ${headlineOptions}::text)`;
+  sql`ts_headline('public.site_english', ${text}, (select query from snippet_query), ${headlineOptions}::text)`;
 
 /** Length of the text around the first possible match, enough for two parts of a snippet. */
 const windowLength = 500;
@@ -36,8 +36,8 @@ export type Matches = Size & {
 };
 
 /** `Size` as two columns. */
-const countUpTo = (enough: number) => sql`
-  (select case when (select is_frequent from size) and not ${asked.isPhrase} and count(*) >= ${enough}
+const countUpTo = (maxFound: number) => sql`
+  (select case when (select is_frequent from size) and not ${parsedQuery.isPhrase} and count(*) >= ${maxFound}
     then ${maxPaged}::int else least(count(*), ${maxPaged})::int end from found) as total,
   (select is_capped from size) as "isCapped"`;
 
@@ -55,33 +55,33 @@ export async function findMatches(
   page: { limit: number; offset: number; hasFacets: boolean },
 ): Promise<Matches> {
   const { limit, offset, hasFacets } = page;
-  const firstRanked = offset - (offset % rankedAtOnce);
-  const enough = firstRanked + rankedAtOnce;
-  const isTyped = terms.length > 1 ? sql`entry.words @@ ${asked.typed}` : sql`true`;
+  const firstRanked = offset - (offset % rankedGroupSize);
+  const maxFound = firstRanked + rankedGroupSize;
+  const isTyped = terms.length > 1 ? sql`entry.words @@ ${parsedQuery.typed}` : sql`true`;
   const { rows } = await db.execute<Match & Size & { cells: FacetRow[] | null }>(sql`
-    with ${parsedTerms(site, terms)}, ${snippetQuery(terms)}, ${foundEntries(site, filter, enough)},
+    with ${parsedTerms(site, terms)}, ${snippetQuery(terms)}, ${foundEntries(site, filter, maxFound)},
     ${hasFacets ? facetCells(site) : sql`cells as (select null::json as value)`},
-    run as (
+    candidates as (
       select content_id, published_at from found
       order by in_title desc, published_at desc, content_id desc
-      limit ${rankedAtOnce} offset ${firstRanked}
+      limit ${rankedGroupSize} offset ${firstRanked}
     ),
     -- Two digits: among nearly equal ranks the newest comes first.
     ranked as (
-      select run.*, ${isTyped} as is_typed, round(ts_rank(entry.words, ${asked.query})::numeric, 2) as rank
-      from run join ${searchEntries} as entry on entry.site_id = ${site.id} and entry.content_id = run.content_id
+      select candidates.*, ${isTyped} as is_typed, round(ts_rank(entry.words, ${parsedQuery.query})::numeric, 2) as rank
+      from candidates join ${searchEntries} as entry on entry.site_id = ${site.id} and entry.content_id = candidates.content_id
       order by is_typed desc, rank desc, published_at desc, content_id desc
-      limit ${limit} offset ${offset % rankedAtOnce}
+      limit ${limit} offset ${offset % rankedGroupSize}
     )
     -- Only the texts of this page's items are read for snippets.
-    select ranked.content_id as id, ${countUpTo(enough)}, (select value from cells) as cells,
+    select ranked.content_id as id, ${countUpTo(maxFound)}, (select value from cells) as cells,
       -- The parser may split a query and a text differently: then nothing is marked.
       coalesce(case when strpos(near_match.snippet, ${matchStart}) > 0 then near_match.snippet
-        else ${headline(sql`left(kept.text, ${maxReadLength})`)} end, '') as snippet
-    from ranked join ${searchTexts} as kept on kept.content_id = ranked.content_id
-    cross join lateral (select regexp_instr(left(kept.text, ${maxReadLength}), (select pattern from shown), 1, 1, 0, 'i') as place offset 0) as first
+        else ${headline(sql`left(search_text.text, ${maxReadLength})`)} end, '') as snippet
+    from ranked join ${searchTexts} as search_text on search_text.content_id = ranked.content_id
+    cross join lateral (select regexp_instr(left(search_text.text, ${maxReadLength}), (select pattern from snippet_query), 1, 1, 0, 'i') as place offset 0) as first
     cross join lateral (select case when first.place > 0 then
-      ${headline(sql`regexp_replace(substr(kept.text, greatest(first.place - ${beforeMatch}, 1), ${windowLength}), case when first.place > ${beforeMatch} then '^\\S*\\s' else '^' end, '')`)}
+      ${headline(sql`regexp_replace(substr(search_text.text, greatest(first.place - ${beforeMatch}, 1), ${windowLength}), case when first.place > ${beforeMatch} then '^\\S*\\s' else '^' end, '')`)}
       end as snippet offset 0) as near_match
     order by ranked.is_typed desc, ranked.rank desc, ranked.published_at desc, ranked.content_id desc
   `);
@@ -102,7 +102,7 @@ export async function countMatches(
   filter: Filter,
 ): Promise<Size> {
   const { rows } = await db.execute<Size>(
-    sql`with ${parsedTerms(site, terms)}, ${foundEntries(site, filter, rankedAtOnce)} select ${countUpTo(rankedAtOnce)}`,
+    sql`with ${parsedTerms(site, terms)}, ${foundEntries(site, filter, rankedGroupSize)} select ${countUpTo(rankedGroupSize)}`,
   );
   return rows[0] ?? { total: 0, isCapped: false };
 }

@@ -18,7 +18,7 @@ export const link = z.union([
   z.url({ protocol: /^https?$/ }),
 ]);
 
-/** A file on our own servers: another host would learn who reads what. */
+/** A file on our own servers; another host would learn who reads the page. */
 const ownFile = z.string().regex(/^\/(?![/\\])[^\s]+$/);
 
 /** A picture with its size, so that nothing moves when it loads. */

@@ -34,7 +34,7 @@ export type MenuItem = { menuId: string; title: string; url: string; items: read
 export type Reader = "guest" | "member";
 
 /**
- * The part of a site that queries need, and who reads it. Without `reader` queries find what everyone
+ * The part of a site that queries need, and its reader. Without `reader` queries find what everyone
  * may read, so that a caller who forgets it shows too little and never too much.
  */
 export type SiteScope = Pick<Site, "id" | "prefix"> & { reader?: Reader };

@@ -1,4 +1,4 @@
-/** Longest title and longest text, in characters. */
+/** Maximum lengths of the title and the text, in characters. */
 export const maxTitleLength = 140;
 export const maxBodyLength = 20_000;
 

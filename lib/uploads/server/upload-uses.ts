@@ -17,7 +17,7 @@ export type { UploadOwner, UploadRow };
 
 /**
  * Finds the uploads that paths in a text name, by the path as it was sent.
- * @param options.owner what is edited: it may keep what it shows already, whoever uploaded it
+ * @param options.owner the edited item: it may keep images it already shows, also those of other members
  * @returns an entry for each path of an upload of this member on this site; others are missing
  */
 export async function findUploadsByPath(

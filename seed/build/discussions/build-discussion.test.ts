@@ -9,7 +9,7 @@ const types: ContentType[] = [
   ...Array<ContentType>(40).fill("post"),
   ...Array<ContentType>(7).fill("story"),
   ...Array<ContentType>(4).fill("recipe"),
-  ...(["cas", "gallery", "graphic", "quiz", "sponsored_article"] as const),
+  ...(["cas", "gallery", "graphic", "quiz", "poll", "sponsored_article"] as const),
 ];
 const items = types.map((type) => ({ type }));
 const sites = [...familySites, ...ordinarySites].map(toSite);
@@ -22,7 +22,16 @@ describe("comments of the demo network", () => {
   });
 
   it("are below every type of item that members talk about", () => {
-    for (const type of ["post", "story", "recipe", "cas", "gallery", "graphic", "quiz"] as const) {
+    for (const type of [
+      "post",
+      "story",
+      "recipe",
+      "cas",
+      "gallery",
+      "graphic",
+      "quiz",
+      "poll",
+    ] as const) {
       const counts = built[0]?.filter((_one, at) => types[at] === type) ?? [];
       expect(
         counts.some(({ comments }) => comments.length > 0),

@@ -8,7 +8,7 @@ import {
   galleryComments,
   pinnedGalleryComment,
 } from "#seed/content/discussions/article-comments.ts";
-import { quizComments } from "#seed/content/discussions/engagement-comments.ts";
+import { pollComments, quizComments } from "#seed/content/discussions/engagement-comments.ts";
 import type { Exchange } from "#seed/content/discussions/exchange.ts";
 import { recipeComments, storyComments } from "#seed/content/discussions/member-item-comments.ts";
 import type { SeedSite } from "#seed/seed-types.ts";
@@ -38,6 +38,7 @@ const plans: Partial<Record<ContentType, Plan>> = {
   story: { exchanges: storyComments, count: 3, every: 2 },
   recipe: { exchanges: recipeComments, count: 2, every: 1 },
   quiz: { exchanges: quizComments, count: 2, every: 1 },
+  poll: { exchanges: pollComments, count: 1, every: 1 },
 };
 
 /** The moderator whose comments are pinned. */

@@ -53,7 +53,7 @@ async function openDialogForLink(
     redirect,
     initiator,
     reason: redirect === null ? null : loginReason(redirect),
-    // Whoever stands before a wall came to read (spec §4 fast-track to content).
+    // A reader at a wall came to read on (spec §4 fast-track to content).
     fastTrackToContent: initiator === "wall",
   });
 }

@@ -27,7 +27,7 @@ export function generateMetadata(): Promise<Metadata> {
 export default async function SearchPage() {
   const term = currentTerm();
   const variables = { term, page: currentPageNumber(), ...currentScope() };
-  // The search takes longest, so it starts first.
+  // The search is the slowest part, so it starts first.
   const searching = term === "" ? null : renderContext().read(SearchPageDocument, variables);
   const [result, { site }] = await Promise.all([searching, loadShell()]);
   const found = result?.search ?? null;

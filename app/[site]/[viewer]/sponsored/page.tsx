@@ -7,7 +7,7 @@ const sponsoredArticles = createTypeList({
   type: "sponsored_article",
   path: "/sponsored",
   title: "Sponsored articles",
-  description: "Paid for by a sponsor, and marked as such wherever they stand.",
+  description: "Articles paid for by a sponsor. They are marked as sponsored on every page.",
   empty: {
     title: "No sponsored articles",
     message: "Nothing on this site is paid for by a sponsor at the moment.",

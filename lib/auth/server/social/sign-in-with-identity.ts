@@ -45,7 +45,7 @@ export async function signInWithIdentity(
   return { outcome: { kind: "done", memberId, isNew, isFirstLogin }, opened };
 }
 
-/** Opens a session for a person who has proved that an account is theirs. */
+/** Opens a session for a person who has proved that they own the account. */
 export function openIdentitySession(
   { ports, site, cookieHeader, userAgent }: EnterOptions,
   memberId: number,

@@ -5,7 +5,7 @@ export type SocialServices = {
   providers: SocialProviders;
   /** The host that all providers' answers come to; without one, each site's own. */
   authHost: string | undefined;
-  /** Decides the name of the cookie of a login that is under way. */
+  /** Decides the name of the cookie of a login in progress. */
   isHttps: boolean;
   /** Signs the confirmation codes of Facebook's deletion requests. */
   secret: string;

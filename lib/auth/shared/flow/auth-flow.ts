@@ -27,7 +27,7 @@ export function next(state: AuthState, event: AuthEvent, facts: AuthFacts): Auth
   return { ...step, effects: [...effects, ...step.effects] };
 }
 
-/** What an event does wherever it happens. */
+/** Transitions that apply in every state. */
 function getEffects(event: AuthEvent, { account }: AuthFacts): AuthEffect[] {
   switch (event.type) {
     case "registered":

@@ -6,7 +6,7 @@ import { type Enqueue, type JobKind, type Jobs, PermanentFailure } from "./jobs.
 
 /** The schema of pg-boss, which creates and migrates its tables itself. */
 const schema = "pgboss";
-/** A pool of its own, so that pages and jobs do not wait for each other. */
+/** A separate pool, so that pages and jobs do not wait for each other. */
 const maxConnections = 2;
 /** Jobs of one kind that a process runs at the same time. */
 const batchSize = 10;

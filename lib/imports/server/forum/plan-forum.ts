@@ -18,7 +18,7 @@ export type ReplyPlan = Text & {
   key: string;
   by: Person;
   at: Date;
-  /** Key of the reply at the top level that it stands below, and of the one that it answers. */
+  /** Keys of its top-level parent and of the reply that it answers. */
   parentKey: string | null;
   replyToKey: string | null;
   isAccepted: boolean;

@@ -19,7 +19,7 @@ export default async function AccountFormsPage() {
     <DefaultLayout className="py-8 sm:py-12">
       <h1 className="text-3xl">Account forms</h1>
       <p className="mt-3 mb-10 max-w-read text-ink-soft">
-        Each form of the dialog as it opens on this site. What it reports stands below it.
+        Each form of the dialog as it opens on this site. Its messages appear below it.
       </p>
       <AuthFormsCatalogue site={await loadAuthSiteFacts()} supportEmail={supportEmail} />
     </DefaultLayout>

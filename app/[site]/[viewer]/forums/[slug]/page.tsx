@@ -42,7 +42,7 @@ export default async function ThreadPage({ params }: Props) {
   if (!thread) return <NotFoundPage />;
   if (await redirectToComment(thread)) return null;
   if (isBeyondDiscussion(thread)) return <NotFoundPage />;
-  // Components of the browser take plain objects, and no more than they need.
+  // Client components take plain objects with only the fields they need.
   const { id, path, author } = thread;
   const owned = { id, path, author: { id: author.id } };
   return (

@@ -3,6 +3,11 @@ import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { respondMoved } from "#app/_shared/page-data/page-response.ts";
 import { loadPoll, OtherPolls } from "#app/_shared/page-data/polls.tsx";
 import { loadShell } from "#app/_shared/page-data/site.ts";
+import {
+  isBeyondDiscussion,
+  redirectToComment,
+  renderDiscussion,
+} from "#app/_shared/pages/discussion.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { pollData } from "#app/_shared/structured-data/poll-data.ts";
@@ -34,6 +39,9 @@ export default async function PollPage({ params }: Props) {
     respondMoved(poll.path);
     return null;
   }
+  const { discussion } = poll;
+  if (discussion && (await redirectToComment(discussion))) return null;
+  if (discussion && isBeyondDiscussion(discussion)) return <NotFoundPage />;
   return (
     <CenteredLayout>
       <JsonLd things={pollData(poll, site)} />
@@ -43,6 +51,7 @@ export default async function PollPage({ params }: Props) {
         chosen={query.get("option") ?? undefined}
         {...getVoteMessage(query.get("vote"), poll)}
       />
+      <div className="mt-12">{discussion ? renderDiscussion(discussion, site) : null}</div>
       <div className="mt-12">
         <OtherPolls title="More polls" without={poll.id} />
       </div>
