@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
@@ -32,6 +33,8 @@ export default defineConfig({
     alias: [{ find: /^graphql$/, replacement: path.resolve("node_modules/graphql/index.js") }],
   },
   test: {
+    // By default Vitest leaves a core to itself, which is half of two.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         extends: true,

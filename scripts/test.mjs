@@ -3,18 +3,21 @@
  *
  * Usage: node scripts/test.mjs [name or pattern …]
  *
- * Without arguments it runs every check in order, also after one has failed, and ends with one line
- * that counts them: a check counts as one test; test runners count their tests. Names of the steps in
+ * Without arguments it runs every check and every test, also after one has failed, and ends with one
+ * line that counts them: a check counts as one test; test runners count their tests. Names of the steps in
  * test/steps.mjs run those steps alone. Anything else is a part of a test file's path, or else of a
  * test's title, and runs those tests, of whatever kind.
  */
 import { run } from "#scripts/setup/local-tools.mjs";
 import { findTestFiles, needsPages } from "#scripts/test/find-test-files.mjs";
 import { runFiles } from "#scripts/test/run-files.mjs";
-import { SLOW_STEPS, STEPS } from "#scripts/test/steps.mjs";
+import { CHECKS, RUNS, SLOW_RUNS } from "#scripts/test/steps.mjs";
+
+/** Checks at a time. */
+const maxChecks = 2;
 
 const wanted = process.argv.slice(2);
-const patterns = wanted.filter((name) => !(name in STEPS));
+const patterns = wanted.filter((name) => !(name in CHECKS || name in RUNS));
 process.exitCode = patterns.length > 0 ? await runPatterns() : await runSteps();
 
 /** Runs what the patterns mean, against what earlier runs have prepared. @returns the exit code */
@@ -23,7 +26,7 @@ async function runPatterns() {
   const missing = wanted.filter((_, index) => found[index].files.length === 0);
   if (missing.length > 0) {
     console.error(`No test file or title contains ${missing.join(", ")}.`);
-    console.error(`Steps by name: ${Object.keys(STEPS).join(", ")}.`);
+    console.error(`Steps by name: ${Object.keys({ ...CHECKS, ...RUNS }).join(", ")}.`);
     return 1;
   }
   const files = found.flatMap((one) => one.files);
@@ -35,22 +38,43 @@ async function runPatterns() {
 
 async function runSteps() {
   if (!(await prepare("test"))) return 1;
-  const total = { passed: 0, failed: 0, skipped: 0 };
-  const lines = [];
-  for (const [name, step] of Object.entries(STEPS)) {
-    if (wanted.length ? !wanted.includes(name) : SLOW_STEPS.includes(name)) continue;
+  const isWanted = (name) =>
+    wanted.length > 0 ? wanted.includes(name) : !SLOW_RUNS.includes(name);
+  const checks = Object.keys(CHECKS).filter(isWanted);
+  const results = new Map();
+  const runNextCheck = async () => {
+    for (let name = checks.shift(); name !== undefined; name = checks.shift())
+      results.set(name, await measure(() => runCheck(name)));
+  };
+  await Promise.all(Array.from({ length: maxChecks }, runNextCheck));
+  for (const name of Object.keys(RUNS).filter(isWanted)) {
     console.log(`\n── ${name} ──`);
-    const begin = performance.now();
-    const counts = await step().catch((error) => {
-      console.error(error.message);
-      return { passed: 0, failed: 1, skipped: 0 };
-    });
-    for (const kind of Object.keys(total)) total[kind] += counts[kind];
-    const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-    lines.push(`${name.padEnd(12)}${`${seconds} s`.padStart(8)}   ${describe(counts)}`);
+    results.set(name, await measure(RUNS[name]));
   }
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  const lines = [...results].map(([name, { counts, seconds }]) => {
+    for (const kind of Object.keys(total)) total[kind] += counts[kind];
+    return `${name.padEnd(12)}${`${seconds} s`.padStart(8)}   ${describe(counts)}`;
+  });
   console.log(`\n${lines.join("\n")}\n\n${describe(total)}`);
   return total.failed > 0 ? 1 : 0;
+}
+
+/** Runs a check and prints its output as one piece, because another check runs meanwhile. */
+async function runCheck(name) {
+  const { passed, output } = await CHECKS[name]();
+  console.log(`\n── ${name} ──\n${output.trimEnd()}`);
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
+}
+
+/** Runs a step, which fails if it throws. @returns its counts and the seconds it took */
+async function measure(step) {
+  const begin = performance.now();
+  const counts = await step().catch((error) => {
+    console.error(error.message);
+    return { passed: 0, failed: 1, skipped: 0 };
+  });
+  return { counts, seconds: ((performance.now() - begin) / 1000).toFixed(1) };
 }
 
 /** Installs packages, generates code and builds pages if necessary. */

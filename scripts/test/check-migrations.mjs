@@ -6,8 +6,8 @@ const SCHEMA = "lib/*/server/**/*-tables.ts";
 const MIGRATIONS = "lib/core/server/db/migrations";
 
 /**
- * Resolves to whether the migrations produce exactly the tables of the code: generating into a copy must
- * add no migration. Prints the problem otherwise.
+ * Resolves to `{ passed, output }`: whether the migrations produce exactly the tables of the code, so that
+ * generating into a copy adds no migration, and otherwise the problem.
  */
 export async function checkMigrations() {
   const cache = path.join(ROOT, "node_modules/.cache");
@@ -24,12 +24,11 @@ export async function checkMigrations() {
     // For a renamed column drizzle-kit prompts, and without a terminal it exits with code 0: only its
     // output shows that nothing changed.
     if (code === 0 && added.length === 0 && output.includes("No schema changes")) {
-      console.log("The migrations match the tables of the code.");
-      return true;
+      return { passed: true, output: "The migrations match the tables of the code.\n" };
     }
-    console.error(output.replaceAll(/^(\d+ tables|.* columns .* indexes .*)\n/gm, "").trim());
-    console.error("The tables changed without a migration: run `npm run db:generate`.");
-    return false;
+    const problem = output.replaceAll(/^(\d+ tables|.* columns .* indexes .*)\n/gm, "").trim();
+    const advice = "The tables changed without a migration: run `npm run db:generate`.";
+    return { passed: false, output: `${problem}\n${advice}\n` };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

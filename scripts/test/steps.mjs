@@ -5,18 +5,25 @@ import { runTool } from "#scripts/setup/local-tools.mjs";
 import { checkMigrations } from "./check-migrations.mjs";
 import { IMPORT_SOURCES } from "./import-sources.mjs";
 
-/** All steps in order; each resolves to `{ passed, failed, skipped }`. */
-export const STEPS = {
-  lint: () => gate("@biomejs/biome", "biome", ["ci", "--error-on-warnings"]),
-  types: () => gate("typescript", "tsc", ["--noEmit"]),
+/**
+ * Checks of the sources, which need no other step and use little more than one core each: two run at a
+ * time. Each resolves to `{ passed, output }`.
+ */
+export const CHECKS = {
+  types: () => runCheck("typescript", "tsc", ["--noEmit"]),
   imports: () =>
-    gate("dependency-cruiser", "depcruise", [
+    runCheck("dependency-cruiser", "depcruise", [
       ...["--config", ".dependency-cruiser.mjs", "--output-type", "err-long"],
       ...IMPORT_SOURCES,
     ]),
-  unused: () => gate("knip", "knip", ["--no-config-hints"]),
+  unused: () => runCheck("knip", "knip", ["--no-config-hints"]),
+  lint: () => runCheck("@biomejs/biome", "biome", ["ci", "--error-on-warnings"]),
   generated: checkGeneratedCode,
-  migrations: async () => toCounts(await checkMigrations()),
+  migrations: checkMigrations,
+};
+
+/** Test runs in order, one at a time; each resolves to `{ passed, failed, skipped }`. */
+export const RUNS = {
   unit: () => runVitest("unit"),
   components: () => runVitest("components"),
   api: () => runVitest("api"),
@@ -24,28 +31,24 @@ export const STEPS = {
   sweeps: async () => addCounts(await runVitest("sweeps"), await runPlaywright("sweeps")),
 };
 
-/** Steps that run only by name, because they take minutes. */
-export const SLOW_STEPS = ["sweeps"];
+/** Runs that start only by name, because they take minutes. */
+export const SLOW_RUNS = ["sweeps"];
 
 function addCounts(one, other) {
   return Object.fromEntries(Object.keys(one).map((kind) => [kind, one[kind] + other[kind]]));
 }
 
-function toCounts(passes) {
-  return { passed: passes ? 1 : 0, failed: passes ? 0 : 1, skipped: 0 };
-}
-
-async function gate(packageName, program, args) {
-  const { code } = await runTool(packageName, program, args, { show: true });
-  return toCounts(code === 0);
+async function runCheck(packageName, program, args) {
+  const { code, output } = await runTool(packageName, program, args);
+  return { passed: code === 0, output };
 }
 
 /** Checks that generated files are up to date. */
 async function checkGeneratedCode() {
   const args = ["--config", "codegen.ts", "--check"];
-  const counts = await gate("@graphql-codegen/cli", "graphql-codegen", args);
-  if (counts.failed) console.error("Run `npm run generate` and commit graphql/schema.graphql.");
-  return counts;
+  const { passed, output } = await runCheck("@graphql-codegen/cli", "graphql-codegen", args);
+  const advice = "Run `npm run generate` and commit graphql/schema.graphql.\n";
+  return { passed, output: passed ? output : output + advice };
 }
 
 function runVitest(project) {
