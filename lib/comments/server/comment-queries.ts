@@ -38,13 +38,20 @@ export async function findListedComments(
   contentId: number,
   page: { limit: number; offset: number },
 ) {
-  return db
-    .select(columns)
+  // The index alone gives the ids, so that the comments of earlier pages are not read.
+  const listed = db
+    .select({ id: comments.id })
     .from(comments)
     .where(and(eq(comments.contentId, contentId), isListed))
     .orderBy(rootId, asc(comments.id))
     .limit(page.limit)
-    .offset(page.offset);
+    .offset(page.offset)
+    .as("listed");
+  return db
+    .select(columns)
+    .from(comments)
+    .innerJoin(listed, eq(listed.id, comments.id))
+    .orderBy(rootId, asc(comments.id));
 }
 export type CommentRow = Awaited<ReturnType<typeof findListedComments>>[number];
 
