@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import { DraftBanner } from "#components/forms/DraftBanner.tsx";
+import { ResendOffer } from "#components/forms/ResendOffer.tsx";
 import { useForm } from "#components/forms/use-form.ts";
 import { openPage } from "#components/providers/open-page.ts";
 import { request } from "#components/providers/request.ts";
@@ -39,8 +41,9 @@ export function CommentEditForm(props: Props) {
 }
 
 function EditForm({ id, item, text, onCancel }: Props & { text: Text }) {
-  const { formProps, errors, formError, isSending } = useForm<{ body: string }>({
+  const { formProps, draft, errors, formError, resend, isSending } = useForm<{ body: string }>({
     loadSchema,
+    draftTarget: `edit:comment:${id}`,
     loginReason: errorTexts.logInFirst,
     onSubmit: async ({ body }, { form }) => {
       const variables = { id, body, document: readDocument(form, "body") };
@@ -54,14 +57,17 @@ function EditForm({ id, item, text, onCancel }: Props & { text: Text }) {
   return (
     <form {...formProps} method="post" action="/api/comments/edit" className="grid gap-3">
       <input type="hidden" name="id" value={id} />
+      <DraftBanner draft={draft} />
       <MemberTextField
         label={discussionTexts(item).body}
         name="body"
+        draftKey={`comment-edit-draft-${id}`}
         defaultValue={text.body}
         defaultDocument={text.document}
         error={errors.body ?? null}
       />
       <FieldError message={formError} />
+      <ResendOffer resend={resend} />
       <div className="flex flex-wrap gap-4">
         <Button type="submit" isBusy={isSending}>
           {commentToolTexts.save}

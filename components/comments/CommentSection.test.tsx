@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { openPage } from "#components/providers/open-page.ts";
 import {
   CommentHistoryDocument,
@@ -7,6 +7,7 @@ import {
   DeleteCommentDocument,
   type DiscussionCommentFragment,
   type DiscussionFragment,
+  DraftDocument,
   RecentCommentsDocument,
   RestoreCommentDocument,
   UpdateCommentDocument,
@@ -16,6 +17,19 @@ import { mockOperation } from "#tests/support/component/mock-api.ts";
 import { deliverLive, reconnectSocket } from "#tests/support/component/mock-socket.ts";
 import { member, renderComponent } from "#tests/support/component/render.tsx";
 import { CommentSection } from "./CommentSection.tsx";
+
+/** Everything is near: the observer calls at once. */
+class NearObserver {
+  private readonly callback: IntersectionObserverCallback;
+  constructor(callback: IntersectionObserverCallback) {
+    this.callback = callback;
+  }
+  observe() {
+    this.callback([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+  }
+  disconnect() {}
+}
+afterEach(() => void vi.unstubAllGlobals());
 
 const author = (id: string, username: string): DiscussionCommentFragment["author"] => ({
   __typename: "User",
@@ -163,6 +177,28 @@ test("the author changes the text in place", async () => {
   await user.click(place("1").getByRole("button", { name: "Save changes" }));
   await waitFor(() => expect(calls).toMatchObject([{ id: "1", body: "Words 1 and more" }]));
   expect(vi.mocked(openPage).mock.calls.at(-1)).toEqual(["/posts/aura?page=2#comment-1"]);
+});
+
+test("a change that is not saved yet is kept on the server, and is back when the form opens", async () => {
+  vi.stubGlobal("IntersectionObserver", NearObserver);
+  mockOperation(CommentHistoryDocument, {
+    comment: {
+      __typename: "Comment",
+      ...{ id: "1", body: "Words 1", document: null, editedAt: null, revisions: [] },
+    },
+  });
+  const { calls } = mockOperation(DraftDocument, {
+    draft: {
+      ...{ __typename: "Draft", revision: 2 },
+      fields: [{ __typename: "DraftField", name: "body", value: "Words I had begun" }],
+    },
+  });
+  const { user } = renderSection(own, true);
+  await choose(user, "Edit");
+  expect(await place("1").findByText("We restored your draft.")).toBeTruthy();
+  expect(calls).toContainEqual({ target: "edit:comment:1" });
+  const area = document.querySelector<HTMLTextAreaElement>("#comment-1 textarea");
+  expect(area?.value).toBe("Words I had begun");
 });
 
 test("a deletion can be taken back at once", async () => {

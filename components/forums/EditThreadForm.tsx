@@ -1,6 +1,7 @@
 "use client";
 
 import { VisibilityField } from "#components/content/VisibilityField.tsx";
+import { DraftBanner } from "#components/forms/DraftBanner.tsx";
 import { useForm } from "#components/forms/use-form.ts";
 import { openPage } from "#components/providers/open-page.ts";
 import { queueToast } from "#components/providers/queue-toast.ts";
@@ -33,12 +34,13 @@ const loadSchema = () =>
 /** The form to edit a thread. The draft survives a reload, a log in and a failure. */
 export function EditThreadForm({ thread }: Props) {
   const { id, revision } = thread;
-  const { formProps, errors, formError, isSending } = useForm<{
+  const { formProps, draft, errors, formError, isSending } = useForm<{
     title: string;
     body: string;
     visibility: string;
   }>({
     loadSchema,
+    draftTarget: `edit:thread:${id}`,
     loginReason: threadTexts.createAccount,
     onSubmit: async ({ title, body, visibility }, { form }) => {
       const variables = {
@@ -56,6 +58,7 @@ export function EditThreadForm({ thread }: Props) {
     <form {...formProps} method="post" action="/api/threads" className="grid gap-6">
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="revision" value={revision} />
+      <DraftBanner draft={draft} />
       <TextField
         label={threadTexts.title}
         name="title"

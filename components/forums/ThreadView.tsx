@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { MemberPost } from "#components/comments/MemberPost.tsx";
+import { EditedLink } from "#components/content/EditedLink.tsx";
 import type { ThreadPageQuery } from "#graphql/generated/client/graphql.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 import { BackToForums } from "./BackToForums.tsx";
@@ -42,7 +43,14 @@ export function ThreadView({ thread, page, threadTools, discussion, progress }: 
             text={thread.body ?? thread.summary}
             document={thread.document}
             variant={page > 1 ? "excerpt" : "opening"}
-            note={thread.editedAt ? threadTexts.edited : undefined}
+            timeNote={
+              thread.editedAt ? (
+                <>
+                  {" · "}
+                  <EditedLink path={thread.path} />
+                </>
+              ) : null
+            }
             tools={page > 1 ? wholePost : threadTools}
           />
         )}

@@ -1,7 +1,8 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { readDraftFields, writeDraftFields } from "#components/forms/draft.ts";
 import { RecipeForm } from "./RecipeForm.tsx";
 
 beforeEach(() => sessionStorage.clear());
@@ -36,4 +37,17 @@ test("rows are added, moved with the keyboard, removed, and kept over a reload",
   unmount();
   render(<RecipeForm />);
   expect(getItems()).toEqual(["carrots", "lentils", "", ""]);
+});
+
+test("the rows are part of the draft, and are back when it is restored or discarded", async () => {
+  render(<RecipeForm />);
+  await userEvent.type(screen.getAllByLabelText(/^Ingredient \d/)[0] as HTMLElement, "lentils");
+  const form = document.querySelector("form") as HTMLFormElement;
+  const draft = readDraftFields(form);
+  expect(JSON.parse(draft["ingredient-rows"] ?? "")[0]).toMatchObject({ item: "lentils" });
+  const other = JSON.stringify([{ amount: "2", unit: "", item: "carrots" }]);
+  act(() => writeDraftFields(form, { ...draft, "ingredient-rows": other }));
+  expect(getItems()).toEqual(["carrots"]);
+  act(() => writeDraftFields(form, {}));
+  expect(getItems()).toEqual(["", "", "", ""]);
 });

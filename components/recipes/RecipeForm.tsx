@@ -2,6 +2,7 @@
 
 import { type FormEvent, useRef, useState } from "react";
 import { type Photo, PhotoField, usePhoto } from "#components/content/PhotoField.tsx";
+import { DraftBanner } from "#components/forms/DraftBanner.tsx";
 import { useForm } from "#components/forms/use-form.ts";
 import { openPage } from "#components/providers/open-page.ts";
 import { queueToast } from "#components/providers/queue-toast.ts";
@@ -59,12 +60,10 @@ export function RecipeForm({ recipe }: { recipe?: EditedRecipe }) {
   const ingredients = useRows<IngredientFields>({
     initial: orDefault(recipe?.fields.ingredients, newIngredients),
     empty: emptyIngredient,
-    draftKey: `${draftKey}-ingredients`,
   });
   const steps = useRows<string>({
     initial: orDefault(recipe?.fields.steps, newSteps),
     empty: "",
-    draftKey: `${draftKey}-steps`,
   });
   const { photo, setPhoto, changed } = usePhoto(recipe?.photo ?? null);
   const [rowErrors, setRowErrors] = useState<Readonly<Record<string, string>>>({});
@@ -84,8 +83,9 @@ export function RecipeForm({ recipe }: { recipe?: EditedRecipe }) {
     return `${idempotencyKey}-${lastSent.current.suffix}`;
   }
 
-  const { formProps, errors, formError, isSending } = useForm<Values>({
+  const { formProps, draft, errors, formError, isSending } = useForm<Values>({
     loadSchema,
+    draftTarget: recipe ? `edit:recipe:${recipe.id}` : "recipe",
     loginReason: recipeTexts.createAccount,
     onSubmit: async (values, { idempotencyKey, form }) => {
       if (!checkRows()) {
@@ -109,8 +109,6 @@ export function RecipeForm({ recipe }: { recipe?: EditedRecipe }) {
               ...{ recipe: input, idempotencyKey: toKey(idempotencyKey, input) },
             })
           ).createRecipe;
-      ingredients.clearDraft();
-      steps.clearDraft();
       queueToast(
         recipe ? recipeTexts.saved : isUnpublished ? recipeTexts.held : recipeTexts.published,
       );
@@ -130,6 +128,7 @@ export function RecipeForm({ recipe }: { recipe?: EditedRecipe }) {
       action="/api/recipes"
       className="grid gap-8"
     >
+      <DraftBanner draft={draft} />
       {recipe ? (
         <>
           <input type="hidden" name="id" value={recipe.id} />
@@ -153,6 +152,7 @@ export function RecipeForm({ recipe }: { recipe?: EditedRecipe }) {
         rowName={recipeTexts.item}
         addLabel={recipeTexts.addIngredient}
         list={ingredients}
+        draft={{ name: "ingredient-rows", key: `${draftKey}-ingredients` }}
         error={rowErrors.ingredients}
         renderRow={({ key, value }, index) => (
           <IngredientFieldset
@@ -171,6 +171,7 @@ export function RecipeForm({ recipe }: { recipe?: EditedRecipe }) {
         rowName="Step"
         addLabel={recipeTexts.addStep}
         list={steps}
+        draft={{ name: "step-rows", key: `${draftKey}-steps` }}
         error={rowErrors.steps}
         renderRow={({ key, value }, index) => (
           <StepField

@@ -12,6 +12,8 @@ type Props<Value> = {
   rowName: string;
   addLabel: string;
   list: ReturnType<typeof useRows<Value>>;
+  /** Name of the draft of its rows, and where this tab keeps it. */
+  draft: { name: string; key: string };
   error: string | undefined;
   renderRow: (row: Row<Value>, index: number) => ReactNode;
   /** Empty rows for browsers without scripts, where rows cannot be added. */
@@ -22,7 +24,7 @@ const neverChanges = () => () => undefined;
 
 /** A list of rows in a form: add, remove, and put in another order. */
 export function RowsField<Value>(props: Props<Value>) {
-  const { legend, hint, rowName, addLabel, list, error, renderRow, spareRows } = props;
+  const { legend, hint, rowName, addLabel, list, draft, error, renderRow, spareRows } = props;
   const { rows, add, move, remove } = list;
   const [announcement, setAnnouncement] = useState("");
   const listElement = useRef<HTMLOListElement>(null);
@@ -44,6 +46,7 @@ export function RowsField<Value>(props: Props<Value>) {
   return (
     <fieldset data-unmanaged className="min-w-0">
       <legend className="text-xl font-semibold">{legend}</legend>
+      <input ref={list.draftField} type="hidden" name={draft.name} data-draft={draft.key} />
       {hint ? <p className="mt-1 text-sm text-ink-soft">{hint}</p> : null}
       <div aria-live="polite">
         {error ? (

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react";
+import { setFieldValue } from "#components/forms/draft.ts";
 
 /** A row of a list in a form, with a key of its own. */
 export type Row<Value> = { key: number; value: Value };
 
-function readDraft<Value>(draftKey: string): Value[] | null {
+function parseRows<Value>(text: string): Value[] | null {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(draftKey) ?? "null");
+    const stored: unknown = JSON.parse(text === "" ? "null" : text);
     return Array.isArray(stored) && stored.length > 0 ? (stored as Value[]) : null;
   } catch {
     return null;
@@ -13,16 +14,13 @@ function readDraft<Value>(draftKey: string): Value[] | null {
 }
 
 /**
- * The rows of a list that grows, shrinks and can be put in another order. What is typed is kept in
- * this tab, like the drafts of other fields.
+ * The rows of a list that grows, shrinks and can be put in another order. What is typed is written into
+ * `draftField`, a hidden input whose draft is kept and restored like that of other fields.
  * @param options.initial the first rows; at least one
  */
-export function useRows<Value>(options: {
-  initial: readonly Value[];
-  empty: Value;
-  draftKey: string;
-}) {
-  const { initial, empty, draftKey } = options;
+export function useRows<Value>(options: { initial: readonly Value[]; empty: Value }) {
+  const { initial, empty } = options;
+  const draftField = useRef<HTMLInputElement>(null);
   const nextKey = useRef(initial.length);
   const [rows, setRows] = useState<readonly Row<Value>[]>(() =>
     initial.map((value, key) => ({ key, value })),
@@ -33,14 +31,23 @@ export function useRows<Value>(options: {
     return { key: nextKey.current, value };
   };
 
+  /** What the hidden input held when the rows were last written into it or read from it. */
+  const written = useRef("");
   useEffect(() => {
-    const draft = readDraft<Value>(draftKey);
-    if (draft) setRows(draft.map(toRow));
-  }, [draftKey]);
+    const field = draftField.current;
+    const follow = () => {
+      if (!field || field.value === written.current) return;
+      written.current = field.value;
+      setRows((parseRows<Value>(field.value) ?? initial).map(toRow));
+    };
+    field?.addEventListener("input", follow);
+    return () => field?.removeEventListener("input", follow);
+  }, []);
 
   function store(next: readonly Row<Value>[]): void {
     setRows(next);
-    sessionStorage.setItem(draftKey, JSON.stringify(next.map(({ value }) => value)));
+    written.current = JSON.stringify(next.map(({ value }) => value));
+    if (draftField.current) setFieldValue(draftField.current, written.current);
   }
 
   return {
@@ -60,6 +67,6 @@ export function useRows<Value>(options: {
       if (!moved || from + by < 0 || from + by >= rows.length) return;
       store(rows.toSpliced(from, 1).toSpliced(from + by, 0, moved));
     },
-    clearDraft: () => sessionStorage.removeItem(draftKey),
+    draftField,
   };
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ConditionLinks } from "#components/conditions/ConditionLinks.tsx";
 import { AuthorLine } from "#components/content/AuthorLine.tsx";
+import { EditedLink } from "#components/content/EditedLink.tsx";
 import { MemberLabel } from "#components/content/MemberLabel.tsx";
 import { OwnItemLink } from "#components/content/OwnItemLink.tsx";
 import { OwnItemTools } from "#components/content/OwnItemTools.tsx";
@@ -56,6 +57,11 @@ export function StoryView({ story, links, isMember, children, reactions, comment
               modified={story.editedAt}
               variant="byline"
             />
+            {isByMember && story.editedAt ? (
+              <p className="mt-2 text-sm">
+                <EditedLink path={story.path} />
+              </p>
+            ) : null}
           </div>
         </div>
       </header>

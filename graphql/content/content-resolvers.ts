@@ -11,6 +11,7 @@ import {
   getHomepagePreview,
   getRevisionNumber,
 } from "#lib/content/server/get-content-item.ts";
+import { getEarlierVersions } from "#lib/content/server/get-earlier-versions.ts";
 import { getOwnItem } from "#lib/content/server/get-own-item.ts";
 import {
   countContent,
@@ -151,6 +152,7 @@ export const contentResolvers: Resolvers = {
     document: (item) => item.document ?? null,
     recipe: (item) => item.recipe ?? null,
     editedAt: (item) => item.editedAt ?? null,
+    earlierVersions: (item, _args, { store }) => getEarlierVersions(store.db, item),
     isUnpublished: (item) =>
       item.status !== "published" || item.publishedAt === null || item.publishedAt > new Date(),
     date: (item) => item.publishedAt,

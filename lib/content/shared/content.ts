@@ -98,3 +98,6 @@ export const isHomepageSlug = (slug: string): boolean => /^home(?:-[a-z0-9]+)*$/
 
 /** Articles on one page of a list. */
 export const articlesPerPage = 12;
+
+/** The types whose earlier versions everyone may read who may read the item. */
+export const revisedTypes = ["thread", "story"] as const satisfies readonly ContentType[];

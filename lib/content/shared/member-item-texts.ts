@@ -1,5 +1,9 @@
 /** Texts about items that members write, of every type. */
 export const memberItemTexts = {
+  edited: "Edited · see what changed",
+  history: "Earlier versions",
+  historyNote: "Earlier versions are shown without their images.",
+  currentVersion: "Current version",
   notFound: "This has been removed.",
   conflict:
     "This was changed in another window since you opened it. Copy your text, then reload the page.",

@@ -137,6 +137,7 @@ export const pageRoutes = {
     sitemap: "each",
   }),
   "/forums/[slug]/edit": page({ feature: "Forums", access: "verified", robots: "noindex" }),
+  "/forums/[slug]/history": page({ feature: "Forums", robots: "noindex" }),
   "/homepage/[slug]": page({
     allowedQuery: ["preview", "as"],
     cache: "never",
@@ -198,6 +199,7 @@ export const pageRoutes = {
   "/stories": list({ feature: "Stories", sitemap: "story" }),
   "/stories/[slug]": item({ feature: "Stories" }),
   "/stories/[slug]/edit": page({ feature: "Stories", access: "verified", robots: "noindex" }),
+  "/stories/[slug]/history": page({ feature: "Stories", robots: "noindex" }),
   "/stories/new": page({ feature: "Stories", access: "verified", robots: "noindex" }),
   "/super-secret-debug-tool": internalTool(),
   "/tag/[slug]": list(),

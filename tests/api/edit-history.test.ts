@@ -1,0 +1,71 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeItem, runSql } from "#tests/support/make-content.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
+
+const author = { email: "member@demo.test" };
+const createStory = `mutation ($title: String!, $body: String!, $key: String!) {
+  createStory(title: $title, body: $body, idempotencyKey: $key) { id } }`;
+const updateStory = `mutation ($id: ID!, $revision: Int!, $title: String!, $body: String!) {
+  updateStory(id: $id, expectedRevision: $revision, title: $title, body: $body) { id } }`;
+const createThread = `mutation ($title: String!, $body: String!, $key: String!) {
+  createThread(title: $title, body: $body, idempotencyKey: $key) { id slug path } }`;
+const updateThread = `mutation ($id: ID!, $title: String!, $body: String!, $visibility: Visibility) {
+  updateThread(id: $id, expectedRevision: 0, title: $title, body: $body, visibility: $visibility) { id } }`;
+const versions = `query ($id: ID!) {
+  contentItem(id: $id) { body earlierVersions { number title body replacedAt } } }`;
+
+let network: TestNetwork;
+beforeAll(async () => {
+  network = await createTestNetwork();
+});
+afterAll(() => network.close());
+
+const read = async (id: string, as: { email?: string } = {}) =>
+  (await network.ask(versions, { id }, as)).data?.contentItem ?? null;
+
+test("everyone reads what a story said before each change, newest first", async () => {
+  const first = { title: "How it began", body: "The first words", key: randomUUID() };
+  const { id } = (await network.ask(createStory, first, author)).data.createStory;
+  expect((await read(id)).earlierVersions).toEqual([]);
+  const change = (revision: number, title: string, body: string) =>
+    network.ask(updateStory, { id, revision, title, body }, author);
+  await change(0, "How it began", "The second words");
+  await change(2, "How it went on", "The third words");
+  const { body, earlierVersions } = await read(id);
+  expect(body).toBe("The third words");
+  expect(earlierVersions).toMatchObject([
+    { number: 2, title: "How it began", body: "The second words" },
+    { number: 1, title: "How it began", body: "The first words" },
+  ]);
+  const [newer, older] = earlierVersions.map(({ replacedAt }: { replacedAt: string }) =>
+    Date.parse(replacedAt),
+  );
+  expect(newer).toBeGreaterThanOrEqual(older);
+});
+
+test("who may not read a thread reads no earlier version of it, and none are left of a deleted one", async () => {
+  const words = { title: "Nights", body: "What I said at first", key: randomUUID() };
+  const { id } = (await network.ask(createThread, words, author)).data.createThread;
+  const changed = { id, title: "Nights", body: "What I say now", visibility: "members" };
+  await network.ask(updateThread, changed, author);
+  expect(await read(id)).toBeNull();
+  const member = { email: "member2@demo.test" };
+  expect((await read(id, member)).earlierVersions).toMatchObject([{ body: words.body }]);
+  await network.ask("mutation ($id: ID!) { deleteContent(id: $id) }", { id }, author);
+  expect((await read(id, member))?.earlierVersions ?? []).toEqual([]);
+});
+
+test("revisions of editorial content stay with its editors", async () => {
+  const item = await makeItem(network);
+  await runSql(network, "update content_items set edited_at = now() where id = $1", [
+    Number(item.id),
+  ]);
+  for (const number of [1, 2])
+    await runSql(
+      network,
+      "insert into content_revisions (content_id, number, title, summary, body, sections) values ($1, $2, 't', 's', 'draft words', '[]')",
+      [Number(item.id), number],
+    );
+  expect((await read(item.id)).earlierVersions).toEqual([]);
+});
