@@ -52,7 +52,8 @@ const pages: {
   },
   {
     name: "a thread",
-    getPath: (page) => firstLink(page, "/forums", "/forums/"),
+    // Without a reply it has no best answer either.
+    getPath: (page) => firstLink(page, "/forums?sort=unanswered", "/forums/"),
     ogType: "article",
     types: ["DiscussionForumPosting", "BreadcrumbList"],
   },
