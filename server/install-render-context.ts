@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from "graphql";
 import { executeInProcess, ReadError } from "#graphql/in-process.ts";
 import { type PageRequest, type RenderContext, setRenderContext } from "#graphql/render-context.ts";
+import { toPlain } from "#graphql/to-plain.ts";
 import { unknownVisitor } from "#lib/core/server/visitors.ts";
 import type { Services } from "#lib/services.ts";
 import { type RequestState, requestState } from "./request-state.ts";
@@ -62,8 +63,7 @@ export function installRenderContext(options: {
         document: document as never,
         variables: variables as Variables,
       });
-      // GraphQL answers objects without a prototype, which React refuses to pass to the browser.
-      return structuredClone(data) as Data;
+      return toPlain(data) as Data;
     } catch (error) {
       if (!(error instanceof ReadError && expectedCodes.has(error.code))) state.hasFailed = true;
       throw error;

@@ -2,7 +2,12 @@ import type { ReactNode } from "react";
 import { ModerationTools } from "#components/moderation/ModerationTools.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
 import type { DiscussionCommentFragment } from "#graphql/generated/client/graphql.ts";
-import { commentAnchor, discussionPagePath, toCommentKind } from "#lib/comments/shared/comment.ts";
+import {
+  commentAnchor,
+  commentPath,
+  discussionPagePath,
+  toCommentKind,
+} from "#lib/comments/shared/comment.ts";
 import { commentToolTexts, discussionTexts } from "#lib/comments/shared/comment-texts.ts";
 import { toCounts } from "#lib/reactions/shared/reaction.ts";
 import type { Discussed } from "./discussed.ts";
@@ -20,6 +25,8 @@ type Props = {
   isMember: boolean;
   /** A copy above the list has no anchor. */
   isCopy?: boolean;
+  /** It was added to the page of an earlier part of the discussion. */
+  isAppended?: boolean;
   moreTools?: ReactNode;
   /** The best answer of a thread. */
   isAccepted?: boolean;
@@ -33,12 +40,14 @@ export function CommentItem({
   hasReactions,
   isMember,
   isCopy,
+  isAppended,
   moreTools,
   isAccepted,
 }: Props) {
   const { id, author, replyTo } = comment;
   const anchor = commentAnchor(item, id);
   const pagePath = discussionPagePath(item.path, page);
+  const ownHref = isAppended ? commentPath(item, page, id) : `#${anchor}`;
   const replyHref = `${pagePath}${page > 1 ? "&" : "?"}reply-to=${id}#comment-form`;
   if (!author) {
     return (
@@ -67,7 +76,7 @@ export function CommentItem({
         at={comment.insertedAt}
         text={comment.body}
         document={comment.document}
-        href={isCopy ? `${item.path}?comment=${id}` : `#${anchor}`}
+        href={isCopy ? `${item.path}?comment=${id}` : ownHref}
         note={
           addressee ? (
             <>

@@ -7,12 +7,13 @@ import {
   DeleteCommentDocument,
   type DiscussionCommentFragment,
   type DiscussionFragment,
+  RecentCommentsDocument,
   RestoreCommentDocument,
   UpdateCommentDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { commentToolTexts } from "#lib/comments/shared/comment-texts.ts";
 import { mockOperation } from "#tests/support/component/mock-api.ts";
-import { deliverLive } from "#tests/support/component/mock-socket.ts";
+import { deliverLive, reconnectSocket } from "#tests/support/component/mock-socket.ts";
 import { member, renderComponent } from "#tests/support/component/render.tsx";
 import { CommentSection } from "./CommentSection.tsx";
 
@@ -197,4 +198,73 @@ test("new comments of others wait behind a link that counts them, one's own are 
   expect(link.closest("[aria-live=polite]")).toBeTruthy();
   deliver("9", "9");
   expect(await screen.findByRole("link", { name: "2 new comments" })).toBeTruthy();
+});
+
+test("what was missed while the connection was lost waits behind the same link, and nothing moves", async () => {
+  const recent = (id: string, by: string) => ({
+    __typename: "Comment" as const,
+    ...{ id, author: { __typename: "User" as const, id: by } },
+  });
+  const { calls } = mockOperation(RecentCommentsDocument, {
+    contentItem: {
+      ...{ __typename: "ContentItem", id: "12" },
+      recentComments: [
+        recent("1", "8"),
+        recent("7", member.id),
+        recent("8", "9"),
+        recent("9", "9"),
+      ],
+    },
+  });
+  renderSection({}, true);
+  await place("1").findByRole("button", { name: /^More about/ });
+  expect(calls).toEqual([]);
+  act(() =>
+    deliverLive({
+      commentCreated: { __typename: "Comment", id: "8", author: { __typename: "User", id: "9" } },
+    }),
+  );
+  await screen.findByRole("link", { name: "1 new comment" });
+  act(() => reconnectSocket());
+  const link = await screen.findByRole("link", { name: "2 new comments" });
+  expect(link.getAttribute("href")).toBe("/posts/aura?comment=8");
+  expect(calls).toEqual([{ id: "12", seconds: expect.any(Number) }]);
+  expect(screen.getAllByText(/^Words /)).toHaveLength(2);
+});
+
+test("a tab that wakes after it stood still asks for what it missed", async () => {
+  const { calls } = mockOperation(RecentCommentsDocument, { contentItem: null });
+  renderSection({}, true);
+  await place("1").findByRole("button", { name: /^More about/ });
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(calls).toEqual([]);
+  const now = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 600_000);
+  document.dispatchEvent(new Event("visibilitychange"));
+  now.mockRestore();
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.seconds).toBeGreaterThanOrEqual(600);
+});
+
+test("a comment deleted with its images says that Undo brings back the words only", async () => {
+  mockOperation(DeleteCommentDocument, { deleteComment: { __typename: "Comment", id: "1" } });
+  mockOperation(RestoreCommentDocument, { restoreComment: { __typename: "Comment", id: "1" } });
+  const attrs = {
+    src: `/media/uploads/${"a".repeat(32)}/medium`,
+    alt: "A cup",
+    width: 640,
+    height: 480,
+  };
+  const words = { type: "paragraph", content: [{ type: "text", text: "My tea" }] } as const;
+  const withImage = comment("1", {
+    body: "My tea",
+    document: { type: "doc", content: [words, { type: "image", attrs }] },
+    author: author(member.id, member.username),
+  });
+  const { user } = renderSection({ comments: [withImage] }, true);
+  await choose(user, "Delete");
+  expect(await place("1").findByText(commentToolTexts.deletedWithImages)).toBeTruthy();
+  await user.click(place("1").getByRole("button", { name: "Undo" }));
+  expect(await place("1").findByText(commentToolTexts.restored)).toBeTruthy();
+  expect(place("1").queryByRole("img", { name: "A cup" })).toBeNull();
+  expect(screen.getByText("My tea").closest("[hidden]")).toBeNull();
 });

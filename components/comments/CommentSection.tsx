@@ -1,38 +1,38 @@
-import type { ReactNode } from "react";
 import { commentCountLabel } from "#components/content/item-labels.ts";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
 import type { DiscussionFragment } from "#graphql/generated/client/graphql.ts";
-import { discussionAnchor, discussionPagePath } from "#lib/comments/shared/comment.ts";
+import {
+  commentsPerPage,
+  discussionAnchor,
+  discussionPagePath,
+} from "#lib/comments/shared/comment.ts";
 import { discussionTexts } from "#lib/comments/shared/comment-texts.ts";
 import { CommentComposer } from "./CommentComposer.tsx";
 import { CommentItem } from "./CommentItem.tsx";
+import { CommentRow } from "./CommentRow.tsx";
 import { CommentTools } from "./CommentTools.tsx";
-import type { Discussed } from "./discussed.ts";
+import type { CommentRowProps, Discussed } from "./discussed.ts";
 import { HeldComments } from "./HeldComments.tsx";
+import { MoreComments } from "./MoreComments.tsx";
 
-type Props = {
-  discussion: DiscussionFragment & { author?: { id: string } };
-  page: number;
-  hasReactions: boolean;
-  /** Whether the page is made for members: nothing in it is of one of them. */
-  isMember: boolean;
-  formKey: string;
-  /** The comment that the form at the end answers, for browsers without scripts. */
-  replyToId?: string | null;
-  /** More tools of each comment, such as choosing the best answer. */
-  renderTools?: (comment: { id: string }) => ReactNode;
-  /** The best answer of a thread. */
-  acceptedId?: string | null;
-};
+type Props = Pick<CommentRowProps, "hasReactions" | "isMember"> &
+  Partial<Pick<CommentRowProps, "acceptedId" | "moreTools">> & {
+    discussion: DiscussionFragment & { author?: { id: string } };
+    page: number;
+    formKey: string;
+    /** The comment that the form at the end answers, for browsers without scripts. */
+    replyToId?: string | null;
+  };
 
 /**
  * The discussion below an item: one page of its comments and the form to add one. It is complete
- * without scripts; for members `CommentTools` adds inline forms, menus and new comments.
+ * without scripts; for members `CommentTools` adds inline forms, menus and new comments, and
+ * `MoreComments` adds the pages that follow in place.
  */
 export function CommentSection(props: Props) {
   const { discussion, page, hasReactions, isMember, formKey, replyToId } = props;
-  const { renderTools, acceptedId } = props;
+  const { acceptedId = null, moreTools = null } = props;
   const { comments, commentCount, commentPageCount, pinnedComment } = discussion;
   const { id, type, path, author = null } = discussion;
   const isOpen = discussion.commentStatus === "open";
@@ -41,7 +41,8 @@ export function CommentSection(props: Props) {
   const anchor = discussionAnchor(item);
   const answered = comments.find((comment) => comment.id === replyToId);
   const replyTo = answered?.author ? { id: answered.id, username: answered.author.username } : null;
-  const shared = { item, page, hasReactions, isMember };
+  const shared = { item, hasReactions, isMember };
+  const rowProps = { ...shared, acceptedId, moreTools };
   const noun = type === "thread" ? "replies" : "comments";
   const pages = (where: string) => (
     <Pagination
@@ -64,19 +65,14 @@ export function CommentSection(props: Props) {
           <h3 id="pinned-heading" className="mb-2 text-sm font-semibold text-accent-ink">
             Pinned
           </h3>
-          <CommentItem comment={pinnedComment} {...shared} isCopy />
+          <CommentItem comment={pinnedComment} {...shared} page={page} isCopy />
         </section>
       ) : null}
       {comments.length > 0 ? (
         <ol className="space-y-4">
-          {comments.map((comment) => (
-            <li key={comment.id} className={comment.parentId ? "ms-3 sm:ms-[3.75rem]" : undefined}>
-              <CommentItem
-                comment={comment}
-                {...shared}
-                moreTools={renderTools?.(comment)}
-                isAccepted={comment.id === acceptedId}
-              />
+          {comments.map((comment, index) => (
+            <li key={comment.id} data-position={(page - 1) * commentsPerPage + index + 1}>
+              <CommentRow {...rowProps} comment={comment} page={page} />
             </li>
           ))}
         </ol>
@@ -85,6 +81,14 @@ export function CommentSection(props: Props) {
           {texts.emptyHint}
         </EmptyState>
       ) : null}
+      <div className="mt-4 grid gap-4 justify-items-start [&>ol]:w-full">
+        <MoreComments
+          {...rowProps}
+          page={page}
+          pageCount={commentPageCount}
+          pages={pages("below")}
+        />
+      </div>
       <div id="newest-reply" />
       <div
         aria-live="polite"
@@ -92,7 +96,6 @@ export function CommentSection(props: Props) {
         className="sticky bottom-4 z-10 mt-4 text-center empty:mt-0"
       />
       {isMember ? <HeldComments contentId={id} /> : null}
-      <div className="mt-6">{pages("below")}</div>
       <div id="comment-form" className="mt-8 print:hidden">
         {isOpen ? (
           <CommentComposer item={{ id, type, path }} formKey={formKey} replyTo={replyTo} />

@@ -6,8 +6,15 @@ import { showToast } from "#components/ui/toast-manager.ts";
 import { RestoreCommentDocument } from "#graphql/generated/client/graphql.ts";
 import { commentToolTexts } from "#lib/comments/shared/comment-texts.ts";
 
+type Props = {
+  id: string;
+  /** Its images are gone for good. */
+  hadImages: boolean;
+  onRestored: () => void;
+};
+
 /** Says that one's own comment is deleted, and takes it back. */
-export function DeletedNotice({ id, onRestored }: { id: string; onRestored: () => void }) {
+export function DeletedNotice({ id, hadImages, onRestored }: Props) {
   const [state, setState] = useState<"deleted" | "busy" | "restored">("deleted");
 
   async function restore(): Promise<void> {
@@ -22,9 +29,10 @@ export function DeletedNotice({ id, onRestored }: { id: string; onRestored: () =
     }
   }
 
+  const deleted = hadImages ? commentToolTexts.deletedWithImages : commentToolTexts.deleted;
   return (
     <div role="status" className="flex flex-wrap items-center gap-4">
-      <p>{state === "restored" ? commentToolTexts.restored : commentToolTexts.deleted}</p>
+      <p>{state === "restored" ? commentToolTexts.restored : deleted}</p>
       {state === "restored" ? null : (
         <Button variant="secondary" isBusy={state === "busy"} onClick={() => void restore()}>
           {commentToolTexts.undo}

@@ -11,6 +11,7 @@ import { DeletedNotice } from "./DeletedNotice.tsx";
 import type { ToolsProps } from "./discussed.ts";
 import { NewComments } from "./NewComments.tsx";
 import { quoteComment } from "./quote-comment.ts";
+import { onCommentsShown } from "./shown-comments.ts";
 
 /** What is open in the place of one comment. */
 type Open =
@@ -19,7 +20,7 @@ type Open =
 
 type Place = { id: string; authorId: string; username: string; element: HTMLElement };
 
-/** The comments that the server put on the page. */
+/** The comments that are on the page. */
 function findPlaces(section: HTMLElement): Place[] {
   return [...section.querySelectorAll<HTMLElement>("[data-comment]")].flatMap((element) => {
     const { comment: id = "", commentAuthor: authorId = "" } = element.dataset;
@@ -36,6 +37,8 @@ function setShown({ element }: Place, isShown: boolean): void {
   const [post] = element.children;
   if (post instanceof HTMLElement) post.hidden = !isShown;
 }
+
+const listImages = ({ element }: Place) => [...element.querySelectorAll(".member-text img")];
 
 const portal = (place: Place, name: string, content: ReactNode): ReactPortal | null => {
   const slot = place.element.querySelector(`[data-comment-${name}="${place.id}"]`);
@@ -55,9 +58,13 @@ export function MemberTools(props: ToolsProps & { account: Account }) {
   useEffect(() => {
     const section = document.getElementById(discussionAnchor(item));
     if (!section) return;
-    setPlaces(findPlaces(section));
-    for (const link of section.querySelectorAll<HTMLElement>("[data-comment-more]"))
-      link.hidden = true;
+    const findAll = () => {
+      setPlaces(findPlaces(section));
+      for (const link of section.querySelectorAll<HTMLElement>("[data-comment-more]"))
+        link.hidden = true;
+    };
+    findAll();
+    const stopFinding = onCommentsShown(findAll);
     const onClick = (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
       const link = (event.target as Element).closest<HTMLElement>(
@@ -73,7 +80,10 @@ export function MemberTools(props: ToolsProps & { account: Account }) {
       );
     };
     section.addEventListener("click", onClick);
-    return () => section.removeEventListener("click", onClick);
+    return () => {
+      stopFinding();
+      section.removeEventListener("click", onClick);
+    };
   }, [item.type]);
 
   const close = () => {
@@ -100,7 +110,16 @@ export function MemberTools(props: ToolsProps & { account: Account }) {
       case "edit":
         return <CommentEditForm id={place.id} item={item} onCancel={close} />;
       case "deleted":
-        return <DeletedNotice id={place.id} onRestored={() => setShown(place, true)} />;
+        return (
+          <DeletedNotice
+            id={place.id}
+            hadImages={listImages(place).length > 0}
+            onRestored={() => {
+              for (const image of listImages(place)) image.remove();
+              setShown(place, true);
+            }}
+          />
+        );
       case "history":
         return <CommentHistory id={place.id} onClose={close} />;
     }

@@ -1,8 +1,13 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { apollo } from "#components/providers/apollo-client.ts";
+import { request } from "#components/providers/request.ts";
+import { useReconnect } from "#components/providers/use-reconnect.ts";
 import { buttonClasses } from "#components/ui/button-classes.ts";
-import { CommentCreatedDocument } from "#graphql/generated/client/graphql.ts";
+import {
+  CommentCreatedDocument,
+  RecentCommentsDocument,
+} from "#graphql/generated/client/graphql.ts";
 import { discussionAnchor } from "#lib/comments/shared/comment.ts";
 import { discussionTexts } from "#lib/comments/shared/comment-texts.ts";
 import type { ToolsProps } from "./discussed.ts";
@@ -10,12 +15,30 @@ import type { ToolsProps } from "./discussed.ts";
 type Props = Pick<ToolsProps, "item"> & { memberId: string };
 
 /**
- * Counts the comments of others that come while the page is open, behind a link to the first of them.
+ * Counts the comments of others that come while the page is open, behind a link to the first of them;
+ * after a lost connection also those that came meanwhile.
  * Nothing on the page moves until it is pressed.
  */
 export function NewComments({ item, memberId }: Props) {
   const [ids, setIds] = useState<readonly string[]>([]);
   const [slot, setSlot] = useState<Element | null>(null);
+
+  function add(comments: readonly { id: string; author: { id: string } | null }[]): void {
+    const others = comments.filter(
+      ({ id, author }) =>
+        author?.id !== memberId && !document.querySelector(`[data-comment="${id}"]`),
+    );
+    if (others.length === 0) return;
+    setIds((known) => [...new Set([...known, ...others.map(({ id }) => id)])]);
+  }
+
+  useReconnect((seconds) => {
+    request(RecentCommentsDocument, { id: item.id, seconds }).then(
+      ({ contentItem }) => add(contentItem?.recentComments ?? []),
+      // The next page shows what was missed.
+      () => undefined,
+    );
+  });
 
   useEffect(() => {
     setSlot(
@@ -25,11 +48,9 @@ export function NewComments({ item, memberId }: Props) {
       .subscribe({ query: CommentCreatedDocument, variables: { assocId: item.id } })
       .subscribe({
         next: ({ data }) => {
-          const comment = data?.commentCreated;
-          if (!comment || comment.author?.id === memberId) return;
-          setIds((known) => (known.includes(comment.id) ? known : [...known, comment.id]));
+          if (data) add([data.commentCreated]);
         },
-        // The socket connects again by itself; the next page shows what was missed.
+        // The socket connects again by itself.
         error: () => undefined,
       });
     return () => events.unsubscribe();

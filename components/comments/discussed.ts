@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import type { ContentType } from "#lib/content/shared/content.ts";
 
 /** What a discussion needs to know of its item. */
@@ -8,6 +9,29 @@ export type Discussed = {
   /** Whether comments can be added. */
   isOpen: boolean;
   author: { id: string } | null;
+};
+
+type OwnedThread = { id: string; path: string; author: { id: string } };
+
+/** What every comment of a discussion is shown with; the server hands it to the browser as it is. */
+export type CommentRowProps = {
+  item: Discussed;
+  hasReactions: boolean;
+  /** Whether the page is made for members: nothing in it is of one of them. */
+  isMember: boolean;
+  /** The best answer of a thread. */
+  acceptedId: string | null;
+  /** One more tool of each comment, such as choosing the best answer: a component of the browser. */
+  moreTools: {
+    Component: ComponentType<{ thread: OwnedThread; replyId: string; isAccepted: boolean }>;
+    thread: OwnedThread;
+  } | null;
+};
+
+export type MoreCommentsProps = CommentRowProps & {
+  /** The page that the server rendered. */
+  page: number;
+  pageCount: number;
 };
 
 /** What the tools of members in a discussion need. */

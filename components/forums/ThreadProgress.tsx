@@ -14,12 +14,12 @@ type Props = {
   pageCount: number;
 };
 
-const replySelector = "[id^='reply-']";
-
 /** The number of the last reply whose top has come onto the screen, counted from 1; 0 before the first. */
-function countPassed(replies: readonly Element[]): number {
+function countPassed(): number {
   const line = window.innerHeight * 0.6;
-  return replies.filter((reply) => reply.getBoundingClientRect().top < line).length;
+  const replies = [...document.querySelectorAll<HTMLElement>("[data-position]")];
+  const passed = replies.filter((reply) => reply.getBoundingClientRect().top < line);
+  return Math.max(0, ...passed.map(({ dataset }) => Number(dataset.position)));
 }
 
 /**
@@ -35,11 +35,10 @@ export function ThreadProgress({ thread, before, pageCount }: Props) {
   const state = useThreadStates().get(id);
 
   useEffect(() => {
-    const replies = [...document.querySelectorAll(replySelector)];
     let frame = 0;
     const update = () => {
       frame = 0;
-      setPassed(countPassed(replies));
+      setPassed(countPassed());
     };
     const handleScroll = () => {
       frame ||= requestAnimationFrame(update);
@@ -60,7 +59,7 @@ export function ThreadProgress({ thread, before, pageCount }: Props) {
     let isOver = false;
     loadChunk(() => import("./thread-reading.ts"))
       .then(({ watchReading }) => {
-        if (!isOver) stop = watchReading(id, [...document.querySelectorAll(replySelector)]);
+        if (!isOver) stop = watchReading(id);
       })
       .catch(() => undefined);
     return () => {
@@ -78,7 +77,7 @@ export function ThreadProgress({ thread, before, pageCount }: Props) {
     >
       {commentCount > 0 ? (
         <p className="text-sm tabular-nums text-ink-soft">
-          {forumTexts.progress(Math.min(before + Math.max(passed, 1), commentCount), commentCount)}
+          {forumTexts.progress(Math.min(passed || before + 1, commentCount), commentCount)}
         </p>
       ) : null}
       {commentCount > 1 ? (

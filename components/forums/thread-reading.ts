@@ -1,3 +1,4 @@
+import { onCommentsShown } from "#components/comments/shown-comments.ts";
 import { request } from "#components/providers/request.ts";
 import { SaveThreadReadsDocument } from "#graphql/generated/client/graphql.ts";
 
@@ -7,10 +8,9 @@ const sendAfterMs = 2000;
 /**
  * Notes which replies come onto the screen and tells the server, a few seconds at a time, how far the
  * member has read. What cannot be sent is sent with the next reply, or not at all.
- * @param replies elements with ids like `reply-12`
  * @returns a function that sends the rest and stops
  */
-export function watchReading(threadId: string, replies: readonly Element[]): () => void {
+export function watchReading(threadId: string): () => void {
   let furthest = 0;
   let sent = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,10 +34,15 @@ export function watchReading(threadId: string, replies: readonly Element[]): () 
     }
     timer ??= setTimeout(send, sendAfterMs);
   });
-  for (const reply of replies) observer.observe(reply);
+  const watchAll = () => {
+    for (const reply of document.querySelectorAll("[id^='reply-']")) observer.observe(reply);
+  };
+  watchAll();
+  const stopWatching = onCommentsShown(watchAll);
   timer = setTimeout(send, sendAfterMs);
   document.addEventListener("visibilitychange", send);
   return () => {
+    stopWatching();
     observer.disconnect();
     document.removeEventListener("visibilitychange", send);
     clearTimeout(timer);

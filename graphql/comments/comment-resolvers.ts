@@ -12,6 +12,7 @@ import {
   getCommentPage,
   getCommentPageCount,
   getComments,
+  getRecentComments,
 } from "#lib/comments/server/get-comments.ts";
 import { pinComment } from "#lib/comments/server/pin-comment.ts";
 import { getHeldComments } from "#lib/comments/server/review-comment.ts";
@@ -89,6 +90,7 @@ export const commentResolvers: Resolvers = {
   },
   ContentItem: {
     comments: (item, args, { store }) => getComments(store.db, item, parsePage(args.page)),
+    recentComments: (item, { seconds }, { store }) => getRecentComments(store.db, item, seconds),
     commentPageCount: (item, _args, { store }) => getCommentPageCount(store.db, item),
     heldComments: (item, _args, { store, viewer }) => getHeldComments(store.db, viewer, item.id),
     pinnedComment: (item, _args, context) => loadVisible(context, item.pinnedCommentId),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createContext } from "#graphql/context.ts";
 import type { Session } from "#lib/auth/server/session-store.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { makeItem, makeThread } from "#tests/support/make-content.ts";
+import { makeItem, makeThread, runSql } from "#tests/support/make-content.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 const document = parse("subscription ($id: ID!) { commentCreated(assocId: $id) { id body } }");
@@ -61,4 +61,32 @@ test("guests, items that are not shown and pages without comments are refused", 
     expect(codeOf(await listen(session, item.id))).toBe("NOT_FOUND");
   const page = await makeItem(network, { type: "page" });
   expect(codeOf(await listen(session, page.id))).toBe("FORBIDDEN");
+});
+
+test("what was missed can be asked for: visible comments of the last seconds, oldest first", async () => {
+  const thread = await makeThread(network);
+  const other = await makeThread(network);
+  const reply = async (id: string, body: string) =>
+    (await write(id, body)).data.createComment.comment.id as string;
+  const old = await reply(thread.id, "an hour ago");
+  const first = await reply(thread.id, "first");
+  const deleted = await reply(thread.id, "deleted at once");
+  const second = await reply(thread.id, "second");
+  await reply(other.id, "elsewhere");
+  await runSql(
+    network,
+    "update comments set inserted_at = inserted_at - interval '1 hour' where id = $1",
+    [Number(old)],
+  );
+  const remove = "mutation ($id: ID!) { deleteComment(id: $id) { id } }";
+  await network.ask(remove, { id: deleted }, { email: "member@demo.test" });
+  const recent = `query ($id: ID!, $seconds: Int!) {
+    contentItem(id: $id) { recentComments(seconds: $seconds) { id } } }`;
+  const ids = async (seconds: number) =>
+    (await network.ask(recent, { id: thread.id, seconds })).data.contentItem.recentComments.map(
+      ({ id }: { id: string }) => id,
+    );
+  expect(await ids(600)).toEqual([first, second]);
+  expect(await ids(2_000_000_000)).toEqual([old, first, second]);
+  expect(await ids(-5)).toEqual([]);
 });

@@ -304,6 +304,28 @@ describe("the files of an upload", () => {
     expect(restored.errors?.[0]?.message).toBe(commentRefusals.imagesGone);
   });
 
+  test("are gone from a restored comment, whose words are back", async () => {
+    const { network } = server;
+    const author = { email: "member@demo.test" };
+    const src = getPath((await upload()).text);
+    const item = await makeItem(network);
+    const image = { type: "image", attrs: { src, alt: "A cup", width: 640, height: 853 } };
+    const words = { type: "paragraph", content: [{ type: "text", text: "My cup of tea" }] };
+    const create = `mutation ($id: ID!, $document: RichText!, $key: String!) {
+      createComment(assocId: $id, document: $document, idempotencyKey: $key) { comment { id } } }`;
+    const document = { type: "doc", content: [words, image] };
+    const key = crypto.randomUUID();
+    const created = await network.ask(create, { id: item.id, document, key }, author);
+    const { id } = created.data.createComment.comment;
+    await network.ask("mutation ($id: ID!) { deleteComment(id: $id) { id } }", { id }, author);
+    const restore = "mutation ($id: ID!) { restoreComment(id: $id) { body document } }";
+    const restored = await network.ask(restore, { id }, author);
+    expect(restored.data.restoreComment).toEqual({
+      body: "My cup of tea",
+      document: { type: "doc", content: [words] },
+    });
+  });
+
   test("of another member, another site or none cannot be shown", async () => {
     const path = getPath((await upload()).text);
     const other = await server.logIn("member2@demo.test");

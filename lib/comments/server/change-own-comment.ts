@@ -9,7 +9,10 @@ import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
 import { checkMemberEdit } from "#lib/moderation/server/check-member-edit.ts";
 import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
+import { isContent } from "#lib/rich-text/shared/content-check.ts";
 import type { MemberText, MemberTextInput } from "#lib/rich-text/shared/parse-member-text.ts";
+import { toPlainText } from "#lib/rich-text/shared/plain-text.ts";
+import { withoutImages } from "#lib/rich-text/shared/without-images.ts";
 import { readAs, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { removeUploads } from "#lib/uploads/server/upload-uses.ts";
 import { changeStatus } from "./change-status.ts";
@@ -102,9 +105,16 @@ export async function deleteComment(options: Options): Promise<CommentRow> {
   return deleted;
 }
 
+/** What is left of a comment whose images were deleted with it; `null` when they were all of it. */
+function toRestoredText({ body, document }: CommentRow): MemberText | null {
+  if (!document || listImages(document).length === 0) return { body, document };
+  const words = withoutImages(document);
+  return isContent(words) ? { body: toPlainText(words), document: words } : null;
+}
+
 /**
- * Restores a comment shortly after its author deleted it. What staff removed stays removed, and so
- * does a comment with images, whose files are gone.
+ * Restores a comment shortly after its author deleted it. What staff removed stays removed. The files of
+ * its images are gone: the words come back without them, and a comment of images alone does not.
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, RATE_LIMITED, NOT_FOUND, FORBIDDEN, CONFLICT when it
  * is too late
  */
@@ -114,14 +124,16 @@ export async function restoreComment(options: Options): Promise<CommentRow> {
   await options.limits.consume("changeComment", viewer.id);
   const comment = await findOwnComment(store.db, options, viewer);
   if (comment.status === "visible") return comment;
-  if (listImages(comment.document).length > 0)
-    throw new AppError("CONFLICT", commentRefusals.imagesGone);
-  const restored = await inTransaction(store, (tx, invalidate) =>
-    changeStatus({
+  const text = toRestoredText(comment);
+  if (!text) throw new AppError("CONFLICT", commentRefusals.imagesGone);
+  const restored = await inTransaction(store, async (tx, invalidate) => {
+    const visible = await changeStatus({
       ...{ tx, invalidate, comment, status: "visible", byId: viewer.id },
       isAllowed: canBeRestored,
-    }),
-  );
+    });
+    if (!visible || isSameText(visible, text)) return visible;
+    return (await setCommentText(tx, comment.id, text)) ?? visible;
+  });
   if (!restored) throw new AppError("CONFLICT", commentRefusals.undoExpired);
   return restored;
 }

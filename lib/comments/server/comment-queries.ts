@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { CommentStatus } from "#lib/comments/shared/comment.ts";
 import { contentPlacements } from "#lib/content/server/content-tables.ts";
 import { visibleOn } from "#lib/content/server/visible-content.ts";
@@ -38,13 +38,20 @@ export async function findListedComments(
   contentId: number,
   page: { limit: number; offset: number },
 ) {
-  return db
-    .select(columns)
+  // The index alone gives the ids, so that the comments of earlier pages are not read.
+  const listed = db
+    .select({ id: comments.id })
     .from(comments)
     .where(and(eq(comments.contentId, contentId), isListed))
     .orderBy(rootId, asc(comments.id))
     .limit(page.limit)
-    .offset(page.offset);
+    .offset(page.offset)
+    .as("listed");
+  return db
+    .select(columns)
+    .from(comments)
+    .innerJoin(listed, eq(listed.id, comments.id))
+    .orderBy(rootId, asc(comments.id));
 }
 export type CommentRow = Awaited<ReturnType<typeof findListedComments>>[number];
 
@@ -61,6 +68,27 @@ export async function countListedComments(
     .from(comments)
     .where(and(eq(comments.contentId, contentId), isListed, isBefore));
   return row?.count ?? 0;
+}
+
+/** The visible comments of an item that were added in the last seconds, oldest first. */
+export async function findRecentComments(
+  db: Queryable,
+  contentId: number,
+  { seconds, limit }: { seconds: number; limit: number },
+): Promise<CommentRow[]> {
+  // The newest ones first, so that a long discussion is not read to its beginning.
+  const newest = db
+    .select(columns)
+    .from(comments)
+    .where(and(eq(comments.contentId, contentId), eq(comments.status, "visible")))
+    .orderBy(desc(comments.id))
+    .limit(limit)
+    .as("newest");
+  return db
+    .select()
+    .from(newest)
+    .where(sql`${newest.insertedAt} > now() - make_interval(secs => ${seconds})`)
+    .orderBy(asc(newest.id));
 }
 
 /** Comments by id, in any status, below items that the site shows. */

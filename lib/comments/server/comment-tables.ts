@@ -55,9 +55,10 @@ export const comments = pgTable(
     uniqueIndex("comments_author_key")
       .on(table.authorId, table.idempotencyKey)
       .where(sql`${table.idempotencyKey} is not null`),
-    // The order of a discussion: each comment at the top level, followed by those below it.
-    index("comments_discussion")
-      .on(table.contentId, sql`coalesce(${table.parentId}, ${table.id})`, table.id)
+    // The order of a discussion: each comment at the top level, followed by those below it. With the
+    // parent the index has every column that pages are counted and found by.
+    index("comments_discussion_order")
+      .on(table.contentId, sql`coalesce(${table.parentId}, ${table.id})`, table.id, table.parentId)
       .where(sql`${table.status} = 'visible' or ${table.replyCount} > 0`),
     index("comments_parent").on(table.parentId).where(sql`${table.parentId} is not null`),
     unique("comments_content_id").on(table.contentId, table.id),

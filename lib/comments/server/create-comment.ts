@@ -27,7 +27,7 @@ import {
   insertComment,
   lockComments,
 } from "./comment-queries.ts";
-import { keepCommentUploads } from "./comment-uploads.ts";
+import { keepCommentUploads, listImages } from "./comment-uploads.ts";
 import { getCommentPage } from "./get-comments.ts";
 import { assertOpen, getDiscussedItem } from "./open-discussion.ts";
 
@@ -115,17 +115,21 @@ export async function createComment(options: {
     if (inserted) {
       await post.record(tx, { type: "COMMENT", id: inserted.id });
       const { id, document } = inserted;
-      await keepCommentUploads(tx, { site, memberId: viewer.id, id, document });
+      // A new comment has nothing to give up.
+      if (listImages(document).length > 0)
+        await keepCommentUploads(tx, { site, memberId: viewer.id, id, document });
     }
+    // The page first: from the next statement on, other replies to the item wait for this one.
+    const answer = await toCreated(tx, stored);
     if (inserted && !post.isHeld) {
       if (place.parentId !== null) await addToReplyCount(tx, place.parentId, 1);
-      await updateCommentCount(tx, contentId, { by: 1, activeAt: inserted.insertedAt });
       await options.afterComment(tx, { comment: inserted, item });
+      await updateCommentCount(tx, contentId, { by: 1, activeAt: inserted.insertedAt });
       // A reply moves its thread to the top of every list of threads; other lists keep their order.
       const threadListSites = item.type === "thread" ? [item.siteId, site.id] : [];
       invalidateDiscussion(invalidate, contentId, threadListSites);
     }
-    return { created: await toCreated(tx, stored), isNew: inserted !== undefined };
+    return { created: answer, isNew: inserted !== undefined };
   });
   if (isNew && !post.isHeld) options.pubsub.publish(commentChannel(contentId), created.comment);
   return created;

@@ -1,4 +1,4 @@
-import { commentsPerPage } from "#lib/comments/shared/comment.ts";
+import { commentsPerPage, recentCommentLimits } from "#lib/comments/shared/comment.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import {
@@ -6,6 +6,7 @@ import {
   countListedComments,
   findCommentsByIds,
   findListedComments,
+  findRecentComments,
   findVisibleIds,
 } from "./comment-queries.ts";
 import { findRevisions, type RevisionRow } from "./revision-queries.ts";
@@ -36,6 +37,23 @@ export async function getComments(
     offset: (page - 1) * commentsPerPage,
   });
   return rows.map(withoutHiddenText);
+}
+
+/**
+ * The visible comments below an item that were added in the last seconds, oldest first: what a browser
+ * missed that was not connected. At most a hundred, the newest ones.
+ */
+export async function getRecentComments(
+  db: Queryable,
+  item: DiscussedItem,
+  seconds: number,
+): Promise<CommentRow[]> {
+  if (item.commentCount === 0) return [];
+  const { maxSeconds, maxComments } = recentCommentLimits;
+  return findRecentComments(db, item.id, {
+    seconds: Math.min(Math.max(0, seconds), maxSeconds),
+    limit: maxComments,
+  });
 }
 
 /** Number of pages of a discussion, at least 1. */

@@ -24,6 +24,10 @@ export type DiscussionTexts = {
   removed: string;
   bestAnswer: string;
   newOnes: (count: number) => string;
+  showMore: string;
+  /** Name of the list that `showMore` adds. */
+  following: string;
+  moreShown: (count: number) => string;
 };
 
 const replyTexts: DiscussionTexts = {
@@ -35,6 +39,9 @@ const replyTexts: DiscussionTexts = {
   removed: "This reply was removed.",
   bestAnswer: "Best answer",
   newOnes: (count) => (count === 1 ? "1 new reply" : `${count} new replies`),
+  showMore: "Show more replies",
+  following: "More replies",
+  moreShown: (count) => (count === 1 ? "1 more reply shown" : `${count} more replies shown`),
 };
 
 const articleTexts: DiscussionTexts = {
@@ -49,6 +56,9 @@ const articleTexts: DiscussionTexts = {
   removed: "This comment was removed.",
   bestAnswer: "Best answer",
   newOnes: (count) => (count === 1 ? "1 new comment" : `${count} new comments`),
+  showMore: "Show more comments",
+  following: "More comments",
+  moreShown: (count) => (count === 1 ? "1 more comment shown" : `${count} more comments shown`),
 };
 
 /** The texts of the discussion below an item (spec §9: threads have replies). */
@@ -72,6 +82,7 @@ export const commentToolTexts = {
   save: "Save changes",
   cancel: "Cancel",
   deleted: "You deleted this comment.",
+  deletedWithImages: "You deleted this comment and its images. Undo brings back the words only.",
   undo: "Undo",
   restored: "Your comment is back.",
 } as const;

@@ -10,6 +10,6 @@ export const commentRefusals = {
   noComment: "We couldn't find this comment.",
   removed: "This comment was removed, so it can no longer be changed.",
   notAuthor: "Only the author of a comment can change it.",
-  imagesGone: "This comment had images, which were deleted with it. It can't be restored.",
+  imagesGone: "This comment was only images, which were deleted with it. It can't be restored.",
   undoExpired: "It is too late to restore this comment.",
 } as const;

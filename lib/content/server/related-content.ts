@@ -23,22 +23,20 @@ export async function findRelated(
   },
 ): Promise<ContentSummary[]> {
   const { item, types, limit } = options;
-  const ownTags = db
-    .select({ tagId: contentTags.tagId })
-    .from(contentTags)
-    .where(eq(contentTags.contentId, item.id));
+  // As an array they are read once; as a subquery, once for each candidate.
+  const ownTags = sql`array(select ${contentTags.tagId} from ${contentTags} where ${contentTags.contentId} = ${item.id})`;
   const byTag = db
     .select({ contentId: contentTags.contentId })
     .from(contentTags)
-    .where(inArray(contentTags.tagId, ownTags))
+    .where(sql`${contentTags.tagId} = any(${ownTags})`)
     .orderBy(desc(contentTags.contentId))
     .limit(maxCandidates);
   const list = { types, limit: maxCandidates };
   const byCategory = listedIds(db, site, { ...list, categoryId: item.categoryId ?? -1 });
   const newest = listedIds(db, site, list);
-  const sharedTags = sql`(select count(*) from ${contentTags} where ${contentTags.contentId} = ${contentItems.id} and ${contentTags.tagId} in ${ownTags})`;
+  const sharedTags = sql`(select count(*) from ${contentTags} where ${contentTags.contentId} = ${contentItems.id} and ${contentTags.tagId} = any(${ownTags}))`;
   const sameCategory = sql`(case when ${contentItems.categoryId} = ${item.categoryId ?? -1} then 1 else 0 end)`;
-  const ageInYears = sql`extract(epoch from now() - ${contentPlacements.publishedAt}) / 31557600`;
+  const ageInYears = sql`extract(epoch from now() - ${contentPlacements.publishedAt})::float8 / 31557600`;
   const nearness = sql`3 * ${sharedTags} + 2 * ${sameCategory} + similarity(${contentItems.title}, ${item.title}) + 0.5 / (1 + ${ageInYears})`;
   return db
     .select(summaryColumns)

@@ -13,12 +13,7 @@ import {
 import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import type { ModerationLimits } from "./moderation-limits.ts";
-import {
-  hasApprovedPost,
-  hasSimilarPost,
-  insertMemberPost,
-  lockPostsOf,
-} from "./moderation-queries.ts";
+import { hasApprovedPost, insertUnlikePost, lockPostsOf } from "./moderation-queries.ts";
 
 /** A post that may be stored. */
 export type CheckedPost = {
@@ -80,16 +75,11 @@ export async function checkMemberPost(options: {
   return {
     isHeld,
     record: async (tx, { type, id }) => {
-      if (compared !== null) {
-        // Of many identical posts at the same moment one is stored.
-        await lockPostsOf(tx, memberId);
-        if (await hasSimilarPost(tx, { memberId, text: compared, minSimilarity }))
-          throw new AppError("BAD_USER_INPUT", safeStartTexts.duplicate, { field: "body" });
-      }
-      await insertMemberPost(tx, {
-        ...{ siteId: site.id, memberId, assocType: type, assocId: id, text: compared },
-        isApproved: !isHeld,
-      });
+      // Of many identical posts at the same moment one is stored.
+      if (compared !== null) await lockPostsOf(tx, memberId);
+      const what = { siteId: site.id, memberId, assocType: type, assocId: id, text: compared };
+      if (!(await insertUnlikePost(tx, { ...what, isApproved: !isHeld }, minSimilarity)))
+        throw new AppError("BAD_USER_INPUT", safeStartTexts.duplicate, { field: "body" });
     },
   };
 }

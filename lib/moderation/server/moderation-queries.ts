@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type {
   HeldType,
@@ -29,29 +29,43 @@ export async function lockPostsOf(db: Queryable, memberId: number): Promise<void
 /** Posts that a new one is compared with; members may post fifty times in a day. */
 const maxCompared = 50;
 
-/** Whether a member posted nearly the same text within a day, on any site. */
-export async function hasSimilarPost(
+/** A post as it is compared; `text` is `null` when it is too short for that. */
+export type ComparedPost = {
+  siteId: number;
+  memberId: number;
+  assocType: HeldType;
+  assocId: number;
+  text: string | null;
+  isApproved: boolean;
+};
+
+/**
+ * Stores a post for comparison, unless the member posted nearly the same text within a day, on any
+ * site. Forgets the words of all posts older than a day.
+ * @returns whether it was stored
+ */
+export async function insertUnlikePost(
   db: Queryable,
-  by: { memberId: number; text: string; minSimilarity: number },
+  post: ComparedPost,
+  minSimilarity: number,
 ): Promise<boolean> {
-  const latest = db
-    .select({ text: memberPosts.text })
-    .from(memberPosts)
-    .where(
-      and(
-        eq(memberPosts.memberId, by.memberId),
-        isNotNull(memberPosts.text),
-        sql`${memberPosts.insertedAt} > now() - interval '24 hours'`,
-      ),
-    )
-    .orderBy(desc(memberPosts.id))
-    .limit(maxCompared)
-    .as("latest");
-  const rows = await db
-    .select({ found: sql<number>`1` })
-    .from(latest)
-    .where(sql`similarity(${latest.text}, ${by.text}::text) >= ${by.minSimilarity}`)
-    .limit(1);
+  const { siteId, memberId, assocType, assocId, text, isApproved } = post;
+  const dayAgo = sql`now() - interval '24 hours'`;
+  // One statement: posting is frequent, and each statement costs more than what it does.
+  const { rows } = await db.execute(sql`
+    with forgotten as (
+      update member_posts set text = null where id in (
+        select id from member_posts where text is not null and inserted_at < ${dayAgo}
+        for update skip locked)),
+    latest as (
+      select text from member_posts
+      where member_id = ${memberId} and text is not null and inserted_at > ${dayAgo}
+      order by id desc limit ${maxCompared})
+    insert into member_posts (site_id, member_id, assoc_type, assoc_id, text, is_approved)
+    select ${siteId}::int, ${memberId}::int, ${assocType}, ${assocId}::int, ${text}::text, ${isApproved}::boolean
+    where ${text}::text is null
+      or not exists (select from latest where similarity(latest.text, ${text}::text) >= ${minSimilarity})
+    returning id`);
   return rows.length > 0;
 }
 
@@ -72,23 +86,6 @@ export async function hasApprovedPost(
     )
     .limit(1);
   return rows.length > 0;
-}
-
-/** Stores a post for comparison, and forgets the words of all posts older than a day. */
-export async function insertMemberPost(
-  db: Queryable,
-  row: typeof memberPosts.$inferInsert,
-): Promise<void> {
-  await db.insert(memberPosts).values(row);
-  await db
-    .update(memberPosts)
-    .set({ text: null })
-    .where(
-      and(
-        isNotNull(memberPosts.text),
-        lt(memberPosts.insertedAt, sql`now() - interval '24 hours'`),
-      ),
-    );
 }
 
 /** Takes a post out of those that are held. */

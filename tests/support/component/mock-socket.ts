@@ -1,7 +1,8 @@
 type Sink = { next: (result: { data: unknown }) => void };
 
 const sinks = new Set<Sink>();
-const listeners = new Set<() => void>();
+type SocketEvent = "connected" | "closed" | "message" | "pong";
+const listeners = new Map<() => void, SocketEvent>();
 
 /** Replaces components/providers/socket.ts; tests deliver the events. */
 export const socket = () => ({
@@ -9,8 +10,8 @@ export const socket = () => ({
     sinks.add(sink);
     return () => sinks.delete(sink);
   },
-  on(_event: "connected", listener: () => void) {
-    listeners.add(listener);
+  on(event: SocketEvent, listener: () => void) {
+    listeners.set(listener, event);
     return () => listeners.delete(listener);
   },
 });
@@ -22,7 +23,13 @@ export function deliverLive(event: Record<string, unknown>): void {
   for (const sink of sinks) sink.next({ data: { __typename: "Subscription", ...event } });
 }
 
+/** Fires an event of the connection, such as that it is lost. */
+export function fireSocket(fired: SocketEvent): void {
+  for (const [listener, event] of listeners) if (event === fired) listener();
+}
+
 /** Simulates a reconnect. */
 export function reconnectSocket(): void {
-  for (const listener of listeners) listener();
+  fireSocket("closed");
+  fireSocket("connected");
 }

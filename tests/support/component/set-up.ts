@@ -7,7 +7,7 @@ import "./jsdom-polyfills.ts";
 import { apiServer, describeRequest } from "./mock-api.ts";
 
 // jsdom cannot navigate. `vi.mocked(openPage).mock.calls` has the pages that a component opened.
-vi.mock("#components/providers/open-page.ts", () => ({ openPage: vi.fn() }));
+vi.mock("#components/providers/open-page.ts", () => import("./mock-open-page.ts"));
 
 // No websocket is opened; see mock-socket.ts.
 vi.mock("#components/providers/socket.ts", () => import("./mock-socket.ts"));

@@ -72,13 +72,7 @@ export default async function ThreadPage({ params }: Props) {
           </>
         }
         discussion={renderDiscussion(thread, site, {
-          renderTools: (reply) => (
-            <BestAnswerButton
-              thread={owned}
-              replyId={reply.id}
-              isAccepted={reply.id === thread.acceptedComment?.id}
-            />
-          ),
+          moreTools: { Component: BestAnswerButton, thread: owned },
           acceptedId: thread.acceptedComment?.id ?? null,
         })}
         progress={

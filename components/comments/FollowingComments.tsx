@@ -1,0 +1,131 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Button } from "#components/ui/Button.tsx";
+import { Pagination } from "#components/ui/Pagination.tsx";
+import { discussionAnchor, discussionPagePath } from "#lib/comments/shared/comment.ts";
+import { discussionTexts } from "#lib/comments/shared/comment-texts.ts";
+import { CommentRow } from "./CommentRow.tsx";
+import type { MoreCommentsProps } from "./discussed.ts";
+import { noteCommentsShown } from "./shown-comments.ts";
+import { useFollowingPages } from "./use-following-pages.ts";
+
+/** Height of a comment of a few lines, in px, until it is measured. */
+const estimatedHeight = 190;
+
+/** The rows that a reader is in: with the focus, an open menu or an open form. */
+function findRowsInUse(list: HTMLElement | null): number[] {
+  const rows = [...(list?.querySelectorAll<HTMLElement>("[data-index]") ?? [])];
+  const isInUse = (row: HTMLElement) =>
+    row.contains(document.activeElement) ||
+    row.querySelector("[data-comment-form]:not(:empty)") !== null;
+  return rows.filter(isInUse).map(({ dataset }) => Number(dataset.index));
+}
+
+/** Where the list begins, in px from the top of the document; it moves when something above it grows. */
+function useTop(list: { current: HTMLElement | null }): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const box = list.current?.getBoundingClientRect();
+      if (box) setTop(Math.round(box.top + window.scrollY));
+    };
+    measure();
+    if (typeof ResizeObserver === "undefined") return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [list]);
+  return top;
+}
+
+/**
+ * The pages of a discussion after the one that the server rendered. Only rows near the screen are in the
+ * page, besides those that the reader is in.
+ */
+export function FollowingComments(props: MoreCommentsProps) {
+  const { item, page, pageCount: renderedPageCount, ...shared } = props;
+  const following = useFollowingPages(item.id, page, renderedPageCount);
+  const { rows, lastPage, pageCount, isLoading } = following;
+  const [status, setStatus] = useState("");
+  const list = useRef<HTMLOListElement>(null);
+  const top = useTop(list);
+  const texts = discussionTexts(item);
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => estimatedHeight,
+    getItemKey: (index) => rows[index]?.comment.id ?? index,
+    overscan: 6,
+    gap: 16,
+    scrollMargin: top,
+    rangeExtractor: (range: Range) =>
+      [...new Set([...defaultRangeExtractor(range), ...findRowsInUse(list.current)])].sort(
+        (one, other) => one - other,
+      ),
+  });
+  const items = virtualizer.getVirtualItems();
+  const shownKeys = items.map(({ key }) => key).join(" ");
+  useEffect(noteCommentsShown, [shownKeys]);
+
+  /** Adds pages and moves the focus from the button to the first comment that it added. */
+  async function showMore(): Promise<void> {
+    const added = await following.loadMore();
+    const [first] = added;
+    if (!first) return;
+    setStatus(texts.moreShown(added.length));
+    requestAnimationFrame(() => {
+      const row = document.querySelector<HTMLElement>(`[data-comment="${first.comment.id}"]`);
+      row?.setAttribute("tabindex", "-1");
+      row?.focus({ preventScroll: true });
+    });
+  }
+  const isStarted = useRef(false);
+  useEffect(() => {
+    if (!isStarted.current) void showMore();
+    isStarted.current = true;
+  }, []);
+
+  const hasMore = lastPage < pageCount;
+  return (
+    <>
+      <ol
+        ref={list}
+        aria-label={texts.following}
+        className="relative"
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        {items.map(({ key, index, start }) => {
+          const row = rows[index];
+          if (!row) return null;
+          return (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              data-position={row.position}
+              aria-setsize={hasMore ? -1 : rows.at(-1)?.position}
+              aria-posinset={row.position}
+              className="absolute inset-x-0 top-0"
+              style={{ transform: `translateY(${start - top}px)` }}
+            >
+              <CommentRow {...shared} {...row} item={item} isAppended />
+            </li>
+          );
+        })}
+      </ol>
+      <p role="status" className="sr-only">
+        {status}
+      </p>
+      {hasMore ? (
+        <Button variant="secondary" isBusy={isLoading} onClick={() => void showMore()}>
+          {texts.showMore}
+        </Button>
+      ) : null}
+      <Pagination
+        page={lastPage}
+        pageCount={pageCount}
+        hrefOf={(to) => `${discussionPagePath(item.path, to)}#${discussionAnchor(item)}`}
+        label={`Pages of ${item.type === "thread" ? "replies" : "comments"}, below`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { Button } from "#components/ui/Button.tsx";
+import { lazyPart } from "#components/ui/LazyPart.tsx";
+import { discussionTexts } from "#lib/comments/shared/comment-texts.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import type { MoreCommentsProps } from "./discussed.ts";
+
+const FollowingComments = lazyPart({
+  load: () => import("./FollowingComments.tsx").then((module) => module.FollowingComments),
+  loading: <p role="status">Loading…</p>,
+  renderFailure: (retry) => (
+    <p role="alert" className="flex flex-wrap items-center gap-4">
+      {errorTexts.generic}
+      <Button variant="secondary" onClick={retry}>
+        Try again
+      </Button>
+    </p>
+  ),
+});
+
+/**
+ * Below a page of a discussion: a button that adds the following pages in place, where scripts run, and
+ * the links to all pages.
+ */
+export function MoreComments({ pages, ...props }: MoreCommentsProps & { pages: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (props.page >= props.pageCount) return pages;
+  if (isOpen) return <FollowingComments {...props} />;
+  return (
+    <>
+      <Button variant="secondary" className="noscript:hidden" onClick={() => setIsOpen(true)}>
+        {discussionTexts(props.item).showMore}
+      </Button>
+      {pages}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+/** Fired on the document when comments have been added to the page or taken from it while scrolling. */
+const commentsShown = "commentsshown";
+
+/** Tells the tools of a discussion that other comments are on the page now. */
+export const noteCommentsShown = (): void => void document.dispatchEvent(new Event(commentsShown));
+
+/** @returns a function that stops it */
+export function onCommentsShown(listener: () => void): () => void {
+  document.addEventListener(commentsShown, listener);
+  return () => document.removeEventListener(commentsShown, listener);
+}

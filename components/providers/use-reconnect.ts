@@ -1,0 +1,55 @@
+import { useEffect, useRef } from "react";
+import { socket } from "./socket.ts";
+
+/** A connection that was silent for longer has lost something: the server answers a ping every 25 s. */
+const maxSilenceMs = 40_000;
+
+/** Added to the time without connection, for what was under way when it ended. */
+const marginMs = 5_000;
+
+/**
+ * Calls when the live connection is back after it was lost, and when the tab wakes after it stood still.
+ * @param onBack is told for how long nothing was heard, in seconds
+ */
+export function useReconnect(onBack: (seconds: number) => void): void {
+  const latest = useRef(onBack);
+  useEffect(() => {
+    latest.current = onBack;
+  });
+
+  useEffect(() => {
+    const client = socket();
+    let heardAt = Date.now();
+    let isLost = false;
+
+    const hear = () => {
+      if (!isLost) heardAt = Date.now();
+    };
+    function ask(): void {
+      const seconds = Math.ceil((Date.now() - heardAt + marginMs) / 1000);
+      heardAt = Date.now();
+      latest.current(seconds);
+    }
+    const isSilent = () => Date.now() - heardAt > maxSilenceMs;
+    const onVisible = () => {
+      if (document.visibilityState === "visible" && isSilent()) ask();
+    };
+
+    const stops = [
+      client.on("message", hear),
+      client.on("pong", hear),
+      client.on("closed", () => {
+        isLost = true;
+      }),
+      client.on("connected", () => {
+        if (isLost || isSilent()) ask();
+        isLost = false;
+      }),
+    ];
+    document.addEventListener("visibilitychange", onVisible);
+    return () => {
+      for (const stop of stops) stop();
+      document.removeEventListener("visibilitychange", onVisible);
+    };
+  }, []);
+}
