@@ -1,7 +1,7 @@
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parseId, parseIdempotencyKey } from "#graphql/ids.ts";
-import { getNextItem } from "#lib/content/server/get-next-item.ts";
 import { createStory } from "#lib/stories/server/create-story.ts";
+import { getNextStory } from "#lib/stories/server/get-next-story.ts";
 import { updateStory } from "#lib/stories/server/update-story.ts";
 
 export const storyResolvers: Resolvers = {
@@ -19,6 +19,6 @@ export const storyResolvers: Resolvers = {
       }),
   },
   ContentItem: {
-    nextStory: (item, _args, { store, site }) => getNextItem(store.db, site, item, "story"),
+    nextStory: (item, _args, { store, site }) => getNextStory(store.db, site, item),
   },
 };
