@@ -1,5 +1,5 @@
-import { screen, waitFor } from "@testing-library/react";
-import { beforeAll, expect, test, vi } from "vitest";
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { openPage } from "#components/providers/open-page.ts";
 import { CreateCommentDocument } from "#graphql/generated/client/graphql.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
@@ -14,6 +14,7 @@ import { CommentComposer } from "./CommentComposer.tsx";
 
 // Loading the editor for the first time takes seconds on a busy machine.
 beforeAll(() => import("#components/rich-text/Editor.tsx"), 60_000);
+afterEach(() => void vi.restoreAllMocks());
 
 const composer = (
   <CommentComposer item={{ id: "12", type: "thread", path: "/forums/nights" }} formKey="k1" />
@@ -98,6 +99,43 @@ test("when the network is down the text stays, and the next try has the same key
   await user.click(reply());
   await waitFor(() => expect(sent.calls).toHaveLength(1));
   expect(sent.calls[0]?.idempotencyKey).toBe(lost.calls[0]?.idempotencyKey);
+});
+
+describe("without a network", () => {
+  const goOffline = () => vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  async function sendOffline() {
+    const lost = failOperation(CreateCommentDocument);
+    const network = goOffline();
+    const { user } = renderComponent(composer, { viewer: member });
+    await user.type(field(), "hello");
+    await user.click(reply());
+    expect(await screen.findByText("You're offline. Your reply is saved.")).toBeTruthy();
+    expect(field().value).toBe("hello");
+    const goOnline = () => {
+      network.mockRestore();
+      act(() => void window.dispatchEvent(new Event("online")));
+    };
+    return { user, lost, goOnline };
+  }
+
+  test("a reply is sent when the network is back, if asked, with the same key", async () => {
+    const { user, lost, goOnline } = await sendOffline();
+    await user.click(screen.getByRole("button", { name: "Send when I'm connected" }));
+    expect(screen.getByText(/^We'll send it when you're connected/)).toBeTruthy();
+    const sent = acceptReply();
+    goOnline();
+    await waitFor(() => expect(sent.calls).toHaveLength(1));
+    expect(sent.calls[0]).toEqual(lost.calls[0]);
+  });
+
+  test("a reply is not sent by itself, nor after the member changed their mind", async () => {
+    const { user, lost, goOnline } = await sendOffline();
+    await user.click(screen.getByRole("button", { name: "Send when I'm connected" }));
+    await user.click(screen.getByRole("button", { name: "Don't send it" }));
+    goOnline();
+    await user.click(field());
+    expect(lost.calls).toHaveLength(1);
+  });
 });
 
 test("another text is another reply", async () => {

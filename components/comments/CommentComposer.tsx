@@ -1,6 +1,8 @@
 "use client";
 
 import { DraftBanner } from "#components/forms/DraftBanner.tsx";
+import { isUnsent } from "#components/forms/failure-text.ts";
+import { ResendOffer } from "#components/forms/ResendOffer.tsx";
 import { useForm } from "#components/forms/use-form.ts";
 import { useAccount } from "#components/providers/account-store.ts";
 import { openAuthDialog } from "#components/providers/auth-dialog-store.ts";
@@ -38,7 +40,7 @@ type Props = {
 export function CommentComposer({ item, formKey, replyTo, quote, onCancel }: Props) {
   const account = useAccount();
   const texts = discussionTexts(item);
-  const { formProps, draft, errors, formError, isSending } = useForm<{ body: string }>({
+  const { formProps, draft, errors, formError, resend, isSending } = useForm<{ body: string }>({
     loadSchema,
     draftTarget: replyTo ? `reply:${item.id}:${replyTo.id}` : `reply:${item.id}`,
     loginReason: texts.loginReason,
@@ -61,8 +63,8 @@ export function CommentComposer({ item, formKey, replyTo, quote, onCancel }: Pro
       openPage(commentPath(item, page, comment.id));
       return "leaving";
     },
-    onError: ({ message }) => {
-      showToast({ type: "error", description: message });
+    onError: (error) => {
+      if (!isUnsent(error)) showToast({ type: "error", description: error.message });
       return false;
     },
   });
@@ -81,6 +83,7 @@ export function CommentComposer({ item, formKey, replyTo, quote, onCancel }: Pro
         error={errors.body ?? null}
       />
       <FieldError message={formError} />
+      <ResendOffer resend={resend} />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" isBusy={isSending}>
           {replyTo ? commentTexts.send : texts.send}

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import {
   type DiscussionCommentFragment,
   DiscussionPageDocument,
@@ -60,6 +60,11 @@ function scrollTo(top: number): void {
   });
 }
 
+// Loading the tools and the editor for the first time takes seconds on a busy machine.
+beforeAll(
+  () => Promise.all([import("./MemberTools.tsx"), import("#components/rich-text/Editor.tsx")]),
+  60_000,
+);
 beforeEach(() => {
   // jsdom lays nothing out: each row is 100 px high, and the list begins at the top of the document.
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(100);
@@ -117,7 +122,9 @@ test("a member answers an added reply in place, and its form stays while one scr
   await user.click(await more());
   await screen.findByText("100 more replies shown");
   const reply = document.querySelector<HTMLElement>("[data-comment-reply='23']");
-  await screen.findAllByRole("button", { name: /^More about/ });
+  await waitFor(() =>
+    expect(document.querySelector("[data-comment-menu='23'] button")).toBeTruthy(),
+  );
   await user.click(reply as HTMLElement);
   await waitFor(() =>
     expect(document.querySelector("[data-comment-form='23'] textarea")).toBeTruthy(),

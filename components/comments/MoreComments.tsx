@@ -30,7 +30,12 @@ export function MoreComments({ pages, ...props }: MoreCommentsProps & { pages: R
   if (isOpen) return <FollowingComments {...props} />;
   return (
     <>
-      <Button variant="secondary" className="noscript:hidden" onClick={() => setIsOpen(true)}>
+      <Button
+        variant="secondary"
+        className="noscript:hidden"
+        data-replay
+        onClick={() => setIsOpen(true)}
+      >
         {discussionTexts(props.item).showMore}
       </Button>
       {pages}

@@ -1,6 +1,9 @@
 import { type ApiError, isOffline, networkErrorCode } from "#components/providers/api-error.ts";
 import { offlineSavedText } from "#lib/core/shared/error-texts.ts";
 
+/** Whether a form was not sent because there is no network. */
+export const isUnsent = ({ code }: ApiError): boolean => code === networkErrorCode && isOffline();
+
 /**
  * What a form says of a failure: offline, that what was typed is kept, where a field has a draft.
  * @param savedAs what the form holds, such as "reply"
@@ -11,6 +14,6 @@ export function getFailureText(
   savedAs = "text",
 ): string {
   const isKept = form?.querySelector("[data-draft]") != null;
-  if (error.code === networkErrorCode && isOffline() && isKept) return offlineSavedText(savedAs);
+  if (isUnsent(error) && isKept) return offlineSavedText(savedAs);
   return error.message;
 }

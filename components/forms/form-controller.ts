@@ -5,7 +5,7 @@ import { type ApiError, toApiError } from "#components/providers/api-error.ts";
 import { openForRefusal } from "#components/providers/auth-dialog-store.ts";
 import { afterPointerUp, watchPointer } from "./after-pointer-up.ts";
 import { clearDraft } from "./draft.ts";
-import { getFailureText } from "./failure-text.ts";
+import { getFailureText, isUnsent } from "./failure-text.ts";
 import { formRules } from "./form-rules.ts";
 import { InvalidFields } from "./invalid-fields.ts";
 
@@ -16,6 +16,8 @@ export type FormState = {
   /** What is wrong with the whole form. */
   formError: string | null;
   isSending: boolean;
+  /** The last try failed for want of a network; what was typed is kept. */
+  isUnsent: boolean;
 };
 
 /** What a form is sent with. */
@@ -187,7 +189,7 @@ export function createFormController<Values extends FieldValues>(
     const text = JSON.stringify(values);
     if (submission.values !== text)
       Object.assign(submission, { values: text, key: crypto.randomUUID() });
-    onChange({ isSending: true, formError: null });
+    onChange({ isSending: true, formError: null, isUnsent: false });
     try {
       const outcome = await onSubmit(values, { idempotencyKey: submission.key, form });
       if (outcome !== "leaving") onChange({ isSending: false });
@@ -202,7 +204,8 @@ export function createFormController<Values extends FieldValues>(
       if (openForRefusal(error.code, loginReason) || onError?.(error)) return;
       if (error.field !== null && registered.has(error.field))
         return showErrors({ [error.field]: error.message });
-      onChange({ formError: getFailureText(error, form, getOptions().savedAs) });
+      const formError = getFailureText(error, form, getOptions().savedAs);
+      onChange({ formError, isUnsent: isUnsent(error) });
     }
   }
 

@@ -1,18 +1,21 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
+import { useAccount } from "#components/providers/account-store.ts";
 import { toApiError } from "#components/providers/api-error.ts";
 import { loadChunk } from "#components/ui/load-chunk.ts";
 import { keepDraft } from "./draft.ts";
-import { getFailureText } from "./failure-text.ts";
+import { getFailureText, isUnsent } from "./failure-text.ts";
 import type { FormController, FormOptions, FormState } from "./form-controller.ts";
+import { useResend } from "./use-resend.ts";
 import { useServerDraft } from "./use-server-draft.ts";
+import { whenNear } from "./when-near.ts";
 
 const ignore = () => undefined;
 
 /**
  * The form pattern of the product. Spread `formProps` on a plain `<form method="post" action=…>`, which
  * works before and without JavaScript. With it, the shared schema validates the form and `onSubmit` sends
- * it. react-hook-form and the schema load when the form is first focused or sent.
+ * it. react-hook-form and the schema load when a member comes near the form, or anyone focuses or sends it.
  * @param initialErrors the server's errors from a submission without JavaScript, by field
  */
 export function useForm<Values extends FieldValues>(
@@ -25,6 +28,7 @@ export function useForm<Values extends FieldValues>(
     errors: initialErrors,
     formError: null,
     isSending: false,
+    isUnsent: false,
   });
   const draft = useServerDraft(form, options.draftTarget);
   const latest = useRef(options);
@@ -72,11 +76,18 @@ export function useForm<Values extends FieldValues>(
     event?.preventDefault();
     try {
       await (await prepare()).submit();
-    } catch (error) {
-      const formError = getFailureText(toApiError(error), form.current, latest.current.savedAs);
-      setState((before) => ({ ...before, formError }));
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      const formError = getFailureText(error, form.current, latest.current.savedAs);
+      setState((before) => ({ ...before, formError, isUnsent: isUnsent(error) }));
     }
   }
+  const resend = useResend(state.isUnsent, () => void submit());
+  const isMember = useAccount().status === "member";
+  useEffect(() => {
+    if (!form.current || !isMember) return;
+    return whenNear(form.current, () => void prepare().catch(ignore));
+  }, [isMember]);
 
   /** Shows what the server refused at its fields, and focuses the first. */
   async function showErrors(errors: FormState["errors"]): Promise<void> {
@@ -87,6 +98,8 @@ export function useForm<Values extends FieldValues>(
     ...state,
     /** The draft on the server, for `DraftBanner`. */
     draft,
+    /** What `ResendOffer` shows after a try without a network. */
+    resend,
     /** Loads what the form needs ahead of its first use. */
     prepare: () => void prepare().catch(ignore),
     submit,

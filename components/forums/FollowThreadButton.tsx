@@ -37,6 +37,7 @@ export function FollowThreadButton({ threadId }: { threadId: string }) {
     <Button
       variant="secondary"
       isBusy={isBusy}
+      data-replay
       aria-pressed={isFollowing}
       onClick={() => void toggle()}
     >

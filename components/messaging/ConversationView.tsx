@@ -13,8 +13,12 @@ const LiveConversation = lazyPart({
 });
 
 /** One private conversation (spec §2 Single conversation view), loaded once the viewer is known. */
-export function ConversationView({ conversationId }: { conversationId: string }) {
+export function ConversationView(props: {
+  conversationId: string;
+  /** Whether the site has reactions. */
+  hasReactions: boolean;
+}) {
   const state = useAccount();
   if (state.status !== "member") return loading;
-  return <LiveConversation conversationId={conversationId} account={state.account} />;
+  return <LiveConversation {...props} account={state.account} />;
 }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { apollo } from "#components/providers/apollo-client.ts";
 import {
   ConversationDocument,
@@ -7,6 +7,7 @@ import {
   ConversationsDocument,
   MarkConversationReadDocument,
   type MessageLineFragment,
+  ReactToMessageDocument,
   SendMessageDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
@@ -31,6 +32,7 @@ const line = (number: number, body = `message ${number}`, userId = partnerId) =>
     userId,
     body,
     insertedAt: new Date(start + number * 60_000).toISOString(),
+    reactions: [] as MessageLineFragment["reactions"],
   }) satisfies MessageLineFragment;
 const lines = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_unused, index) => line(from + index));
@@ -56,10 +58,11 @@ const answer = (changes: Partial<typeof conversation> = {}) =>
   mockOperation(ConversationDocument, { conversation: { ...conversation, ...changes } });
 const deliver = (message: MessageLineFragment) =>
   act(async () => deliverLive({ messageCreated: message }));
-const open = () => renderComponent(<ConversationView conversationId={id} />, { viewer: member });
+const open = () =>
+  renderComponent(<ConversationView conversationId={id} hasReactions />, { viewer: member });
 const composer = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
 const texts = () =>
-  screen.getAllByRole("listitem").map((item) => item.querySelector("p")?.textContent);
+  [...document.querySelectorAll("[data-message]")].map(({ textContent }) => textContent);
 
 beforeEach(() => {
   // jsdom lays nothing out: the list is as high as all its rows.
@@ -222,9 +225,77 @@ test("a declined sender finds the notice in place of the box", async () => {
 // spec §4: conversation: unverified members are asked to verify
 test("an unverified member who focuses the reply box is asked to verify", async () => {
   answer();
-  const { user } = renderComponent(<ConversationView conversationId={id} />, {
+  const { user } = renderComponent(<ConversationView conversationId={id} hasReactions />, {
     viewer: { ...member, isVerified: false },
   });
   await user.click(await composer());
   expect(await screen.findByRole("dialog", { name: "Verify your account" })).toBeTruthy();
+});
+
+describe("reactions to messages", () => {
+  const reacted = (message: MessageLineFragment, ...reactions: [string, "LIKE" | "WOW"][]) => ({
+    ...message,
+    reactions: reactions.map(([userId, type]) => ({
+      __typename: "MessageReaction" as const,
+      ...{ userId, type },
+    })),
+  });
+  const menuOf = (number: number) =>
+    screen.findByRole("button", { name: `React to the message by theo.walks “message ${number}”` });
+  const listed = () =>
+    screen.queryAllByRole("list", { name: "Reactions" }).map(({ textContent }) => textContent);
+
+  test("a member selects one, it shows at once, and is taken back when it fails", async () => {
+    answer();
+    const { user } = open();
+    const { calls } = mockOperation(ReactToMessageDocument, {
+      reactToMessage: reacted(line(2), [member.id, "WOW"]),
+    });
+    await user.click(await menuOf(2));
+    await user.click(await screen.findByRole("menuitemradio", { name: "Wow" }));
+    expect(listed()).toEqual(["You: Wow"]);
+    await waitFor(() => expect(calls).toEqual([{ messageID: "m2", reaction: "WOW" }]));
+    failOperation(ReactToMessageDocument);
+    await user.click(await menuOf(3));
+    await user.click(await screen.findByRole("menuitemradio", { name: "Like" }));
+    expect(await findToast(errorTexts.generic)).toBeTruthy();
+    expect(listed()).toEqual(["You: Wow"]);
+  });
+
+  test("choosing the selected one again removes it", async () => {
+    answer({ messages: [reacted(line(1), [member.id, "LIKE"], [partnerId, "WOW"])] });
+    const { user } = open();
+    const { calls } = mockOperation(ReactToMessageDocument, {
+      reactToMessage: reacted(line(1), [partnerId, "WOW"]),
+    });
+    await user.click(await screen.findByRole("button", { name: /^Your reaction to the message/ }));
+    await user.click(await screen.findByRole("menuitemradio", { name: "Like" }));
+    await waitFor(() => expect(calls).toEqual([{ messageID: "m1", reaction: null }]));
+    expect(listed()).toEqual(["theo.walks: Wow"]);
+  });
+
+  test("the partner's reaction comes live", async () => {
+    answer();
+    open();
+    await composer();
+    await act(async () => deliverLive({ messageReacted: reacted(line(2), [partnerId, "LIKE"]) }));
+    await waitFor(() => expect(listed()).toEqual(["theo.walks: Like"]));
+  });
+
+  test("the menus of the last 3 of more than 4 messages open upward", async () => {
+    answer({ messages: lines(1, 5) });
+    open();
+    await menuOf(5);
+    const places = [...document.querySelectorAll("[role=menu][data-placement]")].map((menu) =>
+      menu.getAttribute("data-placement"),
+    );
+    expect(places).toEqual(["below", "below", "above", "above", "above"]);
+  });
+
+  test("nobody reacts where the site has no reactions or the member may not write", async () => {
+    answer({ sendRestrictionMessage: messagingTexts.blockedSender });
+    open();
+    expect(await screen.findByText(messagingTexts.blockedSender)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^React to/ })).toBeNull();
+  });
 });

@@ -22,8 +22,12 @@ function Missing() {
 }
 
 /** A conversation of the viewer. */
-export function LiveConversation(props: { conversationId: string; account: Account }) {
-  const { conversationId, account } = props;
+export function LiveConversation(props: {
+  conversationId: string;
+  account: Account;
+  hasReactions: boolean;
+}) {
+  const { conversationId, account, hasReactions } = props;
   const conversation = useConversation(conversationId, account.id);
   const { state, messages } = conversation;
   const end = useRef<HTMLDivElement>(null);
@@ -58,6 +62,7 @@ export function LiveConversation(props: { conversationId: string; account: Accou
         hasOlder={conversation.hasOlder}
         loadOlder={conversation.loadOlder}
         lastReceived={conversation.lastReceived}
+        react={hasReactions && !sendRestrictionMessage ? conversation.react : undefined}
       />
       {/* The composer sticks to the bottom of the window: the list must end above it. */}
       <div ref={end} className="scroll-mb-36" />

@@ -2,7 +2,9 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef } from "react";
 import { Button } from "#components/ui/Button.tsx";
 import { formatTime } from "#lib/core/shared/dates.ts";
-import { type ShownMessage, showsTime } from "./shown-message.ts";
+import type { ReactionType } from "#lib/reactions/shared/reaction.ts";
+import { MessageReactionList, MessageReactionMenu } from "./MessageReactions.tsx";
+import { opensUp, type ShownMessage, showsTime } from "./shown-message.ts";
 
 type Props = {
   messages: readonly ShownMessage[];
@@ -13,6 +15,8 @@ type Props = {
   loadOlder: () => Promise<void>;
   /** The partner's newest message, once one comes while the page is open. */
   lastReceived: ShownMessage | null;
+  /** Selects a reaction to a message or removes it; left out where nobody can react. */
+  react: ((messageId: string, type: ReactionType | null) => void) | undefined;
 };
 
 /** Distance from the top at which older messages load by themselves, in px. */
@@ -23,7 +27,7 @@ const loadOlderBelow = 150;
  * its end, stays there as messages come, and does not move when older ones load above.
  */
 export function MessageList(props: Props) {
-  const { messages, viewerId, partnerName, hasOlder, loadOlder, lastReceived } = props;
+  const { messages, viewerId, partnerName, hasOlder, loadOlder, lastReceived, react } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: messages.length,
@@ -86,9 +90,11 @@ export function MessageList(props: Props) {
               >
                 <MessageItem
                   message={message}
-                  isOwn={message.userId === viewerId}
+                  viewerId={viewerId}
                   hasTime={showsTime(messages[index - 1], message)}
                   partnerName={partnerName}
+                  react={react}
+                  opensUp={opensUp(index, messages.length)}
                 />
               </li>
             );
@@ -104,15 +110,18 @@ export function MessageList(props: Props) {
 
 function MessageItem(props: {
   message: ShownMessage;
-  isOwn: boolean;
+  viewerId: string;
   hasTime: boolean;
   partnerName: string;
+  react: Props["react"];
+  opensUp: boolean;
 }) {
-  const { message, isOwn, hasTime, partnerName } = props;
+  const { message, viewerId, hasTime, partnerName, react, opensUp } = props;
   const isPending = message.state === "pending";
-  const side = isOwn
-    ? "justify-self-end bg-brand text-on-brand"
-    : "justify-self-start bg-member text-ink";
+  const isOwn = message.userId === viewerId;
+  const [place, colours] = isOwn
+    ? ["justify-self-end flex-row-reverse", "bg-brand text-on-brand"]
+    : ["justify-self-start", "bg-member text-ink"];
   return (
     <>
       {hasTime ? (
@@ -123,14 +132,28 @@ function MessageItem(props: {
           {formatTime(message.insertedAt, "dateAndTime")}
         </time>
       ) : null}
-      <p
-        data-message
-        className={`max-w-[min(34rem,85%)] rounded-lg px-4 py-2.5 whitespace-pre-wrap wrap-anywhere ${side} ${isPending ? "opacity-70" : ""}`}
-      >
-        <span className="sr-only">{isOwn ? "You: " : `${partnerName}: `}</span>
-        {message.body}
-        {isPending ? <span className="sr-only"> (sending)</span> : null}
-      </p>
+      <div className={`flex max-w-[min(37rem,95%)] items-center ${place}`}>
+        <p
+          data-message
+          className={`min-w-0 rounded-lg px-4 py-2.5 whitespace-pre-wrap wrap-anywhere ${colours} ${isPending ? "opacity-70" : ""}`}
+        >
+          <span className="sr-only">{isOwn ? "You: " : `${partnerName}: `}</span>
+          {message.body}
+          {isPending ? <span className="sr-only"> (sending)</span> : null}
+        </p>
+        {react && !isPending ? (
+          <MessageReactionMenu
+            message={message}
+            viewerId={viewerId}
+            of={`${isOwn ? "your message" : `the message by ${partnerName}`} “${message.body.slice(0, 40)}”`}
+            react={react}
+            opensUp={opensUp}
+          />
+        ) : null}
+      </div>
+      <div className={place}>
+        <MessageReactionList message={message} viewerId={viewerId} partnerName={partnerName} />
+      </div>
     </>
   );
 }

@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
-import { joinMessages, markDelivered, type ShownMessage, showsTime } from "./shown-message.ts";
+import {
+  joinMessages,
+  markDelivered,
+  opensUp,
+  type ShownMessage,
+  showsTime,
+} from "./shown-message.ts";
 
 const message = (id: string, body: string, insertedAt = "2026-11-20T09:00:00.000Z") =>
-  ({ id, userId: "1", body, insertedAt, state: "pending" }) satisfies ShownMessage;
+  ({ id, userId: "1", body, insertedAt, reactions: [], state: "pending" }) satisfies ShownMessage;
 
 const ids = (messages: readonly ShownMessage[]) => messages.map(({ id }) => id);
 const stored = (id: string, body: string, userId = "1") => ({
@@ -37,4 +43,14 @@ test("the first message and the first of each day show a time", () => {
   expect(showsTime(undefined, noon(19, 0))).toBe(true);
   expect(showsTime(noon(19, 0), noon(19, 5))).toBe(false);
   expect(showsTime(noon(19, 5), noon(20, 0))).toBe(true);
+});
+
+// spec §4: reaction menu: opens upward or to the left where it would overflow
+test.each([
+  { count: 4, up: [] },
+  { count: 5, up: [2, 3, 4] },
+  { count: 60, up: [57, 58, 59] },
+])("of $count messages the menus of $up open upward", ({ count, up }) => {
+  const indexes = Array.from({ length: count }, (_unused, index) => index);
+  expect(indexes.filter((index) => opensUp(index, count))).toEqual(up);
 });

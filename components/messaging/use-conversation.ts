@@ -3,14 +3,21 @@ import { useEffect, useRef, useState } from "react";
 import { toApiError } from "#components/providers/api-error.ts";
 import { apollo } from "#components/providers/apollo-client.ts";
 import { socket } from "#components/providers/socket.ts";
+import { showToast } from "#components/ui/toast-manager.ts";
 import {
   ConversationDocument,
   type ConversationQuery,
   MarkConversationReadDocument,
   MessageCreatedDocument,
+  type MessageLineFragment,
+  MessageReactedDocument,
+  type MessageReactionType,
+  ReactToMessageDocument,
   SendMessageDocument,
 } from "#graphql/generated/client/graphql.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { messagesPerPage } from "#lib/messaging/shared/message.ts";
+import type { ReactionType } from "#lib/reactions/shared/reaction.ts";
 import { addMessageToCache, subtractUnread } from "./message-cache.ts";
 import {
   joinMessages,
@@ -57,6 +64,13 @@ export function useConversation(conversationId: string, viewerId: string) {
     },
   });
 
+  // The message is one record of the cache: its reactions show by themselves.
+  useSubscription(MessageReactedDocument, {
+    client: apollo,
+    variables: { conversationId },
+    onError: ignore,
+  });
+
   useEffect(() => socket().on("connected", () => void refetch().catch(ignore)), [refetch]);
 
   function markRead(wasUnread: boolean): void {
@@ -93,7 +107,7 @@ export function useConversation(conversationId: string, viewerId: string) {
   /** Sends a message; it is shown at once. @throws ApiError when it is refused or lost */
   async function send(body: string, idempotencyKey: string): Promise<void> {
     const insertedAt = new Date().toISOString();
-    const placeholder = { id: idempotencyKey, userId: viewerId, body, insertedAt };
+    const placeholder = { id: idempotencyKey, userId: viewerId, body, insertedAt, reactions: [] };
     setPending((messages) => [...messages, { ...placeholder, state: "pending" }]);
     try {
       await apollo.mutate({
@@ -114,6 +128,23 @@ export function useConversation(conversationId: string, viewerId: string) {
     }
   }
 
+  /** Selects a reaction to a message, or removes it; shown at once and taken back when it fails. */
+  function react(messageId: string, type: ReactionType | null): void {
+    const message = conversation?.messages.find(({ id }) => id === messageId);
+    if (!message) return;
+    const reaction = (type?.toUpperCase() ?? null) as MessageReactionType | null;
+    apollo
+      .mutate({
+        mutation: ReactToMessageDocument,
+        variables: { messageID: messageId, reaction },
+        optimisticResponse: {
+          __typename: "Mutation",
+          reactToMessage: withReaction(message, viewerId, reaction),
+        },
+      })
+      .catch(() => showToast({ type: "error", description: errorTexts.generic }));
+  }
+
   let state: ConversationState = { status: "loading" };
   if (conversation) state = { status: "ready", conversation };
   else if (error) state = { status: toApiError(error).code === "NOT_FOUND" ? "missing" : "failed" };
@@ -125,5 +156,17 @@ export function useConversation(conversationId: string, viewerId: string) {
     lastReceived,
     loadOlder,
     send,
+    react,
   };
+}
+
+/** A message as it is once a member has selected a reaction, or removed theirs. */
+function withReaction(
+  message: MessageLineFragment,
+  userId: string,
+  type: MessageReactionType | null,
+): MessageLineFragment {
+  const others = message.reactions.filter((reaction) => reaction.userId !== userId);
+  const own = type ? [{ __typename: "MessageReaction" as const, type, userId }] : [];
+  return { ...message, reactions: [...others, ...own] };
 }

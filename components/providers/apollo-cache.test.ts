@@ -10,6 +10,7 @@ const message = (number: number): ConversationQuery["conversation"]["messages"][
   userId: "8",
   body: `message ${number}`,
   insertedAt: new Date(number * 60_000).toISOString(),
+  reactions: [],
 });
 const messages = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_unused, index) => message(from + index));

@@ -34,6 +34,8 @@ const typePolicies: TypePolicies = {
     },
   },
   Conversation: { fields: { messages: { keyArgs: false, merge: mergeMessages } } },
+  // The server always answers all reactions to a message.
+  Message: { fields: { reactions: { merge: false } } },
   Reactable: { keyFields: ["assocType", "assocId"] },
   // Counts belong to the item they are of and have no id.
   ReactionAggregate: { keyFields: false },

@@ -18,6 +18,8 @@ type Props = {
   triggerClassName?: string;
   /** `row`: pictures side by side, such as reactions. */
   layout?: "list" | "row";
+  /** Where it opens while there is room: a `list` below its button, a `row` above, unless it is said. */
+  placement?: "above" | "below";
   /**
    * Called before the menu opens, for example to check whether the viewer is logged in. @returns whether to
    * open it
@@ -33,7 +35,15 @@ type Props = {
  * button with `popovertarget` whether it is expanded, so HTML allows no `aria-expanded` there.
  */
 export function Menu(props: Props) {
-  const { trigger, label, menuLabel, choices, triggerClassName, layout = "list" } = props;
+  const {
+    trigger,
+    label,
+    menuLabel,
+    choices,
+    triggerClassName,
+    layout = "list",
+    placement,
+  } = props;
   const { canOpen = () => true } = props;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -108,6 +118,7 @@ export function Menu(props: Props) {
         aria-label={menuLabel}
         aria-labelledby={menuLabel ? undefined : `${id}-button`}
         data-layout={layout}
+        data-placement={placement}
         className="menu"
         onBeforeToggle={({ newState }) => {
           if (newState === "open") open();

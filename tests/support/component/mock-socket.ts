@@ -1,13 +1,13 @@
 type Sink = { next: (result: { data: unknown }) => void };
 
-const sinks = new Set<Sink>();
+const sinks = new Map<Sink, string>();
 type SocketEvent = "connected" | "closed" | "message" | "pong";
 const listeners = new Map<() => void, SocketEvent>();
 
 /** Replaces components/providers/socket.ts; tests deliver the events. */
 export const socket = () => ({
-  subscribe(_request: unknown, sink: Sink) {
-    sinks.add(sink);
+  subscribe(request: { query: string }, sink: Sink) {
+    sinks.set(sink, request.query);
     return () => sinks.delete(sink);
   },
   on(event: SocketEvent, listener: () => void) {
@@ -18,9 +18,11 @@ export const socket = () => ({
 export const connectSocket = () => undefined;
 export const disconnectSocket = () => undefined;
 
-/** Delivers an event to every open subscription. */
+/** Delivers an event, such as `{ messageCreated }`, to the open subscriptions to it. */
 export function deliverLive(event: Record<string, unknown>): void {
-  for (const sink of sinks) sink.next({ data: { __typename: "Subscription", ...event } });
+  const [field = ""] = Object.keys(event);
+  for (const [sink, query] of sinks)
+    if (query.includes(field)) sink.next({ data: { __typename: "Subscription", ...event } });
 }
 
 /** Fires an event of the connection, such as that it is lost. */

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { loadShell } from "#app/_shared/page-data/site.ts";
 import { ConversationView } from "#components/messaging/ConversationView.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { BackLink } from "#components/ui/BackLink.tsx";
@@ -14,13 +15,16 @@ export default async function ConversationPage({
 }: {
   params: Promise<{ conversationId: string }>;
 }) {
-  const { conversationId } = await params;
+  const [{ conversationId }, { site }] = await Promise.all([params, loadShell()]);
   return (
     <CenteredLayout>
       <p className="mb-2">
         <BackLink href="/messages">All messages</BackLink>
       </p>
-      <ConversationView conversationId={conversationId} />
+      <ConversationView
+        conversationId={conversationId}
+        hasReactions={site.features.includes("Reactions")}
+      />
     </CenteredLayout>
   );
 }
