@@ -31,7 +31,8 @@ const pages: {
   },
   {
     name: "a thread",
-    getPath: () => findLink("/forums", "/forums/"),
+    // Without a reply it has no best answer either.
+    getPath: () => findLink("/forums?sort=unanswered", "/forums/"),
     ogType: "article",
     types: ["DiscussionForumPosting", "BreadcrumbList"],
   },
