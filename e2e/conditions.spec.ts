@@ -2,82 +2,87 @@ import { expect } from "@playwright/test";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
 
-// spec §2: /conditions/{slug} shows a condition
-// spec §3: condition: names, facts, contents and SEO fields
-test("a condition's page says what is known, leads through its parts and to what the site has on it", async ({
-  page,
-}) => {
-  const answer = await page.goto(siteUrl("rare", "/conditions/cystic-fibrosis"));
-  expect(answer?.status()).toBe(200);
-  const main = page.getByRole("main");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cystic fibrosis");
-  await expect(main).toContainText("Also known as CF, Mucoviscidosis");
-  await expect(main).toContainText("1 to 5 in 10,000 people");
-  await expect(main).toContainText("586");
-  await expect(main).toContainText("not a substitute for your doctor");
-  await expect(
-    main.getByRole("link", { name: "Does anyone with cystic fibrosis work full time?" }),
-  ).toBeVisible();
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-    "href",
-    siteUrl("rare", "/conditions/cystic-fibrosis"),
-  );
-  await page
-    .getByRole("navigation", { name: "On this page" })
-    .getByRole("link", { name: "How it's diagnosed" })
-    .click();
-  await expect(page).toHaveURL(/#how-it-s-diagnosed$/);
-  await expect(page.getByRole("heading", { name: "How it's diagnosed" })).toBeInViewport();
-  await page
-    .getByRole("navigation", { name: "Breadcrumb" })
-    .getByRole("link", { name: "Conditions A to Z" })
-    .click();
-  await expect(page).toHaveURL(siteUrl("rare", "/conditions"));
-});
+test.describe("as the server sends them", () => {
+  // Without scripts pages load in a third of the time.
+  test.use({ javaScriptEnabled: false });
 
-// spec §2: /conditions/{conditionSlug}/{slug} leads to the post
-test("an item below its condition redirects to its own path, below another it is not found", async ({
-  page,
-}) => {
-  await page.goto(siteUrl("migraine", "/conditions/migraine"));
-  const link = page.locator('section[aria-labelledby="articles"] a[href^="/posts/"]').first();
-  const path = (await link.getAttribute("href")) ?? "";
-  const slug = path.replace("/posts/", "");
-  const moved = await page.goto(siteUrl("migraine", `/conditions/migraine/${slug}`));
-  expect((await moved?.request().redirectedFrom()?.response())?.status()).toBe(301);
-  await expect(page).toHaveURL(siteUrl("migraine", path));
-  for (const elsewhere of [
-    `/conditions/insomnia/${slug}`,
-    `/conditions/nothing/${slug}`,
-    "/conditions/migraine/nothing",
-    "/conditions/insomnia",
-  ]) {
-    const answer = await page.goto(siteUrl("migraine", elsewhere));
-    expect([elsewhere, answer?.status()]).toEqual([elsewhere, 404]);
-  }
-  await page.goto(siteUrl("migraine", path));
-  await page
-    .getByRole("navigation", { name: "Conditions" })
-    .getByRole("link", { name: "Migraine", exact: true })
-    .click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Migraine");
-});
+  // spec §2: /conditions/{slug} shows a condition
+  // spec §3: condition: names, facts, contents and SEO fields
+  test("a condition's page says what is known, leads through its parts and to what the site has on it", async ({
+    page,
+  }) => {
+    const answer = await page.goto(siteUrl("rare", "/conditions/cystic-fibrosis"));
+    expect(answer?.status()).toBe(200);
+    const main = page.getByRole("main");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cystic fibrosis");
+    await expect(main).toContainText("Also known as CF, Mucoviscidosis");
+    await expect(main).toContainText("1 to 5 in 10,000 people");
+    await expect(main).toContainText("586");
+    await expect(main).toContainText("not a substitute for your doctor");
+    await expect(
+      main.getByRole("link", { name: "Does anyone with cystic fibrosis work full time?" }),
+    ).toBeVisible();
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      "href",
+      siteUrl("rare", "/conditions/cystic-fibrosis"),
+    );
+    await page
+      .getByRole("navigation", { name: "On this page" })
+      .getByRole("link", { name: "How it's diagnosed" })
+      .click();
+    await expect(page).toHaveURL(/#how-it-s-diagnosed$/);
+    await expect(page.getByRole("heading", { name: "How it's diagnosed" })).toBeInViewport();
+    await page
+      .getByRole("navigation", { name: "Breadcrumb" })
+      .getByRole("link", { name: "Conditions A to Z" })
+      .click();
+    await expect(page).toHaveURL(siteUrl("rare", "/conditions"));
+  });
 
-// spec §2: directory of conditions
-test("the directory is there where there is more than one condition, and in the menu where there are many", async ({
-  page,
-}) => {
-  for (const [site, status] of [
-    ["rare", 200],
-    ["migraine", 200],
-    ["lupus", 404],
-    ["shn", 404],
-  ] as const) {
-    const answer = await page.goto(siteUrl(site, "/conditions"));
-    expect([site, answer?.status()]).toEqual([site, status]);
-  }
-  await page.goto(siteUrl("rare", "/"));
-  await expect(page.locator('header a[href="/conditions"]').first()).toBeAttached();
+  // spec §2: /conditions/{conditionSlug}/{slug} leads to the post
+  test("an item below its condition redirects to its own path, below another it is not found", async ({
+    page,
+  }) => {
+    await page.goto(siteUrl("migraine", "/conditions/migraine"));
+    const link = page.locator('section[aria-labelledby="articles"] a[href^="/posts/"]').first();
+    const path = (await link.getAttribute("href")) ?? "";
+    const slug = path.replace("/posts/", "");
+    const moved = await page.goto(siteUrl("migraine", `/conditions/migraine/${slug}`));
+    expect((await moved?.request().redirectedFrom()?.response())?.status()).toBe(301);
+    await expect(page).toHaveURL(siteUrl("migraine", path));
+    for (const elsewhere of [
+      `/conditions/insomnia/${slug}`,
+      `/conditions/nothing/${slug}`,
+      "/conditions/migraine/nothing",
+      "/conditions/insomnia",
+    ]) {
+      const answer = await page.goto(siteUrl("migraine", elsewhere));
+      expect([elsewhere, answer?.status()]).toEqual([elsewhere, 404]);
+    }
+    await page.goto(siteUrl("migraine", path));
+    await page
+      .getByRole("navigation", { name: "Conditions" })
+      .getByRole("link", { name: "Migraine", exact: true })
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Migraine");
+  });
+
+  // spec §2: directory of conditions
+  test("the directory is there where there is more than one condition, and in the menu where there are many", async ({
+    page,
+  }) => {
+    for (const [site, status] of [
+      ["rare", 200],
+      ["migraine", 200],
+      ["lupus", 404],
+      ["shn", 404],
+    ] as const) {
+      const answer = await page.goto(siteUrl(site, "/conditions"));
+      expect([site, answer?.status()]).toEqual([site, status]);
+    }
+    await page.goto(siteUrl("rare", "/"));
+    await expect(page.locator('header a[href="/conditions"]').first()).toBeAttached();
+  });
 });
 
 for (const javaScriptEnabled of [true, false]) {

@@ -36,6 +36,25 @@ test("the policy blocks nothing of ours, and a script planted in content does no
   expect(await page.evaluate(() => "__planted" in window)).toBe(false);
 });
 
+test("no page reports an error to the console", async ({ page }) => {
+  const errors: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  for (const path of [
+    "/",
+    await firstLink(page, "/", "/posts/"),
+    await firstLink(page, "/forums", "/forums/"),
+    "/treatment",
+    "/forums",
+    "/conditions/migraine",
+    "/conditions",
+    "/search?s=aura",
+  ])
+    await page.goto(siteUrl("migraine", path));
+  expect(errors).toEqual([]);
+});
+
 /** Bytes of script that a page fetches, as they travel. */
 async function scriptBytes(page: Page, url: string): Promise<number> {
   const session = await page.context().newCDPSession(page);

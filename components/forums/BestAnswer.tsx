@@ -19,9 +19,14 @@ export function BestAnswer({ reply, threadPath }: { reply: Accepted; threadPath:
       </h2>
       <p className="text-sm text-ink-soft">{threadTexts.chosenByAuthor}</p>
       {reply.author ? (
-        <p className="mt-3 flex items-center gap-3 font-semibold">
-          <Avatar username={reply.author.username} picture={reply.author.avatar?.thumb} />
-          <bdi translate="no">{reply.author.username}</bdi>
+        <p className="mt-3 font-semibold">
+          <a
+            href={`/members/${reply.author.slug}`}
+            className="inline-flex items-center gap-3 text-ink no-underline hover:text-link hover:underline"
+          >
+            <Avatar username={reply.author.username} picture={reply.author.avatar?.thumb} />
+            <bdi translate="no">{reply.author.username}</bdi>
+          </a>
         </p>
       ) : null}
       <p dir="auto" className="mt-2 line-clamp-4 max-w-read wrap-anywhere whitespace-pre-line">

@@ -19,6 +19,8 @@ type Props = {
   hasMarks?: boolean;
 };
 
+const profilePath = ({ author }: Pick<TeaserFragment, "author">) => `/members/${author.slug}`;
+
 /** Threads, the most recently active first: who began, what it is about, how lively it is. */
 export function ThreadList({ threads, empty = null, level = 2, links, hasMarks }: Props) {
   if (threads.length === 0) return empty;
@@ -27,7 +29,15 @@ export function ThreadList({ threads, empty = null, level = 2, links, hasMarks }
     <ul className="border-t border-line">
       {threads.map((thread) => (
         <li key={thread.id} className="group relative flex gap-4 border-b border-line py-4">
-          <Avatar username={thread.author.username} picture={thread.author.avatar?.thumb} />
+          <a
+            // The name below is the link for the keyboard.
+            href={profilePath(thread)}
+            tabIndex={-1}
+            aria-label={`Profile of ${thread.author.username}`}
+            className="relative z-10 self-start no-underline"
+          >
+            <Avatar username={thread.author.username} picture={thread.author.avatar?.thumb} />
+          </a>
           <div className="min-w-0 flex-1 sm:flex sm:items-start sm:justify-between sm:gap-8">
             <div className="min-w-0">
               <Heading className="text-lg leading-snug">
@@ -41,9 +51,14 @@ export function ThreadList({ threads, empty = null, level = 2, links, hasMarks }
               <p className="mt-1 text-sm text-ink-soft">
                 <span className="max-sm:block">
                   {"Started by "}
-                  <bdi translate="no" className="break-words">
-                    {thread.author.username}
-                  </bdi>
+                  <a
+                    href={profilePath(thread)}
+                    className="relative z-10 text-ink-soft hover:text-link"
+                  >
+                    <bdi translate="no" className="break-words">
+                      {thread.author.username}
+                    </bdi>
+                  </a>
                   {thread.category ? ` in ${thread.category.name}` : null}
                 </span>
                 <span className="max-sm:hidden"> · </span>

@@ -2,15 +2,18 @@ import type { ReactNode } from "react";
 import { MemberPost } from "#components/comments/MemberPost.tsx";
 import { EditedLink } from "#components/content/EditedLink.tsx";
 import type { ThreadPageQuery } from "#graphql/generated/client/graphql.ts";
+import type { LinkContext } from "#lib/content/shared/content-link.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 import { BackToForums } from "./BackToForums.tsx";
 import { BestAnswer } from "./BestAnswer.tsx";
+import { NextThread } from "./NextThread.tsx";
 
 export type Thread = NonNullable<ThreadPageQuery["thread"]>;
 
 type Props = {
   thread: Thread;
   page: number;
+  links: LinkContext;
   /** What can be done with the thread: reactions, moderation. */
   threadTools?: ReactNode;
   /** The replies and the form to answer. */
@@ -20,7 +23,7 @@ type Props = {
 };
 
 /** One thread: the opening post, the best answer and the discussion. */
-export function ThreadView({ thread, page, threadTools, discussion, progress }: Props) {
+export function ThreadView({ thread, page, links, threadTools, discussion, progress }: Props) {
   const wholePost = (
     <a
       href={thread.path}
@@ -59,6 +62,7 @@ export function ThreadView({ thread, page, threadTools, discussion, progress }: 
         <BestAnswer reply={thread.acceptedComment} threadPath={thread.path} />
       ) : null}
       {discussion ? <div className="mt-10 sm:mt-14">{discussion}</div> : null}
+      {thread.nextThread ? <NextThread thread={thread.nextThread} links={links} /> : null}
       {progress}
     </article>
   );

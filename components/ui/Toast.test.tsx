@@ -21,6 +21,7 @@ test.each([
   expect(within(await region()).getByText(label)).toBeTruthy();
 });
 
+// spec §4: toasts disappear or are closed
 test("toasts stand together, and each is closed by its own button", async () => {
   const { user } = renderComponent(<p>Page</p>);
   showToast({ type: "info", description: "First", clearAfter: 0 });
@@ -34,6 +35,7 @@ test("toasts stand together, and each is closed by its own button", async () => 
   expect(within(await region()).getByText("Second")).toBeTruthy();
 });
 
+// spec §3: toast: id, type, description, clearAfter, actions
 test("an action runs once and closes its toast", async () => {
   const handler = vi.fn();
   const { user } = renderComponent(<p>Page</p>);
@@ -45,6 +47,8 @@ test("an action runs once and closes its toast", async () => {
   expect(handler).toHaveBeenCalledTimes(1);
 });
 
+// spec §2: toasts
+// spec §4: toasts disappear or are closed
 test("it goes by itself after its time; with 0 it stays", async () => {
   renderComponent(<p>Page</p>);
   showToast({ type: "info", description: "Stays", clearAfter: 0 });

@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { sendRequest } from "#tests/support/send-request.ts";
+import { getPage } from "./get-page.ts";
 import { serverUnderTest } from "./server-under-test.ts";
 
 /** What a crawler keeps of a page. */
@@ -16,15 +16,6 @@ export type CrawledPage = {
   /** Paths of the same host that it links to, without their hash. */
   links: string[];
 };
-
-const maxWaitMs = 20_000;
-
-/** Asks the server under test for a path of a site: Node does not know the names below localhost. */
-function get(prefix: string, path: string) {
-  const port = Number(serverUnderTest().port);
-  const headers = { host: `${prefix}.localhost:${port}` };
-  return sendRequest({ port, path, headers, patienceMs: maxWaitMs });
-}
 
 /** The path a link leads to on the same host, or `null` for one that leaves it or is no page. */
 function ownPath(href: string, prefix: string): string | null {
@@ -81,7 +72,7 @@ export async function crawl(prefix: string, limit: number): Promise<CrawledPage[
     path !== undefined && pages.length < limit;
     path = waiting.shift()
   ) {
-    const { status, headers, text } = await get(prefix, path);
+    const { status, headers, text } = await getPage(prefix, path);
     const { location = null } = headers;
     const page = { path, status, location, ...readPage(prefix, text) };
     pages.push(page);

@@ -4,6 +4,7 @@ import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parseId, parseIdempotencyKey, parsePage } from "#graphql/ids.ts";
 import { createThread } from "#lib/forums/server/create-thread.ts";
 import { followThread } from "#lib/forums/server/follow-thread.ts";
+import { getNextThread } from "#lib/forums/server/get-next-thread.ts";
 import { getFollowedThreads, getThread, getThreads } from "#lib/forums/server/get-threads.ts";
 import { setAcceptedComment } from "#lib/forums/server/set-accepted-comment.ts";
 import { getThreadStates, saveThreadReads } from "#lib/forums/server/thread-states.ts";
@@ -68,6 +69,7 @@ export const forumResolvers: Resolvers = {
     },
   },
   ContentItem: {
+    nextThread: (item, _args, { store, site }) => getNextThread(store.db, site, item),
     acceptedComment: (item, _args, context) => loadAccepted(context, item),
     isSolved: async (item, _args, context) => (await loadAccepted(context, item)) !== null,
   },

@@ -224,7 +224,7 @@ describe("a thread of one's own", () => {
       as,
     );
 
-  test("is changed by its author alone, keeps its address and what it said before", async () => {
+  test("is changed by its author alone and keeps what it said before", async () => {
     const { id } = (await startThread({ body: "Words" }, juniper)).data.createThread;
     expect((await update(id, {}, theo)).errors?.[0]?.extensions.code).toBe("FORBIDDEN");
     const { data } = await update(id, { visibility: "members" }, juniper);
@@ -233,7 +233,8 @@ describe("a thread of one's own", () => {
       body: "New words",
       visibility: "members",
     });
-    expect(data.updateThread.path).toContain("/forums/a-question");
+    // For members only, its address has no word of its title.
+    expect(data.updateThread.path).toMatch(/^\/forums\/thread-[0-9a-f]{12}$/);
     expect(data.updateThread.editedAt).not.toBeNull();
     expect(
       await runSql(

@@ -153,3 +153,48 @@ test("the search finds a thread again once its author lets everyone see it", asy
   ]);
   expect(await ask()).toBe(1);
 });
+
+describe("the address of what is for members", () => {
+  const member = { email: "member@demo.test" };
+  const make = async (type: "Thread" | "Story", title: string, visibility: string) => {
+    const { data } = await server.network.ask(
+      `mutation ($title: String!, $visibility: Visibility!, $key: String!) {
+        create${type}(title: $title, body: "Words of ${type}", visibility: $visibility, idempotencyKey: $key) {
+          id slug } }`,
+      { title, visibility, key: crypto.randomUUID() },
+      member,
+    );
+    return data[`create${type}`];
+  };
+
+  test("has no word of its title", async () => {
+    const thread = await make("Thread", "Unmistakable heliotrope", "members");
+    expect(thread.slug).toMatch(/^thread-[0-9a-f]{12}$/);
+    const story = await make("Story", "Unmistakable heliotrope", "community");
+    expect(story.slug).toMatch(/^story-[0-9a-f]{12}$/);
+  });
+
+  test("loses them when its author keeps it for members, and leads members on from the old one", async () => {
+    const thread = await make("Thread", "Conspicuous marmalade", "everyone");
+    expect(thread.slug).toBe("conspicuous-marmalade");
+    const { data } = await server.network.ask(
+      `mutation ($id: ID!, $revision: Int!) { updateThread(id: $id, expectedRevision: $revision,
+        title: "Conspicuous marmalade", body: "Words", visibility: members) { slug path } }`,
+      { id: thread.id, revision: 0 },
+      member,
+    );
+    const { slug, path } = data.updateThread;
+    expect(slug).toMatch(/^thread-[0-9a-f]{12}$/);
+    const read = "query ($slug: String!) { thread(slug: $slug) { id path } }";
+    const old = { slug: "conspicuous-marmalade" };
+    expect((await server.network.ask(read, old, member)).data.thread).toEqual({
+      id: thread.id,
+      path,
+    });
+    const guest = await server.network.ask(read, old);
+    expect([guest.data?.thread ?? null, JSON.stringify(guest).includes(slug)]).toEqual([
+      null,
+      false,
+    ]);
+  });
+});

@@ -40,6 +40,7 @@ const named = { name: text, url: address };
  * a rich result, what the product always provides.
  */
 const required: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
+  Answer: { text, url: address, author: writer, datePublished: date, upvoteCount: count },
   Article: article,
   AdvertiserContentArticle: article,
   BlogPosting: article,
@@ -72,6 +73,14 @@ const required: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   Organization: { ...named, logo: picture },
   Person: { name: text },
   ProfilePage: { mainEntity: someOf("Person", "Organization") },
+  QAPage: { url: address, mainEntity: someOf("Question") },
+  Question: {
+    name: text,
+    text,
+    answerCount: count,
+    author: writer,
+    acceptedAnswer: someOf("Answer"),
+  },
   QuantitativeValue: { value: count, unitCode: text },
   Quiz: { ...named },
   Recipe: { ...named, image: picture },

@@ -1,5 +1,5 @@
-import type { Comment } from "schema-dts";
-import { commentAnchor } from "#lib/comments/shared/comment.ts";
+import type { Answer, Comment } from "schema-dts";
+import { commentAnchor, commentPath } from "#lib/comments/shared/comment.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import { interactions } from "./item-facts.ts";
 import { person } from "./site-data.ts";
@@ -32,4 +32,24 @@ export function commentData(
       },
     ];
   });
+}
+
+/** A reply as an answer to the question of a thread. @param url of the thread */
+export function answerData(
+  { id, body, insertedAt, author, page, reactionAggregates }: DataComment & { page?: number },
+  url: string,
+): Answer[] {
+  if (!author) return [];
+  const likes = reactionAggregates.find(({ type }) => type === "like")?.count ?? 0;
+  const item = { type: "thread" as const, path: url };
+  return [
+    {
+      "@type": "Answer",
+      url: commentPath(item, page ?? 1, id),
+      text: body,
+      author: person(author),
+      datePublished: insertedAt,
+      upvoteCount: likes,
+    },
+  ];
 }

@@ -201,6 +201,29 @@ test("a thread tells its text and the replies of the page", () => {
   expect(threadData({ ...thread, isUnpublished: true, comments: [reply] }, site)).toEqual([]);
 });
 
+test("a thread with a best answer is a question, with its answers where they are on the site", () => {
+  const reply = (id: string, body: string) => ({
+    ...{ id, body, insertedAt: "2026-01-04T00:00:00.000Z", author: { username: "Bo" } },
+    reactionAggregates: [{ type: "like", count: 1 }],
+  });
+  const thread = { ...item, type: "thread" as const, path: "/forums/aura", body: "Who has it?" };
+  const acceptedComment = { ...reply("9", "Take a walk."), page: 3 };
+  const comments = [reply("41", "Sleep."), { ...reply("42", ""), author: null }, acceptedComment];
+  const { types, problems, things } = written(
+    threadData({ ...thread, comments, acceptedComment }, site, 2),
+  );
+  expect([types, problems]).toEqual([["QAPage", "BreadcrumbList"], []]);
+  const url = "https://migraine.example/forums/aura";
+  expect(things[0].mainEntity).toMatchObject({
+    ...{ "@type": "Question", name: item.title, text: "Who has it?", answerCount: 3 },
+    acceptedAnswer: { text: "Take a walk.", url: `${url}?page=3#reply-9`, upvoteCount: 1 },
+    suggestedAnswer: [{ text: "Sleep.", url: `${url}?page=2#reply-41` }],
+  });
+  const hidden = { ...acceptedComment, author: null };
+  const discussion = written(threadData({ ...thread, comments, acceptedComment: hidden }, site));
+  expect(discussion.types).toEqual(["DiscussionForumPosting", "BreadcrumbList"]);
+});
+
 test("a site, a list and a profile are complete", () => {
   const items = [item, { ...item, originalSite: sleep }];
   const list = { name: "Treatment", path: "/treatment", page: 2, items };

@@ -1,14 +1,23 @@
 import type { Thing } from "schema-dts";
-import { commentData, type DataComment } from "./comment-data.ts";
+import { answerData, commentData, type DataComment } from "./comment-data.ts";
 import { toCrumbs } from "./item-data.ts";
 import { type DataItem, headline, type ItemSite, interactions, toItemFacts } from "./item-facts.ts";
 import { breadcrumbs } from "./list-data.ts";
 
 /** A thread with the replies of one of its pages. */
-export type DataThread = DataItem & { body: string | null; comments: readonly DataComment[] };
+export type DataThread = DataItem & {
+  body: string | null;
+  comments: readonly DataComment[];
+  /** The reply that its author chose, and the page it is on. */
+  acceptedComment?: (DataComment & { page: number }) | null;
+};
 
-/** The structured data of a thread: the opening post and the replies on the page. */
-export function threadData(thread: DataThread, site: ItemSite): Thing[] {
+/**
+ * The structured data of a thread. One with a best answer is a page of a question: the answer that was
+ * chosen and the other ones on the page. Any other is a discussion: the opening post and the replies.
+ * @param page of the replies, from 1
+ */
+export function threadData(thread: DataThread, site: ItemSite, page = 1): Thing[] {
   if (thread.isUnpublished) return [];
   const {
     description: _summary,
@@ -17,6 +26,29 @@ export function threadData(thread: DataThread, site: ItemSite): Thing[] {
     ...facts
   } = toItemFacts(thread, site);
   const trail = breadcrumbs(site, toCrumbs(thread));
+  const { acceptedComment } = thread;
+  const [accepted] = acceptedComment ? answerData(acceptedComment, facts.url) : [];
+  if (accepted) {
+    const others = thread.comments.filter(({ id }) => id !== acceptedComment?.id);
+    const suggested = others.flatMap((reply) => answerData({ ...reply, page }, facts.url));
+    const [, likes] = interactions(thread);
+    const question = {
+      "@type": "Question" as const,
+      name: headline(thread.title),
+      text: thread.body ?? thread.summary,
+      author: facts.author,
+      ...(facts.datePublished ? { datePublished: facts.datePublished } : {}),
+      answerCount: thread.commentCount,
+      upvoteCount: Number(likes?.userInteractionCount ?? 0),
+      acceptedAnswer: accepted,
+      ...(suggested.length > 0 ? { suggestedAnswer: suggested } : {}),
+    };
+    const { url, inLanguage } = facts;
+    return [
+      { "@type": "QAPage", url, inLanguage, mainEntity: question },
+      ...(trail ? [trail] : []),
+    ];
+  }
   return [
     {
       "@type": "DiscussionForumPosting",

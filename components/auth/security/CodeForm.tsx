@@ -14,8 +14,8 @@ type Props = {
   fields?: Readonly<Record<string, string>>;
 };
 
-const loadSchema = async () =>
-  (await import("#lib/auth/shared/auth-rules.ts")).secondFactorCodeSchema;
+const loadSchema = () =>
+  import("#lib/auth/shared/auth-rules.ts").then((rules) => rules.secondFactorCodeSchema);
 
 /** Asks for a code of an authenticator app or a recovery code. Works without scripts. */
 export function CodeForm({ action, submit, hint, error = null, fields = {} }: Props) {

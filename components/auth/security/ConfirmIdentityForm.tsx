@@ -7,8 +7,8 @@ import { securityTexts } from "#lib/auth/shared/second-factor.ts";
 import { CodeTextField } from "./CodeTextField.tsx";
 import { PasskeyButton } from "./PasskeyButton.tsx";
 
-const loadSchema = async () =>
-  (await import("#lib/auth/shared/auth-rules.ts")).confirmIdentitySchema;
+const loadSchema = () =>
+  import("#lib/auth/shared/auth-rules.ts").then((rules) => rules.confirmIdentitySchema);
 
 type Props = { hasAuthenticator: boolean; hasPasskey: boolean };
 

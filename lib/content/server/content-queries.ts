@@ -52,21 +52,29 @@ const columnsWithText = {
   visibility: contentItems.visibility,
 };
 
+/** What an item is read by. */
+export type ItemKey =
+  | { id: number }
+  | { slug: string; types: readonly ContentType[] }
+  | { previousSlug: string; types: readonly ContentType[] }
+  | { permalink: string };
+
 /**
  * One item with its text, whatever its status: the caller checks who may see a draft, and that a
  * deleted one is gone.
  */
-export async function findItemOnSite(
-  db: Queryable,
-  site: SiteScope,
-  by: { id: number } | { slug: string; types: readonly ContentType[] } | { permalink: string },
-) {
+export async function findItemOnSite(db: Queryable, site: SiteScope, by: ItemKey) {
   const match: SQL | undefined =
     "id" in by
       ? eq(contentItems.id, by.id)
-      : "slug" in by
-        ? and(eq(contentItems.slug, by.slug), inArray(contentItems.type, [...by.types]))
-        : eq(contentItems.permalink, by.permalink);
+      : "previousSlug" in by
+        ? and(
+            eq(contentItems.previousSlug, by.previousSlug),
+            inArray(contentItems.type, [...by.types]),
+          )
+        : "slug" in by
+          ? and(eq(contentItems.slug, by.slug), inArray(contentItems.type, [...by.types]))
+          : eq(contentItems.permalink, by.permalink);
   const [row] = await db
     .select(columnsWithText)
     .from(contentItems)

@@ -84,6 +84,8 @@ export const contentItems = pgTable(
       .references(() => sites.id),
     type: text("type").$type<ContentType>().notNull(),
     slug: text("slug").notNull(),
+    /** The slug it had before it was kept for members; it redirects those who may read the item. */
+    previousSlug: text("previous_slug"),
     permalink: text("permalink"),
     title: text("title").notNull(),
     /** A sentence or two of plain text for teasers, search results and meta tags. */
@@ -134,6 +136,9 @@ export const contentItems = pgTable(
     // Items are read by slug or permalink on every site that shows them, so these indexes have no
     // site.
     index("content_items_slug").on(table.slug),
+    index("content_items_previous_slug")
+      .on(table.previousSlug)
+      .where(sql`${table.previousSlug} is not null`),
     index("content_items_permalink").on(table.permalink).where(sql`${table.permalink} is not null`),
     // Slugs are unique within a site and path space: a page and a post share /posts/{slug}, a
     // thread has its own path.

@@ -2,7 +2,7 @@ import { type ContentType, contentPath } from "#lib/content/shared/content.ts";
 import { memberItemTexts } from "#lib/content/shared/member-item-texts.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { asciiSlug } from "#lib/core/shared/slug.ts";
+import { asciiSlug, neutralSlug } from "#lib/core/shared/slug.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import type { CheckedPost } from "#lib/moderation/server/check-member-post.ts";
 import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
@@ -49,7 +49,10 @@ export async function createMemberItem(options: {
     const { id, isNew } = await publishMemberItem({
       db: tx,
       ...{ site, type, title, at, categoryId: null, ...item, details },
-      slug: toItemSlug(type, title, at),
+      slug:
+        (details.visibility ?? "everyone") === "everyone"
+          ? toItemSlug(type, title, at)
+          : neutralSlug(type),
       isReserved: (slug) =>
         isReservedWord(slug) || moved.has(contentPath({ type, slug, permalink: null })),
     });

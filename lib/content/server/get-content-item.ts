@@ -20,6 +20,17 @@ const isGone = (item: ContentWithText, isByAddress: boolean) =>
   item.status === "archived" ||
   (item.status === "deleted" && item.publishedAt !== null && isByAddress);
 
+/** An item that had this slug before it was kept for members. */
+async function findRenamedItem(
+  db: Queryable,
+  site: SiteScope,
+  { slug, types }: { slug: string; types: readonly ContentType[] },
+): Promise<ContentWithText | undefined> {
+  const memberTypes = types.filter((type) => type === "thread" || type === "story");
+  if (memberTypes.length === 0) return undefined;
+  return findItemOnSite(db, site, { previousSlug: slug, types: memberTypes });
+}
+
 /**
  * One item with its text, by id, by slug within its path space, or by permalink. Everyone may read
  * a published item. An unpublished item is returned only with `preview`, and only to those who may
@@ -41,7 +52,9 @@ export async function getContentItem(options: {
   const text = "slug" in by ? by.slug : "permalink" in by ? by.permalink : "";
   // No stored text contains a NUL, and PostgreSQL rejects one in a parameter.
   if (text.includes("\0")) return null;
-  const item = await findItemOnSite(options.db, options.site, by);
+  const item =
+    (await findItemOnSite(options.db, options.site, by)) ??
+    ("slug" in by ? await findRenamedItem(options.db, options.site, by) : undefined);
   if (!item) return null;
   if (isPublished(item)) {
     const reader = options.viewer ? "member" : options.site.reader;

@@ -109,7 +109,8 @@ export async function updateMemberItemRow(
   db: Queryable,
   site: SiteScope,
   id: number,
-  change: MemberItemText & { modifiedAt: Date; editedAt?: Date },
+  change: MemberItemText &
+    Partial<Pick<ItemInsert, "slug" | "previousSlug">> & { modifiedAt: Date; editedAt?: Date },
 ): Promise<ItemRow> {
   const [row] = await db
     .update(contentItems)

@@ -2,6 +2,7 @@ import { memberItemTexts } from "#lib/content/shared/member-item-texts.ts";
 import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { neutralSlug } from "#lib/core/shared/slug.ts";
 import { checkMemberEdit } from "#lib/moderation/server/check-member-edit.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { keepItemUploads } from "./item-uploads.ts";
@@ -25,8 +26,18 @@ const isUnchanged = (before: ItemRow, text: MemberItemText) =>
   (Object.keys(text) as (keyof MemberItemText)[]).every((key) => isSame(before[key], text[key]));
 
 /**
+ * The slug of an item that everyone could read and that members alone may read from now on: without a
+ * word of its title. The slug before it redirects those who may read the item.
+ */
+function renameForMembers(before: ItemRow, { visibility = before.visibility }: MemberItemText) {
+  if (before.visibility !== "everyone" || visibility === "everyone") return {};
+  return { slug: neutralSlug(before.type), previousSlug: before.slug };
+}
+
+/**
  * Stores what the author of an item changed, with the version before it, in the transaction of the
- * use case that validated it. Fields that are left out keep their values; the address stays.
+ * use case that validated it. Fields that are left out keep their values; the address stays,
+ * unless the item is kept for members from now on.
  * @param options.expectedRevision the revision that the author has read; 0 for an item without any.
  * `null` stores whatever was changed meanwhile
  * @throws AppError NOT_FOUND, FORBIDDEN for the item of someone else, CONFLICT, BAD_USER_INPUT for
@@ -57,7 +68,10 @@ export async function updateMemberItem(
   await checkMemberEdit(tx, { memberId: authorId, text: body ?? "", document: document ?? null });
   // An item without revisions keeps its first version before its first change.
   if (revision === 0) await insertRevision(tx, before, { number: 1, savedBy: authorId });
-  const item = await updateMemberItemRow(tx, site, id, { ...text, modifiedAt: at, editedAt: at });
+  const item = await updateMemberItemRow(tx, site, id, {
+    ...{ ...text, ...renameForMembers(before, text) },
+    ...{ modifiedAt: at, editedAt: at },
+  });
   await keepItemUploads(tx, { site, memberId: authorId, id, item });
   await insertRevision(tx, item, { number: Math.max(1, revision) + 1, savedBy: authorId });
   // Lists show it already, unless more people may read it than before.

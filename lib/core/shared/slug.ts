@@ -22,6 +22,10 @@ export function asciiSlug(text: string): string {
 export const numberedSlug = (base: string, number: number): string =>
   `${base.slice(0, maxSlugLength - 8).replace(/-+$/, "")}-${number}`;
 
+/** A slug that says nothing about what it names, such as `thread-3f9c01b2d47e`. */
+export const neutralSlug = (type: string): string =>
+  `${type}-${crypto.randomUUID().replaceAll("-", "").slice(0, 12)}`;
+
 /** The first unused slug of `base`, `base-2`, `base-3`, … */
 export function freeSlug(base: string, isTaken: (slug: string) => boolean): string {
   if (!isTaken(base)) return base;

@@ -5,6 +5,7 @@ import { findItemIdByKey, publishMemberItem } from "#lib/content/server/publish-
 import { contentPath } from "#lib/content/shared/content.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { neutralSlug } from "#lib/core/shared/slug.ts";
 import { forumPermissions } from "#lib/forums/shared/forum-permissions.ts";
 import { parseVisibility, threadSlug } from "#lib/forums/shared/thread-rules.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
@@ -92,7 +93,8 @@ export async function createThread(options: Options): Promise<ContentWithText> {
         at,
       },
       details: { visibility, document, status: post.isHeld ? "held" : "published" },
-      slug: threadSlug(title, at),
+      // An address is passed on and kept: for members only, it has no word of the title.
+      slug: visibility === "everyone" ? threadSlug(title, at) : neutralSlug("thread"),
       isReserved: (slug) =>
         isReservedWord(slug) || moved.has(contentPath({ type: "thread", slug, permalink: null })),
     });

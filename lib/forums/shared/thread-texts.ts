@@ -25,6 +25,7 @@ export const threadTexts = {
   chosenByAuthor: "Chosen by the member who started this thread",
   readBestAnswer: "Read it in the discussion",
   closed: "This discussion is closed. You can still read it.",
+  next: "Next thread",
   edit: "Edit your thread",
   editOrDelete: "Edit or delete",
   back: "Back to your thread",

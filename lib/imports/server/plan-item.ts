@@ -8,6 +8,7 @@ import type {
 import { teaserWords, truncateWords } from "#lib/core/shared/text.ts";
 import { convertBody } from "#lib/imports/server/body/convert-body.ts";
 import { htmlToLine, htmlToText } from "#lib/imports/server/body/html-to-text.ts";
+import { type ImportedRecipe, readRecipeData } from "#lib/imports/server/body/read-recipe-data.ts";
 import { wxrDate } from "#lib/imports/shared/dates.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import { toContentType } from "#lib/imports/shared/item-types.ts";
@@ -49,6 +50,8 @@ export type ItemPlan = {
   /** The same pictures in stored form, set once their files have been found. */
   featuredMedia: FeaturedMedia | null;
   images: ContentImage[];
+  /** What the structured data of a recipe says; `null` for other types and without any. */
+  details: ImportedRecipe | null;
 };
 
 /** WordPress statuses and the statuses here; items with other statuses are skipped. */
@@ -200,5 +203,6 @@ export function planItem(item: WxrItem, scan: WxrScan, reporter: Reporter): Item
     attachments: listAttachments(item, type, name, scan, reporter),
     featuredMedia: null,
     images: [],
+    details: type === "recipe" ? readRecipeData(item.content) : null,
   };
 }

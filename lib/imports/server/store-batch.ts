@@ -69,6 +69,7 @@ function newItem(plan: ItemPlan, authorId: number, batch: Batch): NewItem {
     type: plan.type,
     featuredMedia: plan.featuredMedia,
     images: plan.images,
+    ...plan.details,
     categoryId: plan.category ? (batch.terms.categoryIds.get(plan.category) ?? null) : null,
     modifiedAt: at,
     lastActiveAt: publishedAt ?? at,

@@ -95,7 +95,7 @@ export const failOperation = <Kind extends Document>(document: Kind) =>
 export function mockRoute(
   method: "get" | "post",
   path: string,
-  answer: (body: unknown) => { status?: number; body: Record<string, unknown> },
+  answer: (body: unknown) => Awaitable<{ status?: number; body: Record<string, unknown> }>,
 ): { calls: unknown[] } {
   const calls: unknown[] = [];
   apiServer.use(
@@ -103,7 +103,7 @@ export function mockRoute(
       const text = await request.text();
       const isJson = request.headers.get("content-type")?.includes("json");
       calls.push(isJson ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text)));
-      const { status = 200, body } = answer(calls.at(-1));
+      const { status = 200, body } = await answer(calls.at(-1));
       return HttpResponse.json(body, { status });
     }),
   );

@@ -5,6 +5,7 @@ import {
 } from "#app/_shared/metadata/build-metadata.ts";
 import { toItemMetadata } from "#app/_shared/metadata/item-metadata.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
+import { respondMoved } from "#app/_shared/page-data/page-response.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import {
   isBeyondDiscussion,
@@ -21,6 +22,7 @@ import { EditThreadLink } from "#components/forums/EditThreadLink.tsx";
 import { ThreadProgress } from "#components/forums/ThreadProgress.tsx";
 import { ThreadView } from "#components/forums/ThreadView.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
+import { renderContext } from "#graphql/render-context.ts";
 import { commentsPerPage } from "#lib/comments/shared/comment.ts";
 import { visibilityTexts } from "#lib/content/shared/visibility.ts";
 import { toCounts } from "#lib/reactions/shared/reaction.ts";
@@ -41,16 +43,22 @@ export default async function ThreadPage({ params }: Props) {
   const page = currentPageNumber();
   if (!thread) return <NotFoundPage />;
   if (await redirectToComment(thread)) return null;
+  // An address from before it was kept for members.
+  if (renderContext().request().path !== thread.path) {
+    respondMoved(thread.path);
+    return null;
+  }
   if (isBeyondDiscussion(thread)) return <NotFoundPage />;
   // Client components take plain objects with only the fields they need.
   const { id, path, author } = thread;
   const owned = { id, path, author: { id: author.id } };
   return (
     <>
-      <JsonLd things={threadData(thread, site)} />
+      <JsonLd things={threadData(thread, site, page)} />
       <ThreadView
         thread={thread}
         page={page}
+        links={{ features: site.features }}
         threadTools={
           <>
             {site.features.includes("Reactions") && (

@@ -1,0 +1,24 @@
+import type { ContentType } from "#lib/content/shared/content.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
+import type { ContentSummary } from "./get-content-item.ts";
+import { getLatestContent } from "./list-content.ts";
+
+/**
+ * The item to read after one of a type: the one that was published before it, and the newest after the
+ * oldest. `null` for an item of another type and where the site has no other.
+ */
+export async function getNextItem(
+  db: Queryable,
+  site: SiteScope,
+  item: Pick<ContentSummary, "id" | "type" | "publishedAt">,
+  type: ContentType,
+): Promise<ContentSummary | null> {
+  if (item.type !== type) return null;
+  const list = { db, site, types: [type], limit: 1, excludeIds: [item.id] };
+  const before = item.publishedAt ?? undefined;
+  const [older] = await getLatestContent({ ...list, publishedUntil: before });
+  if (older) return older;
+  const [newest] = await getLatestContent(list);
+  return newest ?? null;
+}

@@ -1,0 +1,11 @@
+import type { ContentSummary } from "#lib/content/server/get-content-item.ts";
+import { getNextItem } from "#lib/content/server/get-next-item.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
+
+/** The thread to read after one: see `getNextItem`. */
+export const getNextThread = (
+  db: Queryable,
+  site: SiteScope,
+  thread: Pick<ContentSummary, "id" | "type" | "publishedAt">,
+): Promise<ContentSummary | null> => getNextItem(db, site, thread, "thread");
