@@ -8,7 +8,6 @@ export function VisibilityField(props: { value?: Visibility; error?: string | nu
       label={visibilityTexts.label}
       hint={visibilityTexts.hint}
       name="visibility"
-      required={false}
       options={visibilityTexts.options}
       defaultValue={props.value ?? "everyone"}
       error={props.error ?? null}

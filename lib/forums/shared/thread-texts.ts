@@ -8,7 +8,7 @@ export const threadTexts = {
   titleHint: "For example, “How do you get through bad nights?”",
   similar: "These threads may answer your question",
   category: "Topic",
-  categoryHint: "Optional. Helps others find your thread.",
+  categoryHint: "Helps others find your thread.",
   noCategory: "No topic",
   body: "Your message",
   bodyHint: "Press Enter twice for a new paragraph.",
