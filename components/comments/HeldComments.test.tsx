@@ -56,7 +56,7 @@ test("a moderator approves it", async () => {
 
 test("a moderator who comes second is told so", async () => {
   mockOperation(HeldCommentsDocument, answer([held]));
-  const message = "Somebody has already reviewed this.";
+  const message = "This was already reviewed.";
   refuseOperation(ReviewHeldPostDocument, { code: "NOT_FOUND", message });
   const { user } = renderComponent(<HeldComments contentId="7" />, { viewer: moderator });
   await user.click(await screen.findByRole("button", { name: "Decline" }));

@@ -132,7 +132,7 @@ describe("a first post that is held", () => {
     // From here on the member is known.
     expect(await comment(id, "My second post", author)).toBe("public");
     const again = await network.ask(review, approval, moderator);
-    expect(again.errors?.[0]?.message).toBe("Somebody has already reviewed this.");
+    expect(again.errors?.[0]?.message).toBe("This was already reviewed.");
   });
 
   test("is gone when it is declined, and the next one is held too", async () => {

@@ -13,5 +13,5 @@ export const safeStartTexts = {
   decline: "Decline",
   approved: "Approved",
   declined: "Declined",
-  reviewed: "Somebody has already reviewed this.",
+  reviewed: "This was already reviewed.",
 } as const;
