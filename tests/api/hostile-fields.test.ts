@@ -25,10 +25,11 @@ describe.skipIf(!hasHostileTexts)("a hostile text", () => {
     const typed = texts.filter((text) => asText(text) !== "");
     expect(typed.length).toBeGreaterThan(500);
     for (const body of typed) {
+      // Many are alike, and only a moderator may post nearly the same text again.
       const { errors } = await server.network.ask(
         "mutation ($id: ID!, $body: String!, $key: String!) { createComment(assocId: $id, body: $body, idempotencyKey: $key) { comment { id } } }",
         { id: thread.id, body, key: randomUUID() },
-        { email: juniper },
+        { email: "moderator@demo.test" },
       );
       expect([body, errors]).toEqual([body, undefined]);
     }

@@ -162,7 +162,7 @@ describe.skipIf(!hasHostileTexts)("hostile texts", () => {
       if (location !== undefined)
         expect([target, location, isOnHost(location)]).toEqual([target, location, true]);
     }
-  }, 120_000);
+  }, 300_000);
 
   test("as a search term and as any slug are text: nothing of them is markup, no page fails", async () => {
     const texts = [...hostileLines("xss"), ...hostileLines("sql"), ...naughtyStrings()];
@@ -181,5 +181,5 @@ describe.skipIf(!hasHostileTexts)("hostile texts", () => {
         /<script|<[a-z][^>"]*\son[a-z]+\s*=\s*["']?(?:alert|prompt|confirm|eval)/i,
       );
     }
-  }, 240_000);
+  }, 600_000);
 });
