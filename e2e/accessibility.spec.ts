@@ -46,7 +46,7 @@ async function tooWide(page: Page, paths: readonly string[], width: number): Pro
 
 // spec §2: WCAG AA in every contrast, at 320 px and at 200 % zoom
 test("axe finds nothing on any public page, in any contrast", async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   expect(await findings(page, await publicPaths(page))).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test("axe finds nothing in the dialog and the menu", async ({ page }) => {
 test("a reader who has chosen large letters on a dark ground finds every page in order", async ({
   page,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const paths = await publicPaths(page);
   await choose(page, "migraine", { font: "font-xl", contrast: "contrast-dark" });
   expect(await tooWide(page, paths, 1280)).toEqual([]);
@@ -85,7 +85,7 @@ test("a reader who has chosen large letters on a dark ground finds every page in
 // spec §2: layouts default, centered, sidebar and full-bleed
 // spec §2: WCAG AA in every contrast, at 320 px and at 200 % zoom
 test("at 320 px nothing is wider than the screen, and axe finds nothing", async ({ page }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await tooWide(page, await publicPaths(page), 320)).toEqual([]);
   await logIn(page, "migraine", "member@demo.test");
@@ -96,7 +96,7 @@ test("at 320 px nothing is wider than the screen, and axe finds nothing", async 
 test("at 200 % zoom nothing is wider than the screen, and axe finds nothing", async ({
   browser,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(300_000);
   // A window of 1280 × 720 at 200 %: half the CSS pixels, two device pixels to each.
   const context = await browser.newContext({
     viewport: { width: 640, height: 360 },

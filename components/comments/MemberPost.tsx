@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Avatar } from "#components/members/Avatar.tsx";
+import { AvatarLink } from "#components/members/AvatarLink.tsx";
 import { RoleBadge } from "#components/members/RoleBadge.tsx";
 import { RichTextView } from "#components/rich-text/RichTextView.tsx";
 import { Time } from "#components/ui/Time.tsx";
@@ -28,17 +28,7 @@ const textClasses = { opening: "text-lg", excerpt: "line-clamp-3 text-base", rep
 export function MemberPost(props: Props) {
   const { author, at, text, document, href, note, timeNote, variant = "reply", tools } = props;
   const profile = `/members/${author.slug}`;
-  const avatar = (
-    // The name beside it is the link for the keyboard.
-    <a
-      href={profile}
-      tabIndex={-1}
-      aria-label={`Profile of ${author.username}`}
-      className="no-underline"
-    >
-      <Avatar username={author.username} picture={author.avatar?.thumb} />
-    </a>
-  );
+  const avatar = <AvatarLink author={author} />;
   return (
     <div className="sm:flex sm:gap-4">
       <div className="hidden sm:block">{avatar}</div>

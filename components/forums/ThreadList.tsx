@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { commentCountLabel } from "#components/content/item-labels.ts";
-import { Avatar } from "#components/members/Avatar.tsx";
+import { AvatarLink } from "#components/members/AvatarLink.tsx";
 import { Icon } from "#components/ui/Icon.tsx";
 import { Time } from "#components/ui/Time.tsx";
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
@@ -29,15 +29,7 @@ export function ThreadList({ threads, empty = null, level = 2, links, hasMarks }
     <ul className="border-t border-line">
       {threads.map((thread) => (
         <li key={thread.id} className="group relative flex gap-4 border-b border-line py-4">
-          <a
-            // The name below is the link for the keyboard.
-            href={profilePath(thread)}
-            tabIndex={-1}
-            aria-label={`Profile of ${thread.author.username}`}
-            className="relative z-10 self-start no-underline"
-          >
-            <Avatar username={thread.author.username} picture={thread.author.avatar?.thumb} />
-          </a>
+          <AvatarLink author={thread.author} className="relative z-10 self-start" />
           <div className="min-w-0 flex-1 sm:flex sm:items-start sm:justify-between sm:gap-8">
             <div className="min-w-0">
               <Heading className="text-lg leading-snug">

@@ -59,6 +59,7 @@ const required: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   EntryPoint: {
     urlTemplate: (value) => text(value) && String(value).includes("{search_term_string}"),
   },
+  HowToStep: { text },
   ImageGallery: { ...named },
   ImageObject: {},
   InteractionCounter: {

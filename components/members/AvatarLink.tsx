@@ -1,0 +1,18 @@
+import { Avatar } from "./Avatar.tsx";
+
+type Props = {
+  author: { slug: string; username: string; avatar?: { thumb: string } | null };
+  className?: string;
+};
+
+/** Keyboards and screen readers have the link of the name beside it. */
+const pointerOnly = { tabIndex: -1, "aria-hidden": true } as const;
+
+/** A member's avatar that opens their profile. */
+export function AvatarLink({ author, className = "" }: Props) {
+  return (
+    <a href={`/members/${author.slug}`} {...pointerOnly} className={`no-underline ${className}`}>
+      <Avatar username={author.username} picture={author.avatar?.thumb} />
+    </a>
+  );
+}
