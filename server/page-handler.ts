@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
 import { createViewerVariants } from "#graphql/context.ts";
 import { unknownVisitor } from "#lib/core/server/visitors.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
@@ -7,7 +8,7 @@ import { alwaysControl } from "#lib/experiments/shared/experiment.ts";
 import type { AllLimits } from "#lib/registries/server/limits.ts";
 import type { RedirectTable } from "#lib/routing/server/redirect-directory.ts";
 import { offlinePath } from "#lib/routing/shared/offline-path.ts";
-import { parsePageUrl } from "#lib/routing/shared/page-url.ts";
+import { type PageUrl, parsePageUrl } from "#lib/routing/shared/page-url.ts";
 import { isFromEmail, subscribedCookie } from "#lib/routing/shared/viewer-variant.ts";
 import type { Services } from "#lib/services.ts";
 import type { Site } from "#lib/site/shared/site.ts";
@@ -23,6 +24,22 @@ export type ServePage = (
   state: RequestState,
 ) => Promise<void>;
 
+/** Paths without a query, whose parsed form is kept; in characters. */
+const maxKeptLength = 200;
+
+/** Parses page URLs, and keeps the parsed form of paths: nothing changes it, and pages are read often. */
+function createUrlParser(): (url: string) => PageUrl | null {
+  const kept = new LRUCache<string, PageUrl>({ max: 2000 });
+  return (url) => {
+    if (url.length > maxKeptLength || url.includes("?")) return parsePageUrl(url);
+    const known = kept.get(url);
+    if (known) return known;
+    const parsed = parsePageUrl(url);
+    if (parsed) kept.set(url, parsed);
+    return parsed;
+  };
+}
+
 /**
  * Handles everything that is a page of the site.
  * @param options.debugPhrase what to type into the site search to open the debug tool
@@ -34,12 +51,13 @@ export function createPageHandler(options: {
 }) {
   const { services, servePage, debugPhrase } = options;
   const { sessions, visitors, limits, hasInternalTools, legalPagesUrl } = services;
+  const parseUrl = createUrlParser();
   return async ({ request, response, site, requestId, address }: SiteCall): Promise<void> => {
     if (!isReading(request)) {
       response.setHeader("Allow", "GET, HEAD");
       return sendText(response, 405, "method not allowed");
     }
-    const url = parsePageUrl(request.url ?? "/");
+    const url = parseUrl(request.url ?? "/");
     if (!url) return sendText(response, 400, "bad request");
     if (url.route.rule.rateLimit === "search" && url.query.get("s")) {
       const retryAfter = await countSearch(limits, address);

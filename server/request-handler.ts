@@ -5,10 +5,11 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
 import { handleOutbox } from "#server/outbox/outbox-handler.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
-import { PageUnavailable } from "#server/page-cache/serve-page.ts";
+import { getCacheOutcome, PageUnavailable } from "#server/page-cache/serve-page.ts";
 import { createShareImages } from "#server/share/share-images.ts";
 import { createSiteXml } from "#server/xml/site-xml.ts";
 import { abandonUnreadBody } from "./abandon-unread-body.ts";
+import { addHeadersWhenSent } from "./add-headers.ts";
 import { createAuthHostHandler } from "./auth-host.ts";
 import { createGraphQLRequestHandler, type GraphQLHandler } from "./graphql-request-handler.ts";
 import { type IsTrustedProxy, peerAddress, requestedHost } from "./host.ts";
@@ -26,7 +27,7 @@ import {
   sendUnavailablePage,
 } from "./responses.ts";
 import { isSameOrigin } from "./same-origin.ts";
-import { setSecurityHeaders } from "./security-headers.ts";
+import { listSecurityHeaders } from "./security-headers.ts";
 import { isReading, type SiteCall } from "./site-call.ts";
 import { sendSiteFile } from "./site-files.ts";
 import { createUploadHandler } from "./uploads.ts";
@@ -36,7 +37,7 @@ import { createVideos } from "./videos.ts";
 export type RequestHandlerOptions = {
   services: Services;
   graphql: GraphQLHandler;
-  rest: (call: SiteCall) => Promise<void>;
+  rest: (call: SiteCall) => Promise<void> | void;
   servePage: ServePage;
   sendServiceWorker: ServePage;
   /** Next's own files: scripts, styles, fonts. */
@@ -100,6 +101,7 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
   const { services, metrics, isTrustedProxy } = parts;
   const { log, directory } = services;
   const siteHandlers = createSiteHandlers(parts);
+  const securityHeaders = listSecurityHeaders(parts.isHttps);
   const answerForAuthHost = createAuthHostHandler(services);
 
   const operatorHandlers: Record<OperatorRoute, Answer<Pick<SiteCall, "request" | "response">>> = {
@@ -135,10 +137,12 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
   async function answer(
     request: IncomingMessage,
     response: ServerResponse,
-    requestId: string,
+    {
+      requestId,
+      path,
+      route,
+    }: { requestId: string; path: string; route: ReturnType<typeof matchRoute> },
   ): Promise<Route> {
-    const path = getPath(request);
-    const route = matchRoute(path);
     if (isOperatorRoute(route)) {
       await operatorHandlers[route]({ request, response });
       return route;
@@ -166,25 +170,24 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
   ): Promise<void> {
     const startedAt = performance.now();
     const requestId = randomUUID();
+    const path = getPath(request);
+    const requested = matchRoute(path);
     // Determined first, so that errors are JSON for API calls and HTML for pages.
-    let route: Route = matchRoute(getPath(request));
+    let route: Route = requested;
     abandonUnreadBody(request, response);
-    setSecurityHeaders(response, parts.isHttps);
-    response.setHeader("X-Request-Id", requestId);
+    addHeadersWhenSent(response, [...securityHeaders, "X-Request-Id", requestId]);
     response.once("close", () => {
       const seconds = (performance.now() - startedAt) / 1000;
       metrics.requestSeconds.observe(
         { route, status: `${Math.floor(response.statusCode / 100)}xx` },
         seconds,
       );
-      const cache = response.getHeader("x-page-cache");
-      log.debug(
-        { requestId, route, status: response.statusCode, ms: Math.round(seconds * 1000), cache },
-        "answered",
-      );
+      const ms = Math.round(seconds * 1000);
+      const cache = getCacheOutcome(response);
+      log.debug({ requestId, route, status: response.statusCode, ms, cache }, "answered");
     });
     try {
-      route = await answer(request, response, requestId);
+      route = await answer(request, response, { requestId, path, route: requested });
     } catch (error) {
       const isPage =
         route === "page" || route === "outbox" || (route === "unsubscribe" && isReading(request));

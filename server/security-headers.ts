@@ -14,12 +14,12 @@ const everywhere: Readonly<Record<string, string>> = {
 /** Content-Security-Policy of responses that are data. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** Sets the headers of every response. HSTS only if the network uses https. */
-export function setSecurityHeaders(response: ServerResponse, isHttps: boolean): void {
-  for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value);
-  if (isHttps)
-    response.setHeader("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
-}
+/** Headers of every response, as names and values in turn. HSTS only if the network uses https. */
+export const listSecurityHeaders = (isHttps: boolean): readonly string[] =>
+  Object.entries({
+    ...everywhere,
+    ...(isHttps ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" } : {}),
+  }).flat();
 
 /** Headers of API responses: nothing in them may run or be cached. */
 export const dataHeaders = {

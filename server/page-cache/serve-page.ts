@@ -18,6 +18,12 @@ export class PageUnavailable extends Error {}
 /** Statuses that are not reliable if some data could not be read: a missing item may exist. */
 const uncertainStatuses = new Set([404, 410]);
 
+const outcomes = new WeakMap<ServerResponse, CacheOutcome>();
+
+/** Where the page of a response came from, for the log. */
+export const getCacheOutcome = (response: ServerResponse): CacheOutcome | undefined =>
+  outcomes.get(response);
+
 /** Sends a cached page with the negotiated coding, or 304 if the browser has it. */
 export function sendPage(
   request: IncomingMessage,
@@ -25,6 +31,7 @@ export function sendPage(
   page: CachedResponse,
   outcome: CacheOutcome,
 ): void | Promise<void> {
+  outcomes.set(response, outcome);
   const coding = negotiateEncoding(request.headers["accept-encoding"], page.isBusy);
   const headers = [...page.headers, "ETag", page.etag, "X-Page-Cache", outcome];
   if (page.status === 200 && request.headers["if-none-match"]?.includes(page.etag)) {

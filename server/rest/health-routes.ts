@@ -1,11 +1,14 @@
 import type { RestRoute } from "./rest-route.ts";
 
+const fixedBody = { status: "ok" };
+
 /** `GET /api/health`: called when the ad-block state is recorded or changes (spec §7). */
 export const healthRoutes: RestRoute[] = [
   {
     method: "GET",
     path: "/api/health",
     changesState: false,
-    handle: (c) => c.json({ status: "ok" }),
+    fixedBody,
+    handle: (c) => c.json(fixedBody),
   },
 ];

@@ -5,7 +5,8 @@ import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "#lib/core/server/log.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { dataHeaders } from "#server/security-headers.ts";
+import { sendJson } from "#server/responses.ts";
+import { setDataHeaders } from "#server/security-headers.ts";
 import type { SiteCall } from "#server/site-call.ts";
 import { respondWithFailure } from "./respond.ts";
 import type { RestBindings, RestContext, RestRoute } from "./rest-route.ts";
@@ -29,10 +30,6 @@ export function createRestApp(routes: readonly RestRoute[], log: Logger) {
   // Paths are compared unnormalised: `/api/./health` is not `/api/health`.
   const app = new Hono<{ Bindings: RestBindings }>({
     getPath: (_request, { env } = {}) => (env as RestBindings).path,
-  });
-  app.use(async (c, next) => {
-    for (const [name, value] of Object.entries(dataHeaders)) c.header(name, value);
-    await next();
   });
   for (const [path, group] of Map.groupBy(routes, (route) => route.path)) {
     for (const {
@@ -75,7 +72,11 @@ export function createRestApp(routes: readonly RestRoute[], log: Logger) {
     },
     { overrideGlobalObjects: false },
   );
+  const fixedBodies = new Map(routes.map(({ path, fixedBody }) => [path, fixedBody]));
   return ({ request, response, site, path, requestId, address, isSameOrigin }: SiteCall) => {
+    const fixedBody = request.method === "GET" ? fixedBodies.get(path) : undefined;
+    if (fixedBody) return sendJson(response, 200, fixedBody);
+    setDataHeaders(response);
     facts.set(request, { site, path, requestId, address, isSameOrigin });
     return listener(request, response);
   };

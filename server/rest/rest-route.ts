@@ -18,6 +18,8 @@ export type RestRoute = {
   maxBytes?: number;
   /** What a larger body is refused with. */
   tooLargeMessage?: string;
+  /** What GET always responds with; it is sent without Hono, which costs more than the response. */
+  fixedBody?: object;
   /** Responds, or throws an error for `rest-app.ts`. */
   handle: (c: RestContext) => Response | Promise<Response>;
 };

@@ -102,7 +102,7 @@ export function getRequestedVariant(address: PageAddress): ViewerVariant | null 
  */
 export function isPageCacheable(address: PageAddress): boolean {
   const { path, query } = address;
-  if (personalParameters.some((name) => query.has(name))) return false;
+  if (query.size > 0 && personalParameters.some((name) => query.has(name))) return false;
   const { rule } = findRoute(path);
   return rule.cache === "shared" && !(rule.rateLimit === "search" && query.has("s"));
 }
