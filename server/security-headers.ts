@@ -22,7 +22,7 @@ export const listSecurityHeaders = (isHttps: boolean): readonly string[] =>
   }).flat();
 
 /** Headers of API responses: nothing in them may run or be cached. */
-export const dataHeaders = {
+const dataHeaders = {
   "Content-Security-Policy": dataPolicy,
   "Cache-Control": "private, no-store",
 } as const;
