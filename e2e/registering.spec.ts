@@ -94,8 +94,8 @@ test("before a wall of a rare-disease site only the condition is asked, and then
   await register(getDialog(page, "Join in"), newPerson());
   await tellCondition(page, "cystic");
   // No username, no verification, no confirmation: back to the article, which is open now.
-  await expect(wall).toHaveCount(0);
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(wall).toHaveCount(0);
   await expect(page).toHaveURL(siteUrl("cysticfibrosis", path));
   await personalDataIsLoaded(page);
   expect(await parts.count()).toBeGreaterThan(before);

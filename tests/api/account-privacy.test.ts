@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { everyOtherRole } from "#tests/support/demo-members.ts";
-import { everyOperation, type Operation, runOperation } from "#tests/support/every-operation.ts";
+import { everyOperation, runOperation, uniqueOperations } from "#tests/support/every-operation.ts";
 import { runSql } from "#tests/support/make-content.ts";
 import { juniper, openSession } from "#tests/support/make-conversation.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
@@ -70,24 +70,22 @@ const getSession = (email: string | undefined, site: string) =>
   email ? network.getSession(email, site) : Promise.resolve(null);
 
 /** Each field of the schema with each id that leads to the account, and with the member's names. */
-function probes(kind: "query" | "mutation") {
-  const operations = ids.flatMap((id) =>
-    everyOperation(network.schema, kind, (_field, argument) => {
-      if (argument === "reactables") return [{ assocType: "POST", assocId: id }];
-      if (["assocType", "docResultType", "reactedType"].includes(argument)) return "POST";
-      if (argument === "socialSites") return [{ id, platform: "FACEBOOK", handle: "mine" }];
-      if (argument === "relationship") return "PATIENT";
-      if (argument === "slug") return "juniper-k";
-      if (argument === "username") return secrets.former;
-      if (argument === "type") return undefined;
-      if (argument === "search" || argument === "term") return "juniper";
-      return /id$/i.test(argument) ? id : undefined;
-    }),
+const probes = (kind: "query" | "mutation") =>
+  uniqueOperations(
+    ids.flatMap((id) =>
+      everyOperation(network.schema, kind, (_field, argument) => {
+        if (argument === "reactables") return [{ assocType: "POST", assocId: id }];
+        if (["assocType", "docResultType", "reactedType"].includes(argument)) return "POST";
+        if (argument === "socialSites") return [{ id, platform: "FACEBOOK", handle: "mine" }];
+        if (argument === "relationship") return "PATIENT";
+        if (argument === "slug") return "juniper-k";
+        if (argument === "username") return secrets.former;
+        if (argument === "type") return undefined;
+        if (argument === "search" || argument === "term") return "juniper";
+        return /id$/i.test(argument) ? id : undefined;
+      }),
+    ),
   );
-  // A field without such an argument is asked once, not once for each id.
-  const toKey = ({ name, variables }: Operation) => `${name} ${JSON.stringify(variables)}`;
-  return [...new Map(operations.map((one) => [toKey(one), one])).values()];
-}
 
 const showsNone = (text: string) =>
   Object.entries(secrets).filter(([, secret]) => text.toLowerCase().includes(secret.toLowerCase()));

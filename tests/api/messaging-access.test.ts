@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { everyOtherRole } from "#tests/support/demo-members.ts";
-import { everyOperation, runOperation } from "#tests/support/every-operation.ts";
+import { everyOperation, runOperation, uniqueOperations } from "#tests/support/every-operation.ts";
 import { runSql } from "#tests/support/make-content.ts";
 import {
   blockMember,
@@ -89,11 +89,7 @@ function probes(kind: "query" | "mutation") {
       ),
     ),
   );
-  return [
-    ...new Map(
-      all.map((probe) => [`${probe.name} ${JSON.stringify(probe.variables)}`, probe]),
-    ).values(),
-  ];
+  return uniqueOperations(all);
 }
 
 describe("a private conversation", () => {

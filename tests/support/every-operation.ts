@@ -94,6 +94,13 @@ export function everyOperation(
   });
 }
 
+/** Leaves out operations that ask for the same, such as of fields that take no id, asked for every id. */
+export const uniqueOperations = (operations: readonly Operation[]): Operation[] => [
+  ...new Map(
+    operations.map((one) => [`${one.name} ${JSON.stringify(one.variables)}`, one]),
+  ).values(),
+];
+
 /** Executes an operation directly on the schema. */
 export async function runOperation(
   network: TestNetwork,
