@@ -167,9 +167,9 @@ test("a name of sixty characters and the largest text fit every width", async ({
   await page
     .context()
     .addCookies([{ name: "accessibility", value: "font-xl", url: siteUrl("migraine") }]);
+  await page.goto(siteUrl("migraine", "/about-us"));
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(siteUrl("migraine", "/about-us"));
     for (const name of [
       "Pneumonoultramicroscopicsilicovolcanoconiosis Community Site",
       "W".repeat(60),
@@ -242,9 +242,9 @@ test("nothing in a header lies over anything else, however long the site's name 
   page,
 }) => {
   for (const prefix of ["migraine", "shn", "mentalhealth", "ibs"]) {
+    await page.goto(siteUrl(prefix));
     for (const width of [360, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 700 });
-      await page.goto(siteUrl(prefix));
       const overlaps = await page.locator("header.site-header").evaluate((header) => {
         const boxes = [...header.querySelectorAll("a, button")]
           .filter((element) => element.checkVisibility() && !element.closest("[popover]"))

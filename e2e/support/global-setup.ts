@@ -84,7 +84,8 @@ async function startServer(cluster: TestCluster, template: string, index: number
     await stop();
     throw new Error(`${(error as Error).message}\n${log.slice(-4000)}`);
   }
-  return { server: { port, data: { dataDir, databaseUrl } }, stop };
+  const templateUrl = withDatabaseName(cluster.url, template);
+  return { server: { port, data: { dataDir, databaseUrl, templateUrl } }, stop };
 }
 
 async function waitUntilServing(server: ChildProcess, port: string): Promise<void> {

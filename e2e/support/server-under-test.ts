@@ -1,8 +1,11 @@
 /** A running product and where it keeps what it has. */
 export type ServerUnderTest = {
   port: string;
-  /** `null` where the server was started by somebody else. */
-  data: { dataDir: string; databaseUrl: string } | null;
+  /**
+   * Where it keeps its data, and the database that its own is a copy of; `null` where the server was
+   * started by somebody else.
+   */
+  data: { dataDir: string; databaseUrl: string; templateUrl: string } | null;
 };
 
 /** Tells the workers of Playwright, which inherit the environment, where the servers are. */
