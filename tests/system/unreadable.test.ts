@@ -3,19 +3,24 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findRunningPostgres } from "#lib/core/server/db/embedded-postgres.ts";
 import { host } from "#tests/support/product-calls.ts";
 import { type ServerUnderTest, startServer } from "#tests/support/product-server.ts";
 import { sendRequest } from "#tests/support/send-request.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 
 let dataDir: string;
+let database: TestDatabase;
 let server: ServerUnderTest;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "unreadable-"));
-  server = await startServer({ dataDir, settings: { LOG_LEVEL: "silent" } });
+  database = await createTestDatabase();
+  const secret = "thirty-two-characters-are-needed-here";
+  const settings = { LOG_LEVEL: "silent", DATABASE_URL: database.url, AUTH_SECRET: secret };
+  server = await startServer({ dataDir, settings });
 }, 120_000);
 afterAll(async () => {
   await server.stop();
+  await database.drop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -23,9 +28,7 @@ const ask = (path: string) => sendRequest({ port: server.port, path, headers: { 
 
 /** Takes a table away while something is tried, as a database in trouble would. */
 async function without(table: string, work: () => Promise<void>): Promise<void> {
-  const url = await findRunningPostgres({ dataDir });
-  if (!url) throw new Error("No database runs");
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {
     await client.query(`alter table ${table} rename to ${table}_away`);
