@@ -178,6 +178,7 @@ describe("a closed server", () => {
       email: "nobody@demo.test",
       search: "aura",
       page: 1,
+      seconds: 60,
       hasForums: true,
       reactables: [],
       ids: ["1"],

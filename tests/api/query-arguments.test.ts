@@ -41,6 +41,7 @@ describe("odd numbers and words", () => {
         (field, argument) => {
           if (["limit", "page", "draws", "offset"].includes(argument))
             return typeof value === "number" ? value : undefined;
+          if (argument === "seconds") return typeof value === "number" ? value : 60;
           if (argument === "type") return typeOf[field] ?? "post";
           if (["assocType", "docResultType", "reactedType"].includes(argument)) return "POST";
           if (argument === "reactables") return [{ assocType: "POST", assocId: String(value) }];

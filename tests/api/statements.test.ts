@@ -126,7 +126,8 @@ test("an article with two recommendations", async () => {
 test("a thread with twenty replies of twenty people", async () => {
   const { result, statements } = await count(ThreadPageDocument, { slug: thread.slug, page: 1 });
   expect(result.thread?.comments).toHaveLength(20);
-  expect(statements).toBeLessThanOrEqual(8);
+  // One of them finds the next thread.
+  expect(statements).toBeLessThanOrEqual(9);
 });
 
 test("an article with twenty comments of twenty people", async () => {
