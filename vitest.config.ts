@@ -10,6 +10,7 @@ const SENTRY_FOR_BROWSERS = "node_modules/@sentry/nextjs/build/cjs/index.client.
 /** Go through thousands of addresses, fields and foreign files: half a minute each, so they run apart. */
 const SWEEPS = [
   "tests/system/bad-addresses.test.ts",
+  "tests/api/hostile-content.test.ts",
   "tests/api/hostile-fields.test.ts",
   "tests/api/import-real-files.test.ts",
 ];

@@ -50,6 +50,20 @@ const reasons = ({
   ]) ?? [];
 
 describe("a new recipe", () => {
+  test("with half a character in a field is stored, and the half is shown as missing", async () => {
+    const ingredients = [{ amount: 1, unit: "c\ud801", item: "peas \ud83c" }];
+    const { data, errors } = await cook({
+      title: "Half \udf4b soup",
+      ingredients,
+      steps: ["\ud83c!"],
+    });
+    expect(errors).toBeUndefined();
+    expect(data.createRecipe).toMatchObject({
+      title: "Half \ufffd soup",
+      recipe: { ingredients: [{ unit: "c\ufffd", item: "peas \ufffd" }], steps: ["\ufffd!"] },
+    });
+  });
+
   // spec §1: members create recipes
   // spec §2: /recipes/new
   test("is stored with its ingredients, steps, times, servings and nutrition", async () => {

@@ -21,3 +21,44 @@ export function naughtyStrings(): string[] {
   const list: unknown = JSON.parse(readFileSync(path.join(folder, "blns-even.json"), "utf8"));
   return (list as unknown[]).filter((one): one is string => typeof one === "string");
 }
+
+/** The payloads of DOMPurify's tests. */
+export function sanitizerPayloads(): string[] {
+  const name = path.join(folder, "dompurify-expect-even.json");
+  const list = JSON.parse(readFileSync(name, "utf8")) as { payload?: unknown }[];
+  return list.map(({ payload }) => payload).filter((one): one is string => typeof one === "string");
+}
+
+/** SVG files with scripts and foreign addresses, as text. */
+export function hostileSvgs(): string[] {
+  const files = readdirSync(path.join(folder, "svg"));
+  return files.map((file) => readFileSync(path.join(folder, "svg", file), "utf8"));
+}
+
+/** Letters that look like others, some hundred in each text. */
+export function confusableTexts(): string[] {
+  const name = path.join(folder, "unicode-confusables-even.json");
+  const letters = Object.keys(JSON.parse(readFileSync(name, "utf8")) as object);
+  return inGroups(letters, 100).map((group) => group.join(" "));
+}
+
+/** Every collected text; lines that mean nothing alone, such as paths, several in one. */
+export function everyHostileText(): string[] {
+  const lines = ["paths", "headers", "open-redirect"].flatMap(hostileLines);
+  return [
+    ...new Set([
+      ...hostileLines("xss"),
+      ...hostileLines("sql"),
+      ...naughtyStrings(),
+      ...sanitizerPayloads(),
+      ...hostileSvgs(),
+      ...confusableTexts(),
+      ...inGroups(lines, 50).map((group) => group.join("\n")),
+    ]),
+  ];
+}
+
+const inGroups = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_unused, at) =>
+    items.slice(at * size, (at + 1) * size),
+  );

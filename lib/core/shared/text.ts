@@ -1,10 +1,11 @@
 /**
- * Normalizes plain text for storage: LF line ends, no control characters, at most one empty line between
- * paragraphs, trimmed.
+ * Normalizes plain text for storage: LF line ends, no control characters or halves of a character (the
+ * database takes neither), at most one empty line between paragraphs, trimmed.
  */
 export function cleanText(text: string): string {
   return (
     text
+      .toWellFormed()
       .replace(/\r\n?/g, "\n")
       // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "")
