@@ -7,30 +7,24 @@ import { useForm } from "#components/forms/use-form.ts";
 import { useAccount } from "#components/providers/account-store.ts";
 import { openAuthDialog } from "#components/providers/auth-dialog-store.ts";
 import { openPage } from "#components/providers/open-page.ts";
-import { request } from "#components/providers/request.ts";
 import { readDocument } from "#components/rich-text/field-document.ts";
 import { MemberTextField } from "#components/rich-text/MemberTextField.tsx";
 import { Button } from "#components/ui/Button.tsx";
 import { FieldError } from "#components/ui/FieldError.tsx";
+import { loadChunk } from "#components/ui/load-chunk.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
-import { CreateCommentDocument } from "#graphql/generated/client/graphql.ts";
 import { commentPath } from "#lib/comments/shared/comment.ts";
 import { commentTexts, discussionTexts } from "#lib/comments/shared/comment-texts.ts";
-import type { ContentType } from "#lib/content/shared/content.ts";
 import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
 import { toPlainText } from "#lib/rich-text/shared/plain-text.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
+import type { CommentFormProps } from "./discussed.ts";
 import { noteHeldComment } from "./held-store.ts";
 
 const loadSchema = () =>
   import("#lib/comments/shared/comment-schema.ts").then(({ commentSchema }) => commentSchema);
 
-type Props = {
-  item: { id: string; type: ContentType; path: string };
-  /** New each time the page is rendered: tells a plain form that is sent twice from the same comment again. */
-  formKey: string;
-  /** The comment that is answered. */
-  replyTo?: { id: string; username: string } | null;
+type Props = CommentFormProps & {
   /** What the field begins with. */
   quote?: RichText | null;
   onCancel?: () => void;
@@ -53,8 +47,8 @@ export function CommentComposer({ item, formKey, replyTo, quote, onCancel }: Pro
       const replyToId = replyTo?.id ?? null;
       const text = { body, document: readDocument(form, "body") };
       const variables = { assocId: item.id, ...text, replyToId, idempotencyKey };
-      const { createComment } = await request(CreateCommentDocument, variables);
-      const { page, comment, isHeld } = createComment;
+      const { sendComment } = await loadChunk(() => import("./send-comment.ts"));
+      const { page, comment, isHeld } = await sendComment(variables);
       if (isHeld) {
         noteHeldComment(item.id);
         showToast({ type: "info", description: safeStartTexts.held, clearAfter: 0 });

@@ -8,13 +8,14 @@ import {
   discussionPagePath,
 } from "#lib/comments/shared/comment.ts";
 import { discussionTexts } from "#lib/comments/shared/comment-texts.ts";
-import { CommentComposer } from "./CommentComposer.tsx";
+import { CommentForm } from "./CommentForm.tsx";
 import { CommentItem } from "./CommentItem.tsx";
 import { CommentRow } from "./CommentRow.tsx";
 import { CommentTools } from "./CommentTools.tsx";
 import type { CommentRowProps, Discussed } from "./discussed.ts";
 import { HeldComments } from "./HeldComments.tsx";
 import { MoreComments } from "./MoreComments.tsx";
+import { PlainCommentForm } from "./PlainCommentForm.tsx";
 
 type Props = Pick<CommentRowProps, "hasReactions" | "isMember"> &
   Partial<Pick<CommentRowProps, "acceptedId" | "moreTools">> & {
@@ -41,6 +42,7 @@ export function CommentSection(props: Props) {
   const anchor = discussionAnchor(item);
   const answered = comments.find((comment) => comment.id === replyToId);
   const replyTo = answered?.author ? { id: answered.id, username: answered.author.username } : null;
+  const formProps = { item: { id, type, path }, formKey, replyTo };
   const shared = { item, hasReactions, isMember };
   const rowProps = { ...shared, acceptedId, moreTools };
   const noun = type === "thread" ? "replies" : "comments";
@@ -98,7 +100,9 @@ export function CommentSection(props: Props) {
       {isMember ? <HeldComments contentId={id} /> : null}
       <div id="comment-form" className="mt-8 print:hidden">
         {isOpen ? (
-          <CommentComposer item={{ id, type, path }} formKey={formKey} replyTo={replyTo} />
+          <CommentForm {...formProps}>
+            <PlainCommentForm {...formProps} />
+          </CommentForm>
         ) : (
           <p className="rounded-lg border border-line bg-wash px-4 py-4">{texts.closed}</p>
         )}

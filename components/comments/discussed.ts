@@ -40,3 +40,11 @@ export type ToolsProps = {
   pinnedId: string | null;
   formKey: string;
 };
+
+export type CommentFormProps = {
+  item: { id: string; type: ContentType; path: string };
+  /** New each time the page is rendered: tells a plain form that is sent twice from the same comment again. */
+  formKey: string;
+  /** The comment that is answered. */
+  replyTo?: { id: string; username: string } | null;
+};

@@ -5,11 +5,10 @@ import { useAccount } from "#components/providers/account-store.ts";
 import { toApiError } from "#components/providers/api-error.ts";
 import { openPage } from "#components/providers/open-page.ts";
 import { queueToast } from "#components/providers/queue-toast.ts";
-import { request } from "#components/providers/request.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
+import { loadChunk } from "#components/ui/load-chunk.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
-import { DeleteContentDocument } from "#graphql/generated/client/graphql.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 
 type Props = {
@@ -32,7 +31,8 @@ export function OwnItemTools({ id, authorId, noun, editHref, listHref }: Props) 
   async function remove(): Promise<void> {
     setIsBusy(true);
     try {
-      await request(DeleteContentDocument, { id });
+      const { deleteItem } = await loadChunk(() => import("./delete-item.ts"));
+      await deleteItem(id);
       queueToast(`Your ${noun} is deleted.`);
       openPage(listHref);
     } catch (error) {

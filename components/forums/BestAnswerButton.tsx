@@ -3,10 +3,9 @@
 import { useState } from "react";
 import { useAccount } from "#components/providers/account-store.ts";
 import { openPage } from "#components/providers/open-page.ts";
-import { request } from "#components/providers/request.ts";
 import { Button } from "#components/ui/Button.tsx";
+import { loadChunk } from "#components/ui/load-chunk.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
-import { SetAcceptedCommentDocument } from "#graphql/generated/client/graphql.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 
@@ -25,8 +24,8 @@ export function BestAnswerButton({ thread, replyId, isAccepted }: Props) {
   async function choose(): Promise<void> {
     setIsBusy(true);
     try {
-      const commentId = isAccepted ? null : replyId;
-      await request(SetAcceptedCommentDocument, { threadId: thread.id, commentId });
+      const { setAcceptedComment } = await loadChunk(() => import("./thread-calls.ts"));
+      await setAcceptedComment(thread.id, isAccepted ? null : replyId);
       openPage(`${thread.path}?reply=${replyId}`);
     } catch {
       showToast({ type: "error", description: errorTexts.generic });

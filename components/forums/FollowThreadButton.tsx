@@ -3,10 +3,9 @@
 import { useState } from "react";
 import { useAccount } from "#components/providers/account-store.ts";
 import { openAuthDialog } from "#components/providers/auth-dialog-store.ts";
-import { request } from "#components/providers/request.ts";
 import { Button } from "#components/ui/Button.tsx";
+import { loadChunk } from "#components/ui/load-chunk.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
-import { FollowThreadDocument } from "#graphql/generated/client/graphql.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { forumTexts } from "#lib/forums/shared/forum-texts.ts";
 import { setThreadStates, useThreadStates } from "./thread-states.ts";
@@ -24,8 +23,8 @@ export function FollowThreadButton({ threadId }: { threadId: string }) {
     }
     setIsBusy(true);
     try {
-      const variables = { assocId: threadId, isFollowing: !isFollowing };
-      setThreadStates([(await request(FollowThreadDocument, variables)).followThread]);
+      const { followThread } = await loadChunk(() => import("./thread-calls.ts"));
+      setThreadStates([await followThread(threadId, !isFollowing)]);
     } catch {
       // Spec §8: follow failure shows the generic toast.
       showToast({ type: "error", description: errorTexts.generic });

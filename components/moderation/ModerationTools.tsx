@@ -3,9 +3,8 @@
 import { useState } from "react";
 import { useMay } from "#components/providers/account-store.ts";
 import { toApiError } from "#components/providers/api-error.ts";
-import { request } from "#components/providers/request.ts";
+import { loadChunk } from "#components/ui/load-chunk.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
-import { ModerationContentFlagDocument } from "#graphql/generated/client/graphql.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import {
   type ModeratedType,
@@ -29,7 +28,8 @@ export function ModerationTools(props: { assocType: ModeratedType; assocId: stri
   async function moderate(operation: ModerationOperation): Promise<void> {
     setIsBusy(true);
     try {
-      await request(ModerationContentFlagDocument, { assocId, assocType, operation });
+      const { sendModeration } = await loadChunk(() => import("./moderate.ts"));
+      await sendModeration({ assocId, assocType, operation });
       showToast({ type: "success", description: moderationTexts[operation] });
       setTimeout(() => window.location.reload(), reloadAfterModerationMs);
     } catch (error) {

@@ -1,0 +1,9 @@
+import { request } from "#components/providers/request.ts";
+import {
+  CreateCommentDocument,
+  type CreateCommentMutationVariables,
+} from "#graphql/generated/client/graphql.ts";
+
+/** Posts a comment. Loaded when it is sent, because most readers write none. @throws ApiError */
+export const sendComment = async (variables: CreateCommentMutationVariables) =>
+  (await request(CreateCommentDocument, variables)).createComment;
