@@ -13,7 +13,7 @@ import { CommentItem } from "./CommentItem.tsx";
 import { CommentRow } from "./CommentRow.tsx";
 import { CommentTools } from "./CommentTools.tsx";
 import type { CommentRowProps, Discussed } from "./discussed.ts";
-import { HeldComments } from "./HeldComments.tsx";
+import { MemberHeldComments } from "./MemberHeldComments.tsx";
 import { MoreComments } from "./MoreComments.tsx";
 import { PlainCommentForm } from "./PlainCommentForm.tsx";
 
@@ -97,7 +97,7 @@ export function CommentSection(props: Props) {
         data-new-comments=""
         className="sticky bottom-4 z-10 mt-4 text-center empty:mt-0"
       />
-      {isMember ? <HeldComments contentId={id} /> : null}
+      {isMember ? <MemberHeldComments contentId={id} /> : null}
       <div id="comment-form" className="mt-8 print:hidden">
         {isOpen ? (
           <CommentForm {...formProps}>

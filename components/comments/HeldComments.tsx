@@ -1,5 +1,3 @@
-"use client";
-
 import { useCallback, useEffect, useState } from "react";
 import { ReviewTools } from "#components/moderation/ReviewTools.tsx";
 import { useAccount, useMay } from "#components/providers/account-store.ts";

@@ -3,10 +3,9 @@
 import { useState } from "react";
 import { useMay } from "#components/providers/account-store.ts";
 import { toApiError } from "#components/providers/api-error.ts";
-import { request } from "#components/providers/request.ts";
 import { Button } from "#components/ui/Button.tsx";
+import { loadChunk } from "#components/ui/load-chunk.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
-import { ReviewHeldPostDocument } from "#graphql/generated/client/graphql.ts";
 import {
   type HeldType,
   type ReviewOperation,
@@ -29,7 +28,8 @@ export function ReviewTools(props: { assocType: HeldType; assocId: string; of: s
   async function review(operation: ReviewOperation): Promise<void> {
     setIsBusy(true);
     try {
-      await request(ReviewHeldPostDocument, { assocId, assocType, operation });
+      const { sendReview } = await loadChunk(() => import("./moderate.ts"));
+      await sendReview({ assocId, assocType, operation });
       showToast({ type: "success", description: doneTexts[operation] });
       setTimeout(() => window.location.reload(), reloadAfterModerationMs);
     } catch (error) {

@@ -1,0 +1,13 @@
+"use client";
+
+import { useAccount } from "#components/providers/account-store.ts";
+import { lazyPart } from "#components/ui/LazyPart.tsx";
+
+const HeldComments = lazyPart({
+  load: () => import("./HeldComments.tsx").then((module) => module.HeldComments),
+});
+
+/** The held comments of an item; their code is loaded for members only. */
+export function MemberHeldComments({ contentId }: { contentId: string }) {
+  return useAccount().status === "member" ? <HeldComments contentId={contentId} /> : null;
+}
