@@ -33,13 +33,13 @@ async function choose(page: Page, text: string, what: "Edit" | "Delete"): Promis
   await page.getByRole("menuitem", { name: what }).click();
 }
 
-// spec §6: verified members message, react and comment where the feature is on
-// spec §1: members comment on content
 for (const [kind, list, prefix, label, send] of [
   ["a thread", "/forums", "/forums/", "Your reply", "Reply"],
   ["an article", "/page/1", "/posts/", "Your comment", "Post comment"],
   ["a story", "/stories", "/stories/", "Your comment", "Post comment"],
 ] as const) {
+  // spec §6: verified members message, react and comment where the feature is on
+  // spec §1: members comment on content
   test(`a member comments on ${kind}, reacts, changes and deletes the comment`, async ({
     page,
   }) => {
