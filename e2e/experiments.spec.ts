@@ -63,8 +63,8 @@ test("below an article that tries something out, each browser sees one variant, 
   };
   expect(await kindsSeenBy(null)).toBe("Recommendation");
   const shown = new Set<string>();
-  // Twelve browsers that are all in one variant are one case in two thousand.
-  for (let turn = 0; turn < 12 && shown.size < 2; turn += 1)
+  // Twenty-four browsers in one variant are one case in eight million.
+  for (let turn = 0; turn < 24 && shown.size < 2; turn += 1)
     shown.add(await kindsSeenBy(randomBytes(16).toString("base64url")));
   expect([...shown].toSorted()).toEqual(["Recommendation", "ThreadSection"]);
 });
