@@ -10,6 +10,9 @@ import { changeInPlace, choose, contrasts } from "#e2e/support/reading-comfort.t
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
 
+// Minutes each: every worker takes one.
+test.describe.configure({ mode: "parallel" });
+
 /** Everything axe finds on some pages: all rules once, then colours in every other contrast. */
 async function findings(page: Page, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
