@@ -40,13 +40,30 @@ export async function getStatus(port: number, host: string, path: string): Promi
   );
 }
 
-/** Starts `server.ts` as `npm start` does and waits for its first page. */
-export async function startServer(options: {
+type Options = {
   dataDir: string;
   settings?: Record<string, string>;
   /** The server is ready when this path returns 200. */
   firstPath?: string;
-}): Promise<ServerUnderTest> {
+};
+
+/** The server ended by itself. */
+class EarlyExit extends Error {}
+
+/**
+ * Starts `server.ts` as `npm start` does and waits for its first page. Between finding a free port and
+ * listening on it another process may take it, so a server that exits is started once more.
+ */
+export async function startServer(options: Options): Promise<ServerUnderTest> {
+  try {
+    return await startOnFreePort(options);
+  } catch (error) {
+    if (!(error instanceof EarlyExit)) throw error;
+    return startOnFreePort(options);
+  }
+}
+
+async function startOnFreePort(options: Options): Promise<ServerUnderTest> {
   const port = await findFreePort();
   const startedAt = performance.now();
   const child: ChildProcess = spawn("node", ["--max-semi-space-size=32", "server.ts"], {
@@ -65,7 +82,7 @@ export async function startServer(options: {
   const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const deadline = startedAt + 120_000;
   while ((await getStatus(port, "migraine.localhost", options.firstPath ?? "/")) !== 200) {
-    if (child.exitCode !== null) throw new Error("The server exited before it was ready.");
+    if (child.exitCode !== null) throw new EarlyExit("The server exited before it was ready.");
     if (performance.now() > deadline)
       throw new Error("The server was not ready within two minutes.");
     await new Promise((resolve) => setTimeout(resolve, 5));
