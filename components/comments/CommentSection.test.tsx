@@ -15,20 +15,10 @@ import {
 import { commentToolTexts } from "#lib/comments/shared/comment-texts.ts";
 import { mockOperation } from "#tests/support/component/mock-api.ts";
 import { deliverLive, reconnectSocket } from "#tests/support/component/mock-socket.ts";
+import { NearObserver } from "#tests/support/component/near-observer.ts";
 import { member, renderComponent } from "#tests/support/component/render.tsx";
 import { CommentSection } from "./CommentSection.tsx";
 
-/** Everything is near: the observer calls at once. */
-class NearObserver {
-  private readonly callback: IntersectionObserverCallback;
-  constructor(callback: IntersectionObserverCallback) {
-    this.callback = callback;
-  }
-  observe() {
-    this.callback([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
-  }
-  disconnect() {}
-}
 afterEach(() => void vi.unstubAllGlobals());
 
 const author = (id: string, username: string): DiscussionCommentFragment["author"] => ({

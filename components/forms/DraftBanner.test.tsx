@@ -6,22 +6,12 @@ import {
   SaveDraftDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { mockOperation } from "#tests/support/component/mock-api.ts";
+import { NearObserver } from "#tests/support/component/near-observer.ts";
 import { member, renderComponent } from "#tests/support/component/render.tsx";
 import { DraftBanner } from "./DraftBanner.tsx";
 import { clearDraft } from "./draft.ts";
 import { useForm } from "./use-form.ts";
 
-/** Everything is near: the observer calls at once. */
-class NearObserver {
-  private readonly callback: IntersectionObserverCallback;
-  constructor(callback: IntersectionObserverCallback) {
-    this.callback = callback;
-  }
-  observe() {
-    this.callback([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
-  }
-  disconnect() {}
-}
 beforeEach(() => {
   sessionStorage.clear();
   vi.stubGlobal("IntersectionObserver", NearObserver);

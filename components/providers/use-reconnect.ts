@@ -9,7 +9,7 @@ const marginMs = 5_000;
 
 /**
  * Calls when the live connection is back after it was lost, and when the tab wakes after it stood still.
- * @param onBack is told for how long nothing was heard, in seconds
+ * @param onBack called with the seconds without a connection
  */
 export function useReconnect(onBack: (seconds: number) => void): void {
   const latest = useRef(onBack);

@@ -11,7 +11,7 @@ const timeoutMs = 120_000;
 
 /**
  * Every dynamic import of the browser goes through this: `loadChunk(() => import("./x.ts"))`. The bundler
- * tries a failed request once more and forgets it then, so that a later call asks again.
+ * retries a failed request once and does not cache the failure, so a later call requests it again.
  * @throws ChunkLoadError when the module cannot be loaded within 120 seconds
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {

@@ -52,7 +52,7 @@ class EarlyExit extends Error {}
 
 /**
  * Starts `server.ts` as `npm start` does and waits for its first page. Between finding a free port and
- * listening on it another process may take it, so a server that exits is started once more.
+ * listening on it another process may take it, so a server that exits is restarted once.
  */
 export async function startServer(options: Options): Promise<ServerUnderTest> {
   try {

@@ -9,7 +9,7 @@ export type CommentStatus = "visible" | "held" | "spam" | "deleted";
 /** Comments on one page of a discussion. */
 export const commentsPerPage = 20;
 
-/** What a browser that was not connected is told of at most. */
+/** Limits of the comments that a browser catches up on after it was disconnected. */
 export const recentCommentLimits = { maxSeconds: 7 * 24 * 60 * 60, maxComments: 100 } as const;
 
 /** Longest comment, in characters. */
