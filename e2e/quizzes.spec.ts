@@ -17,6 +17,12 @@ const right = [
   "Something for the emergency number, right away",
 ];
 
+/** Opens a quiz and waits for the player, which comes with a reader who is near. */
+async function openQuiz(page: Page, url = quizUrl()): Promise<void> {
+  await page.goto(url);
+  await expect(quiz(page)).toContainText("Question 1 of");
+}
+
 async function answer(page: Page, label: string): Promise<void> {
   await quiz(page).getByLabel(label, { exact: true }).check();
   await step(page, "Check my answer").click();
@@ -30,8 +36,7 @@ test("by mouse: question by question to the result, which can be shared and trie
   await page.goto(siteUrl("migraine", "/quizzes"));
   await page.getByRole("main").locator(`a[href="${path}"]`).first().click();
   await page.waitForURL(quizUrl());
-  await page.goto(quizUrl());
-  await expect(quiz(page)).toContainText("Question 1 of 4");
+  await openQuiz(page);
   await answer(page, "A few seconds");
   await expect(spoken(page)).toHaveText(
     `${quizTexts.wrong} The right answer is: Between five minutes and an hour`,
@@ -61,7 +66,7 @@ test("by mouse: question by question to the result, which can be shared and trie
 
 // spec §2: quiz by keyboard
 test("by keyboard alone, with the focus always where one goes on", async ({ page }) => {
-  await page.goto(quizUrl());
+  await openQuiz(page);
   await quiz(page).getByRole("radio").first().focus();
   for (let turn = 0; turn < 4; turn += 1) {
     await page.keyboard.press("Space");
@@ -78,7 +83,7 @@ test("by keyboard alone, with the focus always where one goes on", async ({ page
 });
 
 test("the next question needs an answer, and a message says so", async ({ page }) => {
-  await page.goto(quizUrl());
+  await openQuiz(page);
   await step(page, "Check my answer").click();
   await expect(quiz(page)).toContainText(quizTexts.chooseFirst);
   await expect(quiz(page)).toContainText("Question 1 of 4");
@@ -86,7 +91,7 @@ test("the next question needs an answer, and a message says so", async ({ page }
 
 // spec §2: quiz answers are not stored or sent
 test("what is answered leaves the page by no way", async ({ page }) => {
-  await page.goto(quizUrl());
+  await openQuiz(page);
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.url()));
   for (const [index, label] of right.entries()) {
@@ -101,7 +106,7 @@ test("what is answered leaves the page by no way", async ({ page }) => {
 });
 
 test("a quiz about oneself calls nothing right or wrong", async ({ page }) => {
-  await page.goto(siteUrl("migraine", "/quizzes/how-much-room-has-rest-in-your-week"));
+  await openQuiz(page, siteUrl("migraine", "/quizzes/how-much-room-has-rest-in-your-week"));
   await answer(page, "On some days");
   await expect(page.getByRole("region", { name: "Explanation" })).toContainText("A beginning.");
   await expect(quiz(page)).not.toContainText(quizTexts.right);
@@ -117,7 +122,7 @@ test("a quiz that is still being written says so calmly", async ({ page }) => {
 });
 
 test("axe finds nothing at any step", async ({ page }) => {
-  await page.goto(quizUrl());
+  await openQuiz(page);
   for (const [index, label] of right.entries()) {
     if (index === 0) expect(await findAxeViolationsInLightAndDim(page)).toEqual([]);
     await answer(page, label);
@@ -130,7 +135,7 @@ test("axe finds nothing at any step", async ({ page }) => {
 
 test("a large text on a narrow screen fits", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(quizUrl());
+  await openQuiz(page);
   await page.evaluate(() => document.documentElement.setAttribute("data-font-size", "font-xl"));
   await answer(page, right[0] ?? "");
   const widths = await page.evaluate(() => [

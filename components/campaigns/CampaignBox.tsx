@@ -2,7 +2,8 @@ import { Time } from "#components/ui/Time.tsx";
 import type { CampaignForm as Form } from "#lib/campaigns/shared/campaign-form.ts";
 import { campaignTexts } from "#lib/campaigns/shared/campaign-texts.ts";
 import { campaignState } from "#lib/campaigns/shared/check-entry.ts";
-import { CampaignForm } from "./CampaignForm.tsx";
+import { CampaignFields } from "./CampaignFields.tsx";
+import { LazyCampaignForm } from "./LazyCampaignForm.tsx";
 
 type Props = { contentId: string; sectionId: string; form: Form };
 
@@ -17,6 +18,7 @@ export function CampaignBox({ contentId, sectionId, form }: Props) {
     );
   }
   const { questions, eligibility, consent } = form;
+  const shared = { contentId, sectionId, form: { questions, eligibility, consent } };
   return (
     <div className="grid gap-5">
       {form.isForMembers ? <p className="text-ink-soft">{campaignTexts.forMembers}</p> : null}
@@ -25,11 +27,9 @@ export function CampaignBox({ contentId, sectionId, form }: Props) {
           {campaignTexts.closes} <Time at={form.closesAt} format="elapsed" />
         </p>
       ) : null}
-      <CampaignForm
-        contentId={contentId}
-        sectionId={sectionId}
-        form={{ questions, eligibility, consent }}
-      />
+      <LazyCampaignForm {...shared}>
+        <CampaignFields {...shared} />
+      </LazyCampaignForm>
     </div>
   );
 }

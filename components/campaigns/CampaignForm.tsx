@@ -1,22 +1,15 @@
-"use client";
-
 import { useState } from "react";
-import { HoneypotField } from "#components/forms/HoneypotField.tsx";
 import { InvalidFields } from "#components/forms/invalid-fields.ts";
 import { useForm } from "#components/forms/use-form.ts";
 import { requestJson } from "#components/providers/request-json.ts";
-import { Button } from "#components/ui/Button.tsx";
-import { Checkbox } from "#components/ui/Checkbox.tsx";
-import { FieldError } from "#components/ui/FieldError.tsx";
-import { TextField } from "#components/ui/TextField.tsx";
 import type { CampaignForm as Form } from "#lib/campaigns/shared/campaign-form.ts";
 import { campaignTexts } from "#lib/campaigns/shared/campaign-texts.ts";
 import type { EntryProblems } from "#lib/campaigns/shared/check-entry.ts";
 import type { EntryValues } from "#lib/campaigns/shared/entry-schema.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
-import { CampaignQuestionField } from "./CampaignQuestionField.tsx";
+import { CampaignFields } from "./CampaignFields.tsx";
 
-type Props = {
+export type CampaignFormProps = {
   /** The item and the section of it that hold the form. */
   contentId: string;
   sectionId: string;
@@ -26,10 +19,11 @@ type Props = {
 type Answer = { outcome: "kept" | "again" | "refused"; problems?: EntryProblems };
 
 /**
- * The form of a campaign. A plain form that works before and without scripts; with them it shows
- * errors beside the fields and stays on the page.
+ * The form of a campaign: it shows errors beside the fields and stays on the page. It replaces the plain
+ * form of `CampaignBox`.
  */
-export function CampaignForm({ contentId, sectionId, form }: Props) {
+export function CampaignForm(props: CampaignFormProps) {
+  const { form } = props;
   const [done, setDone] = useState<string | null>(null);
   const { formProps, errors, formError, isSending } = useForm<EntryValues>({
     loadSchema: () =>
@@ -53,49 +47,5 @@ export function CampaignForm({ contentId, sectionId, form }: Props) {
       </p>
     );
   }
-  return (
-    <form {...formProps} method="post" action="/api/entries" className="grid gap-5">
-      <input type="hidden" name="content_id" value={contentId} />
-      <input type="hidden" name="section_id" value={sectionId} />
-      <TextField
-        name="email"
-        type="email"
-        label={campaignTexts.email}
-        autoComplete="email"
-        maxLength={254}
-        required
-        error={errors.email ?? null}
-      />
-      {form.questions.map((question) => (
-        <CampaignQuestionField
-          key={question.name}
-          question={question}
-          error={errors[question.name]}
-        />
-      ))}
-      {form.eligibility ? (
-        <Checkbox
-          name="is_eligible"
-          value="yes"
-          label={campaignTexts.eligible(form.eligibility)}
-          required
-          error={errors.is_eligible ?? null}
-        />
-      ) : null}
-      <Checkbox
-        name="has_agreed"
-        value="yes"
-        label={form.consent}
-        required
-        error={errors.has_agreed ?? null}
-      />
-      <HoneypotField name="decoy_email" />
-      <FieldError message={formError} />
-      <div>
-        <Button type="submit" isBusy={isSending}>
-          {campaignTexts.send}
-        </Button>
-      </div>
-    </form>
-  );
+  return <CampaignFields {...props} {...{ errors, formError, isSending, formProps }} />;
 }

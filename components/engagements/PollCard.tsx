@@ -3,7 +3,8 @@ import { Badge } from "#components/ui/Badge.tsx";
 import { Time } from "#components/ui/Time.tsx";
 import type { PollPartsFragment } from "#graphql/generated/client/graphql.ts";
 import { pollTexts } from "#lib/engagements/shared/engagement-texts.ts";
-import { PollVoting } from "./PollVoting.tsx";
+import { LazyPollVoting } from "./LazyPollVoting.tsx";
+import { PollView } from "./PollView.tsx";
 
 type Props = {
   /** As everyone may see it, or as its reader where the page is theirs alone. */
@@ -19,8 +20,13 @@ type Props = {
 const questionClasses = { 1: "text-3xl", 2: "text-2xl", 3: "text-xl" } as const;
 
 /** A poll: its question, and the form or the results. Fits anywhere in a page. */
-export function PollCard({ poll, level = 2, notice, problem, chosen }: Props) {
+export function PollCard({ poll, level = 2, notice = null, problem = null, chosen }: Props) {
   const id = useId();
+  // What a query answers has no prototype; to the browser only plain objects go.
+  const plainPoll = structuredClone(poll);
+  const shared = { poll: plainPoll, labelledBy: id, notice, chosen };
+  const view = <PollView {...shared} error={problem} />;
+  const isFinal = poll.results !== null && (poll.hasVoted || !poll.isOpen);
   const Question = `h${level}` as const;
   return (
     <div className="rounded-lg border border-line bg-surface p-5 sm:p-8" data-poll={poll.id}>
@@ -32,14 +38,13 @@ export function PollCard({ poll, level = 2, notice, problem, chosen }: Props) {
       </Question>
       {poll.intro ? <p className="mt-3 max-w-read text-ink-soft">{poll.intro}</p> : null}
       <div className="mt-4">
-        <PollVoting
-          // What a query answers has no prototype; to the browser only plain objects go.
-          poll={structuredClone(poll)}
-          labelledBy={id}
-          notice={notice ?? null}
-          problem={problem ?? null}
-          chosen={chosen}
-        />
+        {isFinal ? (
+          view
+        ) : (
+          <LazyPollVoting {...shared} problem={problem}>
+            {view}
+          </LazyPollVoting>
+        )}
       </div>
       <p className="mt-5 border-t border-line pt-4 text-sm text-ink-soft">
         {pollTexts.privacy}

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import {
   type PollPartsFragment,
   PollsDocument,
@@ -12,6 +12,7 @@ import {
   mockOperation,
   refuseOperation,
 } from "#tests/support/component/mock-api.ts";
+import { NearObserver } from "#tests/support/component/near-observer.ts";
 import { renderComponent } from "#tests/support/component/render.tsx";
 import { PollCard } from "./PollCard.tsx";
 
@@ -52,9 +53,12 @@ const countVote = () =>
     vote: { __typename: "VoteResult", isCounted: true, poll: votedPoll },
   });
 
+// Loading the form for the first time takes seconds on a busy machine.
+beforeAll(() => import("./PollVoting.tsx"), 60_000);
 beforeEach(() => {
   mockOperation(PollsDocument, { polls: [poll] });
 });
+afterEach(() => void vi.unstubAllGlobals());
 
 test("a vote by keyboard alone is sent once and shows the results", async () => {
   const { calls } = countVote();
@@ -74,7 +78,7 @@ test("a vote by keyboard alone is sent once and shows the results", async () => 
 test("a form without an answer says so beside it, and keeps the place", async () => {
   const { user } = renderComponent(<PollCard poll={poll} />);
   await user.click(vote());
-  expect(screen.getByText(pollTexts.chooseFirst)).toBeTruthy();
+  expect(await screen.findByText(pollTexts.chooseFirst)).toBeTruthy();
   expect(document.activeElement).toBe(screen.getAllByRole("radio")[0]);
 });
 
@@ -100,6 +104,7 @@ test("an error shows the server's message", async () => {
 
 test("whoever voted before sees the results without the focus moving there", async () => {
   mockOperation(PollsDocument, { polls: [votedPoll] });
+  vi.stubGlobal("IntersectionObserver", NearObserver);
   renderComponent(<PollCard poll={poll} />);
   expect((await results()).textContent).toContain("Your answer");
   expect(document.activeElement).toBe(document.body);

@@ -5,6 +5,7 @@ import type { QuizPartsFragment } from "#graphql/generated/client/graphql.ts";
 import { quizTexts } from "#lib/engagements/shared/engagement-texts.ts";
 import { renderComponent } from "#tests/support/component/render.tsx";
 import { QuizPlayer } from "./QuizPlayer.tsx";
+import { QuizView } from "./QuizView.tsx";
 
 const toAnswer = (text: string, points: number) => ({
   __typename: "QuizAnswer" as const,
@@ -37,7 +38,6 @@ const open = (changes: Partial<QuizPartsFragment> = {}) =>
     <QuizPlayer
       quiz={{ ...quiz, ...changes }}
       title="Aura"
-      slug="aura"
       url="http://migraine.localhost/quizzes/aura"
       choices={null}
     />,
@@ -113,7 +113,7 @@ test("a quiz about oneself has points and neither right nor wrong", async () => 
 // spec §2: quiz without scripts
 test("without scripts it is one form of all questions, which keeps what was chosen", () => {
   const html = renderToStaticMarkup(
-    <QuizPlayer quiz={quiz} title="Aura" slug="aura" url="/quizzes/aura" choices={[1, null]} />,
+    <QuizView quiz={quiz} title="Aura" slug="aura" url="/quizzes/aura" answers="1-x" />,
   );
   document.body.innerHTML = html;
   const form = document.querySelector("form");

@@ -2,7 +2,8 @@ import { EmptyState } from "#components/ui/EmptyState.tsx";
 import type { QuizPartsFragment } from "#graphql/generated/client/graphql.ts";
 import { quizTexts } from "#lib/engagements/shared/engagement-texts.ts";
 import { parseChoices } from "#lib/engagements/shared/quiz.ts";
-import { QuizPlayer } from "./QuizPlayer.tsx";
+import { LazyQuizPlayer } from "./LazyQuizPlayer.tsx";
+import { PlainQuiz } from "./PlainQuiz.tsx";
 
 type Props = {
   /** `null` while the editors are still writing it. */
@@ -26,5 +27,10 @@ export function QuizView({ quiz, title, slug, url, answers }: Props) {
   const choices = parseChoices(quiz, answers);
   // What a query answers has no prototype; to the browser only plain objects go.
   const plain = structuredClone(quiz);
-  return <QuizPlayer quiz={plain} title={title} slug={slug} url={url} choices={choices} />;
+  const shared = { quiz: plain, title, url, choices };
+  return (
+    <LazyQuizPlayer {...shared}>
+      <PlainQuiz {...shared} slug={slug} />
+    </LazyQuizPlayer>
+  );
 }

@@ -1,5 +1,7 @@
+import { type FormField, setFieldValue } from "./set-field-value.ts";
+
 /** A field saves its draft under the key in its `data-draft` attribute, such as `reply-draft-12`. */
-type DraftField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type DraftField = FormField;
 
 const getDraftFields = (form: HTMLFormElement) => [
   ...form.querySelectorAll<DraftField>("[data-draft]"),
@@ -16,14 +18,6 @@ const documentKey = (field: DraftField) => `${field.dataset.draft}-document`;
 function setOrRemove(key: string, value: string): void {
   if (value === "") sessionStorage.removeItem(key);
   else sessionStorage.setItem(key, value);
-}
-
-/** Sets a field as typing would, so that its listeners run. */
-export function setFieldValue(field: DraftField, value: string): void {
-  field.value = value;
-  // The option of an earlier visit may no longer exist.
-  if (field instanceof HTMLSelectElement && field.value !== value) field.value = "";
-  field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 /**

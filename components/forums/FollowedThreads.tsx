@@ -1,81 +1,21 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { useAccount } from "#components/providers/account-store.ts";
-import { request } from "#components/providers/request.ts";
-import { Button } from "#components/ui/Button.tsx";
-import { ButtonLink } from "#components/ui/ButtonLink.tsx";
-import { EmptyState } from "#components/ui/EmptyState.tsx";
-import { Pagination } from "#components/ui/Pagination.tsx";
-import {
-  FollowedThreadsDocument,
-  type FollowedThreadsQuery,
-} from "#graphql/generated/client/graphql.ts";
+import { lazyPart } from "#components/ui/LazyPart.tsx";
 import { forumTexts } from "#lib/forums/shared/forum-texts.ts";
-import { followedThreadsPath } from "#lib/forums/shared/forums-path.ts";
-import { NewSinceLastVisit } from "./NewSinceLastVisit.tsx";
-import { ThreadList } from "./ThreadList.tsx";
 
-type Loaded = FollowedThreadsQuery["followedThreads"] | "failed" | null;
+const FollowedThreadList = lazyPart({
+  load: () => import("./FollowedThreadList.tsx").then((module) => module.FollowedThreadList),
+  loading: <p role="status">{forumTexts.loading}</p>,
+});
 
-/** The threads that the member follows. The page is the same for everyone, so the browser loads them. */
-export function FollowedThreads() {
+/**
+ * The threads that the member follows. The page is the same for everyone, so the browser loads them.
+ * @param props.children what guests see in their place
+ */
+export function FollowedThreads({ children }: { children: ReactNode }) {
   const { status } = useAccount();
-  const [loaded, setLoaded] = useState<Loaded>(null);
-  const load = useCallback(() => {
-    setLoaded(null);
-    const page = Number(new URLSearchParams(location.search).get("page") ?? 1);
-    request(FollowedThreadsDocument, { page }).then(
-      ({ followedThreads }) => setLoaded(followedThreads),
-      () => setLoaded("failed"),
-    );
-  }, []);
-  useEffect(() => {
-    if (status === "member") load();
-  }, [status, load]);
-
-  if (status === "guest") {
-    const back = `?redirect=${encodeURIComponent(followedThreadsPath)}`;
-    return (
-      <EmptyState
-        title={forumTexts.followingTitle}
-        action={<ButtonLink href={`/member-login${back}`}>Log in</ButtonLink>}
-      >
-        {forumTexts.followingLogIn}
-      </EmptyState>
-    );
-  }
-  if (loaded === "failed") {
-    return (
-      <div role="alert">
-        <p className="mb-4">{forumTexts.notLoaded}</p>
-        <Button variant="secondary" onClick={load}>
-          {forumTexts.tryAgain}
-        </Button>
-      </div>
-    );
-  }
-  if (!loaded) return <p role="status">{forumTexts.loading}</p>;
-  return (
-    <>
-      <NewSinceLastVisit threadIds={loaded.items.map(({ id }) => id)} />
-      <ThreadList
-        threads={loaded.items}
-        hasMarks
-        empty={
-          <EmptyState title={forumTexts.followingEmptyTitle}>
-            {forumTexts.followingEmpty}
-          </EmptyState>
-        }
-      />
-      <div className="mt-8">
-        <Pagination
-          page={loaded.page}
-          pageCount={loaded.pageCount}
-          hrefOf={(page) => `${followedThreadsPath}&page=${page}`}
-          label="Pages of threads you follow"
-        />
-      </div>
-    </>
-  );
+  if (status === "guest") return children;
+  return status === "member" ? <FollowedThreadList /> : <p role="status">{forumTexts.loading}</p>;
 }

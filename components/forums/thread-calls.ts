@@ -2,6 +2,7 @@ import { request } from "#components/providers/request.ts";
 import {
   FollowThreadDocument,
   SetAcceptedCommentDocument,
+  ThreadStatesDocument,
 } from "#graphql/generated/client/graphql.ts";
 
 /** Follows a thread or stops following it. @returns its new state @throws ApiError */
@@ -11,3 +12,7 @@ export const followThread = async (threadId: string, isFollowing: boolean) =>
 /** Marks a reply as the best answer; `null` removes the mark. @throws ApiError */
 export const setAcceptedComment = (threadId: string, commentId: string | null) =>
   request(SetAcceptedCommentDocument, { threadId, commentId });
+
+/** What a member follows and has not read of some threads. @throws ApiError */
+export const requestThreadStates = async (ids: string[]) =>
+  (await request(ThreadStatesDocument, { ids })).threadStates;

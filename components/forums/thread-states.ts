@@ -1,10 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useAccount } from "#components/providers/account-store.ts";
-import { request } from "#components/providers/request.ts";
-import {
-  type OwnThreadStateFragment,
-  ThreadStatesDocument,
-} from "#graphql/generated/client/graphql.ts";
+import { loadChunk } from "#components/ui/load-chunk.ts";
+import type { OwnThreadStateFragment } from "#graphql/generated/client/graphql.ts";
 
 export type OwnThreadState = OwnThreadStateFragment;
 
@@ -47,8 +44,9 @@ export function useLoadThreadStates(ids: readonly string[]): void {
   const key = ids.join(",");
   useEffect(() => {
     if (status !== "member" || key === "") return;
-    request(ThreadStatesDocument, { ids: key.split(",") })
-      .then(({ threadStates }) => setThreadStates(threadStates))
+    loadChunk(() => import("./thread-calls.ts"))
+      .then(({ requestThreadStates }) => requestThreadStates(key.split(",")))
+      .then(setThreadStates)
       .catch(() => undefined);
   }, [status, key]);
 }

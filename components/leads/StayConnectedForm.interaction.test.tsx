@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { GenerateLeadDocument } from "#graphql/generated/client/graphql.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { validationTexts } from "#lib/core/shared/validation-texts.ts";
@@ -11,6 +11,9 @@ import {
 } from "#tests/support/component/mock-api.ts";
 import { findToast, renderComponent } from "#tests/support/component/render.tsx";
 import { StayConnectedForm } from "./StayConnectedForm.tsx";
+
+// Loading the form for the first time takes seconds on a busy machine.
+beforeAll(() => import("./LeadForm.tsx"), 60_000);
 
 const footer = <StayConnectedForm siteName="Migraine" form="footer" contentType="post" />;
 const email = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^Email/ });

@@ -1,7 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { setFieldValue } from "#components/forms/draft.ts";
+import { setFieldValue } from "#components/forms/set-field-value.ts";
 import { useForm } from "#components/forms/use-form.ts";
 import { isOffline, toApiError } from "#components/providers/api-error.ts";
 import { openForRefusal, openVerificationPrompt } from "#components/providers/auth-dialog-store.ts";

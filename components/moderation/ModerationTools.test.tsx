@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { ModerationContentFlagDocument } from "#graphql/generated/client/graphql.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import {
@@ -13,15 +13,18 @@ import { ModerationTools } from "./ModerationTools.tsx";
 const tools = <ModerationTools assocType="COMMENT" assocId="5" of="this reply" />;
 const admin = { ...member, permissions: ["moderation.spam", "moderation.delete"] };
 const moderator = { ...member, permissions: ["moderation.spam"] };
-const press = (name: string) => screen.getByRole("button", { name });
+const press = (name: string) => screen.findByRole("button", { name });
+
+// Loading the buttons for the first time takes seconds on a busy machine.
+beforeAll(() => import("./ModerationButtons.tsx"), 60_000);
 
 // spec §6: moderators and admins mark as spam, admins delete, others get Not authorized
-test("members see no tools, and moderators none to delete", () => {
+test("members see no tools, and moderators none to delete", async () => {
   const { unmount } = renderComponent(tools, { viewer: member });
   expect(screen.queryByRole("group", { name: "Moderate this reply" })).toBeNull();
   unmount();
   renderComponent(tools, { viewer: moderator });
-  expect(press("Mark as spam")).toBeTruthy();
+  expect(await press("Mark as spam")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Delete" })).toBeNull();
 });
 
@@ -29,11 +32,11 @@ test("members see no tools, and moderators none to delete", () => {
 test("deleting asks for confirmation, and can be cancelled", async () => {
   const { calls } = failOperation(ModerationContentFlagDocument);
   const { user } = renderComponent(tools, { viewer: admin });
-  await user.click(press("Delete"));
-  await user.click(press("Keep"));
+  await user.click(await press("Delete"));
+  await user.click(await press("Keep"));
   expect(calls).toEqual([]);
-  await user.click(press("Delete"));
-  await user.click(press("Delete for everyone"));
+  await user.click(await press("Delete"));
+  await user.click(await press("Delete for everyone"));
   await waitFor(() =>
     expect(calls).toEqual([{ assocId: "5", assocType: "COMMENT", operation: "DELETE" }]),
   );
@@ -44,7 +47,7 @@ test("deleting asks for confirmation, and can be cancelled", async () => {
 test("the error code decides what is shown, whatever the message says", async () => {
   refuseOperation(ModerationContentFlagDocument, { code: "FORBIDDEN", message: "Any text" });
   const { user } = renderComponent(tools, { viewer: admin });
-  await user.click(press("Mark as spam"));
+  await user.click(await press("Mark as spam"));
   expect(await findToast(errorTexts.notAuthorized)).toBeTruthy();
 });
 
@@ -53,7 +56,7 @@ test("a refusal of another kind shows the generic text", async () => {
   const message = errorTexts.notAuthorized;
   refuseOperation(ModerationContentFlagDocument, { code: "RATE_LIMITED", message });
   const { user } = renderComponent(tools, { viewer: admin });
-  await user.click(press("Mark as spam"));
+  await user.click(await press("Mark as spam"));
   expect(await findToast(errorTexts.generic)).toBeTruthy();
 });
 
@@ -77,8 +80,8 @@ test("a deletion says so and reloads the page after one second", async () => {
     },
   });
   const { user } = renderComponent(tools, { viewer: admin });
-  await user.click(press("Delete"));
-  await user.click(press("Delete for everyone"));
+  await user.click(await press("Delete"));
+  await user.click(await press("Delete for everyone"));
   expect(await findToast("Deleted")).toBeTruthy();
   expect(reloads).toHaveLength(1);
 });

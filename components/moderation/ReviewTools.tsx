@@ -1,51 +1,14 @@
 "use client";
 
-import { useState } from "react";
 import { useMay } from "#components/providers/account-store.ts";
-import { toApiError } from "#components/providers/api-error.ts";
-import { Button } from "#components/ui/Button.tsx";
-import { loadChunk } from "#components/ui/load-chunk.ts";
-import { showToast } from "#components/ui/toast-manager.ts";
-import {
-  type HeldType,
-  type ReviewOperation,
-  reloadAfterModerationMs,
-} from "#lib/moderation/shared/moderation.ts";
-import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
+import { lazyPart } from "#components/ui/LazyPart.tsx";
+import type { ReviewProps } from "./ReviewButtons.tsx";
 
-const doneTexts: Record<ReviewOperation, string> = {
-  APPROVE: safeStartTexts.approved,
-  DECLINE: safeStartTexts.declined,
-};
+const ReviewButtons = lazyPart({
+  load: () => import("./ReviewButtons.tsx").then((module) => module.ReviewButtons),
+});
 
-/** Publishes or declines one post that is held; only moderators and admins see it. */
-export function ReviewTools(props: { assocType: HeldType; assocId: string; of: string }) {
-  const { assocType, assocId, of } = props;
-  const mayReview = useMay("moderation.review");
-  const [isBusy, setIsBusy] = useState(false);
-  if (!mayReview) return null;
-
-  async function review(operation: ReviewOperation): Promise<void> {
-    setIsBusy(true);
-    try {
-      const { sendReview } = await loadChunk(() => import("./moderate.ts"));
-      await sendReview({ assocId, assocType, operation });
-      showToast({ type: "success", description: doneTexts[operation] });
-      setTimeout(() => window.location.reload(), reloadAfterModerationMs);
-    } catch (error) {
-      setIsBusy(false);
-      showToast({ type: "error", description: toApiError(error).message });
-    }
-  }
-
-  return (
-    <fieldset className="flex flex-wrap gap-3" aria-label={`Review ${of}`}>
-      <Button isBusy={isBusy} onClick={() => void review("APPROVE")}>
-        {safeStartTexts.approve}
-      </Button>
-      <Button variant="secondary" disabled={isBusy} onClick={() => void review("DECLINE")}>
-        {safeStartTexts.decline}
-      </Button>
-    </fieldset>
-  );
+/** Publishes or declines one post that is held; only moderators and admins see it and load it. */
+export function ReviewTools(props: ReviewProps) {
+  return useMay("moderation.review") ? <ReviewButtons {...props} /> : null;
 }

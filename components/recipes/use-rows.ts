@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { setFieldValue } from "#components/forms/draft.ts";
+import { setFieldValue } from "#components/forms/set-field-value.ts";
 
 /** A row of a list in a form, with a key of its own. */
 export type Row<Value> = { key: number; value: Value };

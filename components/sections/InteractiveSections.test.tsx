@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { openPage } from "#components/providers/open-page.ts";
 import {
   type PollPartsFragment,
@@ -135,6 +135,9 @@ describe("the search for a condition", () => {
 });
 
 describe("this or that", () => {
+  // Loading the form for the first time takes seconds on a busy machine.
+  beforeAll(() => import("#components/engagements/PollVoting.tsx"), 60_000);
+
   const poll = (id: string, ...texts: string[]): PollPartsFragment => ({
     __typename: "Poll",
     ...{ id, legacyId: null, path: `/polls/${id}`, question: texts.join(" or "), intro: "" },

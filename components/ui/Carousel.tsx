@@ -1,9 +1,10 @@
 "use client";
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { basicIconPaths } from "./basic-icon-paths.ts";
 import { iconButtonClasses } from "./button-classes.ts";
 import { positionText, slidesInView } from "./carousel-position.ts";
-import { Icon } from "./Icon.tsx";
+import { PathIcon } from "./PathIcon.tsx";
 
 type Props = {
   /** Name of the carousel, such as "Pictures of the aura". */
@@ -72,7 +73,7 @@ export function Carousel({ label, slides, variant = "one" }: Props) {
       onClick={() => show(view.first + step)}
       className={`${iconButtonClasses} border border-line-strong aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-wash`}
     >
-      <Icon name={icon} className="rtl:-scale-x-100" />
+      <PathIcon path={basicIconPaths[icon]} className="rtl:-scale-x-100" />
     </button>
   );
 

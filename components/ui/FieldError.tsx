@@ -1,5 +1,6 @@
+import { basicIconPaths } from "./basic-icon-paths.ts";
 import { errorClasses } from "./field-classes.ts";
-import { Icon } from "./Icon.tsx";
+import { PathIcon } from "./PathIcon.tsx";
 
 /**
  * The error of a field or form with a layout of its own, with an icon. It is in the page while
@@ -11,7 +12,7 @@ export function FieldError({ id, message }: { id?: string; message: string | nul
     <p id={id} role="alert" className={`${errorClasses} empty:hidden`}>
       {message ? (
         <>
-          <Icon name="error" className="mt-0.5 size-5" />
+          <PathIcon path={basicIconPaths.error} className="mt-0.5 size-5" />
           <span className="min-w-0">{message}</span>
         </>
       ) : null}

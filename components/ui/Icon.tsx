@@ -1,4 +1,5 @@
 import { type IconName, iconPaths } from "./icon-paths.ts";
+import { PathIcon } from "./PathIcon.tsx";
 
 type Props = {
   name: IconName;
@@ -7,23 +8,7 @@ type Props = {
   className?: string;
 };
 
-/** An icon in the colour of the surrounding text. */
-export function Icon({ name, label, className = "size-6" }: Props) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={name === "more" ? 3 : 1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={`shrink-0 ${className}`}
-      role={label ? "img" : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
-      focusable="false"
-    >
-      <path d={iconPaths[name]} />
-    </svg>
-  );
+/** An icon by its name, in the colour of the surrounding text. */
+export function Icon({ name, ...rest }: Props) {
+  return <PathIcon path={iconPaths[name]} strokeWidth={name === "more" ? 3 : 1.75} {...rest} />;
 }

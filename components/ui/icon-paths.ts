@@ -1,10 +1,11 @@
+import { basicIconPaths } from "./basic-icon-paths.ts";
+
 /** Our icons: strokes on a 24 px grid, round caps, drawn for this product. */
 export const iconPaths = {
+  ...basicIconPaths,
   menu: "M4 7h16M4 12h16M4 17h16",
   close: "M6 6l12 12M18 6L6 18",
   "chevron-down": "M6 9.5l6 6 6-6",
-  "chevron-left": "M14.5 6l-6 6 6 6",
-  "chevron-right": "M9.5 6l6 6-6 6",
   "arrow-right": "M4 12h15M13 6l6 6-6 6",
   "arrow-up": "M12 20V5M6 11l6-6 6 6",
   external: "M10 5H5.5v13.5H19V14M14 5h5v5M19 5l-8.5 8.5",
@@ -25,7 +26,6 @@ export const iconPaths = {
   check: "M5 12.5l4.5 4.5L19 7.5",
   info: "M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 11v5.5M12 7.6v.1",
   warning: "M12 4.2L2.8 19.8h18.4zM12 10v4.5M12 17.1v.1",
-  error: "M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 7.5v5.5M12 16.3v.1",
   care: "M12 19.5S4 15 4 9.3A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.3c0 5.7-8 10.2-8 10.2z",
   eye: "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 14.8a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6z",
   "eye-off":

@@ -5,7 +5,7 @@ import { PageHeader } from "#components/content/PageHeader.tsx";
 import { PreviewBar } from "#components/content/PreviewBar.tsx";
 import { StayConnectedForm } from "#components/leads/StayConnectedForm.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
-import { RecipeView } from "#components/recipes/RecipeView.tsx";
+import type { RecipeView } from "#components/recipes/RecipeView.tsx";
 import { splitZones } from "#components/sections/page-zones.ts";
 import { SectionList } from "#components/sections/SectionList.tsx";
 import type { SectionContext } from "#components/sections/section-data.ts";
@@ -27,6 +27,8 @@ type Props = {
   item: Item;
   /** Content after the text, such as the questions of a quiz. */
   questions?: ReactNode;
+  /** Given by the routes that a recipe can be read at: the others need none of its script. */
+  Recipe?: typeof RecipeView | undefined;
 } & Pick<SectionContext, "site" | "communities">;
 
 /** What a reaction is to, where it is not an article. */
@@ -61,7 +63,7 @@ function renderWall(item: Item, site: SectionContext["site"]) {
 }
 
 /** An article with its reactions, or a page that consists of sections only. */
-export function ItemPage({ item, site, communities, questions }: Props) {
+export function ItemPage({ item, site, communities, questions, Recipe }: Props) {
   const { features } = site;
   const links = { features, isOnCrossPublishedPage: item.crossPublishedSites.length > 1 };
   const { path, variant, nonce } = renderContext().request();
@@ -115,7 +117,7 @@ export function ItemPage({ item, site, communities, questions }: Props) {
       {section}
     </div>
   );
-  if (item.type === "story" || item.type === "recipe") {
+  if (item.type === "story" || (item.type === "recipe" && Recipe)) {
     const sections = item.sections.length > 0 && (
       <SectionList sections={item.sections} place={place} wall={wall} />
     );
@@ -123,14 +125,14 @@ export function ItemPage({ item, site, communities, questions }: Props) {
     return (
       <>
         {bar}
-        {item.type === "story" ? (
+        {item.type === "recipe" && Recipe ? (
+          <Recipe item={item} {...common}>
+            {sections}
+          </Recipe>
+        ) : (
           <StoryView story={item} {...common}>
             {sections}
           </StoryView>
-        ) : (
-          <RecipeView item={item} {...common}>
-            {sections}
-          </RecipeView>
         )}
         {discussion && <div className="mt-12">{discussion}</div>}
       </>

@@ -9,6 +9,7 @@ import { loadNetwork, loadShell } from "#app/_shared/page-data/site.ts";
 import { itemData } from "#app/_shared/structured-data/item-data.ts";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { siteData } from "#app/_shared/structured-data/site-data.ts";
+import type { RecipeView } from "#components/recipes/RecipeView.tsx";
 import { nearCommunities } from "#components/shell/site-shell.ts";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
@@ -22,6 +23,9 @@ export type RenderQuestions = (
   item: NonNullable<ContentPageQuery["contentItem"]>,
   siteUrl: string,
 ) => ReactNode;
+
+/** What only some routes show, so that the scripts of the others do not have it. */
+type Parts = { renderQuestions?: RenderQuestions; Recipe?: typeof RecipeView };
 
 const loadOrForbidden = (key: ItemKey, value: string) => orForbidden(() => loadItem(key, value));
 
@@ -40,12 +44,12 @@ export async function loadItemMetadata(key: ItemKey, value: string): Promise<Met
 /**
  * The page of an item. Every other path of it redirects here with 301, except previews and results of a
  * quiz.
- * @param renderQuestions for the routes of quizzes
+ * @param parts for the routes of quizzes and of recipes
  */
 export async function renderItemPage(
   key: ItemKey,
   value: string,
-  renderQuestions?: RenderQuestions,
+  { renderQuestions, Recipe }: Parts = {},
 ) {
   const { path, query } = renderContext().request();
   const item = await loadOrForbidden(key, value);
@@ -82,6 +86,7 @@ export async function renderItemPage(
         site={site}
         communities={nearCommunities(site, network)}
         questions={renderQuestions?.(item, site.url)}
+        Recipe={Recipe}
       />
     </>
   );

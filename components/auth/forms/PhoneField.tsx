@@ -1,7 +1,7 @@
 "use client";
 
 import type { ClipboardEvent, ComponentProps, FormEvent } from "react";
-import { setFieldValue } from "#components/forms/draft.ts";
+import { setFieldValue } from "#components/forms/set-field-value.ts";
 import { TextField } from "#components/ui/TextField.tsx";
 import {
   formatPhone,

@@ -3,6 +3,7 @@ import { type ItemKey, loadItem } from "#app/_shared/page-data/items.ts";
 import { ContentListPage, loadContentListMetadata } from "#app/_shared/pages/content-list.tsx";
 import { loadItemMetadata, renderItemPage } from "#app/_shared/pages/item-route.tsx";
 import { quizQuestions } from "#app/_shared/pages/quiz-questions.tsx";
+import { RecipeView } from "#components/recipes/RecipeView.tsx";
 import { categoryList } from "./category-list.tsx";
 
 type Props = { params: Promise<{ permalink: string }> };
@@ -24,7 +25,7 @@ export default async function PermalinkPage({ params }: Props) {
   const { permalink } = await params;
   const key = await itemKeyOf(permalink);
   return key ? (
-    renderItemPage(key, permalink, quizQuestions)
+    renderItemPage(key, permalink, { renderQuestions: quizQuestions, Recipe: RecipeView })
   ) : (
     <ContentListPage {...categoryList(permalink)} />
   );

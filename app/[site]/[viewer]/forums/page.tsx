@@ -6,6 +6,7 @@ import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { listData } from "#app/_shared/structured-data/list-data.ts";
 import { CommunityGuidelines } from "#components/forums/CommunityGuidelines.tsx";
+import { FollowedLogIn } from "#components/forums/FollowedLogIn.tsx";
 import { FollowedThreads } from "#components/forums/FollowedThreads.tsx";
 import { ForumFilters } from "#components/forums/ForumFilters.tsx";
 import { ForumSearch } from "#components/forums/ForumSearch.tsx";
@@ -64,7 +65,9 @@ export default async function ForumsPage() {
       <ForumSearch />
       <ForumFilters view={view} topics={categories} isFollowing={isFollowing} />
       {isFollowing ? (
-        <FollowedThreads />
+        <FollowedThreads>
+          <FollowedLogIn />
+        </FollowedThreads>
       ) : (
         <>
           <NewSinceLastVisit threadIds={threads.items.map(({ id }) => id)} />

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { loadItemMetadata, renderItemPage } from "#app/_shared/pages/item-route.tsx";
 import { quizQuestions } from "#app/_shared/pages/quiz-questions.tsx";
+import { RecipeView } from "#components/recipes/RecipeView.tsx";
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -15,5 +16,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The older address of an item, and the one a preview is read at. */
 export default async function PostByIdPage({ params }: Props) {
   const { id } = await params;
-  return renderItemPage(kindOf(id), id, quizQuestions);
+  return renderItemPage(kindOf(id), id, { renderQuestions: quizQuestions, Recipe: RecipeView });
 }

@@ -10,5 +10,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** A quiz by its slug (spec §2 `/quizzes/:slug`). */
 export default async function QuizPage({ params }: Props) {
-  return renderItemPage("quiz", (await params).slug, quizQuestions);
+  return renderItemPage("quiz", (await params).slug, { renderQuestions: quizQuestions });
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { loadItemMetadata, renderItemPage } from "#app/_shared/pages/item-route.tsx";
+import { RecipeView } from "#components/recipes/RecipeView.tsx";
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -9,5 +10,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** A recipe by its slug (spec §2 `/recipes/{slug}`). */
 export default async function RecipePage({ params }: Props) {
-  return renderItemPage("recipe", (await params).slug);
+  return renderItemPage("recipe", (await params).slug, { Recipe: RecipeView });
 }

@@ -1,0 +1,8 @@
+"use client";
+
+import { lazyForm } from "#components/forms/LazyForm.tsx";
+import type { CampaignFormProps } from "./CampaignForm.tsx";
+
+export const LazyCampaignForm = lazyForm<CampaignFormProps>(() =>
+  import("./CampaignForm.tsx").then((module) => module.CampaignForm),
+);

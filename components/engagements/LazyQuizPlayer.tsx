@@ -1,0 +1,29 @@
+"use client";
+
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { whenNear } from "#components/forms/when-near.ts";
+import { loadChunk } from "#components/ui/load-chunk.ts";
+import type { QuizPlayerProps } from "./QuizPlayer.tsx";
+
+/**
+ * Replaces the plain form of a quiz, its children, by the player when a reader comes near. The form stays
+ * if the player cannot be loaded or if the reader has begun to answer in it.
+ */
+export function LazyQuizPlayer({ children, ...props }: QuizPlayerProps & { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [Player, setPlayer] = useState<ComponentType<QuizPlayerProps> | null>(null);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const isBegun = () => element.matches(":focus-within") || element.querySelector(":checked");
+    return whenNear(element, () => {
+      loadChunk(() => import("./QuizPlayer.tsx")).then(
+        ({ QuizPlayer }) => void (isBegun() || setPlayer(() => QuizPlayer)),
+        () => undefined,
+      );
+    });
+  }, []);
+
+  return <div ref={box}>{Player ? <Player {...props} /> : children}</div>;
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+
+/** The box around a quiz. */
+export function QuizFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={`Quiz: ${title}`}
+      className="rounded-lg border border-line bg-surface p-5 sm:p-8"
+      data-quiz
+    >
+      {children}
+    </section>
+  );
+}

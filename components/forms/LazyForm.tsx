@@ -1,0 +1,114 @@
+import {
+  type ComponentType,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { isOffline } from "#components/providers/api-error.ts";
+import { FieldError } from "#components/ui/FieldError.tsx";
+import { loadChunk } from "#components/ui/load-chunk.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { afterPointerUp, watchPointer } from "./after-pointer-up.ts";
+import { readTypedFields, type TypedFields, writeTypedFields } from "./typed-fields.ts";
+import { whenNear } from "./when-near.ts";
+
+/** The product shows the errors of a form, not the browser. */
+function disableValidation(element: Element): void {
+  const form = element.querySelector("form");
+  if (form) form.noValidate = true;
+}
+
+/**
+ * A form that the server renders as a plain form, its `children`. Most readers do not fill it in, so the
+ * component that replaces it is loaded when a reader comes near the plain form or uses it. It takes over
+ * what was typed and chosen, the caret and the focus. Until then, and when it cannot be loaded, the browser
+ * sends the plain form.
+ */
+export function lazyForm<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return function LazyForm({ children, ...props }: Props & { children: ReactNode }) {
+    const box = useRef<HTMLDivElement>(null);
+    const typed = useRef<TypedFields | null>(null);
+    const isComposing = useRef(false);
+    const isPressed = useRef(false);
+    const [Form, setForm] = useState<ComponentType<Props> | null>(null);
+    const [error, setError] = useState<string | null>(null);
+
+    /** @returns whether the form is there */
+    async function replace(): Promise<boolean> {
+      try {
+        const Component = await loadChunk(load);
+        // An input method must not lose its field: the next focus or press tries again.
+        if (!box.current || isComposing.current) return false;
+        afterPointerUp(() => {
+          if (!box.current) return;
+          typed.current ??= readTypedFields(box.current);
+          setForm(() => Component);
+        });
+        return true;
+      } catch {
+        return false;
+      }
+    }
+
+    useEffect(() => {
+      const element = box.current;
+      if (!element) return;
+      disableValidation(element);
+      if (element.contains(document.activeElement)) void replace();
+      const stopWaiting = whenNear(element, () => void replace());
+      const stopWatching = watchPointer();
+      return () => {
+        stopWaiting();
+        stopWatching();
+      };
+    }, []);
+
+    useLayoutEffect(() => {
+      const element = Form ? box.current : null;
+      if (!element || !typed.current) return;
+      writeTypedFields(element, typed.current);
+      disableValidation(element);
+      if (isPressed.current) setTimeout(() => element.querySelector("form")?.requestSubmit());
+    }, [Form]);
+
+    /** A press that was earlier than the code of the form. */
+    async function submitPlainForm(event: FormEvent): Promise<void> {
+      event.preventDefault();
+      const form = event.target as HTMLFormElement;
+      isPressed.current = true;
+      if (await replace()) return;
+      isPressed.current = false;
+      if (isOffline()) setError(errorTexts.offline);
+      else form.submit();
+    }
+
+    if (Form) {
+      return (
+        <div ref={box}>
+          <Form {...(props as unknown as Props)} />
+        </div>
+      );
+    }
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: watches the form in it
+      <div
+        ref={box}
+        onFocus={() => void replace()}
+        onSubmit={(event) => void submitPlainForm(event)}
+        onCompositionStart={() => {
+          isComposing.current = true;
+        }}
+        onCompositionEnd={() => {
+          isComposing.current = false;
+          setTimeout(() => void replace());
+        }}
+      >
+        {children}
+        <FieldError message={error} />
+      </div>
+    );
+  };
+}

@@ -1,0 +1,64 @@
+import { type FormField, setFieldValue } from "./set-field-value.ts";
+
+/** What was typed and chosen in a form, and where the focus was. */
+export type TypedFields = {
+  values: ReadonlyMap<string, { value: string; isChecked: boolean }>;
+  focus: { key: string; start: number | null; end: number | null } | null;
+};
+
+type Control = FormField | HTMLButtonElement;
+
+const listControls = (root: Element) => [
+  ...root.querySelectorAll<Control>("input:not([type=hidden]), textarea, select, button"),
+];
+
+const isChoice = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(control.type);
+
+const isField = (control: Control): control is FormField => !(control instanceof HTMLButtonElement);
+
+/** Tells the controls of a form apart; the same for a control that replaces another. */
+function toKey(control: Control): string {
+  if (!isField(control)) return `button ${control.type}`;
+  const name = control.name || control.dataset.draft;
+  return isChoice(control) ? `${name} ${control.value}` : `${name}`;
+}
+
+/** Reads the controls in an element before they are replaced. */
+export function readTypedFields(root: Element): TypedFields {
+  const controls = listControls(root);
+  const active = controls.find((control) => control === document.activeElement);
+  const hasCaret = active && isField(active) && !(active instanceof HTMLSelectElement);
+  return {
+    values: new Map(
+      controls
+        .filter(isField)
+        .map((field) => [
+          toKey(field),
+          { value: field.value, isChecked: isChoice(field) && field.checked },
+        ]),
+    ),
+    focus: active
+      ? {
+          key: toKey(active),
+          start: hasCaret ? active.selectionStart : null,
+          end: hasCaret ? active.selectionEnd : null,
+        }
+      : null,
+  };
+}
+
+/** Gives the controls that replaced others what was typed and chosen in those, and the focus. */
+export function writeTypedFields(root: Element, { values, focus }: TypedFields): void {
+  for (const control of listControls(root)) {
+    const typed = isField(control) ? values.get(toKey(control)) : undefined;
+    if (typed && isChoice(control)) {
+      if (control.checked !== typed.isChecked) control.click();
+    } else if (typed?.value && isField(control) && control.value !== typed.value)
+      setFieldValue(control, typed.value);
+    if (focus?.key !== toKey(control)) continue;
+    control.focus();
+    if (focus.start !== null && isField(control) && !(control instanceof HTMLSelectElement))
+      control.setSelectionRange(focus.start, focus.end);
+  }
+}

@@ -1,0 +1,17 @@
+import { ButtonLink } from "#components/ui/ButtonLink.tsx";
+import { EmptyState } from "#components/ui/EmptyState.tsx";
+import { forumTexts } from "#lib/forums/shared/forum-texts.ts";
+import { followedThreadsPath } from "#lib/forums/shared/forums-path.ts";
+
+/** Stands for guests where members see the threads that they follow. */
+export function FollowedLogIn() {
+  const back = `?redirect=${encodeURIComponent(followedThreadsPath)}`;
+  return (
+    <EmptyState
+      title={forumTexts.followingTitle}
+      action={<ButtonLink href={`/member-login${back}`}>Log in</ButtonLink>}
+    >
+      {forumTexts.followingLogIn}
+    </EmptyState>
+  );
+}
