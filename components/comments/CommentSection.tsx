@@ -89,6 +89,7 @@ export function CommentSection(props: Props) {
           page={page}
           pageCount={commentPageCount}
           pages={pages("below")}
+          label={texts.showMore}
         />
       </div>
       <div id="newest-reply" />

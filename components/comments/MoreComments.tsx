@@ -3,7 +3,6 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "#components/ui/Button.tsx";
 import { lazyPart } from "#components/ui/LazyPart.tsx";
-import { discussionTexts } from "#lib/comments/shared/comment-texts.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import type { MoreCommentsProps } from "./discussed.ts";
 
@@ -23,8 +22,13 @@ const FollowingComments = lazyPart({
 /**
  * Below a page of a discussion: a button that adds the following pages in place, where scripts run, and
  * the links to all pages.
+ * @param props.label of the button; passed in, so that the browser does not load all texts
  */
-export function MoreComments({ pages, ...props }: MoreCommentsProps & { pages: ReactNode }) {
+export function MoreComments({
+  pages,
+  label,
+  ...props
+}: MoreCommentsProps & { pages: ReactNode; label: string }) {
   const [isOpen, setIsOpen] = useState(false);
   if (props.page >= props.pageCount) return pages;
   if (isOpen) return <FollowingComments {...props} />;
@@ -36,7 +40,7 @@ export function MoreComments({ pages, ...props }: MoreCommentsProps & { pages: R
         data-replay
         onClick={() => setIsOpen(true)}
       >
-        {discussionTexts(props.item).showMore}
+        {label}
       </Button>
       {pages}
     </>

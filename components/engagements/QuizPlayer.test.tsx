@@ -1,8 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { QuizPartsFragment } from "#graphql/generated/client/graphql.ts";
 import { quizTexts } from "#lib/engagements/shared/engagement-texts.ts";
+import { NearObserver } from "#tests/support/component/near-observer.ts";
 import { renderComponent } from "#tests/support/component/render.tsx";
 import { QuizPlayer } from "./QuizPlayer.tsx";
 import { QuizView } from "./QuizView.tsx";
@@ -42,6 +43,8 @@ const open = (changes: Partial<QuizPartsFragment> = {}) =>
       choices={null}
     />,
   );
+afterEach(() => void vi.unstubAllGlobals());
+
 const choose = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name });
 const press = (name: string) => screen.getByRole("button", { name });
 const spoken = () =>
@@ -120,4 +123,17 @@ test("without scripts it is one form of all questions, which keeps what was chos
   expect([form?.method, form?.getAttribute("action")]).toEqual(["post", "/api/quiz-answers"]);
   expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ quiz: "aura", q1: "1" });
   expect(screen.getAllByText(quizTexts.chooseFirst)).toHaveLength(1);
+});
+
+test("the player takes the place of the plain form, unless the reader has begun to answer in it", async () => {
+  vi.stubGlobal("IntersectionObserver", NearObserver);
+  const page = <QuizView quiz={quiz} title="Aura" slug="aura" url="/quizzes/aura" answers={null} />;
+  const { unmount } = renderComponent(page);
+  expect(await screen.findByText("Question 1 of 2")).toBeTruthy();
+  unmount();
+  renderComponent(page);
+  choose("Seconds").checked = true;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(press("See my result")).toBeTruthy();
+  expect(choose("Seconds").checked).toBe(true);
 });

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { flushSync } from "react-dom";
 import { isOffline } from "#components/providers/api-error.ts";
 import { FieldError } from "#components/ui/FieldError.tsx";
 import { loadChunk } from "#components/ui/load-chunk.ts";
@@ -43,9 +44,10 @@ export function lazyForm<Props extends object>(load: () => Promise<ComponentType
         // An input method must not lose its field: the next focus or press tries again.
         if (!box.current || isComposing.current) return false;
         afterPointerUp(() => {
-          if (!box.current) return;
-          typed.current ??= readTypedFields(box.current);
-          setForm(() => Component);
+          if (!box.current || typed.current) return;
+          typed.current = readTypedFields(box.current);
+          // At once, so that nothing is typed in between.
+          flushSync(() => setForm(() => Component));
         });
         return true;
       } catch {

@@ -1,29 +1,14 @@
-import {
-  categories,
-  contentItems,
-  contentPlacements,
-  contentTags,
-  tags,
-} from "#lib/content/server/content-tables.ts";
+import { contentTags } from "#lib/content/server/content-taxonomy-tables.ts";
+import { contentPlacements } from "#lib/content/server/placement-tables.ts";
+import { categories, tags } from "#lib/content/server/taxonomy-tables.ts";
 import type { Transaction } from "#lib/core/server/invalidation.ts";
-import { illustrationPath } from "#lib/core/shared/illustration.ts";
-import { parseSections } from "#lib/sections/server/parse-sections.ts";
-import { demoItems, demoTags, findTags } from "#seed/content/articles/other-types.ts";
-import { sectionsBelow } from "#seed/content/experiments.ts";
-import {
-  aboutPage,
-  autumnHomePage,
-  type DemoPage,
-  homePage,
-} from "#seed/content/pages/editorial-pages.ts";
-import { legalDemoPages } from "#seed/content/pages/legal-pages.ts";
-import type { SeedArticle, SeedContent, SeedSite } from "#seed/seed-types.ts";
+import { demoTags, findTags } from "#seed/content/articles/other-types.ts";
+import type { SeedContent, SeedSite } from "#seed/seed-types.ts";
+import { articleRow, otherItemRows, pageRows, unpublishedRows } from "./content-rows.ts";
 import { memberItemRows } from "./member-item-rows.ts";
-import { daysBefore, getId, type SeedContext } from "./seed-context.ts";
+import { getId, type SeedContext } from "./seed-context.ts";
 import { inChunks } from "./slug.ts";
-
-type NewItem = typeof contentItems.$inferInsert;
-type Stored = { id: number; siteId: number; type: NewItem["type"]; slug: string };
+import { type StoredItem, storeItems } from "./store-items.ts";
 
 /** Stores categories, articles, the pages every site has, a draft and a scheduled article. */
 export async function storeContent(
@@ -77,108 +62,11 @@ async function storeCategories(
   return new Map(stored.map(({ id, siteId, slug }) => [`${siteId}/${slug}`, id]));
 }
 
-function articleRow(
-  article: SeedArticle,
-  context: {
-    site: SeedSite;
-    index: number;
-    categoryIds: ReadonlyMap<string, number>;
-    places: SeedContext;
-  },
-): NewItem {
-  const { site, index, categoryIds, places } = context;
-  const siteId = getId(places.siteIds, site.prefix);
-  const publishedAt = daysBefore(places.now, article.publishedDaysAgo, article.publishedMinute);
-  const { subscription_wall, enable_auth_wall } = site.settings;
-  // Where a site has a wall, every second article is free to its second section.
-  const isWalled = (subscription_wall || enable_auth_wall) && index % 2 === 0;
-  const sections = article.sections.map((section, place) => ({
-    id: `s${place + 1}`,
-    ...section,
-    ...(isWalled && place > 1 ? { isGated: true } : {}),
-  }));
-  return {
-    siteId,
-    type: "post",
-    slug: article.slug,
-    title: article.title,
-    summary: article.summary,
-    sections: parseSections([...sections, ...sectionsBelow(article)]),
-    authorId: getId(places.memberIds, article.author),
-    categoryId: getId(categoryIds, `${siteId}/${article.categorySlug}`),
-    featuredMedia: {
-      url: illustrationPath({ motif: site.motif, hue: site.hue, seed: index }),
-      alt: "",
-    },
-    isFeatured: article.isFeatured,
-    status: "published",
-    publishedAt,
-    modifiedAt: publishedAt,
-    lastActiveAt: publishedAt,
-  };
-}
-
-/** The row of a page, older than all other content of its site. */
-export function pageRow(
-  page: DemoPage,
-  site: Pick<SeedSite, "prefix">,
-  { siteIds, memberIds, now }: SeedContext,
-): NewItem {
-  const publishedAt = daysBefore(now, 800, 540);
-  return {
-    ...page,
-    siteId: getId(siteIds, site.prefix),
-    type: "page",
-    sections: parseSections(page.sections),
-    authorId: getId(memberIds, "Editorial Team"),
-    status: "published",
-    publishedAt,
-    modifiedAt: publishedAt,
-    lastActiveAt: publishedAt,
-  };
-}
-
-function pageRows(sites: readonly SeedSite[], places: SeedContext): NewItem[] {
-  return sites.flatMap((site) => {
-    const pages = [homePage(site), aboutPage(site), ...legalDemoPages(site)];
-    return pages.map((page) => pageRow(page, site, places));
-  });
-}
-
-/** The articles that a collection links to. */
-const collectedArticles = { id: "articles", kind: "Recommendation", contentId: null, limit: 6 };
-
-/** One item of every type other than article and page, older than the articles. */
-function otherItemRows(
-  sites: readonly SeedSite[],
-  { siteIds, memberIds, now }: SeedContext,
-): NewItem[] {
-  return sites.flatMap((site) =>
-    demoItems(site).map(({ html, author = "Editorial Team", ...piece }, index) => {
-      const publishedAt = daysBefore(now, 760 - index * 3, 600);
-      return {
-        ...piece,
-        siteId: getId(siteIds, site.prefix),
-        featuredMedia: piece.images[0] ?? null,
-        sections: parseSections([
-          { id: "text", kind: "HTML", html },
-          ...(piece.type === "cas" ? [collectedArticles] : []),
-        ]),
-        authorId: getId(memberIds, author),
-        status: "published" as const,
-        publishedAt,
-        modifiedAt: publishedAt,
-        lastActiveAt: publishedAt,
-      };
-    }),
-  );
-}
-
 /** Stores tags for articles by keywords in title and summary. */
 async function storeTags(
   tx: Transaction,
   content: SeedContent,
-  articles: readonly Stored[],
+  articles: readonly StoredItem[],
   siteIds: ReadonlyMap<string, number>,
 ): Promise<void> {
   const wanted = content.articles.flatMap(({ title, summary }, index) => {
@@ -199,80 +87,4 @@ async function storeTags(
     tagId: getId(ids, `${item.siteId}/${slug}`),
   }));
   for (const chunk of inChunks(links)) await tx.insert(contentTags).values(chunk);
-}
-
-/** Unpublished items: a draft home page, a draft article and a scheduled article. */
-function unpublishedRows(
-  sites: readonly SeedSite[],
-  { siteIds, memberIds, now }: SeedContext,
-): NewItem[] {
-  const site = sites[0];
-  if (!site) return [];
-  const siteId = getId(siteIds, site.prefix);
-  const common = {
-    siteId,
-    type: "post" as const,
-    authorId: getId(memberIds, "Nora Writes"),
-    isFeatured: false,
-  };
-  const text = (html: string) => parseSections([{ id: "s1", kind: "HTML", html }]);
-  return [
-    {
-      ...autumnHomePage(site),
-      siteId,
-      type: "page" as const,
-      sections: parseSections(autumnHomePage(site).sections),
-      authorId: getId(memberIds, "Editorial Team"),
-      status: "draft" as const,
-      publishedAt: null,
-    },
-    {
-      ...common,
-      slug: "what-my-first-year-taught-me",
-      title: "What my first year with a diagnosis taught me",
-      summary:
-        "A draft: the first year after a diagnosis, month by month, and what I would tell myself now.",
-      sections: text(
-        "<p>In the first month I read everything. In the second I stopped reading, because nothing I read was about me. This piece is still being written: the middle months are missing, and the doctor’s comments are not in yet.</p>",
-      ),
-      status: "draft" as const,
-      publishedAt: null,
-    },
-    {
-      ...common,
-      slug: "planning-a-calm-holiday-season",
-      title: "Planning a calm holiday season",
-      summary:
-        "Scheduled: how to say yes to the parts of the season you love and no to the rest, without a row.",
-      sections: text(
-        "<p>The weeks around the holidays ask for energy that many of us do not have. Begin with the two or three moments that matter to you, and let the calendar form around them.</p>",
-      ),
-      status: "published" as const,
-      publishedAt: new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000),
-    },
-  ];
-}
-
-/** Stores items with a placement on their own site, in the given order. */
-export async function storeItems(tx: Transaction, rows: readonly NewItem[]): Promise<Stored[]> {
-  const stored: Stored[] = [];
-  for (const chunk of inChunks(rows)) {
-    const items = await tx.insert(contentItems).values(chunk).returning({
-      id: contentItems.id,
-      siteId: contentItems.siteId,
-      type: contentItems.type,
-      slug: contentItems.slug,
-      publishedAt: contentItems.publishedAt,
-    });
-    await tx.insert(contentPlacements).values(
-      items.map(({ id, siteId, type, publishedAt }) => ({
-        siteId,
-        contentId: id,
-        type,
-        publishedAt,
-      })),
-    );
-    stored.push(...items);
-  }
-  return stored;
 }

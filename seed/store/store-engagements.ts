@@ -15,7 +15,7 @@ import { siteQuizzes } from "#seed/content/engagements/site-quizzes.ts";
 import { demoExperiments } from "#seed/content/experiments.ts";
 import { daysBefore, getId, type SeedContext } from "./seed-context.ts";
 import { inChunks } from "./slug.ts";
-import { storeItems } from "./store-content.ts";
+import { storeItems } from "./store-items.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 

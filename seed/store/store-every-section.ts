@@ -6,8 +6,9 @@ import { pollOptions, polls } from "#lib/engagements/server/engagement-tables.ts
 import { sitesWithEverySection } from "#seed/content/pages/editorial-pages.ts";
 import { everySectionPage, type SectionSubjects } from "#seed/content/pages/every-section.ts";
 import type { SeedSite } from "#seed/seed-types.ts";
+import { pageRow } from "./content-rows.ts";
 import { getId, type SeedContext } from "./seed-context.ts";
-import { pageRow, storeItems } from "./store-content.ts";
+import { storeItems } from "./store-items.ts";
 
 /** Finds content of a site for every type of section. */
 async function findSubjects(tx: Transaction, siteId: number): Promise<SectionSubjects> {

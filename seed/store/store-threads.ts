@@ -3,7 +3,7 @@ import type { Transaction } from "#lib/core/server/invalidation.ts";
 import type { SeedThread } from "#seed/seed-types.ts";
 import { daysBefore, getId, type SeedContext } from "./seed-context.ts";
 import { storeDiscussions } from "./store-comments.ts";
-import { storeItems } from "./store-content.ts";
+import { storeItems } from "./store-items.ts";
 
 const minuteMs = 60_000;
 

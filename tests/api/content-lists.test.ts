@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contentItems, contentTags, tags } from "#lib/content/server/content-tables.ts";
+import { contentItems } from "#lib/content/server/content-tables.ts";
+import { contentTags } from "#lib/content/server/content-taxonomy-tables.ts";
+import { tags } from "#lib/content/server/taxonomy-tables.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import { makeItem } from "#tests/support/make-content.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";

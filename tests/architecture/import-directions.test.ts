@@ -53,7 +53,7 @@ const ALLOWED: [file: string, imported: string][] = [
   ["lib/registries/server/limits.ts", "lib/auth/server/auth-limits.ts"],
   ["components/auth/profile-menu.ts", "lib/registries/shared/permissions.ts"],
   ["lib/content/server/get-content.ts", "node:crypto"],
-  ["seed/store/store-content.ts", "lib/content/server/content-tables.ts"],
+  ["seed/store/store-items.ts", "lib/content/server/content-tables.ts"],
   ["server/prepare-network.ts", "seed/seed-database.ts"],
   ["e2e/support/outbox.ts", "lib/core/server/outbox/outbox.ts"],
   ["e2e/reading.spec.ts", "tests/support/send-request.ts"],

@@ -2,7 +2,8 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { findRoute, listDisallowedPaths } from "#lib/routing/shared/find-route.ts";
-import { pageRoutes, restPaths } from "#lib/routing/shared/routes.ts";
+import { restPaths } from "#lib/routing/shared/rest-paths.ts";
+import { pageRoutes, routeAreas } from "#lib/routing/shared/routes.ts";
 import { productRoutes } from "#server/rest/product-routes.ts";
 
 const root = path.join(import.meta.dirname, "../../app/[site]/[viewer]");
@@ -18,6 +19,11 @@ const pagePatterns = readdirSync(root, { recursive: true, encoding: "utf8" })
 // spec §2: one route table matches the pages and the REST calls
 test("the route table has exactly the pages of app/", () => {
   expect(Object.keys(pageRoutes).toSorted()).toEqual(pagePatterns.toSorted());
+});
+
+test("no page is in two areas of the route table", () => {
+  const patterns = routeAreas.flatMap((area) => Object.keys(area));
+  expect(new Set(patterns).size).toBe(patterns.length);
 });
 
 // spec §2: one route table matches the pages and the REST calls

@@ -1,7 +1,7 @@
 import { disorderNames, disorderSites, disorders } from "#lib/conditions/server/disorder-tables.ts";
 import { listNames, type NewDisorder, toColumns } from "#lib/conditions/server/plan-disorders.ts";
 import { nameKey } from "#lib/conditions/shared/disorder.ts";
-import { contentDisorders } from "#lib/content/server/content-tables.ts";
+import { contentDisorders } from "#lib/content/server/content-taxonomy-tables.ts";
 import type { MadeItem } from "./make-content.ts";
 import type { TestNetwork } from "./test-network.ts";
 

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { comments } from "#lib/comments/server/comment-tables.ts";
-import { categories, contentItems, contentPlacements } from "#lib/content/server/content-tables.ts";
+import { contentItems } from "#lib/content/server/content-tables.ts";
+import { contentPlacements } from "#lib/content/server/placement-tables.ts";
+import { categories } from "#lib/content/server/taxonomy-tables.ts";
 import type { ContentStatus, ContentType } from "#lib/content/shared/content.ts";
 import type { TestNetwork } from "./test-network.ts";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
-import { Button } from "#components/ui/Button.tsx";
+import { buttonClasses } from "#components/ui/button-classes.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 
 /**
@@ -17,12 +17,14 @@ export default function PageError({ reset }: { reset: () => void }) {
           This page could not be shown. What you have written is kept on this device.
         </p>
       </div>
-      <Button
-        className="mt-8"
+      {/* Every page loads this file: the classes are enough. */}
+      <button
+        type="button"
+        className={`${buttonClasses()} mt-8`}
         onClick={() => (navigator.onLine ? window.location.reload() : reset())}
       >
         Try again
-      </Button>
+      </button>
     </CenteredLayout>
   );
 }

@@ -5,19 +5,19 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import {
   findAlert,
   getDescription,
-  newAccount,
   refuseCall,
   renderForm,
   socialNetwork,
 } from "#tests/support/component/account-form.tsx";
 import { apiServer, mockRoute } from "#tests/support/component/mock-api.ts";
 import { findToast } from "#tests/support/component/render.tsx";
+import { sampleAccount } from "./sample-account.ts";
 
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const button = (name: string) => screen.getByRole("button", { name });
 const required = "This field is required";
 const loginFailed = "The email and password you entered did not match our records.";
-const success = { status: "success", account: newAccount, isFirstLogin: false, isNew: false };
+const success = { status: "success", account: sampleAccount, isFirstLogin: false, isNew: false };
 
 /** Replaces what the form keeps of an earlier registration. */
 async function fill(user: UserEvent, label: string, text: string): Promise<void> {

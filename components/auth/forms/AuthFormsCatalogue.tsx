@@ -11,19 +11,7 @@ import {
 import { authHeadings } from "#lib/auth/shared/flow/auth-headings.ts";
 import { type AuthOpening, openedAuth } from "#lib/auth/shared/flow/auth-state.ts";
 import { authFormComponents } from "./auth-form-components.ts";
-
-const account = {
-  id: "7",
-  username: "CommunityMember7",
-  email: "rosa@example.test",
-  hasDefaultUsername: true,
-  isVerified: false,
-  firstName: null,
-  lastName: null,
-  hasDisorder: false,
-  hasSocialSites: false,
-  isSocialLogin: false,
-};
+import { sampleAccount } from "./sample-account.ts";
 
 type Shown = {
   /** What the specimen is called. */
@@ -35,18 +23,18 @@ type Shown = {
 };
 
 const shown: readonly Shown[] = [
-  ...authForms.map((form) => ({ name: form, form, account })),
+  ...authForms.map((form) => ({ name: form, form, account: sampleAccount })),
   { name: "resetPassword by a link without a key", form: "resetPassword", account: null },
   {
     name: "setUsername by a mail’s link",
     form: "setUsername",
     account: null,
-    opening: { emailFromLink: account.email },
+    opening: { emailFromLink: sampleAccount.email },
   },
   {
     name: "verificationOptions on the way to writing",
     form: "verificationOptions",
-    account,
+    account: sampleAccount,
     opening: { redirect: "/create-thread" },
   },
 ];

@@ -3,7 +3,8 @@ import { disorderNames, disorderSites, disorders } from "#lib/conditions/server/
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { contentDisorders, contentItems } from "./content-tables.ts";
+import { contentItems } from "./content-tables.ts";
+import { contentDisorders } from "./content-taxonomy-tables.ts";
 
 /** The conditions linked to each of these items that have a page on the site, by name. */
 export async function findContentDisorders(db: Queryable, site: SiteScope, ids: readonly number[]) {

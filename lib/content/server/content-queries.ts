@@ -1,15 +1,11 @@
-import { and, asc, desc, eq, gte, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ContentType } from "#lib/content/shared/content.ts";
-import { anyOf, noneOf } from "#lib/core/server/db/any-of.ts";
+import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { displayName, type SiteScope } from "#lib/site/shared/site.ts";
-import {
-  contentDisorders,
-  contentItems,
-  contentPlacements,
-  contentTags,
-} from "./content-tables.ts";
+import { contentItems } from "./content-tables.ts";
+import { contentPlacements } from "./placement-tables.ts";
 import { visibleOn } from "./visible-content.ts";
 
 /** The columns that lists show. */
@@ -94,133 +90,6 @@ export async function findVisibleByIds(db: Queryable, site: SiteScope, ids: read
     .from(contentItems)
     .innerJoin(contentPlacements, eq(contentPlacements.contentId, contentItems.id))
     .where(and(visibleOn(site), anyOf(contentItems.id, ids)));
-}
-
-/** Which items a list contains; omitted fields do not filter. */
-export type ContentFilter = {
-  types: readonly ContentType[];
-  categoryId?: number | undefined;
-  tagId?: number | undefined;
-  /** About this condition. */
-  disorderId?: number | undefined;
-  authorId?: number | undefined;
-  isFeatured?: boolean | undefined;
-  /** Without a comment or reply. */
-  isUnanswered?: boolean | undefined;
-  excludeIds?: readonly number[] | undefined;
-  publishedSince?: Date | undefined;
-  publishedUntil?: Date | undefined;
-};
-
-/** Conditions on placements only: they have every column that lists filter by. */
-function matches(site: SiteScope, filter: ContentFilter): SQL | undefined {
-  const { types, categoryId, tagId, disorderId, authorId, isFeatured, excludeIds } = filter;
-  const { publishedSince, publishedUntil, isUnanswered } = filter;
-  const { isFeatured: featured } = contentPlacements;
-  return and(
-    visibleOn(site),
-    // Literal where it is one type, so that PostgreSQL can use the partial indexes of threads.
-    types.length === 1 && types[0] === "thread"
-      ? sql`${contentPlacements.type} = 'thread'`
-      : inArray(contentPlacements.type, [...types]),
-    categoryId === undefined ? undefined : eq(contentPlacements.categoryId, categoryId),
-    isUnanswered ? sql`${contentPlacements.commentCount} = 0` : undefined,
-    authorId === undefined ? undefined : eq(contentPlacements.authorId, authorId),
-    // A literal condition, so that PostgreSQL can use the partial index of featured items.
-    isFeatured === undefined ? undefined : isFeatured ? sql`${featured}` : sql`not ${featured}`,
-    publishedSince ? gte(contentPlacements.publishedAt, publishedSince) : undefined,
-    publishedUntil ? lte(contentPlacements.publishedAt, publishedUntil) : undefined,
-    excludeIds?.length ? noneOf(contentPlacements.contentId, excludeIds) : undefined,
-    tagId === undefined
-      ? undefined
-      : sql`exists (select 1 from ${contentTags} where ${contentTags.contentId} = ${contentPlacements.contentId} and ${contentTags.tagId} = ${tagId})`,
-    disorderId === undefined
-      ? undefined
-      : sql`exists (select 1 from ${contentDisorders} where ${contentDisorders.contentId} = ${contentPlacements.contentId} and ${contentDisorders.disorderId} = ${disorderId})`,
-  );
-}
-
-/** `published`: newest first. `active`: last reply first. `replies`: most replies first. */
-export type ListOrder = "published" | "active" | "replies";
-type ListWindow = { limit: number; offset?: number; order?: ListOrder };
-
-const orderColumns = {
-  published: contentPlacements.publishedAt,
-  active: contentPlacements.lastActiveAt,
-  replies: contentPlacements.commentCount,
-} as const;
-
-/** Whether one index range gives the whole list; otherwise there is one range for each type. */
-const isOneRange = ({ types, categoryId, tagId, authorId, isFeatured }: ContentFilter) =>
-  types.length <= 1 ||
-  isFeatured === true ||
-  [categoryId, tagId, authorId].some((id) => id !== undefined);
-
-/**
- * The ids of one page of a list, in its order. It reads placements only, so skipping `offset` rows
- * costs index entries and no content rows. The ranges of several types are merged.
- */
-export function listedIds(
-  db: Queryable,
-  site: SiteScope,
-  options: ContentFilter & ListWindow,
-): SQL {
-  const { limit, offset = 0, order = "published" } = options;
-  const place = orderColumns[order];
-  const range = (types: readonly ContentType[]) =>
-    db
-      .select({ id: contentPlacements.contentId, place: sql`${place}`.as("place") })
-      .from(contentPlacements)
-      .where(matches(site, { ...options, types }))
-      .orderBy(desc(place), desc(contentPlacements.contentId));
-  if (isOneRange(options)) return sql`${range(options.types).limit(limit).offset(offset)}`;
-  const ranges = options.types.map((type) => sql`${range([type]).limit(offset + limit)}`);
-  return sql`(select content_id, place from (${sql.join(ranges, sql` union all `)}) as ranges order by place desc, content_id desc limit ${limit} offset ${offset})`;
-}
-
-/** Newest first. Threads are ordered by their last reply instead. */
-export async function findLatest(
-  db: Queryable,
-  site: SiteScope,
-  options: ContentFilter & ListWindow,
-) {
-  return db
-    .select(summaryColumns)
-    .from(sql`${listedIds(db, site, options)} as listed`)
-    .innerJoin(contentItems, sql`${contentItems.id} = listed.content_id`)
-    .orderBy(sql`listed.place desc`, sql`listed.content_id desc`);
-}
-export type ContentSummary = Awaited<ReturnType<typeof findLatest>>[number];
-
-/** How many of the newest items are compared by their replies. */
-const maxCompared = 500;
-
-/** The items with the most replies among the newest five hundred of a list. */
-export async function findMostDiscussed(
-  db: Queryable,
-  site: SiteScope,
-  options: ContentFilter & { limit: number },
-): Promise<ContentSummary[]> {
-  const newest = listedIds(db, site, { ...options, limit: maxCompared });
-  return db
-    .select(summaryColumns)
-    .from(sql`${newest} as listed`)
-    .innerJoin(contentItems, sql`${contentItems.id} = listed.content_id`)
-    .orderBy(desc(contentItems.commentCount), desc(contentItems.id))
-    .limit(options.limit);
-}
-
-/** Counts the visible items of a list. */
-export async function countVisible(
-  db: Queryable,
-  site: SiteScope,
-  filter: ContentFilter,
-): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(contentPlacements)
-    .where(matches(site, filter));
-  return row?.count ?? 0;
 }
 
 /**

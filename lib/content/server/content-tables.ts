@@ -12,9 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { disorders } from "#lib/conditions/server/disorder-tables.ts";
 import type {
-  CategoryIndexType,
   CommentStatus,
   ContentImage,
   ContentSeo,
@@ -24,46 +22,12 @@ import type {
   Nutrition,
 } from "#lib/content/shared/content.ts";
 import type { RecipeDetails } from "#lib/content/shared/recipe-details.ts";
-import type { PlacementVisibility, Visibility } from "#lib/content/shared/visibility.ts";
+import type { Visibility } from "#lib/content/shared/visibility.ts";
 import { identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
-
-export const categories = pgTable(
-  "categories",
-  {
-    id: identityId(),
-    siteId: integer("site_id")
-      .notNull()
-      .references(() => sites.id),
-    slug: text("slug").notNull(),
-    name: text("name").notNull(),
-    description: text("description").notNull().default(""),
-    indexType: text("index_type").$type<CategoryIndexType>().notNull().default("list"),
-  },
-  (table) => [
-    unique("categories_site_slug").on(table.siteId, table.slug),
-    unique("categories_site_id").on(table.siteId, table.id),
-  ],
-);
-
-/** Tags, which editors add to items next to their one category. */
-export const tags = pgTable(
-  "tags",
-  {
-    id: identityId(),
-    siteId: integer("site_id")
-      .notNull()
-      .references(() => sites.id),
-    slug: text("slug").notNull(),
-    name: text("name").notNull(),
-  },
-  (table) => [
-    unique("tags_site_slug").on(table.siteId, table.slug),
-    unique("tags_site_id").on(table.siteId, table.id),
-  ],
-);
+import { categories } from "./taxonomy-tables.ts";
 
 /** Types with the same path prefix share one set of slugs: an SQL expression for its name. */
 export const pathSpace = ({ type }: { type: AnyPgColumn }) =>
@@ -160,133 +124,6 @@ export const contentItems = pgTable(
       columns: [table.siteId, table.categoryId],
       foreignColumns: [categories.siteId, categories.id],
     }),
-  ],
-);
-
-/**
- * The sites that show an item, its own among them. Placements have every column that lists filter
- * and sort by, so that each list of a site is one range of a narrow index, whatever the size of the
- * network (decision 24).
- */
-export const contentPlacements = pgTable(
-  "content_placements",
-  {
-    siteId: integer("site_id")
-      .notNull()
-      .references(() => sites.id),
-    contentId: integer("content_id")
-      .notNull()
-      .references(() => contentItems.id),
-    /** Copied from the record; it never changes. */
-    type: text("type").$type<ContentType>().notNull(),
-    /** When it was published on this site. */
-    publishedAt: moment("published_at"),
-    // The columns below are copied from the content item by database triggers (migration
-    // `0010_list_triggers`), which overwrite any other value.
-    status: text("status").$type<ContentStatus>().notNull().default("draft"),
-    authorId: integer("author_id").notNull().default(0),
-    /** A category of the item's own site. */
-    categoryId: integer("category_id"),
-    isFeatured: boolean("is_featured").notNull().default(false),
-    lastActiveAt: moment("last_active_at").notNull().defaultNow(),
-    commentCount: integer("comment_count").notNull().default(0),
-    /** Who may read it on this site: nobody, where an item for its own community is placed elsewhere. */
-    visibility: text("visibility").$type<PlacementVisibility>().notNull().default("everyone"),
-  },
-  (table) => {
-    const isPublished = sql`${table.status} = 'published'`;
-    const isThread = sql`${isPublished} and ${table.type} = 'thread'`;
-    const isThreadWithTopic = sql`${isThread} and ${table.categoryId} is not null`;
-    const isUnanswered = sql`${table.commentCount} = 0`;
-    const last = () => table.contentId.desc().nullsFirst();
-    const active = () => table.lastActiveAt.desc().nullsFirst();
-    const replied = () => table.commentCount.desc().nullsFirst();
-    // Matches `order by … desc`, which puts nulls first; an index in another order would not be
-    // used.
-    const newest = () =>
-      [table.publishedAt.desc().nullsFirst(), table.contentId.desc().nullsFirst()] as const;
-    return [
-      primaryKey({ columns: [table.siteId, table.contentId] }),
-      index("content_placements_content").on(table.contentId),
-      // For the next scheduled publication on any site.
-      index("content_placements_time").on(table.publishedAt),
-      // The visibility at the end lets PostgreSQL count and skip rows without reading them.
-      index("content_placements_newest")
-        .on(table.siteId, table.type, ...newest(), table.visibility)
-        .where(isPublished),
-      index("content_placements_category")
-        .on(table.categoryId, table.siteId, ...newest(), table.visibility)
-        .where(sql`${isPublished} and ${table.categoryId} is not null`),
-      index("content_placements_author")
-        .on(table.authorId, table.siteId, ...newest(), table.visibility)
-        .where(isPublished),
-      index("content_placements_featured")
-        .on(table.siteId, ...newest(), table.visibility)
-        .where(sql`${isPublished} and ${table.isFeatured}`),
-      index("content_placements_active")
-        .on(table.siteId, table.type, active(), last())
-        .where(isPublished),
-      // The orders of the forums, each for all threads and for those of one topic.
-      index("content_placements_threads_replied")
-        .on(table.siteId, replied(), last())
-        .where(isThread),
-      index("content_placements_threads_unanswered")
-        .on(table.siteId, ...newest())
-        .where(sql`${isThread} and ${isUnanswered}`),
-      index("content_placements_topic_active")
-        .on(table.categoryId, table.siteId, active(), last())
-        .where(isThreadWithTopic),
-      index("content_placements_topic_newest")
-        .on(table.categoryId, table.siteId, ...newest())
-        .where(isThreadWithTopic),
-      index("content_placements_topic_replied")
-        .on(table.categoryId, table.siteId, replied(), last())
-        .where(isThreadWithTopic),
-      index("content_placements_topic_unanswered")
-        .on(table.categoryId, table.siteId, ...newest())
-        .where(sql`${isThreadWithTopic} and ${isUnanswered}`),
-    ];
-  },
-);
-
-/** The tags of an item, from its own site. */
-export const contentTags = pgTable(
-  "content_tags",
-  {
-    siteId: integer("site_id").notNull(),
-    contentId: integer("content_id").notNull(),
-    tagId: integer("tag_id").notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.contentId, table.tagId] }),
-    index("content_tags_tag").on(table.tagId, table.contentId),
-    foreignKey({
-      name: "content_tags_content_of_site",
-      columns: [table.siteId, table.contentId],
-      foreignColumns: [contentItems.siteId, contentItems.id],
-    }),
-    foreignKey({
-      name: "content_tags_tag_of_site",
-      columns: [table.siteId, table.tagId],
-      foreignColumns: [tags.siteId, tags.id],
-    }),
-  ],
-);
-
-/** The conditions an item is about. */
-export const contentDisorders = pgTable(
-  "content_disorders",
-  {
-    contentId: integer("content_id")
-      .notNull()
-      .references(() => contentItems.id),
-    disorderId: integer("disorder_id")
-      .notNull()
-      .references(() => disorders.id, { onDelete: "cascade" }),
-  },
-  (table) => [
-    primaryKey({ columns: [table.contentId, table.disorderId] }),
-    index("content_disorders_disorder").on(table.disorderId, table.contentId),
   ],
 );
 

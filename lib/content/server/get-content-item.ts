@@ -10,7 +10,8 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 import { type ContentWithText, findItemOnSite } from "./content-queries.ts";
 import { findRevisionNumber } from "./save-queries.ts";
 
-export type { ContentSummary, ContentWithText } from "./content-queries.ts";
+export type { ContentSummary } from "./content-list-queries.ts";
+export type { ContentWithText } from "./content-queries.ts";
 
 const isPublished = (item: ContentWithText) =>
   item.status === "published" && item.publishedAt !== null && item.publishedAt <= new Date();

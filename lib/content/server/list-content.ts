@@ -7,10 +7,9 @@ import {
   countVisible,
   findLatest,
   findMostDiscussed,
-  findPlacedSites,
-  findVisibleByIds,
   type ListOrder,
-} from "./content-queries.ts";
+} from "./content-list-queries.ts";
+import { findPlacedSites, findVisibleByIds } from "./content-queries.ts";
 import { findRelated } from "./related-content.ts";
 import {
   type CategoryRow,

@@ -2,7 +2,8 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { contentItems, contentPlacements, contentRevisions, pathSpace } from "./content-tables.ts";
+import { contentItems, contentRevisions, pathSpace } from "./content-tables.ts";
+import { contentPlacements } from "./placement-tables.ts";
 import type { ItemRow } from "./save-queries.ts";
 
 /** Types that members write, each with its path prefix. */

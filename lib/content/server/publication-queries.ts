@@ -1,6 +1,7 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { contentItems, contentPlacements } from "./content-tables.ts";
+import { contentItems } from "./content-tables.ts";
+import { contentPlacements } from "./placement-tables.ts";
 
 const isOut = eq(contentItems.status, "published");
 

@@ -2,8 +2,11 @@ import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { type ContentSummary, listedIds, summaryColumns } from "./content-queries.ts";
-import { contentItems, contentPlacements, contentTags } from "./content-tables.ts";
+import { type ContentSummary, listedIds } from "./content-list-queries.ts";
+import { summaryColumns } from "./content-queries.ts";
+import { contentItems } from "./content-tables.ts";
+import { contentTags } from "./content-taxonomy-tables.ts";
+import { contentPlacements } from "./placement-tables.ts";
 import { visibleOn } from "./visible-content.ts";
 
 /** Maximum number of candidates by tag, by category and by date; each list comes from an index. */

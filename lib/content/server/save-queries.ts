@@ -2,16 +2,10 @@ import { and, eq, inArray, max, ne, or, sql } from "drizzle-orm";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import {
-  categories,
-  contentItems,
-  contentPlacements,
-  contentRevisions,
-  contentTags,
-  pathSpace,
-  tags,
-  toPathSpace,
-} from "./content-tables.ts";
+import { contentItems, contentRevisions, pathSpace, toPathSpace } from "./content-tables.ts";
+import { contentTags } from "./content-taxonomy-tables.ts";
+import { contentPlacements } from "./placement-tables.ts";
+import { categories, tags } from "./taxonomy-tables.ts";
 
 export type ItemRow = typeof contentItems.$inferSelect;
 export type NewItemRow = Pick<

@@ -2,7 +2,9 @@ import { and, asc, eq, exists, gte, inArray, lt, ne, or, type SQL, sql } from "d
 import type { ContentType } from "#lib/content/shared/content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { categories, contentItems, contentPlacements } from "./content-tables.ts";
+import { contentItems } from "./content-tables.ts";
+import { contentPlacements } from "./placement-tables.ts";
+import { categories } from "./taxonomy-tables.ts";
 import { visibleOn } from "./visible-content.ts";
 
 /** Public items that belong to the site; the home page has a URL of its own. */

@@ -2,13 +2,10 @@ import { and, asc, eq, exists, getTableColumns, sql } from "drizzle-orm";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import {
-  categories,
-  contentItems,
-  contentPlacements,
-  contentTags,
-  tags,
-} from "./content-tables.ts";
+import { contentItems } from "./content-tables.ts";
+import { contentTags } from "./content-taxonomy-tables.ts";
+import { contentPlacements } from "./placement-tables.ts";
+import { categories, tags } from "./taxonomy-tables.ts";
 import { visibleOn } from "./visible-content.ts";
 
 /** The tags of each of these items. */

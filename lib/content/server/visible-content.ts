@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { contentPlacements } from "./content-tables.ts";
+import { contentPlacements } from "./placement-tables.ts";
 
 /**
  * Who may read, as a condition on a column with a placement's visibility: `canRead` in SQL. Guests

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { contentPlacements } from "#lib/content/server/content-tables.ts";
+import { contentPlacements } from "#lib/content/server/placement-tables.ts";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";

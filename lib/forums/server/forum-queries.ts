@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { comments } from "#lib/comments/server/comment-tables.ts";
-import { contentItems, contentPlacements } from "#lib/content/server/content-tables.ts";
+import { contentItems } from "#lib/content/server/content-tables.ts";
+import { contentPlacements } from "#lib/content/server/placement-tables.ts";
 import { visibleOn } from "#lib/content/server/visible-content.ts";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";

@@ -1,13 +1,9 @@
 import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { comments } from "#lib/comments/server/comment-tables.ts";
-import {
-  categories,
-  contentItems,
-  contentPlacements,
-  contentRevisions,
-  contentTags,
-  tags,
-} from "#lib/content/server/content-tables.ts";
+import { contentItems, contentRevisions } from "#lib/content/server/content-tables.ts";
+import { contentTags } from "#lib/content/server/content-taxonomy-tables.ts";
+import { contentPlacements } from "#lib/content/server/placement-tables.ts";
+import { categories, tags } from "#lib/content/server/taxonomy-tables.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 

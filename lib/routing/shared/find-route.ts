@@ -1,4 +1,5 @@
-import { type PagePattern, pageRoutes, type RouteRule, serverPaths } from "./routes.ts";
+import type { RouteRule } from "./route-rule.ts";
+import { type PagePattern, pageRoutes, serverPaths } from "./routes.ts";
 
 /** A page route that matches a path. */
 export type MatchedRoute = { pattern: PagePattern; rule: RouteRule };
@@ -125,7 +126,8 @@ export function listDisallowedPaths(): string[] {
 export const listSitemapPages = (): { path: string; when: RouteRule["sitemap"] }[] =>
   Object.entries<RouteRule>(pageRoutes)
     .filter(([pattern, { sitemap }]) => !pattern.includes("[") && sitemap !== "never")
-    .map(([path, { sitemap }]) => ({ path, when: sitemap }));
+    .map(([path, { sitemap }]) => ({ path, when: sitemap }))
+    .toSorted((one, other) => (one.path < other.path ? -1 : 1));
 
 /** First segments that mean something in the specification and have no page here. */
 const otherReservedWords = [

@@ -1,6 +1,6 @@
 import { findRoute, type MatchedRoute } from "./find-route.ts";
 import { fixedRedirect } from "./fixed-redirects.ts";
-import type { PageParameter } from "./routes.ts";
+import type { PageParameter } from "./route-rule.ts";
 import { type Audience, isAudience, toVariant, type ViewerVariant } from "./viewer-variant.ts";
 
 /** Path and allowed query: what a page is rendered and cached by. */

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { categories } from "#lib/content/server/content-tables.ts";
+import { categories } from "#lib/content/server/taxonomy-tables.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { type FacetCell, maxCounted } from "#lib/search/shared/facets.ts";

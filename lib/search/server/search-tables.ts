@@ -1,6 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { contentItems, contentPlacements } from "#lib/content/server/content-tables.ts";
+import { contentItems } from "#lib/content/server/content-tables.ts";
+import { contentPlacements } from "#lib/content/server/placement-tables.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import type { PlacementVisibility } from "#lib/content/shared/visibility.ts";
 import { moment, tsvector } from "#lib/core/server/db/columns.ts";

@@ -1,4 +1,4 @@
-import type { AddedFactor } from "#lib/auth/server/second-factor/change-factors.ts";
+import type { AddedFactor } from "#lib/auth/server/second-factor/factor-changes.ts";
 import type { Session } from "#lib/auth/server/session-store.ts";
 import { loginPath, securityPath } from "#lib/auth/shared/auth-paths.ts";
 import type { SecurityProblem, securityTexts } from "#lib/auth/shared/second-factor.ts";
@@ -9,7 +9,9 @@ import { seeOther, setCookies } from "#server/rest/respond.ts";
 import type { RestBindings, RestRoute } from "#server/rest/rest-route.ts";
 import { respondWithRecoveryCodes } from "./recovery-codes-page.ts";
 
-const changeCalls = () => import("#lib/auth/server/second-factor/change-factors.ts");
+const authenticatorCalls = () => import("#lib/auth/server/second-factor/change-authenticator.ts");
+const passkeyCalls = () => import("#lib/auth/server/second-factor/change-passkeys.ts");
+const recoveryCodeCalls = () => import("#lib/auth/server/second-factor/replace-recovery-codes.ts");
 const confirmCalls = () => import("#lib/auth/server/second-factor/confirm-identity.ts");
 const sessionCalls = () => import("#lib/auth/server/own-sessions.ts");
 
@@ -112,38 +114,38 @@ export function securityRoutes(services: Services): RestRoute[] {
       return {};
     }),
     route("authenticator/begin", "authenticator-begun", async ({ site, session }) => {
-      const { beginAuthenticator } = await changeCalls();
+      const { beginAuthenticator } = await authenticatorCalls();
       await beginAuthenticator(services, { site, session });
       return {};
     }),
     route("authenticator/confirm", "authenticator-added", async ({ site, session, fields }) => {
-      const { confirmAuthenticator } = await changeCalls();
+      const { confirmAuthenticator } = await authenticatorCalls();
       const code = textField(fields, "code");
       return added(await confirmAuthenticator(services, { site, session, code }));
     }),
     route("authenticator/remove", "authenticator-removed", async ({ site, session }) => {
-      const { removeAuthenticator } = await changeCalls();
+      const { removeAuthenticator } = await authenticatorCalls();
       await removeAuthenticator(services, { site, session });
       return {};
     }),
     route("passkeys/request", "passkey-added", async ({ site, session }) => {
-      const { getPasskeyCreation } = await changeCalls();
+      const { getPasskeyCreation } = await passkeyCalls();
       return { json: { options: await getPasskeyCreation(services, { site, session }) } };
     }),
     route("passkeys/add", "passkey-added", async ({ site, session, fields, userAgent }) => {
-      const { addPasskey } = await changeCalls();
+      const { addPasskey } = await passkeyCalls();
       const { passkey } = fields;
       return added(await addPasskey(services, { site, session, passkey, userAgent }));
     }),
     route("passkeys/remove", "passkey-removed", async ({ site, session, fields }) => {
-      const { removePasskey } = await changeCalls();
+      const { removePasskey } = await passkeyCalls();
       const passkeyId = Number(textField(fields, "passkey_id"));
       if (!Number.isSafeInteger(passkeyId)) throw new AppError("NOT_FOUND", "");
       await removePasskey(services, { site, session, passkeyId });
       return {};
     }),
     route("recovery-codes", "recovery-codes-replaced", async ({ site, session }) => {
-      const { replaceOwnRecoveryCodes } = await changeCalls();
+      const { replaceOwnRecoveryCodes } = await recoveryCodeCalls();
       const recoveryCodes = await replaceOwnRecoveryCodes(services, { site, session });
       return { json: { recoveryCodes }, recoveryCodes };
     }),

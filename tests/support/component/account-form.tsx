@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { vi } from "vitest";
 import { authFormComponents } from "#components/auth/forms/auth-form-components.ts";
+import { sampleAccount } from "#components/auth/forms/sample-account.ts";
 import type {
   AuthAccountFacts,
   AuthEvent,
@@ -10,20 +11,6 @@ import type {
 import { type AuthOpening, openedAuth } from "#lib/auth/shared/flow/auth-state.ts";
 import { mockRoute } from "./mock-api.ts";
 import { renderComponent, siteFacts } from "./render.tsx";
-
-/** A new account with a generated username. */
-export const newAccount: AuthAccountFacts = {
-  id: "7",
-  username: "CommunityMember7",
-  email: "rosa@example.test",
-  hasDefaultUsername: true,
-  isVerified: false,
-  firstName: null,
-  lastName: null,
-  hasDisorder: false,
-  hasSocialSites: false,
-  isSocialLogin: false,
-};
 
 export const socialNetwork = { isSocialNetwork: true };
 
@@ -36,7 +23,7 @@ type Options = {
 
 /** Renders one form of the authentication dialog, without a captcha. @returns what it reports, too */
 export function renderForm(form: AuthForm, options: Options = {}) {
-  const { site, account = newAccount, opening } = options;
+  const { site, account = sampleAccount, opening } = options;
   mockRoute("get", "/api/captcha/challenge", () => ({ body: { provider: "none" } }));
   const send = vi.fn<(event: AuthEvent) => void>();
   const Form = authFormComponents[form];

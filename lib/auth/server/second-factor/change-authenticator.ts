@@ -1,0 +1,73 @@
+import { secondFactorTexts } from "#lib/auth/shared/second-factor.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import {
+  type AddedFactor,
+  afterAdding,
+  assertMayChange,
+  dropUnusableCodes,
+  ensureRecoveryCodes,
+  type FactorCall,
+  notifyOfChange,
+} from "./factor-changes.ts";
+import type { SecondFactorPorts } from "./second-factor-ports.ts";
+import { confirmTotp, deleteTotp, findTotp, insertPendingTotp } from "./second-factor-queries.ts";
+import { createTotpSecret, findTotpStep } from "./totp.ts";
+
+/**
+ * Stores a secret for an authenticator app. It counts once a code of the app confirms it.
+ * @throws AppError as `assertMayChange`; CONFLICT where the member has an app
+ */
+export async function beginAuthenticator(
+  { store, secondFactor }: SecondFactorPorts,
+  { session }: FactorCall,
+): Promise<void> {
+  assertMayChange(session);
+  const { id } = session.member;
+  const secret = await secondFactor.encrypt(id, createTotpSecret());
+  if (!(await insertPendingTotp(store.db, id, secret)))
+    throw new AppError("CONFLICT", secondFactorTexts.hasAuthenticator);
+}
+
+/**
+ * Adds the authenticator app whose code this is. Every other session of the member ends.
+ * @throws AppError as `assertMayChange`; RATE_LIMITED; BAD_USER_INPUT with field `code`
+ */
+export async function confirmAuthenticator(
+  ports: SecondFactorPorts,
+  options: FactorCall & { code: string },
+): Promise<AddedFactor> {
+  const { store, limits, secondFactor } = ports;
+  const { site, session } = options;
+  assertMayChange(session);
+  const memberId = session.member.id;
+  await limits.consume("secondFactorByAccount", memberId);
+  const wrong = () =>
+    new AppError("BAD_USER_INPUT", secondFactorTexts.wrongCode, { field: "code" });
+  const totp = await findTotp(store.db, memberId);
+  if (!totp || totp.confirmedAt) throw wrong();
+  const code = options.code.replace(/\s/g, "");
+  const step = findTotpStep(await secondFactor.decrypt(memberId, totp.secret), code, new Date());
+  if (step === null) throw wrong();
+  const codes = await store.db.transaction(async (tx) => {
+    if (!(await confirmTotp(tx, { memberId, secret: totp.secret, step }))) throw wrong();
+    return ensureRecoveryCodes(tx, memberId);
+  });
+  await limits.reset("secondFactorByAccount", memberId);
+  return afterAdding(ports, { site, session }, "authenticator-added", codes);
+}
+
+/** Removes the authenticator app, or the set-up of one. @throws AppError as `assertMayChange` */
+export async function removeAuthenticator(
+  ports: SecondFactorPorts,
+  { site, session }: FactorCall,
+): Promise<void> {
+  assertMayChange(session);
+  const memberId = session.member.id;
+  const isRemoved = await ports.store.db.transaction(async (tx) => {
+    const wasConfirmed = await deleteTotp(tx, memberId);
+    await dropUnusableCodes(tx, memberId);
+    return wasConfirmed;
+  });
+  if (isRemoved) notifyOfChange(ports, site, memberId, "authenticator-removed");
+  ports.sessions.forget(session.id);
+}

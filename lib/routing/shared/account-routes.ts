@@ -1,0 +1,46 @@
+import { page, type RouteRule } from "./route-rule.ts";
+
+/** A page of the authentication forms. */
+const form = (rule: Partial<RouteRule> = {}) =>
+  page({ feature: "Accounts", allowedQuery: ["redirect"], robots: "disallow", ...rule });
+
+/** Logging in, signing up, and what belongs to one account or email address. */
+export const accountRoutes = {
+  "/forgot-password": form(),
+  "/member-login": form({
+    access: "guests",
+    allowedQuery: ["redirect", "answer", "reset_key"],
+  }),
+  "/profile/security": page({
+    feature: "Accounts",
+    access: "members",
+    allowedQuery: ["problem", "result"],
+    robots: "disallow",
+    personal: true,
+    cache: "never",
+  }),
+  "/register": form({ access: "guests" }),
+  "/register-username": form({
+    access: "email-link",
+    allowedQuery: ["redirect", "email"],
+    cache: "never",
+    personal: true,
+  }),
+  "/second-factor": form({
+    allowedQuery: ["redirect", "problem"],
+    cache: "never",
+    personal: true,
+  }),
+  "/signed-up": page({ allowedQuery: ["problem"], robots: "noindex" }),
+  "/unsubscribe": page({
+    allowedQuery: ["result", "email", "hash", "legacyHash"],
+    cache: "never",
+    robots: "noindex",
+    personal: true,
+  }),
+  "/verify-email": form({
+    allowedQuery: ["redirect", "problem", "token"],
+    cache: "never",
+    personal: true,
+  }),
+} as const satisfies Record<`/${string}`, RouteRule>;

@@ -1,0 +1,43 @@
+import { discussionQuery, item, list, page, type RouteRule } from "./route-rule.ts";
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const messages = (rule: Partial<RouteRule> = {}) =>
+  page({ feature: "private_messaging", access: "members", robots: "disallow", ...rule });
+
+/** What members write: forums, stories, recipes, comments, profiles and messages. */
+export const communityRoutes = {
+  "/comments/[id]": page({
+    allowedQuery: ["problem"],
+    cache: "never",
+    robots: "noindex",
+    personal: true,
+    parameter: /^\d{1,10}$/,
+  }),
+  "/community": page({ feature: "private_messaging" }),
+  "/create-thread": page({ feature: "Forums", access: "verified", robots: "noindex" }),
+  "/forums": list({
+    feature: "Forums",
+    allowedQuery: ["page", "sort", "topic", "show"],
+    sitemap: "thread",
+  }),
+  "/forums/[slug]": list({
+    feature: "Forums",
+    allowedQuery: discussionQuery,
+    sitemap: "each",
+  }),
+  "/forums/[slug]/edit": page({ feature: "Forums", access: "verified", robots: "noindex" }),
+  "/forums/[slug]/history": page({ feature: "Forums", robots: "noindex" }),
+  "/members/[slug]": page(),
+  "/messages": messages(),
+  "/messages/[conversationId]": messages({ parameter: uuid }),
+  "/recipes": list({ feature: "Recipes", sitemap: "recipe" }),
+  "/recipes/[slug]": item({ feature: "Recipes" }),
+  "/recipes/[slug]/edit": page({ feature: "Recipes", access: "verified", robots: "noindex" }),
+  "/recipes/new": page({ feature: "Recipes", access: "verified", robots: "noindex" }),
+  "/stories": list({ feature: "Stories", sitemap: "story" }),
+  "/stories/[slug]": item({ feature: "Stories" }),
+  "/stories/[slug]/edit": page({ feature: "Stories", access: "verified", robots: "noindex" }),
+  "/stories/[slug]/history": page({ feature: "Stories", robots: "noindex" }),
+  "/stories/new": page({ feature: "Stories", access: "verified", robots: "noindex" }),
+} as const satisfies Record<`/${string}`, RouteRule>;

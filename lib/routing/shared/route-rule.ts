@@ -1,0 +1,89 @@
+import type { FeatureFlag } from "#lib/site/shared/site-options.ts";
+
+/** Query parameters that a page may depend on. */
+export type PageParameter =
+  | "page"
+  | "preview"
+  | "as"
+  | "redirect"
+  | "problem"
+  | "answer"
+  | "result"
+  | "email"
+  | "hash"
+  | "legacyHash"
+  | "token"
+  | "reset_key"
+  | "s"
+  | "type"
+  | "site"
+  | "category"
+  | "letter"
+  | "vote"
+  | "option"
+  | "answers"
+  | "comment"
+  | "reply"
+  | "reply-to"
+  | "draws"
+  | "sort"
+  | "topic"
+  | "show";
+
+/** Records that put a list page into the sitemap of a site that has some. */
+export type ListedKind =
+  | "thread"
+  | "gallery"
+  | "quiz"
+  | "story"
+  | "recipe"
+  | "sponsored_article"
+  | "condition";
+
+/** Everything the product knows about one route. */
+export type RouteRule = {
+  /** Off: the route redirects Home (spec §2 Route guards). */
+  feature: FeatureFlag | null;
+  /**
+   * Who may open it. `verified` also needs a login; the page itself asks for the verification.
+   * `email-link`: members, and guests who follow a link with an email address.
+   */
+  access: "everyone" | "guests" | "members" | "verified" | "email-link";
+  /** Query parameters that reach the page and its cache key; all others are dropped. */
+  allowedQuery: readonly PageParameter[];
+  /** `shared`: one copy per variant, kept by the page cache unless it was read as its viewer. */
+  cache: "shared" | "never";
+  /** `disallow` keeps crawlers from asking, `noindex` only from listing the page. */
+  robots: "index" | "noindex" | "disallow";
+  /** `each`: every address of the pattern is listed from the database. */
+  sitemap: "never" | "always" | "each" | ListedKind;
+  /** The limit that a search with a term counts against. */
+  rateLimit: "search" | null;
+  /** The HTML holds one person's data: sent with `no-store` and `noindex`. */
+  personal: boolean;
+  /** What the last parameter has to look like; anything else is not found. */
+  parameter?: RegExp;
+};
+
+/** A page for everyone that is cached and listed nowhere, but for what the rule says. */
+export const page = (rule: Partial<RouteRule> = {}): RouteRule => ({
+  feature: null,
+  access: "everyone",
+  allowedQuery: [],
+  cache: "shared",
+  robots: "index",
+  sitemap: "never",
+  rateLimit: null,
+  personal: false,
+  ...rule,
+});
+
+/** A page of a discussion, the comment to open, and the one to answer. */
+export const discussionQuery = ["page", "comment", "reply", "reply-to"] as const;
+
+/** The page of one content item, which editors may preview. */
+export const item = (rule: Partial<RouteRule> = {}) =>
+  page({ allowedQuery: ["preview", "as", ...discussionQuery], sitemap: "each", ...rule });
+
+/** A list that is divided into pages. */
+export const list = (rule: Partial<RouteRule> = {}) => page({ allowedQuery: ["page"], ...rule });

@@ -1,0 +1,50 @@
+import { discussionQuery, item, list, page, type RouteRule } from "./route-rule.ts";
+
+/** Editorial content: articles, lists, conditions, polls, quizzes and the search. */
+export const siteRoutes = {
+  "/": item({ allowedQuery: ["preview", "as"], sitemap: "always" }),
+  "/[permalink]": item(),
+  "/[permalink]/[...rest]": page(),
+  "/author/[slug]": list(),
+  "/conditions": list({
+    allowedQuery: ["page", "s", "letter"],
+    rateLimit: "search",
+    sitemap: "condition",
+  }),
+  "/conditions/[slug]": page({ sitemap: "each" }),
+  "/conditions/[slug]/[post]": item({ sitemap: "never" }),
+  "/entered": page({ allowedQuery: ["answer"], robots: "noindex" }),
+  "/featured": list(),
+  "/homepage/[slug]": page({
+    allowedQuery: ["preview", "as"],
+    cache: "never",
+    robots: "noindex",
+    personal: true,
+  }),
+  "/images": list({ sitemap: "gallery" }),
+  "/images/[slug]": item(),
+  "/infographic/[slug]": item(),
+  "/offline": page({ robots: "noindex" }),
+  "/page/[number]": page(),
+  "/polls/[number]": page({
+    allowedQuery: ["vote", "option", ...discussionQuery],
+    sitemap: "each",
+  }),
+  "/post/[id]": item({ sitemap: "never" }),
+  "/posts/[slug]": item(),
+  "/quizzes": list({ sitemap: "quiz" }),
+  "/quizzes/[slug]": item({ allowedQuery: ["preview", "as", ...discussionQuery, "answers"] }),
+  "/search": list({
+    allowedQuery: ["page", "s", "type", "site", "category"],
+    cache: "never",
+    robots: "disallow",
+    rateLimit: "search",
+  }),
+  "/sponsored": list({ sitemap: "sponsored_article" }),
+  "/tag/[slug]": list(),
+  "/vote/[type]/[id]": page({
+    allowedQuery: ["option"],
+    cache: "never",
+    robots: "noindex",
+  }),
+} as const satisfies Record<`/${string}`, RouteRule>;
