@@ -3,8 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { undoImagesSeconds } from "#lib/comments/shared/comment.ts";
 import { commentRefusals } from "#lib/comments/shared/refusal-texts.ts";
-import { deleteExpiredUploads } from "#lib/uploads/server/expired-uploads.ts";
+import {
+  deleteExpiredUploads,
+  expiredUploadsIntervalMs,
+} from "#lib/uploads/server/expired-uploads.ts";
 import { removeUploads, setUploads } from "#lib/uploads/server/upload-uses.ts";
 import { maxImageBytes } from "#lib/uploads/shared/upload.ts";
 import { makeItem, runSql } from "#tests/support/make-content.ts";
@@ -254,6 +258,13 @@ describe("the files of an upload", () => {
     const { store, uploads } = server.network.services;
     return deleteExpiredUploads(store.db, uploads.storage);
   };
+  /** As if the time in which a deletion can be undone was over. */
+  const endUndo = () =>
+    runSql(
+      server.network,
+      "update uploads set expires_at = now() where expires_at < now() + interval '41 seconds'",
+      [],
+    );
   const inTransaction: TestServer["network"]["services"]["store"]["db"]["transaction"] = (work) =>
     server.network.services.store.db.transaction(work);
   const set = async (paths: string[], site = "migraine", as = cookie) => {
@@ -297,6 +308,7 @@ describe("the files of an upload", () => {
     await expire();
     expect((await getImage(src)).status).toBe(200);
     await network.ask("mutation ($id: ID!) { deleteComment(id: $id) { id } }", { id }, author);
+    await endUndo();
     await expire();
     expect((await getImage(src)).status).toBe(404);
     const restore = "mutation ($id: ID!) { restoreComment(id: $id) { id } }";
@@ -304,7 +316,7 @@ describe("the files of an upload", () => {
     expect(restored.errors?.[0]?.message).toBe(commentRefusals.imagesGone);
   });
 
-  test("are gone from a restored comment, whose words are back", async () => {
+  test("come back with a comment restored within 40 seconds; later its words come without them", async () => {
     const { network } = server;
     const author = { email: "member@demo.test" };
     const src = getPath((await upload()).text);
@@ -317,13 +329,26 @@ describe("the files of an upload", () => {
     const key = crypto.randomUUID();
     const created = await network.ask(create, { id: item.id, document, key }, author);
     const { id } = created.data.createComment.comment;
-    await network.ask("mutation ($id: ID!) { deleteComment(id: $id) { id } }", { id }, author);
+    const remove = "mutation ($id: ID!) { deleteComment(id: $id) { id } }";
     const restore = "mutation ($id: ID!) { restoreComment(id: $id) { body document } }";
+    await network.ask(remove, { id }, author);
+    await expire();
+    const undone = await network.ask(restore, { id }, author);
+    expect(undone.data.restoreComment.document).toEqual(document);
+    await endUndo();
+    await expire();
+    expect((await getImage(src)).status).toBe(200);
+    await network.ask(remove, { id }, author);
+    await endUndo();
     const restored = await network.ask(restore, { id }, author);
     expect(restored.data.restoreComment).toEqual({
       body: "My cup of tea",
       document: { type: "doc", content: [words] },
     });
+  });
+
+  test("of a comment that was deleted are gone within a minute, with the time to undo", () => {
+    expect(undoImagesSeconds + expiredUploadsIntervalMs / 1000).toBeLessThan(60);
   });
 
   test("of another member, another site or none cannot be shown", async () => {
