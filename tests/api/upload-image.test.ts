@@ -202,11 +202,31 @@ describe("a file is judged by its content", () => {
     }
   });
 
-  test("nothing is left of a script after the end of a picture", async () => {
-    const bytes = Buffer.concat([photo, Buffer.from("<script>polyglot</script>")]);
-    const path = getPath((await upload({ bytes, fileName: "a.html", type: "text/html" })).text);
-    const { body, headers } = await getImage(path, "*/*");
-    expect([body.includes("polyglot"), headers["content-type"]]).toEqual([false, "image/jpeg"]);
+  test("nothing is left of a script in a picture: after its end, in its comment, in its palette", async () => {
+    const script = Buffer.from("<script>polyglot</script>");
+    const segment = Buffer.from([0xff, 0xfe, 0, script.length + 2, ...script]);
+    const gif = await sharp(makeNoise(40, 40), { raw: { width: 40, height: 40, channels: 3 } })
+      .gif()
+      .toBuffer();
+    // The palette follows the thirteen bytes of the header.
+    script.copy(gif, 13);
+    for (const bytes of [
+      Buffer.concat([photo, script]),
+      Buffer.concat([photo.subarray(0, 2), segment, photo.subarray(2)]),
+      gif,
+    ]) {
+      expect(bytes.includes("polyglot")).toBe(true);
+      const path = getPath((await upload({ bytes, fileName: "a.html", type: "text/html" })).text);
+      const { body, headers } = await getImage(path, "*/*");
+      expect([body.includes("polyglot"), headers["content-type"]]).toEqual([false, "image/jpeg"]);
+    }
+  });
+
+  test("a script that begins as a GIF is no picture", async () => {
+    const bytes = Buffer.from("GIF89a/*\0\0\0\0\0*/=1;alert(document.cookie);//".padEnd(400, " "));
+    expect(getMessage((await upload({ bytes, fileName: "a.gif" })).text)).toBe(
+      "We could not read this image. Please try another one.",
+    );
   });
 
   test.each([
@@ -214,7 +234,15 @@ describe("a file is judged by its content", () => {
     ["头痛 日记", null],
     ["it's", "Please use only letters, numbers, spaces and . - _ ( ) , &"],
     ['" onerror="alert(1)', "Please use only letters, numbers, spaces and . - _ ( ) , &"],
+    ["", null],
+    ["صورة لكوب أزرق، صغير", "Please use only letters, numbers, spaces and . - _ ( ) , &"],
+    ["صورة لكوب أزرق (صغير)", null],
+    ["כוס כחולה \u202ekcalb", null],
+    ["<b>cup</b>", "Please use only letters, numbers, spaces and . - _ ( ) , &"],
+    ["[cup](https://a.test)", "Please use only letters, numbers, spaces and . - _ ( ) , &"],
+    ["x".repeat(200), null],
     ["x".repeat(201), "Maximum length of 200 exceeded"],
+    ["x".repeat(10_000), "Maximum length of 200 exceeded"],
   ])("alt text %j: %j", async (alt, message) => {
     const reply = await upload({ fields: { alt } });
     expect(reply.status === 200 ? null : getMessage(reply.text)).toBe(message);
