@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { firstLink } from "#e2e/support/every-page.ts";
 import { logInFromPage, personalDataIsLoaded } from "#e2e/support/log-in.ts";
 import { textBox } from "#e2e/support/member-text.ts";
 import { getDialog } from "#e2e/support/new-account.ts";
@@ -21,9 +22,10 @@ async function react(page: Page): Promise<void> {
   await page.getByRole("menuitemradio", { name: "Like" }).click();
 }
 
-const items: readonly [type: ContentType, path: string][] = [
-  ["thread", "/forums/"],
-  ["post", "/posts/"],
+/** Threads and articles have no fixed addresses: the first of a list is taken. */
+const items: readonly [type: ContentType, path: string | [list: string, begin: string]][] = [
+  ["thread", ["/forums", "/forums/"]],
+  ["post", ["/page/1", "/posts/"]],
   ["story", "/stories/the-day-i-said-it-aloud"],
   ["recipe", "/recipes/red-lentil-soup-from-the-cupboard"],
   ["gallery", "/images/six-small-things"],
@@ -32,7 +34,7 @@ const items: readonly [type: ContentType, path: string][] = [
   ["poll", "/polls/1204"],
 ];
 
-for (const [type, path] of items) {
+for (const [type, where] of items) {
   // spec §6: guests who react or write are asked to log in
   // spec §6: verified members message, react and comment where the feature is on
   // spec §8: not authorized
@@ -45,6 +47,7 @@ for (const [type, path] of items) {
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toHaveCount(0);
     };
+    const path = typeof where === "string" ? where : await firstLink(page, ...where);
     await page.goto(siteUrl(site, path));
 
     await textBox(page, texts.body).fill("It helped me to hear that.");
