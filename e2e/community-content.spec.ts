@@ -63,7 +63,8 @@ for (const [type, where] of [
   }) => {
     const texts = discussionTexts({ type });
     await logIn(page, "migraine", "member@demo.test");
-    const path = typeof where === "string" ? where : await firstItem(page, "migraine", ...where);
+    const [list = "", begin = ""] = typeof where === "string" ? [] : where;
+    const path = typeof where === "string" ? where : await firstItem(page, "migraine", list, begin);
     await page.goto(siteUrl("migraine", path));
     await personalDataIsLoaded(page);
     const text = `Comment ${Date.now()}`;
