@@ -4,6 +4,7 @@ import { getDialog, newPerson, register } from "#e2e/support/new-account.ts";
 import { codeInText } from "#e2e/support/outbox.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
+import { discussionTexts } from "#lib/comments/shared/comment-texts.ts";
 import { errorTexts, offlineSavedText } from "#lib/core/shared/error-texts.ts";
 import { makePhoto } from "#tests/support/make-image.ts";
 
@@ -19,10 +20,10 @@ async function findEditor(page: Page, label: string): Promise<Locator> {
   return editor;
 }
 
-/** The first item of a list of the site. */
-async function firstItem(page: Page, list: string, prefix: string): Promise<string> {
-  await page.goto(siteUrl(site, list));
-  const link = page.getByRole("main").locator(`a[href^="${prefix}"]:not([href$="/new"])`).first();
+/** The first item of a list of a site. @param begin of the paths of its items */
+async function firstItem(page: Page, prefix: string, list: string, begin: string): Promise<string> {
+  await page.goto(siteUrl(prefix, list));
+  const link = page.getByRole("main").locator(`a[href^="${begin}"]:not([href$="/new"])`).first();
   return (await link.getAttribute("href")) ?? "/";
 }
 
@@ -33,41 +34,50 @@ async function choose(page: Page, text: string, what: "Edit" | "Delete"): Promis
   await page.getByRole("menuitem", { name: what }).click();
 }
 
-for (const [kind, list, prefix, label, send] of [
-  ["a thread", "/forums", "/forums/", "Your reply", "Reply"],
-  ["an article", "/page/1", "/posts/", "Your comment", "Post comment"],
-  ["a story", "/stories", "/stories/", "Your comment", "Post comment"],
+/** Uploads an image into an editor. */
+async function addImage(page: Page, editor: Locator): Promise<void> {
+  await page.getByRole("button", { name: "Image", exact: true }).click();
+  const dialog = getDialog(page, "Upload an image");
+  const file = { name: "a.jpg", mimeType: "image/jpeg", buffer: await makePhoto(400, 300) };
+  await dialog.getByLabel("Image", { exact: true }).setInputFiles(file);
+  await dialog.getByLabel("What the image shows (optional)").fill("A blue cup");
+  await dialog.getByRole("button", { name: "Upload" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(editor.getByRole("img", { name: "A blue cup" })).toBeVisible();
+}
+
+for (const [type, where] of [
+  ["thread", ["/forums", "/forums/"]],
+  ["post", ["/page/1", "/posts/"]],
+  ["story", "/stories/the-day-i-said-it-aloud"],
+  ["recipe", "/recipes/red-lentil-soup-from-the-cupboard"],
+  ["gallery", "/images/six-small-things"],
+  ["cas", "/start-here"],
+  ["quiz", "/quizzes/what-do-you-know-about-migraine"],
+  ["poll", "/polls/1204"],
 ] as const) {
   // spec §6: verified members message, react and comment where the feature is on
   // spec §1: members comment on content
-  test(`a member comments on ${kind}, reacts, changes and deletes the comment`, async ({
+  test(`a member comments below a ${type} with a mention and an image, reacts, changes and deletes the comment`, async ({
     page,
   }) => {
-    await logIn(page, site, "member@demo.test");
-    const path = await firstItem(page, list, prefix);
-    await page.goto(siteUrl(site, path));
+    const texts = discussionTexts({ type });
+    await logIn(page, "migraine", "member@demo.test");
+    const [list = "", begin = ""] = typeof where === "string" ? [] : where;
+    const path = typeof where === "string" ? where : await firstItem(page, "migraine", list, begin);
+    await page.goto(siteUrl("migraine", path));
     await personalDataIsLoaded(page);
     const text = `Comment ${Date.now()}`;
-    const composer = await findEditor(page, label);
+    const composer = await findEditor(page, texts.body);
     await composer.click();
     await page.keyboard.type(`${text} for @theo`);
     await page.getByRole("option").first().click();
-    if (kind === "an article") {
-      await page.getByRole("button", { name: "Image", exact: true }).click();
-      const dialog = getDialog(page, "Upload an image");
-      const file = { name: "a.jpg", mimeType: "image/jpeg", buffer: await makePhoto(400, 300) };
-      await dialog.getByLabel("Image", { exact: true }).setInputFiles(file);
-      await dialog.getByLabel("What the image shows (optional)").fill("A blue cup");
-      await dialog.getByRole("button", { name: "Upload" }).click();
-      await expect(dialog).toBeHidden();
-      await expect(composer.getByRole("img", { name: "A blue cup" })).toBeVisible();
-    }
-    await page.getByRole("button", { name: send, exact: true }).click();
+    await addImage(page, composer);
+    await page.getByRole("button", { name: texts.send, exact: true }).click();
     await page.waitForURL(/#(?:reply|comment)-\d+$/);
     const own = page.locator("[data-comment]", { hasText: text }).last();
     await expect(own.locator('a[href^="/members/"]', { hasText: /^@theo/i })).toBeVisible();
-    if (kind === "an article")
-      await expect(own.getByRole("img", { name: "A blue cup" })).toBeVisible();
+    await expect(own.getByRole("img", { name: "A blue cup" })).toBeVisible();
     await own.getByRole("button", { name: /^React to/ }).click();
     await page.getByRole("menuitemradio", { name: "Support" }).click();
     await expect(own.locator('[data-reaction-count="support"]')).toContainText("1");
@@ -91,7 +101,7 @@ test("a guest on a slow phone presses React before the scripts, joins, verifies 
 }) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 360, height: 740 });
-  const path = await firstItem(page, "/page/1", "/posts/");
+  const path = await firstItem(page, site, "/page/1", "/posts/");
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await session.send("Network.enable");
@@ -149,7 +159,7 @@ test("without a network a comment and a reaction keep the page and the words", a
   context,
 }) => {
   await logIn(page, site, "member2@demo.test");
-  const path = await firstItem(page, "/page/2", "/posts/");
+  const path = await firstItem(page, site, "/page/2", "/posts/");
   await page.goto(siteUrl(site, path));
   await personalDataIsLoaded(page);
   const text = `Offline ${Date.now()}`;

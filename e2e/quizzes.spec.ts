@@ -17,7 +17,7 @@ const right = [
   "Something for the emergency number, right away",
 ];
 
-/** Opens a quiz and waits for the player, which comes with a reader who is near. */
+/** Opens a quiz and waits for the player, which takes the place of the plain form. */
 async function openQuiz(page: Page, url = quizUrl()): Promise<void> {
   await page.goto(url);
   await expect(quiz(page)).toContainText("Question 1 of");

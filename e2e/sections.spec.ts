@@ -39,6 +39,8 @@ test("it is accessible in light and dim, and nothing on it moves while it loads"
   });
   const images = watchRequests(page, "image");
   await page.goto(every());
+  // Until the player has replaced its plain form, the page is higher.
+  await expect(section(page, "Quiz")).toContainText("Question 1 of");
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 700) {
     await page.evaluate((top) => window.scrollTo(0, top), y);

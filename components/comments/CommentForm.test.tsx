@@ -12,7 +12,10 @@ beforeAll(
   () => Promise.all([import("./CommentComposer.tsx"), import("#components/rich-text/Editor.tsx")]),
   60_000,
 );
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
 
 const props = { item: { id: "12", type: "post", path: "/posts/aura" }, formKey: "k1" } as const;
 const renderForm = () =>
@@ -38,13 +41,14 @@ test("until a reader comes near it is a plain form with all that the server need
   expect(field().dataset.draft).toBeUndefined();
 });
 
-test("the composer takes over what was typed, and the focus", async () => {
+test("the composer takes over what was typed, as its draft too, and the focus", async () => {
   renderForm();
   const area = field();
   area.value = "hello there";
   area.focus();
   await isReplaced();
   expect(field().value).toBe("hello there");
+  expect(sessionStorage.getItem("reply-draft-12")).toBe("hello there");
   expect(document.activeElement).toBe(field());
 });
 

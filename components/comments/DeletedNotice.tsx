@@ -5,35 +5,45 @@ import { Button } from "#components/ui/Button.tsx";
 import { showToast } from "#components/ui/toast-manager.ts";
 import { RestoreCommentDocument } from "#graphql/generated/client/graphql.ts";
 import { commentToolTexts } from "#lib/comments/shared/comment-texts.ts";
+import { listImagePaths } from "#lib/rich-text/shared/mentions.ts";
+import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
+
+const hasImages = (document: RichText | null | undefined) =>
+  Boolean(document && listImagePaths(document).length > 0);
 
 type Props = {
   id: string;
-  /** Its images are gone for good. */
   hadImages: boolean;
-  onRestored: () => void;
+  /** @param areImagesGone the images were deleted meanwhile */
+  onRestored: (areImagesGone: boolean) => void;
 };
 
 /** Says that one's own comment is deleted, and takes it back. */
 export function DeletedNotice({ id, hadImages, onRestored }: Props) {
-  const [state, setState] = useState<"deleted" | "busy" | "restored">("deleted");
+  const [state, setState] = useState<"deleted" | "busy" | "restored" | "words">("deleted");
 
   async function restore(): Promise<void> {
     setState("busy");
     try {
-      await request(RestoreCommentDocument, { id });
-      setState("restored");
-      onRestored();
+      const { restoreComment } = await request(RestoreCommentDocument, { id });
+      const areImagesGone = hadImages && !hasImages(restoreComment.document);
+      setState(areImagesGone ? "words" : "restored");
+      onRestored(areImagesGone);
     } catch (error) {
       setState("deleted");
       showToast({ type: "error", description: toApiError(error).message });
     }
   }
 
-  const deleted = hadImages ? commentToolTexts.deletedWithImages : commentToolTexts.deleted;
+  const message = {
+    deleted: hadImages ? commentToolTexts.deletedWithImages : commentToolTexts.deleted,
+    restored: commentToolTexts.restored,
+    words: commentToolTexts.restoredWithoutImages,
+  }[state === "busy" ? "deleted" : state];
   return (
     <div role="status" className="flex flex-wrap items-center gap-4">
-      <p>{state === "restored" ? commentToolTexts.restored : deleted}</p>
-      {state === "restored" ? null : (
+      <p>{message}</p>
+      {state === "restored" || state === "words" ? null : (
         <Button variant="secondary" isBusy={state === "busy"} onClick={() => void restore()}>
           {commentToolTexts.undo}
         </Button>

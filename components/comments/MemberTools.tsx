@@ -114,8 +114,8 @@ export function MemberTools(props: ToolsProps & { account: Account }) {
           <DeletedNotice
             id={place.id}
             hadImages={listImages(place).length > 0}
-            onRestored={() => {
-              for (const image of listImages(place)) image.remove();
+            onRestored={(areImagesGone) => {
+              if (areImagesGone) for (const image of listImages(place)) image.remove();
               setShown(place, true);
             }}
           />

@@ -1,49 +1,43 @@
 "use client";
 
-import { useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { Button } from "#components/ui/Button.tsx";
 import { hintClasses, labelClasses } from "#components/ui/field-classes.ts";
 import { Icon } from "#components/ui/Icon.tsx";
 import { openUploadDialog } from "#components/uploads/open-upload-dialog.ts";
-
-/** A photo of an item: the path of an image and its alt text. */
-export type Photo = { path: string; alt: string };
-
-/**
- * The photo of a form, kept in this tab until the form is sent.
- * @param stored the photo that the item has
- * @returns `changed` for the API: `undefined` where nothing changed, `null` where it was removed
- */
-export function usePhoto(stored: Photo | null) {
-  const [photo, setPhoto] = useState(stored);
-  return { photo, setPhoto, changed: photo === stored ? undefined : photo };
-}
+import { photoDraftName, type usePhoto } from "./use-photo.ts";
 
 type Props = {
   label: string;
   hint: string;
-  photo: Photo | null;
-  onChange: (photo: Photo | null) => void;
+  field: ReturnType<typeof usePhoto>;
+  /** Where this tab keeps the draft of the photo. */
+  draftKey: string;
 };
 
 const neverChanges = () => () => undefined;
 
 /** Adds, replaces or removes a photo with the upload dialog. Without scripts there is none. */
-export function PhotoField({ label, hint, photo, onChange }: Props) {
+export function PhotoField({ label, hint, field, draftKey }: Props) {
+  const { photo, setPhoto, draftField } = field;
   const hasScripts = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   );
-  if (!hasScripts) return null;
+  const draftInput = (
+    <input ref={draftField} type="hidden" name={photoDraftName} data-draft={draftKey} />
+  );
+  if (!hasScripts) return draftInput;
   const choose = () =>
     void openUploadDialog({
       type: "ugc",
       onUploaded: ({ images, alt }) =>
-        onChange({ path: "medium" in images ? images.medium : images.full, alt }),
+        setPhoto({ path: "medium" in images ? images.medium : images.full, alt }),
     });
   return (
     <fieldset className="min-w-0">
+      {draftInput}
       <legend className={labelClasses}>
         {label} <span className="font-normal text-ink-soft">(optional)</span>
       </legend>
@@ -61,7 +55,7 @@ export function PhotoField({ label, hint, photo, onChange }: Props) {
           {photo ? "Choose another photo" : "Add a photo"}
         </Button>
         {photo ? (
-          <Button variant="quiet" onClick={() => onChange(null)}>
+          <Button variant="quiet" onClick={() => setPhoto(null)}>
             Remove photo
           </Button>
         ) : null}

@@ -1,16 +1,24 @@
 import { Select } from "#components/ui/Select.tsx";
 import { type Visibility, visibilityTexts } from "#lib/content/shared/visibility.ts";
 
+type Props = {
+  value?: Visibility | undefined;
+  /** Where this tab keeps its draft. */
+  draftKey: string;
+  error?: string | null;
+};
+
 /** "Who can see this", for forms that publish something of a member. */
-export function VisibilityField(props: { value?: Visibility; error?: string | null }) {
+export function VisibilityField({ value = "everyone", draftKey, error = null }: Props) {
   return (
     <Select
       label={visibilityTexts.label}
       hint={visibilityTexts.hint}
       name="visibility"
       options={visibilityTexts.options}
-      defaultValue={props.value ?? "everyone"}
-      error={props.error ?? null}
+      defaultValue={value}
+      data-draft={draftKey}
+      error={error}
     />
   );
 }

@@ -1,13 +1,13 @@
 "use client";
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
-import { whenNear } from "#components/forms/when-near.ts";
 import { loadChunk } from "#components/ui/load-chunk.ts";
 import type { QuizPlayerProps } from "./QuizPlayer.tsx";
 
 /**
- * Replaces the plain form of a quiz, its children, by the player when a reader comes near. The form stays
- * if the player cannot be loaded or if the reader has begun to answer in it.
+ * Replaces the plain form of a quiz, its children, by the player. The form stays if the player cannot be
+ * loaded or if the reader has begun to answer in it. The player is lower, so it does not wait for a reader
+ * to come near, who would see the page move.
  */
 export function LazyQuizPlayer({ children, ...props }: QuizPlayerProps & { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
@@ -17,12 +17,10 @@ export function LazyQuizPlayer({ children, ...props }: QuizPlayerProps & { child
     const element = box.current;
     if (!element) return;
     const isBegun = () => element.matches(":focus-within") || element.querySelector(":checked");
-    return whenNear(element, () => {
-      loadChunk(() => import("./QuizPlayer.tsx")).then(
-        ({ QuizPlayer }) => void (isBegun() || setPlayer(() => QuizPlayer)),
-        () => undefined,
-      );
-    });
+    loadChunk(() => import("./QuizPlayer.tsx")).then(
+      ({ QuizPlayer }) => void (isBegun() || setPlayer(() => QuizPlayer)),
+      () => undefined,
+    );
   }, []);
 
   return <div ref={box}>{Player ? <Player {...props} /> : children}</div>;

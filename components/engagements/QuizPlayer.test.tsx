@@ -1,9 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { QuizPartsFragment } from "#graphql/generated/client/graphql.ts";
 import { quizTexts } from "#lib/engagements/shared/engagement-texts.ts";
-import { NearObserver } from "#tests/support/component/near-observer.ts";
 import { renderComponent } from "#tests/support/component/render.tsx";
 import { QuizPlayer } from "./QuizPlayer.tsx";
 import { QuizView } from "./QuizView.tsx";
@@ -43,8 +42,6 @@ const open = (changes: Partial<QuizPartsFragment> = {}) =>
       choices={null}
     />,
   );
-afterEach(() => void vi.unstubAllGlobals());
-
 const choose = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name });
 const press = (name: string) => screen.getByRole("button", { name });
 const spoken = () =>
@@ -126,7 +123,6 @@ test("without scripts it is one form of all questions, which keeps what was chos
 });
 
 test("the player takes the place of the plain form, unless the reader has begun to answer in it", async () => {
-  vi.stubGlobal("IntersectionObserver", NearObserver);
   const page = <QuizView quiz={quiz} title="Aura" slug="aura" url="/quizzes/aura" answers={null} />;
   const { unmount } = renderComponent(page);
   expect(await screen.findByText("Question 1 of 2")).toBeTruthy();

@@ -35,6 +35,7 @@ function Live() {
   return (
     <form
       aria-label="Live"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         send(Object.fromEntries(new FormData(event.currentTarget)));

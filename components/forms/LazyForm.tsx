@@ -3,7 +3,6 @@ import {
   type FormEvent,
   type ReactNode,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
 } from "react";
@@ -13,7 +12,7 @@ import { FieldError } from "#components/ui/FieldError.tsx";
 import { loadChunk } from "#components/ui/load-chunk.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { afterPointerUp, watchPointer } from "./after-pointer-up.ts";
-import { readTypedFields, type TypedFields, writeTypedFields } from "./typed-fields.ts";
+import { readTypedFields, writeTypedFields } from "./typed-fields.ts";
 import { whenNear } from "./when-near.ts";
 
 /** The product shows the errors of a form, not the browser. */
@@ -31,7 +30,7 @@ function disableValidation(element: Element): void {
 export function lazyForm<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return function LazyForm({ children, ...props }: Props & { children: ReactNode }) {
     const box = useRef<HTMLDivElement>(null);
-    const typed = useRef<TypedFields | null>(null);
+    const isReplaced = useRef(false);
     const isComposing = useRef(false);
     const isPressed = useRef(false);
     const [Form, setForm] = useState<ComponentType<Props> | null>(null);
@@ -44,10 +43,14 @@ export function lazyForm<Props extends object>(load: () => Promise<ComponentType
         // An input method must not lose its field: the next focus or press tries again.
         if (!box.current || isComposing.current) return false;
         afterPointerUp(() => {
-          if (!box.current || typed.current) return;
-          typed.current = readTypedFields(box.current);
-          // At once, so that nothing is typed in between.
+          if (!box.current || isReplaced.current) return;
+          isReplaced.current = true;
+          const typed = readTypedFields(box.current);
+          // At once, so that nothing is typed in between, and with the effects that keep a draft.
           flushSync(() => setForm(() => Component));
+          writeTypedFields(box.current, typed);
+          const form = box.current.querySelector("form");
+          if (isPressed.current) setTimeout(() => form?.requestSubmit());
         });
         return true;
       } catch {
@@ -67,14 +70,6 @@ export function lazyForm<Props extends object>(load: () => Promise<ComponentType
         stopWatching();
       };
     }, []);
-
-    useLayoutEffect(() => {
-      const element = Form ? box.current : null;
-      if (!element || !typed.current) return;
-      writeTypedFields(element, typed.current);
-      disableValidation(element);
-      if (isPressed.current) setTimeout(() => element.querySelector("form")?.requestSubmit());
-    }, [Form]);
 
     /** A press that was earlier than the code of the form. */
     async function submitPlainForm(event: FormEvent): Promise<void> {

@@ -68,6 +68,8 @@ export function readDraftFields(form: HTMLFormElement): Record<string, string> {
 }
 
 function readDefault(field: DraftField): string {
+  // The default of a hidden input changes with its value.
+  if (field.type === "hidden") return "";
   if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
   const options = [...field.options];
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? "";

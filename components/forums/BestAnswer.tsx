@@ -4,6 +4,16 @@ import type { ThreadPageQuery } from "#graphql/generated/client/graphql.ts";
 import { commentPath } from "#lib/comments/shared/comment.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 
+/** How an answer begins, in one paragraph: its own words before what it quotes. */
+function toBeginning(body: string): string {
+  const own = body
+    .split("\n")
+    .filter((line) => !line.startsWith(">"))
+    .join(" ")
+    .trim();
+  return (own || body).replaceAll(/\s+/g, " ");
+}
+
 type Accepted = NonNullable<NonNullable<ThreadPageQuery["thread"]>["acceptedComment"]>;
 
 /** The reply that the author of a thread chose, under the opening post: who wrote it and how it begins. */
@@ -29,8 +39,8 @@ export function BestAnswer({ reply, threadPath }: { reply: Accepted; threadPath:
           </a>
         </p>
       ) : null}
-      <p dir="auto" className="mt-2 line-clamp-4 max-w-read wrap-anywhere whitespace-pre-line">
-        {reply.body}
+      <p dir="auto" className="mt-2 line-clamp-4 max-w-read wrap-anywhere">
+        {toBeginning(reply.body)}
       </p>
       <a
         href={commentPath({ type: "thread", path: threadPath }, reply.page, reply.id)}

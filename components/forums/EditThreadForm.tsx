@@ -2,13 +2,13 @@
 
 import { VisibilityField } from "#components/content/VisibilityField.tsx";
 import { DraftBanner } from "#components/forms/DraftBanner.tsx";
+import { FormFailure } from "#components/forms/FormFailure.tsx";
 import { useForm } from "#components/forms/use-form.ts";
 import { openPage } from "#components/providers/open-page.ts";
 import { queueToast } from "#components/providers/queue-toast.ts";
 import { request } from "#components/providers/request.ts";
 import { readDocument } from "#components/rich-text/field-document.ts";
 import { MemberTextField } from "#components/rich-text/MemberTextField.tsx";
-import { Banner } from "#components/ui/Banner.tsx";
 import { Button } from "#components/ui/Button.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
 import { UpdateThreadDocument } from "#graphql/generated/client/graphql.ts";
@@ -34,7 +34,7 @@ const loadSchema = () =>
 /** The form to edit a thread. The draft survives a reload, a log in and a failure. */
 export function EditThreadForm({ thread }: Props) {
   const { id, revision } = thread;
-  const { formProps, draft, errors, formError, isSending } = useForm<{
+  const { formProps, draft, errors, formError, resend, isSending } = useForm<{
     title: string;
     body: string;
     visibility: string;
@@ -81,12 +81,12 @@ export function EditThreadForm({ thread }: Props) {
         draftKey={`${draftKey}-body`}
         error={errors.body ?? null}
       />
-      <VisibilityField value={thread.visibility} error={errors.visibility ?? null} />
-      {formError ? (
-        <Banner tone="danger" title={threadTexts.notSaved} isLive>
-          {formError}
-        </Banner>
-      ) : null}
+      <VisibilityField
+        value={thread.visibility}
+        draftKey={`${draftKey}-visibility`}
+        error={errors.visibility ?? null}
+      />
+      <FormFailure title={threadTexts.notSaved} message={formError} resend={resend} />
       <div>
         <Button type="submit" isBusy={isSending}>
           {threadTexts.save}

@@ -1,7 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { openPage } from "#components/providers/open-page.ts";
-import { CreateThreadDocument, SimilarThreadsDocument } from "#graphql/generated/client/graphql.ts";
+import {
+  CreateThreadDocument,
+  SimilarThreadsDocument,
+  UpdateThreadDocument,
+} from "#graphql/generated/client/graphql.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { validationTexts } from "#lib/core/shared/validation-texts.ts";
 import { threadDraftKeys } from "#lib/forums/shared/thread-draft.ts";
@@ -12,6 +16,8 @@ import {
   refuseOperation,
 } from "#tests/support/component/mock-api.ts";
 import { member, renderComponent } from "#tests/support/component/render.tsx";
+import { sendWhenConnected } from "#tests/support/component/send-offline.ts";
+import { EditThreadForm } from "./EditThreadForm.tsx";
 import { ThreadComposer } from "./ThreadComposer.tsx";
 
 const composer = <ThreadComposer topics={[{ value: "sleep", label: "Sleep" }]} />;
@@ -122,4 +128,28 @@ test("restored drafts are posted as they are", async () => {
   await user.click(post());
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls[0]).toMatchObject({ title: "Nights", body: "How?", category: null });
+});
+
+test("without a network a thread and a change of one are sent later, when asked", async () => {
+  const result = { __typename: "ContentItem" as const, id: "9", path: "/forums/nights" };
+  const { user, unmount } = open();
+  await user.type(title(), "Nights");
+  await user.type(body(), "How?");
+  await sendWhenConnected({
+    ...{ user, button: threadTexts.send, savedText: "You're offline. Your thread is saved." },
+    lost: failOperation(CreateThreadDocument),
+    accept: () =>
+      mockOperation(CreateThreadDocument, { createThread: { ...result, isUnpublished: false } }),
+  });
+  unmount();
+  const stored = { title: "Nights", body: "How?", document: null, visibility: "members" as const };
+  const edit = <EditThreadForm thread={{ id: "9", revision: 2, ...stored }} />;
+  const edited = renderComponent(edit, { viewer: member });
+  await edited.user.type(title(), " again");
+  await sendWhenConnected({
+    user: edited.user,
+    ...{ button: threadTexts.save, savedText: "You're offline. Your text is saved." },
+    lost: failOperation(UpdateThreadDocument),
+    accept: () => mockOperation(UpdateThreadDocument, { updateThread: result }),
+  });
 });

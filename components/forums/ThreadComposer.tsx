@@ -2,13 +2,13 @@
 
 import { VisibilityField } from "#components/content/VisibilityField.tsx";
 import { DraftBanner } from "#components/forms/DraftBanner.tsx";
+import { FormFailure } from "#components/forms/FormFailure.tsx";
 import { useForm } from "#components/forms/use-form.ts";
 import { openPage } from "#components/providers/open-page.ts";
 import { queueToast } from "#components/providers/queue-toast.ts";
 import { request } from "#components/providers/request.ts";
 import { readDocument } from "#components/rich-text/field-document.ts";
 import { MemberTextField } from "#components/rich-text/MemberTextField.tsx";
-import { Banner } from "#components/ui/Banner.tsx";
 import { Button } from "#components/ui/Button.tsx";
 import { Select } from "#components/ui/Select.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
@@ -19,8 +19,9 @@ import { threadDraftKeys } from "#lib/forums/shared/thread-draft.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 import { SimilarThreads } from "./SimilarThreads.tsx";
 
-/** Title and body may be begun on other pages; a topic is chosen here only. */
+/** Title and body may be begun on other pages; topic and readers are chosen here only. */
 const categoryDraftKey = "thread-draft-category";
+const visibilityDraftKey = "thread-draft-visibility";
 
 const loadSchema = () =>
   import("#lib/forums/shared/thread-schema.ts").then(({ threadSchema }) => threadSchema);
@@ -28,7 +29,7 @@ const loadSchema = () =>
 /** Where a thread is written. The draft survives a reload, a log in and a failure. */
 export function ThreadComposer(props: { topics: readonly { value: string; label: string }[] }) {
   const { topics } = props;
-  const { formProps, draft, errors, formError, isSending } = useForm<{
+  const { formProps, draft, errors, formError, resend, isSending } = useForm<{
     title: string;
     body: string;
     category: string;
@@ -36,6 +37,7 @@ export function ThreadComposer(props: { topics: readonly { value: string; label:
   }>({
     loadSchema,
     draftTarget: "thread",
+    savedAs: "thread",
     loginReason: threadTexts.createAccount,
     onSubmit: async ({ title, body, category, visibility }, { idempotencyKey, form }) => {
       const variables = {
@@ -90,13 +92,13 @@ export function ThreadComposer(props: { topics: readonly { value: string; label:
         draftKey={threadDraftKeys.body}
         error={errors.body ?? null}
       />
-      <VisibilityField error={errors.visibility ?? null} />
-      {formError ? (
-        <Banner tone="danger" title={threadTexts.notSent} isLive>
-          <p>{formError}</p>
-          <p className="mt-1">{threadTexts.wordsAreKept}</p>
-        </Banner>
-      ) : null}
+      <VisibilityField draftKey={visibilityDraftKey} error={errors.visibility ?? null} />
+      <FormFailure
+        title={threadTexts.notSent}
+        message={formError}
+        hint={threadTexts.wordsAreKept}
+        resend={resend}
+      />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" isBusy={isSending}>
           {threadTexts.send}

@@ -1,8 +1,10 @@
 "use client";
 
 import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { ResendOffer } from "#components/forms/ResendOffer.tsx";
 import { setFieldValue } from "#components/forms/set-field-value.ts";
 import { useForm } from "#components/forms/use-form.ts";
+import { useResend } from "#components/forms/use-resend.ts";
 import { isOffline, toApiError } from "#components/providers/api-error.ts";
 import { openForRefusal, openVerificationPrompt } from "#components/providers/auth-dialog-store.ts";
 import { Button } from "#components/ui/Button.tsx";
@@ -29,6 +31,7 @@ export function MessageComposer(props: {
   const [hasText, setHasText] = useState(false);
   // A message that may be stored although its response was lost is sent again with the same key.
   const failed = useRef({ text: "", key: "" });
+  const [isUnsent, setIsUnsent] = useState(false);
   const isFocusReturned = useRef(false);
   const id = useId();
 
@@ -44,6 +47,7 @@ export function MessageComposer(props: {
   }
 
   async function sendInBackground(text: string): Promise<void> {
+    setIsUnsent(false);
     const key = failed.current.text === text ? failed.current.key : crypto.randomUUID();
     try {
       await send(text, key);
@@ -53,6 +57,7 @@ export function MessageComposer(props: {
       restore(text);
       const { code, message } = toApiError(thrown);
       if (openForRefusal(code, errorTexts.logInFirst)) return;
+      setIsUnsent(isOffline());
       const description = isOffline() ? offlineSavedText("message") : message;
       showToast({ type: "error", description });
     }
@@ -69,6 +74,8 @@ export function MessageComposer(props: {
       return "keep";
     },
   });
+
+  const resend = useResend(isUnsent, () => void submit());
 
   /** Asks unverified members to verify (spec §4); not again when the focus returns from the prompt. */
   function onFocus(): void {
@@ -87,8 +94,11 @@ export function MessageComposer(props: {
   return (
     <form
       {...formProps}
-      className="sticky bottom-0 flex items-end gap-3 border-t border-line bg-paper py-4"
+      className="sticky bottom-0 flex flex-wrap items-end gap-3 border-t border-line bg-paper py-4"
     >
+      <div className="basis-full empty:hidden">
+        <ResendOffer resend={resend} />
+      </div>
       <label htmlFor={id} className="sr-only">
         Message
       </label>

@@ -1,14 +1,15 @@
 "use client";
 
 import { type FormEvent, useRef, useState } from "react";
-import { type Photo, PhotoField, usePhoto } from "#components/content/PhotoField.tsx";
+import { PhotoField } from "#components/content/PhotoField.tsx";
+import { type Photo, usePhoto } from "#components/content/use-photo.ts";
 import { DraftBanner } from "#components/forms/DraftBanner.tsx";
+import { FormFailure } from "#components/forms/FormFailure.tsx";
 import { useForm } from "#components/forms/use-form.ts";
 import { openPage } from "#components/providers/open-page.ts";
 import { queueToast } from "#components/providers/queue-toast.ts";
 import { request } from "#components/providers/request.ts";
 import { readDocument } from "#components/rich-text/field-document.ts";
-import { Banner } from "#components/ui/Banner.tsx";
 import { Button } from "#components/ui/Button.tsx";
 import {
   CreateRecipeDocument,
@@ -65,7 +66,8 @@ export function RecipeForm({ recipe }: { recipe?: EditedRecipe }) {
     initial: orDefault(recipe?.fields.steps, newSteps),
     empty: "",
   });
-  const { photo, setPhoto, changed } = usePhoto(recipe?.photo ?? null);
+  const photo = usePhoto(recipe?.photo ?? null);
+  const { changed } = photo;
   const [rowErrors, setRowErrors] = useState<Readonly<Record<string, string>>>({});
   // Rows, photo and formatting are no fields of `useForm`, so its key does not change with them.
   const lastSent = useRef({ input: "", suffix: 0 });
@@ -83,9 +85,10 @@ export function RecipeForm({ recipe }: { recipe?: EditedRecipe }) {
     return `${idempotencyKey}-${lastSent.current.suffix}`;
   }
 
-  const { formProps, draft, errors, formError, isSending } = useForm<Values>({
+  const { formProps, draft, errors, formError, resend, isSending } = useForm<Values>({
     loadSchema,
     draftTarget: recipe ? `edit:recipe:${recipe.id}` : "recipe",
+    savedAs: recipe ? "text" : "recipe",
     loginReason: recipeTexts.createAccount,
     onSubmit: async (values, { idempotencyKey, form }) => {
       if (!checkRows()) {
@@ -144,8 +147,8 @@ export function RecipeForm({ recipe }: { recipe?: EditedRecipe }) {
       <PhotoField
         label={recipeTexts.photo}
         hint={recipeTexts.photoHint}
-        photo={photo}
-        onChange={setPhoto}
+        field={photo}
+        draftKey={`${draftKey}-photo`}
       />
       <RowsField
         legend={recipeTexts.ingredients}
@@ -186,12 +189,12 @@ export function RecipeForm({ recipe }: { recipe?: EditedRecipe }) {
         ))}
       />
       <RecipeNutritionFields errors={errors} fields={recipe?.fields} draftKey={draftKey} />
-      {formError ? (
-        <Banner tone="danger" title={recipe ? recipeTexts.notSaved : recipeTexts.notSent} isLive>
-          <p>{formError}</p>
-          <p className="mt-1">{recipeTexts.keptHere}</p>
-        </Banner>
-      ) : null}
+      <FormFailure
+        title={recipe ? recipeTexts.notSaved : recipeTexts.notSent}
+        message={formError}
+        hint={recipeTexts.keptHere}
+        resend={resend}
+      />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" isBusy={isSending}>
           {recipe ? recipeTexts.save : recipeTexts.publish}

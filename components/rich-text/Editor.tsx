@@ -26,7 +26,7 @@ export type EditorProps = {
 };
 
 const textClasses =
-  "max-h-[60vh] flex-1 overflow-y-auto px-3 py-2 text-base leading-relaxed text-ink wrap-anywhere outline-none shadow-none whitespace-pre-wrap space-y-[0.85em] [&_ul]:list-disc [&_ul]:ps-6 [&_ol]:list-decimal [&_ol]:ps-6 [&_blockquote]:border-s-4 [&_blockquote]:border-line [&_blockquote]:ps-4 [&_blockquote]:text-ink-soft [&_img]:max-h-80 [&_img]:h-auto [&_img]:w-auto [&_img]:max-w-full [&_img]:rounded-md [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-brand";
+  "max-h-[60vh] flex-1 overflow-y-auto px-3 py-2 text-base leading-relaxed text-ink wrap-anywhere outline-none shadow-none whitespace-pre-wrap space-y-[0.85em] [&_ul]:list-disc [&_ul]:ps-6 [&_ol]:list-decimal [&_ol]:ps-6 [&_blockquote]:border-s-4 [&_blockquote]:border-line-strong [&_blockquote]:ps-4 [&_blockquote]:text-ink-soft [&_a]:text-link [&_a]:underline [&_img]:max-h-80 [&_img]:h-auto [&_img]:w-auto [&_img]:max-w-full [&_img]:rounded-md [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-brand";
 
 const toAttributes = (props: Omit<EditorProps, "fieldId" | "height" | "mentionScope">) => ({
   role: "textbox",

@@ -5,12 +5,15 @@ import { toPlainText } from "#lib/rich-text/shared/plain-text.ts";
 import type { Block, Inline, ListItem, Mark, RichText } from "#lib/rich-text/shared/rich-text.ts";
 import { textDirection } from "./text-direction.ts";
 
+/** Underlined, as colour alone does not tell a link from the words around it. */
+const linkClasses = "text-link underline hover:decoration-[0.14em]";
+
 const withMark = (content: ReactNode, mark: Mark): ReactNode => {
   if (mark.type === "bold") return <strong>{content}</strong>;
   if (mark.type === "italic") return <em>{content}</em>;
   if (!isLinkHref(mark.attrs.href)) return content;
   return (
-    <a href={mark.attrs.href} rel="ugc nofollow noopener">
+    <a href={mark.attrs.href} rel="ugc nofollow noopener" className={linkClasses}>
       {content}
     </a>
   );
@@ -24,7 +27,11 @@ function InlineView({ inline }: { inline: Inline }) {
       return <br />;
     case "mention":
       return (
-        <a href={`/members/${inline.attrs.id}`} translate="no">
+        <a
+          href={`/members/${inline.attrs.id}`}
+          translate="no"
+          className="font-semibold text-link no-underline hover:underline"
+        >
           <bdi>@{inline.attrs.label}</bdi>
         </a>
       );
@@ -56,7 +63,7 @@ function BlockView({ block }: { block: Block }) {
       );
     case "blockquote":
       return (
-        <blockquote className="space-y-[0.85em] border-s-4 border-line ps-4 text-ink-soft">
+        <blockquote className="space-y-[0.85em] border-s-4 border-line-strong ps-4 text-ink-soft">
           <Blocks blocks={block.content} />
         </blockquote>
       );

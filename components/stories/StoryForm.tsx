@@ -1,23 +1,24 @@
 "use client";
 
-import { type Photo, PhotoField, usePhoto } from "#components/content/PhotoField.tsx";
+import { PhotoField } from "#components/content/PhotoField.tsx";
+import { type Photo, usePhoto } from "#components/content/use-photo.ts";
+import { VisibilityField } from "#components/content/VisibilityField.tsx";
 import { DraftBanner } from "#components/forms/DraftBanner.tsx";
+import { FormFailure } from "#components/forms/FormFailure.tsx";
 import { useForm } from "#components/forms/use-form.ts";
 import { openPage } from "#components/providers/open-page.ts";
 import { queueToast } from "#components/providers/queue-toast.ts";
 import { request } from "#components/providers/request.ts";
 import { readDocument } from "#components/rich-text/field-document.ts";
 import { MemberTextField } from "#components/rich-text/MemberTextField.tsx";
-import { Banner } from "#components/ui/Banner.tsx";
 import { Button } from "#components/ui/Button.tsx";
-import { Select } from "#components/ui/Select.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
 import {
   CreateStoryDocument,
   type CreateStoryMutationVariables,
   UpdateStoryDocument,
 } from "#graphql/generated/client/graphql.ts";
-import { isVisibility, type Visibility, visibilityTexts } from "#lib/content/shared/visibility.ts";
+import { isVisibility, type Visibility } from "#lib/content/shared/visibility.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import { maxBodyLength, maxTitleLength } from "#lib/stories/shared/story.ts";
 import { storyTexts } from "#lib/stories/shared/story-texts.ts";
@@ -54,10 +55,12 @@ async function save(story: EditedStory | undefined, text: Variables, idempotency
 
 /** The form of a story, new or edited. The draft survives a reload, a log in and a failure. */
 export function StoryForm({ story, isHeldFirst = false }: Props) {
-  const { photo, setPhoto, changed } = usePhoto(story?.photo ?? null);
-  const { formProps, draft, errors, formError, isSending } = useForm<Values>({
+  const photo = usePhoto(story?.photo ?? null);
+  const { changed } = photo;
+  const { formProps, draft, errors, formError, resend, isSending } = useForm<Values>({
     loadSchema,
     draftTarget: story ? `edit:story:${story.id}` : "story",
+    savedAs: story ? "text" : "story",
     loginReason: storyTexts.createAccount,
     onSubmit: async ({ title, body, visibility }, { idempotencyKey, form }) => {
       const text = {
@@ -110,23 +113,20 @@ export function StoryForm({ story, isHeldFirst = false }: Props) {
       <PhotoField
         label={storyTexts.photo}
         hint={storyTexts.photoHint}
-        photo={photo}
-        onChange={setPhoto}
+        field={photo}
+        draftKey={`${draftKey}-photo`}
       />
-      <Select
-        label={visibilityTexts.label}
-        hint={visibilityTexts.hint}
-        name="visibility"
-        options={visibilityTexts.options}
-        defaultValue={story?.visibility ?? "everyone"}
+      <VisibilityField
+        value={story?.visibility}
+        draftKey={`${draftKey}-visibility`}
         error={errors.visibility ?? null}
       />
-      {formError ? (
-        <Banner tone="danger" title={story ? storyTexts.notSaved : storyTexts.notSent} isLive>
-          <p>{formError}</p>
-          <p className="mt-1">{storyTexts.keptHere}</p>
-        </Banner>
-      ) : null}
+      <FormFailure
+        title={story ? storyTexts.notSaved : storyTexts.notSent}
+        message={formError}
+        hint={storyTexts.keptHere}
+        resend={resend}
+      />
       {isHeldFirst && !story ? <p className="text-ink-soft">{storyTexts.reviewFirst}</p> : null}
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" isBusy={isSending}>

@@ -6,6 +6,11 @@ import { siteUrl } from "./site-url.ts";
 export async function logIn(page: Page, prefix: string, email: string): Promise<void> {
   // The service worker's script is the lightest document from which a site may be called.
   await page.goto(siteUrl(prefix, "/sw.js"));
+  await logInFromPage(page, email);
+}
+
+/** Logs a demo account in on the site of the open page, which does not know until it is loaded again. */
+export async function logInFromPage(page: Page, email: string): Promise<void> {
   const status = await page.evaluate(
     async (credentials) => {
       const response = await fetch("/api/auth/identity/callback", {

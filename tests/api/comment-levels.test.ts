@@ -63,6 +63,16 @@ describe("two levels", () => {
     expect(comments.map(({ id }: { id: string }) => id)).toEqual([first, late.id, later.id, last]);
   });
 
+  test("a placeholder of a hidden comment counts for the page of the next one", async () => {
+    const item = await makeItem(network);
+    const ids = await makeComments(network, item, { count: 20 });
+    await replied(item, ids[0] ?? "");
+    await moderate(ids[0] ?? "", "COMMENT");
+    // Of twenty-one listed comments twenty are visible.
+    expect((await read(item)).commentCount).toBe(20);
+    expect((await replied(item, null)).page).toBe(2);
+  });
+
   test("the page of a reply is counted in the order of the discussion", async () => {
     const item = await makeItem(network);
     const ids = await makeComments(network, item, { count: 45 });
@@ -147,14 +157,18 @@ describe("what is refused", () => {
   });
 
   // spec §3: content item: commentStatus closed disables the comment link
-  test("a closed discussion, and a page that has none", async () => {
+  test("below a closed thread, and below a legal page, which has no comments", async () => {
     const closed = await makeThread(network, { replies: 1 });
     await runSql(network, "update content_items set comment_status = 'closed' where id = $1", [
       closed.id,
     ]);
     expect(await refusal(await reply(closed, null))).toEqual(["CONFLICT", commentRefusals.closed]);
-    const page = await makeItem(network, { type: "page" });
-    expect(await refusal(await reply(page, null))).toEqual([
+    const [legal] = await runSql(
+      network,
+      `select i.id from content_items i join sites s on s.id = i.site_id
+       where s.prefix = 'migraine' and i.permalink = 'privacy-policy'`,
+    );
+    expect(await refusal(await reply({ id: String(legal.id) }, null))).toEqual([
       "FORBIDDEN",
       commentRefusals.notCommentable,
     ]);

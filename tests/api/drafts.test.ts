@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deleteExpiredDrafts } from "#lib/drafts/server/expired-drafts.ts";
 import { runSql } from "#tests/support/make-content.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
@@ -99,4 +99,60 @@ test("a draft expires after 90 days", async () => {
   expect(await deleteExpiredDrafts(network.services.store.db)).toBe(1);
   expect(await read("edit:comment:1")).toBeNull();
   expect(await read("edit:comment:2")).not.toBeNull();
+});
+
+describe("the images of a draft", () => {
+  /** An upload that nothing shows, and its path. */
+  const makeUpload = async (email = member.email) => {
+    const key = crypto.randomUUID().replaceAll("-", "");
+    await runSql(
+      network,
+      `insert into uploads (key, site_id, member_id, image_type, bytes, expires_at)
+       select $1, 1, id, 'ugc', 1000, now() + interval '7 days' from members where email = $2`,
+      [key, email],
+    );
+    return { key, path: `/media/uploads/${key}/medium` };
+  };
+  const readHoursLeft = async (key: string) => {
+    const [row] = await runSql(
+      network,
+      `select round(extract(epoch from expires_at - now()) / 3600)::int as hours
+       from uploads where key = $1`,
+      [key],
+    );
+    return row?.hours;
+  };
+  const days = 24;
+
+  test("stay as long as the draft, and are freed within an hour when it goes", async () => {
+    const [photo, inText] = [await makeUpload(), await makeUpload()];
+    const body = `${JSON.stringify({ path: photo.path, alt: "" })} ${JSON.stringify([inText.path])}`;
+    await write("edit:story:5", 0, body);
+    expect(await readHoursLeft(photo.key)).toBe(91 * days);
+    expect(await readHoursLeft(inText.key)).toBe(91 * days);
+    await write("edit:story:5", 1, photo.path);
+    expect(await readHoursLeft(inText.key)).toBe(1);
+    expect(await readHoursLeft(photo.key)).toBe(91 * days);
+    await network.ask(`mutation { deleteDraft(target: "edit:story:5") }`, {}, member);
+    expect(await readHoursLeft(photo.key)).toBe(1);
+  });
+
+  test("stay while another draft of the member has them", async () => {
+    const { key, path } = await makeUpload();
+    await write("edit:story:6", 0, path);
+    await write("edit:story:7", 0, path);
+    await network.ask(`mutation { deleteDraft(target: "edit:story:6") }`, {}, member);
+    expect(await readHoursLeft(key)).toBe(91 * days);
+  });
+
+  test("of others, of another site and of a published text are left alone", async () => {
+    const [foreign, shown] = [await makeUpload(other.email), await makeUpload()];
+    await runSql(network, "update uploads set expires_at = null where key = $1", [shown.key]);
+    await write("edit:story:8", 0, `${foreign.path} ${shown.path}`);
+    const own = await makeUpload();
+    await write("edit:story:8", 0, own.path, { ...member, site: "sleep" });
+    await network.ask(`mutation { deleteDraft(target: "edit:story:8") }`, {}, member);
+    const left = [foreign, own, shown].map(({ key }) => readHoursLeft(key));
+    expect(await Promise.all(left)).toEqual([7 * days, 7 * days, null]);
+  });
 });

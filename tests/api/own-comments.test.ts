@@ -110,6 +110,19 @@ describe("editing", () => {
 });
 
 describe("deleting", () => {
+  test("ends the answers to it: a reply that is sent to it later is refused", async () => {
+    const { item, id, author } = await makeOwn();
+    await network.ask(remove, { id }, author);
+    const answer = await network.ask(
+      `mutation ($item: ID!, $id: ID!) { createComment(
+        assocId: $item, body: "too late", replyToId: $id, idempotencyKey: "reply-to-a-deleted-one") { page } }`,
+      { item: item.id, id },
+      { email: "member@demo.test" },
+    );
+    expect(answer.errors?.[0]?.message).toBe(commentRefusals.replyToRemoved);
+    expect([await visible(item), await countOf(item)]).toEqual([[], 0]);
+  });
+
   test("takes one's own comment away, and the undo brings it back", async () => {
     const { item, id, author } = await makeOwn();
     const { data } = await network.ask(remove, { id }, author);

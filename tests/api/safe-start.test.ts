@@ -99,6 +99,31 @@ describe("the same text again", () => {
     expect((await read(id)).commentCount).toBe(0);
   });
 
+  test("of ten members, ten times each in ten threads, is stored once for each", async () => {
+    const body = "The very same words from ten of us";
+    const members = await runSql(
+      network,
+      "select email from members where role_id = 3 and is_verified order by id desc limit 10",
+    );
+    const threads = await Promise.all(Array.from({ length: 10 }, () => makeThread(network)));
+    const answers = await Promise.all(
+      threads.map(async ({ id }, at) => {
+        // Members begin at different threads, so that the same one is written to at once.
+        const results = [];
+        for (let number = 0; number < 10; number += 1)
+          results.push(await comment(id, body, members[(at + number) % 10] ?? {}));
+        return results;
+      }),
+    );
+    expect(answers.flat().filter((answer) => answer === "public")).toHaveLength(10);
+    const rows = await runSql(
+      network,
+      "select count(*)::int as count, count(distinct author_id)::int as authors from comments where body = $1",
+      [body],
+    );
+    expect(rows).toEqual([{ count: 10, authors: 10 }]);
+  });
+
   test("of somebody else is not", async () => {
     const { id } = await makeThread(network);
     const body = "Happy birthday to you, have a lovely day";

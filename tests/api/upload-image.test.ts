@@ -3,8 +3,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { undoImagesSeconds } from "#lib/comments/shared/comment.ts";
 import { commentRefusals } from "#lib/comments/shared/refusal-texts.ts";
-import { deleteExpiredUploads } from "#lib/uploads/server/expired-uploads.ts";
+import {
+  deleteExpiredUploads,
+  expiredUploadsIntervalMs,
+} from "#lib/uploads/server/expired-uploads.ts";
 import { removeUploads, setUploads } from "#lib/uploads/server/upload-uses.ts";
 import { maxImageBytes } from "#lib/uploads/shared/upload.ts";
 import { makeItem, runSql } from "#tests/support/make-content.ts";
@@ -198,11 +202,31 @@ describe("a file is judged by its content", () => {
     }
   });
 
-  test("nothing is left of a script after the end of a picture", async () => {
-    const bytes = Buffer.concat([photo, Buffer.from("<script>polyglot</script>")]);
-    const path = getPath((await upload({ bytes, fileName: "a.html", type: "text/html" })).text);
-    const { body, headers } = await getImage(path, "*/*");
-    expect([body.includes("polyglot"), headers["content-type"]]).toEqual([false, "image/jpeg"]);
+  test("nothing is left of a script in a picture: after its end, in its comment, in its palette", async () => {
+    const script = Buffer.from("<script>polyglot</script>");
+    const segment = Buffer.from([0xff, 0xfe, 0, script.length + 2, ...script]);
+    const gif = await sharp(makeNoise(40, 40), { raw: { width: 40, height: 40, channels: 3 } })
+      .gif()
+      .toBuffer();
+    // The palette follows the thirteen bytes of the header.
+    script.copy(gif, 13);
+    for (const bytes of [
+      Buffer.concat([photo, script]),
+      Buffer.concat([photo.subarray(0, 2), segment, photo.subarray(2)]),
+      gif,
+    ]) {
+      expect(bytes.includes("polyglot")).toBe(true);
+      const path = getPath((await upload({ bytes, fileName: "a.html", type: "text/html" })).text);
+      const { body, headers } = await getImage(path, "*/*");
+      expect([body.includes("polyglot"), headers["content-type"]]).toEqual([false, "image/jpeg"]);
+    }
+  });
+
+  test("a script that begins as a GIF is no picture", async () => {
+    const bytes = Buffer.from("GIF89a/*\0\0\0\0\0*/=1;alert(document.cookie);//".padEnd(400, " "));
+    expect(getMessage((await upload({ bytes, fileName: "a.gif" })).text)).toBe(
+      "We could not read this image. Please try another one.",
+    );
   });
 
   test.each([
@@ -210,7 +234,15 @@ describe("a file is judged by its content", () => {
     ["头痛 日记", null],
     ["it's", "Please use only letters, numbers, spaces and . - _ ( ) , &"],
     ['" onerror="alert(1)', "Please use only letters, numbers, spaces and . - _ ( ) , &"],
+    ["", null],
+    ["صورة لكوب أزرق، صغير", "Please use only letters, numbers, spaces and . - _ ( ) , &"],
+    ["صورة لكوب أزرق (صغير)", null],
+    ["כוס כחולה \u202ekcalb", null],
+    ["<b>cup</b>", "Please use only letters, numbers, spaces and . - _ ( ) , &"],
+    ["[cup](https://a.test)", "Please use only letters, numbers, spaces and . - _ ( ) , &"],
+    ["x".repeat(200), null],
     ["x".repeat(201), "Maximum length of 200 exceeded"],
+    ["x".repeat(10_000), "Maximum length of 200 exceeded"],
   ])("alt text %j: %j", async (alt, message) => {
     const reply = await upload({ fields: { alt } });
     expect(reply.status === 200 ? null : getMessage(reply.text)).toBe(message);
@@ -254,6 +286,13 @@ describe("the files of an upload", () => {
     const { store, uploads } = server.network.services;
     return deleteExpiredUploads(store.db, uploads.storage);
   };
+  /** As if the time in which a deletion can be undone was over. */
+  const endUndo = () =>
+    runSql(
+      server.network,
+      "update uploads set expires_at = now() where expires_at < now() + interval '41 seconds'",
+      [],
+    );
   const inTransaction: TestServer["network"]["services"]["store"]["db"]["transaction"] = (work) =>
     server.network.services.store.db.transaction(work);
   const set = async (paths: string[], site = "migraine", as = cookie) => {
@@ -297,6 +336,7 @@ describe("the files of an upload", () => {
     await expire();
     expect((await getImage(src)).status).toBe(200);
     await network.ask("mutation ($id: ID!) { deleteComment(id: $id) { id } }", { id }, author);
+    await endUndo();
     await expire();
     expect((await getImage(src)).status).toBe(404);
     const restore = "mutation ($id: ID!) { restoreComment(id: $id) { id } }";
@@ -304,7 +344,7 @@ describe("the files of an upload", () => {
     expect(restored.errors?.[0]?.message).toBe(commentRefusals.imagesGone);
   });
 
-  test("are gone from a restored comment, whose words are back", async () => {
+  test("come back with a comment restored within 40 seconds; later its words come without them", async () => {
     const { network } = server;
     const author = { email: "member@demo.test" };
     const src = getPath((await upload()).text);
@@ -317,13 +357,26 @@ describe("the files of an upload", () => {
     const key = crypto.randomUUID();
     const created = await network.ask(create, { id: item.id, document, key }, author);
     const { id } = created.data.createComment.comment;
-    await network.ask("mutation ($id: ID!) { deleteComment(id: $id) { id } }", { id }, author);
+    const remove = "mutation ($id: ID!) { deleteComment(id: $id) { id } }";
     const restore = "mutation ($id: ID!) { restoreComment(id: $id) { body document } }";
+    await network.ask(remove, { id }, author);
+    await expire();
+    const undone = await network.ask(restore, { id }, author);
+    expect(undone.data.restoreComment.document).toEqual(document);
+    await endUndo();
+    await expire();
+    expect((await getImage(src)).status).toBe(200);
+    await network.ask(remove, { id }, author);
+    await endUndo();
     const restored = await network.ask(restore, { id }, author);
     expect(restored.data.restoreComment).toEqual({
       body: "My cup of tea",
       document: { type: "doc", content: [words] },
     });
+  });
+
+  test("of a comment that was deleted are gone within a minute, with the time to undo", () => {
+    expect(undoImagesSeconds + expiredUploadsIntervalMs / 1000).toBeLessThan(60);
   });
 
   test("of another member, another site or none cannot be shown", async () => {

@@ -1,9 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
-import { commentTextRules, undoDeleteSeconds } from "#lib/comments/shared/comment.ts";
+import {
+  commentTextRules,
+  undoDeleteSeconds,
+  undoImagesSeconds,
+} from "#lib/comments/shared/comment.ts";
 import { commentPermissions } from "#lib/comments/shared/comment-permissions.ts";
 import { commentRefusals } from "#lib/comments/shared/refusal-texts.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import { inTransaction, type Store, type Transaction } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
@@ -12,9 +16,10 @@ import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
 import { isContent } from "#lib/rich-text/shared/content-check.ts";
 import type { MemberText, MemberTextInput } from "#lib/rich-text/shared/parse-member-text.ts";
 import { toPlainText } from "#lib/rich-text/shared/plain-text.ts";
+import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import { withoutImages } from "#lib/rich-text/shared/without-images.ts";
 import { readAs, type SiteWithFeatures } from "#lib/site/shared/site.ts";
-import { removeUploads } from "#lib/uploads/server/upload-uses.ts";
+import { removeUploads, restoreUploads } from "#lib/uploads/server/upload-uses.ts";
 import { changeStatus } from "./change-status.ts";
 import type { CommentLimits } from "./comment-limits.ts";
 import {
@@ -95,7 +100,8 @@ export async function deleteComment(options: Options): Promise<CommentRow> {
   await options.limits.consume("changeComment", viewer.id);
   const comment = await findOwnComment(store.db, options, viewer);
   const deleted = await inTransaction(store, async (tx, invalidate) => {
-    await removeUploads(tx, { type: "comment", id: comment.id });
+    const owner = { type: "comment", id: comment.id } as const;
+    await removeUploads(tx, owner, { undoSeconds: undoImagesSeconds });
     return changeStatus({
       ...{ tx, invalidate, comment, status: "deleted", byId: viewer.id },
       isAllowed: ({ status }) => status === "visible",
@@ -106,15 +112,26 @@ export async function deleteComment(options: Options): Promise<CommentRow> {
 }
 
 /** What is left of a comment whose images were deleted with it; `null` when they were all of it. */
-function toRestoredText({ body, document }: CommentRow): MemberText | null {
-  if (!document || listImages(document).length === 0) return { body, document };
+function toTextWithoutImages(document: RichText): MemberText | null {
   const words = withoutImages(document);
   return isContent(words) ? { body: toPlainText(words), document: words } : null;
 }
 
+/** Brings back the images of a restored comment, or takes those out of its text that are gone. */
+async function restoreImages(tx: Transaction, comment: CommentRow): Promise<CommentRow> {
+  const { id, document } = comment;
+  const paths = listImages(document);
+  if (!document || paths.length === 0) return comment;
+  if (await restoreUploads(tx, { type: "comment", id }, paths)) return comment;
+  const text = toTextWithoutImages(document);
+  if (!text) throw new AppError("CONFLICT", commentRefusals.imagesGone);
+  return (await setCommentText(tx, id, text)) ?? comment;
+}
+
 /**
- * Restores a comment shortly after its author deleted it. What staff removed stays removed. The files of
- * its images are gone: the words come back without them, and a comment of images alone does not.
+ * Restores a comment shortly after its author deleted it. What staff removed stays removed. Its images
+ * come back within 40 seconds; later the words come back without them, and a comment of images alone
+ * does not.
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, RATE_LIMITED, NOT_FOUND, FORBIDDEN, CONFLICT when it
  * is too late
  */
@@ -124,15 +141,12 @@ export async function restoreComment(options: Options): Promise<CommentRow> {
   await options.limits.consume("changeComment", viewer.id);
   const comment = await findOwnComment(store.db, options, viewer);
   if (comment.status === "visible") return comment;
-  const text = toRestoredText(comment);
-  if (!text) throw new AppError("CONFLICT", commentRefusals.imagesGone);
   const restored = await inTransaction(store, async (tx, invalidate) => {
     const visible = await changeStatus({
       ...{ tx, invalidate, comment, status: "visible", byId: viewer.id },
       isAllowed: canBeRestored,
     });
-    if (!visible || isSameText(visible, text)) return visible;
-    return (await setCommentText(tx, comment.id, text)) ?? visible;
+    return visible && restoreImages(tx, visible);
   });
   if (!restored) throw new AppError("CONFLICT", commentRefusals.undoExpired);
   return restored;

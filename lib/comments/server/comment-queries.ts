@@ -122,27 +122,6 @@ export async function lockComments(db: Queryable, ids: readonly number[]): Promi
     .for("no key update");
 }
 
-export type NewComment = {
-  siteId: number;
-  contentId: number;
-  authorId: number;
-  parentId: number | null;
-  replyToId: number | null;
-  body: string;
-  document: RichText | null;
-  idempotencyKey: string;
-  status: "visible" | "held";
-};
-
-/** Stores a comment. @returns `undefined` when the author has sent this key before */
-export async function insertComment(
-  db: Queryable,
-  row: NewComment,
-): Promise<CommentRow | undefined> {
-  const [inserted] = await db.insert(comments).values(row).onConflictDoNothing().returning(columns);
-  return inserted;
-}
-
 /** Changes the number of visible replies to a comment. */
 export async function addToReplyCount(db: Queryable, id: number, by: number): Promise<void> {
   await db

@@ -78,11 +78,12 @@ export const commentToolTexts = {
   linkCopied: "Link copied.",
   edited: "Edited",
   history: "Earlier versions",
-  current: "Current version",
   save: "Save changes",
   cancel: "Cancel",
   deleted: "You deleted this comment.",
-  deletedWithImages: "You deleted this comment and its images. Undo brings back the words only.",
+  deletedWithImages:
+    "You deleted this comment and its images. Undo within 30 seconds brings back everything, later the words only.",
   undo: "Undo",
   restored: "Your comment is back.",
+  restoredWithoutImages: "Your comment is back, without its images.",
 } as const;

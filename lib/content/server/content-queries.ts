@@ -137,6 +137,14 @@ export async function addToCommentCount(
   return row?.commentCount ?? 0;
 }
 
+/**
+ * Counts a new comment and moves the last activity of its item: a part of a statement, in which `stored`
+ * is the comment. Other comments on the item wait for it until the transaction ends.
+ */
+export const countStoredComment = (): SQL =>
+  sql`update content_items set comment_count = comment_count + 1, last_active_at = stored.inserted_at
+    from stored where content_items.id = stored.content_id`;
+
 /** Pins a comment of an item; `unpin` leaves another pinned comment alone. */
 export async function updatePinnedComment(
   db: Queryable,

@@ -39,21 +39,47 @@ export async function upsertDraft(
   return row;
 }
 
-export async function deleteDraftRow(db: Queryable, key: DraftKey): Promise<void> {
-  await db.delete(drafts).where(isDraft(key));
+/** @returns the fields of the deleted draft */
+export async function deleteDraftRow(db: Queryable, key: DraftKey): Promise<DraftFields[]> {
+  const rows = await db.delete(drafts).where(isDraft(key)).returning({ fields: drafts.fields });
+  return rows.map(({ fields }) => fields);
 }
 
-/** Deletes the oldest drafts of a member on a site beyond the first `limit`. */
+/** The drafts of a member on a site that contain one of these texts. */
+export async function findDraftsWith(
+  db: Queryable,
+  { memberId, siteId }: Omit<DraftKey, "target">,
+  texts: readonly string[],
+): Promise<DraftFields[]> {
+  const patterns = texts.map((text) => sql`${`%${text}%`}`);
+  const rows = await db
+    .select({ fields: drafts.fields })
+    .from(drafts)
+    .where(
+      and(
+        eq(drafts.memberId, memberId),
+        eq(drafts.siteId, siteId),
+        sql`${drafts.fields}::text like any (array[${sql.join(patterns, sql`, `)}])`,
+      ),
+    );
+  return rows.map(({ fields }) => fields);
+}
+
+/**
+ * Deletes the oldest drafts of a member on a site beyond the first `limit`.
+ * @returns the fields of the deleted drafts
+ */
 export async function trimDrafts(
   db: Queryable,
   { memberId, siteId }: Omit<DraftKey, "target">,
   limit: number,
-): Promise<void> {
-  await db.execute(sql`
+): Promise<DraftFields[]> {
+  const { rows } = await db.execute<{ fields: DraftFields }>(sql`
     delete from ${drafts} where member_id = ${memberId} and site_id = ${siteId} and target in (
       select target from ${drafts} where member_id = ${memberId} and site_id = ${siteId}
       order by saved_at desc offset ${limit}
-    )`);
+    ) returning fields`);
+  return rows.map(({ fields }) => fields);
 }
 
 /** Deletes drafts that nobody has changed for so many days. @returns how many */

@@ -14,6 +14,7 @@ import {
   trimDrafts,
   upsertDraft,
 } from "./draft-queries.ts";
+import { keepDraftUploads } from "./draft-uploads.ts";
 
 export type { DraftRow };
 
@@ -59,9 +60,12 @@ export async function saveDraft(
   const key = toKey(options);
   const fields = parseFields(options.fields);
   await limits.consume("saveDraft", key.memberId);
+  const before = await findDraft(db, key);
   const draft = await upsertDraft(db, key, { revision: Math.max(0, revision), fields });
   if (draft) {
-    if (draft.revision === 1) await trimDrafts(db, key, draftLimits.maxDrafts);
+    const trimmed = draft.revision === 1 ? await trimDrafts(db, key, draftLimits.maxDrafts) : [];
+    const replaced = before ? [before.fields] : [];
+    await keepDraftUploads(db, key, { before: [...replaced, ...trimmed], after: fields });
     return { draft, isConflict: false };
   }
   const stored = await findDraft(db, key);
@@ -70,7 +74,12 @@ export async function saveDraft(
   return { draft: stored, isConflict: !isSame(stored.fields, fields) };
 }
 
-/** Deletes one's own draft, such as when its text was posted. @throws AppError UNAUTHENTICATED */
+/**
+ * Deletes one's own draft, such as when its text was posted. Images that nothing else shows go with it.
+ * @throws AppError UNAUTHENTICATED
+ */
 export async function deleteDraft(options: Options): Promise<void> {
-  await deleteDraftRow(options.db, toKey(options));
+  const key = toKey(options);
+  const before = await deleteDraftRow(options.db, key);
+  await keepDraftUploads(options.db, key, { before });
 }

@@ -34,6 +34,7 @@ export const communityRoutes = {
   "/recipes": list({ feature: "Recipes", sitemap: "recipe" }),
   "/recipes/[slug]": item({ feature: "Recipes" }),
   "/recipes/[slug]/edit": page({ feature: "Recipes", access: "verified", robots: "noindex" }),
+  "/recipes/[slug]/history": page({ feature: "Recipes", robots: "noindex" }),
   "/recipes/new": page({ feature: "Recipes", access: "verified", robots: "noindex" }),
   "/stories": list({ feature: "Stories", sitemap: "story" }),
   "/stories/[slug]": item({ feature: "Stories" }),

@@ -2,8 +2,8 @@ import type { Database } from "#lib/core/server/db/client.ts";
 import { deleteUploads, lockExpiredUploads } from "./upload-queries.ts";
 import type { UploadStorage } from "./upload-storage.ts";
 
-/** Files of deleted content are gone within a minute. */
-const intervalMs = 15_000;
+/** Files of deleted content are gone within a minute, with the time in which a deletion can be undone. */
+export const expiredUploadsIntervalMs = 15_000;
 const batchSize = 50;
 
 /**
@@ -43,7 +43,7 @@ export function watchExpiredUploads(options: {
       .finally(() => {
         running = null;
       });
-  }, intervalMs);
+  }, expiredUploadsIntervalMs);
   timer.unref();
   return async () => {
     clearInterval(timer);

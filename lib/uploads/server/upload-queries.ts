@@ -49,6 +49,38 @@ export async function setExpiry(db: Queryable, id: number, ttlSeconds: number): 
     .where(eq(uploads.id, id));
 }
 
+type HeldUploads = { siteId: number; memberId: number; keys: readonly string[] };
+
+const isHeld = ({ siteId, memberId, keys }: HeldUploads) =>
+  and(
+    anyOf(uploads.key, keys),
+    eq(uploads.siteId, siteId),
+    eq(uploads.memberId, memberId),
+    gt(uploads.expiresAt, sql`now()`),
+  );
+
+/** Lets uploads that nothing uses expire a day after so many days; writes once a day at most. */
+export async function extendExpiry(
+  db: Queryable,
+  { days, ...held }: HeldUploads & { days: number },
+): Promise<void> {
+  await db
+    .update(uploads)
+    .set({ expiresAt: sql`now() + make_interval(days => ${days + 1})` })
+    .where(and(isHeld(held), lte(uploads.expiresAt, sql`now() + make_interval(days => ${days})`)));
+}
+
+/** Lets uploads that nothing uses expire after so many seconds at the latest. */
+export async function shortenExpiry(
+  db: Queryable,
+  { ttlSeconds, ...held }: HeldUploads & { ttlSeconds: number },
+): Promise<void> {
+  await db
+    .update(uploads)
+    .set({ expiresAt: seconds(ttlSeconds) })
+    .where(and(isHeld(held), gt(uploads.expiresAt, seconds(ttlSeconds))));
+}
+
 const columns = {
   id: uploads.id,
   key: uploads.key,
@@ -106,11 +138,29 @@ export async function insertUses(
   return kept.map(({ id }) => id);
 }
 
-/** Ends the use of every other upload by an owner. What nothing uses any more expires now. */
+/** The uploads with these keys, without those that are about to be deleted. */
+export async function findUploadIds(db: Queryable, keys: readonly string[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(
+      and(
+        anyOf(uploads.key, keys),
+        or(isNull(uploads.expiresAt), gt(uploads.expiresAt, sql`now()`)),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Ends the use of every other upload by an owner. What nothing uses any more expires.
+ * @param ttlSeconds when it expires
+ */
 export async function deleteOtherUses(
   db: Queryable,
   owner: UploadOwner,
   keptIds: readonly number[],
+  ttlSeconds = 0,
 ): Promise<void> {
   const removed = await db
     .delete(uploadUses)
@@ -127,7 +177,7 @@ export async function deleteOtherUses(
   const uses = db.select().from(uploadUses).where(eq(uploadUses.uploadId, uploads.id));
   await db
     .update(uploads)
-    .set({ expiresAt: sql`now()` })
+    .set({ expiresAt: seconds(ttlSeconds) })
     .where(and(anyOf(uploads.id, ids), notExists(uses)));
 }
 

@@ -6,6 +6,7 @@ import { parseUploadPath } from "#lib/uploads/shared/upload.ts";
 import { uploadTexts } from "#lib/uploads/shared/upload-texts.ts";
 import {
   deleteOtherUses,
+  findUploadIds,
   findUploadsByKeys,
   findUploadsOfOwner,
   insertUses,
@@ -62,7 +63,32 @@ export async function setUploads(
   await deleteOtherUses(tx, owner, kept);
 }
 
-/** Ends every use of uploads by an owner that was deleted. */
-export async function removeUploads(tx: Transaction, owner: UploadOwner): Promise<void> {
-  await deleteOtherUses(tx, owner, []);
+/**
+ * Ends every use of uploads by an owner that was deleted.
+ * @param options.undoSeconds how long `restoreUploads` finds them
+ */
+export async function removeUploads(
+  tx: Transaction,
+  owner: UploadOwner,
+  { undoSeconds = 0 }: { undoSeconds?: number } = {},
+): Promise<void> {
+  await deleteOtherUses(tx, owner, [], undoSeconds);
+}
+
+/**
+ * Keeps the uploads of an owner that is no longer deleted, all or none of them.
+ * @param paths of its stored text: whose uploads they are was checked when it was stored
+ * @returns whether they were all still there
+ */
+export async function restoreUploads(
+  tx: Transaction,
+  owner: UploadOwner,
+  paths: readonly string[],
+): Promise<boolean> {
+  const keys = [...new Set(paths.map((path) => parseUploadPath(path)?.key ?? ""))];
+  const ids = await findUploadIds(tx, keys);
+  if (ids.length < keys.length) return false;
+  const kept = await insertUses(tx, owner, ids);
+  if (kept.length < ids.length) await deleteOtherUses(tx, owner, []);
+  return kept.length === ids.length;
 }

@@ -53,6 +53,11 @@ export function parseUploadPath(path: string): { key: string; size: string } | n
   return key && size && sizeNames.has(size) ? { key, size } : null;
 }
 
+/** The keys of the uploads that a text names by their paths, such as the JSON of a document. */
+export const findUploadKeys = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\/media\/uploads\/([0-9a-f]{32})\//g)].map(([, key = ""]) => key)),
+];
+
 /**
  * The best format that a browser accepts. Type names are looked for as they are: browsers that know
  * AVIF and WebP name them.

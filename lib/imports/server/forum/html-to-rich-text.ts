@@ -20,6 +20,8 @@ const marksByTag: Readonly<Record<string, Mark>> = {
   i: { type: "italic" },
 };
 
+const struckNames = new Set(["s", "strike", "del"]);
+
 /** Told what could not be kept, once for each time. */
 type Lose = (what: string) => void;
 
@@ -35,6 +37,8 @@ function toInlines(nodes: readonly Node[], marks: readonly Mark[], lose: Lose): 
     if (!DomUtils.isTag(node) || unread.has(node.name)) return [];
     if (node.name === "br") return [{ type: "hardBreak" }];
     if (node.name === "img") return toPictureLink(node, marks, lose);
+    if (node.name === "sup") return toInlines(node.children, marks, lose).map(toSuperscript);
+    if (struckNames.has(node.name)) lose("the line through a text");
     const mark = marksByTag[node.name];
     if (mark) return toInlines(node.children, addMark(marks, mark), lose);
     const href = node.name === "a" ? (node.attribs.href ?? "") : "";
@@ -45,14 +49,27 @@ function toInlines(nodes: readonly Node[], marks: readonly Mark[], lose: Lose): 
   });
 }
 
+/** Numbers of footnotes as signs of their own; other raised texts stay on the line. */
+function toSuperscript(inline: Inline): Inline {
+  if (inline.type !== "text" || !/^\d{1,3}$/.test(inline.text.trim())) return inline;
+  const text = inline.text.trim().replace(/\d/g, (digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(digit)] ?? digit);
+  return { ...inline, text };
+}
+
+/** What the editor of Stack Exchange writes for a picture that nobody described. */
+const noDescription = /^(?:enter image description here|alt text|image)?$/i;
+
 /** Pictures stay on their host, as this site shows uploaded ones only: a link leads there. */
 function toPictureLink({ attribs }: Element, marks: readonly Mark[], lose: Lose): Inline[] {
   const { src: href = "", alt = "" } = attribs;
-  const name = `Picture: ${alt.trim() || "no description"}`;
   if (!isLinkHref(href)) {
     lose("a picture without an address");
     return [];
   }
+  const description = alt.trim();
+  const name = noDescription.test(description)
+    ? `Picture on ${new URL(href).hostname}`
+    : `Picture: ${description}`;
   lose("a picture, which became a link");
   return toText(name, addMark(marks, { type: "link", attrs: { href } }));
 }
@@ -137,23 +154,31 @@ export function htmlToRichText(html: string, lose: Lose): RichText {
 }
 
 const commentMarkup =
-  /\[([^\]\n]+)\]\((https?:\/\/[^\s)]+)[^)]*\)|\*\*([^*\n]+)\*\*|\*([^*\n]+)\*|(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/g;
+  /`([^`\n]+)`|\[tag:([^\]\s]+)\]|\[([^\]\n]+)\]\((https?:\/\/[^\s)]+)[^)]*\)|(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])|\*\*([^*\n]+)\*\*|(?<![\w*])[*_]([^*_\s](?:[^*_\n]*[^*_\s])?)[*_](?![\w*])/g;
 
-/** Converts the small markup of comments: links, bold and italic. */
-export function commentToRichText(text: string): RichText {
+function markupToInlines(text: string, marks: readonly Mark[]): Inline[] {
   const content: Inline[] = [];
   let from = 0;
   for (const match of text.matchAll(commentMarkup)) {
-    const [whole, label, target, bold, italic, address] = match;
+    const [whole, code, tag, label, target, address, bold, italic] = match;
     const href = target ?? address;
-    content.push(...toText(text.slice(from, match.index), []));
-    if (href !== undefined && isLinkHref(href))
-      content.push(...toText(label ?? href, [{ type: "link", attrs: { href } }]));
-    else if (bold) content.push(...toText(bold, [{ type: "bold" }]));
-    else if (italic) content.push(...toText(italic, [{ type: "italic" }]));
-    else content.push(...toText(whole, []));
+    content.push(...toText(text.slice(from, match.index), marks));
     from = match.index + whole.length;
+    // Code and the names of tags stand out from the words around them as quotations do.
+    if (code ?? tag) content.push(...toText(`“${code ?? tag}”`, marks));
+    else if (bold) content.push(...markupToInlines(bold, addMark(marks, { type: "bold" })));
+    else if (italic) content.push(...markupToInlines(italic, addMark(marks, { type: "italic" })));
+    else if (href === undefined || !isLinkHref(href)) content.push(...toText(whole, marks));
+    else {
+      const link = addMark(marks, { type: "link", attrs: { href } });
+      content.push(...(label ? markupToInlines(label, link) : toText(href, link)));
+    }
   }
-  content.push(...toText(text.slice(from), []));
-  return { type: "doc", content: toParagraphs(content) };
+  content.push(...toText(text.slice(from), marks));
+  return content;
+}
+
+/** Converts the small markup of comments: links, bold, italic, code and tags. */
+export function commentToRichText(text: string): RichText {
+  return { type: "doc", content: toParagraphs(markupToInlines(text, [])) };
 }

@@ -83,9 +83,10 @@ function toText(
 /** The latest earlier comment below the same post by whom `@Name` at the start of a text means. */
 function findAnswered(text: string, earlier: readonly { key: string; name: string }[]) {
   const [, called] = text.match(/^@([^\s,:;!?]{2,})/) ?? [];
-  if (!called) return null;
-  const wanted = called.toLowerCase();
-  const flat = (name: string) => name.toLowerCase().replace(/\s+/g, "");
+  // The dump's own site leaves out spaces and signs: "Mark C. Wallace" is called @MarkCWallace.
+  const flat = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+  const wanted = flat(called ?? "");
+  if (wanted.length < 2) return null;
   return earlier.findLast(({ name }) => flat(name).startsWith(wanted))?.key ?? null;
 }
 

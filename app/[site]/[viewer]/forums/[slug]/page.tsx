@@ -43,7 +43,7 @@ export default async function ThreadPage({ params }: Props) {
   const page = currentPageNumber();
   if (!thread) return <NotFoundPage />;
   if (await redirectToComment(thread)) return null;
-  // An address from before it was kept for members.
+  // An address from before it was kept for members, or lost its words.
   if (renderContext().request().path !== thread.path) {
     respondMoved(thread.path);
     return null;

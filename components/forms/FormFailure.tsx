@@ -1,0 +1,28 @@
+import { Banner } from "#components/ui/Banner.tsx";
+import { ResendOffer } from "./ResendOffer.tsx";
+import type { Resend } from "./use-resend.ts";
+
+type Props = {
+  /** What did not happen, such as "Your story was not published". */
+  title: string;
+  /** Why; `null` where nothing failed. */
+  message: string | null;
+  /** What became of the text. */
+  hint?: string;
+  resend: Resend;
+};
+
+/** Why a form was not sent, and without a network the offer to send it later. */
+export function FormFailure({ title, message, hint, resend }: Props) {
+  return (
+    <>
+      {message ? (
+        <Banner tone="danger" title={title} isLive>
+          <p>{message}</p>
+          {hint ? <p className="mt-1">{hint}</p> : null}
+        </Banner>
+      ) : null}
+      <ResendOffer resend={resend} />
+    </>
+  );
+}

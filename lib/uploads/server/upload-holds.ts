@@ -1,0 +1,20 @@
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { extendExpiry, shortenExpiry } from "./upload-queries.ts";
+
+/** Time to undo in the editor after an image has left a draft. */
+const releasedSeconds = 60 * 60;
+
+type Options = { siteId: number; memberId: number; keys: readonly string[] };
+
+/**
+ * Keeps uploads of a member that nothing shows yet, such as those of a draft, for so many days from now.
+ * Those that a text shows, and those of other members, stay as they are.
+ */
+export async function holdUploads(db: Queryable, options: Options & { days: number }) {
+  if (options.keys.length > 0) await extendExpiry(db, options);
+}
+
+/** Lets go of uploads that were held: those that nothing shows are deleted in an hour. */
+export async function releaseUploads(db: Queryable, options: Options) {
+  if (options.keys.length > 0) await shortenExpiry(db, { ...options, ttlSeconds: releasedSeconds });
+}
