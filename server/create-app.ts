@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { createPersistedExecutor } from "#graphql/execute-persisted.ts";
 import { buildSchema } from "#graphql/schema.ts";
 import { watchPublications } from "#lib/content/server/watch-publications.ts";
 import { type Env, importedPicturesFolder } from "#lib/core/server/env.ts";
@@ -132,6 +133,7 @@ export async function createApp(options: AppOptions) {
     services,
     graphql: async (request, response, context) =>
       (await getGraphQLServer())(request, response, context),
+    executePersisted: createPersistedExecutor({ schema, services }),
     rest: createRestApp(
       [...productRoutes({ services }), ...(options.extraRoutes ?? [])],
       services.log,
