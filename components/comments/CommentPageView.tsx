@@ -52,6 +52,7 @@ export function CommentPageView({ comment, isOwn, hasReactions }: Props) {
             reactable={{ assocType: toCommentKind(comment), assocId: Number(id) }}
             counts={toCounts(comment.reactionAggregates)}
             of={`the comment by ${author.username}`}
+            isPlainPage
           />
         </div>
       ) : null}

@@ -41,8 +41,10 @@ export function ReactionBar(props: {
   isQuiet?: boolean;
   /** The page that has the plain form, where it would be repeated under every post. */
   plainPath?: string;
+  /** The page is that page: its form is open. */
+  isPlainPage?: boolean;
 }) {
-  const { reactable, counts, of, isQuiet = false, plainPath } = props;
+  const { reactable, counts, of, isQuiet = false, plainPath, isPlainPage = false } = props;
   const account = useAccount();
   const { aggregates, choose } = useReactable(reactable, counts, tellFailure);
   const selected = getSelectedReaction(aggregates);
@@ -78,7 +80,7 @@ export function ReactionBar(props: {
           </a>
         </noscript>
       ) : (
-        <PlainReactionForm reactable={reactable} of={of} />
+        <PlainReactionForm reactable={reactable} of={of} isOpen={isPlainPage} />
       )}
       <Menu
         layout="row"
