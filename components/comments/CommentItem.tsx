@@ -115,6 +115,7 @@ export function CommentItem({
                   counts={toCounts(comment.reactionAggregates)}
                   of={of}
                   isQuiet
+                  plainPath={`/comments/${id}`}
                 />
               )}
               <div className="flex flex-wrap items-center">
@@ -143,7 +144,7 @@ export function CommentItem({
                 <span data-comment-menu={id} />
               </div>
               {moreTools}
-              <ModerationTools assocType={kind} assocId={id} of={of} />
+              {isMember ? <ModerationTools assocType={kind} assocId={id} of={of} /> : null}
             </>
           )
         }

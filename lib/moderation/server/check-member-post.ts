@@ -2,7 +2,6 @@ import type { Database, Queryable } from "#lib/core/server/db/client.ts";
 import type { StatementPart } from "#lib/core/server/db/statement-part.ts";
 import type { Transaction } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { getJoinedAt } from "#lib/members/server/get-members.ts";
 import { isModeratorOrAdmin, type KnownViewer } from "#lib/members/shared/permissions.ts";
 import type { HeldType } from "#lib/moderation/shared/moderation.ts";
 import {
@@ -91,7 +90,7 @@ export async function checkMemberPost(options: {
       toParts: () => ({ lock: null, isAllowed: null, statements: [] }),
     };
   const memberId = viewer.id;
-  const isNew = isNewMember(await getJoinedAt(db, memberId), new Date());
+  const isNew = isNewMember(viewer.insertedAt, new Date());
   if (isNew) {
     assertFewLinks(text, document);
     await consume(limits, "newMemberBurst", memberId, safeStartTexts.tooFast);
