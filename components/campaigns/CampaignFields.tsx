@@ -4,9 +4,16 @@ import { Button } from "#components/ui/Button.tsx";
 import { Checkbox } from "#components/ui/Checkbox.tsx";
 import { FieldError } from "#components/ui/FieldError.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
+import type { CampaignForm as Form } from "#lib/campaigns/shared/campaign-form.ts";
 import { campaignTexts } from "#lib/campaigns/shared/campaign-texts.ts";
-import type { CampaignFormProps } from "./CampaignForm.tsx";
 import { CampaignQuestionField } from "./CampaignQuestionField.tsx";
+
+export type CampaignFormProps = {
+  /** The item and the section of it that hold the form. */
+  contentId: string;
+  sectionId: string;
+  form: Pick<Form, "questions" | "eligibility" | "consent">;
+};
 
 type Props = CampaignFormProps & {
   errors?: Readonly<Record<string, string | undefined>>;

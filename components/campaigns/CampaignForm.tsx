@@ -2,19 +2,11 @@ import { useState } from "react";
 import { InvalidFields } from "#components/forms/invalid-fields.ts";
 import { useForm } from "#components/forms/use-form.ts";
 import { requestJson } from "#components/providers/request-json.ts";
-import type { CampaignForm as Form } from "#lib/campaigns/shared/campaign-form.ts";
 import { campaignTexts } from "#lib/campaigns/shared/campaign-texts.ts";
 import type { EntryProblems } from "#lib/campaigns/shared/check-entry.ts";
 import type { EntryValues } from "#lib/campaigns/shared/entry-schema.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
-import { CampaignFields } from "./CampaignFields.tsx";
-
-export type CampaignFormProps = {
-  /** The item and the section of it that hold the form. */
-  contentId: string;
-  sectionId: string;
-  form: Pick<Form, "questions" | "eligibility" | "consent">;
-};
+import { CampaignFields, type CampaignFormProps } from "./CampaignFields.tsx";
 
 type Answer = { outcome: "kept" | "again" | "refused"; problems?: EntryProblems };
 

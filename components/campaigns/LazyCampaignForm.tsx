@@ -1,7 +1,7 @@
 "use client";
 
 import { lazyForm } from "#components/forms/LazyForm.tsx";
-import type { CampaignFormProps } from "./CampaignForm.tsx";
+import type { CampaignFormProps } from "./CampaignFields.tsx";
 
 export const LazyCampaignForm = lazyForm<CampaignFormProps>(() =>
   import("./CampaignForm.tsx").then((module) => module.CampaignForm),
