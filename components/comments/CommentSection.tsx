@@ -7,7 +7,7 @@ import {
   discussionAnchor,
   discussionPagePath,
 } from "#lib/comments/shared/comment.ts";
-import { discussionTexts } from "#lib/comments/shared/comment-texts.ts";
+import { commentToolTexts, discussionTexts } from "#lib/comments/shared/comment-texts.ts";
 import { CommentForm } from "./CommentForm.tsx";
 import { CommentItem } from "./CommentItem.tsx";
 import { CommentRow } from "./CommentRow.tsx";
@@ -62,10 +62,10 @@ export function CommentSection(props: Props) {
         </h2>
         {pages("above")}
       </div>
-      {pinnedComment && page === 1 ? (
+      {pinnedComment && page === 1 && comments[0]?.id !== pinnedComment.id ? (
         <section aria-labelledby="pinned-heading" className="mb-8">
           <h3 id="pinned-heading" className="mb-2 text-sm font-semibold text-accent-ink">
-            Pinned
+            {commentToolTexts.pinned}
           </h3>
           <CommentItem comment={pinnedComment} {...shared} page={page} isCopy />
         </section>
@@ -74,7 +74,12 @@ export function CommentSection(props: Props) {
         <ol className="space-y-4">
           {comments.map((comment, index) => (
             <li key={comment.id} data-position={(page - 1) * commentsPerPage + index + 1}>
-              <CommentRow {...rowProps} comment={comment} page={page} />
+              <CommentRow
+                {...rowProps}
+                comment={comment}
+                page={page}
+                isPinned={comment.id === pinnedComment?.id}
+              />
             </li>
           ))}
         </ol>
