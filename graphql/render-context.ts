@@ -19,6 +19,8 @@ export type PageRequest = {
   hasDashboard: boolean;
   /** Whether pages that are meant for those who build the product are served here. */
   hasInternalTools: boolean;
+  /** Whether parts that pages have in common are rendered once; in development each page has its own. */
+  sharesParts: boolean;
   /** Where the browser reports unexpected errors, if anywhere. */
   errorReportsDsn: string | undefined;
   /** A site redirect says that what was here is gone for good: the not-found screen tells it. */
@@ -56,6 +58,11 @@ export type RenderContext = {
    * its own error shell for these; this way the page that is returned is what visitors get.
    */
   respondWith: (response: PageResponse) => void;
+  /**
+   * Adds structured data to the head of the page.
+   * @param json text that cannot end a script element
+   */
+  describePage: (json: string) => void;
 };
 
 const key = Symbol.for("condition-communities.render-context");

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { createPersistedExecutor } from "#graphql/execute-persisted.ts";
 import { buildSchema } from "#graphql/schema.ts";
 import { watchPublications } from "#lib/content/server/watch-publications.ts";
 import { type Env, importedPicturesFolder } from "#lib/core/server/env.ts";
@@ -36,6 +37,8 @@ const fragmentThrottle = {
   intervalMs: 1000,
 };
 const fragmentCacheBytes = 4 * 1024 * 1024;
+/** A site has about twenty parts of 10 kB; those that are not kept are rendered again. */
+const partCacheBytes = 16 * 1024 * 1024;
 
 export type AppOptions = {
   env: Env;
@@ -86,6 +89,7 @@ export async function createApp(options: AppOptions) {
       hasCaptcha: env.CAPTCHA_PROVIDER !== "none",
       nonce,
       hasInternalTools,
+      sharesParts: !isDevelopment,
       errorReportsDsn: env.SENTRY_DSN,
     },
   });
@@ -114,10 +118,12 @@ export async function createApp(options: AppOptions) {
     maxBytes: isDevelopment ? 0 : fragmentCacheBytes,
     invalidations: fragmentInvalidations,
   });
+  const partCache = createPageCache({ maxBytes: partCacheBytes, invalidations });
   services.process.pageCache = cache.stats;
   const { readPage, servePage } = createPageServer({
     cache,
     fragmentCache,
+    partCache,
     next: options.renderPage,
     nonce,
     ...(isDevelopment ? { policy: developmentPolicy } : {}),
@@ -132,6 +138,7 @@ export async function createApp(options: AppOptions) {
     services,
     graphql: async (request, response, context) =>
       (await getGraphQLServer())(request, response, context),
+    executePersisted: createPersistedExecutor({ schema, services }),
     rest: createRestApp(
       [...productRoutes({ services }), ...(options.extraRoutes ?? [])],
       services.log,
@@ -195,7 +202,13 @@ export async function createApp(options: AppOptions) {
     },
     /** Closes everything except the sockets. */
     close: async () => {
-      for (const part of [cache, fragmentCache, pageInvalidations, fragmentInvalidations])
+      for (const part of [
+        cache,
+        fragmentCache,
+        partCache,
+        pageInvalidations,
+        fragmentInvalidations,
+      ])
         part.close();
       await Promise.all(stopWatching.map((stop) => stop()));
       await closeServices();

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ExecutePersisted } from "#graphql/execute-persisted.ts";
 import type { ApiRequest } from "#graphql/yoga.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { toViewerVariant } from "#lib/routing/shared/viewer-variant.ts";
@@ -17,28 +18,37 @@ export type GraphQLHandler = (
 
 const maxBytes = 64 * 1024;
 
-/** Reads a body without a `Content-Length`, up to the limit. */
-async function readBody(request: IncomingMessage): Promise<Buffer> {
+/** Reads a body; `null` as soon as it is longer than the limit. */
+function readBody(request: IncomingMessage): Promise<Buffer | null> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer | null>();
   const chunks: Buffer[] = [];
   let length = 0;
-  try {
-    // The response still needs the connection.
-    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-      chunks.push(chunk as Buffer);
-      length += chunk.length;
-      if (length > maxBytes) break;
-    }
-  } catch {
-    throw new AppError("BAD_USER_INPUT", "The request is incomplete.");
-  }
-  return Buffer.concat(chunks);
+  request.on("data", (chunk: Buffer) => {
+    length += chunk.length;
+    // The response still needs the connection, so what follows is read and dropped.
+    if (length > maxBytes) resolve(null);
+    else chunks.push(chunk);
+  });
+  request.on("end", () => resolve(Buffer.concat(chunks)));
+  const fail = () => reject(new AppError("BAD_USER_INPUT", "The request is incomplete."));
+  request.on("error", fail);
+  request.on("close", fail);
+  if (request.destroyed) fail();
+  return promise;
 }
+
+/** Whether a client reads JSON, as every browser does. */
+const acceptsJson = ({ headers: { accept } }: IncomingMessage): boolean =>
+  accept === undefined || /\*\/\*|application\/(graphql-response\+)?json/.test(accept);
 
 /**
  * Handles `POST /api`: JSON of at most 64 KB from the site's own pages, within the rate limit of
  * the member or guest.
  */
-export function createGraphQLRequestHandler(services: Services, graphql: GraphQLHandler) {
+export function createGraphQLRequestHandler(
+  services: Services,
+  { graphql, executePersisted }: { graphql: GraphQLHandler; executePersisted: ExecutePersisted },
+) {
   const { limits, sessions } = services;
   return async (call: SiteCall): Promise<void> => {
     const { request, response, site, requestId, address, isSameOrigin } = call;
@@ -52,11 +62,10 @@ export function createGraphQLRequestHandler(services: Services, graphql: GraphQL
     const isJson = request.headers["content-type"]?.startsWith("application/json");
     if (!isSameOrigin || !isJson)
       return refuse(403, "Only JSON from this site's own pages is taken.");
-    const length = request.headers["content-length"];
-    const body = length === undefined ? await readBody(request) : null;
-    if (Number(length ?? body?.length) > maxBytes) return refuse(413, "This is more than 64 KB.");
-    // Yoga uses a body that was already read from here.
-    if (body) Object.assign(request, { body });
+    const tooLong = "This is more than 64 KB.";
+    if (Number(request.headers["content-length"] ?? 0) > maxBytes) return refuse(413, tooLong);
+    const body = await readBody(request);
+    if (!body) return refuse(413, tooLong);
     const session = await sessions.fromCookie(request.headers.cookie, site);
     if (session) await limits.consume("graphqlMember", session.member.id);
     else await limits.consume("graphqlAnonymous", address);
@@ -70,6 +79,11 @@ export function createGraphQLRequestHandler(services: Services, graphql: GraphQL
     const who = { site, session, visitor, address, cookieNames: names };
     const audience = toViewerVariant(session !== null, names, site.settings);
     const context = { requestId, ...who, audience, sendCookie };
-    await requestIds.run(requestId, async () => graphql(request, response, context));
+    await requestIds.run(requestId, async () => {
+      const answer = acceptsJson(request) ? await executePersisted(`${body}`, context) : null;
+      if (answer) return sendJson(response, answer.status, answer.result);
+      // Yoga uses a body that was already read from here.
+      await graphql(Object.assign(request, { body }), response, context);
+    });
   };
 }

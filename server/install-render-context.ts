@@ -29,6 +29,7 @@ export function installRenderContext(options: {
     | "hasDashboard"
     | "hasCaptcha"
     | "nonce"
+    | "sharesParts"
     | "hasInternalTools"
     | "errorReportsDsn"
   >;
@@ -82,6 +83,9 @@ export function installRenderContext(options: {
     readAsViewer: (document, variables) => readWith(true, document as never, variables),
     respondWith: (response) => {
       currentState().pageResponse = response;
+    },
+    describePage: (json) => {
+      currentState().structuredData.add(json);
     },
   });
 }

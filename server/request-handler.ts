@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ExecutePersisted } from "#graphql/execute-persisted.ts";
 import { isDatabaseFailure } from "#lib/core/server/db/database-failure.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
@@ -37,6 +38,7 @@ import { createVideos } from "./videos.ts";
 export type RequestHandlerOptions = {
   services: Services;
   graphql: GraphQLHandler;
+  executePersisted: ExecutePersisted;
   rest: (call: SiteCall) => Promise<void> | void;
   servePage: ServePage;
   sendServiceWorker: ServePage;
@@ -70,7 +72,7 @@ function createSiteHandlers(parts: RequestHandlerOptions): Record<SiteRoute, Ans
   const video = createVideos();
   return {
     page,
-    graphql: createGraphQLRequestHandler(services, parts.graphql),
+    graphql: createGraphQLRequestHandler(services, parts),
     "service-worker": createServiceWorkerHandler(parts.sendServiceWorker),
     file: ({ request, response }) => parts.nextFiles(request, response),
     "imported-picture": createImportedPictures(parts.importedPictures),

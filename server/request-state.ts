@@ -45,6 +45,8 @@ export type RequestState = {
   hasFailed: boolean;
   /** What the page responds with instead of 200. */
   pageResponse: PageResponse | null;
+  /** What the page is, as JSON-LD. */
+  structuredData: Set<string>;
   /** The fragment that is rendered instead of the page at the path, if any. */
   fragment: string | null;
 };
@@ -79,6 +81,7 @@ export function createRequestState(
     isPersonal: false,
     hasFailed: false,
     pageResponse: null,
+    structuredData: new Set(),
     fragment: null,
   };
 }
@@ -91,6 +94,7 @@ export function toFragmentState(page: RequestState, fragment: string): RequestSt
     getDecision: () => ({ kind: "render" }),
     ...{ tags: new Set(), variants: new Map() },
     ...{ isPersonal: false, hasFailed: false, pageResponse: null },
+    structuredData: new Set(),
   };
 }
 

@@ -14,7 +14,10 @@ const labels = (over: Partial<typeof facts> = {}) =>
 
 /** Actions of a role, out of the permission table. */
 const listPermissions = (roleId: number): string[] =>
-  getAllowedActions({ id: 1, username: "a", roleId, legacyRole: null, isVerified: true });
+  getAllowedActions({
+    ...{ id: 1, username: "a", roleId, legacyRole: null, isVerified: true },
+    insertedAt: new Date(0),
+  });
 
 describe("profileMenuEntries", () => {
   // spec §2: profile menu: all entries, with counts

@@ -1,33 +1,43 @@
-import { useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { request } from "#components/providers/request.ts";
 import { Dialog } from "#components/ui/Dialog.tsx";
+import { loadChunk } from "#components/ui/load-chunk.ts";
 import {
   CommentHistoryDocument,
   type CommentHistoryQuery,
 } from "#graphql/generated/client/graphql.ts";
 import { commentToolTexts } from "#lib/comments/shared/comment-texts.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
-import { CommentVersions } from "./CommentVersions.tsx";
+import type { CommentVersions } from "./CommentVersions.tsx";
 
-type Loaded = CommentHistoryQuery["comment"] | "failed" | "loading";
+type CommentWithVersions = NonNullable<CommentHistoryQuery["comment"]>;
+type Loaded = {
+  comment: CommentWithVersions | null;
+  Versions: ComponentType<Parameters<typeof CommentVersions>[0]>;
+};
 
-/** What a comment said before, in a dialog. */
+async function load(id: string): Promise<Loaded> {
+  const [{ comment }, { CommentVersions }] = await Promise.all([
+    request(CommentHistoryDocument, { id }),
+    loadChunk(() => import("./CommentVersions.tsx")),
+  ]);
+  return { comment, Versions: CommentVersions };
+}
+
+/** What changed in a comment, in a dialog. */
 export function CommentHistory({ id, onClose }: { id: string; onClose: () => void }) {
-  const [comment, setComment] = useState<Loaded>("loading");
+  const [loaded, setLoaded] = useState<Loaded | "failed" | "loading">("loading");
   useEffect(() => {
-    request(CommentHistoryDocument, { id }).then(
-      (data) => setComment(data.comment),
-      () => setComment("failed"),
-    );
+    load(id).then(setLoaded, () => setLoaded("failed"));
   }, [id]);
   return (
     <Dialog open onOpenChange={onClose} title={commentToolTexts.history}>
-      {comment === "loading" ? (
+      {loaded === "loading" ? (
         <p role="status">Loading…</p>
-      ) : comment === "failed" || comment === null ? (
+      ) : loaded === "failed" || loaded.comment === null ? (
         <p>{errorTexts.generic}</p>
       ) : (
-        <CommentVersions comment={comment} />
+        <loaded.Versions comment={loaded.comment} />
       )}
     </Dialog>
   );

@@ -120,6 +120,7 @@ export function CommentItem({
                   counts={toCounts(comment.reactionAggregates)}
                   of={of}
                   isQuiet
+                  plainPath={`/comments/${id}`}
                 />
               )}
               <div className="flex flex-wrap items-center">
@@ -148,7 +149,7 @@ export function CommentItem({
                 <span data-comment-menu={id} />
               </div>
               {moreTools}
-              <ModerationTools assocType={kind} assocId={id} of={of} />
+              {isMember ? <ModerationTools assocType={kind} assocId={id} of={of} /> : null}
             </>
           )
         }

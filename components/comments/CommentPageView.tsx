@@ -1,18 +1,22 @@
+import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
 import { BackLink } from "#components/ui/BackLink.tsx";
 import { Button } from "#components/ui/Button.tsx";
 import { TextArea } from "#components/ui/TextArea.tsx";
 import type { AuthorLineFragment, CommentPageQuery } from "#graphql/generated/client/graphql.ts";
+import { toCommentKind } from "#lib/comments/shared/comment.ts";
 import { commentToolTexts, discussionTexts } from "#lib/comments/shared/comment-texts.ts";
+import { toCounts } from "#lib/reactions/shared/reaction.ts";
 import { CommentVersions } from "./CommentVersions.tsx";
 import { MemberPost } from "./MemberPost.tsx";
 
 type Props = {
   comment: NonNullable<CommentPageQuery["comment"]> & { author: AuthorLineFragment };
   isOwn: boolean;
+  hasReactions: boolean;
 };
 
-/** The page of one comment, with its author's plain forms and its earlier versions. */
-export function CommentPageView({ comment, isOwn }: Props) {
+/** The page of one comment: reactions, its author's plain forms and its earlier versions. */
+export function CommentPageView({ comment, isOwn, hasReactions }: Props) {
   const { id, item, author, revisions } = comment;
   return (
     <>
@@ -42,6 +46,16 @@ export function CommentPageView({ comment, isOwn }: Props) {
           document={comment.document}
         />
       )}
+      {hasReactions ? (
+        <div className="mt-4">
+          <ReactionBar
+            reactable={{ assocType: toCommentKind(comment), assocId: Number(id) }}
+            counts={toCounts(comment.reactionAggregates)}
+            of={`the comment by ${author.username}`}
+            isPlainPage
+          />
+        </div>
+      ) : null}
       {isOwn ? (
         <form method="post" action="/api/comments/delete" className="mt-6">
           <input type="hidden" name="id" value={id} />

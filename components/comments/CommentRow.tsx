@@ -19,7 +19,7 @@ export function CommentRow({ moreTools, acceptedId, comment, ...rest }: Props) {
         comment={comment}
         isAccepted={isAccepted}
         moreTools={
-          moreTools ? (
+          moreTools && rest.isMember ? (
             <moreTools.Component
               thread={moreTools.thread}
               replyId={comment.id}

@@ -1,16 +1,13 @@
+import type { ComponentType } from "react";
 import { commentCountLabel } from "#components/content/item-labels.ts";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
 import type { DiscussionFragment } from "#graphql/generated/client/graphql.ts";
-import {
-  commentsPerPage,
-  discussionAnchor,
-  discussionPagePath,
-} from "#lib/comments/shared/comment.ts";
+import { discussionAnchor, discussionPagePath } from "#lib/comments/shared/comment.ts";
 import { commentToolTexts, discussionTexts } from "#lib/comments/shared/comment-texts.ts";
 import { CommentForm } from "./CommentForm.tsx";
 import { CommentItem } from "./CommentItem.tsx";
-import { CommentRow } from "./CommentRow.tsx";
+import { CommentList, type CommentListProps } from "./CommentList.tsx";
 import { CommentTools } from "./CommentTools.tsx";
 import type { CommentRowProps, Discussed } from "./discussed.ts";
 import { MemberHeldComments } from "./MemberHeldComments.tsx";
@@ -24,6 +21,8 @@ type Props = Pick<CommentRowProps, "hasReactions" | "isMember"> &
     formKey: string;
     /** The comment that the form at the end answers, for browsers without scripts. */
     replyToId?: string | null;
+    /** Renders the comments of the page. */
+    List?: ComponentType<CommentListProps>;
   };
 
 /**
@@ -33,7 +32,7 @@ type Props = Pick<CommentRowProps, "hasReactions" | "isMember"> &
  */
 export function CommentSection(props: Props) {
   const { discussion, page, hasReactions, isMember, formKey, replyToId } = props;
-  const { acceptedId = null, moreTools = null } = props;
+  const { acceptedId = null, moreTools = null, List = CommentList } = props;
   const { comments, commentCount, commentPageCount, pinnedComment } = discussion;
   const { id, type, path, author = null } = discussion;
   const isOpen = discussion.commentStatus === "open";
@@ -71,18 +70,7 @@ export function CommentSection(props: Props) {
         </section>
       ) : null}
       {comments.length > 0 ? (
-        <ol className="space-y-4">
-          {comments.map((comment, index) => (
-            <li key={comment.id} data-position={(page - 1) * commentsPerPage + index + 1}>
-              <CommentRow
-                {...rowProps}
-                comment={comment}
-                page={page}
-                isPinned={comment.id === pinnedComment?.id}
-              />
-            </li>
-          ))}
-        </ol>
+        <List {...rowProps} comments={comments} page={page} pinnedId={pinnedComment?.id ?? null} />
       ) : isOpen ? (
         <EmptyState title={texts.empty} level={3}>
           {texts.emptyHint}

@@ -28,13 +28,12 @@ const textClasses = { opening: "text-lg", excerpt: "line-clamp-3 text-base", rep
 export function MemberPost(props: Props) {
   const { author, at, text, document, href, note, timeNote, variant = "reply", tools } = props;
   const profile = `/members/${author.slug}`;
-  const avatar = <AvatarLink author={author} />;
   return (
-    <div className="sm:flex sm:gap-4">
-      <div className="hidden sm:block">{avatar}</div>
-      <div className="min-w-0 flex-1 rounded-lg border border-line-warm bg-member px-4 py-4 sm:px-6 sm:py-5">
+    <div className="relative sm:ps-[3.75rem]">
+      <div className="rounded-lg border border-line-warm bg-member px-4 py-4 sm:px-6 sm:py-5">
         <div className="flex items-center gap-3">
-          <div className="sm:hidden">{avatar}</div>
+          {/* Beside the name on a phone, to the left of the words where there is room. */}
+          <AvatarLink author={author} className="sm:absolute sm:start-0 sm:top-0" />
           <div className="min-w-0 text-sm leading-snug sm:flex sm:flex-1 sm:flex-wrap sm:items-center sm:gap-x-3">
             <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-base">
               <a

@@ -1,11 +1,12 @@
 import { type Reactable, reactionLabels, reactionTypes } from "#lib/reactions/shared/reaction.ts";
 
 /** The reactions as a plain form, for browsers in which no script runs. */
-export function PlainReactionForm({ reactable, of }: { reactable: Reactable; of: string }) {
+export function PlainReactionForm(props: { reactable: Reactable; of: string; isOpen?: boolean }) {
+  const { reactable, of, isOpen = false } = props;
   const { assocType, assocId } = reactable;
   return (
     <noscript>
-      <details>
+      <details open={isOpen}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
           React<span className="sr-only"> to {of}</span>
         </summary>

@@ -26,6 +26,8 @@ function triggerClasses(isSelected: boolean, isQuiet: boolean): string {
   return "border-line-strong text-ink px-4 hover:bg-wash";
 }
 
+const plainLinkClasses = "inline-flex min-h-11 items-center font-semibold";
+
 /**
  * The counts of a thing and a menu of five reactions (spec §4 Reaction menu).
  * @param props.counts public counts in the order of `reactionTypes`
@@ -37,8 +39,12 @@ export function ReactionBar(props: {
   of: string;
   /** Without a border, where there is one under every post. */
   isQuiet?: boolean;
+  /** The page that has the plain form, where it would be repeated under every post. */
+  plainPath?: string;
+  /** The page is that page: its form is open. */
+  isPlainPage?: boolean;
 }) {
-  const { reactable, counts, of, isQuiet = false } = props;
+  const { reactable, counts, of, isQuiet = false, plainPath, isPlainPage = false } = props;
   const account = useAccount();
   const { aggregates, choose } = useReactable(reactable, counts, tellFailure);
   const selected = getSelectedReaction(aggregates);
@@ -67,7 +73,15 @@ export function ReactionBar(props: {
       id={`reactions-${reactable.assocType}-${reactable.assocId}`}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm print:hidden"
     >
-      <PlainReactionForm reactable={reactable} of={of} />
+      {plainPath ? (
+        <noscript>
+          <a href={plainPath} rel="nofollow" className={plainLinkClasses}>
+            React<span className="sr-only"> to {of}</span>
+          </a>
+        </noscript>
+      ) : (
+        <PlainReactionForm reactable={reactable} of={of} isOpen={isPlainPage} />
+      )}
       <Menu
         layout="row"
         label={

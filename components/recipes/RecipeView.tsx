@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { AuthorLine } from "#components/content/AuthorLine.tsx";
+import { EditedLink } from "#components/content/EditedLink.tsx";
 import { MemberLabel } from "#components/content/MemberLabel.tsx";
 import { NutritionFacts } from "#components/content/NutritionFacts.tsx";
 import { OwnItemLink } from "#components/content/OwnItemLink.tsx";
@@ -68,6 +69,11 @@ export function RecipeView({ item, links, isMember, children, reactions, comment
             modified={item.editedAt}
             variant="byline"
           />
+          {isByMember && item.editedAt ? (
+            <p className="text-sm">
+              <EditedLink path={item.path} />
+            </p>
+          ) : null}
           <div className="print:hidden">
             <PrintButton />
           </div>

@@ -1,4 +1,5 @@
-import type { Community } from "./site-shell.ts";
+import { sisterCommunities } from "#lib/site/shared/site-family.ts";
+import type { Community, ShellSite } from "./site-shell.ts";
 
 const shownFirst = 12;
 const columns = "grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-4";
@@ -17,8 +18,18 @@ function SiteLinks({ sites, className = "" }: { sites: readonly Community[]; cla
   );
 }
 
+type Props = {
+  site: Pick<ShellSite, "prefix" | "parentSite">;
+  /** Every site of the network. */
+  network: readonly Community[];
+};
+
 /** The other communities of the network, a dozen at first (spec §2 footer). */
-export function SisterCommunities({ sites }: { sites: readonly Community[] }) {
+export function SisterCommunities({ site, network }: Props) {
+  const sites = sisterCommunities(network, {
+    prefix: site.prefix,
+    parentPrefix: site.parentSite?.prefix ?? null,
+  });
   if (sites.length === 0) return null;
   return (
     <nav aria-label="Sister communities">

@@ -1,16 +1,14 @@
 import type { ReactNode } from "react";
-import { sisterCommunities } from "#lib/site/shared/site-family.ts";
 import { CookieSettings } from "./CookieSettings.tsx";
 import { ForGuests } from "./ForGuests.tsx";
-import { SisterCommunities } from "./SisterCommunities.tsx";
 import { SiteMark } from "./SiteMark.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
-import type { Community, ShellSite } from "./site-shell.ts";
+import type { ShellSite } from "./site-shell.ts";
 
 type Props = {
   site: ShellSite;
-  /** Every site of the network. */
-  network: readonly Community[];
+  /** The other communities of the network. */
+  communities: ReactNode;
   /** The login link for guests. */
   loginHref: string | null;
   /** The form to sign up for emails. */
@@ -18,13 +16,9 @@ type Props = {
 };
 
 /** Who makes the site, the ways to stay in touch, and the rest of the network (spec §2 footer). */
-export function SiteFooter({ site, network, loginHref, subscription }: Props) {
+export function SiteFooter({ site, communities, loginHref, subscription }: Props) {
   const { social } = site.settings;
   const hasAccounts = site.features.includes("Accounts");
-  const sisters = sisterCommunities(network, {
-    prefix: site.prefix,
-    parentPrefix: site.parentSite?.prefix ?? null,
-  });
   return (
     <footer
       id="footer"
@@ -58,7 +52,7 @@ export function SiteFooter({ site, network, loginHref, subscription }: Props) {
         ) : null}
         <div className="grid gap-10 py-10 lg:grid-cols-[20rem_1fr] lg:gap-16">
           <div id="stay-connected">{subscription}</div>
-          <SisterCommunities sites={sisters} />
+          {communities}
         </div>
         <div className="space-y-4 border-t border-line py-8 text-ink-soft">
           <ul className="flex flex-wrap gap-x-6">

@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { HeaderTools } from "./HeaderTools.tsx";
+import { SisterCommunities } from "./SisterCommunities.tsx";
 import { SiteFrame } from "./SiteFrame.tsx";
 import type { Community, ShellMenu, ShellSite } from "./site-shell.ts";
 
@@ -58,11 +60,12 @@ function render(options: {
   isMember?: boolean;
 }): string {
   const settings = { ...plainSite.settings, ...options.settings };
+  const site = { ...plainSite, ...options.site, settings };
   return renderToStaticMarkup(
     <SiteFrame
-      site={{ ...plainSite, ...options.site, settings }}
-      menu={options.menu ?? []}
-      network={options.network ?? []}
+      site={site}
+      tools={<HeaderTools site={site} menu={options.menu ?? []} path="/here" />}
+      communities={<SisterCommunities site={site} network={options.network ?? []} />}
       account="(account)"
       isMember={options.isMember ?? false}
       subscription="(form)"

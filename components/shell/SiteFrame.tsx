@@ -8,20 +8,21 @@ import { FamilyStrip } from "./FamilyStrip.tsx";
 import { ForGuests } from "./ForGuests.tsx";
 import { SiteFooter } from "./SiteFooter.tsx";
 import { SiteHeader } from "./SiteHeader.tsx";
-import { type Community, familyOf, type ShellMenu, type ShellSite } from "./site-shell.ts";
+import { familyOf, type ShellSite } from "./site-shell.ts";
 
 type Props = {
   site: ShellSite;
-  menu: ShellMenu;
-  /** Every site of the network; the footer chooses its sister communities. */
-  network: readonly Community[];
+  /** The header's menu, search and accessibility settings. */
+  tools: ReactNode;
+  /** The other communities of the network, for the footer. */
+  communities: ReactNode;
   /** The link to log in, or the profile menu. */
   account: ReactNode;
   /** Whether the page was rendered for a member. */
   isMember: boolean;
   /** The form to sign up for emails, for the footer. */
   subscription: ReactNode;
-  /** The path being read, to mark it in the menu and to come back to after a login. */
+  /** The path being read, to come back to after a login. */
   path: string;
   children: ReactNode;
 };
@@ -31,7 +32,7 @@ const accessibilityLink = { href: "#accessibility", label: "Accessibility Menu" 
 
 /** The header and footer around every page of a site. */
 export function SiteFrame(props: Props) {
-  const { site, menu, network, account, isMember, subscription, path, children } = props;
+  const { site, tools, communities, account, isMember, subscription, path, children } = props;
   const { accessibility, crisisResponseBanner, contentDriverBanner } = site.settings;
   const family = familyOf(site);
   // Not beside forms, results and other pages with one purpose.
@@ -52,7 +53,7 @@ export function SiteFrame(props: Props) {
         ]}
       />
       {family ? <FamilyStrip family={family} /> : null}
-      <SiteHeader site={site} menu={menu} account={account} path={path} />
+      <SiteHeader site={site} account={account} tools={tools} />
       {crisisResponseBanner ? <CrisisBanner /> : null}
       {contentDriverBanner && contentDriverBanner.url !== path && isContentPage ? (
         <ContentDriverBanner banner={contentDriverBanner} />
@@ -60,7 +61,7 @@ export function SiteFrame(props: Props) {
       <main id="content" tabIndex={-1} className="pb-16 sm:pb-24">
         {children}
       </main>
-      <SiteFooter site={site} network={network} loginHref={loginHref} subscription={subscription} />
+      <SiteFooter {...{ site, communities, loginHref, subscription }} />
     </div>
   );
 }

@@ -1,30 +1,25 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
-import { AccessibilityMenu } from "./AccessibilityMenu.tsx";
-import { NavDrawer } from "./NavDrawer.tsx";
-import { PrimaryNav } from "./PrimaryNav.tsx";
-import { SearchMenu } from "./SearchMenu.tsx";
 import { SiteName } from "./SiteName.tsx";
-import type { ShellMenu, ShellSite } from "./site-shell.ts";
+import type { ShellSite } from "./site-shell.ts";
 
-type Props = { site: ShellSite; menu: ShellMenu; account: ReactNode; path: string | undefined };
+type Props = {
+  site: ShellSite;
+  account: ReactNode;
+  /** The row of `header-tools`. */
+  tools: ReactNode;
+};
 
 /**
  * Name, Menu, Search, Accessibility, Log in or profile, Subscribe (spec §2). One row; on a phone the tools
  * have a second row with labels.
  */
-export function SiteHeader({ site, menu, account, path }: Props) {
+export function SiteHeader({ site, account, tools }: Props) {
   return (
     <header className="site-header border-b border-line bg-surface">
       <div className="header-row mx-auto max-w-page px-4 sm:px-6 lg:px-8">
         <SiteName site={site} />
-        <div className="header-tools">
-          <NavDrawer site={site} menu={menu} path={path} />
-          <PrimaryNav menu={menu} siteName={site.displayName} path={path} />
-          <span className="header-filler" />
-          <SearchMenu siteName={site.displayName} />
-          {site.settings.accessibility ? <AccessibilityMenu /> : null}
-        </div>
+        {tools}
         <div className="header-account">
           <div id="account" tabIndex={-1} className="account flex min-h-11 items-center">
             {account}

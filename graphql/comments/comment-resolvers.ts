@@ -18,7 +18,7 @@ import { pinComment } from "#lib/comments/server/pin-comment.ts";
 import { getHeldComments } from "#lib/comments/server/review-comment.ts";
 import { searchMentionable } from "#lib/comments/server/search-mentionable.ts";
 import { watchComments } from "#lib/comments/server/watch-comments.ts";
-import { afterComment } from "#lib/registries/server/after-comment.ts";
+import { withComment } from "#lib/registries/server/with-comment.ts";
 
 const authors = new WeakMap<CommentRow, ReturnType<GraphQLContext["loaders"]["member"]["load"]>>();
 
@@ -68,7 +68,7 @@ export const commentResolvers: Resolvers = {
   Mutation: {
     createComment: (_parent, args, { store, pubsub, limits, site, viewer }) =>
       createComment({
-        ...{ store, pubsub, limits, site, viewer, afterComment },
+        ...{ store, pubsub, limits, site, viewer, withComment },
         contentId: parseId(args.assocId),
         text: { body: args.body, document: args.document },
         replyToId: args.replyToId == null ? null : parseId(args.replyToId),

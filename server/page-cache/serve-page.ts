@@ -8,6 +8,8 @@ import { captureResponse, type RequestHandler } from "./capture-response.ts";
 import { deferScripts } from "./defer-scripts.ts";
 import type { CacheOutcome, PageCache, Rendered } from "./page-cache.ts";
 import { createFragments } from "./page-fragments.ts";
+import { createPageParts } from "./page-parts.ts";
+import { addStructuredData } from "./structured-data.ts";
 
 /** Statuses of cacheable pages. */
 const cacheableStatuses = new Set([200, 301, 404, 410]);
@@ -69,6 +71,8 @@ export function createPageServer(options: {
   cache: PageCache;
   /** Caches the fragments of pages. */
   fragmentCache: PageCache;
+  /** Caches the parts that pages have in common. */
+  partCache: PageCache;
   next: RequestHandler;
   /** Secret of this process; see `extractScriptHashes`. */
   nonce: string;
@@ -79,7 +83,8 @@ export function createPageServer(options: {
 }) {
   const { cache, next, nonce } = options;
   // Hot reload needs the scripts as Next writes them.
-  const arrange = (html: string) => (options.policy ? html : deferScripts(html, nonce));
+  const arrange = (html: string, { structuredData }: RequestState) =>
+    addStructuredData(options.policy ? html : deferScripts(html, nonce), structuredData);
 
   /** The target of a redirect: as decided, otherwise always within this host. */
   function getLocation(state: RequestState, fromNext: string | undefined): string | undefined {
@@ -107,15 +112,24 @@ export function createPageServer(options: {
   }
 
   type Page = { request: IncomingMessage; state: RequestState };
-  const complete = createFragments<Page>({
-    cache: options.fragmentCache,
-    render: async ({ request, state }, source) => {
-      const own = toFragmentState(state, source);
-      const { status, body } = await capture(request, own);
-      if (status !== 200) throw new Error(`A fragment could not be rendered: ${source}`);
-      const html = extractFragment(body.toString("latin1")).replaceAll(nonce, "");
-      const page = createCachedResponse(200, Buffer.from(html, "latin1"), []);
-      return { page, tags: own.tags, isCacheable: !own.hasFailed };
+  const renderFragment = async ({ request, state }: Page, source: string): Promise<Rendered> => {
+    const own = toFragmentState(state, source);
+    const { status, body } = await capture(request, own);
+    if (status !== 200) {
+      const message = `A fragment could not be rendered: ${source}`;
+      throw own.hasFailed ? new PageUnavailable(message) : new Error(message);
+    }
+    const html = extractFragment(body.toString("latin1")).replaceAll(nonce, "");
+    const page = createCachedResponse(200, Buffer.from(html, "latin1"), []);
+    return { page, tags: own.tags, isCacheable: !own.hasFailed };
+  };
+  const complete = createFragments<Page>({ cache: options.fragmentCache, render: renderFragment });
+  const fillParts = createPageParts<Page>({
+    ...{ cache: options.partCache, nonce },
+    render: async (page, source) => {
+      const part = await renderFragment(page, source);
+      if (!part.isCacheable) page.state.hasFailed = true;
+      return part;
     },
   });
 
@@ -128,9 +142,13 @@ export function createPageServer(options: {
     if (captured.status >= 500) throw new Error(`A page could not be rendered: ${state.path}`);
     const location = getLocation(state, captured.headers.location?.toString());
     const isRedirect = status >= 300 && status < 400;
+    const context = { page: { request, state }, site: state.site, variant: state.variant };
+    const html = isRedirect
+      ? ""
+      : await fillParts(captured.body.toString("latin1"), context, state.tags);
     const page = createCachedPage({
       status,
-      html: isRedirect ? "" : arrange(captured.body.toString("latin1")),
+      html: arrange(html, state),
       nonce,
       ...(options.policy ? { policy: options.policy } : {}),
       ...(options.elsewhere ? { elsewhere: options.elsewhere } : {}),

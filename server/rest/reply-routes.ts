@@ -7,7 +7,7 @@ import { getContentItem } from "#lib/content/server/get-content-item.ts";
 import { contentPath } from "#lib/content/shared/content.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
-import { afterComment } from "#lib/registries/server/after-comment.ts";
+import { withComment } from "#lib/registries/server/with-comment.ts";
 import type { Services } from "#lib/services.ts";
 import { respondWithForm } from "./form-page.ts";
 import { parseFormBody } from "./parse-body.ts";
@@ -99,7 +99,7 @@ export function replyRoutes(
         const session = await sessions.fromCookie(c.req.header("cookie"), site);
         try {
           const { comment, page, item, isHeld } = await createComment({
-            ...{ store, pubsub, limits, site, afterComment },
+            ...{ store, pubsub, limits, site, withComment },
             viewer: session?.member ?? null,
             contentId: toContentId(reply.item),
             text: { body: reply.body },

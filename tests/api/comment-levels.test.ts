@@ -63,6 +63,16 @@ describe("two levels", () => {
     expect(comments.map(({ id }: { id: string }) => id)).toEqual([first, late.id, later.id, last]);
   });
 
+  test("a placeholder of a hidden comment counts for the page of the next one", async () => {
+    const item = await makeItem(network);
+    const ids = await makeComments(network, item, { count: 20 });
+    await replied(item, ids[0] ?? "");
+    await moderate(ids[0] ?? "", "COMMENT");
+    // Of twenty-one listed comments twenty are visible.
+    expect((await read(item)).commentCount).toBe(20);
+    expect((await replied(item, null)).page).toBe(2);
+  });
+
   test("the page of a reply is counted in the order of the discussion", async () => {
     const item = await makeItem(network);
     const ids = await makeComments(network, item, { count: 45 });

@@ -44,6 +44,32 @@ test("everyone reads what a story said before each change, newest first", async 
   expect(newer).toBeGreaterThanOrEqual(older);
 });
 
+test("the earlier versions of a recipe have its ingredients and steps", async () => {
+  const recipe = {
+    ...{ title: "Soup", body: "For bad days", servings: 2 },
+    ingredients: [{ amount: 200, unit: "g", item: "lentils" }],
+    steps: ["Cook."],
+  };
+  const create = `mutation ($recipe: RecipeInput!, $key: String!) {
+    createRecipe(recipe: $recipe, idempotencyKey: $key) { id path } }`;
+  const created = await network.ask(create, { recipe, key: randomUUID() }, author);
+  const { id, path } = created.data.createRecipe;
+  const update = `mutation ($id: ID!, $recipe: RecipeInput!) {
+    updateRecipe(id: $id, expectedRevision: 0, recipe: $recipe) { id } }`;
+  const changed = { ...recipe, steps: ["Cook slowly."] };
+  const updated = await network.ask(update, { id, recipe: changed }, author);
+  expect(updated.errors).toBeUndefined();
+  const read = `query ($slug: String!) { contentItem(slug: $slug, types: [recipe]) {
+    recipe { steps } earlierVersions { recipe { servings ingredients { item } steps } } } }`;
+  const { data } = await network.ask(read, { slug: path.split("/").at(-1) });
+  expect(data.contentItem).toEqual({
+    recipe: { steps: ["Cook slowly."] },
+    earlierVersions: [
+      { recipe: { servings: 2, ingredients: [{ item: "lentils" }], steps: ["Cook."] } },
+    ],
+  });
+});
+
 test("who may not read a thread reads no earlier version of it, and none are left of a deleted one", async () => {
   const words = { title: "Nights", body: "What I said at first", key: randomUUID() };
   const { id } = (await network.ask(createThread, words, author)).data.createThread;

@@ -37,7 +37,7 @@ const reply = async (assocId: string, as: { email: string }): Promise<string> =>
   ).data.createComment.comment.id;
 const startThread = async (variables: Record<string, unknown>, as: { email: string }) =>
   network.ask(
-    "mutation ($title: String!, $body: String, $document: RichText, $visibility: Visibility, $key: String!) { createThread(title: $title, body: $body, document: $document, visibility: $visibility, idempotencyKey: $key) { id visibility body document } }",
+    "mutation ($title: String!, $body: String, $document: RichText, $visibility: Visibility, $key: String!) { createThread(title: $title, body: $body, document: $document, visibility: $visibility, idempotencyKey: $key) { id path visibility body document } }",
     { title: "A question", key: randomUUID(), ...variables },
     as,
   );
@@ -255,19 +255,25 @@ describe("a thread of one's own", () => {
   });
 
   test("loses the words of its author and keeps the replies once somebody answered", async () => {
-    const { id } = (await startThread({ title: "Quixotry", body: "Quixotry words" }, juniper)).data
-      .createThread;
+    const started = await startThread({ title: "Quixotry", body: "Quixotry words" }, juniper);
+    const { id, path } = started.data.createThread;
     await reply(id, theo);
     await update(id, { title: "Quixotry again" }, juniper);
     await network.ask("mutation ($id: ID!) { deleteContent(id: $id) }", { id }, juniper);
     const { data } = await network.ask(
-      "query ($id: ID!) { contentItem(id: $id) { title body summary commentStatus comments { body } } }",
+      "query ($id: ID!) { contentItem(id: $id) { path title body summary commentStatus comments { body } } }",
       { id },
     );
     expect(data.contentItem).toEqual({
+      path: expect.stringMatching(/^\/forums\/thread-[0-9a-f]{12}$/),
       ...{ title: "Deleted thread", body: "", summary: "", commentStatus: "closed" },
       comments: [{ body: "Words" }],
     });
+    // The page of the address before redirects to the path of this thread.
+    const before = await network.ask("query ($slug: String!) { thread(slug: $slug) { path } }", {
+      slug: path.split("/").at(-1),
+    });
+    expect(before.data.thread.path).toBe(data.contentItem.path);
     const kept = await runSql(network, "select 1 from content_revisions where content_id = $1", [
       id,
     ]);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { parse } from "graphql";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -7,6 +8,7 @@ import {
   ContentPageDocument,
   ConversationDocument,
   ConversationsDocument,
+  CreateCommentDocument,
   ForumsPageDocument,
   NetworkDocument,
   SiteShellDocument,
@@ -133,6 +135,15 @@ test("a thread with twenty replies of twenty people", async () => {
 test("an article with twenty comments of twenty people", async () => {
   const { result, statements } = await count(articleWithComments, { id: discussed.id });
   expect(result.contentItem.comments).toHaveLength(20);
+  expect(statements).toBeLessThanOrEqual(6);
+});
+
+test("a short reply is stored, counted and followed by one statement", async () => {
+  const variables = { assocId: thread.id, body: "Thank you", idempotencyKey: randomUUID() };
+  const { statements, texts } = await count(CreateCommentDocument, variables, juniper);
+  const writes = texts.filter((text) => /insert into comments|update content_items/.test(text));
+  expect(writes).toHaveLength(1);
+  // The key, the item, when its author joined, and two limits.
   expect(statements).toBeLessThanOrEqual(6);
 });
 

@@ -1,9 +1,10 @@
 import type { Viewport } from "next";
 import type { ReactNode } from "react";
 import "#app/globals.css";
-import { loadNetwork, loadShell } from "#app/_shared/page-data/site.ts";
+import { loadShell } from "#app/_shared/page-data/site.ts";
 import { AuthLinkInterceptor } from "#app/[site]/[viewer]/_layout/AuthLinkInterceptor.tsx";
 import { ErrorReports } from "#app/[site]/[viewer]/_layout/ErrorReports.tsx";
+import { renderCommunities, renderTools } from "#app/[site]/[viewer]/_layout/frame-parts.tsx";
 import { RegisterServiceWorker } from "#app/[site]/[viewer]/_layout/RegisterServiceWorker.tsx";
 import { ViewerData } from "#app/[site]/[viewer]/_layout/ViewerData.tsx";
 import { AccountControl } from "#components/auth/AccountControl.tsx";
@@ -34,7 +35,7 @@ export const viewport: Viewport = {
 /** The frame around every page of a site, and the few parts of it with viewer data. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const { variant, path, supportEmail, nonce, errorReportsDsn } = renderContext().request();
-  const [{ site, menu }, network] = await Promise.all([loadShell(), loadNetwork()]);
+  const { site, menu } = await loadShell();
   const { features } = site;
   const { restrictPrivateMessaging: isMessagingRestricted } = site.settings;
   return (
@@ -46,8 +47,8 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       <body>
         <SiteFrame
           site={site}
-          menu={menu}
-          network={network}
+          tools={renderTools({ site, menu, path })}
+          communities={await renderCommunities(site)}
           path={path}
           isMember={variant === "member"}
           subscription={<StayConnectedForm siteName={site.displayName} form="footer" />}

@@ -20,7 +20,7 @@ export const hasDiscussion = (item: Pick<DiscussionFragment, "type">, site: Site
 export function renderDiscussion(
   item: DiscussionFragment & { author?: { id: string } },
   site: Site,
-  more: Pick<ComponentProps<typeof CommentSection>, "moreTools" | "acceptedId"> = {},
+  more: Pick<ComponentProps<typeof CommentSection>, "moreTools" | "acceptedId" | "List"> = {},
 ): ReactNode {
   if (!hasDiscussion(item, site)) return null;
   const { query, variant } = renderContext().request();

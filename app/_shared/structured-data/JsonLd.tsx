@@ -1,18 +1,14 @@
 import type { Graph, Thing } from "schema-dts";
+import { renderContext } from "#graphql/render-context.ts";
 import { toScriptText } from "./script-text.ts";
 
 /**
- * What a page is, for search engines. A block of data: browsers do not run it, so the page's policy
- * has nothing to allow.
+ * What a page is, for search engines. The server writes it into the head as a block of data, which no
+ * browser runs; React never sees it, as it would send every word of it a second time.
  */
 export function JsonLd({ things }: { things: readonly Thing[] }) {
   if (things.length === 0) return null;
   const graph: Graph = { "@context": "https://schema.org", "@graph": things };
-  return (
-    <script
-      type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing in it can end the element or begin another
-      dangerouslySetInnerHTML={{ __html: toScriptText(graph) }}
-    />
-  );
+  renderContext().describePage(toScriptText(graph));
+  return null;
 }

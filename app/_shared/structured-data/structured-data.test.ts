@@ -4,6 +4,7 @@ import { checkStructuredData } from "#tests/support/check-structured-data.ts";
 import { itemData } from "./item-data.ts";
 import { type DataItem, headline } from "./item-facts.ts";
 import { listData } from "./list-data.ts";
+import { pollData } from "./poll-data.ts";
 import { profileData } from "./profile-data.ts";
 import { toScriptText } from "./script-text.ts";
 import { siteData } from "./site-data.ts";
@@ -167,6 +168,31 @@ describe("a item", () => {
       carbohydrateContent: "12 g",
     });
   });
+});
+
+test("a poll tells the comments of its page", () => {
+  const comment = {
+    ...{ id: "9", body: "Me too.", insertedAt: "2026-01-04T00:00:00.000Z" },
+    ...{ author: { username: "Bo" }, reactionAggregates: [] },
+  };
+  const removed = { ...comment, id: "10", author: null };
+  const discussion = { type: "poll" as const, commentCount: 1, comments: [comment, removed] };
+  const poll = { question: "Do you nap?", intro: "", path: "/polls/7", discussion };
+  const { types, problems, things } = written(pollData(poll, site));
+  expect([types, problems]).toEqual([["WebPage", "BreadcrumbList"], []]);
+  expect(things[0]).toMatchObject({
+    commentCount: 1,
+    comment: [
+      {
+        "@type": "Comment",
+        "@id": "https://migraine.example/polls/7#comment-9",
+        text: "Me too.",
+        author: { name: "Bo" },
+      },
+    ],
+  });
+  const [silent] = written(pollData({ ...poll, discussion: null }, site)).things;
+  expect(silent).not.toHaveProperty("comment");
 });
 
 test("a thread tells its text and the replies of the page", () => {

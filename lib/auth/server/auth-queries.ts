@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lt, ne, not, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
 import { authSessions, socketTickets } from "./auth-tables.ts";
 
 /** Stores the hash of a socket ticket. Lifetimes are counted by the database's clock. */
@@ -60,15 +61,20 @@ export async function findSession(db: Queryable, sessionId: number) {
 }
 export type LiveSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
+const sessionByToken = prepareOnce((db) =>
+  db
+    .select(liveSession)
+    .from(authSessions)
+    .where(and(eq(authSessions.token, sql.placeholder("token")), isLive))
+    .prepare("session_by_token"),
+);
+
 /** A session that has not expired, by the SHA-256 of its token. */
 export async function findSessionByToken(
   db: Queryable,
   tokenHash: string,
 ): Promise<LiveSession | undefined> {
-  const [row] = await db
-    .select(liveSession)
-    .from(authSessions)
-    .where(and(eq(authSessions.token, tokenHash), isLive));
+  const [row] = await sessionByToken(db).execute({ token: tokenHash });
   return row;
 }
 

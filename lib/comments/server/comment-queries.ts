@@ -4,6 +4,7 @@ import { contentPlacements } from "#lib/content/server/content-tables.ts";
 import { visibleOn } from "#lib/content/server/visible-content.ts";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { comments } from "./comment-tables.ts";
@@ -100,12 +101,22 @@ export async function findCommentsByIds(db: Queryable, site: SiteScope, ids: rea
     .where(and(visibleOn(site), anyOf(comments.id, ids)));
 }
 
-/** The comment this author sent with this key before, if any. */
-export async function findCommentByKey(db: Queryable, authorId: number, idempotencyKey: string) {
-  const [row] = await db
+const commentByKey = prepareOnce((db) =>
+  db
     .select(columns)
     .from(comments)
-    .where(and(eq(comments.authorId, authorId), eq(comments.idempotencyKey, idempotencyKey)));
+    .where(
+      and(
+        eq(comments.authorId, sql.placeholder("authorId")),
+        eq(comments.idempotencyKey, sql.placeholder("idempotencyKey")),
+      ),
+    )
+    .prepare("comment_by_key"),
+);
+
+/** The comment this author sent with this key before, if any. */
+export async function findCommentByKey(db: Queryable, authorId: number, idempotencyKey: string) {
+  const [row] = await commentByKey(db).execute({ authorId, idempotencyKey });
   return row;
 }
 
@@ -120,27 +131,6 @@ export async function lockComments(db: Queryable, ids: readonly number[]): Promi
     .where(anyOf(comments.id, ids))
     .orderBy(asc(comments.id))
     .for("no key update");
-}
-
-export type NewComment = {
-  siteId: number;
-  contentId: number;
-  authorId: number;
-  parentId: number | null;
-  replyToId: number | null;
-  body: string;
-  document: RichText | null;
-  idempotencyKey: string;
-  status: "visible" | "held";
-};
-
-/** Stores a comment. @returns `undefined` when the author has sent this key before */
-export async function insertComment(
-  db: Queryable,
-  row: NewComment,
-): Promise<CommentRow | undefined> {
-  const [inserted] = await db.insert(comments).values(row).onConflictDoNothing().returning(columns);
-  return inserted;
 }
 
 /** Changes the number of visible replies to a comment. */

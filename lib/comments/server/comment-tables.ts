@@ -51,6 +51,10 @@ export const comments = pgTable(
   (table) => [
     index("comments_content").on(table.contentId, table.id).where(sql`${table.status} = 'visible'`),
     index("comments_author").on(table.authorId),
+    // Placeholders: hidden comments that are listed because of their replies.
+    index("comments_placeholders")
+      .on(table.contentId)
+      .where(sql`${table.status} <> 'visible' and ${table.replyCount} > 0`),
     index("comments_held").on(table.contentId, table.id).where(sql`${table.status} = 'held'`),
     uniqueIndex("comments_author_key")
       .on(table.authorId, table.idempotencyKey)

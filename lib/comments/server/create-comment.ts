@@ -3,15 +3,21 @@ import { commentPermissions } from "#lib/comments/shared/comment-permissions.ts"
 import { commentRefusals } from "#lib/comments/shared/refusal-texts.ts";
 import type { ContentWithText } from "#lib/content/server/get-content-item.ts";
 import { invalidateDiscussion } from "#lib/content/server/invalidate-discussion.ts";
-import { updateCommentCount } from "#lib/content/server/update-comment-count.ts";
+import { countNewComment } from "#lib/content/server/update-comment-count.ts";
 import { contentPath } from "#lib/content/shared/content.ts";
-import type { Database } from "#lib/core/server/db/client.ts";
-import { inTransaction, type Store, type Transaction } from "#lib/core/server/invalidation.ts";
+import type { Database, Queryable } from "#lib/core/server/db/client.ts";
+import type { StatementPart } from "#lib/core/server/db/statement-part.ts";
+import {
+  type Invalidate,
+  inOneStatement,
+  inTransaction,
+  type Store,
+} from "#lib/core/server/invalidation.ts";
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
-import { checkMemberPost } from "#lib/moderation/server/check-member-post.ts";
+import { checkMemberPost, throwDuplicate } from "#lib/moderation/server/check-member-post.ts";
 import type { ModerationLimits } from "#lib/moderation/server/moderation-limits.ts";
 import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
 import type { MemberTextInput } from "#lib/rich-text/shared/parse-member-text.ts";
@@ -24,11 +30,11 @@ import {
   type CommentRow,
   findCommentByKey,
   findCommentsByIds,
-  insertComment,
   lockComments,
 } from "./comment-queries.ts";
 import { keepCommentUploads, listImages } from "./comment-uploads.ts";
-import { getCommentPage } from "./get-comments.ts";
+import { getCommentPage, toCommentPage } from "./get-comments.ts";
+import { insertComment } from "./insert-comment-queries.ts";
 import { assertOpen, getDiscussedItem } from "./open-discussion.ts";
 
 export type { CommentRow };
@@ -42,14 +48,11 @@ export type CreatedComment = {
   item: Pick<ContentWithText, "type"> & { path: string };
 };
 
-/** Work of higher domains in the transaction of a new comment. */
-export type AfterComment = (
-  tx: Transaction,
-  created: { comment: CommentRow; item: ContentWithText },
-) => Promise<void>;
+/** What higher domains store with a new comment of an item, in the same statement. */
+export type WithComment = (item: ContentWithText) => StatementPart[];
 
 /** The comment that is answered, locked so that it cannot be hidden meanwhile, and its parent. */
-async function lockReplyTo(tx: Transaction, replyTo: CommentRow) {
+async function lockReplyTo(tx: Queryable, replyTo: CommentRow) {
   const { id, parentId } = replyTo;
   const locked = await lockComments(tx, parentId === null ? [id] : [parentId, id]);
   if (locked.find((row) => row.id === id)?.status !== "visible")
@@ -75,21 +78,22 @@ export async function createComment(options: {
   text: MemberTextInput;
   replyToId?: number | null;
   idempotencyKey: string;
-  afterComment: AfterComment;
+  withComment: WithComment;
 }): Promise<CreatedComment> {
   const { store, viewer, contentId, idempotencyKey, replyToId = null } = options;
   const site = readAs(options.site, viewer);
   assertCan(viewer, commentPermissions.comment);
   const text = await readMemberText(store.db, options.text, commentTextRules);
-  const known = await findCommentByKey(store.db, viewer.id, idempotencyKey);
-  if (!known) await options.limits.consume("comment", viewer.id);
+  const authorId = viewer.id;
+  const known = await findCommentByKey(store.db, authorId, idempotencyKey);
+  if (!known) await options.limits.consume("comment", authorId);
   const item = await getDiscussedItem({ db: store.db, site, viewer, contentId });
-  const toCreated = async (db: Database | Transaction, comment: CommentRow) => ({
-    comment,
-    isHeld: comment.status === "held",
-    page: await getCommentPage(db, comment),
+  const toResult = (comment: CommentRow, page: number): CreatedComment => ({
+    ...{ comment, page, isHeld: comment.status === "held" },
     item: { type: item.type, path: contentPath(item) },
   });
+  const toCreated = async (db: Queryable, comment: CommentRow) =>
+    toResult(comment, await getCommentPage(db, comment));
   if (known) return toCreated(store.db, known);
   assertOpen(item);
   const replyTo = replyToId === null ? null : await findReplyTo(store.db, site, item, replyToId);
@@ -104,34 +108,50 @@ export async function createComment(options: {
     },
     isSuspicious: hasScriptMarkup(text.body),
   });
-  const status = post.isHeld ? "held" : "visible";
-  const { created, isNew } = await inTransaction(store, async (tx, invalidate) => {
-    const place = replyTo ? await lockReplyTo(tx, replyTo) : { replyToId: null, parentId: null };
-    const row = { siteId: item.siteId, contentId, authorId: viewer.id, ...place };
-    const inserted = await insertComment(tx, { ...row, ...text, idempotencyKey, status });
-    // Two tries at the same moment: the other one has stored it.
-    const stored = inserted ?? (await findCommentByKey(tx, viewer.id, idempotencyKey));
-    if (!stored) throw new AppError("CONFLICT", "This reply was sent twice.");
-    if (inserted) {
-      await post.record(tx, { type: "COMMENT", id: inserted.id });
-      const { id, document } = inserted;
-      // A new comment has nothing to give up.
-      if (listImages(document).length > 0)
-        await keepCommentUploads(tx, { site, memberId: viewer.id, id, document });
+  const hasImages = listImages(text.document).length > 0;
+  const { lock, isAllowed, statements } = post.toParts("COMMENT");
+  const isShown = !post.isHeld;
+  const parts = {
+    isAllowed,
+    statements: isShown ? [...statements, ...options.withComment(item)] : statements,
+    count: isShown ? countNewComment() : null,
+  };
+  const row = {
+    ...{ siteId: item.siteId, contentId, authorId, idempotencyKey, ...text },
+    status: isShown ? ("visible" as const) : ("held" as const),
+  };
+
+  async function write(db: Queryable, invalidate: Invalidate) {
+    const place = replyTo ? await lockReplyTo(db, replyTo) : { replyToId: null, parentId: null };
+    await lock?.(db);
+    const inserted = await insertComment(db, { ...row, ...place }, parts);
+    if (!inserted) {
+      // Two tries at the same moment: the other one has stored it.
+      const stored = await findCommentByKey(db, authorId, idempotencyKey);
+      return { created: stored ? await toCreated(db, stored) : throwDuplicate(), isNew: false };
     }
-    // The page first: from the next statement on, other replies to the item wait for this one.
-    const answer = await toCreated(tx, stored);
-    if (inserted && !post.isHeld) {
-      if (place.parentId !== null) await addToReplyCount(tx, place.parentId, 1);
-      await options.afterComment(tx, { comment: inserted, item });
-      await updateCommentCount(tx, contentId, { by: 1, activeAt: inserted.insertedAt });
+    const { comment, before } = inserted;
+    if (isShown) {
+      if (place.parentId !== null) await addToReplyCount(db, place.parentId, 1);
       // A reply moves its thread to the top of every list of threads; other lists keep their order.
       const threadListSites = item.type === "thread" ? [item.siteId, site.id] : [];
       invalidateDiscussion(invalidate, contentId, threadListSites);
     }
-    return { created: answer, isNew: inserted !== undefined };
-  });
-  if (isNew && !post.isHeld) options.pubsub.publish(commentChannel(contentId), created.comment);
+    return { created: toResult(comment, toCommentPage(before)), isNew: true };
+  }
+
+  const { created, isNew } =
+    replyTo || lock || hasImages
+      ? await inTransaction(store, async (tx, invalidate) => {
+          const written = await write(tx, invalidate);
+          const { id, document } = written.created.comment;
+          // A new comment has nothing to give up.
+          if (written.isNew && hasImages)
+            await keepCommentUploads(tx, { site, memberId: authorId, id, document });
+          return written;
+        })
+      : await inOneStatement(store, write);
+  if (isNew && isShown) options.pubsub.publish(commentChannel(contentId), created.comment);
   return created;
 }
 

@@ -67,9 +67,11 @@ export async function getCommentPage(
   db: Queryable,
   comment: Pick<CommentRow, "id" | "parentId" | "contentId">,
 ): Promise<number> {
-  const before = await countListedComments(db, comment.contentId, comment);
-  return Math.floor(before / commentsPerPage) + 1;
+  return toCommentPage(await countListedComments(db, comment.contentId, comment));
 }
+
+/** The page of a comment, counted from 1. @param before comments that are listed before it */
+export const toCommentPage = (before: number): number => Math.floor(before / commentsPerPage) + 1;
 
 /** Comments by id below items that the site shows, in the given order; `null` for the others. */
 export async function getCommentsByIds(

@@ -79,7 +79,6 @@ export const commentToolTexts = {
   linkCopied: "Link copied.",
   edited: "Edited",
   history: "Earlier versions",
-  current: "Current version",
   save: "Save changes",
   cancel: "Cancel",
   deleted: "You deleted this comment.",

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import { anyOf, noneOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
 import { displayName, type SiteScope } from "#lib/site/shared/site.ts";
 import {
   contentDisorders,
@@ -59,22 +60,40 @@ export type ItemKey =
   | { previousSlug: string; types: readonly ContentType[] }
   | { permalink: string };
 
+/** Reading and answering a discussion starts with this. */
+const itemById = prepareOnce((db) =>
+  db
+    .select(columnsWithText)
+    .from(contentItems)
+    .innerJoin(contentPlacements, eq(contentPlacements.contentId, contentItems.id))
+    .where(
+      and(
+        eq(contentPlacements.siteId, sql.placeholder("siteId")),
+        eq(contentItems.id, sql.placeholder("id")),
+      ),
+    )
+    .limit(1)
+    .prepare("item_by_id"),
+);
+
 /**
  * One item with its text, whatever its status: the caller checks who may see a draft, and that a
  * deleted one is gone.
  */
 export async function findItemOnSite(db: Queryable, site: SiteScope, by: ItemKey) {
+  if ("id" in by) {
+    const [item] = await itemById(db).execute({ siteId: site.id, id: by.id });
+    return item;
+  }
   const match: SQL | undefined =
-    "id" in by
-      ? eq(contentItems.id, by.id)
-      : "previousSlug" in by
-        ? and(
-            eq(contentItems.previousSlug, by.previousSlug),
-            inArray(contentItems.type, [...by.types]),
-          )
-        : "slug" in by
-          ? and(eq(contentItems.slug, by.slug), inArray(contentItems.type, [...by.types]))
-          : eq(contentItems.permalink, by.permalink);
+    "previousSlug" in by
+      ? and(
+          eq(contentItems.previousSlug, by.previousSlug),
+          inArray(contentItems.type, [...by.types]),
+        )
+      : "slug" in by
+        ? and(eq(contentItems.slug, by.slug), inArray(contentItems.type, [...by.types]))
+        : eq(contentItems.permalink, by.permalink);
   const [row] = await db
     .select(columnsWithText)
     .from(contentItems)
@@ -267,6 +286,14 @@ export async function addToCommentCount(
     .returning({ commentCount: contentItems.commentCount });
   return row?.commentCount ?? 0;
 }
+
+/**
+ * Counts a new comment and moves the last activity of its item: a part of a statement, in which `stored`
+ * is the comment. Other comments on the item wait for it until the transaction ends.
+ */
+export const countStoredComment = (): SQL =>
+  sql`update content_items set comment_count = comment_count + 1, last_active_at = stored.inserted_at
+    from stored where content_items.id = stored.content_id`;
 
 /** Pins a comment of an item; `unpin` leaves another pinned comment alone. */
 export async function updatePinnedComment(

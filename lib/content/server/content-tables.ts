@@ -84,7 +84,7 @@ export const contentItems = pgTable(
       .references(() => sites.id),
     type: text("type").$type<ContentType>().notNull(),
     slug: text("slug").notNull(),
-    /** The slug it had before it was kept for members; it redirects those who may read the item. */
+    /** The slug it had before it got one without words; it redirects those who may read the item. */
     previousSlug: text("previous_slug"),
     permalink: text("permalink"),
     title: text("title").notNull(),

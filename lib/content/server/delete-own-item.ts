@@ -42,7 +42,9 @@ export async function deleteOwnItem(options: {
     await removeUploads(tx, { type: "content", id });
     const by = { id, statusById: viewer.id, statusAt: new Date() };
     // What others answered stays readable: only the words of the author go.
-    if (item.type === "thread" && item.commentCount > 0) await emptyThread(tx, site, by);
+    const { slug, previousSlug } = item;
+    if (item.type === "thread" && item.commentCount > 0)
+      await emptyThread(tx, site, { ...by, slug, previousSlug });
     else await markItemDeleted(tx, site, by);
     invalidate("ContentItem", id, siteIds);
     if (item.type === "thread") invalidate("Thread", id, siteIds);

@@ -20,7 +20,7 @@ const isGone = (item: ContentWithText, isByAddress: boolean) =>
   item.status === "archived" ||
   (item.status === "deleted" && item.publishedAt !== null && isByAddress);
 
-/** An item that had this slug before it was kept for members. */
+/** An item that had this slug before it was kept for members, or lost its words. */
 async function findRenamedItem(
   db: Queryable,
   site: SiteScope,

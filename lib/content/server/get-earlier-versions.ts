@@ -7,7 +7,7 @@ export type { EarlierVersion };
 const maxVersions = 50;
 
 /**
- * What a thread or story said before its author changed it, newest first. Whoever may see the item, which
+ * What a thread, story or recipe said before its author changed it, newest first. Whoever may see the item, which
  * the caller has found for its reader, may see them. Revisions of editorial content are not public.
  */
 export const getEarlierVersions = async (

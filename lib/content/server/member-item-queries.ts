@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { neutralSlug } from "#lib/core/shared/slug.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { contentItems, contentPlacements, contentRevisions, pathSpace } from "./content-tables.ts";
 import type { ItemRow } from "./save-queries.ts";
@@ -137,17 +138,21 @@ export async function markItemDeleted(
 /** The title of a thread whose author deleted what they wrote. */
 export const deletedThreadTitle = "Deleted thread";
 
-/** Takes the words of its author from a thread: title, text, formatting and earlier versions. */
+/**
+ * Takes the words of its author from a thread: title, text, formatting and earlier versions. Its address
+ * changes to one without a word of the title, unless it has such a one; the address before redirects.
+ */
 export async function emptyThread(
   db: Queryable,
   site: SiteScope,
-  item: { id: number; statusById: number; statusAt: Date },
+  item: Pick<ItemRow, "id" | "slug" | "previousSlug"> & { statusById: number; statusAt: Date },
 ): Promise<void> {
-  const { id, ...by } = item;
+  const { id, slug, previousSlug, ...by } = item;
+  const address = previousSlug ? {} : { slug: neutralSlug("thread"), previousSlug: slug };
   const words = { title: deletedThreadTitle, summary: "", body: "", document: null };
   await db
     .update(contentItems)
-    .set({ ...words, ...by, acceptedCommentId: null, commentStatus: "closed" })
+    .set({ ...words, ...address, ...by, acceptedCommentId: null, commentStatus: "closed" })
     .where(and(eq(contentItems.id, id), eq(contentItems.siteId, site.id)));
   await db.delete(contentRevisions).where(eq(contentRevisions.contentId, id));
 }

@@ -18,6 +18,7 @@ export async function findEarlierVersions(
       title: contentRevisions.title,
       body: sql<string>`coalesce(${contentRevisions.body}, '')`.as("body"),
       document: contentRevisions.document,
+      recipe: contentRevisions.recipe,
       replacedAt: sql<Date | null>`lead(${contentRevisions.insertedAt}) over (order by ${asc(
         contentRevisions.number,
       )})`

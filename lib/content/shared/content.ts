@@ -100,4 +100,4 @@ export const isHomepageSlug = (slug: string): boolean => /^home(?:-[a-z0-9]+)*$/
 export const articlesPerPage = 12;
 
 /** The types whose earlier versions everyone may read who may read the item. */
-export const revisedTypes = ["thread", "story"] as const satisfies readonly ContentType[];
+export const revisedTypes = ["thread", "story", "recipe"] as const satisfies readonly ContentType[];

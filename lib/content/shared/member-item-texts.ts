@@ -2,8 +2,8 @@
 export const memberItemTexts = {
   edited: "Edited · see what changed",
   history: "Earlier versions",
-  historyNote: "Earlier versions are shown without their images.",
-  currentVersion: "Current version",
+  historyNote: "What changed, newest first. Earlier versions are shown without their images.",
+  historyTitle: "Title",
   notFound: "This has been removed.",
   conflict:
     "This was changed in another window since you opened it. Copy your text, then reload the page.",

@@ -1,4 +1,4 @@
-import type { Database } from "#lib/core/server/db/client.ts";
+import type { Database, Queryable } from "#lib/core/server/db/client.ts";
 
 /**
  * What a cached page depends on: `Typename:id` for one record, `Typename@siteId` for the lists of that
@@ -42,6 +42,20 @@ export function createInvalidationFeed(): InvalidationFeed {
   };
 }
 
+/** Runs `work`, then publishes what it invalidated. */
+async function publishAfter<Result>(
+  { invalidations }: Store,
+  work: (invalidate: Invalidate) => Promise<Result>,
+): Promise<Result> {
+  const tags = new Set<CacheTag>();
+  const result = await work((typename, id, siteIds = []) => {
+    tags.add(recordTag(typename, id));
+    for (const siteId of siteIds) tags.add(listTag(typename, siteId));
+  });
+  if (tags.size > 0) invalidations.publish([...tags]);
+  return result;
+}
+
 /**
  * Runs `work` in one transaction. What it invalidates is published after the commit and before the
  * promise resolves, so the writer's next request never gets an outdated page.
@@ -51,12 +65,13 @@ export async function inTransaction<Result>(
   store: Store,
   work: (tx: Transaction, invalidate: Invalidate) => Promise<Result>,
 ): Promise<Result> {
-  const tags = new Set<CacheTag>();
-  const invalidate: Invalidate = (typename, id, siteIds = []) => {
-    tags.add(recordTag(typename, id));
-    for (const siteId of siteIds) tags.add(listTag(typename, siteId));
-  };
-  const result = await store.db.transaction((tx) => work(tx, invalidate));
-  if (tags.size > 0) store.invalidations.publish([...tags]);
-  return result;
+  return publishAfter(store, (invalidate) => store.db.transaction((tx) => work(tx, invalidate)));
+}
+
+/** The same for work that writes in one statement, which PostgreSQL runs as a transaction of its own. */
+export async function inOneStatement<Result>(
+  store: Store,
+  work: (db: Queryable, invalidate: Invalidate) => Promise<Result>,
+): Promise<Result> {
+  return publishAfter(store, (invalidate) => work(store.db, invalidate));
 }

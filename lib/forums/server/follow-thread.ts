@@ -1,12 +1,18 @@
 import { getContentByIds } from "#lib/content/server/list-content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { StatementPart } from "#lib/core/server/db/statement-part.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { forumPermissions } from "#lib/forums/shared/forum-permissions.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { readAs, type SiteScope } from "#lib/site/shared/site.ts";
-import { insertFollow, type ThreadMember, upsertFollow } from "./forum-queries.ts";
+import {
+  insertFollow,
+  insertFollowOfAuthor,
+  type ThreadMember,
+  upsertFollow,
+} from "./forum-queries.ts";
 import { getThreadStates, type ThreadState } from "./thread-states.ts";
 
 /**
@@ -37,9 +43,12 @@ export async function followThread(options: {
   return state;
 }
 
+/** The author of a reply follows its thread, unless they stopped: a part of the statement of the reply. */
+export const followAnsweredThread = (): StatementPart => insertFollowOfAuthor();
+
 /**
- * Follows a thread that a member has started or answered, unless they stopped following it. Part of
- * the transaction of their post.
+ * Follows a thread that a member has started, unless they stopped following it. Part of the transaction
+ * of their post.
  */
 export async function followOwnThread(
   db: Queryable,

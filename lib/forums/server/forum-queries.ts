@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { comments } from "#lib/comments/server/comment-tables.ts";
 import { contentItems, contentPlacements } from "#lib/content/server/content-tables.ts";
 import { visibleOn } from "#lib/content/server/visible-content.ts";
@@ -36,6 +36,11 @@ export async function insertFollow(
     .values({ ...row, siteId: site.id, isFollowing: true })
     .onConflictDoNothing();
 }
+
+/** The same for the author of a comment: a part of a statement, in which `stored` is the comment. */
+export const insertFollowOfAuthor = (): SQL =>
+  sql`insert into thread_follows (member_id, site_id, content_id, is_following)
+    select author_id, site_id, content_id, true from stored on conflict do nothing`;
 
 /** Stores which reply the author of a thread chose. */
 export async function updateAcceptedComment(

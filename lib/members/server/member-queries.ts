@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
 import { members } from "./member-tables.ts";
 
 const publicColumns = {
@@ -30,9 +31,8 @@ export async function findPublicMemberBySlug(db: Queryable, slug: string) {
   return row ?? null;
 }
 
-/** What permission checks and the person themselves need. */
-export async function findViewerById(db: Queryable, id: number) {
-  const [row] = await db
+const viewerById = prepareOnce((db) =>
+  db
     .select({
       ...publicColumns,
       homeSiteId: members.homeSiteId,
@@ -40,7 +40,13 @@ export async function findViewerById(db: Queryable, id: number) {
       lastLoginAt: members.lastLoginAt,
     })
     .from(members)
-    .where(eq(members.id, id));
+    .where(eq(members.id, sql.placeholder("id")))
+    .prepare("viewer_by_id"),
+);
+
+/** What permission checks and the person themselves need. */
+export async function findViewerById(db: Queryable, id: number) {
+  const [row] = await viewerById(db).execute({ id });
   return row;
 }
 export type ViewerRow = NonNullable<Awaited<ReturnType<typeof findViewerById>>>;

@@ -56,4 +56,6 @@ export type Viewer = {
   roleId: number;
   legacyRole: LegacyRole | null;
   isVerified: boolean;
+  /** When they joined the network. */
+  insertedAt: Date;
 } | null;

@@ -1,7 +1,7 @@
-import type { Database } from "#lib/core/server/db/client.ts";
+import type { Database, Queryable } from "#lib/core/server/db/client.ts";
+import type { StatementPart } from "#lib/core/server/db/statement-part.ts";
 import type { Transaction } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { getJoinedAt } from "#lib/members/server/get-members.ts";
 import { isModeratorOrAdmin, type KnownViewer } from "#lib/members/shared/permissions.ts";
 import type { HeldType } from "#lib/moderation/shared/moderation.ts";
 import {
@@ -13,7 +13,14 @@ import {
 import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import type { ModerationLimits } from "./moderation-limits.ts";
-import { hasApprovedPost, insertUnlikePost, lockPostsOf } from "./moderation-queries.ts";
+import {
+  forgetOldWords,
+  hasApprovedPost,
+  insertMemberPost,
+  insertUnlikePost,
+  isUnlikePosts,
+  lockPostsOf,
+} from "./moderation-queries.ts";
 
 /** A post that may be stored. */
 export type CheckedPost = {
@@ -23,7 +30,24 @@ export type CheckedPost = {
    * @throws AppError BAD_USER_INPUT when the member posted nearly the same text within a day
    */
   record: (tx: Transaction, post: { type: HeldType; id: number }) => Promise<void>;
+  /** The same for a post that is stored by one statement. */
+  toParts: (type: HeldType) => PostParts;
 };
+
+/** What `record` does, as parts of the statement that stores the post. */
+export type PostParts = {
+  /** To call before the statement, in its transaction; `null` where no lock is needed. */
+  lock: ((tx: Queryable) => Promise<void>) | null;
+  /** False when the member posted nearly the same text within a day: `throwDuplicate` then. */
+  isAllowed: StatementPart | null;
+  /** Statements to run with it, in which `stored` has the id of the post. */
+  statements: StatementPart[];
+};
+
+/** @throws AppError BAD_USER_INPUT */
+export function throwDuplicate(): never {
+  throw new AppError("BAD_USER_INPUT", safeStartTexts.duplicate, { field: "body" });
+}
 
 /** @throws AppError RATE_LIMITED with the given message */
 async function consume(
@@ -59,9 +83,14 @@ export async function checkMemberPost(options: {
   isSuspicious: boolean;
 }): Promise<CheckedPost> {
   const { db, limits, site, viewer, text, document = null, isSuspicious } = options;
-  if (isModeratorOrAdmin(viewer)) return { isHeld: false, record: async () => undefined };
+  if (isModeratorOrAdmin(viewer))
+    return {
+      isHeld: false,
+      record: async () => undefined,
+      toParts: () => ({ lock: null, isAllowed: null, statements: [] }),
+    };
   const memberId = viewer.id;
-  const isNew = isNewMember(await getJoinedAt(db, memberId), new Date());
+  const isNew = isNewMember(viewer.insertedAt, new Date());
   if (isNew) {
     assertFewLinks(text, document);
     await consume(limits, "newMemberBurst", memberId, safeStartTexts.tooFast);
@@ -72,14 +101,27 @@ export async function checkMemberPost(options: {
     (site.settings.hold_first_posts === true &&
       !(await hasApprovedPost(db, { memberId, siteId: site.id })));
   const compared = toComparedText(text);
+  const post = { siteId: site.id, memberId, text: compared, isApproved: !isHeld };
   return {
     isHeld,
     record: async (tx, { type, id }) => {
       // Of many identical posts at the same moment one is stored.
       if (compared !== null) await lockPostsOf(tx, memberId);
-      const what = { siteId: site.id, memberId, assocType: type, assocId: id, text: compared };
-      if (!(await insertUnlikePost(tx, { ...what, isApproved: !isHeld }, minSimilarity)))
-        throw new AppError("BAD_USER_INPUT", safeStartTexts.duplicate, { field: "body" });
+      const isStored = await insertUnlikePost(
+        tx,
+        { ...post, assocType: type, assocId: id },
+        minSimilarity,
+      );
+      if (!isStored) throwDuplicate();
+    },
+    toParts: (assocType) => {
+      const insert = insertMemberPost({ ...post, assocType });
+      if (compared === null) return { lock: null, isAllowed: null, statements: [insert] };
+      return {
+        lock: (tx) => lockPostsOf(tx, memberId),
+        isAllowed: isUnlikePosts(post, minSimilarity),
+        statements: [forgetOldWords, insert],
+      };
     },
   };
 }

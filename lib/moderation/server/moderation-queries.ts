@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type {
   HeldType,
@@ -39,6 +39,35 @@ export type ComparedPost = {
   isApproved: boolean;
 };
 
+const dayAgo = sql.raw("now() - interval '24 hours'");
+
+/** Whether a member posted nothing that is nearly the same within a day, on any site. */
+export const isUnlikePosts = (
+  { memberId, text }: Pick<ComparedPost, "memberId" | "text">,
+  minSimilarity: number,
+): SQL<boolean> =>
+  text === null
+    ? sql`true`
+    : sql`not exists (
+        select from (
+          select text from member_posts
+          where member_id = ${memberId} and text is not null and inserted_at > ${dayAgo}
+          order by id desc limit ${maxCompared}) as latest
+        where similarity(latest.text, ${text}::text) >= ${minSimilarity})`;
+
+/** Stores a post for comparison: a part of a statement, in which `stored` has the id of the post. */
+export const insertMemberPost = (post: Omit<ComparedPost, "assocId">): SQL => {
+  const { siteId, memberId, assocType, text, isApproved } = post;
+  return sql`insert into member_posts (site_id, member_id, assoc_type, assoc_id, text, is_approved)
+    select ${siteId}::int, ${memberId}::int, ${assocType}, stored.id, ${text}::text, ${isApproved}::boolean
+    from stored`;
+};
+
+/** Forgets the words of all posts older than a day: a part of a statement. */
+export const forgetOldWords = sql`update member_posts set text = null where id in (
+    select id from member_posts where text is not null and inserted_at < ${dayAgo}
+    for update skip locked)`;
+
 /**
  * Stores a post for comparison, unless the member posted nearly the same text within a day, on any
  * site. Forgets the words of all posts older than a day.
@@ -49,23 +78,10 @@ export async function insertUnlikePost(
   post: ComparedPost,
   minSimilarity: number,
 ): Promise<boolean> {
-  const { siteId, memberId, assocType, assocId, text, isApproved } = post;
-  const dayAgo = sql`now() - interval '24 hours'`;
-  // One statement: posting is frequent, and each statement costs more than what it does.
   const { rows } = await db.execute(sql`
-    with forgotten as (
-      update member_posts set text = null where id in (
-        select id from member_posts where text is not null and inserted_at < ${dayAgo}
-        for update skip locked)),
-    latest as (
-      select text from member_posts
-      where member_id = ${memberId} and text is not null and inserted_at > ${dayAgo}
-      order by id desc limit ${maxCompared})
-    insert into member_posts (site_id, member_id, assoc_type, assoc_id, text, is_approved)
-    select ${siteId}::int, ${memberId}::int, ${assocType}, ${assocId}::int, ${text}::text, ${isApproved}::boolean
-    where ${text}::text is null
-      or not exists (select from latest where similarity(latest.text, ${text}::text) >= ${minSimilarity})
-    returning id`);
+    with forgotten as (${forgetOldWords}),
+    stored as (select ${post.assocId}::int as id where ${isUnlikePosts(post, minSimilarity)})
+    ${insertMemberPost(post)} returning id`);
   return rows.length > 0;
 }
 

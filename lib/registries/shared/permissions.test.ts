@@ -13,6 +13,7 @@ const person = (roleId: number, options: Partial<KnownViewer> = {}): KnownViewer
   roleId,
   legacyRole: null,
   isVerified: true,
+  insertedAt: new Date(0),
   ...options,
 });
 

@@ -175,6 +175,7 @@ export const pageRoutes = {
   "/recipes": list({ feature: "Recipes", sitemap: "recipe" }),
   "/recipes/[slug]": item({ feature: "Recipes" }),
   "/recipes/[slug]/edit": page({ feature: "Recipes", access: "verified", robots: "noindex" }),
+  "/recipes/[slug]/history": page({ feature: "Recipes", robots: "noindex" }),
   "/recipes/new": page({ feature: "Recipes", access: "verified", robots: "noindex" }),
   "/register": form({ access: "guests" }),
   "/register-username": form({

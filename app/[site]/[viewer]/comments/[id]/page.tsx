@@ -14,8 +14,8 @@ export function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * One comment with its earlier versions and, for its author, plain forms to change and delete it: what
- * the menu and dialogs of a discussion do, for browsers without scripts.
+ * One comment with its reactions, its earlier versions and, for its author, plain forms to change and
+ * delete it: what the menus and dialogs of a discussion do, for browsers without scripts.
  */
 export default async function CommentPage({ params }: Props) {
   const { id } = await params;
@@ -27,6 +27,7 @@ export default async function CommentPage({ params }: Props) {
       <CommentPageView
         comment={{ ...data.comment, author }}
         isOwn={data.currentUser?.id === author.id}
+        hasReactions={renderContext().request().site.features.includes("Reactions")}
       />
     </CenteredLayout>
   );

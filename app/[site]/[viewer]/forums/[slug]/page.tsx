@@ -19,6 +19,7 @@ import { threadData } from "#app/_shared/structured-data/thread-data.ts";
 import { loadThread } from "#app/[site]/[viewer]/forums/threads.ts";
 import { BestAnswerButton } from "#components/forums/BestAnswerButton.tsx";
 import { EditThreadLink } from "#components/forums/EditThreadLink.tsx";
+import { ReplyList } from "#components/forums/ReplyList.tsx";
 import { ThreadProgress } from "#components/forums/ThreadProgress.tsx";
 import { ThreadView } from "#components/forums/ThreadView.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
@@ -43,7 +44,7 @@ export default async function ThreadPage({ params }: Props) {
   const page = currentPageNumber();
   if (!thread) return <NotFoundPage />;
   if (await redirectToComment(thread)) return null;
-  // An address from before it was kept for members.
+  // An address from before it was kept for members, or lost its words.
   if (renderContext().request().path !== thread.path) {
     respondMoved(thread.path);
     return null;
@@ -74,6 +75,7 @@ export default async function ThreadPage({ params }: Props) {
         discussion={renderDiscussion(thread, site, {
           moreTools: { Component: BestAnswerButton, thread: owned },
           acceptedId: thread.acceptedComment?.id ?? null,
+          List: ReplyList,
         })}
         progress={
           <ThreadProgress

@@ -1,22 +1,8 @@
-import type { Metadata } from "next";
-import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
-import { renderItemHistory } from "#app/_shared/pages/item-history.tsx";
-import { ThreadHistoryDocument } from "#graphql/generated/client/graphql.ts";
-import { renderContext } from "#graphql/render-context.ts";
-import { memberItemTexts } from "#lib/content/shared/member-item-texts.ts";
+import { buildHistoryMetadata, ItemHistoryPage } from "#app/_shared/pages/item-history.tsx";
 
-type Props = { params: Promise<{ slug: string }> };
+export const generateMetadata = buildHistoryMetadata;
 
-export function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata(memberItemTexts.history);
-}
-
-/** What a thread said before its author changed it. */
-export default async function ThreadHistoryPage({ params }: Props) {
-  const { slug } = await params;
-  return renderItemHistory(
-    renderContext()
-      .read(ThreadHistoryDocument, { slug })
-      .then((data) => data.thread),
-  );
+/** What the author of a thread changed. */
+export default function ThreadHistoryPage({ params }: { params: Promise<{ slug: string }> }) {
+  return <ItemHistoryPage type="thread" params={params} />;
 }

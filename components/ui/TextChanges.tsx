@@ -1,0 +1,39 @@
+import { compareTexts, type TextChange } from "#lib/core/shared/compare-texts.ts";
+import { VisuallyHidden } from "./VisuallyHidden.tsx";
+
+const Change = ({ change: { kind, text } }: { change: TextChange }) => {
+  switch (kind) {
+    case "same":
+      return text;
+    case "gap":
+      return <span className="text-ink-soft"> […] </span>;
+    case "removed":
+      return (
+        <del className="rounded-xs bg-danger-ground text-ink line-through">
+          <VisuallyHidden>[removed: </VisuallyHidden>
+          {text}
+          <VisuallyHidden>]</VisuallyHidden>
+        </del>
+      );
+    case "added":
+      return (
+        <ins className="rounded-xs bg-success-ground font-semibold text-ink underline">
+          <VisuallyHidden>[added: </VisuallyHidden>
+          {text}
+          <VisuallyHidden>]</VisuallyHidden>
+        </ins>
+      );
+  }
+};
+
+/** What changed from one version of a text to the next, word by word. */
+export function TextChanges({ before, after }: { before: string; after: string }) {
+  return (
+    <div dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+      {compareTexts(before, after).map((change, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of two texts that never change
+        <Change key={at} change={change} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { TextChanges } from "./TextChanges.tsx";
+import { Time } from "./Time.tsx";
+
+/** The texts of a version by their labels; "" for the one that needs none. */
+export type VersionTexts = Readonly<Record<string, string>>;
+
+type Props = {
+  /** The version itself and the one after it. */
+  before: VersionTexts;
+  after: VersionTexts;
+  /** When the later one replaced it. */
+  changedAt: string;
+  /** The earlier version as it was shown. */
+  children: ReactNode;
+};
+
+/** One change of something that has versions: the words that changed, and the earlier version whole. */
+export function VersionChanges({ before, after, changedAt, children }: Props) {
+  const labels = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const changed = labels.filter((label) => (before[label] ?? "") !== (after[label] ?? ""));
+  return (
+    <>
+      <p className="mb-2 text-sm text-ink-soft">
+        Changed <Time at={changedAt} />
+      </p>
+      {changed.length === 0 ? <p>Only the formatting or the images changed.</p> : null}
+      <div className="max-w-read space-y-4">
+        {changed.map((label) => (
+          <div key={label}>
+            {label === "" ? null : <p className="text-sm font-semibold">{label}</p>}
+            <TextChanges before={before[label] ?? ""} after={after[label] ?? ""} />
+          </div>
+        ))}
+      </div>
+      <details className="mt-3">
+        <summary className="w-fit cursor-pointer py-2 text-sm font-semibold text-link">
+          The whole earlier version
+        </summary>
+        <div className="mt-2 max-w-read border-s-4 border-line ps-4">{children}</div>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import type { WithComment } from "#lib/comments/server/create-comment.ts";
+import { followAnsweredThread } from "#lib/forums/server/follow-thread.ts";
+
+/** What higher domains store with a new comment: the author of a reply follows its thread. */
+export const withComment: WithComment = (item) =>
+  item.type === "thread" ? [followAnsweredThread()] : [];

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { CacheTag } from "#lib/core/server/invalidation.ts";
+import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
+import { createCachedResponse } from "./cached-response.ts";
+import { createPageCache, type Rendered } from "./page-cache.ts";
+import { createPageParts } from "./page-parts.ts";
+
+const nonce = "nonce";
+const html = `<a><div class="x" data-part="${nonce}tools" id="1"></div><b></b><div data-part="${nonce}list"></div></a>`;
+const context = { page: undefined, site: { id: 1 }, variant: "guest" };
+const invalidations = createInvalidationFeed();
+let cache: ReturnType<typeof createPageCache>;
+let words: string;
+const render = vi.fn<(page: undefined, source: string) => Promise<Rendered>>();
+beforeEach(() => {
+  cache = createPageCache({ maxBytes: 100_000, invalidations });
+  words = "one";
+  render.mockReset().mockImplementation(async (_page, source) => ({
+    page: createCachedResponse(200, Buffer.from(`<i>${source} ${words}</i>`), []),
+    tags: new Set<CacheTag>([`Site:${source}`]),
+    isCacheable: true,
+  }));
+});
+afterEach(() => cache.close());
+const create = () => createPageParts({ cache, nonce, render });
+
+test("each part is in its element, and the page depends on what its parts were made of", async () => {
+  const tags = new Set<CacheTag>(["ContentItem:5"]);
+  expect(await create()(html, context, tags)).toBe(
+    `<a><div class="x" data-part="${nonce}tools" id="1"><i>tools one</i></div><b></b><div data-part="${nonce}list"><i>list one</i></div></a>`,
+  );
+  expect([...tags]).toEqual(["ContentItem:5", "Site:tools", "Site:list"]);
+});
+
+test("pages share one rendering until a part changes, and depend on it like the first page", async () => {
+  const fill = create();
+  await fill(html, context, new Set());
+  words = "two";
+  const tags = new Set<CacheTag>();
+  expect(await fill(html, context, tags)).toContain("tools one");
+  expect([...tags]).toEqual(["Site:tools", "Site:list"]);
+  invalidations.publish(["Site:tools"]);
+  const changed = await fill(html, context, new Set());
+  expect(changed).toContain("tools two");
+  expect(changed).toContain("list one");
+  expect(render).toHaveBeenCalledTimes(3);
+});
+
+test("another site and another audience have parts of their own", async () => {
+  const fill = create();
+  await fill(html, context, new Set());
+  words = "for members";
+  expect(await fill(html, { ...context, variant: "member" }, new Set())).toContain("for members");
+  words = "of another site";
+  expect(await fill(html, { ...context, site: { id: 2 } }, new Set())).toContain("of another site");
+});
+
+test("content cannot name a part, and a page without parts stays as it is", async () => {
+  const page = '<p data-part="tools">member</p>';
+  expect(await create()(page, context, new Set())).toBe(page);
+  expect(render).not.toHaveBeenCalled();
+});
+
+test("a part that cannot be rendered fails the page", async () => {
+  render.mockRejectedValue(new Error("no database"));
+  await expect(create()(html, context, new Set())).rejects.toThrow("no database");
+});

@@ -1,0 +1,50 @@
+import type { CacheTag } from "#lib/core/server/invalidation.ts";
+import type { CachedResponse } from "./cached-response.ts";
+import type { PageCache, Rendered } from "./page-cache.ts";
+import type { FragmentContext } from "./page-fragments.ts";
+
+/**
+ * Fills the parts of the frame that many pages have in common (`components/ui/PagePart.tsx`): each is
+ * rendered once for its site and audience and copied into every page that is rendered. A page depends on
+ * what its parts were made of, so their tags become its own.
+ * @param options.render renders a part as HTML
+ */
+export function createPageParts<Page>(options: {
+  cache: PageCache;
+  nonce: string;
+  render: (page: Page, source: string) => Promise<Rendered>;
+}) {
+  const { cache } = options;
+  const mark = ` data-part="${options.nonce}`;
+  const tagsOf = new WeakMap<CachedResponse, ReadonlySet<CacheTag>>();
+
+  async function render(page: Page, source: string): Promise<Rendered> {
+    const rendered = await options.render(page, source);
+    tagsOf.set(rendered.page, rendered.tags);
+    return rendered;
+  }
+
+  /**
+   * @param html a page, one character for each byte (`latin1`)
+   * @param tags the tags of the page; those of its parts are added
+   * @throws when a part cannot be rendered
+   */
+  return async function fillParts(
+    html: string,
+    { page, site, variant }: FragmentContext<Page>,
+    tags: Set<CacheTag>,
+  ): Promise<string> {
+    let filled = "";
+    let end = 0;
+    for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, end)) {
+      const source = html.slice(at + mark.length, html.indexOf('"', at + mark.length));
+      const key = `${site.id} ${variant} ${source}`;
+      const part = cache.peek(key) ?? (await cache.render(key, () => render(page, source))).page;
+      for (const tag of tagsOf.get(part) ?? []) tags.add(tag);
+      const start = end;
+      end = html.indexOf(">", at) + 1;
+      filled += html.slice(start, end) + part.body.toString("latin1");
+    }
+    return filled + html.slice(end);
+  };
+}
