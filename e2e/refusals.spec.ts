@@ -37,7 +37,8 @@ const items: readonly [type: ContentType, path: string | [list: string, begin: s
 for (const [type, where] of items) {
   // spec §6: guests who react or write are asked to log in
   // spec §6: verified members message, react and comment where the feature is on
-  // spec §8: not authorized
+  // spec §6: unverified members must verify before they write
+  // spec §8: reaction failure: generic toast
   test(`below a ${type} a comment and a reaction of a guest, a spammer and an unverified member are refused in the words of the specification`, async ({
     page,
   }) => {

@@ -30,6 +30,8 @@ type Props = {
   moreTools?: ReactNode;
   /** The best answer of a thread. */
   isAccepted?: boolean;
+  /** A moderator pinned it; a copy above the list says so in its heading. */
+  isPinned?: boolean;
 };
 
 /** One comment of a discussion, or the placeholder of one that was removed. */
@@ -43,6 +45,7 @@ export function CommentItem({
   isAppended,
   moreTools,
   isAccepted,
+  isPinned,
 }: Props) {
   const { id, author, replyTo } = comment;
   const anchor = commentAnchor(item, id);
@@ -85,6 +88,8 @@ export function CommentItem({
                 @<bdi translate="no">{addressee.username}</bdi>
               </a>
             </>
+          ) : isPinned ? (
+            commentToolTexts.pinned
           ) : isAccepted ? (
             discussionTexts(item).bestAnswer
           ) : isOp ? (

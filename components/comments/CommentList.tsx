@@ -6,15 +6,22 @@ import type { CommentRowProps } from "./discussed.ts";
 export type CommentListProps = CommentRowProps & {
   comments: readonly DiscussionCommentFragment[];
   page: number;
+  /** The comment that a moderator pinned. */
+  pinnedId: string | null;
 };
 
 /** One page of comments. */
-export function CommentList({ comments, page, ...shared }: CommentListProps) {
+export function CommentList({ comments, page, pinnedId, ...shared }: CommentListProps) {
   return (
     <ol className="space-y-4">
       {comments.map((comment, index) => (
         <li key={comment.id} data-position={(page - 1) * commentsPerPage + index + 1}>
-          <CommentRow {...shared} comment={comment} page={page} />
+          <CommentRow
+            {...shared}
+            comment={comment}
+            page={page}
+            isPinned={comment.id === pinnedId}
+          />
         </li>
       ))}
     </ol>

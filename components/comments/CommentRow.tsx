@@ -6,6 +6,7 @@ type Props = CommentRowProps & {
   comment: DiscussionCommentFragment;
   page: number;
   isAppended?: boolean;
+  isPinned?: boolean;
 };
 
 /** A comment in the list of a discussion, indented below the one that it answers, with all its tools. */

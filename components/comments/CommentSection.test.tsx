@@ -108,6 +108,12 @@ test("a pinned comment stands above the first page, with a link to its place", (
   expect(document.querySelectorAll("#comment-2")).toHaveLength(1);
 });
 
+test("a pinned comment that is the first anyway is named there and not shown twice", () => {
+  renderSection({ pinnedComment: { ...comment("1"), page: 1 } });
+  expect(screen.queryByRole("region", { name: "Pinned" })).toBeNull();
+  expect(place("1").getByText("Pinned")).toBeTruthy();
+});
+
 test("what guests get holds nothing of members: no menu, no edit", () => {
   renderSection();
   expect(screen.queryByText(commentToolTexts.more)).toBeNull();

@@ -4,7 +4,7 @@ import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
 import type { DiscussionFragment } from "#graphql/generated/client/graphql.ts";
 import { discussionAnchor, discussionPagePath } from "#lib/comments/shared/comment.ts";
-import { discussionTexts } from "#lib/comments/shared/comment-texts.ts";
+import { commentToolTexts, discussionTexts } from "#lib/comments/shared/comment-texts.ts";
 import { CommentForm } from "./CommentForm.tsx";
 import { CommentItem } from "./CommentItem.tsx";
 import { CommentList, type CommentListProps } from "./CommentList.tsx";
@@ -61,16 +61,16 @@ export function CommentSection(props: Props) {
         </h2>
         {pages("above")}
       </div>
-      {pinnedComment && page === 1 ? (
+      {pinnedComment && page === 1 && comments[0]?.id !== pinnedComment.id ? (
         <section aria-labelledby="pinned-heading" className="mb-8">
           <h3 id="pinned-heading" className="mb-2 text-sm font-semibold text-accent-ink">
-            Pinned
+            {commentToolTexts.pinned}
           </h3>
           <CommentItem comment={pinnedComment} {...shared} page={page} isCopy />
         </section>
       ) : null}
       {comments.length > 0 ? (
-        <List {...rowProps} comments={comments} page={page} />
+        <List {...rowProps} comments={comments} page={page} pinnedId={pinnedComment?.id ?? null} />
       ) : isOpen ? (
         <EmptyState title={texts.empty} level={3}>
           {texts.emptyHint}

@@ -91,6 +91,34 @@ test("more replies are added below those of the page, of which only those near t
   expect(document.querySelectorAll("[data-comment]").length).toBeLessThan(60);
 });
 
+test("the words of rows far from the screen stay in the page for a search, in their place", async () => {
+  mockPages();
+  const { user } = renderThread();
+  await user.click(await more());
+  await screen.findByText("100 more replies shown");
+  const rows = [...screen.getByRole("list", { name: "More replies" }).children];
+  const words = rows.map((row) => Number(/Words (\d+)/.exec(row.textContent ?? "")?.[1]));
+  expect(words).toEqual(Array.from({ length: 100 }, (_unused, at) => 21 + at));
+  const isFar = (row: Element) => row.getAttribute("hidden") === "until-found";
+  expect(rows.filter(isFar).length).toBe(100 - mounted().length);
+  expect(rows.filter(isFar).length).toBeGreaterThan(70);
+  scrollTo(7_000);
+  await waitFor(() => expect(mounted()).toContain(60));
+  const [second] = [...screen.getByRole("list", { name: "More replies" }).children].slice(1);
+  expect([second?.textContent, second && isFar(second)]).toEqual(["theo Words 22", true]);
+});
+
+test("paper has every row that was loaded, and the screen only those near it again", async () => {
+  mockPages();
+  const { user } = renderThread();
+  await user.click(await more());
+  await screen.findByText("100 more replies shown");
+  act(() => void window.dispatchEvent(new Event("beforeprint")));
+  expect(mounted()).toHaveLength(100);
+  act(() => void window.dispatchEvent(new Event("afterprint")));
+  expect(mounted().length).toBeLessThan(25);
+});
+
 test("each row knows its place, its page and its address", async () => {
   mockPages();
   const { user } = renderThread();

@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "#components/ui/Button.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
 import { discussionAnchor, discussionPagePath } from "#lib/comments/shared/comment.ts";
@@ -21,6 +22,44 @@ function findRowsInUse(list: HTMLElement | null): number[] {
   return rows.filter(isInUse).map(({ dataset }) => Number(dataset.index));
 }
 
+/** Whether the page is being printed: paper has every row. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    // The browser prints what is there when its event has been handled.
+    const start = () => flushSync(() => setIsPrinting(true));
+    const end = () => setIsPrinting(false);
+    window.addEventListener("beforeprint", start);
+    window.addEventListener("afterprint", end);
+    return () => {
+      window.removeEventListener("beforeprint", start);
+      window.removeEventListener("afterprint", end);
+    };
+  }, []);
+  return isPrinting;
+}
+
+// React knows `hidden` as a boolean.
+const hideUntilFound = (element: HTMLElement | null) =>
+  element?.setAttribute("hidden", "until-found");
+
+/**
+ * The words of a row that is far from the screen, for a search in the page: the browser scrolls to them,
+ * and the row takes their place.
+ */
+const FarRow = memo(function FarRow(props: { text: string; top: number; height: number }) {
+  return (
+    <li
+      ref={hideUntilFound}
+      aria-hidden
+      className="absolute inset-x-0 top-0 overflow-hidden wrap-anywhere"
+      style={{ transform: `translateY(${props.top}px)`, height: props.height }}
+    >
+      {props.text}
+    </li>
+  );
+});
+
 /** Where the list begins, in px from the top of the document; it moves when something above it grows. */
 function useTop(list: { current: HTMLElement | null }): number {
   const [top, setTop] = useState(0);
@@ -39,8 +78,8 @@ function useTop(list: { current: HTMLElement | null }): number {
 }
 
 /**
- * The pages of a discussion after the one that the server rendered. Only rows near the screen are in the
- * page, besides those that the reader is in.
+ * The pages of a discussion after the one that the server rendered. Only rows near the screen are whole in
+ * the page, besides those that the reader is in; of the others it has the words. Paper has all of them.
  */
 export function FollowingComments(props: MoreCommentsProps) {
   const { item, page, pageCount: renderedPageCount, ...shared } = props;
@@ -50,6 +89,7 @@ export function FollowingComments(props: MoreCommentsProps) {
   const list = useRef<HTMLOListElement>(null);
   const top = useTop(list);
   const texts = discussionTexts(item);
+  const isPrinting = useIsPrinting();
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => estimatedHeight,
@@ -63,6 +103,7 @@ export function FollowingComments(props: MoreCommentsProps) {
       ),
   });
   const items = virtualizer.getVirtualItems();
+  const nearIndexes = new Set(items.map(({ index }) => index));
   const shownKeys = items.map(({ key }) => key).join(" ");
   useEffect(noteCommentsShown, [shownKeys]);
 
@@ -90,21 +131,30 @@ export function FollowingComments(props: MoreCommentsProps) {
       <ol
         ref={list}
         aria-label={texts.following}
-        className="relative"
+        className="relative print:h-auto!"
         style={{ height: virtualizer.getTotalSize() }}
       >
-        {items.map(({ key, index, start }) => {
-          const row = rows[index];
-          if (!row) return null;
+        {rows.map((row, index) => {
+          const { comment, position } = row;
+          const { start = 0, size = estimatedHeight } = virtualizer.measurementsCache[index] ?? {};
+          if (!isPrinting && !nearIndexes.has(index))
+            return (
+              <FarRow
+                key={comment.id}
+                text={`${comment.author?.username ?? ""} ${comment.body}`}
+                top={start - top}
+                height={size}
+              />
+            );
           return (
             <li
-              key={key}
+              key={comment.id}
               ref={virtualizer.measureElement}
               data-index={index}
-              data-position={row.position}
+              data-position={position}
               aria-setsize={hasMore ? -1 : rows.at(-1)?.position}
-              aria-posinset={row.position}
-              className="absolute inset-x-0 top-0"
+              aria-posinset={position}
+              className="absolute inset-x-0 top-0 print:static! print:mb-4 print:transform-none!"
               style={{ transform: `translateY(${start - top}px)` }}
             >
               <CommentRow {...shared} {...row} item={item} isAppended />

@@ -4,6 +4,8 @@ type Props = {
   nutrition: NonNullable<ItemFactsFragment["nutrition"]>;
   /** The amounts of the recipe can be changed; these values stay those of one serving. */
   isScalable?: boolean;
+  /** Where it stands; by default it has the column of an article. */
+  className?: string;
 };
 
 const names = {
@@ -14,17 +16,18 @@ const names = {
 } as const;
 
 /** The nutrition facts of one serving, as the cook wrote them (spec §3 nutrition). */
-export function NutritionFacts({ nutrition, isScalable = false }: Props) {
+export function NutritionFacts({
+  nutrition,
+  isScalable = false,
+  className = "mx-auto mt-10 w-full max-w-[calc(var(--container-read)+4rem)] px-4 sm:px-8",
+}: Props) {
   const facts = (Object.keys(names) as (keyof typeof names)[]).flatMap((name) => {
     const value = nutrition[name];
     return value ? [{ name: names[name], value }] : [];
   });
   if (facts.length === 0) return null;
   return (
-    <section
-      aria-labelledby="nutrition"
-      className="mx-auto mt-10 w-full max-w-[calc(var(--container-read)+4rem)] px-4 sm:px-8"
-    >
+    <section aria-labelledby="nutrition" className={className}>
       <h2 id="nutrition" className="text-xl">
         In one serving
       </h2>

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   DeleteDraftDocument,
@@ -18,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-function Form() {
+function Form({ children }: { children?: ReactNode }) {
   const { formProps, draft } = useForm<{ body: string }>({
     loadSchema: () => Promise.reject(new Error("not needed")),
     draftTarget: "reply:12",
@@ -28,6 +29,7 @@ function Form() {
     <form {...formProps} aria-label="Form">
       <DraftBanner draft={draft} />
       <textarea name="body" data-draft="reply-draft-12" />
+      {children}
     </form>
   );
 }
@@ -62,6 +64,24 @@ test("a draft from the server is restored and can be discarded", async () => {
   expect(area().value).toBe("");
   expect(screen.queryByText("We restored your draft.")).toBeNull();
   await waitFor(() => expect(calls).toEqual([{ target: "reply:12" }]));
+});
+
+test("a restored draft changes only the fields that it fills, so that no rule of another is checked", async () => {
+  mockDraft(toDraft(3, "my words"));
+  renderComponent(
+    <Form>
+      <select name="topic" data-draft="topic-draft">
+        <option value="" />
+      </select>
+    </Form>,
+    { viewer: member },
+  );
+  const changed: string[] = [];
+  screen
+    .getByRole("form")
+    .addEventListener("input", ({ target }) => changed.push((target as HTMLInputElement).name));
+  await screen.findByText("We restored your draft.");
+  expect(changed).toEqual(["body"]);
 });
 
 test("what is typed is saved as the next revision, and deleted when it was sent", async () => {

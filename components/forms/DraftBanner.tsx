@@ -7,14 +7,14 @@ export function DraftBanner({ draft }: { draft: FormDraft }) {
   const { notice, discard, takeOther, keepMine } = draft;
   if (notice === null) return null;
   if (notice === "restored") {
-    const button = (
-      <Button variant="secondary" onClick={discard}>
-        Discard
-      </Button>
-    );
     return (
-      <Banner isLive action={button}>
-        <p>We restored your draft.</p>
+      <Banner isLive>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p>We restored your draft.</p>
+          <Button variant="quiet" className="-my-2 -me-2" onClick={discard}>
+            Discard
+          </Button>
+        </div>
       </Banner>
     );
   }

@@ -93,7 +93,11 @@ export function writeDraftFields(
 ): void {
   for (const field of getDraftFields(form)) {
     const document = findDocumentInput(field);
-    if (document) document.value = values[`${field.name}Document`] ?? "";
-    setFieldValue(field, values[field.name] ?? "");
+    const text = values[field.name] ?? "";
+    const formatted = values[`${field.name}Document`] ?? "";
+    // Nobody has typed into a field that stays as it is, so nothing is said about it.
+    if (field.value === text && (document?.value ?? "") === formatted) continue;
+    if (document) document.value = formatted;
+    setFieldValue(field, text);
   }
 }

@@ -1,3 +1,4 @@
+import { Icon } from "#components/ui/Icon.tsx";
 import { forumTexts } from "#lib/forums/shared/forum-texts.ts";
 import {
   type ForumsView,
@@ -56,8 +57,9 @@ export function ForumFilters({ view, topics, isFollowing }: Props) {
       <Choices label={forumTexts.sortLabel} choices={[...sorts, following]} />
       {topics.length > 0 ? (
         <details className="accordion rounded-lg border border-line px-4" open={topic !== null}>
-          <summary className="flex min-h-11 items-center py-2.5 font-semibold">
+          <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 py-2.5 font-semibold">
             {forumTexts.topicsLabel}
+            <Icon name="chevron-down" className="accordion-mark size-5" />
           </summary>
           <div className="pt-1 pb-4">
             <Choices label={forumTexts.topicsLabel} choices={listedTopics} />

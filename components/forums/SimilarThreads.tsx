@@ -73,10 +73,10 @@ export function SimilarThreads() {
                   {...contentLink(thread)}
                   target="_blank"
                   rel="noopener"
-                  className="inline-flex min-h-11 flex-wrap items-center gap-x-2 text-link underline"
+                  className="inline-flex min-h-11 flex-wrap items-center gap-x-2 py-1 text-link no-underline"
                 >
-                  {thread.title}
-                  <span className="text-sm text-ink-soft">
+                  <span className="underline">{thread.title}</span>
+                  <span className="text-sm text-ink-soft tabular-nums">
                     {thread.commentCount === 1 ? "1 reply" : `${thread.commentCount} replies`}
                   </span>
                 </a>

@@ -109,7 +109,8 @@ test("who has been logged out meanwhile is asked to log in, and the draft stays"
   await user.type(title(), "Nights");
   await user.type(body(), "How?");
   await user.click(post());
-  expect(await screen.findByRole("dialog")).toBeTruthy();
+  // The dialog is loaded first.
+  expect(await screen.findByRole("dialog", undefined, { timeout: 10_000 })).toBeTruthy();
   expect(sessionStorage.getItem(threadDraftKeys.title)).toBe("Nights");
 });
 

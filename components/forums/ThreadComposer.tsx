@@ -84,7 +84,6 @@ export function ThreadComposer(props: { topics: readonly { value: string; label:
       ) : null}
       <MemberTextField
         label={threadTexts.body}
-        hint={threadTexts.bodyHint}
         name="body"
         required
         rows={10}

@@ -73,6 +73,9 @@ export function ThreadList({ threads, empty = null, level = 2, links, hasMarks }
                     {forumTexts.solved}
                   </span>
                 ) : null}
+                {thread.commentStatus === "closed" ? (
+                  <span className="font-semibold text-ink-soft">{forumTexts.closed}</span>
+                ) : null}
                 {thread.visibility && thread.visibility !== "everyone" ? (
                   <span className="font-semibold text-ink-soft">{forumTexts.membersOnly}</span>
                 ) : null}

@@ -73,7 +73,7 @@ export function ThreadProgress({ thread, before, pageCount }: Props) {
   return (
     <aside
       aria-label={forumTexts.progressLabel}
-      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-paper px-4 py-2 sm:-mx-6 sm:px-6 xl:fixed xl:start-[calc(50%+24rem)] xl:top-1/3 xl:bottom-auto xl:m-0 xl:w-40 xl:flex-col xl:items-start xl:rounded-lg xl:border xl:p-4 print:hidden"
+      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line bg-paper px-4 py-2 sm:justify-start sm:gap-x-4 sm:-mx-6 sm:px-6 xl:fixed xl:start-[calc(50%+24rem)] xl:top-1/3 xl:bottom-auto xl:m-0 xl:w-40 xl:flex-col xl:items-start xl:rounded-lg xl:border xl:p-4 print:hidden"
     >
       {commentCount > 0 ? (
         <p className="text-sm tabular-nums text-ink-soft">

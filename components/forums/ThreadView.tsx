@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { MemberPost } from "#components/comments/MemberPost.tsx";
 import { EditedLink } from "#components/content/EditedLink.tsx";
+import { VisibilityNote } from "#components/content/VisibilityNote.tsx";
+import { Icon } from "#components/ui/Icon.tsx";
 import type { ThreadPageQuery } from "#graphql/generated/client/graphql.ts";
 import type { LinkContext } from "#lib/content/shared/content-link.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
@@ -36,6 +38,15 @@ export function ThreadView({ thread, page, links, threadTools, discussion, progr
     <article className="mx-auto max-w-[calc(var(--container-head)+2rem)] px-4 pt-6 sm:px-6 sm:pt-10">
       <BackToForums />
       <h1 className="mt-1 text-3xl">{thread.title}</h1>
+      <div className="mt-3 flex flex-wrap gap-x-5 gap-y-1 empty:hidden">
+        {thread.commentStatus === "closed" ? (
+          <p className="flex items-start gap-1.5 text-sm font-semibold text-ink-soft">
+            <Icon name="comment" className="mt-0.5 size-4" />
+            {threadTexts.closedNote}
+          </p>
+        ) : null}
+        <VisibilityNote visibility={thread.visibility} />
+      </div>
       <div className="mt-6 sm:mt-8">
         {thread.body === "" ? (
           <p className="rounded-lg border border-line bg-wash p-5">{threadTexts.deletedBody}</p>

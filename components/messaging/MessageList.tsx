@@ -36,6 +36,7 @@ export function MessageList(props: Props) {
     getItemKey: (index) => messages[index]?.id ?? index,
     overscan: 10,
     gap: 8,
+    paddingEnd: 8,
     anchorTo: "end",
     followOnAppend: true,
   });

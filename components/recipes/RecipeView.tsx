@@ -97,9 +97,11 @@ export function RecipeView({ item, links, isMember, children, reactions, comment
       ) : null}
       {children ? <div className="mt-8 sm:mt-10">{children}</div> : null}
       {item.nutrition ? (
-        <div className="mx-auto max-w-[60rem]">
-          <NutritionFacts nutrition={item.nutrition} isScalable={recipe !== null} />
-        </div>
+        <NutritionFacts
+          nutrition={item.nutrition}
+          isScalable={recipe !== null}
+          className={`mt-10 ${column}`}
+        />
       ) : null}
       <div className={`mt-8 grid gap-6 ${column}`}>
         <OwnItemTools
@@ -116,7 +118,7 @@ export function RecipeView({ item, links, isMember, children, reactions, comment
         ) : null}
         {isByMember ? <p className="text-sm text-ink-soft">{recipeTexts.disclaimer}</p> : null}
       </div>
-      {comments}
+      <div className="print:hidden">{comments}</div>
       <aside aria-label="Your recipe" className={`mt-12 print:hidden ${column}`}>
         <div className="flex flex-wrap items-center justify-between gap-5 rounded-lg border border-line-warm bg-member p-5">
           <p className="text-lg">What do you cook on a hard day?</p>

@@ -29,10 +29,10 @@ afterAll(() => {
   for (const [target, name] of added) Reflect.deleteProperty(target, name);
 });
 
-function Form() {
+function Form({ error = null }: { error?: string | null }) {
   return (
     <form ref={useDraft()} aria-label="Form">
-      <MemberTextField label="Your text" name="body" draftKey="draft" />
+      <MemberTextField label="Your text" name="body" draftKey="draft" error={error} />
     </form>
   );
 }
@@ -94,6 +94,21 @@ describe("the editor", () => {
     await user.click(screen.getByRole("button", { name: "Quote" }));
     expect(area().value).toBe("some words");
     expect(document_()).toBeNull();
+  });
+
+  test("keeps the formatted text when the form is rendered again, before and after the editor opens", async () => {
+    const image: RichText = {
+      type: "doc",
+      content: [{ type: "image", attrs: { src: "/x", alt: "", width: 1, height: 1 } }],
+    };
+    const { rerender } = renderComponent(field);
+    act(() => setFieldDocument(area(), image, "[Image]"));
+    rerender(<Form error="Not sent" />);
+    expect(document_()).toEqual(image);
+    act(() => area().focus());
+    await screen.findByRole("toolbar", { name: "Formatting" });
+    rerender(<Form error="Still not sent" />);
+    expect(document_()?.content[0]?.type).toBe("image");
   });
 
   test("follows a text that is set from outside, and a form that is emptied", async () => {

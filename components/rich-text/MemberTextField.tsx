@@ -1,6 +1,14 @@
 "use client";
 
-import { type ComponentProps, type ComponentType, useEffect, useId, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type ComponentType,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { whenNear } from "#components/forms/when-near.ts";
 import { useAccount } from "#components/providers/account-store.ts";
 import { CharacterCount } from "#components/ui/CharacterCount.tsx";
@@ -37,10 +45,16 @@ export function MemberTextField(props: Props) {
   const defaultDocument = props.defaultDocument ? JSON.stringify(props.defaultDocument) : "";
   const countId = `${id}-count`;
   const area = useRef<HTMLTextAreaElement>(null);
+  const formatted = useRef<HTMLInputElement>(null);
   const [loaded, setLoaded] = useState<{ Editor: ComponentType<EditorProps>; height: number }>();
   const isMember = useAccount().status === "member";
   const isAsked = useRef(false);
   const hasFocus = useRef(false);
+
+  // Not by `defaultValue`, which React sets again whenever it renders a hidden input.
+  useLayoutEffect(() => {
+    if (formatted.current) formatted.current.value = defaultDocument;
+  }, [defaultDocument]);
 
   async function loadEditor(): Promise<void> {
     if (isAsked.current || !canEdit()) return;
@@ -114,10 +128,10 @@ export function MemberTextField(props: Props) {
               }
             />
             <input
+              ref={formatted}
               type="hidden"
               data-document-of={name}
               data-default={defaultDocument}
-              defaultValue={defaultDocument}
             />
             {loaded ? (
               <EditorBoundary onFailure={leaveEditor}>

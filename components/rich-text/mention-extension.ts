@@ -77,6 +77,8 @@ export function createMentionExtension(options: {
       allowSpaces: true,
       debounce: debounceMs,
       items: createSearch(scope),
+      // A text that is restored may end with a name; nobody is searching then.
+      allow: ({ editor }) => editor.isFocused,
       render: () => ({
         onStart: (search: MentionSearch) => getListener()?.onChange(search),
         onUpdate: (search: MentionSearch) => getListener()?.onChange(search),

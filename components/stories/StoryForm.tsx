@@ -100,7 +100,6 @@ export function StoryForm({ story, isHeldFirst = false }: Props) {
       />
       <MemberTextField
         label={storyTexts.body}
-        hint={storyTexts.bodyHint}
         name="body"
         required
         rows={16}

@@ -7,6 +7,7 @@ import { OwnItemLink } from "#components/content/OwnItemLink.tsx";
 import { OwnItemTools } from "#components/content/OwnItemTools.tsx";
 import { Picture } from "#components/content/Picture.tsx";
 import { TagList } from "#components/content/TagList.tsx";
+import { VisibilityNote } from "#components/content/VisibilityNote.tsx";
 import { RichTextView } from "#components/rich-text/RichTextView.tsx";
 import { BackLink } from "#components/ui/BackLink.tsx";
 import { Banner } from "#components/ui/Banner.tsx";
@@ -62,6 +63,9 @@ export function StoryView({ story, links, isMember, children, reactions, comment
                 <EditedLink path={story.path} />
               </p>
             ) : null}
+            <div className="mt-3 empty:hidden">
+              <VisibilityNote visibility={story.visibility} />
+            </div>
           </div>
         </div>
       </header>

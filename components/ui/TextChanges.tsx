@@ -6,7 +6,7 @@ const Change = ({ change: { kind, text } }: { change: TextChange }) => {
     case "same":
       return text;
     case "gap":
-      return <span className="text-ink-soft"> […] </span>;
+      return <span className="text-ink-soft">[…] </span>;
     case "removed":
       return (
         <del className="rounded-xs bg-danger-ground text-ink line-through">
@@ -17,7 +17,7 @@ const Change = ({ change: { kind, text } }: { change: TextChange }) => {
       );
     case "added":
       return (
-        <ins className="rounded-xs bg-success-ground font-semibold text-ink underline">
+        <ins className="rounded-xs bg-success-ground font-semibold text-ink underline [del+&]:ms-1">
           <VisuallyHidden>[added: </VisuallyHidden>
           {text}
           <VisuallyHidden>]</VisuallyHidden>

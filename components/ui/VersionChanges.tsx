@@ -22,7 +22,7 @@ export function VersionChanges({ before, after, changedAt, children }: Props) {
   return (
     <>
       <p className="mb-2 text-sm text-ink-soft">
-        Changed <Time at={changedAt} />
+        Changed: <Time at={changedAt} />
       </p>
       {changed.length === 0 ? <p>Only the formatting or the images changed.</p> : null}
       <div className="max-w-read space-y-4">

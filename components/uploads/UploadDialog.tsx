@@ -4,7 +4,8 @@ import { useId, useState } from "react";
 import { Button } from "#components/ui/Button.tsx";
 import { Dialog } from "#components/ui/Dialog.tsx";
 import { FieldError } from "#components/ui/FieldError.tsx";
-import { fieldClasses, hintClasses, labelClasses } from "#components/ui/field-classes.ts";
+import { FieldFrame } from "#components/ui/FieldFrame.tsx";
+import { fieldClasses, hintClasses } from "#components/ui/field-classes.ts";
 import { lazyPart } from "#components/ui/LazyPart.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
 import type { ImageType, UploadedImage } from "#lib/uploads/shared/upload.ts";
@@ -16,6 +17,11 @@ const AvatarCrop = lazyPart({
   load: () => import("./AvatarCrop.tsx").then((module) => module.AvatarCrop),
   loading: <p className={hintClasses}>{uploadTexts.loading}</p>,
 });
+
+const fileButtonClasses =
+  "cursor-pointer ps-1.5 py-1.5 file:me-3 file:cursor-pointer file:rounded-sm file:border file:border-line-strong file:bg-wash file:px-3 file:py-1 file:font-semibold file:text-ink";
+const progressClasses =
+  "h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-wash-strong [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-wash-strong [&::-webkit-progress-value]:bg-brand";
 
 export type UploadDialogOptions = {
   type: ImageType;
@@ -33,7 +39,6 @@ export function UploadDialog(props: UploadDialogOptions & { onClosed: () => void
   const [isOpen, setIsOpen] = useState(true);
   const [alt, setAlt] = useState("");
   const inputId = useId();
-  const errorId = useId();
   const upload = useImageUpload({ type, mentionBoxId });
   const { preview, errors, progress } = upload;
   const isSending = progress !== null;
@@ -67,25 +72,23 @@ export function UploadDialog(props: UploadDialogOptions & { onClosed: () => void
           if (!isSending) void send();
         }}
       >
-        <div className="grid gap-1.5">
-          <label htmlFor={inputId} className={labelClasses}>
-            {uploadTexts.image}
-          </label>
-          <p id={`${inputId}-hint`} className={hintClasses}>
-            {uploadTexts.imageHint}
-          </p>
-          <input
-            id={inputId}
-            type="file"
-            accept="image/png,image/gif,image/jpeg"
-            aria-describedby={`${inputId}-hint ${errorId}`}
-            aria-invalid={errors.image ? true : undefined}
-            disabled={isSending}
-            className={fieldClasses}
-            onChange={(event) => void upload.select(event.currentTarget.files?.[0] ?? null)}
-          />
-          <FieldError id={errorId} message={errors.image} />
-        </div>
+        <FieldFrame
+          id={inputId}
+          label={uploadTexts.image}
+          hint={uploadTexts.imageHint}
+          error={errors.image ?? null}
+        >
+          {(controlProps) => (
+            <input
+              {...controlProps}
+              type="file"
+              accept="image/png,image/gif,image/jpeg"
+              disabled={isSending}
+              className={`${fieldClasses} ${fileButtonClasses}`}
+              onChange={(event) => void upload.select(event.currentTarget.files?.[0] ?? null)}
+            />
+          )}
+        </FieldFrame>
 
         {preview && type === "avatar" ? <AvatarCrop src={preview} onCrop={upload.setCrop} /> : null}
         {preview && type === "ugc" ? (
@@ -114,7 +117,7 @@ export function UploadDialog(props: UploadDialogOptions & { onClosed: () => void
           <div className="grid gap-1.5">
             <progress
               aria-label={uploadTexts.progress}
-              className="h-2 w-full accent-accent"
+              className={progressClasses}
               max={1}
               value={progress}
             />

@@ -73,6 +73,7 @@ export const commentToolTexts = {
   delete: "Delete",
   quote: "Quote",
   copyLink: "Copy link",
+  pinned: "Pinned",
   pin: "Pin to the top",
   unpin: "Unpin",
   linkCopied: "Link copied.",

@@ -38,6 +38,11 @@ export const visibilityTexts = {
   ] satisfies { value: Visibility; label: string }[],
   hint: "Members: people who are logged in. This community: people who are logged in on this site.",
   membersOnly: "This discussion is for members",
+  /** On the page of the item. */
+  notes: {
+    members: "Only members can see this",
+    community: "Only members of this community can see this",
+  } satisfies Record<Exclude<Visibility, "everyone">, string>,
   unknown: "Please choose who can see this.",
 } as const;
 

@@ -30,6 +30,7 @@ export const forumTexts = {
   allThreads: "See all threads",
   newThread: "New",
   solved: "Solved",
+  closed: "Closed",
   membersOnly: "Members",
   unread: (count: number) =>
     count === 1 ? "1 new reply" : `${count < 100 ? count : "100+"} new replies`,

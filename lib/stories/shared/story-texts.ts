@@ -8,7 +8,6 @@ export const storyTexts = {
   title: "Title",
   titleHint: "For example, “The winter I learned to rest”",
   body: "Your story",
-  bodyHint: "Press Enter twice for a new paragraph.",
   photo: "Photo",
   photoHint: "Yours, and without people who have not agreed to be shown.",
   publish: "Publish your story",

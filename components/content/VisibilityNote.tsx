@@ -1,0 +1,13 @@
+import { Icon } from "#components/ui/Icon.tsx";
+import { type Visibility, visibilityTexts } from "#lib/content/shared/visibility.ts";
+
+/** Says who can see an item, on its own page; nothing where everyone can. */
+export function VisibilityNote({ visibility }: { visibility: Visibility }) {
+  if (visibility === "everyone") return null;
+  return (
+    <p className="flex items-start gap-1.5 text-sm font-semibold text-ink-soft">
+      <Icon name="lock" className="mt-0.5 size-4" />
+      {visibilityTexts.notes[visibility]}
+    </p>
+  );
+}
