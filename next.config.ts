@@ -1,5 +1,9 @@
 import type { NextConfig } from "next";
 
+// Development: what was compiled is saved when the server stops, for the next start. Otherwise Next saves only
+// when nothing was compiled for a while, and a short session saves nothing.
+process.env.__NEXT_DEV_WAIT_FOR_TURBOPACK_SHUTDOWN = "1";
+
 const config: NextConfig = {
   poweredByHeader: false,
   // The request handler compresses and tags pages itself.
@@ -16,6 +20,14 @@ const config: NextConfig = {
   devIndicators: false,
   // Development serves every site of the network, each on a host of its own.
   allowedDevOrigins: ["*.localhost"],
+  // These concern development only (docs/decisions/0036).
+  experimental: {
+    // Dialogs, editors and other modules that pages import on demand are compiled when they are needed.
+    turbopackLazyDynamicImports: true,
+    turbopackLazyDynamicImportsSSR: true,
+    // Together with the two above it loses modules that were compiled on demand.
+    turbopackServerFastRefresh: false,
+  },
 };
 
 export default config;

@@ -1,15 +1,23 @@
 /**
  * A child process of the development server: generates code from the GraphQL documents on each message
  * and replies with null or an error message. It keeps running because loading the generator takes longer
- * than generating.
+ * than generating. A message is one of
+ *
+ * - `everything`: the schema has changed,
+ * - `client`: documents of pages or components have changed,
+ * - `warm-up`: load all that generating needs, and write nothing.
  */
 import { generate, loadCodegenConfig } from "@graphql-codegen/cli";
 
-const { config } = await loadCodegenConfig({ configFilePath: "codegen.ts" });
+const clientFolder = "graphql/generated/client/";
 
-process.on("message", async () => {
+const { config } = await loadCodegenConfig({ configFilePath: "codegen.ts" });
+const client = { ...config, generates: { [clientFolder]: config.generates[clientFolder] } };
+
+process.on("message", async (task) => {
   try {
-    await generate({ ...config, silent: true }, true);
+    const wanted = task === "everything" ? config : client;
+    await generate({ ...wanted, silent: true }, task !== "warm-up");
     process.send(null);
   } catch (error) {
     process.send(error instanceof Error ? error.message : String(error));

@@ -36,6 +36,10 @@ export async function openNext(options: {
     ...(conf ? { conf } : {}),
   });
   await app.prepare();
+  if (isDevelopment) {
+    const { compileAhead } = await import("#server/development/compile-ahead.ts");
+    void compileAhead(app);
+  }
   const handle = app.getRequestHandler();
   return {
     handle: (request, response) => handle(request, response),

@@ -15,13 +15,14 @@ import { stopOnSignal } from "./stop-on-signal.ts";
 /** Idle time after which the parts that the first page does not need are loaded, in ms. */
 const warmUpMs = 1000;
 
-/** Has Next compile what every page uses before the first request. */
-function compileFirstPage(port: number, host: string | undefined): void {
+/** Has Next compile and load what every page uses before the first request. */
+async function requestHomePage(port: number, host: string | undefined): Promise<void> {
   if (!host) return;
-  get({ port, path: "/", headers: { host } }, (response) => response.resume()).on(
-    "error",
-    () => undefined,
-  );
+  await new Promise((resolve) => {
+    get({ port, path: "/", headers: { host } }, (response) =>
+      response.resume().on("close", resolve),
+    ).on("error", resolve);
+  });
 }
 
 /** Development loads the app with a module that can reload it. */
@@ -97,7 +98,7 @@ export async function startProduct(options: {
       ],
     });
     printWelcome(app.services, env);
-    if (isDevelopment) compileFirstPage(env.PORT, app.services.directory.all()[0]?.host);
+    if (isDevelopment) await requestHomePage(env.PORT, app.services.directory.all()[0]?.host);
     startTimer(() => void app.warmUp().catch(() => undefined), warmUpMs);
   } catch (error) {
     await database.stop();

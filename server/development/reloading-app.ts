@@ -32,10 +32,11 @@ export async function createReloadingApp(root: string, options: AppOptions): Pro
   };
   let current: App = await load();
   let closing: Promise<unknown> = Promise.resolve();
+  const stop = new AbortController();
 
   async function retire(app: App): Promise<void> {
     await app.sockets.close();
-    await wait(graceMs, undefined, { ref: false });
+    await wait(graceMs, undefined, { ref: false, signal: stop.signal }).catch(() => undefined);
     await app.close();
   }
 
@@ -47,7 +48,7 @@ export async function createReloadingApp(root: string, options: AppOptions): Pro
     const files = [...new Set([...changed.modules, ...failed])];
     try {
       if (changed.documents.length > 0) {
-        await generator.generate();
+        await generator.generate(changed.documents);
         files.push("graphql/schema.ts", "graphql/persisted-documents.ts");
       }
       const count = modules.invalidate(files);
@@ -86,13 +87,17 @@ export async function createReloadingApp(root: string, options: AppOptions): Pro
       close: () => current.sockets.close(),
     },
     start: () => current.start(),
-    warmUp: () => current.warmUp(),
+    warmUp: async () => {
+      await current.warmUp();
+      await generator.warmUp();
+    },
     beginDraining: () => current.beginDraining(),
     close: async () => {
       stopWatching();
       generator.close();
       await queue;
-      await current.close();
+      stop.abort();
+      await Promise.all([closing, current.close()]);
     },
   };
 }

@@ -7,8 +7,10 @@ const settleMs = 40;
 /** The server's modules and documents; the documents of the pages lie beside their components. */
 const folders = ["app", "components", "graphql", "lib", "seed", "server"];
 
+/** Generated code is reloaded with the document that it was generated from. */
 const isServerSource = (file: string) =>
-  /^(?:graphql|lib|seed|server)\/.*\.(?:ts|json)$/.test(file) && !file.endsWith(".test.ts");
+  /^(?:graphql|lib|seed|server)\/(?!generated\/).*\.(?:ts|json)$/.test(file) &&
+  !file.endsWith(".test.ts");
 
 /** Whether code has to be generated again. The printed schema is itself generated. */
 const isDocument = (file: string) => file.endsWith(".graphql") && file !== "graphql/schema.graphql";

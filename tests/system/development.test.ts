@@ -116,5 +116,5 @@ test("a change of a GraphQL document generates code and reloads the schema", asy
   await edit("graphql/root.graphql", "type Query", "type Probe { probe: Boolean }\ntype Query");
   const isNew = async () =>
     expect(await askGraphQL('{ __type(name: "Probe") { name } }')).toContain('"Probe"');
-  await vi.waitFor(isNew, { timeout: 30_000, interval: 100 });
+  await vi.waitFor(isNew, { timeout: 60_000, interval: 100 });
 });

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, test, vi } from "vitest";
+import { compileAhead } from "./compile-ahead.ts";
+
+const readNextFile = (file: string) =>
+  readFileSync(createRequire(import.meta.url).resolve(`next/dist/server/${file}`), "utf8");
+
+test("the home page is compiled by the server that Next's server contains", async () => {
+  const ensurePage = vi.fn(async () => undefined);
+  await compileAhead({ server: { server: { ensurePage } } });
+  expect(ensurePage).toHaveBeenCalledExactlyOnceWith({
+    page: "/[site]/[viewer]/page",
+    clientOnly: false,
+    definition: undefined,
+  });
+});
+
+test("a page that does not compile does not stop the start", async () => {
+  const ensurePage = () => Promise.reject(new Error("a source does not parse"));
+  await expect(compileAhead({ ensurePage })).resolves.toBeUndefined();
+});
+
+test("a Next without that server is left alone", async () => {
+  await expect(compileAhead({ server: null })).resolves.toBeUndefined();
+});
+
+test("the installed Next still has what development uses of its inside", () => {
+  expect(readNextFile("dev/next-dev-server.js")).toContain("async ensurePage(");
+  expect(readNextFile("dev/hot-reloader-turbopack.js")).toContain(
+    "__NEXT_DEV_WAIT_FOR_TURBOPACK_SHUTDOWN",
+  );
+  expect(readNextFile("config-schema.js")).toMatch(/turbopackLazyDynamicImportsSSR/);
+});
