@@ -1,8 +1,4 @@
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
+import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import { deviceLabel } from "#lib/auth/server/device-label.ts";
 import { maxPasskeys, secondFactorTexts } from "#lib/auth/shared/second-factor.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
@@ -15,7 +11,7 @@ import {
   type FactorCall,
   notifyOfChange,
 } from "./factor-changes.ts";
-import { challengeTtlSeconds, relyingPartyId } from "./passkey-ceremony.ts";
+import { challengeTtlSeconds, loadWebAuthn, relyingPartyId } from "./passkey-ceremony.ts";
 import type { SecondFactorPorts } from "./second-factor-ports.ts";
 import {
   deletePasskey,
@@ -38,6 +34,7 @@ export async function getPasskeyCreation(
   const passkeys = await listPasskeys(store.db, id);
   if (passkeys.length >= maxPasskeys)
     throw new AppError("CONFLICT", secondFactorTexts.tooManyPasskeys);
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: site.displayName,
     rpID: relyingPartyId(site),
@@ -67,6 +64,7 @@ export async function addPasskey(
   const { site, session, passkey } = options;
   assertMayChange(session);
   const memberId = session.member.id;
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const challenge = await takeChallenge(store.db, { sessionId: session.id, purpose: "register" });
   const refused = () =>
     new AppError("BAD_USER_INPUT", secondFactorTexts.passkeyFailed, { field: "passkey" });

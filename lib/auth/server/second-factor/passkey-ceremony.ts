@@ -1,8 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { secondFactorTexts } from "#lib/auth/shared/second-factor.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Site } from "#lib/site/shared/site.ts";
@@ -16,6 +12,9 @@ import {
 } from "./second-factor-queries.ts";
 
 export const challengeTtlSeconds = 5 * 60;
+
+/** Loaded when first needed: its modules would be a tenth of all that a start loads. */
+export const loadWebAuthn = () => import("@simplewebauthn/server");
 
 /** Browsers use the host without its port as the id of the relying party. */
 export const relyingPartyId = (site: Pick<Site, "host">): string => site.host;
@@ -39,6 +38,7 @@ export async function createPasskeyRequest(
     ({ siteId }) => siteId === site.id,
   );
   if (passkeys.length === 0) throw new AppError("NOT_FOUND", secondFactorTexts.noPasskeyHere);
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingPartyId(site),
     allowCredentials: passkeys.map(({ credentialId: id, transports }) => ({ id, transports })),
@@ -60,6 +60,7 @@ export async function acceptPasskey(
   { sessionId, memberId }: PasskeyUser,
   sent: unknown,
 ): Promise<void> {
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   const challenge = await takeChallenge(store.db, { sessionId, purpose: "log-in" });
   const credentialId = Object(sent).id;
   if (!challenge || typeof credentialId !== "string") throw refused();
