@@ -32,7 +32,8 @@ function readBody(request: IncomingMessage): Promise<Buffer | null> {
   request.on("end", () => resolve(Buffer.concat(chunks)));
   const fail = () => {
     // Every request closes, and an error takes a while to create.
-    if (!request.readableEnded) reject(new AppError("BAD_USER_INPUT", "The request is incomplete."));
+    if (!request.readableEnded)
+      reject(new AppError("BAD_USER_INPUT", "The request is incomplete."));
   };
   request.on("error", fail);
   request.on("close", fail);
