@@ -6,8 +6,8 @@ import { ProcessorBusy, UnreadableImage, type WorkerJob, type WorkerResult } fro
 
 const workerFile = path.join(import.meta.dirname, "image-worker.ts");
 
-/** Time for one image; a usual one takes less than half a second. */
-const defaultTimeoutMs = 10_000;
+/** Time for one image: a usual one takes less than half a second, but a busy server goes first. */
+const defaultTimeoutMs = 20_000;
 const maxResidentBytes = 512 * 1024 * 1024;
 const memoryCheckMs = 50;
 const pageBytes = 4096;
