@@ -118,7 +118,7 @@ export async function createServices(options: {
     uploads: {
       storage: createUploadStorage(env),
       processor: createImageProcessor(),
-      laterProcessor: createImageProcessor({ timeoutMs: 30_000 }),
+      laterProcessor: createImageProcessor({ timeoutMs: 30_000, priority: "low" }),
     },
     sessions: createSessions({ db, isHttps, isFactorRequired: secondFactor.isRequired }),
     secondFactor,

@@ -30,7 +30,11 @@ function readBody(request: IncomingMessage): Promise<Buffer | null> {
     else chunks.push(chunk);
   });
   request.on("end", () => resolve(Buffer.concat(chunks)));
-  const fail = () => reject(new AppError("BAD_USER_INPUT", "The request is incomplete."));
+  const fail = () => {
+    // Every request closes, and an error takes a while to create.
+    if (!request.readableEnded)
+      reject(new AppError("BAD_USER_INPUT", "The request is incomplete."));
+  };
   request.on("error", fail);
   request.on("close", fail);
   if (request.destroyed) fail();

@@ -1,10 +1,11 @@
 import pg from "pg";
 import { measureUploads } from "#bench/measures/uploads.ts";
+import { createLiveMemory } from "#bench/support/live-memory.ts";
 import { type Row, report } from "#bench/support/report.ts";
 import type { WithServer } from "#bench/support/with-server.ts";
 import { joinDatabase } from "#lib/core/server/db/prepare-database.ts";
 import { connections, logIn } from "#tests/support/product-calls.ts";
-import { storeLongThreads } from "./community-data.ts";
+import { openSessions, storeLongThreads } from "./community-data.ts";
 import { measureCachedArticles } from "./measure-cached-articles.ts";
 import { measureLiveReplies } from "./measure-live-replies.ts";
 import { measureLongThreads } from "./measure-long-threads.ts";
@@ -12,6 +13,8 @@ import { measureMemory, measurePosting, measureReactionToggles } from "./measure
 
 const emails = ["member", "member2", "moderator", "admin"].map((name) => `${name}@demo.test`);
 const replyNumber = 4900;
+/** Members who post and react; as many requests are in flight. */
+const posters = 16;
 
 /**
  * Measures discussions: long threads, posting, reactions, live replies, memory, uploads, and cached pages
@@ -47,8 +50,11 @@ export async function benchCommunity(
       measureLongThreads(port, threads, replyNumber),
     ),
   );
+  const members = await withPool((pool) =>
+    openSessions(pool, { site: stored.site, count: posters }),
+  );
   // Readers' sockets ask for a document that no page of the product has.
-  await withServer({ GRAPHQL_OPEN: "true" }, async ({ port, memoryMb }) => {
+  await withServer({ GRAPHQL_OPEN: "true" }, async ({ port }) => {
     const cookies: string[] = [];
     for (const email of emails) cookies.push(await logIn(port, email));
     const [cookie = ""] = cookies;
@@ -56,13 +62,18 @@ export async function benchCommunity(
     const [thread] = threads;
     if (thread) keep(await measureLiveReplies(port, { thread, cookies, readers: 1000 }));
     await withPool(async (pool) => {
-      keep(await measurePosting(port, { pool, threads, cookies }));
-      const toggles = { pool, threads, cookies, count: 20_000 * scale };
+      keep(await measurePosting(port, { pool, threads, cookies: members }));
+      const toggles = { pool, threads, cookies: members, count: 20_000 * scale };
       keep(await measureReactionToggles(port, toggles));
     });
-    const count = 100_000 * scale;
-    keep(await measureMemory(port, { threads, cookies, count, memoryMb }));
   });
+  const count = 100_000 * scale;
+  const { settings, readLiveMb } = await createLiveMemory();
+  keep(
+    await withServer(settings, ({ port, memoryMb }) =>
+      measureMemory(port, { threads, cookies: members, count, memoryMb, readLiveMb }),
+    ),
+  );
   keep(await withServer({ RATE_LIMIT_SCALE: "0" }, ({ port }) => measureUploads(port)));
   report("community", rows);
 }

@@ -1,4 +1,7 @@
 import type pg from "pg";
+import { createSessionToken } from "#lib/auth/server/session-token.ts";
+import { sha256 } from "#lib/auth/server/sha256.ts";
+import { sessionCookieName } from "#lib/auth/shared/session-cookie.ts";
 
 /** A thread that was stored with plain SQL, and the id of one of its replies. */
 export type LongThread = { id: number; path: string; replyId: number };
@@ -45,4 +48,23 @@ export async function storeLongThreads(
   }
   await pool.query("analyze comments, content_items, content_placements");
   return threads;
+}
+
+/** Logs in as many ordinary members of the demo. @returns their cookies */
+export async function openSessions(
+  pool: pg.Pool,
+  options: { site: string; count: number },
+): Promise<string[]> {
+  const tokens = Array.from({ length: options.count }, createSessionToken);
+  const { rowCount } = await pool.query(
+    `insert into auth_sessions (token, user_id, site_id, expires_at, role_id, authenticated_at)
+     select hash, member.id, site.id, now() + interval '30 days', member.role_id, now()
+     from unnest($1::text[]) with ordinality as token (hash, n)
+     join (select id, role_id, row_number() over (order by id) as n from members
+       where email like '%@members.demo.test' and role_id = 3) as member using (n)
+     join sites as site on site.prefix = $2`,
+    [tokens.map(sha256), options.site],
+  );
+  if (rowCount !== options.count) throw new Error("The demo has too few members");
+  return tokens.map((token) => `${sessionCookieName(false)}=${token}`);
 }

@@ -1,15 +1,9 @@
 import sharp from "sharp";
-import { createLoop, readPath } from "#bench/support/create-loop.ts";
+import { createLoop, readPaths } from "#bench/support/create-loop.ts";
 import type { Row } from "#bench/support/report.ts";
 import { maxImageBytes } from "#lib/uploads/shared/upload.ts";
 import { makeNoise, toMultipart } from "#tests/support/make-image.ts";
-import {
-  connections,
-  findArticlePath,
-  host,
-  logIn,
-  seconds,
-} from "#tests/support/product-calls.ts";
+import { connections, host, listPaths, logIn, seconds } from "#tests/support/product-calls.ts";
 import { sendRequest } from "#tests/support/send-request.ts";
 
 const [width, height] = [4000, 3000];
@@ -34,7 +28,7 @@ async function makeLargePhoto(): Promise<Buffer> {
 export async function measureUploads(port: number): Promise<Row[]> {
   const photo = await makeLargePhoto();
   const cookie = await logIn(port, "member@demo.test");
-  const article = readPath(await findArticlePath(port));
+  const articles = await listPaths(port, "/page/", /href="(\/posts\/[a-z0-9-]+)"/g);
   const { body, contentType } = toMultipart({ alt: "", image_type: "ugc" }, [
     { name: "images[0]", fileName: "photo.jpg", type: "image/jpeg", bytes: photo },
   ]);
@@ -47,7 +41,7 @@ export async function measureUploads(port: number): Promise<Row[]> {
     return performance.now() - startedAt;
   }
 
-  const readPages = createLoop(port, article);
+  const readPages = createLoop(port, readPaths(articles));
   await readPages(connections, seconds / 2);
   // The first one starts the process.
   await upload();

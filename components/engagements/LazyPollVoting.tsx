@@ -3,6 +3,6 @@
 import { lazyForm } from "#components/forms/LazyForm.tsx";
 import type { PollVotingProps } from "./PollVoting.tsx";
 
-export const LazyPollVoting = lazyForm<PollVotingProps>(() =>
-  import("./PollVoting.tsx").then((module) => module.PollVoting),
-);
+export const LazyPollVoting = lazyForm<PollVotingProps>({
+  load: () => import("./PollVoting.tsx").then((module) => module.PollVoting),
+});

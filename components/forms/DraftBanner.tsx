@@ -9,9 +9,9 @@ export function DraftBanner({ draft }: { draft: FormDraft }) {
   if (notice === "restored") {
     return (
       <Banner isLive>
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <div className="flex items-center justify-between gap-x-2">
           <p>We restored your draft.</p>
-          <Button variant="quiet" className="-my-2 -me-2" onClick={discard}>
+          <Button variant="quiet" className="-my-2 -me-3 shrink-0" onClick={discard}>
             Discard
           </Button>
         </div>

@@ -50,7 +50,7 @@ const name = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Name" 
 
 test("stays plain until someone comes near, and is then replaced by the form of the browser", async () => {
   const load = vi.fn(async () => Live);
-  const Order = lazyForm(load);
+  const Order = lazyForm({ load });
   const { unmount } = render(<Order>{plain}</Order>);
   expect(name().form?.getAttribute("action")).toBe("/api/orders");
   expect(load).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ test("stays plain until someone comes near, and is then replaced by the form of 
 });
 
 test("takes over what was typed and chosen, the focus and the caret", async () => {
-  const Order = lazyForm(async () => Live);
+  const Order = lazyForm({ load: async () => Live });
   render(<Order>{plain}</Order>);
   name().value = "Ada";
   screen.getByRole<HTMLInputElement>("radio", { name: "Coffee" }).checked = true;
@@ -76,7 +76,7 @@ test("takes over what was typed and chosen, the focus and the caret", async () =
 
 test("a press before its code is there is repeated once, whatever the browser would require", async () => {
   send.mockClear();
-  const Order = lazyForm(async () => Live);
+  const Order = lazyForm({ load: async () => Live });
   const user = userEvent.setup();
   render(<Order>{plain}</Order>);
   screen.getByRole<HTMLInputElement>("radio", { name: "Tea" }).checked = true;
@@ -87,7 +87,7 @@ test("a press before its code is there is repeated once, whatever the browser wo
 
 test("code that cannot be loaded leaves the plain form, which the browser sends, or says that it is offline", async () => {
   const sendPlain = vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => {});
-  const Order = lazyForm(() => Promise.reject(new Error("offline")));
+  const Order = lazyForm({ load: () => Promise.reject(new Error("offline")) });
   const user = userEvent.setup();
   render(<Order>{plain}</Order>);
   await user.click(screen.getByRole("button", { name: "Send" }));

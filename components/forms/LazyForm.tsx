@@ -27,7 +27,11 @@ function disableValidation(element: Element): void {
  * what was typed and chosen, the caret and the focus. Until then, and when it cannot be loaded, the browser
  * sends the plain form.
  */
-export function lazyForm<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyForm<Props extends object>({
+  load,
+}: {
+  load: () => Promise<ComponentType<Props>>;
+}) {
   return function LazyForm({ children, ...props }: Props & { children: ReactNode }) {
     const box = useRef<HTMLDivElement>(null);
     const isReplaced = useRef(false);

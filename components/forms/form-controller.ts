@@ -6,8 +6,10 @@ import { openForRefusal } from "#components/providers/auth-dialog-store.ts";
 import { afterPointerUp, watchPointer } from "./after-pointer-up.ts";
 import { clearDraft } from "./draft.ts";
 import { getFailureText, isUnsent } from "./failure-text.ts";
+import { isField, readValue, toFieldRef } from "./form-fields.ts";
 import { formRules } from "./form-rules.ts";
 import { InvalidFields } from "./invalid-fields.ts";
+import type { FormField } from "./set-field-value.ts";
 
 /** What a form shows of itself. */
 export type FormState = {
@@ -55,51 +57,6 @@ export type FormController = {
   clearErrors: () => void;
   dispose: () => void;
 };
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-/**
- * Hidden inputs are not fields, except with `data-composite`: such an input has the value of several
- * visible inputs beside it, such as the boxes of a code, and dispatches `input` when it changes.
- */
-const isComposite = (element: Field) =>
-  element.type === "hidden" && element.dataset.composite !== undefined;
-
-/** Fields inside `data-unmanaged` are not part of the form's state. */
-const isField = (element: Element): element is Field =>
-  (element instanceof HTMLInputElement ||
-    element instanceof HTMLTextAreaElement ||
-    element instanceof HTMLSelectElement) &&
-  element.name !== "" &&
-  (element.type !== "hidden" || isComposite(element)) &&
-  element.closest("[data-unmanaged]") === null;
-
-/** What react-hook-form reads and focuses: a composite control is focused at its first visible input. */
-function toFieldRef(field: Field) {
-  if (!isComposite(field)) return field;
-  return {
-    name: field.name,
-    get value() {
-      return field.value;
-    },
-    // React renders the value.
-    set value(_value: string) {},
-    focus: () =>
-      field.parentElement?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus(),
-  };
-}
-
-/** The value of all inputs of a name, as react-hook-form has it. */
-function readValue(fields: readonly Field[], name: string): unknown {
-  const inputs = fields.filter((field) => field.name === name);
-  const [first] = inputs;
-  if (!(first instanceof HTMLInputElement) || !["radio", "checkbox"].includes(first.type))
-    return first?.value;
-  const chosen = inputs.filter((input) => (input as HTMLInputElement).checked);
-  if (first.type === "radio") return chosen[0]?.value ?? null;
-  if (inputs.length === 1) return chosen[0]?.value ?? false;
-  return chosen.map(({ value }) => value);
-}
 
 /** The messages by the names of their inputs, such as `socialSites.0.handle`. */
 function toMessages(errors: FieldErrors, path = ""): Record<string, string> {
@@ -172,13 +129,13 @@ export function createFormController<Values extends FieldValues>(
 
   const onInput = ({ target }: Event) => {
     if (!isField(target as Element)) return;
-    if (!registered.has((target as Field).name)) registerFields();
-    void registered.get((target as Field).name)?.onChange({ target, type: "input" });
+    if (!registered.has((target as FormField).name)) registerFields();
+    void registered.get((target as FormField).name)?.onChange({ target, type: "input" });
   };
   // An error message must not move the button away while it is being pressed.
   const onFocusOut = ({ target }: Event) =>
     afterPointerUp(() => {
-      void registered.get((target as Field).name)?.onBlur({ target, type: "blur" });
+      void registered.get((target as FormField).name)?.onBlur({ target, type: "blur" });
     });
   const stopPointer = watchPointer();
   form.addEventListener("input", onInput);

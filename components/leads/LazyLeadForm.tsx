@@ -3,6 +3,6 @@
 import { lazyForm } from "#components/forms/LazyForm.tsx";
 import type { LeadFormProps } from "./lead-form.ts";
 
-export const LazyLeadForm = lazyForm<LeadFormProps>(() =>
-  import("./LeadForm.tsx").then((module) => module.LeadForm),
-);
+export const LazyLeadForm = lazyForm<LeadFormProps>({
+  load: () => import("./LeadForm.tsx").then((module) => module.LeadForm),
+});

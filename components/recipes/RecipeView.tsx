@@ -30,13 +30,12 @@ type Props = {
   /** The sections of a recipe without known parts. */
   children?: ReactNode;
   reactions?: ReactNode;
-  comments?: ReactNode;
 };
 
 const column = "mx-auto max-w-[calc(60rem+4rem)] px-4 sm:px-8";
 
 /** A recipe to read, to cook by and to print. */
-export function RecipeView({ item, links, isMember, children, reactions, comments }: Props) {
+export function RecipeView({ item, links, isMember, children, reactions }: Props) {
   const { recipe } = item;
   const isByMember = !item.author.isEditorialTeam;
   const editHref = `${item.path}/edit`;
@@ -118,7 +117,6 @@ export function RecipeView({ item, links, isMember, children, reactions, comment
         ) : null}
         {isByMember ? <p className="text-sm text-ink-soft">{recipeTexts.disclaimer}</p> : null}
       </div>
-      <div className="print:hidden">{comments}</div>
       <aside aria-label="Your recipe" className={`mt-12 print:hidden ${column}`}>
         <div className="flex flex-wrap items-center justify-between gap-5 rounded-lg border border-line-warm bg-member p-5">
           <p className="text-lg">What do you cook on a hard day?</p>

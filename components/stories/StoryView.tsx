@@ -27,14 +27,12 @@ type Props = {
   /** The sections of an imported story. */
   children?: ReactNode;
   reactions?: ReactNode;
-  /** The discussion. */
-  comments?: ReactNode;
 };
 
 const column = "mx-auto max-w-[calc(var(--container-read)+4rem)] px-4 sm:px-8";
 
 /** A story: who tells it, the text, and the way on to the next one. */
-export function StoryView({ story, links, isMember, children, reactions, comments }: Props) {
+export function StoryView({ story, links, isMember, children, reactions }: Props) {
   const isByMember = !story.author.isEditorialTeam;
   const editHref = `${story.path}/edit`;
   return (
@@ -109,7 +107,6 @@ export function StoryView({ story, links, isMember, children, reactions, comment
         ) : null}
         <p className="text-sm text-ink-soft">{storyTexts.disclaimer}</p>
       </div>
-      {comments}
       <NextStory story={story.nextStory} links={links} />
     </article>
   );

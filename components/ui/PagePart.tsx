@@ -17,7 +17,7 @@ function readPart(source: string): string {
 
 /**
  * A part that many pages of a site have in common. It is rendered empty: the server fills it when the page
- * is rendered, from one rendering for all of them (docs/decisions/0048). In the browser React keeps what
+ * is rendered, from one rendering for all of them (docs/decisions/0049). In the browser React keeps what
  * it finds, also where it must render the page anew, such as after a translator changed it.
  */
 export function PagePart({ source, nonce, className }: Props) {

@@ -33,7 +33,7 @@ const toXml = (rows: Record<string, string>[]) =>
 async function makeDump(posts: Record<string, string>[], comments: Record<string, string>[]) {
   const folder = await mkdtemp(path.join(tmpdir(), "forum-"));
   const users = [
-    { Id: "1", DisplayName: "Ada Moss" },
+    { Id: "1", DisplayName: "Ada B. Moss" },
     { Id: "2", DisplayName: "Ben" },
   ];
   await writeFile(path.join(folder, "Posts.xml"), toXml(posts));
@@ -86,7 +86,7 @@ describe("a small dump", () => {
           Text: "A comment on the question",
         },
         { Id: "11", PostId: "2", CreationDate: at(5), UserId: "1", Text: "Below the answer" },
-        { Id: "12", PostId: "2", CreationDate: at(6), UserId: "2", Text: "@AdaMoss in return" },
+        { Id: "12", PostId: "2", CreationDate: at(6), UserId: "2", Text: "@AdaBMoss in return" },
         { Id: "13", PostId: "99", CreationDate: at(6), UserId: "2", Text: "Lost" },
       ],
     );
@@ -114,8 +114,8 @@ describe("a small dump", () => {
       rows.map(({ body, username, parent, reply_to }) => [body, username, parent, reply_to]),
     ).toEqual([
       ["First answer", "Ben (author)", null, null],
-      ["Below the answer", "Ada Moss", "First answer", "First answer"],
-      ["@AdaMoss in return", "Ben (author)", "First answer", "Below the answer"],
+      ["Below the answer", "Ada B. Moss", "First answer", "First answer"],
+      ["@AdaBMoss in return", "Ben (author)", "First answer", "Below the answer"],
       ["A comment on the question", "Ben (author)", null, null],
       [rows[4].body, "Gone (guest)", null, null],
     ]);

@@ -66,6 +66,15 @@ describe("without scripts", () => {
     );
   });
 
+  // spec §2: after a thread is deleted the forums open
+  test("after a thread is deleted the forums open", async () => {
+    const started = await post("/api/threads", { title: "Plain thread", body: "Plain words" });
+    expect(started.status).toBe(303);
+    const { id } = await find("Plain thread");
+    const { status, headers } = await post("/api/delete-content", { id: String(id) });
+    expect([status, headers.location]).toEqual([303, "/forums"]);
+  });
+
   test.each(["/api/stories", "/api/recipes", "/api/delete-content"])(
     "%s refuses a guest and a page of another host",
     async (path) => {

@@ -78,6 +78,23 @@ describe("the same text again", () => {
     expect(await comment(id, "Thank you", as)).toBe("public");
   });
 
+  test("is found when it is repeated within a post, and in posts without a number of trigrams", async () => {
+    const { id } = await makeThread(network);
+    const as = { email: member(6) };
+    const text = "Cold water on the wrists helps me when the light is too bright";
+    const refusal = "You have already posted this text. Change it to post it again.";
+    expect(await comment(id, text, as)).toBe("public");
+    // As long as the first one twice, with the same trigrams.
+    expect(await comment(id, `${text} ${text}`, as)).toBe(refusal);
+    // Contains it, and is no repetition.
+    const longer = `${text}. I sit in a dark room for an hour afterwards and drink two glasses`;
+    expect(await comment(id, longer, as)).toBe("public");
+    const rows = "select trigram_count > 20 as counted from member_posts order by id desc limit 2";
+    expect(await runSql(network, rows)).toEqual([{ counted: true }, { counted: true }]);
+    await runSql(network, "update member_posts set trigram_count = null");
+    expect(await comment(id, `${longer}!`, as)).toBe(refusal);
+  });
+
   test("is stored once when it is sent a hundred times at once", async () => {
     const { id } = await makeThread(network);
     const free = await createTestNetwork();

@@ -134,7 +134,12 @@ export function ItemPage({ item, site, communities, questions, Recipe }: Props) 
             {sections}
           </StoryView>
         )}
-        {discussion && <div className="mt-12">{discussion}</div>}
+        {/* A recipe is printed for the kitchen. */}
+        {discussion && (
+          <div className={item.type === "recipe" ? "mt-12 print:hidden" : "mt-12"}>
+            {discussion}
+          </div>
+        )}
       </>
     );
   }

@@ -1,6 +1,6 @@
 import type { Database } from "#lib/core/server/db/client.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import { deleteMemberSessions, deleteSession } from "./auth-queries.ts";
+import { deleteMemberSessions, deleteSession } from "./session-queries.ts";
 import type { Sessions } from "./session-store.ts";
 
 type Call = {

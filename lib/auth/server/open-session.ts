@@ -7,9 +7,9 @@ import { getViewer, updateLastLoginTime, type ViewerRow } from "#lib/members/ser
 import { isStaff } from "#lib/members/shared/member.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { getAccountFacts } from "./account-facts.ts";
-import { deleteSession } from "./auth-queries.ts";
 import { deviceLabel } from "./device-label.ts";
 import { getIdleSeconds } from "./session-lifetime.ts";
+import { deleteSession } from "./session-queries.ts";
 import type { Sessions } from "./session-store.ts";
 
 /**

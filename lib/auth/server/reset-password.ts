@@ -12,11 +12,11 @@ import {
   verifyMemberEmail,
 } from "#lib/members/server/account-state.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
-import { deleteMemberSessions } from "./auth-queries.ts";
 import { deleteSocialCredentials, upsertPassword } from "./credential-queries.ts";
 import { assertNotGuessable } from "./guessable-password.ts";
 import { consumeToken, readToken } from "./one-time-tokens.ts";
 import { getText, readCall } from "./read-fields.ts";
+import { deleteMemberSessions } from "./session-queries.ts";
 import { sha256 } from "./sha256.ts";
 import { deleteLinks } from "./token-queries.ts";
 

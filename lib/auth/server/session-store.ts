@@ -4,9 +4,9 @@ import type { Database } from "#lib/core/server/db/client.ts";
 import { getViewer, type ViewerRow } from "#lib/members/server/get-members.ts";
 import { isStaff, roles } from "#lib/members/shared/member.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
+import { getExpiry, getIdleSeconds, getRenewal } from "./session-lifetime.ts";
 import {
   completeSession,
-  deleteOldSocketTickets,
   findAwaitingSession,
   findSession,
   findSessionByToken,
@@ -14,10 +14,10 @@ import {
   type LiveSession,
   renewSession,
   replaceSessionToken,
-} from "./auth-queries.ts";
-import { getExpiry, getIdleSeconds, getRenewal } from "./session-lifetime.ts";
+} from "./session-queries.ts";
 import { createSessionCookie, createSessionToken } from "./session-token.ts";
 import { sha256 } from "./sha256.ts";
+import { deleteOldSocketTickets } from "./socket-ticket-queries.ts";
 
 /** A session and its account. */
 export type Session = {

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { insertSocketTicket, takeSocketTicket } from "./auth-queries.ts";
 import type { Session } from "./session-store.ts";
 import { sha256 } from "./sha256.ts";
+import { insertSocketTicket, takeSocketTicket } from "./socket-ticket-queries.ts";
 
 const lifetimeSeconds = 5 * 60;
 

@@ -2,10 +2,10 @@ import { accountTexts } from "#lib/auth/shared/account-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { getAccountForUpdate, setEmail } from "#lib/members/server/account-state.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
-import { deleteMemberSessions } from "./auth-queries.ts";
 import { deletePassword, deleteSocialCredentials } from "./credential-queries.ts";
 import { consumeToken } from "./one-time-tokens.ts";
 import { sendResetLink } from "./send-links.ts";
+import { deleteMemberSessions } from "./session-queries.ts";
 import { deleteLinks, deleteUndosSince } from "./token-queries.ts";
 
 /**

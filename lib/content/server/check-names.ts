@@ -2,7 +2,7 @@ import type { ContentType } from "#lib/content/shared/content.ts";
 import { permalinkProblem, rootWord, slugProblem } from "#lib/content/shared/content-names.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { findRootWord, isSlugTaken } from "./save-queries.ts";
+import { findRootWord, isSlugTaken } from "./name-queries.ts";
 
 type Named = { type: ContentType; slug: string; permalink: string | null };
 

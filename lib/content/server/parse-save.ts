@@ -3,8 +3,9 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { findNameProblems } from "./check-names.ts";
+import { findCategoryBySlug, findTagsBySlug } from "./name-queries.ts";
 import type { Merged, SaveInput } from "./save-input.ts";
-import { findCategoryBySlug, findTagsBySlug, type ItemRow } from "./save-queries.ts";
+import type { ItemRow } from "./save-queries.ts";
 
 /** The functions that this domain needs from the section domain, which depends on it. */
 export type SectionRules = {

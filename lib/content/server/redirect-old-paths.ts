@@ -4,7 +4,8 @@ import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
 import { movePath } from "#lib/routing/server/move-path.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import type { SaveSites } from "./editing-rights.ts";
-import { findSitesWithName, type ItemRow } from "./save-queries.ts";
+import { findSitesWithName } from "./name-queries.ts";
+import type { ItemRow } from "./save-queries.ts";
 
 /**
  * Redirects an item's old path to its new one on each site that showed it, if the item was public.

@@ -1,19 +1,19 @@
-import { and, eq, inArray, max, ne, or, sql } from "drizzle-orm";
-import type { ContentType } from "#lib/content/shared/content.ts";
+import { and, eq, inArray, max, ne, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { contentItems, contentRevisions, pathSpace, toPathSpace } from "./content-tables.ts";
+import { contentItems, contentRevisions } from "./content-tables.ts";
 import { contentTags } from "./content-taxonomy-tables.ts";
 import { contentPlacements } from "./placement-tables.ts";
-import { categories, tags } from "./taxonomy-tables.ts";
 
 export type ItemRow = typeof contentItems.$inferSelect;
+
 export type NewItemRow = Pick<
   typeof contentItems.$inferInsert,
   | ("type" | "slug" | "permalink" | "title" | "summary" | "sections" | "authorId" | "categoryId")
   | ("featuredMedia" | "images" | "seo" | "nutrition" | "commentStatus" | "isFeatured" | "status")
   | ("publishedAt" | "modifiedAt" | "lastActiveAt")
 >;
+
 type Revision = typeof contentRevisions.$inferInsert;
 
 /** An item of the site, locked until the end of the transaction. */
@@ -56,94 +56,6 @@ export async function findTagIds(db: Queryable, contentId: number): Promise<numb
     .from(contentTags)
     .where(eq(contentTags.contentId, contentId));
   return rows.map(({ tagId }) => tagId);
-}
-
-/** A category of the site by its slug. */
-export async function findCategoryBySlug(db: Queryable, site: SiteScope, slug: string) {
-  const [row] = await db
-    .select({ id: categories.id })
-    .from(categories)
-    .where(and(eq(categories.siteId, site.id), eq(categories.slug, slug)));
-  return row ?? null;
-}
-
-/** The tags of the site with these slugs. */
-export async function findTagsBySlug(db: Queryable, site: SiteScope, slugs: readonly string[]) {
-  if (slugs.length === 0) return [];
-  return db
-    .select({ id: tags.id, slug: tags.slug })
-    .from(tags)
-    .where(and(eq(tags.siteId, site.id), inArray(tags.slug, [...slugs])));
-}
-
-/** Whether another item of the site uses the slug in the same path space. */
-export async function isSlugTaken(
-  db: Queryable,
-  site: SiteScope,
-  item: { id: number | null; type: ContentType; slug: string },
-): Promise<boolean> {
-  const [row] = await db
-    .select({ id: contentItems.id })
-    .from(contentItems)
-    .where(
-      and(
-        eq(contentItems.siteId, site.id),
-        sql`${pathSpace(contentItems)} = ${toPathSpace(item.type)}`,
-        eq(contentItems.slug, item.slug),
-        ne(contentItems.id, item.id ?? 0),
-      ),
-    )
-    .limit(1);
-  return row !== undefined;
-}
-
-/** What the site serves at the path `/{word}`: another item, a category, or nothing. */
-export async function findRootWord(
-  db: Queryable,
-  site: SiteScope,
-  item: { id: number | null; word: string },
-): Promise<"item" | "category" | null> {
-  const [category] = await db
-    .select({ id: categories.id })
-    .from(categories)
-    .where(and(eq(categories.siteId, site.id), eq(categories.slug, item.word)));
-  if (category) return "category";
-  const [other] = await db
-    .select({ id: contentItems.id })
-    .from(contentItems)
-    .where(
-      and(
-        eq(contentItems.siteId, site.id),
-        ne(contentItems.id, item.id ?? 0),
-        or(
-          eq(contentItems.permalink, item.word),
-          and(eq(contentItems.type, "cas"), eq(contentItems.slug, item.word)),
-        ),
-      ),
-    )
-    .limit(1);
-  return other ? "item" : null;
-}
-
-/** The sites among these that have an item of their own with this slug or permalink. */
-export async function findSitesWithName(
-  db: Queryable,
-  siteIds: readonly number[],
-  item: Pick<ItemRow, "slug" | "permalink">,
-): Promise<Set<number>> {
-  if (siteIds.length === 0) return new Set();
-  const rows = await db
-    .selectDistinct({ siteId: contentItems.siteId })
-    .from(contentItems)
-    .where(
-      and(
-        inArray(contentItems.siteId, [...siteIds]),
-        item.permalink
-          ? eq(contentItems.permalink, item.permalink)
-          : eq(contentItems.slug, item.slug),
-      ),
-    );
-  return new Set(rows.map(({ siteId }) => siteId));
 }
 
 /** Creates an item, or updates it if `id` is given. */

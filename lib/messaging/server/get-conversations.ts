@@ -10,10 +10,9 @@ import {
   countUnreadConversations,
   findConversationOfMember,
   findConversationsOfMember,
-  findMessages,
-  type MessageRow,
   updateLastRead,
-} from "./messaging-queries.ts";
+} from "./conversation-queries.ts";
+import { findMessages, type MessageRow } from "./message-queries.ts";
 
 export type { ConversationView, MessageRow };
 

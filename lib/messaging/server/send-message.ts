@@ -8,15 +8,15 @@ import { assertCan } from "#lib/members/shared/permissions.ts";
 import { messageChannel, parseMessageBody } from "#lib/messaging/shared/message.ts";
 import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
 import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
+import { lockConversation } from "./conversation-queries.ts";
 import { getConversation } from "./get-conversations.ts";
-import type { MessagingLimits } from "./messaging-limits.ts";
 import {
   findMessageByKey,
   insertMessage,
-  lockConversation,
   type MessageRow,
   type NewMessage,
-} from "./messaging-queries.ts";
+} from "./message-queries.ts";
+import type { MessagingLimits } from "./messaging-limits.ts";
 import { sendRestrictionMessage } from "./send-restriction-message.ts";
 
 /**

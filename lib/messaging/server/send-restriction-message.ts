@@ -1,6 +1,6 @@
 import type { PublicMember } from "#lib/members/server/get-members.ts";
 import { getSendRestriction } from "#lib/messaging/shared/send-restriction.ts";
-import type { ConversationView } from "./messaging-queries.ts";
+import type { ConversationView } from "./conversation-queries.ts";
 
 /**
  * The message shown instead of the composer, or `null` if the viewer may send. Applies the rule in

@@ -43,6 +43,8 @@ export const memberPosts = pgTable(
     assocId: integer("assoc_id"),
     /** The words that are compared, for a day; null afterwards and for short texts. */
     text: text("text"),
+    /** Its trigrams: texts that are alike have nearly as many. Null for posts of earlier releases. */
+    trigramCount: integer("trigram_count"),
     /** Whether it was published: the first post of a member may wait for a moderator. */
     isApproved: boolean("is_approved").notNull(),
     insertedAt: insertedAt(),

@@ -6,8 +6,8 @@ import { ProcessorBusy, UnreadableImage, type WorkerJob, type WorkerResult } fro
 
 const workerFile = path.join(import.meta.dirname, "image-worker.ts");
 
-/** Time for one image; a usual one takes less than half a second. */
-const defaultTimeoutMs = 10_000;
+/** Time for one image: a usual one takes less than half a second, but a busy server goes first. */
+const defaultTimeoutMs = 20_000;
 const maxResidentBytes = 512 * 1024 * 1024;
 const memoryCheckMs = 50;
 const pageBytes = 4096;
@@ -17,6 +17,11 @@ const maxWaiting = 12;
 const idleMs = 60_000;
 /** A leak in a decoder never grows beyond this many images. */
 const maxJobsPerProcess = 200;
+
+const priorities = {
+  belowNormal: constants.priority.PRIORITY_BELOW_NORMAL,
+  low: constants.priority.PRIORITY_LOW,
+};
 
 type Answer = WorkerResult | { error: string };
 
@@ -37,13 +42,14 @@ async function readResidentBytes(pid: number): Promise<number> {
 }
 
 /**
- * Creates the image processor. Its process starts with the first image. It runs at low priority, so
- * that pages come first, and has none of the server's environment.
+ * Creates the image processor. Its process starts with the first image, runs at a lower priority than
+ * the server, so that pages come first, and has none of the server's environment.
+ * @param options.priority of the process; what nobody waits for runs at the lowest one
  */
 export function createImageProcessor(
-  options: { timeoutMs?: number; workerFile?: string } = {},
+  options: { timeoutMs?: number; workerFile?: string; priority?: "belowNormal" | "low" } = {},
 ): ImageProcessor {
-  const { timeoutMs = defaultTimeoutMs } = options;
+  const { timeoutMs = defaultTimeoutMs, priority = "belowNormal" } = options;
   let child: ChildProcess | null = null;
   let jobsOfChild = 0;
   let waiting = 0;
@@ -66,7 +72,7 @@ export function createImageProcessor(
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
     try {
-      if (started.pid) setPriority(started.pid, constants.priority.PRIORITY_LOW);
+      if (started.pid) setPriority(started.pid, priorities[priority]);
     } catch {
       // The process has ended already, or the system has no priorities.
     }

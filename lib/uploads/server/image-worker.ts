@@ -48,7 +48,8 @@ function resize(pixels: Pixels, size: number, isSquare: boolean): Sharp {
 }
 
 const encoders: Record<WorkerJob["outputs"][number]["extension"], (image: Sharp) => Sharp> = {
-  avif: (image) => image.avif({ quality: 50, effort: 2 }),
+  // A fifth of the time of effort 2, for seven percent more bytes.
+  avif: (image) => image.avif({ quality: 50, effort: 0 }),
   webp: (image) => image.webp({ quality: 78, effort: 2 }),
   jpg: (image) => image.flatten({ background: "white" }).jpeg({ quality: 80 }),
 };

@@ -10,8 +10,8 @@ import {
   notifyOfChange,
 } from "./factor-changes.ts";
 import type { SecondFactorPorts } from "./second-factor-ports.ts";
-import { confirmTotp, deleteTotp, findTotp, insertPendingTotp } from "./second-factor-queries.ts";
 import { createTotpSecret, findTotpStep } from "./totp.ts";
+import { confirmTotp, deleteTotp, findTotp, insertPendingTotp } from "./totp-queries.ts";
 
 /**
  * Stores a secret for an authenticator app. It counts once a code of the app confirms it.

@@ -12,14 +12,14 @@ import {
   notifyOfChange,
 } from "./factor-changes.ts";
 import { challengeTtlSeconds, loadWebAuthn, relyingPartyId } from "./passkey-ceremony.ts";
-import type { SecondFactorPorts } from "./second-factor-ports.ts";
 import {
   deletePasskey,
   insertPasskey,
   listPasskeys,
   storeChallenge,
   takeChallenge,
-} from "./second-factor-queries.ts";
+} from "./passkey-queries.ts";
+import type { SecondFactorPorts } from "./second-factor-ports.ts";
 
 /**
  * The options that a browser creates a passkey with. It works on this site's host only.

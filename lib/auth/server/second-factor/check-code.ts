@@ -1,9 +1,10 @@
 import { secondFactorTexts } from "#lib/auth/shared/second-factor.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { consumeRecoveryCode } from "./recovery-code-queries.ts";
 import { hashRecoveryCode } from "./recovery-codes.ts";
 import type { SecondFactorPorts } from "./second-factor-ports.ts";
-import { acceptTotpStep, consumeRecoveryCode, findTotp } from "./second-factor-queries.ts";
 import { findTotpStep } from "./totp.ts";
+import { acceptTotpStep, findTotp } from "./totp-queries.ts";
 
 /**
  * Uses up a code of an authenticator app or a recovery code. A code works once; five tries in ten

@@ -7,8 +7,9 @@ import { getViewer, updateLastLoginTime, type ViewerRow } from "#lib/members/ser
 import type { Site } from "#lib/site/shared/site.ts";
 import { acceptSecondFactorCode } from "./check-code.ts";
 import { acceptPasskey, createPasskeyRequest } from "./passkey-ceremony.ts";
+import { listPasskeys } from "./passkey-queries.ts";
 import type { SecondFactorPorts } from "./second-factor-ports.ts";
-import { findTotp, listPasskeys } from "./second-factor-queries.ts";
+import { findTotp } from "./totp-queries.ts";
 
 type Login = { site: Site; cookieHeader: string | undefined };
 

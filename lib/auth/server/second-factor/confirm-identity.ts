@@ -1,7 +1,7 @@
 import { findAccount } from "#lib/auth/server/account-queries.ts";
 import { assertSession } from "#lib/auth/server/assert-session.ts";
-import { setAuthenticatedAt } from "#lib/auth/server/auth-queries.ts";
 import { checkCredentials } from "#lib/auth/server/check-credentials.ts";
+import { setAuthenticatedAt } from "#lib/auth/server/session-queries.ts";
 import type { Session } from "#lib/auth/server/session-store.ts";
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { maxAuthenticationAgeMinutes, secondFactorTexts } from "#lib/auth/shared/second-factor.ts";

@@ -1,7 +1,7 @@
 import { findAccount } from "#lib/auth/server/account-queries.ts";
 import { assertSession } from "#lib/auth/server/assert-session.ts";
-import { deleteMemberSessions } from "#lib/auth/server/auth-queries.ts";
 import { sendAccountMail } from "#lib/auth/server/mails/send-account-mail.ts";
+import { deleteMemberSessions } from "#lib/auth/server/session-queries.ts";
 import type { Session } from "#lib/auth/server/session-store.ts";
 import { securityPath } from "#lib/auth/shared/auth-paths.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
@@ -10,14 +10,11 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { assertRecentlyAuthenticated } from "./confirm-identity.ts";
+import { countRecoveryCodes, replaceRecoveryCodes } from "./recovery-code-queries.ts";
 import { createRecoveryCodes, hashRecoveryCode } from "./recovery-codes.ts";
 import { type FactorChange, factorChangedMail } from "./second-factor-mails.ts";
 import type { SecondFactorPorts } from "./second-factor-ports.ts";
-import {
-  countRecoveryCodes,
-  hasSecondFactor,
-  replaceRecoveryCodes,
-} from "./second-factor-queries.ts";
+import { hasSecondFactor } from "./second-factor-queries.ts";
 
 /** Who changes their factors, and where. */
 export type FactorCall = { site: Site; session: Session | null };

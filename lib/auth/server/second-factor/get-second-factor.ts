@@ -3,14 +3,11 @@ import type { Session } from "#lib/auth/server/session-store.ts";
 import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { isRecentlyAuthenticated } from "./confirm-identity.ts";
+import { listPasskeys, type PasskeyRow } from "./passkey-queries.ts";
+import { countRecoveryCodes } from "./recovery-code-queries.ts";
 import type { SecondFactorPorts } from "./second-factor-ports.ts";
-import {
-  countRecoveryCodes,
-  findTotp,
-  listPasskeys,
-  type PasskeyRow,
-} from "./second-factor-queries.ts";
 import { totpUri } from "./totp.ts";
+import { findTotp } from "./totp-queries.ts";
 
 /** A passkey as its owner sees it. */
 export type Passkey = PasskeyRow;

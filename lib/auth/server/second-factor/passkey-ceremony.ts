@@ -2,14 +2,14 @@ import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { secondFactorTexts } from "#lib/auth/shared/second-factor.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import type { SecondFactorPorts } from "./second-factor-ports.ts";
 import {
   findPasskey,
   listPasskeys,
   storeChallenge,
   takeChallenge,
   updatePasskeyUse,
-} from "./second-factor-queries.ts";
+} from "./passkey-queries.ts";
+import type { SecondFactorPorts } from "./second-factor-ports.ts";
 
 export const challengeTtlSeconds = 5 * 60;
 

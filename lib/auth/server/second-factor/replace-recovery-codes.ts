@@ -1,9 +1,10 @@
 import { secondFactorTexts } from "#lib/auth/shared/second-factor.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { assertMayChange, type FactorCall, notifyOfChange } from "./factor-changes.ts";
+import { replaceRecoveryCodes } from "./recovery-code-queries.ts";
 import { createRecoveryCodes, hashRecoveryCode } from "./recovery-codes.ts";
 import type { SecondFactorPorts } from "./second-factor-ports.ts";
-import { hasSecondFactor, replaceRecoveryCodes } from "./second-factor-queries.ts";
+import { hasSecondFactor } from "./second-factor-queries.ts";
 
 /**
  * Replaces the recovery codes: the old ones stop working.

@@ -1,4 +1,4 @@
-import { deleteMemberSessions } from "#lib/auth/server/auth-queries.ts";
+import { deleteMemberSessions } from "#lib/auth/server/session-queries.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import {
   deleteCredentials,

@@ -1,40 +1,7 @@
-import { and, desc, eq, gt, lt, ne, not, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ne, not, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
-import { authSessions, socketTickets } from "./auth-tables.ts";
-
-/** Stores the hash of a socket ticket. Lifetimes are counted by the database's clock. */
-export async function insertSocketTicket(
-  db: Queryable,
-  row: { ticketHash: string; sessionId: number; siteId: number; lifetimeSeconds: number },
-): Promise<void> {
-  const { lifetimeSeconds, ...ticket } = row;
-  await db
-    .insert(socketTickets)
-    .values({ ...ticket, expiresAt: sql`now() + make_interval(secs => ${lifetimeSeconds})` });
-}
-
-/** Deletes the expired tickets of a session. */
-export async function deleteOldSocketTickets(db: Queryable, sessionId: number): Promise<void> {
-  await db
-    .delete(socketTickets)
-    .where(and(eq(socketTickets.sessionId, sessionId), lt(socketTickets.expiresAt, sql`now()`)));
-}
-
-/** Deletes a ticket, so that it works once. @returns `undefined` if it is unknown or expired */
-export async function takeSocketTicket(db: Queryable, ticketHash: string, siteId: number) {
-  const [ticket] = await db
-    .delete(socketTickets)
-    .where(
-      and(
-        eq(socketTickets.ticketHash, ticketHash),
-        eq(socketTickets.siteId, siteId),
-        gt(socketTickets.expiresAt, sql`now()`),
-      ),
-    )
-    .returning({ sessionId: socketTickets.sessionId });
-  return ticket;
-}
+import { authSessions } from "./auth-tables.ts";
 
 const liveSession = {
   id: authSessions.id,
@@ -48,8 +15,17 @@ const liveSession = {
 };
 
 const isUnexpired = gt(authSessions.expiresAt, sql`now()`);
+
 /** A session without its second factor is not logged in yet. */
 const isLive = and(isUnexpired, not(authSessions.isAwaitingFactor));
+
+const sessionByToken = prepareOnce((db) =>
+  db
+    .select(liveSession)
+    .from(authSessions)
+    .where(and(eq(authSessions.token, sql.placeholder("token")), isLive))
+    .prepare("session_by_token"),
+);
 
 /** A session that has not expired, by its id. */
 export async function findSession(db: Queryable, sessionId: number) {
@@ -59,15 +35,8 @@ export async function findSession(db: Queryable, sessionId: number) {
     .where(and(eq(authSessions.id, sessionId), isLive));
   return row;
 }
-export type LiveSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-const sessionByToken = prepareOnce((db) =>
-  db
-    .select(liveSession)
-    .from(authSessions)
-    .where(and(eq(authSessions.token, sql.placeholder("token")), isLive))
-    .prepare("session_by_token"),
-);
+export type LiveSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 /** A session that has not expired, by the SHA-256 of its token. */
 export async function findSessionByToken(

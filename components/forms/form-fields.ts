@@ -1,0 +1,44 @@
+import type { FormField } from "./set-field-value.ts";
+
+/**
+ * Hidden inputs are not fields, except with `data-composite`: such an input has the value of several
+ * visible inputs beside it, such as the boxes of a code, and dispatches `input` when it changes.
+ */
+const isComposite = (element: FormField) =>
+  element.type === "hidden" && element.dataset.composite !== undefined;
+
+/** Fields inside `data-unmanaged` are not part of the form's state. */
+export const isField = (element: Element): element is FormField =>
+  (element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement) &&
+  element.name !== "" &&
+  (element.type !== "hidden" || isComposite(element)) &&
+  element.closest("[data-unmanaged]") === null;
+
+/** What react-hook-form reads and focuses: a composite control is focused at its first visible input. */
+export function toFieldRef(field: FormField) {
+  if (!isComposite(field)) return field;
+  return {
+    name: field.name,
+    get value() {
+      return field.value;
+    },
+    // React renders the value.
+    set value(_value: string) {},
+    focus: () =>
+      field.parentElement?.querySelector<HTMLElement>("input:not([type=hidden])")?.focus(),
+  };
+}
+
+/** The value of all inputs of a name, as react-hook-form has it. */
+export function readValue(fields: readonly FormField[], name: string): unknown {
+  const inputs = fields.filter((field) => field.name === name);
+  const [first] = inputs;
+  if (!(first instanceof HTMLInputElement) || !["radio", "checkbox"].includes(first.type))
+    return first?.value;
+  const chosen = inputs.filter((input) => (input as HTMLInputElement).checked);
+  if (first.type === "radio") return chosen[0]?.value ?? null;
+  if (inputs.length === 1) return chosen[0]?.value ?? false;
+  return chosen.map(({ value }) => value);
+}

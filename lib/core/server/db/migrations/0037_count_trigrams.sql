@@ -1,0 +1,1 @@
+ALTER TABLE "member_posts" ADD COLUMN "trigram_count" integer;
