@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
+import { corpusWords } from "#bench/content/corpus-words.ts";
 import { createLoop } from "#bench/support/create-loop.ts";
 import type { Row } from "#bench/support/report.ts";
 import {
@@ -15,10 +16,20 @@ const inFlight = 16;
 /** On a slow machine fewer replies are posted, so that the bench ends. */
 const maxMemorySeconds = 300;
 
+const words = corpusWords().paragraphs.flatMap(
+  (html) => html.replaceAll(/<[^>]*>/g, " ").match(/[a-z]+/gi) ?? [],
+);
+
+/** Twenty words, each time others: long enough to be compared with the member's latest replies. */
+const toText = (turn: number): string =>
+  Array.from({ length: 20 }, (_unused, at) => words[(turn * 7919 + at * 9973) % words.length]).join(
+    " ",
+  );
+
 const toReply = (threadId: number, turn: number) =>
   toOperationBody(CreateCommentDocument, {
     assocId: String(threadId),
-    body: `Measured reply ${turn}`,
+    body: toText(turn),
     idempotencyKey: randomUUID(),
   });
 
@@ -38,7 +49,7 @@ export async function measurePosting(
   const one = await run(1, 4);
   await pool.query("create table bench_replies (id int generated always as identity, body text)");
   const plain = await inTurns(2000, inFlight, (turn) =>
-    pool.query("insert into bench_replies (body) values ($1)", [`Measured reply ${turn}`]),
+    pool.query("insert into bench_replies (body) values ($1)", [toText(turn)]),
   );
   await pool.query("drop table bench_replies");
   return [
