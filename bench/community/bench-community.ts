@@ -13,8 +13,8 @@ import { measureMemory, measurePosting, measureReactionToggles } from "./measure
 
 const emails = ["member", "member2", "moderator", "admin"].map((name) => `${name}@demo.test`);
 const replyNumber = 4900;
-/** Members who post and react; as many requests are in flight. */
-const posters = 16;
+/** Members who post and react. Each posts about ten texts, as an active member does in a day. */
+const posters = 400;
 
 /**
  * Measures discussions: long threads, posting, reactions, live replies, memory, uploads, and cached pages

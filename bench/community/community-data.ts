@@ -50,21 +50,25 @@ export async function storeLongThreads(
   return threads;
 }
 
-/** Logs in as many ordinary members of the demo. @returns their cookies */
+/** Stores ordinary members who joined a year ago, logged in. @returns their cookies */
 export async function openSessions(
   pool: pg.Pool,
   options: { site: string; count: number },
 ): Promise<string[]> {
   const tokens = Array.from({ length: options.count }, createSessionToken);
-  const { rowCount } = await pool.query(
-    `insert into auth_sessions (token, user_id, site_id, expires_at, role_id, authenticated_at)
-     select hash, member.id, site.id, now() + interval '30 days', member.role_id, now()
+  await pool.query(
+    `with site as (select id from sites where prefix = $2),
+     member as (
+       insert into members (username, slug, email, email_verified, is_verified, home_site_id, inserted_at)
+       select name, name, name || '@bench.test', true, true, site.id, now() - interval '1 year'
+       from unnest($1::text[]) with ordinality as token (hash, n), site,
+         lateral (select 'bench-' || n) as named (name)
+       returning id, slug, home_site_id, role_id)
+     insert into auth_sessions (token, user_id, site_id, expires_at, role_id, authenticated_at)
+     select hash, member.id, home_site_id, now() + interval '30 days', role_id, now()
      from unnest($1::text[]) with ordinality as token (hash, n)
-     join (select id, role_id, row_number() over (order by id) as n from members
-       where email like '%@members.demo.test' and role_id = 3) as member using (n)
-     join sites as site on site.prefix = $2`,
+     join member on slug = 'bench-' || n`,
     [tokens.map(sha256), options.site],
   );
-  if (rowCount !== options.count) throw new Error("The demo has too few members");
   return tokens.map((token) => `${sessionCookieName(false)}=${token}`);
 }

@@ -20,16 +20,19 @@ const words = corpusWords().paragraphs.flatMap(
   (html) => html.replaceAll(/<[^>]*>/g, " ").match(/[a-z]+/gi) ?? [],
 );
 
-/** Twenty words, each time others: long enough to be compared with the member's latest replies. */
-const toText = (turn: number): string =>
-  Array.from({ length: 20 }, (_unused, at) => words[(turn * 7919 + at * 9973) % words.length]).join(
-    " ",
-  );
+let texts = 0;
 
-const toReply = (threadId: number, turn: number) =>
+/** Twenty words, each time others: long enough to be compared with the member's latest replies. */
+function makeText(): string {
+  texts += 1;
+  const places = Array.from({ length: 20 }, (_unused, at) => texts * 7919 + at * 9973);
+  return places.map((place) => words[place % words.length]).join(" ");
+}
+
+const toReply = (threadId: number) =>
   toOperationBody(CreateCommentDocument, {
     assocId: String(threadId),
-    body: toText(turn),
+    body: makeText(),
     idempotencyKey: randomUUID(),
   });
 
@@ -41,15 +44,15 @@ export async function measurePosting(
   const { pool, threads, cookies } = options;
   const run = createLoop(port, async (turn, send) => {
     const cookie = cookies[turn % cookies.length] ?? "";
-    const body = toReply(threads[turn % threads.length]?.id ?? 0, turn);
+    const body = toReply(threads[turn % threads.length]?.id ?? 0);
     await send({ method: "POST", path: "/api", headers: { cookie }, body });
   });
   await run(inFlight, 2);
   const many = await run(inFlight, 6);
   const one = await run(1, 4);
   await pool.query("create table bench_replies (id int generated always as identity, body text)");
-  const plain = await inTurns(2000, inFlight, (turn) =>
-    pool.query("insert into bench_replies (body) values ($1)", [toText(turn)]),
+  const plain = await inTurns(2000, inFlight, () =>
+    pool.query("insert into bench_replies (body) values ($1)", [makeText()]),
   );
   await pool.query("drop table bench_replies");
   return [
@@ -77,7 +80,7 @@ export async function measureMemory(
     fetchPlain(port, "/api", {
       method: "POST",
       headers: { "content-type": "application/json", cookie: cookies[turn % cookies.length] ?? "" },
-      body: toReply(threads[turn % threads.length]?.id ?? 0, turn),
+      body: toReply(threads[turn % threads.length]?.id ?? 0),
     });
   // Memory grows until caches have their size.
   await inTurns(count / 5, connections, post, maxMemorySeconds / 5);
