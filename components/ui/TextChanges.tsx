@@ -15,14 +15,19 @@ const Change = ({ change: { kind, text } }: { change: TextChange }) => {
           <VisuallyHidden>]</VisuallyHidden>
         </del>
       );
-    case "added":
+    case "added": {
+      const words = text.trimStart();
       return (
-        <ins className="rounded-xs bg-success-ground font-semibold text-ink underline [del+&]:ms-1">
-          <VisuallyHidden>[added: </VisuallyHidden>
-          {text}
-          <VisuallyHidden>]</VisuallyHidden>
-        </ins>
+        <>
+          {text.slice(0, text.length - words.length)}
+          <ins className="rounded-xs bg-success-ground font-semibold text-ink underline [del+&]:ms-1">
+            <VisuallyHidden>[added: </VisuallyHidden>
+            {words}
+            <VisuallyHidden>]</VisuallyHidden>
+          </ins>
+        </>
       );
+    }
   }
 };
 

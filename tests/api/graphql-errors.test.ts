@@ -190,7 +190,10 @@ describe("a closed server", () => {
       reactedType: "POST",
     };
     // Documents that mean something else by a name.
-    const others: Record<string, object> = { OwnItem: { type: "story" } };
+    const others: Record<string, object> = {
+      OwnItem: { type: "story" },
+      ItemHistory: { type: "story" },
+    };
     const answered: string[] = [];
     for (const [hash, text] of Object.entries(shipped)) {
       const operation = getOperationAST(parse(text));
