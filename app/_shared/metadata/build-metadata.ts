@@ -11,7 +11,11 @@ export async function buildPageMetadata(page: PageMetadata): Promise<Metadata> {
   return toMetadata({ ...page, isIndexed }, (await loadShell()).site);
 }
 
-/** The metadata of a private page: search engines neither index it nor follow its links. */
-export async function buildPrivatePageMetadata(title: string): Promise<Metadata> {
-  return { ...(await buildPageMetadata({ title })), robots: { index: false, follow: false } };
+/**
+ * The metadata of a private page: search engines neither index it nor follow its links.
+ * @param path its address, if guests can open it
+ */
+export async function buildPrivatePageMetadata(title: string, path?: string): Promise<Metadata> {
+  const metadata = await buildPageMetadata(path === undefined ? { title } : { title, path });
+  return { ...metadata, robots: { index: false, follow: false } };
 }

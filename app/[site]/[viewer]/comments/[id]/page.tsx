@@ -9,8 +9,8 @@ import { renderContext } from "#graphql/render-context.ts";
 
 type Props = { params: Promise<{ id: string }> };
 
-export function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata("Comment");
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return buildPrivatePageMetadata("Comment", `/comments/${(await params).id}`);
 }
 
 /**
