@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { commentedTypes, firstLink } from "#e2e/support/every-page.ts";
 import { logIn, personalDataIsLoaded } from "#e2e/support/log-in.ts";
 import { getDialog, newPerson, register } from "#e2e/support/new-account.ts";
 import { codeInText } from "#e2e/support/outbox.ts";
@@ -20,13 +21,6 @@ async function findEditor(page: Page, label: string): Promise<Locator> {
   return editor;
 }
 
-/** The first item of a list of a site. @param begin of the paths of its items */
-async function firstItem(page: Page, prefix: string, list: string, begin: string): Promise<string> {
-  await page.goto(siteUrl(prefix, list));
-  const link = page.getByRole("main").locator(`a[href^="${begin}"]:not([href$="/new"])`).first();
-  return (await link.getAttribute("href")) ?? "/";
-}
-
 /** Opens the menu of one's own comment and chooses what to do. */
 async function choose(page: Page, text: string, what: "Edit" | "Delete"): Promise<void> {
   const comment = page.locator("[data-comment]", { hasText: text }).last();
@@ -46,16 +40,7 @@ async function addImage(page: Page, editor: Locator): Promise<void> {
   await expect(editor.getByRole("img", { name: "A blue cup" })).toBeVisible();
 }
 
-for (const [type, where] of [
-  ["thread", ["/forums", "/forums/"]],
-  ["post", ["/page/1", "/posts/"]],
-  ["story", "/stories/the-day-i-said-it-aloud"],
-  ["recipe", "/recipes/red-lentil-soup-from-the-cupboard"],
-  ["gallery", "/images/six-small-things"],
-  ["cas", "/start-here"],
-  ["quiz", "/quizzes/what-do-you-know-about-migraine"],
-  ["poll", "/polls/1204"],
-] as const) {
+for (const { type, findPath } of commentedTypes) {
   // spec §6: verified members message, react and comment where the feature is on
   // spec §1: members comment on content
   test(`a member comments below a ${type} with a mention and an image, reacts, changes and deletes the comment`, async ({
@@ -63,9 +48,7 @@ for (const [type, where] of [
   }) => {
     const texts = discussionTexts({ type });
     await logIn(page, "migraine", "member@demo.test");
-    const [list = "", begin = ""] = typeof where === "string" ? [] : where;
-    const path = typeof where === "string" ? where : await firstItem(page, "migraine", list, begin);
-    await page.goto(siteUrl("migraine", path));
+    await page.goto(siteUrl("migraine", await findPath(page)));
     await personalDataIsLoaded(page);
     const text = `Comment ${Date.now()}`;
     const composer = await findEditor(page, texts.body);
@@ -101,7 +84,7 @@ test("a guest on a slow phone presses React before the scripts, joins, verifies 
 }) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 360, height: 740 });
-  const path = await firstItem(page, site, "/page/1", "/posts/");
+  const path = await firstLink(page, "/page/1", "/posts/", site);
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await session.send("Network.enable");
@@ -159,7 +142,7 @@ test("without a network a comment and a reaction keep the page and the words", a
   context,
 }) => {
   await logIn(page, site, "member2@demo.test");
-  const path = await firstItem(page, site, "/page/2", "/posts/");
+  const path = await firstLink(page, "/page/2", "/posts/", site);
   await page.goto(siteUrl(site, path));
   await personalDataIsLoaded(page);
   const text = `Offline ${Date.now()}`;

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { firstLink } from "#e2e/support/every-page.ts";
+import { commentedTypes } from "#e2e/support/every-page.ts";
 import { logInFromPage, personalDataIsLoaded } from "#e2e/support/log-in.ts";
 import { textBox } from "#e2e/support/member-text.ts";
 import { getDialog } from "#e2e/support/new-account.ts";
@@ -7,7 +7,6 @@ import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
 import { toast } from "#e2e/support/toast.ts";
 import { discussionTexts } from "#lib/comments/shared/comment-texts.ts";
-import type { ContentType } from "#lib/content/shared/content.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 
 const site = "migraine";
@@ -22,19 +21,7 @@ async function react(page: Page): Promise<void> {
   await page.getByRole("menuitemradio", { name: "Like" }).click();
 }
 
-/** Threads and articles have no fixed addresses: the first of a list is taken. */
-const items: readonly [type: ContentType, path: string | [list: string, begin: string]][] = [
-  ["thread", ["/forums", "/forums/"]],
-  ["post", ["/page/1", "/posts/"]],
-  ["story", "/stories/the-day-i-said-it-aloud"],
-  ["recipe", "/recipes/red-lentil-soup-from-the-cupboard"],
-  ["gallery", "/images/six-small-things"],
-  ["cas", "/start-here"],
-  ["quiz", "/quizzes/what-do-you-know-about-migraine"],
-  ["poll", "/polls/1204"],
-];
-
-for (const [type, where] of items) {
+for (const { type, findPath } of commentedTypes) {
   // spec §6: guests who react or write are asked to log in
   // spec §6: verified members message, react and comment where the feature is on
   // spec §6: unverified members must verify before they write
@@ -48,7 +35,7 @@ for (const [type, where] of items) {
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toHaveCount(0);
     };
-    const path = typeof where === "string" ? where : await firstLink(page, ...where);
+    const path = await findPath(page);
     await page.goto(siteUrl(site, path));
 
     await textBox(page, texts.body).fill("It helped me to hear that.");

@@ -27,3 +27,25 @@ test("React keeps what the page cache has put into a fragment, and finds nothing
   expect([onRecoverableError.mock.calls, consoleError.mock.calls]).toEqual([[], []]);
   await act(() => root.unmount());
 });
+
+test("the content stays where React renders the page again because a translator changed it", async () => {
+  const page = (
+    <main>
+      <p>Hello</p>
+      <PageFragment source="header-tools" nonce="" isPart className="tools" />
+      <PageFragment source="threads-5" nonce="" />
+    </main>
+  );
+  const container = document.createElement("div");
+  document.body.append(container);
+  container.innerHTML = renderToString(page)
+    .replace(/(data-part[^>]*>)/, "$1<button>Menu</button>")
+    .replace(/(data-fragment[^>]*>)/, "$1<i>a thread</i>")
+    .replace("Hello", "<font>Hallo</font>");
+  const onRecoverableError = vi.fn();
+  const root = await act(() => hydrateRoot(container, page, { onRecoverableError }));
+  expect(onRecoverableError).toHaveBeenCalledTimes(1);
+  expect(container.textContent).toBe("HelloMenua thread");
+  await act(() => root.unmount());
+  container.remove();
+});

@@ -1,19 +1,41 @@
+"use client";
+
+import { useState } from "react";
+
 type Props = {
   /** Name of the fragment, made of a-z, 0-9 and `-`. */
   source: string;
-  /** Shows the page cache that the element is ours; removed before the page is sent. */
+  /** Shows the server that the element is ours; removed before the page is sent. */
   nonce: string;
+  /**
+   * A part that many pages have in common: it is filled when the page is rendered, and the cached page has
+   * it. Otherwise it changes more often than the page, and is filled when the page is sent.
+   */
+  isPart?: boolean;
+  className?: string;
 };
 
+/** What the server has put into the element. */
+function readContent(attribute: string, source: string): string {
+  if (typeof document === "undefined") return "";
+  return document.querySelector(`[${attribute}="${source}"]`)?.innerHTML ?? "";
+}
+
 /**
- * A part of a page that changes more often than the page. It is rendered empty: the page cache fills
- * it when the page is sent (docs/decisions/0039). React leaves the content of an element alone whose
- * only child is an empty text.
+ * A piece of a page with a rendering of its own, which the server puts into this empty element
+ * (docs/decisions/0039 and 0049). In the browser React keeps what it finds, even if it has to render the
+ * page again, for example because a translator changed it.
  */
-export function PageFragment({ source, nonce }: Props) {
+export function PageFragment({ source, nonce, isPart = false, className }: Props) {
+  const attribute = isPart ? "data-part" : "data-fragment";
+  const [content] = useState(() => readContent(attribute, source));
   return (
-    <div data-fragment={nonce + source} suppressHydrationWarning>
-      {""}
-    </div>
+    <div
+      className={className}
+      {...{ [attribute]: nonce + source }}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own that is in the page already
+      dangerouslySetInnerHTML={{ __html: content }}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { ContentType } from "#lib/content/shared/content.ts";
 import { siteUrl } from "./site-url.ts";
 
 /** A conversation of `member@demo.test` on migraine. */
@@ -11,12 +12,42 @@ export const memberPaths = [
   ...["/profile/security", "/profile/security?problem=password"],
 ];
 
-/** The first link of a list page on migraine whose path begins with `begin`. */
-export async function firstLink(page: Page, listPath: string, begin: string): Promise<string> {
-  await page.goto(siteUrl("migraine", listPath));
-  const link = page.getByRole("main").locator(`a[href^="${begin}"]`).first();
+/** The first link of a list page whose path begins with `begin`, without the form for a new item. */
+export async function firstLink(
+  page: Page,
+  listPath: string,
+  begin: string,
+  prefix = "migraine",
+): Promise<string> {
+  await page.goto(siteUrl(prefix, listPath));
+  const link = page.getByRole("main").locator(`a[href^="${begin}"]:not([href$="/new"])`).first();
   return (await link.getAttribute("href")) ?? "/";
 }
+
+/**
+ * One item of each type with comments, on migraine. Threads and articles have no fixed addresses: the first of a
+ * list is taken.
+ */
+const commentedItems: readonly [
+  type: ContentType,
+  where: string | [list: string, begin: string],
+][] = [
+  ["thread", ["/forums", "/forums/"]],
+  ["post", ["/page/1", "/posts/"]],
+  ["story", "/stories/the-day-i-said-it-aloud"],
+  ["recipe", "/recipes/red-lentil-soup-from-the-cupboard"],
+  ["gallery", "/images/six-small-things"],
+  ["cas", "/start-here"],
+  ["quiz", "/quizzes/what-do-you-know-about-migraine"],
+  ["poll", "/polls/1204"],
+];
+
+/** One item of each type with comments: its type, and its path on migraine. */
+export const commentedTypes = commentedItems.map(([type, where]) => ({
+  type,
+  findPath: async (page: Page) =>
+    typeof where === "string" ? where : await firstLink(page, ...where),
+}));
 
 /** One page of each kind that everyone may see, on migraine. */
 export async function publicPaths(page: Page): Promise<string[]> {

@@ -4,7 +4,7 @@ import type { PageCache, Rendered } from "./page-cache.ts";
 import type { FragmentContext } from "./page-fragments.ts";
 
 /**
- * Fills the parts of the frame that many pages have in common (`components/ui/PagePart.tsx`): each is
+ * Fills the parts of the frame that many pages have in common (`components/ui/PageFragment.tsx`): each is
  * rendered once for its site and audience and copied into every page that is rendered. A page depends on
  * what its parts were made of, so their tags become its own.
  * @param options.render renders a part as HTML

@@ -6,7 +6,7 @@ import { RichTextView } from "#components/rich-text/RichTextView.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { ItemHistoryDocument, type ItemHistoryQuery } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
-import type { revisedTypes } from "#lib/content/shared/content.ts";
+import { contentPath, type revisedTypes } from "#lib/content/shared/content.ts";
 import { memberItemTexts } from "#lib/content/shared/member-item-texts.ts";
 import { toRecipeLines } from "#lib/recipes/shared/recipe-lines.ts";
 import { withoutImages } from "#lib/rich-text/shared/without-images.ts";
@@ -49,8 +49,10 @@ function WholeVersion({ version }: { version: Item["earlierVersions"][number] })
   );
 }
 
-export const buildHistoryMetadata = (): Promise<Metadata> =>
-  buildPrivatePageMetadata(memberItemTexts.history);
+export async function buildHistoryMetadata({ type, params }: Props): Promise<Metadata> {
+  const path = contentPath({ type, slug: (await params).slug, permalink: null });
+  return buildPrivatePageMetadata(memberItemTexts.history, `${path}/history`);
+}
 
 /** What the author of an item changed; not found for one that nobody has changed. */
 export async function ItemHistoryPage({ type, params }: Props) {

@@ -4,7 +4,7 @@ import { communitiesSource, toHeaderToolsSource } from "#components/shell/frame-
 import { HeaderTools } from "#components/shell/HeaderTools.tsx";
 import { SisterCommunities } from "#components/shell/SisterCommunities.tsx";
 import type { ShellMenu, ShellSite } from "#components/shell/site-shell.ts";
-import { PagePart } from "#components/ui/PagePart.tsx";
+import { PageFragment } from "#components/ui/PageFragment.tsx";
 import { renderContext } from "#graphql/render-context.ts";
 
 type Frame = { site: ShellSite; menu: ShellMenu; path: string };
@@ -16,7 +16,7 @@ export function renderTools({ site, menu, path }: Frame): ReactNode {
   const { sharesParts, nonce } = renderContext().request();
   if (sharesParts) {
     const source = toHeaderToolsSource(menu, path);
-    return <PagePart source={source} nonce={nonce} className={toolsClasses} />;
+    return <PageFragment source={source} nonce={nonce} isPart className={toolsClasses} />;
   }
   return (
     <div className={toolsClasses}>
@@ -28,6 +28,6 @@ export function renderTools({ site, menu, path }: Frame): ReactNode {
 /** The other communities of the network: one rendering for the pages of a site. */
 export async function renderCommunities(site: ShellSite): Promise<ReactNode> {
   const { sharesParts, nonce } = renderContext().request();
-  if (sharesParts) return <PagePart source={communitiesSource} nonce={nonce} />;
+  if (sharesParts) return <PageFragment source={communitiesSource} nonce={nonce} isPart />;
   return <SisterCommunities site={site} network={await loadNetwork()} />;
 }

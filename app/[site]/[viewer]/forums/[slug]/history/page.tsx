@@ -1,8 +1,11 @@
 import { buildHistoryMetadata, ItemHistoryPage } from "#app/_shared/pages/item-history.tsx";
 
-export const generateMetadata = buildHistoryMetadata;
+type Props = { params: Promise<{ slug: string }> };
+
+export const generateMetadata = ({ params }: Props) =>
+  buildHistoryMetadata({ type: "thread", params });
 
 /** What the author of a thread changed. */
-export default function ThreadHistoryPage({ params }: { params: Promise<{ slug: string }> }) {
+export default function ThreadHistoryPage({ params }: Props) {
   return <ItemHistoryPage type="thread" params={params} />;
 }

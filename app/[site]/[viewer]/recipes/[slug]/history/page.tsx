@@ -1,8 +1,11 @@
 import { buildHistoryMetadata, ItemHistoryPage } from "#app/_shared/pages/item-history.tsx";
 
-export const generateMetadata = buildHistoryMetadata;
+type Props = { params: Promise<{ slug: string }> };
+
+export const generateMetadata = ({ params }: Props) =>
+  buildHistoryMetadata({ type: "recipe", params });
 
 /** What the author of a recipe changed. */
-export default function RecipeHistoryPage({ params }: { params: Promise<{ slug: string }> }) {
+export default function RecipeHistoryPage({ params }: Props) {
   return <ItemHistoryPage type="recipe" params={params} />;
 }

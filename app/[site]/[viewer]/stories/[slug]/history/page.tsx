@@ -1,8 +1,11 @@
 import { buildHistoryMetadata, ItemHistoryPage } from "#app/_shared/pages/item-history.tsx";
 
-export const generateMetadata = buildHistoryMetadata;
+type Props = { params: Promise<{ slug: string }> };
+
+export const generateMetadata = ({ params }: Props) =>
+  buildHistoryMetadata({ type: "story", params });
 
 /** What the author of a story changed. */
-export default function StoryHistoryPage({ params }: { params: Promise<{ slug: string }> }) {
+export default function StoryHistoryPage({ params }: Props) {
   return <ItemHistoryPage type="story" params={params} />;
 }
