@@ -9,6 +9,8 @@ type Props = {
   /** The version itself and the one after it. */
   before: VersionTexts;
   after: VersionTexts;
+  /** What changed besides the texts, in sentences. */
+  notes?: readonly string[];
   /** When the later one replaced it. */
   changedAt: string;
   /** The earlier version as it was shown. */
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** One change of something that has versions: the words that changed, and the earlier version whole. */
-export function VersionChanges({ before, after, changedAt, children }: Props) {
+export function VersionChanges({ before, after, notes = [], changedAt, children }: Props) {
   const labels = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changed = labels.filter((label) => (before[label] ?? "") !== (after[label] ?? ""));
   return (
@@ -24,7 +26,14 @@ export function VersionChanges({ before, after, changedAt, children }: Props) {
       <p className="mb-2 text-sm text-ink-soft">
         Changed: <Time at={changedAt} />
       </p>
-      {changed.length === 0 ? <p>Only the formatting or the images changed.</p> : null}
+      {changed.length + notes.length === 0 ? (
+        <p>Only the formatting or the images changed.</p>
+      ) : null}
+      {notes.map((note) => (
+        <p key={note} className="mb-4">
+          {note}
+        </p>
+      ))}
       <div className="max-w-read space-y-4">
         {changed.map((label) => (
           <div key={label}>

@@ -70,6 +70,53 @@ test("the earlier versions of a recipe have its ingredients and steps", async ()
   });
 });
 
+/** The path of an upload of the author that nothing shows. */
+async function makeUpload(): Promise<string> {
+  const key = randomUUID().replaceAll("-", "");
+  await runSql(
+    network,
+    `insert into uploads (key, site_id, member_id, image_type, bytes, expires_at)
+     select $1, $2, id, 'ugc', 1000, now() + interval '7 days' from members where email = $3`,
+    [key, network.site("migraine").id, author.email],
+  );
+  return `/media/uploads/${key}/medium`;
+}
+
+test("the earlier versions of a recipe have its nutrition and its photo", async () => {
+  const photo = await makeUpload();
+  const recipe = {
+    ...{ title: "Rice", body: "Quick", servings: 2, steps: ["Cook."] },
+    ingredients: [{ amount: 200, unit: "g", item: "rice" }],
+  };
+  const create = `mutation ($recipe: RecipeInput!, $key: String!) {
+    createRecipe(recipe: $recipe, idempotencyKey: $key) { id path } }`;
+  const first = {
+    ...{ ...recipe, nutrition: { calories: "320 kcal" } },
+    photo: { path: photo, alt: "A bowl of rice" },
+  };
+  const { data } = await network.ask(create, { recipe: first, key: randomUUID() }, author);
+  const { id, path } = data.createRecipe;
+  const update = `mutation ($id: ID!, $recipe: RecipeInput!) {
+    updateRecipe(id: $id, expectedRevision: 0, recipe: $recipe) { id } }`;
+  const changed = { ...recipe, nutrition: { calories: "350 kcal" }, photo: null };
+  expect((await network.ask(update, { id, recipe: changed }, author)).errors).toBeUndefined();
+  const read = `query ($slug: String!) { contentItem(slug: $slug, types: [recipe]) {
+    featuredMedia { url } nutrition { calories }
+    earlierVersions { extras { nutrition { calories fat } photo { url alt } } } } }`;
+  const { contentItem } = (await network.ask(read, { slug: path.split("/").at(-1) })).data;
+  expect(contentItem).toEqual({
+    ...{ featuredMedia: null, nutrition: { calories: "350 kcal" } },
+    earlierVersions: [
+      {
+        extras: {
+          nutrition: { calories: "320 kcal", fat: null },
+          photo: { url: expect.stringContaining("/media/uploads/"), alt: "A bowl of rice" },
+        },
+      },
+    ],
+  });
+});
+
 test("who may not read a thread reads no earlier version of it, and none are left of a deleted one", async () => {
   const words = { title: "Nights", body: "What I said at first", key: randomUUID() };
   const { id } = (await network.ask(createThread, words, author)).data.createThread;

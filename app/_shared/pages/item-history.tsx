@@ -4,47 +4,44 @@ import { orMembersOnly, orNotFound } from "#app/_shared/page-data/page-response.
 import { ItemHistory } from "#components/content/ItemHistory.tsx";
 import { RichTextView } from "#components/rich-text/RichTextView.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
-import { ItemHistoryDocument, type ItemHistoryQuery } from "#graphql/generated/client/graphql.ts";
+import { ItemHistoryDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { contentPath, type revisedTypes } from "#lib/content/shared/content.ts";
 import { memberItemTexts } from "#lib/content/shared/member-item-texts.ts";
-import { toRecipeLines } from "#lib/recipes/shared/recipe-lines.ts";
 import { withoutImages } from "#lib/rich-text/shared/without-images.ts";
 import { MembersOnlyPage } from "./MembersOnlyPage.tsx";
 import { NotFoundPage } from "./NotFoundPage.tsx";
-
-type Item = NonNullable<ItemHistoryQuery["contentItem"]>;
-type Version = Pick<Item, "title" | "body" | "recipe">;
+import {
+  compareVersions,
+  type EarlierVersion,
+  toCurrentVersion,
+  toVersionTexts,
+} from "./version-changes.ts";
 
 type Props = { type: (typeof revisedTypes)[number]; params: Promise<{ slug: string }> };
 
-/** The texts of a version that are compared, by their labels. */
-const toTexts = ({ title, body, recipe }: Version) => ({
-  [memberItemTexts.historyTitle]: title,
-  "": body ?? "",
-  ...(recipe ? toRecipeLines(recipe) : {}),
-});
-
-function WholeVersion({ version }: { version: Item["earlierVersions"][number] }) {
-  const lines = version.recipe ? Object.entries(toRecipeLines(version.recipe)) : [];
+function WholeVersion({ version }: { version: EarlierVersion }) {
+  const { [memberItemTexts.historyTitle]: title, "": _body, ...lines } = toVersionTexts(version);
   return (
     <>
       <p dir="auto" className="mb-2 font-semibold wrap-anywhere">
-        {version.title}
+        {title}
       </p>
       <RichTextView
         text={version.body}
         // The files of images that a text no longer shows are deleted.
         document={version.document && withoutImages(version.document)}
       />
-      {lines.map(([label, text]) => (
-        <div key={label} className="mt-4">
-          <p className="text-sm font-semibold">{label}</p>
-          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-            {text}
-          </p>
-        </div>
-      ))}
+      {Object.entries(lines).map(([label, text]) =>
+        text === "" ? null : (
+          <div key={label} className="mt-4">
+            <p className="text-sm font-semibold">{label}</p>
+            <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+              {text}
+            </p>
+          </div>
+        ),
+      )}
     </>
   );
 }
@@ -61,15 +58,15 @@ export async function ItemHistoryPage({ type, params }: Props) {
   const item = await orMembersOnly(orNotFound(reading.then(({ contentItem }) => contentItem)));
   if (item === "members-only") return <MembersOnlyPage />;
   if (!item || item.earlierVersions.length === 0) return <NotFoundPage />;
+  const { earlierVersions } = item;
   return (
     <CenteredLayout>
       <ItemHistory
         item={item}
-        current={toTexts(item)}
-        versions={item.earlierVersions.map((version) => ({
+        versions={earlierVersions.map((version, at) => ({
           number: version.number,
           replacedAt: version.replacedAt,
-          texts: toTexts(version),
+          changes: compareVersions(version, earlierVersions[at - 1] ?? toCurrentVersion(item)),
           whole: <WholeVersion version={version} />,
         }))}
       />

@@ -20,6 +20,7 @@ import type {
   ContentType,
   FeaturedMedia,
   Nutrition,
+  VersionExtras,
 } from "#lib/content/shared/content.ts";
 import type { RecipeDetails } from "#lib/content/shared/recipe-details.ts";
 import type { Visibility } from "#lib/content/shared/visibility.ts";
@@ -140,6 +141,8 @@ export const contentRevisions = pgTable(
     body: text("body"),
     document: jsonb("document").$type<RichText>(),
     recipe: jsonb("recipe").$type<RecipeDetails>(),
+    /** Null for a revision that was stored before these were kept. */
+    extras: jsonb("extras").$type<VersionExtras>(),
     sections: jsonb("sections").$type<readonly unknown[]>().notNull(),
     savedBy: integer("saved_by").references(() => members.id),
     insertedAt: insertedAt(),

@@ -19,6 +19,7 @@ export async function findEarlierVersions(
       body: sql<string>`coalesce(${contentRevisions.body}, '')`.as("body"),
       document: contentRevisions.document,
       recipe: contentRevisions.recipe,
+      extras: contentRevisions.extras,
       replacedAt: sql<Date | null>`lead(${contentRevisions.insertedAt}) over (order by ${asc(
         contentRevisions.number,
       )})`

@@ -118,14 +118,21 @@ export async function storeTags(
       .values(tagIds.map((tagId) => ({ siteId: site.id, contentId, tagId })));
 }
 
+type RevisedFields =
+  | ("id" | "title" | "summary" | "body" | "document" | "recipe" | "sections")
+  | ("nutrition" | "featuredMedia");
+
 /** Stores a revision of an item. */
 export async function insertRevision(
   db: Queryable,
-  item: Pick<ItemRow, "id" | "title" | "summary" | "body" | "document" | "recipe" | "sections">,
+  item: Pick<ItemRow, RevisedFields>,
   revision: Pick<Revision, "number" | "savedBy">,
 ): Promise<void> {
   const { id: contentId, title, summary, body, document, recipe, sections } = item;
-  await db
-    .insert(contentRevisions)
-    .values({ contentId, title, summary, body, document, recipe, sections, ...revision });
+  const { nutrition, featuredMedia } = item;
+  const photo = featuredMedia && { url: featuredMedia.url, alt: featuredMedia.alt };
+  await db.insert(contentRevisions).values({
+    ...{ contentId, title, summary, body, document, recipe, sections, ...revision },
+    extras: { nutrition, photo },
+  });
 }

@@ -60,6 +60,12 @@ export type Nutrition = {
   protein?: string;
 };
 
+/** What a version of an item had besides its texts. The file of an earlier photo may be deleted. */
+export type VersionExtras = {
+  nutrition: Nutrition | null;
+  photo: Pick<FeaturedMedia, "url" | "alt"> | null;
+};
+
 /** `closed` removes the link to the comments (spec §3). */
 export type CommentStatus = "open" | "closed";
 

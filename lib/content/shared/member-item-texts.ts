@@ -4,6 +4,10 @@ export const memberItemTexts = {
   history: "Earlier versions",
   historyNote: "What changed, newest first. Earlier versions are shown without their images.",
   historyTitle: "Title",
+  historyPhoto: "Description of the photo",
+  photoAdded: "A photo was added.",
+  photoRemoved: "The photo was removed.",
+  photoReplaced: "Another photo was chosen.",
   notFound: "This has been removed.",
   conflict:
     "This was changed in another window since you opened it. Copy your text, then reload the page.",

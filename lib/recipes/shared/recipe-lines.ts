@@ -1,3 +1,4 @@
+import type { Nutrition } from "#lib/content/shared/content.ts";
 import type { Ingredient, RecipeDetails } from "#lib/content/shared/recipe-details.ts";
 import { formatAmount } from "./amount.ts";
 import { formatMinutes } from "./duration.ts";
@@ -17,4 +18,17 @@ export function toRecipeLines(recipe: RecipeDetails): Record<string, string> {
     [recipeTexts.ingredients]: ingredients.map(toLine).join("\n"),
     [recipeTexts.steps]: steps.map((step, at) => `${at + 1}. ${step}`).join("\n"),
   };
+}
+
+const nutritionNames = ["calories", "carbohydrate", "fat", "protein"] as const;
+/** The same as the API answers it. */
+export type NutritionValues = { [Name in keyof Nutrition]: string | null | undefined };
+
+/** The values of one serving as plain text, by their label: each is a line. */
+export function toNutritionLines(nutrition: NutritionValues): Record<string, string> {
+  const lines = nutritionNames.flatMap((name) => {
+    const value = nutrition[name];
+    return value ? [`${recipeTexts[name]}: ${value}`] : [];
+  });
+  return { [recipeTexts.nutrition]: lines.join("\n") };
 }

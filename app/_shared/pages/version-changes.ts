@@ -1,0 +1,59 @@
+import type { VersionTexts } from "#components/ui/VersionChanges.tsx";
+import type { ItemHistoryQuery } from "#graphql/generated/client/graphql.ts";
+import { memberItemTexts } from "#lib/content/shared/member-item-texts.ts";
+import {
+  type NutritionValues,
+  toNutritionLines,
+  toRecipeLines,
+} from "#lib/recipes/shared/recipe-lines.ts";
+
+type Item = NonNullable<ItemHistoryQuery["contentItem"]>;
+/** What the page reads of an earlier version. */
+export type EarlierVersion = Item["earlierVersions"][number];
+type Photo = { url: string; alt: string };
+type Version = Pick<EarlierVersion, "title" | "recipe"> & {
+  body?: string | null | undefined;
+  extras: { nutrition: NutritionValues | null; photo: Photo | null } | null;
+};
+
+/** The item as it is now, in the form of its versions. */
+export const toCurrentVersion = ({
+  title,
+  body,
+  recipe,
+  nutrition,
+  featuredMedia,
+}: Item): Version => ({
+  ...{ title, body, recipe },
+  extras: { nutrition, photo: featuredMedia },
+});
+
+/** The texts of a version by their labels; "" for the one that needs none. */
+export function toVersionTexts({ title, body, recipe, extras }: Version): VersionTexts {
+  return {
+    [memberItemTexts.historyTitle]: title,
+    "": body ?? "",
+    ...(recipe ? toRecipeLines(recipe) : {}),
+    ...(extras?.nutrition ? toNutritionLines(extras.nutrition) : {}),
+    ...(extras?.photo ? { [memberItemTexts.historyPhoto]: extras.photo.alt } : {}),
+  };
+}
+
+function describePhotoChange(before: Photo | null, after: Photo | null): string[] {
+  if (before?.url === after?.url) return [];
+  if (!before) return [memberItemTexts.photoAdded];
+  return [after ? memberItemTexts.photoReplaced : memberItemTexts.photoRemoved];
+}
+
+/**
+ * What changed from one version to the next. Of a version that was stored before nutrition and photo
+ * were kept, nobody knows whether these changed.
+ */
+export function compareVersions(version: Version, next: Version) {
+  const after = version.extras ? next : { ...next, extras: null };
+  return {
+    before: toVersionTexts(version),
+    after: toVersionTexts(after),
+    notes: describePhotoChange(version.extras?.photo ?? null, after.extras?.photo ?? null),
+  };
+}
