@@ -32,6 +32,7 @@ import { createDelivery } from "./delivery.ts";
 import type { ReportError } from "./error-reports.ts";
 import type { Metrics } from "./metrics.ts";
 import { openRedis } from "./open-redis.ts";
+import { createSiteOrigin } from "./site-origin.ts";
 
 /**
  * The secret that signs session cookies: from the environment, or generated and stored beside the
@@ -84,15 +85,13 @@ export async function createServices(options: {
   const isHttps = env.PUBLIC_SCHEME === "https";
   const invalidations = createInvalidationFeed();
   const secret = signingSecret(env);
-  const port =
-    (isHttps && env.PORT === 443) || env.NETWORK_DOMAIN !== "localhost" ? "" : `:${env.PORT}`;
   const directory = await openSiteDirectory(db, invalidations, (error) =>
     log.error({ err: error }, "the site directory could not be reloaded"),
   );
   const redirects = createRedirectDirectory(db, invalidations, (error) =>
     log.error({ err: error }, "the redirects of a site could not be reloaded"),
   );
-  const originOf = (host: string) => `${env.PUBLIC_SCHEME}://${host}${port}`;
+  const originOf = createSiteOrigin(env);
   const mailLinks = createMailLinks({
     secret,
     formerSecrets: env.FORMER_AUTH_SECRETS,

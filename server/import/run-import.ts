@@ -13,6 +13,7 @@ import { importRedirects } from "#lib/imports/server/import-redirects.ts";
 import { importWxr } from "#lib/imports/server/import-wxr.ts";
 import { ImportError } from "#lib/imports/shared/import-error.ts";
 import { type ImportReport, summariseLines } from "#lib/imports/shared/import-report.ts";
+import { createSiteOrigin } from "#server/site-origin.ts";
 import { getSiteByPrefix, withNetwork } from "#server/with-network.ts";
 import { type ImportArguments, readArguments } from "./read-arguments.ts";
 import { showProgress } from "./show-progress.ts";
@@ -50,8 +51,10 @@ const run = (options: ImportArguments): Promise<ImportReport> =>
     if (kind === "redirects") return importRedirects(common);
     const { authorMap, menu, uploads } = options;
     const onProgress = showProgress(process.stdout);
-    if (kind === "forum")
-      return importForum({ store, site, folder: file, authorMap, isDryRun, onProgress });
+    if (kind === "forum") {
+      const origin = createSiteOrigin(env)(site.host);
+      return importForum({ store, site, origin, folder: file, authorMap, isDryRun, onProgress });
+    }
     const pictures = uploads ? { uploads, target: importedPicturesFolder(env) } : undefined;
     return importWxr({ ...common, authorMap, menu, pictures, onProgress });
   });

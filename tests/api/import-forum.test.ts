@@ -15,7 +15,7 @@ afterAll(() => network.close());
 
 const bring = (folder: string) => {
   const { store } = network.services;
-  return importForum({ store, site: network.site("lupus"), folder });
+  return importForum({ store, site: network.site("lupus"), origin: "https://lupus.test", folder });
 };
 
 const escapeXml = (text: string) =>
@@ -145,6 +145,62 @@ describe("a small dump", () => {
   });
 });
 
+test("links between posts of a dump lead to the imported threads and replies", async () => {
+  const host = "https://meta.old.test";
+  const question = (id: string, title: string, Body: string) => ({
+    ...{ Id: id, PostTypeId: "1", CreationDate: at(1), Title: title, Tags: "<care>", Body },
+    OwnerUserId: "1",
+  });
+  const links = [
+    ["the later one", `${host}/questions/22/how-do-you-sleep`],
+    ["its answer", `${host}/questions/22/how-do-you-sleep/23#23`],
+    ["short", `${host}/a/23/1`],
+    ["a comment", `${host}/questions/22/how-do-you-sleep?noredirect=1#comment31_23`],
+    ["unknown", `${host}/q/999`],
+    ["another host", "https://elsewhere.test/questions/22/how-do-you-sleep-now"],
+  ];
+  const body = links.map(([text, href]) => `<p><a href="${href}">${text}</a></p>`).join("");
+  const answer = { PostTypeId: "2", ParentId: "22", CreationDate: at(2), OwnerUserId: "2" };
+  const folder = await makeDump(
+    [
+      question("21", "What helps at night?", body),
+      question("22", "How do you sleep?", "<p>Tell me.</p>"),
+      { ...answer, Id: "23", Body: "<p>Badly.</p>" },
+    ],
+    [
+      {
+        ...{ Id: "31", PostId: "23", CreationDate: at(3), UserId: "1" },
+        Text: `Like me: ${host}/q/21`,
+      },
+    ],
+  );
+  const report = await bring(folder);
+  expect(report.counts["posts with links to others"]).toBe(2);
+  const [thread] = await runSql(
+    network,
+    "select slug, body, document from content_items where title = 'What helps at night?'",
+  );
+  const replies = await runSql(
+    network,
+    "select c.id, c.body from comments c join content_items i on i.id = c.content_id where i.title = 'How do you sleep?' order by c.id",
+  );
+  const target = "https://lupus.test/forums/how-do-you-sleep";
+  const [badly, likeMe] = replies;
+  expect(thread.body.split("\n\n")).toEqual([
+    `the later one (${target})`,
+    `its answer (${target}?comment=${badly.id})`,
+    `short (${target}?comment=${badly.id})`,
+    `a comment (${target}?comment=${likeMe.id})`,
+    `unknown (${host}/q/999)`,
+    "another host (https://elsewhere.test/questions/22/how-do-you-sleep-now)",
+  ]);
+  expect(JSON.stringify(thread.document)).toContain(`"${target}?comment=${badly.id}"`);
+  expect(likeMe.body).toBe(
+    `Like me: What helps at night? (https://lupus.test/forums/${thread.slug})`,
+  );
+  expect((await bring(folder)).counts["posts with links to others"]).toBe(0);
+});
+
 test("a dump with a document type or broken XML is refused in one line, and stores nothing", async () => {
   const folder = await makeDump([], []);
   await writeFile(path.join(folder, "Users.xml"), "<!DOCTYPE a [<!ENTITY b 'c'>]><users/>");
@@ -163,6 +219,7 @@ test.skipIf(!existsSync(real))(
     expect(counts["threads stored"]).toBe(287);
     // 574 answers, and nearly all of 1,809 comments.
     expect(counts["replies stored"]).toBeGreaterThan(2300);
+    expect(counts["posts with links to others"]).toBe(43);
     const [broken] = await runSql(
       network,
       `select count(*)::int as count from content_items i where i.type = 'thread' and i.import_key like 'forum:meta%' and

@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { comments } from "#lib/comments/server/comment-tables.ts";
 import { contentItems } from "#lib/content/server/content-tables.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import type { NewComment } from "./import-item-queries.ts";
 
@@ -82,4 +83,50 @@ export async function recountThreads(
       where status = 'visible' and content_id = any(${sql.param([...ids])}::integer[]) group by content_id
     ) as counted
     where item.site_id = ${site.id} and item.id = counted.content_id`);
+}
+
+/** A text that replaces the one that was imported. */
+type LinkedText = { id: number; before: string; body: string; document: RichText };
+
+/** Replaces the text of a thread, unless it was changed since. @returns whether it was replaced */
+export async function updateThreadText(
+  db: Queryable,
+  site: SiteScope,
+  text: LinkedText & { summary: string },
+): Promise<boolean> {
+  const { id, before, body, document, summary } = text;
+  const rows = await db
+    .update(contentItems)
+    .set({ body, document, summary })
+    .where(
+      and(
+        eq(contentItems.siteId, site.id),
+        eq(contentItems.id, id),
+        eq(contentItems.body, before),
+        isNull(contentItems.editedAt),
+      ),
+    )
+    .returning({ id: contentItems.id });
+  return rows.length > 0;
+}
+
+/** The same for a reply. */
+export async function updateReplyText(
+  db: Queryable,
+  site: SiteScope,
+  { id, before, body, document }: LinkedText,
+): Promise<boolean> {
+  const rows = await db
+    .update(comments)
+    .set({ body, document })
+    .where(
+      and(
+        eq(comments.siteId, site.id),
+        eq(comments.id, id),
+        eq(comments.body, before),
+        isNull(comments.editedAt),
+      ),
+    )
+    .returning({ id: comments.id });
+  return rows.length > 0;
 }

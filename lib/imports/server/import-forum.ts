@@ -7,6 +7,7 @@ import {
 } from "#lib/core/server/invalidation.ts";
 import { freeSlug } from "#lib/core/shared/slug.ts";
 import { threadSlug } from "#lib/forums/shared/thread-rules.ts";
+import { linkPosts } from "#lib/imports/server/forum/link-posts.ts";
 import {
   planForum,
   type ReplyPlan,
@@ -198,18 +199,20 @@ async function storeBatch(
  * Imports the forum of a Stack Exchange data dump into a site: questions as threads, answers and
  * comments as replies on two levels, with their authors, dates, links, quotes and best answers.
  * Running it again adds what is missing and changes nothing else. Only for the command line.
+ * @param options.origin of the site, for links between the threads
  * @param options.folder with Posts.xml, Comments.xml and Users.xml
  * @throws ImportError with a one-line message when the dump cannot be read
  */
 export async function importForum(options: {
   store: Store;
   site: Site;
+  origin: string;
   folder: string;
   authorMap?: ReadonlyMap<string, string>;
   isDryRun?: boolean;
   onProgress?: (done: number, total: number) => void;
 }): Promise<ImportReport> {
-  const { store, site, folder, isDryRun = false, onProgress = () => undefined } = options;
+  const { store, site, origin, folder, isDryRun = false, onProgress = () => undefined } = options;
   const reporter = createReporter();
   const [posts, comments, users] = await Promise.all(
     ["Posts.xml", "Comments.xml", "Users.xml"].map((name) => readRows(folder, name)),
@@ -237,5 +240,6 @@ export async function importForum(options: {
     await inTransaction(store, (tx, invalidate) => storeBatch(tx, invalidate, batch, job));
     onProgress(Math.min(at + batchSize, plans.length), plans.length);
   }
+  await linkPosts({ store, site, origin, dump, plans, reporter });
   return reporter.report;
 }

@@ -31,6 +31,27 @@ describe("a post", () => {
   });
 });
 
+describe("a table", () => {
+  const row = (...cells: string[]) => `<tr>${cells.join("")}</tr>`;
+
+  test("becomes a list that names the column of each cell, with the links in it", () => {
+    const { text, inlines, lost } = convert(
+      `<p>Doses</p><table><thead>${row("<th>Drug</th>", "<th>Dose</th>")}</thead><tbody>${row(
+        '<td><a href="https://a.example/">A</a></td>',
+        "<td><b>5 mg</b></td>",
+      )}${row("<td>B</td>", "<td></td>")}</tbody></table>`,
+    );
+    expect(text).toBe("Doses\n\n- Drug: A (https://a.example/) · Dose: 5 mg\n- Drug: B");
+    expect(inlines).toContain('"bold"');
+    expect(lost).toEqual(["the columns of a table, whose rows are a list"]);
+  });
+
+  test("without headings keeps the cells of a row together", () => {
+    const cells = `<table>${row("<td>A</td>", "<td>1</td>")}${row("<td>B</td>", "<td>2</td>")}</table>`;
+    expect(convert(cells).text).toBe("- A · 1\n- B · 2");
+  });
+});
+
 describe("a comment", () => {
   const read = (text: string) => commentToRichText(text).content;
   const paragraph = (...content: unknown[]) => [{ type: "paragraph", content }];

@@ -104,20 +104,53 @@ function toLines(element: Element): Block[] {
   );
 }
 
+const isCell = (node: Node): node is Element =>
+  DomUtils.isTag(node) && (node.name === "td" || node.name === "th");
+
+/** A row of a table as one line: the cells in their order, each after the heading of its column. */
+function toRow(cells: readonly Element[], headings: readonly string[], lose: Lose): Inline[] {
+  const parts = cells.flatMap((cell, at): Inline[][] => {
+    const content = trim(toInlines(cell.children, [], lose));
+    const heading = headings[at] ?? "";
+    if (content.length === 0) return [];
+    return [[...(heading === "" ? [] : toText(`${heading}: `, [])), ...content]];
+  });
+  return parts.flatMap((part, at) => (at === 0 ? part : [...toText(" · ", []), ...part]));
+}
+
+/** The rows of a table, which the editor does not have, as a list. */
+function toRows(table: Element, isNested: boolean, lose: Lose): Block[] {
+  const rows = DomUtils.getElementsByTagName("tr", table)
+    .map(({ children }) => children.filter(isCell))
+    .filter((cells) => cells.length > 0);
+  const hasHeadings = rows.length > 1 && rows[0]?.every(({ name }) => name === "th");
+  const headings = hasHeadings
+    ? (rows[0] ?? []).map((cell) => DomUtils.textContent(cell).replace(/\s+/g, " ").trim())
+    : [];
+  const lines = rows
+    .slice(hasHeadings ? 1 : 0)
+    .flatMap((cells) => toParagraphs(toRow(cells, headings, lose)));
+  lose("the columns of a table, whose rows are a list");
+  if (!isNested || lines.length === 0) return lines;
+  return [
+    {
+      type: "bulletList",
+      content: lines.map((line) => ({ type: "listItem", content: [line] })),
+    },
+  ];
+}
+
 function toBlock(element: Element, depth: number, lose: Lose): Block[] {
   const { name, children } = element;
   if (name === "hr") return [];
   if (name === "pre") return toLines(element);
   if (/^h[1-6]$/.test(name)) return toParagraphs(toInlines(children, [{ type: "bold" }], lose));
-  if (name === "table") {
-    lose("the columns of a table");
-    return toLines(element);
-  }
   const isNested = depth < deepest;
   if (name === "blockquote" && isNested) {
     const content = toBlocks(children, depth + 1, lose);
     return content.length > 0 ? [{ type: "blockquote", content }] : [];
   }
+  if (name === "table") return toRows(element, isNested, lose);
   if ((name === "ul" || name === "ol") && isNested) {
     const content = children.flatMap((child): ListItem[] => {
       if (!DomUtils.isTag(child)) return [];
