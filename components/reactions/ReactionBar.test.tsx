@@ -117,6 +117,35 @@ test("a kept reaction is sent once the member is verified, shown and announced",
   expect(await findToast("Your reaction “Wow” was added.")).toBeTruthy();
 });
 
+test.each(["POST", "THREAD", "COMMENT", "REPLY"] as const)(
+  "a guest's reaction to a %s is kept until they have joined, and then sent for that very thing",
+  async (assocType) => {
+    const createReaction = { ...answer("support"), assocId: "9", assocType };
+    const { calls } = mockOperation(CreateReactionDocument, { createReaction });
+    const bars = (
+      <>
+        {bar}
+        <ReactionBar reactable={{ assocType, assocId: 9 }} counts={[0, 0, 0, 0, 0]} of="this" />
+      </>
+    );
+    const { user, unmount } = renderComponent(bars);
+    await user.click(screen.getByRole("button", { name: "React to this" }));
+    await user.click(await screen.findByRole("menuitemradio", { name: "Support" }));
+    expect(await screen.findByRole("dialog")).toBeTruthy();
+    expect(calls).toEqual([]);
+    const kept = takePendingAction();
+    if (!kept) throw new Error("Nothing was kept");
+    // The page on which they land once they are verified.
+    unmount();
+    renderComponent(bars, { viewer: member });
+    await completeReaction(kept);
+    expect(calls).toEqual([{ assocId: "9", reactedType: assocType, type: "support" }]);
+    const own = { name: "Your reaction to this: Support. Change it" };
+    expect(await screen.findByRole("button", own)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "React to this article" })).toBeTruthy();
+  },
+);
+
 test("a member reads who reacted page by page; a guest sees counts only", async () => {
   const reactors = (from: number, many: number) =>
     Array.from({ length: many }, (_unused, index) => ({

@@ -125,6 +125,46 @@ describe("choosing and removing", () => {
   });
 });
 
+/** One thing of each type that has reactions, and the kind under which its page asks for them. */
+const reactedThings: [string, () => Promise<{ id: string; as: string }>][] = [
+  ...(["post", "story", "recipe", "gallery", "graphic", "cas", "quiz"] as const).map(
+    (type): (typeof reactedThings)[number] => [
+      type,
+      async () => ({ id: (await makeItem(network, { type })).id, as: "POST" }),
+    ],
+  ),
+  ["thread", async () => ({ id: (await makeThread(network)).id, as: "THREAD" })],
+  [
+    "reply",
+    async () => ({
+      id: (await makeThread(network, { replies: 1 })).replyIds[0] ?? "",
+      as: "COMMENT",
+    }),
+  ],
+  [
+    "reply to a reply",
+    async () => {
+      const [parent = "", below = ""] = (await makeThread(network, { replies: 2 })).replyIds;
+      await putBelow(below, parent);
+      return { id: below, as: "REPLY" };
+    },
+  ],
+];
+
+test.each(reactedThings)(
+  "a guest's reaction to a %s is refused with the offer to join, and counts once they are a member",
+  async (_type, make) => {
+    const { id, as } = await make();
+    const reaction = { id, as, type: "support" };
+    const { errors } = await network.ask(create, reaction);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: "UNAUTHENTICATED" });
+    expect(counts(await toAggregates(id, as)).support).toBe(0);
+    const { data } = await network.ask(create, reaction, member);
+    expect(selected(data.createReaction.reactionAggregates)).toEqual(["support"]);
+    expect(counts(await toAggregates(id, as)).support).toBe(1);
+  },
+);
+
 describe("who and what is refused", () => {
   test.each([
     ["a visitor", undefined, "UNAUTHENTICATED", "Please create an account or log in to continue."],
