@@ -166,6 +166,26 @@ test("a story and a recipe are read at their own addresses, a recipe with what a
   const facts = page.getByRole("region", { name: "In one serving" });
   await expect(facts).toContainText(/Calories\s*345 kcal/);
   await expect(facts).toContainText(/Protein\s*20 g/);
+  await test.step("on paper it is the recipe alone", async () => {
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    for (const role of ["banner", "navigation", "contentinfo", "button", "textbox"] as const)
+      await expect(page.getByRole(role)).toHaveCount(0);
+    await expect(page.locator("#comment-thread")).toBeHidden();
+    await expect(page.getByText("Share a recipe")).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const part of ["Ingredients", "Steps"])
+      await expect(
+        page.getByRole("region", { name: part }).getByRole("listitem").first(),
+      ).toBeVisible();
+    await expect(page.getByText(/^For \d+ servings$/)).toBeVisible();
+    await expect(facts).toBeVisible();
+    const colors = await page.evaluate(() => {
+      const { color, backgroundColor } = getComputedStyle(document.body);
+      return [color, backgroundColor];
+    });
+    expect(colors).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
+    await page.emulateMedia({ media: "screen", colorScheme: "light" });
+  });
   // Below another type's address there is no such piece.
   const wrong = await page.goto(siteUrl("migraine", "/recipes/the-day-i-said-it-aloud"));
   expect(wrong?.status()).toBe(404);

@@ -11,12 +11,12 @@ import { RichTextView } from "#components/rich-text/RichTextView.tsx";
 import { BackLink } from "#components/ui/BackLink.tsx";
 import { Banner } from "#components/ui/Banner.tsx";
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
+import { PrintButton } from "#components/ui/PrintButton.tsx";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
 import { authorLink, type LinkContext } from "#lib/content/shared/content-link.ts";
 import { createRecipePath } from "#lib/recipes/shared/recipe.ts";
 import { recipeTexts } from "#lib/recipes/shared/recipe-texts.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
-import { PrintButton } from "./PrintButton.tsx";
 import { RecipeCard } from "./RecipeCard.tsx";
 import { RecipeFacts } from "./RecipeFacts.tsx";
 
@@ -40,7 +40,7 @@ export function RecipeView({ item, links, isMember, children, reactions }: Props
   const isByMember = !item.author.isEditorialTeam;
   const editHref = `${item.path}/edit`;
   return (
-    <article>
+    <article data-print="alone">
       <header className={`pt-4 sm:pt-6 ${column}`}>
         <BackLink href="/recipes">All recipes</BackLink>
         {isByMember ? (
