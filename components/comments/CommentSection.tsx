@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { commentCountLabel } from "#components/content/item-labels.ts";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
@@ -21,6 +21,8 @@ type Props = Pick<CommentRowProps, "hasReactions" | "isMember"> &
     formKey: string;
     /** The comment that the form at the end answers, for browsers without scripts. */
     replyToId?: string | null;
+    /** Below the heading of a discussion with several pages: what helps to read all of it. */
+    longTools?: ReactNode;
     /** Renders the comments of the page. */
     List?: ComponentType<CommentListProps>;
   };
@@ -61,6 +63,7 @@ export function CommentSection(props: Props) {
         </h2>
         {pages("above")}
       </div>
+      {commentPageCount > 1 ? props.longTools : null}
       {pinnedComment && page === 1 && comments[0]?.id !== pinnedComment.id ? (
         <section aria-labelledby="pinned-heading" className="mb-8">
           <h3 id="pinned-heading" className="mb-2 text-sm font-semibold text-accent-ink">

@@ -12,6 +12,7 @@ import {
   getCommentPage,
   getCommentPageCount,
   getComments,
+  getPrintedComments,
   getRecentComments,
 } from "#lib/comments/server/get-comments.ts";
 import { pinComment } from "#lib/comments/server/pin-comment.ts";
@@ -90,6 +91,8 @@ export const commentResolvers: Resolvers = {
   },
   ContentItem: {
     comments: (item, args, { store }) => getComments(store.db, item, parsePage(args.page)),
+    printedComments: (item, { page }, { store }) =>
+      getPrintedComments(store.db, item, parsePage(page)),
     recentComments: (item, { seconds }, { store }) => getRecentComments(store.db, item, seconds),
     commentPageCount: (item, _args, { store }) => getCommentPageCount(store.db, item),
     heldComments: (item, _args, { store, viewer }) => getHeldComments(store.db, viewer, item.id),

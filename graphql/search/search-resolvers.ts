@@ -2,6 +2,7 @@ import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parsePage } from "#graphql/ids.ts";
 import { findFacets } from "#lib/search/server/find-facets.ts";
 import { findSimilarThreads } from "#lib/search/server/find-similar-threads.ts";
+import { searchComments } from "#lib/search/server/search-comments.ts";
 import { searchContent } from "#lib/search/server/search-content.ts";
 import type { SearchModel } from "./search-model.ts";
 
@@ -32,6 +33,23 @@ export const searchResolvers: Resolvers = {
         results: found.results.flatMap(({ snippet }, index) => {
           const item = items[index];
           return item && !(item instanceof Error) ? [{ item, snippet }] : [];
+        }),
+      };
+    },
+  },
+  ContentItem: {
+    searchComments: async (item, args, { store, limits, site, address, loaders }) => {
+      const found = await searchComments({
+        ...{ db: store.db, limits, site, address, item },
+        ...{ term: args.term, page: parsePage(args.page) },
+      });
+      const comments = await loaders.comment.loadMany(found.results.map(({ id }) => id));
+      return {
+        ...found,
+        // A comment that was removed between the two queries is not a result.
+        results: found.results.flatMap(({ snippet }, index) => {
+          const comment = comments[index];
+          return comment && !(comment instanceof Error) ? [{ comment, snippet }] : [];
         }),
       };
     },

@@ -1,4 +1,8 @@
-import { commentsPerPage, recentCommentLimits } from "#lib/comments/shared/comment.ts";
+import {
+  commentsPerPage,
+  commentsPerPrint,
+  recentCommentLimits,
+} from "#lib/comments/shared/comment.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import {
@@ -30,14 +34,20 @@ export async function getComments(
   db: Queryable,
   item: DiscussedItem,
   page: number,
+  limit = commentsPerPage,
 ): Promise<CommentRow[]> {
   if (item.commentCount === 0) return [];
-  const rows = await findListedComments(db, item.id, {
-    limit: commentsPerPage,
-    offset: (page - 1) * commentsPerPage,
-  });
+  const offset = (page - 1) * limit;
+  const rows = await findListedComments(db, item.id, { limit, offset });
   return rows.map(withoutHiddenText);
 }
+
+/** The same for paper, with many more comments in one part. @param part counted from 1 */
+export const getPrintedComments = (
+  db: Queryable,
+  item: DiscussedItem,
+  part: number,
+): Promise<CommentRow[]> => getComments(db, item, part, commentsPerPrint);
 
 /**
  * The visible comments below an item that were added in the last seconds, oldest first: what a browser

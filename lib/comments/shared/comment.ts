@@ -9,6 +9,9 @@ export type CommentStatus = "visible" | "held" | "spam" | "deleted";
 /** Comments on one page of a discussion. */
 export const commentsPerPage = 20;
 
+/** Comments on one part of a discussion as it is printed: a whole number of its pages. */
+export const commentsPerPrint = 500;
+
 /** Limits of the comments that a browser catches up on after it was disconnected. */
 export const recentCommentLimits = { maxSeconds: 7 * 24 * 60 * 60, maxComments: 100 } as const;
 
@@ -41,6 +44,21 @@ export const commentAnchor = ({ type }: Discussed, commentId: number | string): 
 /** The address of a page of the discussion; the first page has no number. */
 export const discussionPagePath = (itemPath: string, page: number): string =>
   page > 1 ? `${itemPath}?page=${page}` : itemPath;
+
+/** The address of one part of a thread as it is printed. */
+export const printPath = (itemPath: string, part = 1): string =>
+  part > 1 ? `${itemPath}/print?page=${part}` : `${itemPath}/print`;
+
+/** The address of a search in the replies of a thread. Search engines need not follow it. */
+export const discussionSearchPath = (itemPath: string, term: string, page = 1): string => {
+  const query = new URLSearchParams({ s: term });
+  if (page > 1) query.set("page", String(page));
+  return `${itemPath}/search?${query}`;
+};
+
+/** Leads to a comment on whatever page of the discussion it is. */
+export const findCommentPath = (itemPath: string, commentId: number | string): string =>
+  `${itemPath}?comment=${commentId}`;
 
 /** The address of a comment: the page it is on and its anchor. */
 export const commentPath = (

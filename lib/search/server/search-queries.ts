@@ -17,7 +17,8 @@ import { searchEntries, searchTexts } from "./search-tables.ts";
 const rankedGroupSize = 120;
 
 const headlineOptions = `StartSel="${matchStart}", StopSel="${matchEnd}", MaxFragments=2, MaxWords=24, MinWords=10, FragmentDelimiter=" … "`;
-const headline = (text: SQL) =>
+/** The part of a text around the words of a `snippetQuery`, which are marked. */
+export const headline = (text: SQL) =>
   sql`ts_headline('public.site_english', ${text}, (select query from snippet_query), ${headlineOptions}::text)`;
 
 /** Length of the text around the first possible match, enough for two parts of a snippet. */

@@ -19,6 +19,7 @@ import { threadData } from "#app/_shared/structured-data/thread-data.ts";
 import { loadThread } from "#app/[site]/[viewer]/forums/threads.ts";
 import { BestAnswerButton } from "#components/forums/BestAnswerButton.tsx";
 import { EditThreadLink } from "#components/forums/EditThreadLink.tsx";
+import { LongThreadTools } from "#components/forums/LongThreadTools.tsx";
 import { ReplyList } from "#components/forums/ReplyList.tsx";
 import { ThreadProgress } from "#components/forums/ThreadProgress.tsx";
 import { ThreadView } from "#components/forums/ThreadView.tsx";
@@ -76,6 +77,7 @@ export default async function ThreadPage({ params }: Props) {
           moreTools: { Component: BestAnswerButton, thread: owned },
           acceptedId: thread.acceptedComment?.id ?? null,
           List: ReplyList,
+          longTools: <LongThreadTools path={path} />,
         })}
         progress={
           <ThreadProgress

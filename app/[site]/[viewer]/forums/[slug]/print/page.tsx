@@ -1,0 +1,35 @@
+import type { Metadata } from "next";
+import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
+import { orMembersOnly, orNotFound } from "#app/_shared/page-data/page-response.ts";
+import { MembersOnlyPage } from "#app/_shared/pages/MembersOnlyPage.tsx";
+import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
+import { countPrintParts, PrintedThread } from "#components/forums/PrintedThread.tsx";
+import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
+import { ThreadPrintDocument } from "#graphql/generated/client/graphql.ts";
+import { renderContext } from "#graphql/render-context.ts";
+import { printPath } from "#lib/comments/shared/comment.ts";
+import { contentPath } from "#lib/content/shared/content.ts";
+import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
+
+type Props = { params: Promise<{ slug: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const path = contentPath({ type: "thread", slug: (await params).slug, permalink: null });
+  return buildPrivatePageMetadata(threadTexts.printTitle, printPath(path));
+}
+
+/** A whole thread, to print or to read in one go. */
+export default async function ThreadPrintPage({ params }: Props) {
+  const { slug } = await params;
+  const part = currentPageNumber();
+  const reading = renderContext().read(ThreadPrintDocument, { slug, page: part });
+  const thread = await orMembersOnly(orNotFound(reading.then((data) => data.thread)));
+  if (thread === "members-only") return <MembersOnlyPage />;
+  if (!thread || part > countPrintParts(thread)) return <NotFoundPage />;
+  return (
+    <CenteredLayout>
+      <PrintedThread thread={thread} part={part} />
+    </CenteredLayout>
+  );
+}

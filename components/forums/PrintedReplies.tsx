@@ -1,0 +1,52 @@
+"use client";
+
+import { RichTextView } from "#components/rich-text/RichTextView.tsx";
+import { Time } from "#components/ui/Time.tsx";
+import type { PrintedReplyFragment } from "#graphql/generated/client/graphql.ts";
+import { discussionTexts } from "#lib/comments/shared/comment-texts.ts";
+
+/** The reply that one answers, unless that is the one that it stands below. */
+const getAddressee = ({ replyTo, parentId }: PrintedReplyFragment) =>
+  replyTo && replyTo.id !== parentId ? replyTo.author : null;
+
+/**
+ * Replies as they are read on paper. A client component, because React sends only its data along, and
+ * of a server component every element.
+ */
+export function PrintedReplies({ replies }: { replies: readonly PrintedReplyFragment[] }) {
+  return (
+    <ol>
+      {replies.map((reply) => {
+        const { id, author, parentId, insertedAt, body, document } = reply;
+        const addressee = getAddressee(reply);
+        return (
+          <li
+            key={id}
+            className={`reply border-t border-line py-4 ${parentId === null ? "" : "ms-6 sm:ms-10"}`}
+          >
+            {author ? (
+              <>
+                <p className="text-sm text-ink-soft">
+                  <bdi translate="no" className="font-semibold text-ink">
+                    {author.username}
+                  </bdi>
+                  {" · "}
+                  <Time at={insertedAt} format="dateAndTime" />
+                  {addressee ? (
+                    <>
+                      {" · Replying to "}
+                      <bdi translate="no">@{addressee.username}</bdi>
+                    </>
+                  ) : null}
+                </p>
+                <RichTextView text={body} document={document} className="mt-2 max-w-read" />
+              </>
+            ) : (
+              <p className="text-ink-soft">{discussionTexts({ type: "thread" }).removed}</p>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

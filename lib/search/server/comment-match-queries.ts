@@ -1,0 +1,57 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { comments } from "#lib/comments/server/comment-tables.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
+import { parsedQuery, parsedTerms, snippetQuery } from "./parsed-terms.ts";
+import { headline } from "./search-queries.ts";
+
+/** Comments of one discussion that are searched, the newest ones. */
+export const maxSearched = 5_000;
+
+/**
+ * The newest visible comments of an item with the words of a term, and a snippet of each. The index of a
+ * discussion gives its comments; the words of one are only parsed where the beginnings of the searched
+ * words are in it, as parsing is many times the work of looking for those.
+ */
+export async function findCommentMatches(
+  db: Queryable,
+  site: SiteScope,
+  search: { contentId: number; term: string; limit: number; offset: number },
+): Promise<{ id: number; snippet: string }[]> {
+  const { contentId, term, limit, offset } = search;
+  const newest = db
+    .select({ id: comments.id, body: comments.body })
+    .from(comments)
+    .where(and(eq(comments.contentId, contentId), eq(comments.status, "visible")))
+    .orderBy(desc(comments.id))
+    .limit(maxSearched);
+  const { rows } = await db.execute<{ id: number; snippet: string }>(sql`
+    with ${parsedTerms(site, [term])}, ${snippetQuery([term])},
+    -- Each word without accents, by the beginning of its stem (die) or as it was typed (dying).
+    words as materialized (
+      select '\\m(' || word || coalesce('|' || regexp_replace(stem, 'i$', ''), '') || ')' as pattern
+      from regexp_split_to_table(lower(public.unaccent(${term}::text)), '[^[:alnum:]]+') as word
+      cross join lateral (select (tsvector_to_array(to_tsvector('public.site_english', word)))[1] as stem) as stemmed
+      where word <> '' and stem ~ '^[[:alnum:]]+$'
+    ),
+    search as materialized (
+      select string_agg(pattern, '|') as any_word, ${parsedQuery.hasNot} or (${parsedQuery.query})::text ~ '\\|' as has_choice
+      from words
+    ),
+    matches as materialized (
+      select id, body from (
+        select id, body from (${newest}) as newest
+        cross join lateral (select public.unaccent(body) as plain offset 0) as unaccented
+        where plain ~* (select any_word from search)
+          and ((select has_choice from search) or not exists (select from words where plain !~* pattern))
+        order by id desc
+        -- Keeps the planner from parsing texts before it has looked for the words.
+        offset 0
+      ) as candidate
+      where to_tsvector('public.site_english', body) @@ ${parsedQuery.query}
+      order by id desc limit ${limit} offset ${offset}
+    )
+    select id, ${headline(sql`body`)} as snippet from matches order by id desc
+  `);
+  return rows;
+}

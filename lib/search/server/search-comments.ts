@@ -1,0 +1,49 @@
+import type { Database } from "#lib/core/server/db/client.ts";
+import { hasWords, normalizeTerm, toWebSearch } from "#lib/search/shared/search.ts";
+import { parseSnippet, type SnippetPart } from "#lib/search/shared/snippet.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
+import { findCommentMatches, maxSearched } from "./comment-match-queries.ts";
+import type { SearchLimits } from "./search-limits.ts";
+
+const matchesPerPage = 10;
+
+/** What a search in a discussion found. */
+export type FoundComments = {
+  results: { id: number; snippet: SnippetPart[] }[];
+  hasMore: boolean;
+  /** The discussion is longer than what is searched. */
+  isCapped: boolean;
+};
+
+/**
+ * One page of the comments below an item with the words of a term, newest first. A term without words
+ * finds nothing and is not an error.
+ * @param options.item which the caller has found visible for its reader
+ * @param options.page counted from 1
+ * @param options.address of the client, for rate limits; empty if the request handler has counted
+ * the page
+ * @throws AppError RATE_LIMITED
+ */
+export async function searchComments(options: {
+  db: Database;
+  limits: SearchLimits;
+  site: SiteScope;
+  address: string;
+  item: { id: number; commentCount: number };
+  term: string;
+  page: number;
+}): Promise<FoundComments> {
+  const { db, limits, site, address, item, page } = options;
+  const isCapped = item.commentCount > maxSearched;
+  const term = normalizeTerm(options.term);
+  if (!hasWords(term) || item.commentCount === 0) return { results: [], hasMore: false, isCapped };
+  if (address !== "") await limits.consume("search", address);
+  const matches = await findCommentMatches(db, site, {
+    ...{ contentId: item.id, term: toWebSearch(term) },
+    ...{ limit: matchesPerPage + 1, offset: (page - 1) * matchesPerPage },
+  });
+  const results = matches
+    .slice(0, matchesPerPage)
+    .map(({ id, snippet }) => ({ id, snippet: parseSnippet(snippet) }));
+  return { results, hasMore: matches.length > matchesPerPage, isCapped };
+}
