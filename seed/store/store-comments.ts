@@ -70,13 +70,13 @@ async function reserveIds(tx: Transaction, count: number): Promise<number[]> {
 }
 
 function toRows({ siteId, contentId, comments: list }: Discussion, ids: readonly number[]) {
-  const rootOf = (index: number): number => {
+  const findRoot = (index: number): number => {
     const above = list[index]?.answers ?? null;
-    return above === null ? index : rootOf(above);
+    return above === null ? index : findRoot(above);
   };
   return list.map(({ authorId, body, insertedAt, answers }, index) => ({
     ...{ id: ids[index] ?? 0, siteId, contentId, authorId, body, insertedAt },
-    parentId: answers === null ? null : (ids[rootOf(index)] ?? null),
+    parentId: answers === null ? null : (ids[findRoot(index)] ?? null),
     replyToId: answers === null ? null : (ids[answers] ?? null),
   }));
 }
