@@ -39,12 +39,14 @@ async function importApp(isDevelopment: boolean): Promise<CreateApp> {
 /**
  * Starts the database, Next and the app, and listens.
  * @param options.database is being prepared already
+ * @param options.endStart called when the product itself handles the signals to stop
  * @throws StartUpError when one of them cannot start; the embedded database is then stopped
  */
 export async function startProduct(options: {
   env: Env;
   database: Promise<PreparedDatabase>;
   isDevelopment: boolean;
+  endStart: () => void;
 }): Promise<void> {
   const { env, isDevelopment } = options;
   const http = createServer({
@@ -87,6 +89,7 @@ export async function startProduct(options: {
       app.sockets.upgrade(request, socket, head);
     });
     await listen(http, env.PORT, env.BIND_ADDRESS);
+    options.endStart();
     stopOnSignal({
       log: app.services.log,
       http,

@@ -19,7 +19,7 @@ import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
 import { toPlainText } from "#lib/rich-text/shared/plain-text.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import type { CommentFormProps } from "./discussed.ts";
-import { noteHeldComment } from "./held-store.ts";
+import { addHeldComment } from "./held-store.ts";
 
 const loadSchema = () =>
   import("#lib/comments/shared/comment-schema.ts").then(({ commentSchema }) => commentSchema);
@@ -50,7 +50,7 @@ export function CommentComposer({ item, formKey, replyTo, quote, onCancel }: Pro
       const { sendComment } = await loadChunk(() => import("./send-comment.ts"));
       const { page, comment, isHeld } = await sendComment(variables);
       if (isHeld) {
-        noteHeldComment(item.id);
+        addHeldComment(item.id);
         showToast({ type: "info", description: safeStartTexts.held, clearAfter: 0 });
         return undefined;
       }

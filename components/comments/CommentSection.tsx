@@ -49,7 +49,7 @@ export function CommentSection(props: Props) {
     <Pagination
       page={page}
       pageCount={commentPageCount}
-      hrefOf={(to) => `${discussionPagePath(path, to)}#${anchor}`}
+      toHref={(to) => `${discussionPagePath(path, to)}#${anchor}`}
       label={`Pages of ${noun}, ${where}`}
     />
   );

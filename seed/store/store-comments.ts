@@ -67,11 +67,11 @@ async function reserveIds(tx: Transaction, count: number): Promise<number[]> {
 }
 
 function toRows({ siteId, contentId, comments: list }: Discussion, ids: readonly number[]) {
-  const rootOf = (index: number): number => {
+  const findRoot = (index: number): number => {
     const above = list[index]?.answers ?? null;
-    return above === null ? index : rootOf(above);
+    return above === null ? index : findRoot(above);
   };
-  const roots = list.map(({ answers }, index) => (answers === null ? null : rootOf(index)));
+  const roots = list.map(({ answers }, index) => (answers === null ? null : findRoot(index)));
   const replyCounts = Map.groupBy(roots, (root) => root);
   return list.map(({ authorId, body, insertedAt, answers }, index) => {
     const root = roots[index] ?? null;

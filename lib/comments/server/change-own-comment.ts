@@ -20,14 +20,10 @@ import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import { withoutImages } from "#lib/rich-text/shared/without-images.ts";
 import { readAs, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { removeUploads, restoreUploads } from "#lib/uploads/server/upload-uses.ts";
+import { lockComments, setCommentText } from "./change-comment-queries.ts";
 import { changeStatus } from "./change-status.ts";
 import type { CommentLimits } from "./comment-limits.ts";
-import {
-  type CommentRow,
-  findCommentsByIds,
-  lockComments,
-  setCommentText,
-} from "./comment-queries.ts";
+import { type CommentRow, findCommentsByIds } from "./comment-queries.ts";
 import { keepCommentUploads, listImages } from "./comment-uploads.ts";
 import { assertOpen, getDiscussedItem } from "./open-discussion.ts";
 import { insertRevision } from "./revision-queries.ts";

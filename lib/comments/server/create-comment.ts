@@ -23,15 +23,10 @@ import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
 import type { MemberTextInput } from "#lib/rich-text/shared/parse-member-text.ts";
 import { hasScriptMarkup } from "#lib/rich-text/shared/script-markup.ts";
 import { readAs, type Site, type SiteWithFeatures } from "#lib/site/shared/site.ts";
+import { addToReplyCount, lockComments } from "./change-comment-queries.ts";
 import { commentChannel } from "./comment-channel.ts";
 import type { CommentLimits } from "./comment-limits.ts";
-import {
-  addToReplyCount,
-  type CommentRow,
-  findCommentByKey,
-  findCommentsByIds,
-  lockComments,
-} from "./comment-queries.ts";
+import { type CommentRow, findCommentByKey, findCommentsByIds } from "./comment-queries.ts";
 import { keepCommentUploads, listImages } from "./comment-uploads.ts";
 import { getCommentPage, toCommentPage } from "./get-comments.ts";
 import { insertComment } from "./insert-comment-queries.ts";
