@@ -9,6 +9,7 @@ import { openAuthDialog } from "#components/providers/auth-dialog-store.ts";
 import { openPage } from "#components/providers/open-page.ts";
 import { readDocument } from "#components/rich-text/field-document.ts";
 import { MemberTextField } from "#components/rich-text/MemberTextField.tsx";
+import { toMentionScope } from "#components/rich-text/mention-scope.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { FieldError } from "#components/ui/FieldError.tsx";
 import { loadChunk } from "#components/ui/load-chunk.ts";
@@ -74,6 +75,7 @@ export function CommentComposer({ item, formKey, replyTo, quote, onCancel }: Pro
         name="body"
         draftKey={`reply-draft-${item.id}${replyTo ? `-${replyTo.id}` : ""}`}
         {...(quote ? { defaultValue: toPlainText(quote), defaultDocument: quote } : {})}
+        mentionScope={toMentionScope(item)}
         error={errors.body ?? null}
       />
       <FieldError message={formError} />
