@@ -96,12 +96,16 @@ export async function deleteComment(options: Options): Promise<CommentRow> {
   await options.limits.consume("changeComment", viewer.id);
   const comment = await findOwnComment(store.db, options, viewer);
   const deleted = await inTransaction(store, async (tx, invalidate) => {
-    const owner = { type: "comment", id: comment.id } as const;
-    await removeUploads(tx, owner, { undoSeconds: undoImagesSeconds });
-    return changeStatus({
+    const hidden = await changeStatus({
       ...{ tx, invalidate, comment, status: "deleted", byId: viewer.id },
       isAllowed: ({ status }) => status === "visible",
     });
+    // One that is held or gone keeps its images as they are.
+    if (hidden) {
+      const owner = { type: "comment", id: comment.id } as const;
+      await removeUploads(tx, owner, { undoSeconds: undoImagesSeconds });
+    }
+    return hidden;
   });
   if (!deleted) throw new AppError("CONFLICT", commentRefusals.removed);
   return deleted;
