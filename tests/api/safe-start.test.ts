@@ -199,12 +199,22 @@ describe("a first post that is held", () => {
 
   test("may be a thread: its author reads it, lists do not have it, approval publishes it", async () => {
     const create = `mutation ($title: String!, $body: String!, $key: String!) {
-      createThread(title: $title, body: $body, idempotencyKey: $key) { id slug } }`;
+      createThread(title: $title, body: $body, idempotencyKey: $key) { id slug isUnpublished } }`;
     const author = { email: member(12), ...holding };
     const thread = { title: "My first thread", body: "Hello to everybody", key: "thread-of-tests" };
     const { data, errors } = await network.ask(create, thread, author);
     expect(errors).toBeUndefined();
-    const { id } = data.createThread;
+    const { id, slug, isUnpublished } = data.createThread;
+    expect(isUnpublished).toBe(true);
+    const readPreview = async (email?: string) => {
+      const query = "query ($slug: String!) { thread(slug: $slug, preview: true) { body } }";
+      const { data, errors } = await network.ask(query, { slug }, email ? { email } : {});
+      return errors?.[0]?.extensions.code ?? data.thread.body;
+    };
+    expect(await readPreview(author.email)).toBe(thread.body);
+    expect(await readPreview("moderator@demo.test")).toBe(thread.body);
+    for (const email of [undefined, "member@demo.test", "spammer@demo.test"])
+      expect(await readPreview(email)).toBe("NO_PREVIEW_PERMISSION");
     const readItem = "query ($id: ID!) { contentItem(id: $id) { title } }";
     expect((await network.ask(readItem, { id })).data.contentItem).toBeNull();
     const approval = { id, type: "CONTENT", operation: "APPROVE" };
