@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { hasSecondFactor } from "#lib/auth/server/second-factor/second-factor-queries.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
-import { getViewer } from "#lib/members/server/get-members.ts";
 import { isStaff, roles } from "#lib/members/shared/member.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import type { Session, Sessions } from "./session.ts";
@@ -46,11 +45,10 @@ export function createSessions(options: {
   const listeners = new Set<(sessionId: number) => void>();
 
   async function toSession(row: LiveSession, site: SiteScope): Promise<Session | null> {
-    const { id, siteId, authenticatedAt } = row;
+    const { id, siteId, authenticatedAt, account } = row;
     // A session belongs to one host: another site ignores its cookie.
     if (siteId !== site.id) return null;
-    const account = await getViewer(db, row.memberId);
-    if (!account || !isRoleUnchanged(row, account.roleId)) return null;
+    if (!isRoleUnchanged(row, account.roleId)) return null;
     const staff = isStaff(account.roleId);
     const isWithheld = staff && isFactorRequired && !(await hasSecondFactor(db, account.id));
     const member = isWithheld ? { ...account, roleId: roles.member, legacyRole: null } : account;

@@ -31,26 +31,31 @@ const maxHeldListed = 20;
 /** The top-level comment whose place in the discussion a comment shares. */
 const rootId = sql`coalesce(${comments.parentId}, ${comments.id})`;
 
+const listedComments = prepareOnce((db) => {
+  // The index alone gives the ids, so that the comments of earlier pages are not read.
+  const listed = db
+    .select({ id: comments.id })
+    .from(comments)
+    .where(and(eq(comments.contentId, sql.placeholder("contentId")), isListed))
+    .orderBy(rootId, asc(comments.id))
+    .limit(sql.placeholder("limit"))
+    .offset(sql.placeholder("offset"))
+    .as("listed");
+  return db
+    .select(columns)
+    .from(comments)
+    .innerJoin(listed, eq(listed.id, comments.id))
+    .orderBy(rootId, asc(comments.id))
+    .prepare("listed_comments");
+});
+
 /** One page of a discussion: each top-level comment followed by its replies, oldest first. */
 export async function findListedComments(
   db: Queryable,
   contentId: number,
   page: { limit: number; offset: number },
 ) {
-  // The index alone gives the ids, so that the comments of earlier pages are not read.
-  const listed = db
-    .select({ id: comments.id })
-    .from(comments)
-    .where(and(eq(comments.contentId, contentId), isListed))
-    .orderBy(rootId, asc(comments.id))
-    .limit(page.limit)
-    .offset(page.offset)
-    .as("listed");
-  return db
-    .select(columns)
-    .from(comments)
-    .innerJoin(listed, eq(listed.id, comments.id))
-    .orderBy(rootId, asc(comments.id));
+  return listedComments(db).execute({ contentId, ...page });
 }
 export type CommentRow = Awaited<ReturnType<typeof findListedComments>>[number];
 
