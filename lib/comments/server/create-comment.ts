@@ -104,10 +104,10 @@ export async function createComment(options: {
     isSuspicious: hasScriptMarkup(text.body),
   });
   const hasImages = listImages(text.document).length > 0;
-  const { lock, isAllowed, statements } = post.toParts("COMMENT");
+  const { compared, statements } = post.toParts("COMMENT");
   const isShown = !post.isHeld;
   const parts = {
-    isAllowed,
+    compared,
     statements: isShown ? [...statements, ...options.withComment(item)] : statements,
     count: isShown ? countNewComment() : null,
   };
@@ -118,7 +118,6 @@ export async function createComment(options: {
 
   async function write(db: Queryable, invalidate: Invalidate) {
     const place = replyTo ? await lockReplyTo(db, replyTo) : { replyToId: null, parentId: null };
-    await lock?.(db);
     const inserted = await insertComment(db, { ...row, ...place }, parts);
     if (!inserted) {
       // Two tries at the same moment: the other one has stored it.
@@ -136,7 +135,7 @@ export async function createComment(options: {
   }
 
   const { created, isNew } =
-    replyTo || lock || hasImages
+    replyTo || hasImages
       ? await inTransaction(store, async (tx, invalidate) => {
           const written = await write(tx, invalidate);
           const { id, document } = written.created.comment;
