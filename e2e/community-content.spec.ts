@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { commentedTypes, firstLink } from "#e2e/support/every-page.ts";
+import { getPage } from "#e2e/support/get-page.ts";
 import { logIn, personalDataIsLoaded } from "#e2e/support/log-in.ts";
 import { getDialog, newPerson, register } from "#e2e/support/new-account.ts";
 import { codeInText } from "#e2e/support/outbox.ts";
@@ -59,7 +60,13 @@ for (const { type, findPath } of commentedTypes) {
     await page.getByRole("button", { name: texts.send, exact: true }).click();
     await page.waitForURL(/#(?:reply|comment)-\d+$/);
     const own = page.locator("[data-comment]", { hasText: text }).last();
-    await expect(own.locator('a[href^="/members/"]', { hasText: /^@theo/i })).toBeVisible();
+    const mention = own.locator('a[href^="/members/"]', { hasText: /^@theo/i });
+    await expect(mention).toBeVisible();
+    const profile = await getPage("migraine", (await mention.getAttribute("href")) ?? "");
+    expect([profile.status, profile.headers.location]).toEqual([
+      302,
+      expect.stringMatching(/^\/members\/theo[\w-]*$/),
+    ]);
     await expect(own.getByRole("img", { name: "A blue cup" })).toBeVisible();
     await own.getByRole("button", { name: /^React to/ }).click();
     await page.getByRole("menuitemradio", { name: "Support" }).click();

@@ -1,4 +1,4 @@
-import type { Session } from "#lib/auth/server/session-store.ts";
+import type { Session } from "#lib/auth/server/session.ts";
 import type { CacheTag } from "#lib/core/server/invalidation.ts";
 import { unknownVisitor, type Visitor } from "#lib/core/server/visitors.ts";
 import type { ExperimentSubject } from "#lib/experiments/server/get-variant.ts";
@@ -7,7 +7,7 @@ import type { VariantFor } from "#lib/experiments/shared/experiment.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import type { Services } from "#lib/services.ts";
 import type { Reader, Site } from "#lib/site/shared/site.ts";
-import type { Audience } from "#lib/walls/shared/decide-wall.ts";
+import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 import { createLoaders, type Loaders } from "./loaders.ts";
 
 /** What resolvers may use of the services. */
@@ -21,7 +21,7 @@ export type GraphQLContext = GraphQLServices & {
   session: Session | null;
   viewer: Viewer;
   /** Who the answer is made for, as far as walls ask. */
-  audience: Audience;
+  variant: ViewerVariant;
   /** The browser that asks, logged in or not. */
   visitor: Visitor;
   /** The viewer's variant of each experiment that the answer depends on. */
@@ -36,7 +36,7 @@ export type GraphQLContext = GraphQLServices & {
   /** Present while a page is rendered: collects what the page will be made of. */
   tags: Set<CacheTag> | null;
   /** Marks an answer of which a part failed, so that its page is not cached. */
-  noteFailure: () => void;
+  reportFailure: () => void;
 };
 
 /** The viewer's variants on a site; a failure to read them is only logged. */
@@ -64,18 +64,18 @@ export function createContext(
     cookieNames?: readonly string[];
     tags?: Set<CacheTag>;
     /** Of a page; a member's without it where someone is logged in, else a guest's. */
-    audience?: Audience;
+    variant?: ViewerVariant;
     /** For a page, which records its dependencies; otherwise loaded for the viewer. */
     variantFor?: VariantFor;
-    noteFailure?: () => void;
+    reportFailure?: () => void;
   },
 ): GraphQLContext {
   const { requestId, session, visitor = unknownVisitor } = request;
   const { sendCookie = () => undefined } = request;
   const { address = "", cookieNames = [], tags = null } = request;
-  const { audience = session ? "member" : "guest", noteFailure = () => undefined } = request;
+  const { variant = session ? "member" : "guest", reportFailure = () => undefined } = request;
   const viewer = session?.member ?? null;
-  const reader: Reader = audience === "member" ? "member" : "guest";
+  const reader: Reader = variant === "member" ? "member" : "guest";
   const site = { ...request.site, reader };
   return {
     ...services,
@@ -83,7 +83,7 @@ export function createContext(
     site,
     session,
     viewer,
-    audience,
+    variant,
     visitor,
     variantFor:
       request.variantFor ??
@@ -93,6 +93,6 @@ export function createContext(
     cookieNames,
     loaders: createLoaders(services.store.db, site),
     tags,
-    noteFailure,
+    reportFailure,
   };
 }

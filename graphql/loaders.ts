@@ -36,7 +36,9 @@ export function createLoaders(db: Database, site: SiteScope) {
       Promise.all(slugs.map((slug) => getDisorder(db, site, slug))),
     ),
     synonyms: new DataLoader((ids: readonly number[]) => getSynonyms(db, ids)),
-    disordersOf: new DataLoader((ids: readonly number[]) => getContentDisorders(db, site, ids)),
+    disordersByContent: new DataLoader((ids: readonly number[]) =>
+      getContentDisorders(db, site, ids),
+    ),
     tags: new DataLoader((ids: readonly number[]) => getContentTags(db, ids)),
     crossPublishedSiteIds: new DataLoader((ids: readonly number[]) =>
       getCrossPublishedSiteIds(db, site, ids),

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
-import type { RequestDecision } from "#lib/routing/shared/decide-request.ts";
-import type { ViewerVariant } from "#lib/routing/shared/viewer-variant.ts";
+import type { RequestDecision } from "#lib/routing/shared/decision-step.ts";
 import type { Site } from "#lib/site/shared/site.ts";
+import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 
 /** What a page may know of the request it is made for. */
 export type PageRequest = {

@@ -12,7 +12,7 @@ import {
 import { CloseCode, type ServerOptions } from "graphql-ws";
 import type { Extra } from "graphql-ws/use/ws";
 import type { WebSocket } from "ws";
-import type { Session } from "#lib/auth/server/session-store.ts";
+import type { Session } from "#lib/auth/server/session.ts";
 import { redeemSocketTicket } from "#lib/auth/server/socket-tickets.ts";
 import type { Services } from "#lib/services.ts";
 import type { Site } from "#lib/site/shared/site.ts";
@@ -43,10 +43,10 @@ export function socketOptions(options: {
   schema: GraphQLSchema;
   services: GraphQLServices & Pick<Services, "sessions">;
   isOpen: boolean;
-  siteOf: (request: IncomingMessage) => Site | undefined;
+  findSite: (request: IncomingMessage) => Site | undefined;
   onAdmitted: (socket: WebSocket, state: SocketState) => void;
 }): ServerOptions<{ ticket?: unknown }, SocketExtra> {
-  const { schema, services, isOpen, siteOf, onAdmitted } = options;
+  const { schema, services, isOpen, findSite, onAdmitted } = options;
   const persisted = loadPersistedDocuments();
   const publicErrors = (errors: readonly GraphQLError[], { state }: SocketExtra) =>
     errors.map((error) => publicError(error, services.log, state?.requestId ?? ""));
@@ -59,7 +59,7 @@ export function socketOptions(options: {
         extra.socket.close(CloseCode.Unauthorized, "Unauthorized");
         return false;
       }
-      const site = siteOf(extra.request);
+      const site = findSite(extra.request);
       // Returning false closes the socket with 4403.
       if (!site) return false;
       const sessionId = await redeemSocketTicket(services.store.db, site, ticket);

@@ -1,10 +1,10 @@
 import { usePersistedOperations } from "@graphql-yoga/plugin-persisted-operations";
 import { GraphQLError, type GraphQLSchema, NoSchemaIntrospectionCustomRule } from "graphql";
 import { createYoga, type Plugin } from "graphql-yoga";
-import type { Session } from "#lib/auth/server/session-store.ts";
+import type { Session } from "#lib/auth/server/session.ts";
 import type { Visitor } from "#lib/core/server/visitors.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import type { Audience } from "#lib/walls/shared/decide-wall.ts";
+import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 import { createContext, type GraphQLContext, type GraphQLServices } from "./context.ts";
 import { publicError } from "./errors.ts";
 import { loadPersistedDocuments } from "./persisted-documents.ts";
@@ -17,7 +17,7 @@ export type ApiRequest = {
   session: Session | null;
   visitor: Visitor;
   /** Who the answer is made for, as far as walls ask. */
-  audience: Audience;
+  variant: ViewerVariant;
   /** Puts a `Set-Cookie` line on the answer. */
   sendCookie: (line: string) => void;
   /** Address of the peer, for limits. */

@@ -1,7 +1,7 @@
 import type { Passwords } from "#lib/auth/server/password-hash.ts";
 import type { PhoneCodes } from "#lib/auth/server/phone-codes.ts";
 import type { SecondFactorSettings } from "#lib/auth/server/second-factor/second-factor-ports.ts";
-import type { Sessions } from "#lib/auth/server/session-store.ts";
+import type { Sessions } from "#lib/auth/server/session.ts";
 import type { SocialServices } from "#lib/auth/server/social/social-services.ts";
 import type { Background } from "#lib/core/server/background.ts";
 import type { Captcha } from "#lib/core/server/captcha/captcha.ts";
@@ -55,7 +55,7 @@ export type Services = {
   redirects: RedirectDirectory;
   log: Logger;
   /** Absolute address of a host, such as `http://sleep.localhost:3000`. */
-  originOf: (host: string) => string;
+  toOrigin: (host: string) => string;
   /** Links in mails that act without logging in. */
   mailLinks: MailLinks;
   /** Folder of the publisher's legal pages, if there is one. */

@@ -43,7 +43,7 @@ export async function seedDatabase(options: {
       await storeConditions(tx, siteIds);
       await storeEngagements(tx, { siteIds, memberIds, now });
       await storeItemComments(tx, content.sites, { siteIds, memberIds, now });
-      await storeReactions(tx, { memberIds, contentIds: stored.contentIds });
+      await storeReactions(tx, { siteIds, memberIds, contentIds: stored.contentIds });
       await storeEverySection(tx, content.sites, { siteIds, memberIds, now });
       await storeConversations(tx, { siteIds, memberIds, now });
       return true;

@@ -18,9 +18,9 @@ const providerByPath = new Map<string, SocialProviderName>(
 export function createAuthHostHandler({
   store,
   directory,
-  originOf,
+  toOrigin,
   social,
-}: Pick<Services, "store" | "directory" | "originOf" | "social">) {
+}: Pick<Services, "store" | "directory" | "toOrigin" | "social">) {
   return async function answerForAuthHost(
     request: IncomingMessage,
     response: ServerResponse,
@@ -30,10 +30,17 @@ export function createAuthHostHandler({
     const provider = providerByPath.get(path);
     if (host !== social.authHost || !provider || request.method !== "GET") return false;
     if (!social.providers.names.includes(provider)) return false;
-    const { relayCallback: handOver } = await import("#lib/auth/server/social/handle-callback.ts");
+    const { relayCallback } = await import("#lib/auth/server/social/handle-callback.ts");
     const query = new URLSearchParams(request.url?.split("?")[1] ?? "");
     for (const [name, header] of Object.entries(openerHeaders)) response.setHeader(name, header);
-    const location = await handOver({ db: store.db, provider, query, host, directory, originOf });
+    const location = await relayCallback({
+      db: store.db,
+      provider,
+      query,
+      host,
+      directory,
+      toOrigin,
+    });
     if (location === null) {
       // It may belong to a login of this host.
       if (directory.forHost(host)) return false;

@@ -2,15 +2,10 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createPersistedExecutor } from "#graphql/execute-persisted.ts";
 import { buildSchema } from "#graphql/schema.ts";
-import { watchPublications } from "#lib/content/server/watch-publications.ts";
 import { type Env, importedPicturesFolder } from "#lib/core/server/env.ts";
-import type { CacheTag } from "#lib/core/server/invalidation.ts";
 import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
-import { throttleInvalidations } from "#lib/core/server/throttle-invalidations.ts";
-import { watchExpiredDrafts } from "#lib/drafts/server/expired-drafts.ts";
-import { watchExpiredUploads } from "#lib/uploads/server/expired-uploads.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
-import { createPageCache } from "#server/page-cache/page-cache.ts";
+import { createPageCaches } from "#server/page-cache/create-page-caches.ts";
 import { createPageServer } from "#server/page-cache/serve-page.ts";
 import { productRoutes } from "#server/rest/product-routes.ts";
 import { createRestApp } from "#server/rest/rest-app.ts";
@@ -22,23 +17,10 @@ import { installRenderContext } from "./install-render-context.ts";
 import { createMetrics } from "./metrics.ts";
 import { createRequestHandler } from "./request-handler.ts";
 import { requestIds } from "./request-state.ts";
-import { allowElsewhere, developmentPolicy } from "./security-headers.ts";
+import { developmentPolicy, toAllowedHosts } from "./security-headers.ts";
 import { createServiceWorker } from "./service-worker.ts";
 import { createSocketServer } from "./socket.ts";
-
-/** Cards show the number of comments; it may be this old. */
-const pageThrottle = {
-  isThrottled: (tag: CacheTag) => tag.startsWith("Activity:"),
-  intervalMs: 3000,
-};
-/** Lists of threads on other pages may be this old, however many replies there are. */
-const fragmentThrottle = {
-  isThrottled: (tag: CacheTag) => tag.startsWith("Activity:") || tag.startsWith("Thread@"),
-  intervalMs: 1000,
-};
-const fragmentCacheBytes = 4 * 1024 * 1024;
-/** A site has about twenty parts of 10 kB; those that are not kept are rendered again. */
-const partCacheBytes = 16 * 1024 * 1024;
+import { startWatches } from "./start-watches.ts";
 
 export type AppOptions = {
   env: Env;
@@ -107,18 +89,11 @@ export async function createApp(options: AppOptions) {
   };
 
   const sockets = createSocketServer({ schema, services, isOpen, isTrustedProxy, metrics });
-  const { invalidations } = services.store;
-  const pageInvalidations = throttleInvalidations(invalidations, pageThrottle);
-  const fragmentInvalidations = throttleInvalidations(invalidations, fragmentThrottle);
-  const cache = createPageCache({
+  const { cache, fragmentCache, partCache, closeCaches } = createPageCaches({
+    invalidations: services.store.invalidations,
     maxBytes: isDevelopment ? 0 : env.PAGE_CACHE_BYTES,
-    invalidations: pageInvalidations,
+    ...(isDevelopment ? { maxFragmentBytes: 0 } : {}),
   });
-  const fragmentCache = createPageCache({
-    maxBytes: isDevelopment ? 0 : fragmentCacheBytes,
-    invalidations: fragmentInvalidations,
-  });
-  const partCache = createPageCache({ maxBytes: partCacheBytes, invalidations });
   services.process.pageCache = cache.stats;
   const { readPage, servePage } = createPageServer({
     cache,
@@ -127,7 +102,7 @@ export async function createApp(options: AppOptions) {
     next: options.renderPage,
     nonce,
     ...(isDevelopment ? { policy: developmentPolicy } : {}),
-    elsewhere: allowElsewhere({
+    allowedHosts: toAllowedHosts({
       hasRecaptcha: env.CAPTCHA_PROVIDER === "recaptcha",
       errorReportsDsn: env.SENTRY_DSN,
     }),
@@ -175,22 +150,7 @@ export async function createApp(options: AppOptions) {
     isDatabaseUp,
     /** Invalidates pages when scheduled content is published, and deletes expired uploads and drafts. */
     start: () => {
-      const { store, uploads, log } = services;
-      const logError = (message: string) => (error: unknown) => log.error({ err: error }, message);
-      stopWatching.push(
-        watchPublications({
-          store,
-          onError: logError("scheduled publications could not be read"),
-        }),
-        watchExpiredUploads({
-          ...{ db: store.db, storage: uploads.storage },
-          onError: logError("expired uploads could not be deleted"),
-        }),
-        watchExpiredDrafts({
-          db: store.db,
-          onError: logError("expired drafts could not be deleted"),
-        }),
-      );
+      stopWatching.push(...startWatches(services));
     },
     /** Loads what the first page does not need, and starts the job queue. */
     warmUp: async () => {
@@ -202,14 +162,7 @@ export async function createApp(options: AppOptions) {
     },
     /** Closes everything except the sockets. */
     close: async () => {
-      for (const part of [
-        cache,
-        fragmentCache,
-        partCache,
-        pageInvalidations,
-        fragmentInvalidations,
-      ])
-        part.close();
+      closeCaches();
       await Promise.all(stopWatching.map((stop) => stop()));
       await closeServices();
     },

@@ -91,12 +91,12 @@ export async function createServices(options: {
   const redirects = createRedirectDirectory(db, invalidations, (error) =>
     log.error({ err: error }, "the redirects of a site could not be reloaded"),
   );
-  const originOf = createSiteOrigin(env);
+  const toOrigin = createSiteOrigin(env);
   const mailLinks = createMailLinks({
     secret,
     formerSecrets: env.FORMER_AUTH_SECRETS,
     legacy: legacyHash(env),
-    originOf,
+    toOrigin,
   });
   const redis = await openRedis(env.REDIS_URL, log);
   const limits = createSharedLimits({
@@ -130,7 +130,7 @@ export async function createServices(options: {
     runningVersions: createRunningVersionsCache(db),
     redirects,
     log,
-    originOf,
+    toOrigin,
     mailLinks,
     legalPagesUrl: env.LEGAL_PAGES_URL,
     leadQueue: createLeadQueue({

@@ -4,7 +4,7 @@ import { createSocialProviders } from "#lib/core/server/social-login/social-prov
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 
 /** The client id and secret of a provider, or neither. @throws StartUpError if only one is set */
-function credentialsOf(
+function toCredentials(
   name: string,
   clientId: string | undefined,
   clientSecret: string | undefined,
@@ -19,8 +19,8 @@ function credentialsOf(
  * @throws StartUpError when only some of a provider's settings are present
  */
 export function createSocial(env: Env, secret: string): SocialServices {
-  const google = credentialsOf("GOOGLE", env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET);
-  const facebook = credentialsOf("FACEBOOK", env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET);
+  const google = toCredentials("GOOGLE", env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET);
+  const facebook = toCredentials("FACEBOOK", env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET);
   return {
     providers: createSocialProviders({
       google: google && { ...google, issuer: env.GOOGLE_ISSUER },

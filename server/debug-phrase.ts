@@ -1,4 +1,4 @@
-import type { Session } from "#lib/auth/server/session-store.ts";
+import type { Session } from "#lib/auth/server/session.ts";
 import { debugPermissions } from "#lib/debug/shared/debug-permissions.ts";
 import { can } from "#lib/members/shared/permissions.ts";
 

@@ -81,8 +81,8 @@ export function createGraphQLRequestHandler(
     });
     const names = cookieNames(request);
     const who = { site, session, visitor, address, cookieNames: names };
-    const audience = toViewerVariant(session !== null, names, site.settings);
-    const context = { requestId, ...who, audience, sendCookie };
+    const variant = toViewerVariant(session !== null, names, site.settings);
+    const context = { requestId, ...who, variant, sendCookie };
     await requestIds.run(requestId, async () => {
       const answer = acceptsJson(request) ? await executePersisted(`${body}`, context) : null;
       if (answer) return sendJson(response, answer.status, answer.result);

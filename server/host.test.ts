@@ -11,7 +11,7 @@ function requestFrom(remoteAddress: string, headers: Record<string, string>): In
   } as unknown as IncomingMessage;
 }
 const proxies = createProxyTrust(["10.0.0.2", "10.1.0.0/16"]);
-const hostOf = (host: string | undefined, forwarded?: string, peer = "203.0.113.9") =>
+const getHost = (host: string | undefined, forwarded?: string, peer = "203.0.113.9") =>
   requestedHost(
     requestFrom(peer, {
       ...(host === undefined ? {} : { host }),
@@ -29,7 +29,7 @@ describe("requestedHost", () => {
     ["xn--mgraine-7ya.example", "xn--mgraine-7ya.example"],
     ["10.0.0.7", "10.0.0.7"],
   ])("%s is %s", (host, expected) => {
-    expect(hostOf(host)).toBe(expected);
+    expect(getHost(host)).toBe(expected);
   });
 
   test.each([
@@ -62,17 +62,17 @@ describe("requestedHost", () => {
     "*.example",
     `${"a".repeat(64)}.example`,
   ])("%j is no host", (host) => {
-    expect(hostOf(host)).toBeNull();
+    expect(getHost(host)).toBeNull();
   });
 
   test("only a trusted proxy may forward another host, and what it forwards is looked at as closely", () => {
-    expect(hostOf("front.example", "migraine.example")).toBe("front.example");
-    expect(hostOf("front.example", "Migraine.example:443", "10.0.0.2")).toBe("migraine.example");
-    expect(hostOf("front.example", "Migraine.example:443", "::ffff:10.0.0.2")).toBe(
+    expect(getHost("front.example", "migraine.example")).toBe("front.example");
+    expect(getHost("front.example", "Migraine.example:443", "10.0.0.2")).toBe("migraine.example");
+    expect(getHost("front.example", "Migraine.example:443", "::ffff:10.0.0.2")).toBe(
       "migraine.example",
     );
-    expect(hostOf("front.example", "migraine.example, evil.test", "10.0.0.2")).toBeNull();
-    expect(hostOf("front.example", "", "10.0.0.2")).toBe("front.example");
+    expect(getHost("front.example", "migraine.example, evil.test", "10.0.0.2")).toBeNull();
+    expect(getHost("front.example", "", "10.0.0.2")).toBe("front.example");
   });
 
   test("a request that names its host twice has none", () => {
@@ -107,7 +107,7 @@ describe("requestedHost", () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
         const sent = pieces.join("");
-        const host = hostOf(sent);
+        const host = getHost(sent);
         if (host === null) return;
         expect(host).toMatch(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/);
         expect(sent.toLowerCase().startsWith(host)).toBe(true);
@@ -118,26 +118,26 @@ describe("requestedHost", () => {
 });
 
 describe("peerAddress", () => {
-  const addressOf = (peer: string, forwarded?: string) =>
+  const getAddress = (peer: string, forwarded?: string) =>
     peerAddress(
       requestFrom(peer, forwarded === undefined ? {} : { "x-forwarded-for": forwarded }),
       proxies,
     );
 
   test("is the machine that connected, whatever a stranger claims", () => {
-    expect(addressOf("203.0.113.9", "127.0.0.1")).toBe("203.0.113.9");
-    expect(addressOf("::ffff:203.0.113.9")).toBe("203.0.113.9");
+    expect(getAddress("203.0.113.9", "127.0.0.1")).toBe("203.0.113.9");
+    expect(getAddress("::ffff:203.0.113.9")).toBe("203.0.113.9");
   });
 
   test("behind a trusted proxy is the last one it names: earlier ones are the client's own words", () => {
-    expect(addressOf("10.0.0.2", "127.0.0.1, 203.0.113.9")).toBe("203.0.113.9");
-    expect(addressOf("10.0.0.2", "::ffff:203.0.113.9")).toBe("203.0.113.9");
-    expect(addressOf("10.0.0.2")).toBe("10.0.0.2");
-    expect(addressOf("10.1.2.3", "203.0.113.9")).toBe("203.0.113.9");
+    expect(getAddress("10.0.0.2", "127.0.0.1, 203.0.113.9")).toBe("203.0.113.9");
+    expect(getAddress("10.0.0.2", "::ffff:203.0.113.9")).toBe("203.0.113.9");
+    expect(getAddress("10.0.0.2")).toBe("10.0.0.2");
+    expect(getAddress("10.1.2.3", "203.0.113.9")).toBe("203.0.113.9");
   });
 
   test("behind several trusted proxies is the first one that is not ours", () => {
-    expect(addressOf("10.0.0.2", "127.0.0.1, 203.0.113.9, 10.1.0.7")).toBe("203.0.113.9");
+    expect(getAddress("10.0.0.2", "127.0.0.1, 203.0.113.9, 10.1.0.7")).toBe("203.0.113.9");
   });
 
   test("a list that holds something else stops the start", () => {

@@ -45,8 +45,8 @@ export function installRenderContext(options: {
     const session = asViewer ? state.session : null;
     const visitor = asViewer ? state.visitor : unknownVisitor;
     const cookieNames = asViewer ? state.cookieNames : [];
-    const { requestId, site, tags, variant: audience } = state;
-    const noteFailure = () => {
+    const { requestId, site, tags, variant } = state;
+    const reportFailure = () => {
       state.hasFailed = true;
     };
     const variantFor = async (symbol: string) => {
@@ -55,8 +55,8 @@ export function installRenderContext(options: {
       return variant;
     };
     try {
-      const who = { site, session, visitor, cookieNames, audience, variantFor };
-      const request = { ...who, requestId, tags, noteFailure };
+      const who = { site, session, visitor, cookieNames, variant, variantFor };
+      const request = { ...who, requestId, tags, reportFailure };
       const data = await executeInProcess<unknown, Variables>({
         schema,
         services,

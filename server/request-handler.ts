@@ -1,25 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { ExecutePersisted } from "#graphql/execute-persisted.ts";
 import { isDatabaseFailure } from "#lib/core/server/db/database-failure.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import type { Services } from "#lib/services.ts";
-import { handleOutbox } from "#server/outbox/outbox-handler.ts";
-import type { RequestHandler } from "#server/page-cache/capture-response.ts";
-import { getCacheOutcome, PageUnavailable } from "#server/page-cache/serve-page.ts";
-import { createShareImages } from "#server/share/share-images.ts";
-import { createSiteXml } from "#server/xml/site-xml.ts";
+import { getCacheOutcome } from "#server/page-cache/send-page.ts";
+import { PageUnavailable } from "#server/page-cache/serve-page.ts";
 import { abandonUnreadBody } from "./abandon-unread-body.ts";
 import { addHeadersWhenSent } from "./add-headers.ts";
 import { createAuthHostHandler } from "./auth-host.ts";
-import { createGraphQLRequestHandler, type GraphQLHandler } from "./graphql-request-handler.ts";
 import { type IsTrustedProxy, peerAddress, requestedHost } from "./host.ts";
-import { illustration } from "./illustration.ts";
-import { createImportedPictures } from "./imported-picture.ts";
 import { matchRoute, type OperatorRoute, type SiteRoute } from "./match-route.ts";
 import type { Metrics } from "./metrics.ts";
 import { networkList } from "./network-list.ts";
-import { createPageHandler, createServiceWorkerHandler, type ServePage } from "./page-handler.ts";
 import {
   sendFailedPage,
   sendFailure,
@@ -30,30 +21,16 @@ import {
 import { isSameOrigin } from "./same-origin.ts";
 import { listSecurityHeaders } from "./security-headers.ts";
 import { isReading, type SiteCall } from "./site-call.ts";
-import { sendSiteFile } from "./site-files.ts";
-import { createUploadHandler } from "./uploads.ts";
-import { createVideos } from "./videos.ts";
+import { createSiteHandlers, type SiteHandlerOptions } from "./site-handlers.ts";
 
 /** The parts that the request handler dispatches to. */
-export type RequestHandlerOptions = {
-  services: Services;
-  graphql: GraphQLHandler;
-  executePersisted: ExecutePersisted;
-  rest: (call: SiteCall) => Promise<void> | void;
-  servePage: ServePage;
-  sendServiceWorker: ServePage;
-  /** Next's own files: scripts, styles, fonts. */
-  nextFiles: RequestHandler;
+export type RequestHandlerOptions = SiteHandlerOptions & {
   metrics: Metrics;
   isReady: () => Promise<boolean>;
   isTrustedProxy: IsTrustedProxy;
   isHttps: boolean;
   metricsToken: string | undefined;
-  /** What to type into the site search to open the debug tool. */
-  debugPhrase: string;
   isDevelopment: boolean;
-  /** Folder of imported pictures. */
-  importedPictures: string;
 };
 
 type Route = OperatorRoute | SiteRoute | "unknown-host";
@@ -63,47 +40,14 @@ const noSite = { title: "Not found", body: "There is no site at this address." }
 
 const getPath = (request: IncomingMessage) => request.url?.split("?", 1)[0] ?? "/";
 
-/** The handler of each route on a site; the type makes a missing one a compile error. */
-function createSiteHandlers(parts: RequestHandlerOptions): Record<SiteRoute, Answer<SiteCall>> {
-  const { services } = parts;
-  const page = createPageHandler(parts);
-  const shareImage = createShareImages(services);
-  const siteXml = createSiteXml(services);
-  const video = createVideos();
-  return {
-    page,
-    graphql: createGraphQLRequestHandler(services, parts),
-    "service-worker": createServiceWorkerHandler(parts.sendServiceWorker),
-    file: ({ request, response }) => parts.nextFiles(request, response),
-    "imported-picture": createImportedPictures(parts.importedPictures),
-    upload: createUploadHandler(services.uploads.storage),
-    illustration: ({ path, response }) => illustration(path, response),
-    video: ({ request, response }) => video(request, response),
-    "site-file": ({ path, site, response }) =>
-      sendSiteFile(path, { ...site, url: services.originOf(site.host) }, response),
-    "share-image": (call) =>
-      isReading(call.request) ? shareImage(call.request, call.response, call) : page(call),
-    "site-xml": async (call) => {
-      // Not every category has a feed; without one the usual "not found" page is shown.
-      const { request, response } = call;
-      const isAnswered = isReading(request) && (await siteXml(request, response, call));
-      if (!isAnswered) await page(call);
-    },
-    rest: parts.rest,
-    outbox: async (call) => {
-      if (!(await handleOutbox(services, call))) await page(call);
-    },
-    // One path serves a page for people and a call for mail programs.
-    unsubscribe: (call) => (call.request.method === "POST" ? parts.rest(call) : page(call)),
-  };
-}
-
 /** Handles every request: the host determines the site, the path the handler. */
 export function createRequestHandler(parts: RequestHandlerOptions) {
   const { services, metrics, isTrustedProxy } = parts;
   const { log, directory } = services;
   const siteHandlers = createSiteHandlers(parts);
-  const securityHeaders = listSecurityHeaders(parts.isHttps);
+  const { isHttps } = parts;
+  const securityHeaders = listSecurityHeaders({ isHttps, isBuiltFile: false });
+  const builtFileHeaders = listSecurityHeaders({ isHttps, isBuiltFile: true });
   const answerForAuthHost = createAuthHostHandler(services);
 
   const operatorHandlers: Record<OperatorRoute, Answer<Pick<SiteCall, "request" | "response">>> = {
@@ -130,7 +74,7 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
     const sites = directory.all();
     const links = sites.map(({ displayName, host }) => ({
       name: displayName,
-      url: services.originOf(host),
+      url: services.toOrigin(host),
     }));
     const page = { title: `${sites.length} sites`, body: networkList(links) };
     sendPlainPage(response, 200, page);
@@ -160,7 +104,7 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
       return "unknown-host";
     }
     const address = peerAddress(request, isTrustedProxy);
-    const sameOrigin = isSameOrigin(request, parts.isHttps ? "https" : "http");
+    const sameOrigin = isSameOrigin(request, isHttps ? "https" : "http");
     const peer = { address, isSameOrigin: sameOrigin };
     await siteHandlers[route]({ request, response, site, path, requestId, ...peer });
     return route;
@@ -177,7 +121,10 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
     // Determined first, so that errors are JSON for API calls and HTML for pages.
     let route: Route = requested;
     abandonUnreadBody(request, response);
-    addHeadersWhenSent(response, [...securityHeaders, "X-Request-Id", requestId]);
+    addHeadersWhenSent(
+      response,
+      requested === "file" ? builtFileHeaders : [...securityHeaders, "X-Request-Id", requestId],
+    );
     response.once("close", () => {
       const seconds = (performance.now() - startedAt) / 1000;
       metrics.requestSeconds.observe(

@@ -1,19 +1,17 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { PageResponse } from "#graphql/render-context.ts";
-import type { Session } from "#lib/auth/server/session-store.ts";
+import type { Session } from "#lib/auth/server/session.ts";
 import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
 import type { CacheTag } from "#lib/core/server/invalidation.ts";
 import type { Visitor } from "#lib/core/server/visitors.ts";
 import type { VariantFor } from "#lib/experiments/shared/experiment.ts";
 import { can } from "#lib/members/shared/permissions.ts";
-import {
-  type DecisionInput,
-  decideRequest,
-  type RequestDecision,
-} from "#lib/routing/shared/decide-request.ts";
+import { decideRequest } from "#lib/routing/shared/decide-request.ts";
+import type { DecisionInput, RequestDecision } from "#lib/routing/shared/decision-step.ts";
 import { getRequestedVariant, type PageUrl } from "#lib/routing/shared/page-url.ts";
-import { toViewerVariant, type ViewerVariant } from "#lib/routing/shared/viewer-variant.ts";
+import { toViewerVariant } from "#lib/routing/shared/viewer-variant.ts";
 import type { Site } from "#lib/site/shared/site.ts";
+import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 
 /** What is known about a page request, and what its page turns out to depend on. */
 export type RequestState = {
@@ -51,7 +49,7 @@ export type RequestState = {
   fragment: string | null;
 };
 
-/** Creates the state of a request. A preview is made for the audience it asks for, if allowed. */
+/** Creates the state of a request. A preview is made for the variant it asks for, if allowed. */
 export function createRequestState(
   facts: Pick<
     RequestState,

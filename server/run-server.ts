@@ -2,21 +2,36 @@ import { setTimeout } from "node:timers/promises";
 import { prepareDatabase } from "#lib/core/server/db/prepare-database.ts";
 import { parseEnv } from "#lib/core/server/env.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
+import { onStopSignal } from "./stop-on-signal.ts";
 
 /** Time for the database process to start, in ms. */
 const headStartMs = 90;
 
+/** Lets the product go on, and stop in order, when the terminal it writes to was closed. */
+function ignoreClosedOutput(): void {
+  for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
+}
+
 /** Starts the product: database, API, sockets, pages. Exits with a one-line message if it cannot. */
 export async function runServer(options: { isDevelopment: boolean }): Promise<void> {
+  ignoreClosedOutput();
+  let isStopping = false;
   try {
     const env = parseEnv();
     const database = prepareDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+    const endStart = onStopSignal(async () => {
+      isStopping = true;
+      await database.then(({ stop }) => stop()).catch(() => undefined);
+      process.exit(1);
+    });
     // Loading the modules below is most of the start-up time. The database starts in parallel if
     // its process is launched first.
     await Promise.race([database, setTimeout(headStartMs)]);
     const { startProduct } = await import("./start-product.ts");
-    await startProduct({ env, database, isDevelopment: options.isDevelopment });
+    await startProduct({ env, database, isDevelopment: options.isDevelopment, endStart });
   } catch (error) {
+    // A start without its database fails; the process exits when the database has stopped.
+    if (isStopping) return;
     const isExpected = error instanceof StartUpError;
     process.stderr.write(
       isExpected ? `${error.message}\n` : `${(error as Error).stack ?? error}\n`,

@@ -1,11 +1,18 @@
 import type { ServerResponse } from "node:http";
 
-/** Headers of every response. The host names a disease, so no referrer is sent. */
+/** Headers of every response. */
 const everywhere: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
+  "Cross-Origin-Resource-Policy": "same-site",
+};
+
+/**
+ * Headers of everything but built files, as browsers obey them on documents: a page loads a dozen scripts,
+ * styles and fonts. The host names a disease, so no referrer is sent.
+ */
+const onDocuments: Readonly<Record<string, string>> = {
   "Referrer-Policy": "same-origin",
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
-  "Cross-Origin-Resource-Policy": "same-site",
   "Permissions-Policy":
     "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
   "X-Frame-Options": "DENY",
@@ -14,11 +21,17 @@ const everywhere: Readonly<Record<string, string>> = {
 /** Content-Security-Policy of responses that are data. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** Headers of every response, as names and values in turn. HSTS only if the network uses https. */
-export const listSecurityHeaders = (isHttps: boolean): readonly string[] =>
+/** The security headers of a response, as names and values in turn. HSTS only if the network uses https. */
+export const listSecurityHeaders = (options: {
+  isHttps: boolean;
+  isBuiltFile: boolean;
+}): readonly string[] =>
   Object.entries({
     ...everywhere,
-    ...(isHttps ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" } : {}),
+    ...(options.isBuiltFile ? {} : onDocuments),
+    ...(options.isHttps
+      ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }
+      : {}),
   }).flat();
 
 /** Headers of API responses: nothing in them may run or be cached. */
@@ -33,24 +46,24 @@ export function setDataHeaders(response: ServerResponse): void {
 }
 
 /** Other hosts a page may load from, by CSP directive. */
-export type Elsewhere = { scripts: string; frames: string; calls: string };
+export type AllowedHosts = { scripts: string; frames: string; calls: string };
 
-const nothingElsewhere: Elsewhere = { scripts: "", frames: "", calls: "" };
+const noOtherHosts: AllowedHosts = { scripts: "", frames: "", calls: "" };
 
 /** What reCAPTCHA needs, if configured. */
-export const recaptchaElsewhere: Elsewhere = {
+export const recaptchaHosts: AllowedHosts = {
   scripts: " https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
   frames: " https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
   calls: " https://www.google.com/recaptcha/",
 };
 
 /** The other hosts that the pages of this network may load from, as configured. */
-export function allowElsewhere(options: {
+export function toAllowedHosts(options: {
   hasRecaptcha: boolean;
   errorReportsDsn: string | undefined;
-}): Elsewhere {
+}): AllowedHosts {
   const { hasRecaptcha, errorReportsDsn } = options;
-  const base = hasRecaptcha ? recaptchaElsewhere : nothingElsewhere;
+  const base = hasRecaptcha ? recaptchaHosts : noOtherHosts;
   return errorReportsDsn && URL.canParse(errorReportsDsn)
     ? { ...base, calls: `${base.calls} ${new URL(errorReportsDsn).origin}` }
     : base;
@@ -59,23 +72,23 @@ export function allowElsewhere(options: {
 /**
  * Content-Security-Policy of a page.
  * @param scriptHashes `sha256-…` of the inline scripts to allow
- * @param elsewhere each text begins with a space
+ * @param allowedHosts each text begins with a space
  */
 export function pagePolicy(
   scriptHashes: readonly string[],
-  elsewhere: Elsewhere = nothingElsewhere,
+  allowedHosts: AllowedHosts = noOtherHosts,
 ): string {
   return [
     "default-src 'none'",
-    `script-src 'self'${scriptHashes.map((hash) => ` '${hash}'`).join("")}${elsewhere.scripts}`,
+    `script-src 'self'${scriptHashes.map((hash) => ` '${hash}'`).join("")}${allowedHosts.scripts}`,
     // Site hues are set as inline custom properties; styles cannot run anything.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
     // Embedded videos, loaded when a visitor presses play.
-    `frame-src https://www.youtube-nocookie.com https://player.vimeo.com${elsewhere.frames}`,
-    `connect-src 'self'${elsewhere.calls}`,
+    `frame-src https://www.youtube-nocookie.com https://player.vimeo.com${allowedHosts.frames}`,
+    `connect-src 'self'${allowedHosts.calls}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

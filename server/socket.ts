@@ -4,7 +4,7 @@ import type { GraphQLSchema } from "graphql";
 import { useServer } from "graphql-ws/use/ws";
 import { type WebSocket, WebSocketServer } from "ws";
 import { type SocketState, socketOptions } from "#graphql/socket.ts";
-import type { Session } from "#lib/auth/server/session-store.ts";
+import type { Session } from "#lib/auth/server/session.ts";
 import type { Services } from "#lib/services.ts";
 import { type IsTrustedProxy, requestedHost } from "./host.ts";
 import type { Metrics } from "./metrics.ts";
@@ -45,7 +45,7 @@ export function createSocketServer(options: {
     perMessageDeflate: false,
   });
   const open = new Set<Open>();
-  const siteOf = (request: IncomingMessage) => {
+  const findSite = (request: IncomingMessage) => {
     const host = requestedHost(request, isTrustedProxy);
     return host ? services.directory.forHost(host) : undefined;
   };
@@ -59,7 +59,7 @@ export function createSocketServer(options: {
     });
   };
   const disposable = useServer(
-    socketOptions({ schema, services, isOpen, siteOf, onAdmitted }),
+    socketOptions({ schema, services, isOpen, findSite, onAdmitted }),
     sockets,
     30_000,
   );
@@ -87,11 +87,11 @@ export function createSocketServer(options: {
   return {
     upgrade: (request, socket, head) => {
       const path = request.url?.split("?")[0];
-      const site = siteOf(request);
+      const site = findSite(request);
       if (!site) return refuse(socket, "421 Misdirected Request");
       if (path !== "/api/socket") return refuse(socket, "404 Not Found");
       const origin = request.headers.origin;
-      const isOurs = origin !== undefined && origin === services.originOf(site.host);
+      const isOurs = origin !== undefined && origin === services.toOrigin(site.host);
       if (!isOurs) return refuse(socket, "403 Forbidden");
       sockets.handleUpgrade(request, socket, head, (webSocket) => {
         webSocket.on("error", () => webSocket.terminate());

@@ -25,25 +25,28 @@ async function requestHomePage(port: number, host: string | undefined): Promise<
   });
 }
 
-/** Development loads the app with a module that can reload it. */
-async function loadApp(options: AppOptions): Promise<RunningApp> {
-  if (options.isDevelopment) {
-    const { createReloadingApp } = await import("#server/development/reloading-app.ts");
-    return createReloadingApp(process.cwd(), options);
+type CreateApp = (options: AppOptions) => Promise<RunningApp>;
+
+/** Loads the modules of the app; in development with one that can reload them. */
+async function importApp(isDevelopment: boolean): Promise<CreateApp> {
+  if (isDevelopment) {
+    const { importReloadingApp } = await import("#server/development/reloading-app.ts");
+    return importReloadingApp(process.cwd());
   }
-  const { createApp } = await import("./create-app.ts");
-  return createApp(options);
+  return (await import("./create-app.ts")).createApp;
 }
 
 /**
  * Starts the database, Next and the app, and listens.
  * @param options.database is being prepared already
+ * @param options.endStart called when the product itself handles the signals to stop
  * @throws StartUpError when one of them cannot start; the embedded database is then stopped
  */
 export async function startProduct(options: {
   env: Env;
   database: Promise<PreparedDatabase>;
   isDevelopment: boolean;
+  endStart: () => void;
 }): Promise<void> {
   const { env, isDevelopment } = options;
   const http = createServer({
@@ -54,6 +57,9 @@ export async function startProduct(options: {
   const nextReady = openNext({ isDevelopment, port: env.PORT });
   // Awaited below; until then it must not count as an unhandled rejection.
   nextReady.catch(() => undefined);
+  // Modules load while the database starts, is migrated and gets the demo network.
+  const appImported = importApp(isDevelopment);
+  appImported.catch(() => undefined);
   const database = await options.database;
   try {
     await prepareNetwork({
@@ -61,7 +67,8 @@ export async function startProduct(options: {
       seedDemo: env.SEED_DEMO,
       networkDomain: env.NETWORK_DOMAIN,
     });
-    const app = await loadApp({
+    const createApp = await appImported;
+    const app = await createApp({
       env,
       database,
       // No request arrives before Next is ready.
@@ -82,6 +89,7 @@ export async function startProduct(options: {
       app.sockets.upgrade(request, socket, head);
     });
     await listen(http, env.PORT, env.BIND_ADDRESS);
+    options.endStart();
     stopOnSignal({
       log: app.services.log,
       http,

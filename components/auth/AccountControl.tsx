@@ -3,7 +3,7 @@
 import { useAccount } from "#components/providers/account-store.ts";
 import { openAuthDialog } from "#components/providers/auth-dialog-store.ts";
 import { lazyPart } from "#components/ui/LazyPart.tsx";
-import type { ViewerVariant } from "#lib/routing/shared/viewer-variant.ts";
+import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 import type { ProfileMenuSite } from "./ProfileMenu.tsx";
 
 /** A placeholder in the size of the avatar, so that nothing moves when it loads. */

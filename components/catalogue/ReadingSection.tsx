@@ -8,7 +8,7 @@ import { Specimen } from "./Specimen.tsx";
 const long =
   "My neurologist asked me to keep a diary for three months before we changed anything, and I was annoyed at first, because I thought I knew my triggers by heart. I did not. It was never the chocolate. It was the two short nights before it, every single time, and the diary showed it in a week.";
 
-const hrefOf = (page: number) => `/component-catalogue?page=${page}#reading`;
+const toHref = (page: number) => `/component-catalogue?page=${page}#reading`;
 
 /** What is read, and the way through lists of it. */
 export function ReadingSection() {
@@ -51,9 +51,9 @@ export function ReadingSection() {
         name="Pagination"
         note="Links to the pages of a list; nothing where there is only one."
       >
-        <Pagination page={1} pageCount={3} hrefOf={hrefOf} label="Pages, at the beginning" />
-        <Pagination page={7} pageCount={24} hrefOf={hrefOf} label="Pages, in the middle" />
-        <Pagination page={24} pageCount={24} hrefOf={hrefOf} label="Pages, at the end" />
+        <Pagination page={1} pageCount={3} toHref={toHref} label="Pages, at the beginning" />
+        <Pagination page={7} pageCount={24} toHref={toHref} label="Pages, in the middle" />
+        <Pagination page={24} pageCount={24} toHref={toHref} label="Pages, at the end" />
       </Specimen>
       <Specimen name="Prose" note="Editorial text in one reading column.">
         <Prose>

@@ -9,6 +9,7 @@ import { openAuthDialog } from "#components/providers/auth-dialog-store.ts";
 import { openPage } from "#components/providers/open-page.ts";
 import { readDocument } from "#components/rich-text/field-document.ts";
 import { MemberTextField } from "#components/rich-text/MemberTextField.tsx";
+import { toMentionScope } from "#components/rich-text/mention-scope.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { FieldError } from "#components/ui/FieldError.tsx";
 import { loadChunk } from "#components/ui/load-chunk.ts";
@@ -19,7 +20,7 @@ import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
 import { toPlainText } from "#lib/rich-text/shared/plain-text.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import type { CommentFormProps } from "./discussed.ts";
-import { noteHeldComment } from "./held-store.ts";
+import { addHeldComment } from "./held-store.ts";
 
 const loadSchema = () =>
   import("#lib/comments/shared/comment-schema.ts").then(({ commentSchema }) => commentSchema);
@@ -50,7 +51,7 @@ export function CommentComposer({ item, formKey, replyTo, quote, onCancel }: Pro
       const { sendComment } = await loadChunk(() => import("./send-comment.ts"));
       const { page, comment, isHeld } = await sendComment(variables);
       if (isHeld) {
-        noteHeldComment(item.id);
+        addHeldComment(item.id);
         showToast({ type: "info", description: safeStartTexts.held, clearAfter: 0 });
         return undefined;
       }
@@ -74,6 +75,7 @@ export function CommentComposer({ item, formKey, replyTo, quote, onCancel }: Pro
         name="body"
         draftKey={`reply-draft-${item.id}${replyTo ? `-${replyTo.id}` : ""}`}
         {...(quote ? { defaultValue: toPlainText(quote), defaultDocument: quote } : {})}
+        mentionScope={toMentionScope(item)}
         error={errors.body ?? null}
       />
       <FieldError message={formError} />

@@ -6,6 +6,7 @@ import { openPage } from "#components/providers/open-page.ts";
 import { request } from "#components/providers/request.ts";
 import { readDocument } from "#components/rich-text/field-document.ts";
 import { MemberTextField } from "#components/rich-text/MemberTextField.tsx";
+import { toMentionScope } from "#components/rich-text/mention-scope.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { FieldError } from "#components/ui/FieldError.tsx";
 import { showToast } from "#components/ui/toast-manager.ts";
@@ -64,6 +65,7 @@ function EditForm({ id, item, text, onCancel }: Props & { text: Text }) {
         draftKey={`comment-edit-draft-${id}`}
         defaultValue={text.body}
         defaultDocument={text.document}
+        mentionScope={toMentionScope(item)}
         error={errors.body ?? null}
       />
       <FieldError message={formError} />

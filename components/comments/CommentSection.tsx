@@ -27,6 +27,9 @@ type Props = Pick<CommentRowProps, "hasReactions" | "isMember"> &
     List?: ComponentType<CommentListProps>;
   };
 
+/** Threads have a bar at the bottom of small screens (`ThreadProgress`), which must not cover the button. */
+const aboveBars = { thread: "bottom-32 sm:bottom-20 xl:bottom-4", other: "bottom-4" };
+
 /**
  * The discussion below an item: one page of its comments and the form to add one. It is complete
  * without scripts; for members `CommentTools` adds inline forms, menus and new comments, and
@@ -51,7 +54,7 @@ export function CommentSection(props: Props) {
     <Pagination
       page={page}
       pageCount={commentPageCount}
-      hrefOf={(to) => `${discussionPagePath(path, to)}#${anchor}`}
+      toHref={(to) => `${discussionPagePath(path, to)}#${anchor}`}
       label={`Pages of ${noun}, ${where}`}
     />
   );
@@ -92,7 +95,7 @@ export function CommentSection(props: Props) {
       <div
         aria-live="polite"
         data-new-comments=""
-        className="sticky bottom-4 z-10 mt-4 text-center empty:mt-0"
+        className={`sticky z-30 mt-4 text-center empty:mt-0 ${aboveBars[type === "thread" ? "thread" : "other"]}`}
       />
       {isMember ? <MemberHeldComments contentId={id} /> : null}
       <div id="comment-form" className="mt-8 print:hidden">

@@ -21,7 +21,7 @@ const comment = (id: number): DiscussionCommentFragment => ({
     ...{ badge: null, avatar: null },
   },
 });
-const pageOf = (page: number) =>
+const toPage = (page: number) =>
   Array.from({ length: commentsPerPage }, (_unused, index) =>
     comment((page - 1) * commentsPerPage + index + 1),
   );
@@ -29,7 +29,7 @@ const mockPages = () =>
   mockOperation(DiscussionPageDocument, ({ page }) => ({
     contentItem: {
       ...{ __typename: "ContentItem" as const, id: "12" },
-      ...{ commentPageCount: pageCount, comments: pageOf(page) },
+      ...{ commentPageCount: pageCount, comments: toPage(page) },
     },
   }));
 const renderThread = (asMember = false) =>
@@ -38,7 +38,7 @@ const renderThread = (asMember = false) =>
       discussion={{
         ...{ __typename: "ContentItem", id: "12", type: "thread", path: "/forums/aura" },
         ...{ commentCount: pageCount * commentsPerPage, commentStatus: "open" },
-        ...{ commentPageCount: pageCount, pinnedComment: null, comments: pageOf(1) },
+        ...{ commentPageCount: pageCount, pinnedComment: null, comments: toPage(1) },
       }}
       page={1}
       hasReactions={false}

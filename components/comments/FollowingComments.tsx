@@ -7,7 +7,7 @@ import { discussionAnchor, discussionPagePath } from "#lib/comments/shared/comme
 import { discussionTexts } from "#lib/comments/shared/comment-texts.ts";
 import { CommentRow } from "./CommentRow.tsx";
 import type { MoreCommentsProps } from "./discussed.ts";
-import { noteCommentsShown } from "./shown-comments.ts";
+import { dispatchCommentsShown } from "./shown-comments.ts";
 import { useFollowingPages } from "./use-following-pages.ts";
 
 /** Height of a comment of a few lines, in px, until it is measured. */
@@ -105,7 +105,7 @@ export function FollowingComments(props: MoreCommentsProps) {
   const items = virtualizer.getVirtualItems();
   const nearIndexes = new Set(items.map(({ index }) => index));
   const shownKeys = items.map(({ key }) => key).join(" ");
-  useEffect(noteCommentsShown, [shownKeys]);
+  useEffect(dispatchCommentsShown, [shownKeys]);
 
   /** Adds pages and moves the focus from the button to the first comment that it added. */
   async function showMore(): Promise<void> {
@@ -173,7 +173,7 @@ export function FollowingComments(props: MoreCommentsProps) {
       <Pagination
         page={lastPage}
         pageCount={pageCount}
-        hrefOf={(to) => `${discussionPagePath(item.path, to)}#${discussionAnchor(item)}`}
+        toHref={(to) => `${discussionPagePath(item.path, to)}#${discussionAnchor(item)}`}
         label={`Pages of ${item.type === "thread" ? "replies" : "comments"}, below`}
       />
     </>

@@ -4,7 +4,7 @@ import { HeldCommentsDocument, ReviewHeldPostDocument } from "#graphql/generated
 import { mockOperation, refuseOperation } from "#tests/support/component/mock-api.ts";
 import { findToast, member, renderComponent } from "#tests/support/component/render.tsx";
 import { HeldComments } from "./HeldComments.tsx";
-import { hasHeldComment, noteHeldComment } from "./held-store.ts";
+import { addHeldComment, hasHeldComment } from "./held-store.ts";
 
 const moderator = { ...member, permissions: ["moderation.review"] };
 const held = {
@@ -25,7 +25,7 @@ test("a member without a held comment asks for nothing and sees nothing", () => 
 test("an author sees the comment with a note as soon as it is held, without tools", async () => {
   mockOperation(HeldCommentsDocument, answer([held]));
   renderComponent(<HeldComments contentId="7" />, { viewer: member });
-  noteHeldComment("7");
+  addHeldComment("7");
   await screen.findByText("My first words");
   expect(screen.getByText(/Waiting for review/)).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
@@ -33,7 +33,7 @@ test("an author sees the comment with a note as soon as it is held, without tool
 
 test("a comment that was reviewed is forgotten", async () => {
   mockOperation(HeldCommentsDocument, answer([]));
-  noteHeldComment("7");
+  addHeldComment("7");
   renderComponent(<HeldComments contentId="7" />, { viewer: member });
   await waitFor(() => expect(hasHeldComment("7")).toBe(false));
 });

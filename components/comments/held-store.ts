@@ -6,7 +6,7 @@ const storageKey = (contentId: string) => `held-comment-${contentId}`;
 const listeners = new Set<() => void>();
 
 /** Notes that a comment below an item was just held, and shows it. */
-export function noteHeldComment(contentId: string): void {
+export function addHeldComment(contentId: string): void {
   try {
     localStorage.setItem(storageKey(contentId), "1");
   } catch {

@@ -2,7 +2,8 @@
 const commentsShown = "commentsshown";
 
 /** Tells the tools of a discussion that other comments are on the page now. */
-export const noteCommentsShown = (): void => void document.dispatchEvent(new Event(commentsShown));
+export const dispatchCommentsShown = (): void =>
+  void document.dispatchEvent(new Event(commentsShown));
 
 /** @returns a function that stops it */
 export function onCommentsShown(listener: () => void): () => void {

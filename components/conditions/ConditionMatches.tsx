@@ -46,7 +46,7 @@ export function ConditionMatches({ term, page, total, disorders }: Props) {
         <Pagination
           page={page}
           pageCount={Math.ceil(total / disordersPerSearch)}
-          hrefOf={(to) => toPageHref(term, to)}
+          toHref={(to) => toPageHref(term, to)}
           label="Pages of conditions"
         />
       </div>

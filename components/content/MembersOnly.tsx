@@ -2,6 +2,7 @@ import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import { visibilityTexts } from "#lib/content/shared/visibility.ts";
 
 type Props = {
+  type: keyof typeof visibilityTexts.membersOnly;
   /** Where the reader is to come back to. */
   path: string;
   siteName: string;
@@ -9,13 +10,14 @@ type Props = {
 };
 
 /** In place of an item for members: who it is for and how to get to it, and nothing of the item. */
-export function MembersOnly({ path, siteName, hasAccounts }: Props) {
+export function MembersOnly({ type, path, siteName, hasAccounts }: Props) {
+  const { title, sharedBy, publicList } = visibilityTexts.membersOnly[type];
   const back = `?redirect=${encodeURIComponent(path)}`;
   return (
     <section className="mx-auto w-full max-w-[calc(var(--container-read)+4rem)] px-4 py-12 sm:px-8 sm:py-20">
-      <h1 className="text-3xl">{visibilityTexts.membersOnly}</h1>
+      <h1 className="text-3xl">{title}</h1>
       <p className="mt-4 text-lg">
-        {`The member who started it shares it with members of ${siteName} only. Log in or join to read it.`}
+        {`${sharedBy} shares it with members of ${siteName} only. Log in or join to read it.`}
       </p>
       <p className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href={`/member-login${back}`}>Log in</ButtonLink>
@@ -26,8 +28,8 @@ export function MembersOnly({ path, siteName, hasAccounts }: Props) {
         ) : null}
       </p>
       <p className="mt-8">
-        <a href="/forums" className="inline-flex min-h-11 items-center text-link underline">
-          See discussions that everyone can read
+        <a href={publicList.href} className="inline-flex min-h-11 items-center text-link underline">
+          {publicList.label}
         </a>
       </p>
     </section>

@@ -3,7 +3,8 @@ import { Icon } from "#components/ui/Icon.tsx";
 import { Time } from "#components/ui/Time.tsx";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
 import { previewHref } from "#lib/routing/shared/page-url.ts";
-import { audiences, toAudience, type ViewerVariant } from "#lib/routing/shared/viewer-variant.ts";
+import { previewViewers, toPreviewViewer } from "#lib/routing/shared/viewer-variant.ts";
+import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 
 type Preview = NonNullable<NonNullable<ContentPageQuery["contentItem"]>["preview"]>;
 
@@ -12,7 +13,7 @@ type Props = {
   id: string;
   /** Path of the preview. */
   path: string;
-  /** The audience it is rendered for. */
+  /** The variant that is rendered. */
   variant: ViewerVariant;
 };
 
@@ -58,7 +59,7 @@ function Problems({ problems }: Pick<Preview, "problems">) {
 
 /**
  * The bar above a preview: the status of the item, its problems, and links to see it as other
- * audiences do.
+ * each kind of viewer does.
  */
 export function PreviewBar({ preview, id, path, variant }: Props) {
   const { state, publishedAt, problems } = preview;
@@ -84,14 +85,14 @@ export function PreviewBar({ preview, id, path, variant }: Props) {
             <span aria-hidden="true" className="w-full px-3 sm:w-auto sm:px-0 sm:pe-2">
               See it as:
             </span>
-            {audiences.map((audience) => (
+            {previewViewers.map((viewer) => (
               <a
-                key={audience}
-                href={previewHref(path, audience)}
-                aria-current={audience === toAudience(variant) ? "true" : undefined}
+                key={viewer}
+                href={previewHref(path, viewer)}
+                aria-current={viewer === toPreviewViewer(variant) ? "true" : undefined}
                 className="inline-flex min-h-11 items-center rounded-sm px-3 text-ink underline hover:bg-wash aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:no-underline"
               >
-                {audience}
+                {viewer}
               </a>
             ))}
           </nav>

@@ -47,9 +47,9 @@ export function EditThreadForm({ thread }: Props) {
         ...{ id, expectedRevision: revision, title, body, document: readDocument(form, "body") },
         visibility: isVisibility(visibility) ? visibility : null,
       };
-      const { path } = (await request(UpdateThreadDocument, variables)).updateThread;
+      const { path, isUnpublished } = (await request(UpdateThreadDocument, variables)).updateThread;
       queueToast(threadTexts.saved);
-      openPage(path);
+      openPage(isUnpublished ? `${path}?preview=true` : path);
       return "leaving";
     },
   });

@@ -54,7 +54,7 @@ export function FollowedThreadList() {
         <Pagination
           page={loaded.page}
           pageCount={loaded.pageCount}
-          hrefOf={(page) => `${followedThreadsPath}&page=${page}`}
+          toHref={(page) => `${followedThreadsPath}&page=${page}`}
           label="Pages of threads you follow"
         />
       </div>

@@ -151,6 +151,7 @@ test("without a network a thread and a change of one are sent later, when asked"
     user: edited.user,
     ...{ button: threadTexts.save, savedText: "You're offline. Your text is saved." },
     lost: failOperation(UpdateThreadDocument),
-    accept: () => mockOperation(UpdateThreadDocument, { updateThread: result }),
+    accept: () =>
+      mockOperation(UpdateThreadDocument, { updateThread: { ...result, isUnpublished: false } }),
   });
 });

@@ -2,10 +2,13 @@ import type { ReactNode } from "react";
 import { MemberPost } from "#components/comments/MemberPost.tsx";
 import { EditedLink } from "#components/content/EditedLink.tsx";
 import { VisibilityNote } from "#components/content/VisibilityNote.tsx";
+import { ReviewTools } from "#components/moderation/ReviewTools.tsx";
+import { Banner } from "#components/ui/Banner.tsx";
 import { Icon } from "#components/ui/Icon.tsx";
 import type { ThreadPageQuery } from "#graphql/generated/client/graphql.ts";
 import type { LinkContext } from "#lib/content/shared/content-link.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
+import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
 import { BackToForums } from "./BackToForums.tsx";
 import { BestAnswer } from "./BestAnswer.tsx";
 import { NextThread } from "./NextThread.tsx";
@@ -47,6 +50,16 @@ export function ThreadView({ thread, page, links, threadTools, discussion, progr
         ) : null}
         <VisibilityNote visibility={thread.visibility} />
       </div>
+      {thread.isUnpublished ? (
+        <div className="mt-6">
+          <Banner title={safeStartTexts.heldList}>
+            <p>{safeStartTexts.heldNote}</p>
+            <div className="mt-4 empty:hidden">
+              <ReviewTools assocType="CONTENT" assocId={thread.id} of="this thread" />
+            </div>
+          </Banner>
+        </div>
+      ) : null}
       <div className="mt-6 sm:mt-8">
         {thread.body === "" ? (
           <p className="rounded-lg border border-line bg-wash p-5">{threadTexts.deletedBody}</p>

@@ -240,7 +240,7 @@ describe("reactions to messages", () => {
       ...{ userId, type },
     })),
   });
-  const menuOf = (number: number) =>
+  const findMenu = (number: number) =>
     screen.findByRole("button", { name: `React to the message by theo.walks “message ${number}”` });
   const listed = () =>
     screen.queryAllByRole("list", { name: "Reactions" }).map(({ textContent }) => textContent);
@@ -251,12 +251,12 @@ describe("reactions to messages", () => {
     const { calls } = mockOperation(ReactToMessageDocument, {
       reactToMessage: reacted(line(2), [member.id, "WOW"]),
     });
-    await user.click(await menuOf(2));
+    await user.click(await findMenu(2));
     await user.click(await screen.findByRole("menuitemradio", { name: "Wow" }));
     expect(listed()).toEqual(["You: Wow"]);
     await waitFor(() => expect(calls).toEqual([{ messageID: "m2", reaction: "WOW" }]));
     failOperation(ReactToMessageDocument);
-    await user.click(await menuOf(3));
+    await user.click(await findMenu(3));
     await user.click(await screen.findByRole("menuitemradio", { name: "Like" }));
     expect(await findToast(errorTexts.generic)).toBeTruthy();
     expect(listed()).toEqual(["You: Wow"]);
@@ -285,7 +285,7 @@ describe("reactions to messages", () => {
   test("the menus of the last 3 of more than 4 messages open upward", async () => {
     answer({ messages: lines(1, 5) });
     open();
-    await menuOf(5);
+    await findMenu(5);
     const places = [...document.querySelectorAll("[role=menu][data-placement]")].map((menu) =>
       menu.getAttribute("data-placement"),
     );

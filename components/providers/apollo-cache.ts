@@ -19,8 +19,8 @@ function mergeMessages(
   const isNewest = !args?.before;
   if (isNewest && known.length > 0 && incoming.length > 1 && added.length === incoming.length)
     return incoming;
-  const timeOf = (message: Reference) => Date.parse(readField<string>("insertedAt", message) ?? "");
-  return [...known, ...added].sort((a, b) => timeOf(a) - timeOf(b));
+  const toTime = (message: Reference) => Date.parse(readField<string>("insertedAt", message) ?? "");
+  return [...known, ...added].sort((a, b) => toTime(a) - toTime(b));
 }
 
 const typePolicies: TypePolicies = {

@@ -7,7 +7,7 @@ import {
 type Listener = (aggregates: readonly ReactionAggregate[]) => void;
 type Loader = (reactables: readonly Reactable[]) => Promise<void>;
 
-const keyOf = ({ assocType, assocId }: Reactable) => `${assocType}:${assocId}`;
+const toKey = ({ assocType, assocId }: Reactable) => `${assocType}:${assocId}`;
 
 const waiting = new Map<string, Reactable>();
 const listeners = new Map<string, Set<Listener>>();
@@ -27,7 +27,7 @@ function schedule(): void {
 
 /** Hears of the viewer's own reactions to a thing once they are loaded, and whenever they change. */
 export function subscribeToReactable(reactable: Reactable, listener: Listener): () => void {
-  const key = keyOf(reactable);
+  const key = toKey(reactable);
   const known = listeners.get(key) ?? new Set();
   known.add(listener);
   listeners.set(key, known);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { memberPathById } from "#lib/members/shared/member-path.ts";
 import { isImagePath } from "#lib/rich-text/shared/image-path.ts";
 import { isLinkHref } from "#lib/rich-text/shared/link-href.ts";
 import { toPlainText } from "#lib/rich-text/shared/plain-text.ts";
@@ -28,7 +29,7 @@ function InlineView({ inline }: { inline: Inline }) {
     case "mention":
       return (
         <a
-          href={`/members/${inline.attrs.id}`}
+          href={memberPathById(inline.attrs.id)}
           translate="no"
           className="font-semibold text-link no-underline hover:underline"
         >

@@ -1,33 +1,18 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { EditorView } from "@tiptap/pm/view";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { useDraft } from "#components/forms/use-draft.ts";
 import { UserSearchDocument } from "#graphql/generated/client/graphql.ts";
 import { hasVisibleText } from "#lib/rich-text/shared/content-check.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
+import { installEditorPolyfills } from "#tests/support/component/editor-polyfills.ts";
 import { mockOperation } from "#tests/support/component/mock-api.ts";
 import { renderComponent } from "#tests/support/component/render.tsx";
 import { hasHostileTexts, hostileLines, naughtyStrings } from "#tests/support/hostile-texts.ts";
 import { appendBlocks, readDocument, setFieldDocument } from "./field-document.ts";
 import { MemberTextField } from "./MemberTextField.tsx";
 
-/** What an editor asks of a browser and jsdom does not have. */
-const noRects = () => [] as unknown as DOMRectList;
-const added: [object, string][] = [];
-function polyfill(target: object, name: string, value: unknown): void {
-  if (name in target) return;
-  Object.defineProperty(target, name, { value, configurable: true, writable: true });
-  added.push([target, name]);
-}
-beforeAll(() => {
-  polyfill(HTMLElement.prototype, "isContentEditable", false);
-  polyfill(Range.prototype, "getClientRects", noRects);
-  polyfill(Range.prototype, "getBoundingClientRect", () => new DOMRect());
-  polyfill(document, "elementFromPoint", () => null);
-});
-afterAll(() => {
-  for (const [target, name] of added) Reflect.deleteProperty(target, name);
-});
+installEditorPolyfills();
 
 function Form({ error = null }: { error?: string | null }) {
   return (

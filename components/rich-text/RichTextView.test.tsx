@@ -71,7 +71,7 @@ describe("a formatted text", () => {
       /<a href="https:\/\/a\.test\/" rel="ugc nofollow noopener" class="[^"]*\bunderline\b[^"]*">here<\/a>/,
     );
     expect(html).toMatch(
-      /<a href="\/members\/7" translate="no" class="[^"]*"><bdi>@Aura Jane<\/bdi><\/a>/,
+      /<a href="\/members\/~7" translate="no" class="[^"]*"><bdi>@Aura Jane<\/bdi><\/a>/,
     );
   });
 

@@ -3,11 +3,11 @@ import type { Fragment, Node } from "@tiptap/pm/model";
 const containers = new Set(["blockquote", "bulletList", "orderedList"]);
 
 /** How many lists and quotes of a text are inside each other. */
-export function depthOf(parent: Node | Fragment): number {
+export function getDepth(parent: Node | Fragment): number {
   let depth = 0;
   parent.forEach((node) => {
     const own = containers.has(node.type.name) ? 1 : 0;
-    depth = Math.max(depth, own + depthOf(node));
+    depth = Math.max(depth, own + getDepth(node));
   });
   return depth;
 }

@@ -5,7 +5,7 @@ import StarterKit from "@tiptap/starter-kit";
 import { isImagePath } from "#lib/rich-text/shared/image-path.ts";
 import { isLinkHref } from "#lib/rich-text/shared/link-href.ts";
 import { richTextLimits } from "#lib/rich-text/shared/rich-text-limits.ts";
-import { depthOf } from "./editor-depth.ts";
+import { getDepth } from "./editor-depth.ts";
 import { pasteProps } from "./paste.ts";
 
 const toSize = (value: string | null) =>
@@ -36,7 +36,7 @@ const Limits = Extension.create({
     new Plugin({
       props: pasteProps,
       filterTransaction: (transaction) =>
-        !transaction.docChanged || depthOf(transaction.doc) <= richTextLimits.maxDepth,
+        !transaction.docChanged || getDepth(transaction.doc) <= richTextLimits.maxDepth,
     }),
   ],
   addKeyboardShortcuts() {

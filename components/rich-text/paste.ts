@@ -2,7 +2,7 @@ import { Fragment, Node, Slice } from "@tiptap/pm/model";
 import type { EditorProps, EditorView } from "@tiptap/pm/view";
 import { fromPlainText } from "#lib/rich-text/shared/plain-text.ts";
 import { richTextLimits } from "#lib/rich-text/shared/rich-text-limits.ts";
-import { depthOf } from "./editor-depth.ts";
+import { getDepth } from "./editor-depth.ts";
 
 /** Formatting of a longer paste is not read: its plain text is pasted, so that the page stays quick. */
 const maxPastedHtmlLength = 300_000;
@@ -44,7 +44,7 @@ export const pasteProps: EditorProps = {
   },
   clipboardTextParser: (text, _context, _isPlain, view) => toSlice(view, text),
   transformPasted(slice, view) {
-    const tooDeep = depthOf(slice.content) > richTextLimits.maxDepth;
+    const tooDeep = getDepth(slice.content) > richTextLimits.maxDepth;
     if (!tooDeep) return slice;
     return toSlice(view, slice.content.textBetween(0, slice.content.size, "\n\n", "\n"));
   },

@@ -2,7 +2,7 @@ import { Drawer } from "#components/ui/Drawer.tsx";
 import { Icon } from "#components/ui/Icon.tsx";
 import { PopoverButton } from "#components/ui/PopoverButton.tsx";
 import { SiteSearch } from "./SiteSearch.tsx";
-import { familyOf, type ShellMenu, type ShellSite } from "./site-shell.ts";
+import { type ShellMenu, type ShellSite, toFamily } from "./site-shell.ts";
 
 type Props = { site: ShellSite; menu: ShellMenu; path: string | undefined };
 type Entry = { menuId: string; title: string; url: string; items?: readonly Entry[] };
@@ -66,7 +66,7 @@ function Entries(props: { entries: readonly Entry[]; path: string | undefined; l
 
 /** Menu button and drawer: site search, the menu to its fifth level, and the family (spec §2). */
 export function NavDrawer({ site, menu, path }: Props) {
-  const family = familyOf(site);
+  const family = toFamily(site);
   const communities = family ? [...(family.parent ? [family.parent] : []), ...family.members] : [];
   return (
     <div>

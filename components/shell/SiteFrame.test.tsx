@@ -186,24 +186,24 @@ describe("the header", () => {
 });
 
 describe("the footer", () => {
-  const footerOf = (html: string) => html.slice(html.indexOf("<footer"));
+  const findFooter = (html: string) => html.slice(html.indexOf("<footer"));
   const social = [
     { __typename: "SocialLink", platform: "FACEBOOK", url: "https://a.test/" },
   ] as const;
 
   // spec §2: footer: top area only with Accounts or social links
   test("its top area is there only with accounts or social links", () => {
-    expect(footerOf(render({}))).not.toContain("footer-top");
-    expect(footerOf(render({ site: { features: ["Accounts"] } }))).toContain("footer-top");
-    expect(footerOf(render({ settings: { social: [...social] } }))).toMatch(
+    expect(findFooter(render({}))).not.toContain("footer-top");
+    expect(findFooter(render({ site: { features: ["Accounts"] } }))).toContain("footer-top");
+    expect(findFooter(render({ settings: { social: [...social] } }))).toMatch(
       /footer-top.*href="https:\/\/a\.test\/".*Facebook/s,
     );
   });
 
   test("visitors find the login there, members do not", () => {
     const site = { features: ["Accounts"] };
-    expect(footerOf(render({ site }))).toContain('href="/member-login?redirect=%2Fhere"');
-    expect(footerOf(render({ site, isMember: true }))).not.toContain("member-login");
+    expect(findFooter(render({ site }))).toContain('href="/member-login?redirect=%2Fhere"');
+    expect(findFooter(render({ site, isMember: true }))).not.toContain("member-login");
   });
 
   // spec §2: footer: about us, legal pages, cookie settings
@@ -211,7 +211,7 @@ describe("the footer", () => {
     const legalLinks: ShellSite["legalLinks"] = [
       { __typename: "LegalLink", title: "Terms of use", url: "https://legal.test/terms" },
     ];
-    const html = footerOf(render({ site: { legalLinks } }));
+    const html = findFooter(render({ site: { legalLinks } }));
     for (const part of [
       'href="/about-us"',
       'href="https://legal.test/terms"',
@@ -225,12 +225,12 @@ describe("the footer", () => {
   // spec §2: footer: sister communities with View all and View less
   test("a dozen sister communities, the others behind View all and View less", () => {
     const network = Array.from({ length: 14 }, (_unused, index) => community(`s${index + 10}`));
-    const html = footerOf(render({ network }));
+    const html = findFooter(render({ network }));
     const [before = "", after = ""] = html.split("View all");
     expect(count(before, "localhost")).toBe(12);
     expect(after).toContain("View less");
     expect(count(after, "localhost")).toBe(2);
-    expect(footerOf(render({ network: network.slice(0, 12) }))).not.toContain("View all");
+    expect(findFooter(render({ network: network.slice(0, 12) }))).not.toContain("View all");
   });
 
   test("sub-sites of other families are not listed, those of its own family are", () => {
@@ -240,7 +240,7 @@ describe("the footer", () => {
       community("mental"),
       community("ptsd", "mental"),
     ];
-    const html = footerOf(render({ site: { prefix: "sleep" }, network }));
+    const html = findFooter(render({ site: { prefix: "sleep" }, network }));
     expect(html).toContain("//insomnia.");
     expect(html).toContain("//mental.");
     expect(html).not.toMatch(/\/\/ptsd\.|\/\/sleep\./);

@@ -8,7 +8,7 @@ import { FamilyStrip } from "./FamilyStrip.tsx";
 import { ForGuests } from "./ForGuests.tsx";
 import { SiteFooter } from "./SiteFooter.tsx";
 import { SiteHeader } from "./SiteHeader.tsx";
-import { familyOf, type ShellSite } from "./site-shell.ts";
+import { type ShellSite, toFamily } from "./site-shell.ts";
 
 type Props = {
   site: ShellSite;
@@ -34,7 +34,7 @@ const accessibilityLink = { href: "#accessibility", label: "Accessibility Menu" 
 export function SiteFrame(props: Props) {
   const { site, tools, communities, account, isMember, subscription, path, children } = props;
   const { accessibility, crisisResponseBanner, contentDriverBanner } = site.settings;
-  const family = familyOf(site);
+  const family = toFamily(site);
   // Not beside forms, results and other pages with one purpose.
   const isContentPage = findRoute(path.split("?", 1)[0] ?? path).rule.robots === "index";
   const loginHref = isMember ? null : `/member-login?redirect=${encodeURIComponent(path)}`;

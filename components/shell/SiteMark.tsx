@@ -7,7 +7,7 @@ import {
   markParts,
 } from "#lib/site/shared/site-mark.ts";
 
-const colourOf: Record<MarkPaint, string> = {
+const colourByPaint: Record<MarkPaint, string> = {
   brand: "var(--mark-brand)",
   soft: "var(--mark-soft)",
   accent: "var(--color-accent)",
@@ -16,7 +16,7 @@ const colourOf: Record<MarkPaint, string> = {
 const line = { fill: "none", strokeLinecap: "round", strokeLinejoin: "round" } as const;
 
 function Part({ kind, attributes, paint, line: strokeWidth }: MarkPart) {
-  const colour = colourOf[paint];
+  const colour = colourByPaint[paint];
   const painted = strokeWidth ? { ...line, stroke: colour, strokeWidth } : { fill: colour };
   return createElement(kind, { ...attributes, ...painted });
 }
@@ -25,8 +25,8 @@ function Part({ kind, attributes, paint, line: strokeWidth }: MarkPart) {
 function InitialMark({ name }: { name: string }) {
   return (
     <>
-      <rect x="3" y="3" width="34" height="34" rx="11" fill={colourOf.brand} />
-      <circle cx="33" cy="7" r="5" fill={colourOf.accent} />
+      <rect x="3" y="3" width="34" height="34" rx="11" fill={colourByPaint.brand} />
+      <circle cx="33" cy="7" r="5" fill={colourByPaint.accent} />
       <text
         x="20"
         y="28"

@@ -2,7 +2,7 @@
 const hashScrollDelayMs = 1000;
 
 /** The element that an address's hash names, whatever has been typed there. */
-function elementOf(hash: string): Element | null {
+function findTarget(hash: string): Element | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
@@ -16,7 +16,7 @@ function elementOf(hash: string): Element | null {
  * @returns a function that cancels it
  */
 export function scrollToHashLater(): () => void {
-  const target = elementOf(window.location.hash);
+  const target = findTarget(window.location.hash);
   const [visit] = performance.getEntriesByType("navigation");
   // The browser restores the position after going back.
   const isReturn = visit instanceof PerformanceNavigationTiming && visit.type !== "navigate";

@@ -18,7 +18,7 @@ export type Family = {
 };
 
 /** @returns `null` for a site without a family */
-export function familyOf(
+export function toFamily(
   site: Pick<ShellSite, "parentSite" | "childSites" | "siblingSites">,
 ): Family | null {
   const members = site.childSites.length > 0 ? site.childSites : site.siblingSites;
@@ -31,7 +31,7 @@ export function nearCommunities(
   site: Pick<ShellSite, "prefix" | "parentSite" | "childSites" | "siblingSites">,
   network: readonly Community[],
 ): readonly SiteLink[] {
-  const family = familyOf(site);
+  const family = toFamily(site);
   if (family && family.members.length > 0) return family.members;
   return sisterCommunities(network, {
     prefix: site.prefix,

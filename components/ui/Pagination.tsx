@@ -5,7 +5,7 @@ type Props = {
   page: number;
   pageCount: number;
   /** Returns the URL of a page of this list. */
-  hrefOf: (page: number) => string;
+  toHref: (page: number) => string;
   /** Distinguishes several paginations of a page, such as "Pages of replies, above". */
   label: string;
 };
@@ -14,11 +14,11 @@ const box =
   "inline-flex min-h-11 min-w-11 items-center justify-center rounded-sm px-2 text-base tabular-nums";
 
 /** Links to the pages of a list; nothing for a single page. */
-export function Pagination({ page, pageCount, hrefOf, label }: Props) {
+export function Pagination({ page, pageCount, toHref, label }: Props) {
   if (pageCount <= 1) return null;
   const step = (to: number, label: string, rel: "prev" | "next") => (
     <a
-      href={hrefOf(to)}
+      href={toHref(to)}
       rel={rel}
       className={`${box} gap-1 px-3 font-semibold text-link hover:bg-wash`}
     >
@@ -40,7 +40,7 @@ export function Pagination({ page, pageCount, hrefOf, label }: Props) {
               <span className={`${box} text-ink-soft`}>…</span>
             ) : (
               <a
-                href={hrefOf(number)}
+                href={toHref(number)}
                 aria-current={number === page ? "page" : undefined}
                 aria-label={`Page ${number}`}
                 className={`${box} text-link underline hover:bg-wash aria-[current]:bg-wash-strong aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline`}

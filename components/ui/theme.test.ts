@@ -9,7 +9,7 @@ const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
 const themeCss = css.slice(css.indexOf("@theme static"));
 
 /** What a contrast mode sets, between the braces of its variant. */
-function cssOf(variant: string): string {
+function getCss(variant: string): string {
   const [, block = ""] = themeCss.match(new RegExp(`@variant ${variant} \\{([^}]*)\\}`)) ?? [];
   return block;
 }
@@ -110,19 +110,19 @@ const pairsFor = ({ ink, text }: Demand): [front: string, ground: string, atLeas
 ];
 
 const regular = readColours(themeCss.slice(0, themeCss.indexOf("@layer base")));
-const variantOf: Record<string, string> = {
+const variantByName: Record<string, string> = {
   "contrast-low": "soft",
   "contrast-light": "stark",
   "contrast-dark": "dim",
 };
 const modes = Object.entries(demands).map(([mode, demand]) => {
-  const own = readColours(cssOf(variantOf[mode] ?? "none"));
+  const own = readColours(getCss(variantByName[mode] ?? "none"));
   return { mode, demand, own, colours: new Map([...regular, ...own]) };
 });
 const everyHue = Array.from({ length: 360 }, (_unused, hue) => hue);
 const siteHues = [...familySites, ...ordinarySites].map(({ hue }) => hue);
 
-function colourOf(colours: Map<string, Colour>, name: string): Colour {
+function getColour(colours: Map<string, Colour>, name: string): Colour {
   const colour = colours.get(name);
   if (!colour) throw new Error(`tokens.css has no opaque colour ${name}`);
   return colour;
@@ -132,7 +132,7 @@ describe.each(modes)("$mode", ({ mode, demand, own, colours }) => {
   describe.each(Object.entries(gamutMappings))("where browsers %s", (_mapping, map) => {
     const least = (front: string, ground: string, hues: readonly number[]): number => {
       const at = (name: string, siteHue: number): Rgb => {
-        const { lightness, chroma, hue } = colourOf(colours, name);
+        const { lightness, chroma, hue } = getColour(colours, name);
         return map(lightness, chroma, hue ?? siteHue);
       };
       return Math.min(...hues.map((hue) => contrast(at(front, hue), at(ground, hue))));

@@ -29,14 +29,14 @@ export function showToast({ clearAfter, actions = [], ...request }: ToastRequest
   waiting.push({
     ...request,
     id: `toast-${made}`,
-    clearAfter: lifetimeOf(clearAfter),
+    clearAfter: toLifetime(clearAfter),
     actions,
   });
   for (const listener of listeners) listener();
 }
 
 /** An invalid duration would hide a toast before it is read. */
-function lifetimeOf(clearAfter: number | undefined): number {
+function toLifetime(clearAfter: number | undefined): number {
   return clearAfter !== undefined && Number.isFinite(clearAfter) && clearAfter >= 0
     ? clearAfter
     : defaultLifetimeMs;

@@ -8,7 +8,7 @@ export const mailSecret = "a-secret-of-the-browser-tests-and-nothing-else";
 export function unsubscribeLink(prefix: string, email: string): string {
   const { unsubscribeUrl } = createMailLinks({
     secret: mailSecret,
-    originOf: () => siteUrl(prefix, ""),
+    toOrigin: () => siteUrl(prefix, ""),
   });
   return unsubscribeUrl({ prefix, host: `${prefix}.localhost` }, email);
 }

@@ -65,6 +65,6 @@ export const conditionResolvers: Resolvers = {
   ContentItem: {
     // Pages built from sections are about no condition.
     disorders: (item, _args, { loaders }) =>
-      item.type === "page" ? [] : loaders.disordersOf.load(item.id),
+      item.type === "page" ? [] : loaders.disordersByContent.load(item.id),
   },
 };

@@ -19,7 +19,8 @@ async function loadAccepted({ loaders }: GraphQLContext, item: ContentModel) {
 
 export const forumResolvers: Resolvers = {
   Query: {
-    thread: (_parent, args, { store, site }) => getThread(store.db, site, args.slug),
+    thread: (_parent, { slug, preview }, { store, site, viewer }) =>
+      getThread({ db: store.db, site, viewer, slug, preview: preview ?? false }),
     threads: (_parent, { page, sort, topic }, { store, site }) =>
       getThreads({
         ...{ db: store.db, site, page: parsePage(page), topic: topic ?? null },

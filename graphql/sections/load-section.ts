@@ -39,7 +39,7 @@ async function load(
       return await read(need);
     } catch (error) {
       isIncomplete = true;
-      context.noteFailure();
+      context.reportFailure();
       const { id, kind } = section;
       log.error({ requestId, err: error, section: id, kind }, "a section could not be loaded");
       return null;
@@ -105,7 +105,7 @@ export async function loadSectionThreads(
   try {
     return await readItems(need, owner, context);
   } catch (error) {
-    context.noteFailure();
+    context.reportFailure();
     const { id, kind } = section;
     const { log, requestId } = context;
     log.error({ requestId, err: error, section: id, kind }, "a section could not be loaded");

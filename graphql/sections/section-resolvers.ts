@@ -30,12 +30,12 @@ const compositions = new WeakMap<ContentModel, Promise<Composition>>();
 function getComposition(item: ContentModel, context: GraphQLContext): Promise<Composition> {
   const known = compositions.get(item);
   if (known) return known;
-  const { store, site, audience, variantFor } = context;
+  const { store, site, variant, variantFor } = context;
   const composition = getSections({
     db: store.db,
     site,
     item,
-    audience,
+    variant,
     variantFor,
     tell: (issue) => warnOnce(context, item, issue),
   });

@@ -14,7 +14,7 @@ export const siteResolvers: Resolvers = {
   Site: {
     features: (site) => [...site.features],
     socialProviders: (_site, _args, context) => [...context.social.providers.names],
-    url: (site, _args, context) => context.originOf(site.host),
+    url: (site, _args, context) => context.toOrigin(site.host),
     // `features` and the network's keys decide some of them, so they resolve from the whole site.
     settings: (site) => site,
     dataLayer: (site) => getDataLayer(site),
@@ -62,7 +62,7 @@ export const siteResolvers: Resolvers = {
   },
   SiteSummary: {
     name: (site) => site.displayName,
-    url: (site, _args, context) => context.originOf(site.host),
+    url: (site, _args, context) => context.toOrigin(site.host),
     parentPrefix: (site, _args, context) =>
       siteFamily(context.directory, site).parentSite?.prefix ?? null,
   },

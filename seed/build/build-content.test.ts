@@ -22,7 +22,7 @@ beforeAll(() => {
 const ofSite = <T extends { sitePrefix: string }>(items: T[], prefix: string): T[] =>
   items.filter((item) => item.sitePrefix === prefix);
 
-const htmlOf = (article: SeedArticle): string =>
+const toHtml = (article: SeedArticle): string =>
   article.sections.map((section) => (section.kind === "HTML" ? section.html : "")).join("\n");
 
 const strip = (html: string): string =>
@@ -31,14 +31,14 @@ const strip = (html: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-const wordsOf = (article: SeedArticle): number =>
+const toWords = (article: SeedArticle): number =>
   article.sections
     .map((section) => (section.kind === "HTML" ? strip(section.html) : section.text))
     .join(" ")
     .split(/\s+/).length;
 
 /** Every piece of prose with a name, so that a failure says where it is. */
-function proseOf({
+function toProse({
   sites,
   members,
   articles,
@@ -55,7 +55,7 @@ function proseOf({
     ...members.map(({ username, bio }): [string, string] => [`member ${username}`, bio]),
     ...articles.flatMap((article): [string, string][] => {
       const where = `article ${article.sitePrefix}/${article.slug}`;
-      const blocks = htmlOf(article).match(/<(p|h2|h3|li)>.*?<\/\1>/g) ?? [];
+      const blocks = toHtml(article).match(/<(p|h2|h3|li)>.*?<\/\1>/g) ?? [];
       const quotes = article.sections.flatMap((section) =>
         section.kind === "Quote" ? [section.text, section.attribution] : [],
       );
@@ -76,7 +76,7 @@ function proseOf({
 const stripInline = (html: string): string => html.replace(/<[^>]+>/g, "");
 
 const offenders = (fails: (text: string) => boolean): string[] =>
-  proseOf(content)
+  toProse(content)
     .filter(([, text]) => fails(text))
     .map(([where, text]) => `${where}: ${text.slice(0, 160)}`);
 
@@ -180,8 +180,8 @@ describe("demo content", () => {
       const where = `${article.sitePrefix}/${article.slug}`;
       const { low, high } =
         article.sitePrefix === "migraine" ? { low: 500, high: 900 } : { low: 300, high: 600 };
-      expect(wordsOf(article), where).toBeGreaterThanOrEqual(low);
-      expect(wordsOf(article), where).toBeLessThanOrEqual(high);
+      expect(toWords(article), where).toBeGreaterThanOrEqual(low);
+      expect(toWords(article), where).toBeLessThanOrEqual(high);
       expect(article.summary.length, where).toBeGreaterThanOrEqual(90);
       expect(article.summary.length, where).toBeLessThanOrEqual(180);
       expect(article.sections.length, where).toBeGreaterThanOrEqual(3);
@@ -210,12 +210,12 @@ describe("demo content", () => {
   it("lends articles to relatives only", () => {
     const placed = content.articles.filter(({ placedOn }) => placedOn.length > 0);
     expect(placed.length).toBeGreaterThanOrEqual(10);
-    const familyOf = (prefix: string) =>
+    const getFamily = (prefix: string) =>
       content.sites.find((site) => site.prefix === prefix)?.parentPrefix ?? prefix;
     for (const { sitePrefix, placedOn } of placed) {
       for (const other of placedOn) {
         expect(other).not.toBe(sitePrefix);
-        expect(familyOf(other)).toBe(familyOf(sitePrefix));
+        expect(getFamily(other)).toBe(getFamily(sitePrefix));
       }
     }
   });
@@ -275,7 +275,7 @@ describe("demo content", () => {
       const sites = content.sites.filter(
         ({ prefix }) => prefix === article.sitePrefix || article.placedOn.includes(prefix),
       );
-      for (const [, path] of htmlOf(article).matchAll(/href="([^"]*)"/g)) {
+      for (const [, path] of toHtml(article).matchAll(/href="([^"]*)"/g)) {
         for (const site of sites) {
           const exists =
             path === "/" ||
@@ -294,7 +294,7 @@ describe("demo content", () => {
         const quotes = article.sections.flatMap((section) =>
           section.kind === "Quote" ? [section.text] : [],
         );
-        const paragraphs = [...htmlOf(article).matchAll(/<p>(.*?)<\/p>/g)].map(
+        const paragraphs = [...toHtml(article).matchAll(/<p>(.*?)<\/p>/g)].map(
           ([, text]) => text ?? "",
         );
         for (const paragraph of [...paragraphs, ...quotes]) {

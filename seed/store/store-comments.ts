@@ -1,8 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { comments } from "#lib/comments/server/comment-tables.ts";
-import { contentItems } from "#lib/content/server/content-tables.ts";
 import type { Transaction } from "#lib/core/server/invalidation.ts";
-import { inChunks } from "./slug.ts";
+import { insertRows } from "./insert-rows.ts";
 
 /** A comment to store; `answers` is the index in its discussion of the comment that it answers. */
 export type DiscussionComment = {
@@ -30,35 +29,33 @@ export async function storeDiscussions(
     tx,
     discussions.reduce((sum, { comments: { length } }) => sum + length, 0),
   );
-  const rows = discussions.flatMap((discussion) => {
-    const own = ids.splice(0, discussion.comments.length);
-    return toRows(discussion, own);
-  });
-  for (const chunk of inChunks(rows))
-    await tx.insert(comments).overridingSystemValue().values(chunk);
+  const stored = discussions.map((discussion) => ({
+    discussion,
+    rows: toRows(discussion, ids.splice(0, discussion.comments.length)),
+  }));
+  await insertRows(
+    tx,
+    comments,
+    stored.flatMap(({ rows }) => rows),
+  );
+  const changes = stored
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ discussion: { contentId, pinned, accepted }, rows }) => ({
+      content_id: contentId,
+      comment_count: rows.length,
+      newest: new Date(Math.max(...rows.map(({ insertedAt }) => insertedAt.getTime()))),
+      pinned_id: rows[pinned ?? -1]?.id ?? null,
+      accepted_id: rows[accepted ?? -1]?.id ?? null,
+    }));
   await tx.execute(sql`
-    update comments set reply_count = below.count
-    from (select parent_id, count(*) from comments where parent_id is not null group by 1) below
-    where comments.id = below.parent_id`);
-  const counts = discussions.map(({ contentId, comments: { length } }) => ({ contentId, length }));
-  for (const chunk of inChunks(counts.filter(({ length }) => length > 0)))
-    await tx.execute(sql`
-      update content_items set comment_count = below.count, last_active_at = below.newest
-      from (
-        select content_id, count(*), max(inserted_at) as newest from comments
-        where content_id in ${chunk.map(({ contentId }) => contentId)} group by 1
-      ) below
-      where content_items.id = below.content_id`);
-  const rowsByItem = Map.groupBy(rows, ({ contentId }) => contentId);
-  for (const { contentId, pinned = null, accepted = null } of discussions) {
-    if (pinned === null && accepted === null) continue;
-    const own = rowsByItem.get(contentId) ?? [];
-    const idAt = (index: number | null) => (index === null ? null : (own[index]?.id ?? null));
-    await tx
-      .update(contentItems)
-      .set({ pinnedCommentId: idAt(pinned), acceptedCommentId: idAt(accepted) })
-      .where(eq(contentItems.id, contentId));
-  }
+    update content_items set comment_count = below.comment_count, last_active_at = below.newest,
+      pinned_comment_id = below.pinned_id, accepted_comment_id = below.accepted_id
+    from json_to_recordset(${JSON.stringify(changes)}::json) as below(
+      content_id int, comment_count int, newest timestamptz, pinned_id int, accepted_id int
+    )
+    where content_items.id = below.content_id
+      and (content_items.comment_count, content_items.last_active_at, below.pinned_id, below.accepted_id)
+        is distinct from (below.comment_count, below.newest, null, null)`);
 }
 
 /** Ids of comments to come: replies name their parent, which is stored in the same statement. */
@@ -70,13 +67,19 @@ async function reserveIds(tx: Transaction, count: number): Promise<number[]> {
 }
 
 function toRows({ siteId, contentId, comments: list }: Discussion, ids: readonly number[]) {
-  const rootOf = (index: number): number => {
+  const findRoot = (index: number): number => {
     const above = list[index]?.answers ?? null;
-    return above === null ? index : rootOf(above);
+    return above === null ? index : findRoot(above);
   };
-  return list.map(({ authorId, body, insertedAt, answers }, index) => ({
-    ...{ id: ids[index] ?? 0, siteId, contentId, authorId, body, insertedAt },
-    parentId: answers === null ? null : (ids[rootOf(index)] ?? null),
-    replyToId: answers === null ? null : (ids[answers] ?? null),
-  }));
+  const roots = list.map(({ answers }, index) => (answers === null ? null : findRoot(index)));
+  const replyCounts = Map.groupBy(roots, (root) => root);
+  return list.map(({ authorId, body, insertedAt, answers }, index) => {
+    const root = roots[index] ?? null;
+    return {
+      ...{ id: ids[index] ?? 0, siteId, contentId, authorId, body, insertedAt },
+      parentId: root === null ? null : (ids[root] ?? null),
+      replyToId: answers === null ? null : (ids[answers] ?? null),
+      replyCount: replyCounts.get(index)?.length ?? 0,
+    };
+  });
 }

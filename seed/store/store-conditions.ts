@@ -4,8 +4,9 @@ import { linkContentToDisordersInTransaction } from "#lib/content/server/content
 import type { Transaction } from "#lib/core/server/invalidation.ts";
 import { allConditions } from "#seed/content/conditions/all-conditions.ts";
 import type { SeedCondition } from "#seed/content/conditions/seed-condition.ts";
+import { insertRows, insertRowsWithIds } from "./insert-rows.ts";
 import { getId } from "./seed-context.ts";
-import { inChunks, toSlug } from "./slug.ts";
+import { toSlug } from "./slug.ts";
 
 const headings = ["What it is", "Symptoms", "How it's diagnosed", "Treatment and care"] as const;
 
@@ -29,15 +30,12 @@ export async function storeConditions(
 ): Promise<void> {
   const wanted = allConditions.map(newDisorder);
   const rows = wanted.map((one) => ({ ...toColumns(one), slug: toSlug(one.name) }));
-  const stored = await tx
-    .insert(disorders)
-    .values(rows)
-    .returning({ id: disorders.id, slug: disorders.slug });
-  const ids = new Map(stored.map(({ id, slug }) => [slug, id]));
+  const stored = await insertRowsWithIds(tx, disorders, rows);
+  const ids = new Map(rows.map(({ slug }, index) => [slug, stored[index] ?? 0]));
   const names = wanted.flatMap((one) =>
     listNames(one).map((name) => ({ ...name, disorderId: getId(ids, toSlug(one.name)) })),
   );
-  for (const chunk of inChunks(names)) await tx.insert(disorderNames).values(chunk);
+  await insertRows(tx, disorderNames, names);
   const places = allConditions.flatMap(({ name, sites }) =>
     sites.flatMap((site) => {
       // Tests store a few sites only.
@@ -46,6 +44,6 @@ export async function storeConditions(
       return siteId ? [{ siteId, disorderId: getId(ids, toSlug(name)), isFeatured }] : [];
     }),
   );
-  await tx.insert(disorderSites).values(places);
+  await insertRows(tx, disorderSites, places);
   for (const [prefix, id] of siteIds) await linkContentToDisordersInTransaction(tx, { id, prefix });
 }

@@ -5,9 +5,9 @@ import type { Transaction } from "#lib/core/server/invalidation.ts";
 import { demoTags, findTags } from "#seed/content/articles/other-types.ts";
 import type { SeedContent, SeedSite } from "#seed/seed-types.ts";
 import { articleRow, otherItemRows, pageRows, unpublishedRows } from "./content-rows.ts";
+import { insertRows, insertRowsWithIds } from "./insert-rows.ts";
 import { memberItemRows } from "./member-item-rows.ts";
 import { getId, type SeedContext } from "./seed-context.ts";
-import { inChunks } from "./slug.ts";
 import { type StoredItem, storeItems } from "./store-items.ts";
 
 /** Stores categories, articles, the pages every site has, a draft and a scheduled article. */
@@ -40,8 +40,7 @@ export async function storeContent(
       ];
     }),
   );
-  for (const chunk of inChunks(extraPlacements))
-    await tx.insert(contentPlacements).values(chunk).onConflictDoNothing();
+  await insertRows(tx, contentPlacements, extraPlacements);
   await storeItems(tx, pageRows(content.sites, places));
   await storeItems(tx, otherItemRows(content.sites, places));
   await storeItems(tx, memberItemRows(content.sites, places));
@@ -58,8 +57,8 @@ async function storeCategories(
   const rows = sites.flatMap((site) =>
     site.categories.map((category) => ({ ...category, siteId: getId(siteIds, site.prefix) })),
   );
-  const stored = await tx.insert(categories).values(rows).returning();
-  return new Map(stored.map(({ id, siteId, slug }) => [`${siteId}/${slug}`, id]));
+  const stored = await insertRowsWithIds(tx, categories, rows);
+  return new Map(rows.map(({ siteId, slug }, index) => [`${siteId}/${slug}`, stored[index] ?? 0]));
 }
 
 /** Stores tags for articles by keywords in title and summary. */
@@ -77,14 +76,14 @@ async function storeTags(
   const rows = [...siteIds.values()].flatMap((siteId) =>
     demoTags.filter(({ slug }) => used.has(`${siteId}/${slug}`)).map((tag) => ({ ...tag, siteId })),
   );
-  const stored: (typeof tags.$inferSelect)[] = [];
-  for (const chunk of inChunks(rows))
-    stored.push(...(await tx.insert(tags).values(chunk).returning()));
-  const ids = new Map(stored.map(({ id, siteId, slug }) => [`${siteId}/${slug}`, id]));
+  const stored = await insertRowsWithIds(tx, tags, rows);
+  const ids = new Map(
+    rows.map(({ siteId, slug }, index) => [`${siteId}/${slug}`, stored[index] ?? 0]),
+  );
   const links = wanted.map(({ item, slug }) => ({
     siteId: item.siteId,
     contentId: item.id,
     tagId: getId(ids, `${item.siteId}/${slug}`),
   }));
-  for (const chunk of inChunks(links)) await tx.insert(contentTags).values(chunk);
+  await insertRows(tx, contentTags, links);
 }

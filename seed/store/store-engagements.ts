@@ -13,8 +13,8 @@ import { demoPolls, type SeedPoll } from "#seed/content/engagements/polls.ts";
 import type { SeedQuiz } from "#seed/content/engagements/quiz-source.ts";
 import { siteQuizzes } from "#seed/content/engagements/site-quizzes.ts";
 import { demoExperiments } from "#seed/content/experiments.ts";
+import { insertRows } from "./insert-rows.ts";
 import { daysBefore, getId, type SeedContext } from "./seed-context.ts";
-import { inChunks } from "./slug.ts";
 import { storeItems } from "./store-items.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -99,7 +99,7 @@ async function storePoll(
     const visitorKey = memberId === null ? `demo visitor ${turn}` : null;
     return { siteId, pollId, optionId, memberId, visitorKey, insertedAt };
   });
-  for (const chunk of inChunks(votes)) await tx.insert(pollVotes).values(chunk);
+  await insertRows(tx, pollVotes, votes);
 }
 
 /** Stores the experiments; they run for half a year. */

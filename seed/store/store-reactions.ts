@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "#lib/core/server/invalidation.ts";
 import { reactions } from "#lib/reactions/server/reaction-tables.ts";
 import { reactionTypes } from "#lib/reactions/shared/reaction.ts";
-import { inChunks } from "./slug.ts";
+import { insertRows } from "./insert-rows.ts";
+import type { SeedContext } from "./seed-context.ts";
 
 /**
  * Stores a deterministic distribution of reactions to articles, member content and comments: many to a
@@ -10,7 +11,7 @@ import { inChunks } from "./slug.ts";
  */
 export async function storeReactions(
   tx: Transaction,
-  places: { memberIds: ReadonlyMap<string, number>; contentIds: readonly number[] },
+  places: Pick<SeedContext, "siteIds" | "memberIds"> & { contentIds: readonly number[] },
 ): Promise<void> {
   // The first ten members are demo accounts, whose reactions are left to the users of the demo.
   const people = [...places.memberIds.values()].slice(10);
@@ -42,7 +43,7 @@ export async function storeReactions(
       many: 1 + (id % 4),
     })),
   ];
-  const siteId = sql<number>`(select min(id) from sites)`;
+  const siteId = Math.min(...places.siteIds.values());
   const rows = targets.flatMap(({ reactedType, assocId, many }) =>
     Array.from({ length: Math.min(many, people.length) }, (_unused, index) => ({
       memberId: people[(assocId + index) % people.length] ?? 0,
@@ -53,7 +54,7 @@ export async function storeReactions(
       siteId,
     })),
   );
-  for (const chunk of inChunks(rows, 2000)) await tx.insert(reactions).values(chunk);
+  await insertRows(tx, reactions, rows);
   await tx.execute(sql`
     insert into reaction_counts (reacted_type, assoc_id, type, count)
     select reacted_type, assoc_id, type, count(*) from reactions group by 1, 2, 3`);

@@ -33,6 +33,7 @@ export async function storeThreads(
         publishedAt: startedAt,
         modifiedAt: startedAt,
         lastActiveAt: last ? replyTime(thread, last.minutesAfterThread) : startedAt,
+        commentCount: thread.replies.length,
         commentStatus: thread.isClosed ? ("closed" as const) : ("open" as const),
         visibility: thread.visibility ?? "everyone",
       };

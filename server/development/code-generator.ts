@@ -19,7 +19,7 @@ export type CodeGenerator = {
 };
 
 /** Documents of pages and components change the operations only, those in `graphql` the schema. */
-const isSchema = (file: string) => file.startsWith("graphql/");
+export const isSchemaDocument = (file: string) => file.startsWith("graphql/");
 
 /** @throws Error when the process ends instead */
 async function readMessage(child: ChildProcess): Promise<unknown> {
@@ -62,7 +62,7 @@ export function startCodeGenerator(root: string): CodeGenerator {
   };
 
   return {
-    generate: (documents) => enqueue(documents.some(isSchema) ? "everything" : "client"),
+    generate: (documents) => enqueue(documents.some(isSchemaDocument) ? "everything" : "client"),
     warmUp: () => enqueue("warm-up"),
     close: () => void child?.kill(),
   };

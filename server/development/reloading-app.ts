@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { App, AppOptions, createApp } from "#server/create-app.ts";
-import { startCodeGenerator } from "./code-generator.ts";
-import { trackModuleVersions } from "./module-versions.ts";
+import { isSchemaDocument, startCodeGenerator } from "./code-generator.ts";
+import { type ModuleVersions, trackModuleVersions } from "./module-versions.ts";
 import { watchSource } from "./watch-source.ts";
 
 const maxNamedFiles = 3;
@@ -16,20 +16,32 @@ export type RunningApp = Pick<
 const graceMs = 3000;
 
 /**
- * The app for development: when a source of the server changes, its modules are imported again and the new
- * app replaces the old one. The HTTP server, Next, the database and the browser sessions stay. If the new
- * source fails to load, the old app keeps running.
+ * Loads the modules of the app for development: when a source of the server changes, its modules are
+ * imported again and the new app replaces the old one. The HTTP server, Next, the database and the browser
+ * sessions stay. If the new source fails to load, the old app keeps running.
  * @param root top of the project
+ * @returns creates the app
  */
-export async function createReloadingApp(root: string, options: AppOptions): Promise<RunningApp> {
+export async function importReloadingApp(
+  root: string,
+): Promise<(options: AppOptions) => Promise<RunningApp>> {
   const modules = trackModuleVersions(root);
-  const generator = startCodeGenerator(root);
-  const load = async () => {
-    const latest = (await modules.importLatest("server/create-app.ts")) as {
-      createApp: typeof createApp;
-    };
-    return latest.createApp(options);
+  const importLatest = async () => {
+    const latest = await modules.importLatest("server/create-app.ts");
+    return (latest as { createApp: typeof createApp }).createApp;
   };
+  await importLatest();
+  return (options) =>
+    createReloadingApp(root, modules, async () => (await importLatest())(options));
+}
+
+/** @param load creates the app from the newest version of its modules */
+async function createReloadingApp(
+  root: string,
+  modules: ModuleVersions,
+  load: () => Promise<App>,
+): Promise<RunningApp> {
+  const generator = startCodeGenerator(root);
   let current: App = await load();
   let closing: Promise<unknown> = Promise.resolve();
   const stop = new AbortController();
@@ -47,10 +59,10 @@ export async function createReloadingApp(root: string, options: AppOptions): Pro
     const log = current.services.log;
     const files = [...new Set([...changed.modules, ...failed])];
     try {
-      if (changed.documents.length > 0) {
-        await generator.generate(changed.documents);
-        files.push("graphql/schema.ts", "graphql/persisted-documents.ts");
-      }
+      if (changed.documents.length > 0) await generator.generate(changed.documents);
+      // Operations are in the pages that contain them; the app finds them by itself.
+      if (changed.documents.some(isSchemaDocument)) files.push("graphql/schema.ts");
+      if (files.length === 0) return;
       const count = modules.invalidate(files);
       const next = await load();
       failed = [];

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Elsewhere, pagePolicy } from "#server/security-headers.ts";
+import { type AllowedHosts, pagePolicy } from "#server/security-headers.ts";
 import { type CachedResponse, createCachedResponse } from "./cached-response.ts";
 import { createComposition } from "./compose-page.ts";
 
@@ -54,7 +54,7 @@ export function extractScriptHashes(
  * Creates a page that is ready to be sent.
  * @param options.html as `extractScriptHashes` takes it
  * @param options.policy replaces the strict policy, for development
- * @param options.elsewhere other hosts it may load from; none by default
+ * @param options.allowedHosts other hosts it may load from; none by default
  */
 export function createCachedPage(options: {
   status: number;
@@ -62,7 +62,7 @@ export function createCachedPage(options: {
   nonce: string;
   extraHeaders?: Readonly<Record<string, string>>;
   policy?: string;
-  elsewhere?: Elsewhere;
+  allowedHosts?: AllowedHosts;
 }): CachedResponse {
   const { marked, sources } = markFragments(options.html, options.nonce);
   const { html, hashes } = extractScriptHashes(marked, options.nonce);
@@ -71,7 +71,7 @@ export function createCachedPage(options: {
   const headers = [
     ...Object.entries({
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": options.policy ?? pagePolicy(hashes, options.elsewhere),
+      "Content-Security-Policy": options.policy ?? pagePolicy(hashes, options.allowedHosts),
       // Browsers store it but revalidate it each time, so the next visit shows new replies at once.
       "Cache-Control": "private, no-cache",
       Vary: "Cookie, Accept-Encoding",

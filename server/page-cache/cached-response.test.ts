@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { recaptchaElsewhere } from "#server/security-headers.ts";
+import { recaptchaHosts } from "#server/security-headers.ts";
 import { createCachedPage, extractScriptHashes } from "./cached-page.ts";
 import { negotiateEncoding } from "./cached-response.ts";
 
 const nonce = "N0nce-of_this-process";
-const hashOf = (code: string) => `sha256-${createHash("sha256").update(code).digest("base64")}`;
+const toHash = (code: string) => `sha256-${createHash("sha256").update(code).digest("base64")}`;
 
 describe("extractScriptHashes", () => {
   test("hashes the inline scripts that carry the nonce, and takes the nonce out", () => {
@@ -17,7 +17,7 @@ describe("extractScriptHashes", () => {
     expect(sealed.html).toBe(
       '<script>one()</script><p>words</p><script async id="x">two()</script>',
     );
-    expect(sealed.hashes).toEqual([hashOf("one()"), hashOf("two()")]);
+    expect(sealed.hashes).toEqual([toHash("one()"), toHash("two()")]);
   });
 
   test("a script that came in with content is not hashed and stays as it is", () => {
@@ -41,7 +41,7 @@ describe("extractScriptHashes", () => {
       nonce,
     );
     expect(html).not.toContain(nonce);
-    expect(hashes).toEqual([hashOf('self.push("")')]);
+    expect(hashes).toEqual([toHash('self.push("")')]);
     expect(html).toContain('<script>self.push("")</script>');
   });
 
@@ -52,21 +52,21 @@ describe("extractScriptHashes", () => {
       bytes(`<h1>é漢</h1><script nonce="${nonce}">${code}</script>`),
       nonce,
     );
-    expect(sealed.hashes).toEqual([hashOf(code)]);
+    expect(sealed.hashes).toEqual([toHash(code)]);
     expect(sealed.html).toBe(bytes(`<h1>é漢</h1><script>${code}</script>`));
   });
 
   test("the same script twice is hashed once", () => {
     expect(
       extractScriptHashes(`<script nonce="${nonce}">a()</script>`.repeat(2), nonce).hashes,
-    ).toEqual([hashOf("a()")]);
+    ).toEqual([toHash("a()")]);
   });
 });
 
 describe("createStoredPage", () => {
   const page = (html: string, extra: Partial<Parameters<typeof createCachedPage>[0]> = {}) =>
     createCachedPage({ status: 200, html, nonce, ...extra });
-  const headersOf = (stored: ReturnType<typeof page>) =>
+  const getHeaders = (stored: ReturnType<typeof page>) =>
     Object.fromEntries(
       stored.headers.flatMap((name, index) =>
         index % 2 === 0 ? [[name, stored.headers[index + 1]]] : [],
@@ -74,19 +74,21 @@ describe("createStoredPage", () => {
     );
 
   test("sends the policy that lets its own scripts run and no other", () => {
-    const headers = headersOf(page(`<script nonce="${nonce}">a()</script><script>evil()</script>`));
-    expect(headers["Content-Security-Policy"]).toContain(`script-src 'self' '${hashOf("a()")}';`);
-    expect(headers["Content-Security-Policy"]).not.toContain(hashOf("evil()"));
+    const headers = getHeaders(
+      page(`<script nonce="${nonce}">a()</script><script>evil()</script>`),
+    );
+    expect(headers["Content-Security-Policy"]).toContain(`script-src 'self' '${toHash("a()")}';`);
+    expect(headers["Content-Security-Policy"]).not.toContain(toHash("evil()"));
     expect(headers["Content-Security-Policy"]).not.toMatch(
       /nonce|unsafe-eval|script-src[^;]*unsafe-inline/,
     );
   });
 
   test("loads nothing from elsewhere but what reCAPTCHA needs, where an operator has chosen it", () => {
-    const policyOf = (extra: Parameters<typeof page>[1]) =>
-      headersOf(page("<p>a</p>", extra))["Content-Security-Policy"];
-    expect(policyOf({})).not.toMatch(/google|gstatic/);
-    const policy = policyOf({ elsewhere: recaptchaElsewhere });
+    const getPolicy = (extra: Parameters<typeof page>[1]) =>
+      getHeaders(page("<p>a</p>", extra))["Content-Security-Policy"];
+    expect(getPolicy({})).not.toMatch(/google|gstatic/);
+    const policy = getPolicy({ allowedHosts: recaptchaHosts });
     const recaptcha = "https://www.google.com/recaptcha/";
     expect(policy).toContain(`script-src 'self' ${recaptcha} https://www.gstatic.com/recaptcha/;`);
     expect(policy).toContain(`connect-src 'self' ${recaptcha};`);
@@ -110,7 +112,7 @@ describe("createStoredPage", () => {
 
   test("weighs at least what it holds, and carries headers of its own", () => {
     expect(page("ü".repeat(1000)).bytes).toBeGreaterThan(2000);
-    expect(headersOf(page("", { status: 301, extraHeaders: { Location: "/a" } })).Location).toBe(
+    expect(getHeaders(page("", { status: 301, extraHeaders: { Location: "/a" } })).Location).toBe(
       "/a",
     );
   });

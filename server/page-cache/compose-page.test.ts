@@ -7,10 +7,10 @@ import { type CachedResponse, createCachedResponse } from "./cached-response.ts"
 const nonce = "N0nce-of_this-process";
 const fragment = (text: string) => createCachedResponse(200, Buffer.from(text), []);
 const placeholder = (source: string) => `<div data-fragment="${nonce}${source}"></div>`;
-const pageOf = (html: string) => createCachedPage({ status: 200, html, nonce });
+const toPage = (html: string) => createCachedPage({ status: 200, html, nonce });
 
 function compose(html: string, fragments: readonly CachedResponse[]): CachedResponse {
-  const { composition } = pageOf(html);
+  const { composition } = toPage(html);
   if (!composition) throw new Error("The page has no fragments");
   return composition.compose(fragments);
 }
@@ -47,7 +47,7 @@ test("a page is the same in every coding, whatever stands in its parts and fragm
 });
 
 test("a changed fragment changes the body and the ETag, and costs no compression of the page", async () => {
-  const { composition } = pageOf(
+  const { composition } = toPage(
     `<h1>${"words ".repeat(500)}</h1>${placeholder("list")}<p>end</p>`,
   );
   const before = composition?.compose([fragment("one")]);
@@ -65,14 +65,14 @@ test("a changed fragment changes the body and the ETag, and costs no compression
 });
 
 test("a page prefers gzip for a moment after one of its fragments has changed", () => {
-  const { composition } = pageOf(`a${placeholder("list")}b`);
+  const { composition } = toPage(`a${placeholder("list")}b`);
   expect(composition?.compose([fragment("one")]).isBusy).toBe(false);
   expect(composition?.compose([fragment("two")]).isBusy).toBe(true);
 });
 
 test("content cannot name a fragment: it does not know the nonce", () => {
   const planted = '<div data-fragment="list"></div><div data-fragment="guessed-list"></div>';
-  expect(pageOf(planted).composition).toBeUndefined();
+  expect(toPage(planted).composition).toBeUndefined();
 });
 
 test("the nonce is nowhere in a page with fragments", () => {
@@ -86,5 +86,5 @@ test("the nonce is nowhere in a page with fragments", () => {
 });
 
 test("a page without fragments has nothing to compose", () => {
-  expect(pageOf("<p>words</p>").composition).toBeUndefined();
+  expect(toPage("<p>words</p>").composition).toBeUndefined();
 });

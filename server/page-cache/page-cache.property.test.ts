@@ -57,7 +57,7 @@ function createWorld() {
   const underWay: { facts: Facts; tags: string[]; finish: () => void }[] = [];
   const problems: string[] = [];
 
-  const factsOf = (page: CachedResponse) =>
+  const toFacts = (page: CachedResponse) =>
     facts.get(page) ?? expect.fail("a page of unknown origin");
   const readAll = (render: (typeof underWay)[number]) => {
     for (const tag of render.tags)
@@ -71,7 +71,7 @@ function createWorld() {
     const publishedBefore = new Map(published);
     const kept = cache.peek(`page ${step.key}`);
     if (kept) {
-      const { ending, versions, variants } = factsOf(kept);
+      const { ending, versions, variants } = toFacts(kept);
       if (variants.size > 0) problems.push("a page of some variant was kept for everyone");
       if (ending !== "public") problems.push(`a ${ending} page was kept`);
       for (const [tag, version] of versions) {
@@ -103,7 +103,7 @@ function createWorld() {
     const variantFor = async (symbol: string) => step.variants[symbol as "e0" | "e1"];
     cache.render(`page ${step.key}`, begin, variantFor).then(
       ({ page, outcome }) => {
-        const got = factsOf(page);
+        const got = toFacts(page);
         if (got.beganAt < askedAt && outcome !== "HIT")
           problems.push("someone who asked after a change got a render from before it");
         for (const [tag, version] of got.versions) {

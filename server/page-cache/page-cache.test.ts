@@ -139,14 +139,14 @@ describe("waiting together", () => {
 });
 
 describe("limits", () => {
-  const weightOf = (html: string) => createCachedPage({ status: 200, html, nonce: "n" }).bytes;
+  const measureBytes = (html: string) => createCachedPage({ status: 200, html, nonce: "n" }).bytes;
   const long = "w".repeat(4000);
 
   test("the pages kept never weigh more than allowed, and the oldest leave with their tags", async () => {
-    const small = createPageCache({ maxBytes: weightOf(long) * 3, invalidations });
+    const small = createPageCache({ maxBytes: measureBytes(long) * 3, invalidations });
     for (let index = 0; index < 10; index += 1) {
       await small.render(`page ${index}`, async () => rendered(long, [`ContentItem:${index}`]));
-      expect(small.stats().bytes).toBeLessThanOrEqual(weightOf(long) * 3);
+      expect(small.stats().bytes).toBeLessThanOrEqual(measureBytes(long) * 3);
     }
     expect(small.stats()).toMatchObject({ pages: 3, tags: 3 });
     expect(small.peek("page 6")).toBeUndefined();
@@ -155,7 +155,7 @@ describe("limits", () => {
   });
 
   test("a page above the whole limit is answered, not kept, and drives nothing else out", async () => {
-    const small = createPageCache({ maxBytes: weightOf(long), invalidations });
+    const small = createPageCache({ maxBytes: measureBytes(long), invalidations });
     await small.render("a", async () => rendered(long));
     const { page } = await small.render("b", async () =>
       rendered(`${long}${long}`, ["ContentItem:1"]),

@@ -46,7 +46,7 @@ test("pages share one rendering until a part changes, and depend on it like the 
   expect(render).toHaveBeenCalledTimes(3);
 });
 
-test("another site and another audience have parts of their own", async () => {
+test("another site and another variant have parts of their own", async () => {
   const fill = create();
   await fill(html, context, new Set());
   words = "for members";

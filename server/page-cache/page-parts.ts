@@ -5,7 +5,7 @@ import type { FragmentContext } from "./page-fragments.ts";
 
 /**
  * Fills the parts of the frame that many pages have in common (`components/ui/PageFragment.tsx`): each is
- * rendered once for its site and audience and copied into every page that is rendered. A page depends on
+ * rendered once for its site and variant and copied into every page that is rendered. A page depends on
  * what its parts were made of, so their tags become its own.
  * @param options.render renders a part as HTML
  */
@@ -16,11 +16,11 @@ export function createPageParts<Page>(options: {
 }) {
   const { cache } = options;
   const mark = ` data-part="${options.nonce}`;
-  const tagsOf = new WeakMap<CachedResponse, ReadonlySet<CacheTag>>();
+  const tagsByPart = new WeakMap<CachedResponse, ReadonlySet<CacheTag>>();
 
   async function render(page: Page, source: string): Promise<Rendered> {
     const rendered = await options.render(page, source);
-    tagsOf.set(rendered.page, rendered.tags);
+    tagsByPart.set(rendered.page, rendered.tags);
     return rendered;
   }
 
@@ -40,7 +40,7 @@ export function createPageParts<Page>(options: {
       const source = html.slice(at + mark.length, html.indexOf('"', at + mark.length));
       const key = `${site.id} ${variant} ${source}`;
       const part = cache.peek(key) ?? (await cache.render(key, () => render(page, source))).page;
-      for (const tag of tagsOf.get(part) ?? []) tags.add(tag);
+      for (const tag of tagsByPart.get(part) ?? []) tags.add(tag);
       const start = end;
       end = html.indexOf(">", at) + 1;
       filled += html.slice(start, end) + part.body.toString("latin1");

@@ -45,13 +45,13 @@ async function ask(
   return [page.body.toString(), outcome];
 }
 const [control, warm] = [{}, { hero: "warm" }];
-const pageOf = (variant: string) => `a {"hero":"${variant}"}`;
+const toPage = (variant: string) => `a {"hero":"${variant}"}`;
 
 describe("a page that asked about an experiment", () => {
   test("is kept once for each variant, and everyone gets their own", async () => {
     for (const outcome of ["MISS", "HIT", "HIT"]) {
-      expect(await ask("a", control)).toEqual([pageOf("control"), outcome]);
-      expect(await ask("a", warm)).toEqual([pageOf("warm"), outcome]);
+      expect(await ask("a", control)).toEqual([toPage("control"), outcome]);
+      expect(await ask("a", warm)).toEqual([toPage("warm"), outcome]);
     }
     expect([renders.length, cache.stats().pages]).toEqual([2, 2]);
   });
@@ -67,8 +67,8 @@ describe("a page that asked about an experiment", () => {
       Array.from({ length: 30 }, (_unused, index) => ask("a", own[index % 3] ?? {})),
     );
     for (const [index, [words]] of answers.entries())
-      expect(words).toBe(pageOf(["control", "warm", "cold"][index % 3] ?? ""));
-    expect(renders.toSorted()).toEqual(["cold", "control", "warm"].map(pageOf).toSorted());
+      expect(words).toBe(toPage(["control", "warm", "cold"][index % 3] ?? ""));
+    expect(renders.toSorted()).toEqual(["cold", "control", "warm"].map(toPage).toSorted());
   });
 
   test("goes with a change of what it is made of, in every variant, and nothing stays behind", async () => {
@@ -84,7 +84,7 @@ describe("a page that asked about an experiment", () => {
     await ask("a", warm, ["hero"], ["ContentItem:1", "Poll:1"]);
     invalidations.publish(["Poll:1"]);
     expect((await ask("a", warm))[1]).toBe("MISS");
-    expect(await ask("a", control)).toEqual([pageOf("control"), "HIT"]);
+    expect(await ask("a", control)).toEqual([toPage("control"), "HIT"]);
   });
 
   test("is kept by every combination where it asked about several", async () => {

@@ -1,14 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isPageCacheable, privatePageHeaders } from "#lib/routing/shared/page-url.ts";
 import { type RequestState, requestState, toFragmentState } from "#server/request-state.ts";
-import type { Elsewhere } from "#server/security-headers.ts";
+import type { AllowedHosts } from "#server/security-headers.ts";
 import { createCachedPage } from "./cached-page.ts";
-import { type CachedResponse, createCachedResponse, negotiateEncoding } from "./cached-response.ts";
+import { type CachedResponse, createCachedResponse } from "./cached-response.ts";
 import { captureResponse, type RequestHandler } from "./capture-response.ts";
 import { deferScripts } from "./defer-scripts.ts";
 import type { CacheOutcome, PageCache, Rendered } from "./page-cache.ts";
 import { createFragments } from "./page-fragments.ts";
 import { createPageParts } from "./page-parts.ts";
+import { sendPage } from "./send-page.ts";
 import { addStructuredData } from "./structured-data.ts";
 
 /** Statuses of cacheable pages. */
@@ -19,38 +20,6 @@ export class PageUnavailable extends Error {}
 
 /** Statuses that are not reliable if some data could not be read: a missing item may exist. */
 const uncertainStatuses = new Set([404, 410]);
-
-const outcomes = new WeakMap<ServerResponse, CacheOutcome>();
-
-/** Where the page of a response came from, for the log. */
-export const getCacheOutcome = (response: ServerResponse): CacheOutcome | undefined =>
-  outcomes.get(response);
-
-/** Sends a cached page with the negotiated coding, or 304 if the browser has it. */
-export function sendPage(
-  request: IncomingMessage,
-  response: ServerResponse,
-  page: CachedResponse,
-  outcome: CacheOutcome,
-): void | Promise<void> {
-  outcomes.set(response, outcome);
-  const coding = negotiateEncoding(request.headers["accept-encoding"], page.isBusy);
-  const headers = [...page.headers, "ETag", page.etag, "X-Page-Cache", outcome];
-  if (page.status === 200 && request.headers["if-none-match"]?.includes(page.etag)) {
-    response.writeHead(304, headers);
-    response.end();
-    return;
-  }
-  const send = (body: Buffer) => {
-    if (coding !== "identity") headers.push("Content-Encoding", coding);
-    headers.push("Content-Length", String(body.length));
-    response.writeHead(page.status, headers);
-    response.end(request.method === "HEAD" ? undefined : body);
-  };
-  const body = coding === "identity" ? page.body : page.encoded(coding);
-  if (body instanceof Promise) return body.then(send);
-  send(body);
-}
 
 /** Next prefixes the path with its own idea of the host. */
 function onThisHost(location: string): string {
@@ -79,7 +48,7 @@ export function createPageServer(options: {
   /** The policy for development; production pages get a strict one each. */
   policy?: string;
   /** Other hosts that pages may load from, if operators have configured such a service. */
-  elsewhere?: Elsewhere | undefined;
+  allowedHosts?: AllowedHosts | undefined;
 }) {
   const { cache, next, nonce } = options;
   // Hot reload needs the scripts as Next writes them.
@@ -151,7 +120,7 @@ export function createPageServer(options: {
       html: arrange(html, state),
       nonce,
       ...(options.policy ? { policy: options.policy } : {}),
-      ...(options.elsewhere ? { elsewhere: options.elsewhere } : {}),
+      ...(options.allowedHosts ? { allowedHosts: options.allowedHosts } : {}),
       extraHeaders: {
         ...privatePageHeaders(state),
         ...(isRedirect && location !== undefined ? { Location: location } : {}),

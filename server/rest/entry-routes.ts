@@ -30,7 +30,7 @@ export function entryRoutes(
       ? await findCampaignForm({
           db: store.db,
           site,
-          audience: toViewerVariant(session !== null, cookieNames(incoming), site.settings),
+          variant: toViewerVariant(session !== null, cookieNames(incoming), site.settings),
           contentId: Number(contentId),
           sectionId: fields.get("section_id") ?? "",
         })

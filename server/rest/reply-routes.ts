@@ -6,6 +6,7 @@ import { commentTexts } from "#lib/comments/shared/comment-texts.ts";
 import { getContentItem } from "#lib/content/server/get-content-item.ts";
 import { contentPath } from "#lib/content/shared/content.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
 import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
 import { withComment } from "#lib/registries/server/with-comment.ts";
 import type { Services } from "#lib/services.ts";
@@ -41,10 +42,14 @@ export function replyRoutes(
   const { store, pubsub, limits, sessions } = services;
 
   /** The path of what was replied to, or of the forums when the site does not show it. */
-  async function findItemPath({ env: { site } }: RestContext, reply: Reply): Promise<string> {
+  async function findItemPath(
+    { env: { site } }: RestContext,
+    reply: Reply,
+    viewer: Viewer,
+  ): Promise<string> {
     const by = { id: toContentId(reply.item) };
     try {
-      const item = await getContentItem({ db: store.db, site, viewer: null, by, preview: false });
+      const item = await getContentItem({ db: store.db, site, viewer, by, preview: false });
       return item ? contentPath(item) : "/forums";
     } catch (error) {
       if (error instanceof AppError) return "/forums";
@@ -52,9 +57,14 @@ export function replyRoutes(
     }
   }
 
-  async function respondWithReplyForm(c: RestContext, error: AppError, reply: Reply) {
+  async function respondWithReplyForm(
+    c: RestContext,
+    error: AppError,
+    reply: Reply,
+    viewer: Viewer,
+  ) {
     const { item, key, body, "reply-to": replyTo } = reply;
-    const path = await findItemPath(c, reply);
+    const path = await findItemPath(c, reply, viewer);
     const isGuest = error.code === "UNAUTHENTICATED";
     const loginPath = `/member-login?redirect=${encodeURIComponent(path)}`;
     const reason =
@@ -96,11 +106,10 @@ export function replyRoutes(
           body: field("body"),
           "reply-to": field("reply-to"),
         };
-        const session = await sessions.fromCookie(c.req.header("cookie"), site);
+        const viewer = (await sessions.fromCookie(c.req.header("cookie"), site))?.member ?? null;
         try {
           const { comment, page, item, isHeld } = await createComment({
-            ...{ store, pubsub, limits, site, withComment },
-            viewer: session?.member ?? null,
+            ...{ store, pubsub, limits, site, viewer, withComment },
             contentId: toContentId(reply.item),
             text: { body: reply.body },
             replyToId: reply["reply-to"] ? toContentId(reply["reply-to"]) : null,
@@ -110,7 +119,7 @@ export function replyRoutes(
           return seeOther(c, commentPath(item, page, comment.id));
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
-          return respondWithReplyForm(c, error, reply);
+          return respondWithReplyForm(c, error, reply, viewer);
         }
       },
     },

@@ -1,4 +1,3 @@
-import { contentPath } from "#lib/content/shared/content.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { createThread } from "#lib/forums/server/create-thread.ts";
 import { updateThread } from "#lib/forums/server/update-thread.ts";
@@ -7,7 +6,7 @@ import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 import type { Services } from "#lib/services.ts";
 import { toFormKey } from "./form-key.ts";
 import { respondWithForm } from "./form-page.ts";
-import { readEditedItem, toHiddenFields } from "./member-item-form.ts";
+import { readEditedItem, toHiddenFields, toStoredPath } from "./member-item-form.ts";
 import { parseFormBody } from "./parse-body.ts";
 import { seeOther } from "./respond.ts";
 import type { RestContext, RestRoute } from "./rest-route.ts";
@@ -84,14 +83,14 @@ export function threadRoutes(
               ...{ store, limits, site, viewer: session?.member ?? null, ...edited },
               fields: { title, body, visibility },
             });
-            return seeOther(c, contentPath(thread));
+            return seeOther(c, toStoredPath(thread));
           }
           const thread = await createThread({
             ...{ store, limits, redirects, site, ...typed },
             viewer: session?.member ?? null,
             idempotencyKey: toFormKey(Object.values(typed)),
           });
-          return seeOther(c, contentPath(thread));
+          return seeOther(c, toStoredPath(thread));
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
           return respondWithThreadForm(c, error, typed, toHiddenFields(readEditedItem(fields)));

@@ -13,7 +13,7 @@ import { parseAnyFormBody } from "./parse-body.ts";
 import { seeOther } from "./respond.ts";
 import type { RestContext, RestRoute } from "./rest-route.ts";
 
-const outcomeOf: Partial<Record<AppError["code"], UnsubscribeOutcome>> = {
+const outcomeByCode: Partial<Record<AppError["code"], UnsubscribeOutcome>> = {
   BAD_USER_INPUT: "link",
   RATE_LIMITED: "wait",
 };
@@ -44,7 +44,7 @@ export function unsubscribeRoutes(
     try {
       await unsubscribe({ db: store.db, limits, mailLinks, site, link, address });
     } catch (error) {
-      const outcome = error instanceof AppError ? outcomeOf[error.code] : undefined;
+      const outcome = error instanceof AppError ? outcomeByCode[error.code] : undefined;
       // A program reads the status; other errors are handled as everywhere.
       if (isOneClick || !outcome) throw error;
       return showOutcome(c, outcome);

@@ -3,7 +3,7 @@ import { fitText } from "./fit-text.ts";
 
 /** A fixed pitch: each letter is as wide as half its size. */
 const options = {
-  widthOf: (text: string, size: number) => ([...text].length * size) / 2,
+  measureWidth: (text: string, size: number) => ([...text].length * size) / 2,
   width: 100,
   sizes: [
     { size: 20, lines: 2 },
@@ -28,7 +28,7 @@ test("what does not fit at all is cut, and never wider than the picture", () => 
   expect([size, lines.length, lines.at(-1)?.endsWith("…")]).toEqual([10, 3, true]);
   const endless = fitText("x".repeat(300), options);
   for (const line of [...lines, ...endless.lines])
-    expect(options.widthOf(line, 10)).toBeLessThanOrEqual(100);
+    expect(options.measureWidth(line, 10)).toBeLessThanOrEqual(100);
 });
 
 test("no text is no line", () => {

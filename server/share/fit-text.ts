@@ -23,22 +23,22 @@ function cut(line: string, isTooWide: (line: string) => boolean): string {
 /**
  * Breaks a text into lines in the largest size that fits. In the smallest size the rest is cut off,
  * as is a word wider than a line.
- * @param options.widthOf measures a line at a size
+ * @param options.measureWidth measures a line at a size
  * @param options.sizes largest first, each with its maximum number of lines
  */
 export function fitText(
   text: string,
   options: {
-    widthOf: (text: string, size: number) => number;
+    measureWidth: (text: string, size: number) => number;
     width: number;
     sizes: readonly { size: number; lines: number }[];
   },
 ): FittedText {
-  const { widthOf, width, sizes } = options;
+  const { measureWidth, width, sizes } = options;
   const words = text.split(/\s+/u).filter(Boolean);
   let fitted: FittedText = { size: 0, lines: [] };
   for (const { size, lines: most } of sizes) {
-    const isTooWide = (line: string) => widthOf(line, size) > width;
+    const isTooWide = (line: string) => measureWidth(line, size) > width;
     const lines = breakLines(words, isTooWide);
     if (lines.length <= most && !lines.some(isTooWide)) return { size, lines };
     const kept = lines.slice(0, most);

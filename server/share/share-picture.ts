@@ -55,7 +55,7 @@ function drawMark(site: Drawn, type: TypeSetter): string {
   const motif = getMotif(site.theme);
   if (motif) return markParts[motif].map((part) => drawPart(part, paints)).join("");
   const initial = getInitial(site.displayName);
-  const x = 20 - type.widthOf(initial, 22) / 2;
+  const x = 20 - type.measureWidth(initial, 22) / 2;
   return `<rect x="3" y="3" width="34" height="34" rx="11" fill="${paints.brand}"/><circle cx="33" cy="7" r="5" fill="${paints.accent}"/><g fill="${paints.ground}">${type.outline(initial, { x, y: 28, size: 22 })}</g>`;
 }
 
@@ -95,7 +95,7 @@ export function drawShareImage(
   const paint = colours(getHue(site));
   const title = readable(picture.title, type);
   const { size, lines } = fitText(title || site.displayName, {
-    widthOf: type.widthOf,
+    measureWidth: type.measureWidth,
     width: width - margin * 2,
     sizes: titleSizes,
   });

@@ -7,7 +7,7 @@ import { type FontFamily, pairings } from "#lib/site/shared/site-type.ts";
 /** Converts text in a site's heading font to outlines, so that the renderer needs no fonts. */
 export type TypeSetter = {
   /** Width of one line in pixels. */
-  widthOf: (text: string, size: number) => number;
+  measureWidth: (text: string, size: number) => number;
   /** The line as SVG with its baseline at x, y; it inherits its colour. */
   outline: (text: string, at: { x: number; y: number; size: number }) => string;
   /** Whether the fonts have a glyph for a letter. */
@@ -66,7 +66,7 @@ async function createTypeSetter(pairing: TypePairing): Promise<TypeSetter> {
     loadCuts(pairing),
     import("harfbuzzjs"),
   ]);
-  const glyphsOf = ({ cut, text }: { cut: Cut; text: string }) => {
+  const toGlyphs = ({ cut, text }: { cut: Cut; text: string }) => {
     const run = new Run();
     run.addText(text);
     run.guessSegmentProperties();
@@ -76,9 +76,9 @@ async function createTypeSetter(pairing: TypePairing): Promise<TypeSetter> {
   return {
     hasLetter: (letter) =>
       cuts.some(({ unicodes }) => unicodes.has(letter.normalize("NFKC").codePointAt(0) ?? 0)),
-    widthOf: (text, size) =>
+    measureWidth: (text, size) =>
       splitByCut(cuts, text).reduce((width, run) => {
-        const units = glyphsOf(run).reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0);
+        const units = toGlyphs(run).reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0);
         return width + (units * size) / run.cut.unitsPerEm;
       }, 0),
     outline: (text, { x, y, size }) => {
@@ -86,7 +86,7 @@ async function createTypeSetter(pairing: TypePairing): Promise<TypeSetter> {
       let drawn = "";
       for (const run of splitByCut(cuts, text)) {
         const scale = size / run.cut.unitsPerEm;
-        for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of glyphsOf(run)) {
+        for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of toGlyphs(run)) {
           const [left, base] = [pen + xOffset * scale, y - yOffset * scale];
           const path = run.cut.font.glyphToPath(codepoint);
           // The y axis of fonts points up, that of SVG down.

@@ -22,8 +22,8 @@ export type XmlFile = { type: string; xml: string; tags: readonly CacheTag[] };
  * The feeds of a site and of its categories: the newest articles of its lists, with their
  * summaries. An item placed from another site links to its own site.
  */
-export function createFeeds(services: Pick<Services, "store" | "directory" | "originOf">) {
-  const { store, directory, originOf } = services;
+export function createFeeds(services: Pick<Services, "store" | "directory" | "toOrigin">) {
+  const { store, directory, toOrigin } = services;
   const { db } = store;
 
   async function findEntries(site: Site, category: CategoryRow | null, names: Map<number, string>) {
@@ -51,7 +51,7 @@ export function createFeeds(services: Pick<Services, "store" | "directory" | "or
         {
           id: `tag:${home.host},2026:content/${id}`,
           title,
-          url: new URL(originOf(home.host) + contentPath(item)).href,
+          url: new URL(toOrigin(home.host) + contentPath(item)).href,
           summary,
           author: authors[index]?.username ?? home.displayName,
           categories: [...kind, ...(name ? [name] : [])],
@@ -72,7 +72,7 @@ export function createFeeds(services: Pick<Services, "store" | "directory" | "or
     if (wanted.category !== null && !category) return null;
     const names = new Map(categories.map(({ id, name }) => [id, name]));
     const { entries, tags } = await findEntries(site, category, names);
-    const origin = originOf(site.host);
+    const origin = toOrigin(site.host);
     const feed = {
       title: category ? `${category.name} | ${site.displayName}` : site.displayName,
       description: category?.description || site.description,

@@ -5,7 +5,7 @@ import type { Services } from "#lib/services.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { createCachedResponse } from "#server/page-cache/cached-response.ts";
 import { createPageCache } from "#server/page-cache/page-cache.ts";
-import { sendPage } from "#server/page-cache/serve-page.ts";
+import { sendPage } from "#server/page-cache/send-page.ts";
 import { dataPolicy } from "#server/security-headers.ts";
 import { createFeeds, type XmlFile } from "./feeds.ts";
 import { createSitemaps, sitemapIndexPath } from "./sitemaps.ts";

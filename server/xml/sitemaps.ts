@@ -54,10 +54,10 @@ function urlSet(origin: string, entries: readonly Entry[]): string {
  * The sitemaps of a site: `/sitemap.xml` names one for its lists and one for each 5,000 of its own
  * public items of a type. Items placed from another site are listed there.
  */
-export function createSitemaps({ store, originOf }: Pick<Services, "store" | "originOf">) {
+export function createSitemaps({ store, toOrigin }: Pick<Services, "store" | "toOrigin">) {
   const { db, invalidations } = store;
   // Unknown sitemaps must not cause database queries.
-  const partsOf = new LRUCache<number, SitemapPart[], Site>({
+  const partsBySite = new LRUCache<number, SitemapPart[], Site>({
     max: 500,
     ttl: partsMaxAgeMs,
     fetchMethod: (_id, _old, { context }) => getSitemapParts(db, context),
@@ -67,11 +67,11 @@ export function createSitemaps({ store, originOf }: Pick<Services, "store" | "or
     const isListed = /^ContentItem@(\d+)$/;
     for (const tag of tags) {
       const [, siteId] = tag.match(isListed) ?? [];
-      if (siteId) partsOf.delete(Number(siteId));
+      if (siteId) partsBySite.delete(Number(siteId));
     }
   });
 
-  const readParts = (site: Site) => partsOf.forceFetch(site.id, { context: site });
+  const readParts = (site: Site) => partsBySite.forceFetch(site.id, { context: site });
 
   async function listEntries(site: Site): Promise<Entry[]> {
     const [parts, categories, polls, conditions] = await Promise.all([
@@ -91,7 +91,7 @@ export function createSitemaps({ store, originOf }: Pick<Services, "store" | "or
   }
 
   async function index(site: Site): Promise<string> {
-    const origin = originOf(site.host);
+    const origin = toOrigin(site.host);
     const entry = (path: string, changedAt?: Date): Markup =>
       element("sitemap", [
         element("loc", origin + path),
@@ -121,13 +121,13 @@ export function createSitemaps({ store, originOf }: Pick<Services, "store" | "or
     if (page === 0) return null;
     const range = { offset: (page - 1) * conditionsPerMap, limit: conditionsPerMap };
     const entries = await getDisorderAddresses(db, site, range);
-    return entries.length > 0 ? urlSet(originOf(site.host), entries) : null;
+    return entries.length > 0 ? urlSet(toOrigin(site.host), entries) : null;
   }
 
   /** @returns the sitemap at a path, or `null` if there is none */
   return async function readSitemap(site: Site, path: string): Promise<string | null> {
     if (path === sitemapIndexPath) return index(site);
-    const origin = originOf(site.host);
+    const origin = toOrigin(site.host);
     if (path === listsPath) return urlSet(origin, await listEntries(site));
     const part = (await readParts(site)).find((one) => partPath(one) === path);
     if (!part) return listConditions(site, path);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type ExecutionResult, parse, subscribe } from "graphql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createContext } from "#graphql/context.ts";
-import type { Session } from "#lib/auth/server/session-store.ts";
+import type { Session } from "#lib/auth/server/session.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { makeItem, makeThread, runSql } from "#tests/support/make-content.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
@@ -28,7 +28,7 @@ const listen = (session: Session | null, id: string, site = "migraine") =>
       session,
     }),
   });
-const codeOf = (answer: unknown) => {
+const getCode = (answer: unknown) => {
   const error = (answer as ExecutionResult).errors?.[0]?.originalError;
   return error instanceof AppError ? error.code : undefined;
 };
@@ -54,13 +54,13 @@ test("members who read a thread hear of each new reply once, and of no other thr
 test("guests, items that are not shown and pages without comments are refused", async () => {
   const session = await network.getSession("member2@demo.test", "migraine");
   const thread = await makeThread(network);
-  expect(codeOf(await listen(null, thread.id))).toBe("UNAUTHENTICATED");
+  expect(getCode(await listen(null, thread.id))).toBe("UNAUTHENTICATED");
   const draft = await makeItem(network, { status: "draft" });
   const elsewhere = await makeItem(network, { site: "sleep" });
   for (const item of [draft, elsewhere])
-    expect(codeOf(await listen(session, item.id))).toBe("NOT_FOUND");
+    expect(getCode(await listen(session, item.id))).toBe("NOT_FOUND");
   const page = await makeItem(network, { type: "page" });
-  expect(codeOf(await listen(session, page.id))).toBe("FORBIDDEN");
+  expect(getCode(await listen(session, page.id))).toBe("FORBIDDEN");
 });
 
 test("what was missed can be asked for: visible comments of the last seconds, oldest first", async () => {

@@ -73,4 +73,14 @@ describe("POST /api/threads, for browsers without scripts", () => {
     expect((await server.ask("/api/threads")).status).toBe(405);
     expect(await stored(words.title)).toEqual([]);
   });
+
+  test("one that waits for a moderator redirects to where its author reads it", async () => {
+    const email = "member2@demo.test";
+    await runSql(server.network, "update members set inserted_at = now() where email = $1", [
+      email,
+    ]);
+    const words = { title: "Held in a plain form", body: "<script>alert(1)</script>" };
+    const reply = await post(words, { cookie: await server.logIn(email) });
+    expect(reply.headers.location).toBe("/forums/held-in-a-plain-form?preview=true");
+  });
 });

@@ -54,8 +54,8 @@ describe("crossPublishedSites", () => {
       { site: "insomnia" },
     );
     expect(data.contentItem.crossPublishedSites).toMatchObject([
-      { url: network.services.originOf("sleep.localhost"), name: network.site("sleep").name },
-      { url: network.services.originOf("insomnia.localhost") },
+      { url: network.services.toOrigin("sleep.localhost"), name: network.site("sleep").name },
+      { url: network.services.toOrigin("insomnia.localhost") },
     ]);
   });
 

@@ -142,3 +142,28 @@ test("revisions of editorial content stay with its editors", async () => {
     );
   expect((await read(item.id)).earlierVersions).toEqual([]);
 });
+
+test("saving a formatted story without a change makes no version", async () => {
+  const document = {
+    type: "doc",
+    content: [
+      {
+        type: "paragraph",
+        content: [
+          { type: "text", marks: [{ type: "bold" }], text: "Slowly" },
+          { type: "text", text: " it went on" },
+        ],
+      },
+    ],
+  };
+  const create = `mutation ($title: String!, $document: RichText!, $key: String!) {
+    createStory(title: $title, document: $document, idempotencyKey: $key) { id } }`;
+  const words = { title: "With formatting", document, key: randomUUID() };
+  const { id } = (await network.ask(create, words, author)).data.createStory;
+  const update = `mutation ($id: ID!, $title: String!, $document: RichText!) {
+    updateStory(id: $id, expectedRevision: 0, title: $title, document: $document) { editedAt } }`;
+  const { data, errors } = await network.ask(update, { id, ...words }, author);
+  expect(errors).toBeUndefined();
+  expect(data.updateStory.editedAt).toBeNull();
+  expect((await read(id)).earlierVersions).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { type ExecutionResult, parse, print, subscribe } from "graphql";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createContext } from "#graphql/context.ts";
 import { createGraphQLServer } from "#graphql/yoga.ts";
-import type { Session } from "#lib/auth/server/session-store.ts";
+import type { Session } from "#lib/auth/server/session.ts";
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { unknownVisitor } from "#lib/core/server/visitors.ts";
 import { runSql } from "#tests/support/make-content.ts";
@@ -85,7 +85,7 @@ describe("listening to a conversation", () => {
           headers: { "content-type": "application/json", accept },
           body: JSON.stringify({ query: print(document), variables: { id } }),
         },
-        { ...context, audience: "member", sendCookie: () => undefined, address: "192.0.2.1" },
+        { ...context, variant: "member", sendCookie: () => undefined, address: "192.0.2.1" },
       );
       listeners.restore();
       expect([accept, response.status, listeners.calls()]).toEqual([accept, 400, 0]);

@@ -24,9 +24,9 @@ async function makeOwn(make = makeItem) {
   const [id = ""] = await makeComments(network, item, { count: 1, body: "before", email });
   return { item, id, author: { email } };
 }
-const codeOf = (answer: { errors?: { message: string; extensions: { code?: unknown } }[] }) =>
+const getCode = (answer: { errors?: { message: string; extensions: { code?: unknown } }[] }) =>
   answer.errors?.[0]?.extensions.code;
-const countOf = async (item: { id: string }) =>
+const getCount = async (item: { id: string }) =>
   (await runSql(network, "select comment_count from content_items where id = $1", [item.id]))[0]
     .comment_count;
 const visible = async (item: { id: string }) =>
@@ -86,18 +86,18 @@ describe("editing", () => {
     ["an admin", { email: "admin@demo.test" }, "FORBIDDEN"],
   ])("is refused to %s", async (_who, as, code) => {
     const { item, id } = await makeOwn();
-    expect(codeOf(await network.ask(update, { id, body: "not mine" }, as))).toBe(code);
+    expect(getCode(await network.ask(update, { id, body: "not mine" }, as))).toBe(code);
     expect(await visible(item)).toEqual([{ body: "before" }]);
   });
 
   test("is refused with the text of the rule, and where staff removed the comment or closed the discussion", async () => {
     const { item, id, author } = await makeOwn(makeThread);
-    expect(codeOf(await network.ask(update, { id, body: " " }, author))).toBe("BAD_USER_INPUT");
+    expect(getCode(await network.ask(update, { id, body: " " }, author))).toBe("BAD_USER_INPUT");
     await runSql(network, "update content_items set comment_status = 'closed' where id = $1", [
       item.id,
     ]);
     const closed = await network.ask(update, { id, body: "after" }, author);
-    expect([codeOf(closed), closed.errors?.[0]?.message]).toEqual([
+    expect([getCode(closed), closed.errors?.[0]?.message]).toEqual([
       "CONFLICT",
       commentRefusals.closed,
     ]);
@@ -105,7 +105,7 @@ describe("editing", () => {
       item.id,
     ]);
     await runSql(network, "update comments set status = 'spam' where id = $1", [id]);
-    expect(codeOf(await network.ask(update, { id, body: "after" }, author))).toBe("CONFLICT");
+    expect(getCode(await network.ask(update, { id, body: "after" }, author))).toBe("CONFLICT");
   });
 });
 
@@ -120,24 +120,24 @@ describe("deleting", () => {
       { email: "member@demo.test" },
     );
     expect(answer.errors?.[0]?.message).toBe(commentRefusals.replyToRemoved);
-    expect([await visible(item), await countOf(item)]).toEqual([[], 0]);
+    expect([await visible(item), await getCount(item)]).toEqual([[], 0]);
   });
 
   test("takes one's own comment away, and the undo brings it back", async () => {
     const { item, id, author } = await makeOwn();
     const { data } = await network.ask(remove, { id }, author);
     expect(data.deleteComment).toEqual({ isRemoved: true, body: "" });
-    expect([await visible(item), await countOf(item)]).toEqual([[], 0]);
-    expect(codeOf(await network.ask(remove, { id }, author))).toBe("CONFLICT");
+    expect([await visible(item), await getCount(item)]).toEqual([[], 0]);
+    expect(getCode(await network.ask(remove, { id }, author))).toBe("CONFLICT");
     await network.ask(restore, { id }, author);
-    expect([await visible(item), await countOf(item)]).toEqual([[{ body: "before" }], 1]);
+    expect([await visible(item), await getCount(item)]).toEqual([[{ body: "before" }], 1]);
   });
 
   test("is refused to others, admins included: staff moderate instead", async () => {
     const { item, id } = await makeOwn();
     for (const as of [{}, { email: "member@demo.test" }, { email: "admin@demo.test" }])
       expect((await network.ask(remove, { id }, as)).data).toBeNull();
-    expect(await countOf(item)).toBe(1);
+    expect(await getCount(item)).toBe(1);
   });
 
   test("cannot be undone later, nor when staff removed it", async () => {
@@ -148,7 +148,7 @@ describe("deleting", () => {
       "update comments set status_at = now() - interval '11 minutes' where id = $1",
       [id],
     );
-    expect(codeOf(await network.ask(restore, { id }, author))).toBe("CONFLICT");
+    expect(getCode(await network.ask(restore, { id }, author))).toBe("CONFLICT");
     const removed = await makeOwn();
     await runSql(
       network,
@@ -156,7 +156,7 @@ describe("deleting", () => {
       [removed.id],
     );
     const again = await network.ask(restore, { id: removed.id }, removed.author);
-    expect([codeOf(again), await countOf(item)]).toEqual(["CONFLICT", 0]);
+    expect([getCode(again), await getCount(item)]).toEqual(["CONFLICT", 0]);
   });
 });
 
@@ -186,7 +186,7 @@ describe("a pinned comment", () => {
 
   test("is not for members", async () => {
     const { item, id, author } = await makeOwn();
-    expect(codeOf(await network.ask(pin, { id, isPinned: true }, author))).toBe("FORBIDDEN");
+    expect(getCode(await network.ask(pin, { id, isPinned: true }, author))).toBe("FORBIDDEN");
     expect(await pinned(item)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Session } from "#lib/auth/server/session-store.ts";
+import type { Session } from "#lib/auth/server/session.ts";
 import { runSql } from "#tests/support/make-content.ts";
 import { openSession } from "#tests/support/make-conversation.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";

@@ -26,7 +26,7 @@ describe("odd numbers and words", () => {
   ];
 
   /** What the argument `type` is called in fields where it is not a content type. */
-  const typeOf: Record<string, string> = {
+  const typeByField: Record<string, string> = {
     ...{ disorderSearch: "USER", userSearch: "POST", reactors: "like" },
   };
 
@@ -42,7 +42,7 @@ describe("odd numbers and words", () => {
           if (["limit", "page", "draws", "offset"].includes(argument))
             return typeof value === "number" ? value : undefined;
           if (argument === "seconds") return typeof value === "number" ? value : 60;
-          if (argument === "type") return typeOf[field] ?? "post";
+          if (argument === "type") return typeByField[field] ?? "post";
           if (["assocType", "docResultType", "reactedType"].includes(argument)) return "POST";
           if (argument === "reactables") return [{ assocType: "POST", assocId: String(value) }];
           if (argument === "assocId" && typeof value === "number") return id;

@@ -50,6 +50,16 @@ describe("POST /api/replies, for browsers without scripts", () => {
     ]);
   });
 
+  test("a refused reply in a thread for members leads back to the thread", async () => {
+    const thread = await makeThread(server.network);
+    const makeMembersOnly = "update content_items set visibility = 'members' where id = $1";
+    await runSql(server.network, makeMembersOnly, [thread.id]);
+    const { text } = await post({ item: thread.id, key: "a", body: " " });
+    expect(text).toContain(`<a href="/forums/${thread.slug}">Back to the discussion</a>`);
+    const asGuest = await post({ item: thread.id, key: "a", body: " " }, { cookie: "" });
+    expect(asGuest.text).not.toContain(thread.slug);
+  });
+
   test.each([
     ["no text", { body: " " }, "", 400, "Your reply: This field is required"],
     ["too long", { body: "头".repeat(10_001) }, "", 400, "Maximum length of 10000 exceeded"],

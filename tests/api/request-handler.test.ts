@@ -275,7 +275,6 @@ describe("every answer", () => {
     "/api/nothing",
     "/api/health",
     "/api/auth/check-session",
-    "/_next/a.js",
     "/favicon.ico",
     "/icon.svg",
     "/robots.txt",
@@ -298,6 +297,16 @@ describe("every answer", () => {
     });
     expect(headers["permissions-policy"]).toContain("geolocation=()");
     expect(headers["x-powered-by"]).toBeUndefined();
+  });
+
+  test("a built file carries what browsers obey on files, and nothing for documents", async () => {
+    const { headers } = await server.ask("/_next/a.js");
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-site",
+    });
+    for (const name of ["permissions-policy", "referrer-policy", "x-frame-options", "x-request-id"])
+      expect(headers[name]).toBeUndefined();
   });
 
   test("data can neither run nor be kept, pages run our scripts only", async () => {

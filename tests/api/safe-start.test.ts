@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { toTrigramSignature } from "#lib/moderation/server/trigram-signature.ts";
 import { makeThread, memberEmails, runSql } from "#tests/support/make-content.ts";
 import {
   createTestNetwork,
@@ -78,7 +79,7 @@ describe("the same text again", () => {
     expect(await comment(id, "Thank you", as)).toBe("public");
   });
 
-  test("is found when it is repeated within a post, and in posts without a number of trigrams", async () => {
+  test("is found when it is repeated within a post, and in posts without a signature", async () => {
     const { id } = await makeThread(network);
     const as = { email: member(6) };
     const text = "Cold water on the wrists helps me when the light is too bright";
@@ -89,10 +90,56 @@ describe("the same text again", () => {
     // Contains it, and is no repetition.
     const longer = `${text}. I sit in a dark room for an hour afterwards and drink two glasses`;
     expect(await comment(id, longer, as)).toBe("public");
-    const rows = "select trigram_count > 20 as counted from member_posts order by id desc limit 2";
-    expect(await runSql(network, rows)).toEqual([{ counted: true }, { counted: true }]);
-    await runSql(network, "update member_posts set trigram_count = null");
+    const rows =
+      "select bit_count(signature)::int > 20 as signed from member_posts order by id desc limit 2";
+    expect(await runSql(network, rows)).toEqual([{ signed: true }, { signed: true }]);
+    await runSql(network, "update member_posts set signature = null");
     expect(await comment(id, `${longer}!`, as)).toBe(refusal);
+  });
+
+  test("is found in every text with a similarity of 0.9, and in no other", async () => {
+    const [{ id: author }] = await runSql(network, "select id from members where email = $1", [
+      member(11),
+    ]);
+    const words =
+      "when the light hurts i close the curtains drink cold water and lie down until the worst of it is over";
+    const list = words.split(" ");
+    const change = (at: number, word: string) => list.with(at % list.length, word).join(" ");
+    const texts = list.flatMap((word, at) => [
+      change(at, "purple"),
+      change(at, `${word}s`),
+      change(at, word.slice(1)),
+      `${words} ${list.slice(0, at).join(" ")}`,
+      list.slice(0, at + 1).join(" "),
+      list.toSpliced(at, 1).join(" "),
+      `${words} und ${"müde äöü ".repeat(at % 3)}`,
+    ]);
+    const outcomes = new Map<string, number>();
+    for (const [at, text] of texts.entries()) {
+      // Some posts have a signature, some a number of trigrams only.
+      const [stored, own] = [words, text].map((one, side) =>
+        at % 3 === side ? null : toTrigramSignature(one),
+      );
+      await runSql(
+        network,
+        `insert into member_posts (site_id, member_id, text, trigram_count, signature, is_approved)
+         select 1, $1, $2, trigram_count, ('x' || $3)::bit(1024), true
+         from compare_with_posts($1, $2, ('x' || $3)::bit(1024), 0.9)`,
+        [author, words, stored],
+      );
+      const [{ is_unlike, similarity }] = await runSql(
+        network,
+        `select is_unlike, similarity($2, $3)
+         from compare_with_posts($1, $3, ('x' || $4)::bit(1024), 0.9)`,
+        [author, words, text, own],
+      );
+      expect({ text, is_unlike }).toEqual({ text, is_unlike: similarity < 0.9 });
+      const outcome = `${own !== null} ${is_unlike}`;
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+      await runSql(network, "delete from member_posts where member_id = $1", [author]);
+    }
+    // Each outcome with and without a signature.
+    expect(outcomes.size).toBe(4);
   });
 
   test("is stored once when it is sent a hundred times at once", async () => {
@@ -199,12 +246,22 @@ describe("a first post that is held", () => {
 
   test("may be a thread: its author reads it, lists do not have it, approval publishes it", async () => {
     const create = `mutation ($title: String!, $body: String!, $key: String!) {
-      createThread(title: $title, body: $body, idempotencyKey: $key) { id slug } }`;
+      createThread(title: $title, body: $body, idempotencyKey: $key) { id slug isUnpublished } }`;
     const author = { email: member(12), ...holding };
     const thread = { title: "My first thread", body: "Hello to everybody", key: "thread-of-tests" };
     const { data, errors } = await network.ask(create, thread, author);
     expect(errors).toBeUndefined();
-    const { id } = data.createThread;
+    const { id, slug, isUnpublished } = data.createThread;
+    expect(isUnpublished).toBe(true);
+    const readPreview = async (email?: string) => {
+      const query = "query ($slug: String!) { thread(slug: $slug, preview: true) { body } }";
+      const { data, errors } = await network.ask(query, { slug }, email ? { email } : {});
+      return errors?.[0]?.extensions.code ?? data.thread.body;
+    };
+    expect(await readPreview(author.email)).toBe(thread.body);
+    expect(await readPreview("moderator@demo.test")).toBe(thread.body);
+    for (const email of [undefined, "member@demo.test", "spammer@demo.test"])
+      expect(await readPreview(email)).toBe("NO_PREVIEW_PERMISSION");
     const readItem = "query ($id: ID!) { contentItem(id: $id) { title } }";
     expect((await network.ask(readItem, { id })).data.contentItem).toBeNull();
     const approval = { id, type: "CONTENT", operation: "APPROVE" };

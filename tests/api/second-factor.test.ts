@@ -206,7 +206,7 @@ describe("an authenticator app", () => {
     const { secret } = await addAuthenticator();
     const other = await startTestServer({
       settings: { RATE_LIMIT_SCALE: "1" },
-      instanceOf: server,
+      sharesNetworkWith: server,
     });
     try {
       const cookie = await begin();

@@ -123,11 +123,16 @@ describe("a site redirect", () => {
 
   // spec §8: failed redirects load: reported
   test("list that cannot be read takes no page with it, and no page is said to be missing", async () => {
-    const { redirects } = server.network.services;
+    const { redirects, log } = server.network.services;
     const of = redirects.of;
+    const logged = vi.spyOn(log, "error").mockImplementation(() => undefined);
     redirects.of = () => Promise.reject(new Error("no database"));
     const [missing, there] = [await server.ask("/posts/any"), await server.ask("/stories")];
     redirects.of = of;
+    expect(logged.mock.calls.map(([, message]) => message)).toContain(
+      "the redirects of a site could not be read",
+    );
+    logged.mockRestore();
     expect([missing.status, missing.headers["retry-after"]]).toEqual([503, "30"]);
     expect([there.status, there.headers["x-page-cache"]]).toEqual([200, "BYPASS"]);
     const again = await server.ask("/posts/any");

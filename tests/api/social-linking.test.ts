@@ -190,6 +190,7 @@ describe("an account that somebody made with another person's address before the
     expect(again.result).toMatchObject({ status: "link" });
   });
 
+  // spec §6: pre-registered accounts: other sign-in methods and links stop working
   test.each(["change-email", "undo-email-change", "reset-password"])(
     "a link that was sent out before (%s) is dead",
     async (purpose) => {

@@ -187,7 +187,7 @@ describe("an answer that is not to be trusted logs nobody in", () => {
     const { result } = await browser.logIn();
     expect(result).toEqual({
       status: "failed",
-      reason: "unproven-email",
+      reason: "unverified-email",
       message:
         "Google has not confirmed your email address. Please confirm it there, or sign up with your email.",
     });

@@ -375,6 +375,26 @@ describe("the files of an upload", () => {
     });
   });
 
+  test("stay with a comment that waits for review when its author fails to delete it", async () => {
+    const { network } = server;
+    const author = { email: "member@demo.test" };
+    const src = getPath((await upload()).text);
+    const item = await makeItem(network);
+    const image = { type: "image", attrs: { src, alt: "A cup", width: 640, height: 853 } };
+    const create = `mutation ($id: ID!, $document: RichText!, $key: String!) {
+      createComment(assocId: $id, document: $document, idempotencyKey: $key) { comment { id } } }`;
+    const document = { type: "doc", content: [image] };
+    const variables = { id: item.id, document, key: crypto.randomUUID() };
+    const { id } = (await network.ask(create, variables, author)).data.createComment.comment;
+    await runSql(network, "update comments set status = 'held' where id = $1", [id]);
+    const remove = "mutation ($id: ID!) { deleteComment(id: $id) { id } }";
+    const removed = await network.ask(remove, { id }, author);
+    expect(removed.errors?.[0]?.extensions.code).toBe("CONFLICT");
+    await endUndo();
+    await expire();
+    expect((await getImage(src)).status).toBe(200);
+  });
+
   test("of a comment that was deleted are gone within a minute, with the time to undo", () => {
     expect(undoImagesSeconds + expiredUploadsIntervalMs / 1000).toBeLessThan(60);
   });

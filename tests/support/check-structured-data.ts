@@ -13,18 +13,18 @@ const date: Check = (value) =>
   typeof value === "string" && /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(value);
 const count: Check = (value) => Number.isInteger(value) && Number(value) >= 0;
 const truth: Check = (value) => typeof value === "boolean";
-const someOf =
+const anyType =
   (...types: string[]): Check =>
   (value) =>
     isNode(value) && (types.includes(String(value["@type"])) || address(value["@id"]));
-const manyOf =
+const listOfType =
   (...types: string[]): Check =>
   (value) =>
-    Array.isArray(value) && value.length > 0 && value.every(someOf(...types));
+    Array.isArray(value) && value.length > 0 && value.every(anyType(...types));
 
-const picture = someOf("ImageObject");
-const writer = someOf("Person", "Organization");
-const publishing = { author: writer, publisher: someOf("Organization"), image: picture };
+const picture = anyType("ImageObject");
+const writer = anyType("Person", "Organization");
+const publishing = { author: writer, publisher: anyType("Organization"), image: picture };
 const article = {
   ...publishing,
   headline: (value: unknown) => text(value) && String(value).length <= 110,
@@ -44,7 +44,7 @@ const required: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   Article: article,
   AdvertiserContentArticle: article,
   BlogPosting: article,
-  BreadcrumbList: { itemListElement: manyOf("ListItem") },
+  BreadcrumbList: { itemListElement: listOfType("ListItem") },
   CollectionPage: { ...named },
   Comment: { text, author: writer, datePublished: date },
   DiscussionForumPosting: {
@@ -54,7 +54,7 @@ const required: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
     datePublished: date,
     url: address,
     commentCount: count,
-    interactionStatistic: manyOf("InteractionCounter"),
+    interactionStatistic: listOfType("InteractionCounter"),
   },
   EntryPoint: {
     urlTemplate: (value) => text(value) && String(value).includes("{search_term_string}"),
@@ -63,7 +63,7 @@ const required: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   ImageGallery: { ...named },
   ImageObject: {},
   InteractionCounter: {
-    interactionType: someOf("CommentAction", "LikeAction"),
+    interactionType: anyType("CommentAction", "LikeAction"),
     userInteractionCount: count,
   },
   ItemList: { itemListElement: (value) => Array.isArray(value), numberOfItems: count },
@@ -73,25 +73,25 @@ const required: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   NutritionInformation: {},
   Organization: { ...named, logo: picture },
   Person: { name: text },
-  ProfilePage: { mainEntity: someOf("Person", "Organization") },
-  QAPage: { url: address, mainEntity: someOf("Question") },
+  ProfilePage: { mainEntity: anyType("Person", "Organization") },
+  QAPage: { url: address, mainEntity: anyType("Question") },
   Question: {
     name: text,
     text,
     answerCount: count,
     author: writer,
-    acceptedAnswer: someOf("Answer"),
+    acceptedAnswer: anyType("Answer"),
   },
   QuantitativeValue: { value: count, unitCode: text },
   Quiz: { ...named },
   Recipe: { ...named, image: picture },
   SearchAction: {
-    target: someOf("EntryPoint"),
+    target: anyType("EntryPoint"),
     "query-input": (value) => value === "required name=search_term_string",
   },
   WebPage: { ...named },
   WebPageElement: { isAccessibleForFree: (value) => value === false, cssSelector: text },
-  WebSite: { ...named, potentialAction: someOf("SearchAction") },
+  WebSite: { ...named, potentialAction: anyType("SearchAction") },
   CommentAction: {},
   LikeAction: {},
 };

@@ -12,7 +12,7 @@ import {
   parse,
 } from "graphql";
 import { createContext } from "#graphql/context.ts";
-import type { Session } from "#lib/auth/server/session-store.ts";
+import type { Session } from "#lib/auth/server/session.ts";
 import type { TestNetwork } from "./test-network.ts";
 
 /** An operation with one root field and everything that it can return. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { authSessions } from "#lib/auth/server/auth-tables.ts";
+import type { Session } from "#lib/auth/server/session.ts";
 import { getIdleSeconds } from "#lib/auth/server/session-lifetime.ts";
-import type { Session } from "#lib/auth/server/session-store.ts";
 import { isStaff } from "#lib/members/shared/member.ts";
 import {
   conversationParticipants,

@@ -15,8 +15,8 @@ export type ServerUnderTest = {
   memoryMb: () => number;
   /** Kills the process, as a crash would. */
   kill: () => void;
-  /** Stops the server gracefully. @returns its exit code */
-  stop: () => Promise<number | null>;
+  /** Stops the server gracefully, by one or more signals in turn. @returns its exit code */
+  stop: (...signals: NodeJS.Signals[]) => Promise<number | null>;
 };
 
 /** Finds a free port. */
@@ -97,8 +97,9 @@ async function startOnFreePort(options: Options): Promise<ServerUnderTest> {
     kill: () => {
       child.kill("SIGKILL");
     },
-    stop: async () => {
-      child.kill("SIGTERM");
+    stop: async (...signals) => {
+      for (const signal of signals.length > 0 ? signals : (["SIGTERM"] as const))
+        child.kill(signal);
       await exited;
       return child.exitCode;
     },

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type DocumentNode, print } from "graphql";
-import type { Session } from "#lib/auth/server/session-store.ts";
+import type { Session } from "#lib/auth/server/session.ts";
 import { parseEnv } from "#lib/core/server/env.ts";
 import type { CacheTag } from "#lib/core/server/invalidation.ts";
 import { createMemoryOutbox } from "#lib/core/server/outbox/memory-outbox.ts";

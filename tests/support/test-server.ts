@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Session } from "#lib/auth/server/session-store.ts";
+import type { Session } from "#lib/auth/server/session.ts";
 import { demoPassword } from "#seed/content/accounts.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import type { RestRoute } from "#server/rest/rest-route.ts";
@@ -28,13 +28,13 @@ export async function startTestServer(options: {
   /** Additional REST routes. */
   routes?: readonly RestRoute[];
   /** A running server: this one becomes a second instance on its database. Close it first. */
-  instanceOf?: { network: TestNetwork };
+  sharesNetworkWith?: { network: TestNetwork };
 }) {
-  const { renderPage, routes = [], instanceOf } = options;
+  const { renderPage, routes = [], sharesNetworkWith } = options;
   const network = await createTestNetwork(
     { PORT: namedPort, ...options.settings },
     { extraRoutes: routes, ...(renderPage ? { renderPage } : {}) },
-    instanceOf?.network.database,
+    sharesNetworkWith?.network.database,
   );
   const { app, services } = network;
   app.start();
@@ -109,7 +109,7 @@ export async function startTestServer(options: {
       http.closeAllConnections();
       await new Promise((resolve) => http.close(resolve));
       await app.close();
-      if (!instanceOf) await network.database.drop();
+      if (!sharesNetworkWith) await network.database.drop();
     },
   };
 }

@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
     description: seo?.metadesc || site.description,
     keywords: seo?.metakeywords || undefined,
     path: "/",
-    feedOf: "",
+    feedCategory: "",
   });
 }
 

@@ -129,11 +129,11 @@ describe("the head of a page", () => {
       { url: `https://migraine.example${path}`, title },
     ];
     expect(types({})).toBeUndefined();
-    expect(types({ feedOf: "" })).toEqual({
+    expect(types({ feedCategory: "" })).toEqual({
       "application/rss+xml": feed("/feed", "Migraine (RSS)"),
       "application/atom+xml": feed("/feed/atom", "Migraine (Atom)"),
     });
-    expect(types({ title: "Treatment", feedOf: "treatment" })).toMatchObject({
+    expect(types({ title: "Treatment", feedCategory: "treatment" })).toMatchObject({
       "application/rss+xml": feed("/treatment/feed", "Treatment | Migraine (RSS)"),
     });
   });

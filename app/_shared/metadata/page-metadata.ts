@@ -20,7 +20,7 @@ export type PageMetadata = {
   /** `false` for previews, empty lists and other pages that search engines must not index. */
   isIndexed?: boolean;
   /** The feed with the content of this page: of the whole site (`""`), or of the category with this slug. */
-  feedOf?: string;
+  feedCategory?: string;
   /** The Open Graph type; `article` with its dates. */
   kind?: "website" | "article" | "profile";
   article?: ArticleMetadata;
@@ -115,9 +115,12 @@ function toOpenGraph(
 }
 
 /** Links for feed readers. */
-function toFeedLinks({ feedOf, title }: PageMetadata, site: MetadataSite): Metadata["alternates"] {
-  if (feedOf === undefined) return {};
-  const category = feedOf === "" ? undefined : feedOf;
+function toFeedLinks(
+  { feedCategory, title }: PageMetadata,
+  site: MetadataSite,
+): Metadata["alternates"] {
+  if (feedCategory === undefined) return {};
+  const category = feedCategory === "" ? undefined : feedCategory;
   const named = category === undefined ? site.displayName : `${title} | ${site.displayName}`;
   const link = (form: FeedForm, name: string) => [
     { url: site.url + feedPath(form, category), title: `${named} (${name})` },

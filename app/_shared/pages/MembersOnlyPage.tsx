@@ -2,12 +2,13 @@ import { MembersOnly } from "#components/content/MembersOnly.tsx";
 import { renderContext } from "#graphql/render-context.ts";
 
 /** What a guest gets for an item that its author shows to members only: status 403, nothing of the item. */
-export function MembersOnlyPage() {
+export function MembersOnlyPage({ type }: { type: "thread" | "story" }) {
   const { request, respondWith } = renderContext();
   const { path, site } = request();
   respondWith({ status: 403 });
   return (
     <MembersOnly
+      type={type}
       path={path}
       siteName={site.displayName}
       hasAccounts={site.features.includes("Accounts")}

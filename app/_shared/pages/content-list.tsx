@@ -44,7 +44,7 @@ export type ListAbout = {
   /** `rows` by default. */
   variant?: "rows" | "cards";
   /** The category whose feed the page links to. */
-  feedOf?: string;
+  feedCategory?: string;
   /** Structured data besides the list itself. */
   data?: (site: DataSite) => Thing;
 };
@@ -76,7 +76,7 @@ export async function loadContentListMetadata(options: ContentList): Promise<Met
     description: about.description,
     path: options.pageHref(1),
     page: list.page,
-    ...(about.feedOf ? { feedOf: about.feedOf } : {}),
+    ...(about.feedCategory ? { feedCategory: about.feedCategory } : {}),
     isIndexed: list.items.length > 0,
   });
 }
@@ -112,7 +112,7 @@ export async function ContentListPage(options: ContentList) {
         <Pagination
           page={list.page}
           pageCount={list.pageCount}
-          hrefOf={options.pageHref}
+          toHref={options.pageHref}
           label={`Pages of ${title}`}
         />
       </div>

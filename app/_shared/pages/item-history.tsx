@@ -56,7 +56,8 @@ export async function ItemHistoryPage({ type, params }: Props) {
   const { slug } = await params;
   const reading = renderContext().read(ItemHistoryDocument, { slug, type });
   const item = await orMembersOnly(orNotFound(reading.then(({ contentItem }) => contentItem)));
-  if (item === "members-only") return <MembersOnlyPage />;
+  if (item === "members-only")
+    return <MembersOnlyPage type={type === "thread" ? "thread" : "story"} />;
   if (!item || item.earlierVersions.length === 0) return <NotFoundPage />;
   const { earlierVersions } = item;
   return (

@@ -1,10 +1,13 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import {
+  buildPageMetadata,
+  buildPrivatePageMetadata,
+} from "#app/_shared/metadata/build-metadata.ts";
 import { toItemMetadata } from "#app/_shared/metadata/item-metadata.ts";
 import { type ItemKey, loadItem } from "#app/_shared/page-data/items.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
-import { orForbidden, respondMoved } from "#app/_shared/page-data/page-response.ts";
+import { orForbidden, orMembersOnly, respondMoved } from "#app/_shared/page-data/page-response.ts";
 import { loadNetwork, loadShell } from "#app/_shared/page-data/site.ts";
 import { itemData } from "#app/_shared/structured-data/item-data.ts";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
@@ -13,8 +16,10 @@ import type { RecipeView } from "#components/recipes/RecipeView.tsx";
 import { nearCommunities } from "#components/shell/site-shell.ts";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
+import { visibilityTexts } from "#lib/content/shared/visibility.ts";
 import { hasDiscussion, isBeyondDiscussion, redirectToComment } from "./discussion.tsx";
 import { ItemPage } from "./ItemPage.tsx";
+import { MembersOnlyPage } from "./MembersOnlyPage.tsx";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { PreviewForbiddenPage } from "./PreviewForbiddenPage.tsx";
 
@@ -27,12 +32,18 @@ export type RenderQuestions = (
 /** What only some routes show, so that the scripts of the others do not have it. */
 type Parts = { renderQuestions?: RenderQuestions; Recipe?: typeof RecipeView };
 
-const loadOrForbidden = (key: ItemKey, value: string) => orForbidden(() => loadItem(key, value));
+/** The item, or why the viewer cannot read it. */
+const loadOrRefusal = (key: ItemKey, value: string) =>
+  orForbidden(() => orMembersOnly(loadItem(key, value)));
 
 /** The metadata of an item's page. */
 export async function loadItemMetadata(key: ItemKey, value: string): Promise<Metadata> {
-  const item = await loadOrForbidden(key, value);
+  const item = await loadOrRefusal(key, value);
   if (item === "forbidden") return buildPageMetadata({ title: "Preview" });
+  if (item === "members-only")
+    return buildPrivatePageMetadata(
+      visibilityTexts.membersOnly[key === "story" ? "story" : "thread"].title,
+    );
   if (!item) return buildPageMetadata({ title: "Page not found" });
   const { query } = renderContext().request();
   const isOnesOwn = query.get("preview") === "true" || query.has("answers");
@@ -52,8 +63,10 @@ export async function renderItemPage(
   { renderQuestions, Recipe }: Parts = {},
 ) {
   const { path, query } = renderContext().request();
-  const item = await loadOrForbidden(key, value);
+  const item = await loadOrRefusal(key, value);
   if (item === "forbidden") return <PreviewForbiddenPage />;
+  if (item === "members-only")
+    return <MembersOnlyPage type={key === "story" ? "story" : "thread"} />;
   if (!item) return <NotFoundPage />;
   // Without permission to preview, the public version is shown.
   const isPreview = query.get("preview") === "true" && item.preview !== null;

@@ -106,7 +106,7 @@ const builders: Record<Exclude<ContentType, "thread">, Build> = {
 };
 
 /** The list pages of the content types, where they have one. */
-const listOf: Partial<Record<ContentType, Crumb>> = {
+const crumbByType: Partial<Record<ContentType, Crumb>> = {
   gallery: { name: "Galleries", path: "/images" },
   quiz: { name: "Quizzes", path: "/quizzes" },
   story: { name: "Stories", path: "/stories" },
@@ -116,7 +116,7 @@ const listOf: Partial<Record<ContentType, Crumb>> = {
 
 /** The breadcrumbs of an item: through its list or its category. */
 export function toCrumbs({ type, category, title, path }: DataItem): Crumb[] {
-  const list = listOf[type];
+  const list = crumbByType[type];
   const here = { name: title, path };
   if (list && hasPage(list.path)) return [list, here];
   return category ? [{ name: category.name, path: `/${category.slug}` }, here] : [here];

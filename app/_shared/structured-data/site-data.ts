@@ -31,7 +31,7 @@ export const pixelSize = (size: { width: number; height: number }) => ({
 });
 
 /** The logo of a site, 1024 x 1024 (spec §9 structured data). */
-const logoOf = ({ url }: Publisher): ImageObject => ({
+const toLogo = ({ url }: Publisher): ImageObject => ({
   "@type": "ImageObject",
   url: url + siteLogoPath,
   ...pixelSize(logoSize),
@@ -40,7 +40,7 @@ const logoOf = ({ url }: Publisher): ImageObject => ({
 /** A site as a publisher. */
 export function publisher(site: Publisher): OrganizationData {
   const { name, url } = site;
-  return { "@type": "Organization", "@id": organizationId(url), name, url, logo: logoOf(site) };
+  return { "@type": "Organization", "@id": organizationId(url), name, url, logo: toLogo(site) };
 }
 
 /** A site and who runs it, with its search (spec §2: the URL shape is advertised in structured data). */

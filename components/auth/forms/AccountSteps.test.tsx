@@ -42,6 +42,18 @@ test("a condition is searched for, chosen by the keyboard and saved by its id", 
 });
 
 // spec §5: condition search: only with a non-empty term, No matches found.
+test("a term of spaces is not searched for", async () => {
+  const { calls } = mockOperation(FindDisordersDocument, {
+    disorderSearch: { total: 0, disorders: [] },
+  } as never);
+  const { user } = renderForm("requestDisorderDemographicInfo");
+  await user.click(screen.getByRole("combobox"));
+  await user.paste("   ");
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(calls).toEqual([]);
+});
+
+// spec §5: condition search: only with a non-empty term, No matches found.
 test("a condition that nobody knows finds no matches, and both answers are asked for", async () => {
   mockOperation(FindDisordersDocument, { disorderSearch: { total: 0, disorders: [] } } as never);
   const { user } = renderForm("requestDisorderDemographicInfo");

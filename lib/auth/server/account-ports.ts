@@ -6,7 +6,7 @@ import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import type { AuthLimits } from "./auth-limits.ts";
 import type { Passwords } from "./password-hash.ts";
-import type { Sessions } from "./session-store.ts";
+import type { Sessions } from "./session.ts";
 
 /** What the use cases of accounts need from the outside. */
 export type AccountPorts = {
@@ -19,7 +19,7 @@ export type AccountPorts = {
   background: Background;
   directory: Pick<SiteDirectory, "all">;
   /** Absolute URL on one of our hosts; links are never built from request headers (T6). */
-  originOf: (host: string) => string;
+  toOrigin: (host: string) => string;
 };
 
 /** The site and the address of a request. */

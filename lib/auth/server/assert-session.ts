@@ -1,5 +1,5 @@
 import { assertCan, type Permission } from "#lib/members/shared/permissions.ts";
-import type { Session } from "./session-store.ts";
+import type { Session } from "./session.ts";
 
 /**
  * The guard at the head of a use case that is about the login itself.

@@ -18,7 +18,7 @@ import type { AccountCall, AccountPorts } from "./account-ports.ts";
 import { assertSession } from "./assert-session.ts";
 import { consumeToken, issueToken } from "./one-time-tokens.ts";
 import { readCall } from "./read-fields.ts";
-import type { Session } from "./session-store.ts";
+import type { Session } from "./session.ts";
 import { tellAlreadyMember } from "./tell-already-member.ts";
 import { deleteToken } from "./token-queries.ts";
 

@@ -1,7 +1,7 @@
 import type { Database } from "#lib/core/server/db/client.ts";
 import type { Site } from "#lib/site/shared/site.ts";
+import type { Sessions } from "./session.ts";
 import { deleteMemberSessions, deleteSession } from "./session-queries.ts";
-import type { Sessions } from "./session-store.ts";
 
 type Call = {
   db: Database;

@@ -8,9 +8,9 @@ import { isStaff } from "#lib/members/shared/member.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { getAccountFacts } from "./account-facts.ts";
 import { deviceLabel } from "./device-label.ts";
+import type { Sessions } from "./session.ts";
 import { getIdleSeconds } from "./session-lifetime.ts";
 import { deleteSession } from "./session-queries.ts";
-import type { Sessions } from "./session-store.ts";
 
 /**
  * A new session and the response for its member. While it awaits the second factor, the response

@@ -2,8 +2,8 @@ import type { Database } from "#lib/core/server/db/client.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import { assertSession } from "./assert-session.ts";
+import type { Session, Sessions } from "./session.ts";
 import { deleteMemberSessions, deleteOwnSession, listMemberSessions } from "./session-queries.ts";
-import type { Session, Sessions } from "./session-store.ts";
 
 /** A login as its owner sees it. */
 export type OwnSession = Awaited<ReturnType<typeof listMemberSessions>>[number] & {

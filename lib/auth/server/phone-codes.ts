@@ -9,9 +9,9 @@ export type PhoneCodes = {
   /** Six random digits. */
   draw: () => string;
   /** What is stored in place of a code. A million codes are tried quickly: without the key none can be. */
-  hashOf: (code: string, binding: CodeBinding) => string;
+  toHash: (code: string, binding: CodeBinding) => string;
   /** What is stored where no code may be right. */
-  hashOfNone: () => string;
+  hashNone: () => string;
 };
 
 /** @param secret keys the hash, and is not in the database */
@@ -20,9 +20,9 @@ export function createPhoneCodes(secret: string): PhoneCodes {
     createHmac("sha256", secret).update(`phone code ${text}`).digest("base64url");
   return {
     draw: () => String(randomInt(10 ** codeLength)).padStart(codeLength, "0"),
-    hashOf: (code, { memberId, sessionId, phone }) =>
+    toHash: (code, { memberId, sessionId, phone }) =>
       keyed(`${memberId} ${sessionId} ${phone} ${code}`),
-    hashOfNone: () => keyed(randomBytes(32).toString("base64url")),
+    hashNone: () => keyed(randomBytes(32).toString("base64url")),
   };
 }
 

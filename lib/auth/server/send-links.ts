@@ -6,7 +6,7 @@ import type { AccountPorts } from "./account-ports.ts";
 import { issueToken } from "./one-time-tokens.ts";
 
 type Whom = { site: Site; memberId: number; email: string };
-type Ports = Pick<AccountPorts, "store" | "mailer" | "originOf">;
+type Ports = Pick<AccountPorts, "store" | "mailer" | "toOrigin">;
 
 /** Sends the link that verifies an email. @param redirect the path to open afterwards */
 export async function sendVerifyLink(ports: Ports, whom: Whom, redirect: string): Promise<void> {

@@ -1,17 +1,19 @@
-import { and, desc, eq, gt, ne, not, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne, not, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
+import { viewerColumns } from "#lib/members/server/member-columns.ts";
+import { members } from "#lib/members/server/member-tables.ts";
 import { authSessions } from "./auth-tables.ts";
 
 const liveSession = {
   id: authSessions.id,
-  memberId: authSessions.userId,
   siteId: authSessions.siteId,
   createdAt: authSessions.createdAt,
   expiresAt: authSessions.expiresAt,
   idleSeconds: authSessions.idleSeconds,
   roleId: authSessions.roleId,
   authenticatedAt: authSessions.authenticatedAt,
+  account: viewerColumns,
 };
 
 const isUnexpired = gt(authSessions.expiresAt, sql`now()`);
@@ -19,26 +21,33 @@ const isUnexpired = gt(authSessions.expiresAt, sql`now()`);
 /** A session without its second factor is not logged in yet. */
 const isLive = and(isUnexpired, not(authSessions.isAwaitingFactor));
 
-const sessionByToken = prepareOnce((db) =>
+/** Most requests of a member start with this, so session and account are read together. */
+const selectLiveSession = (db: Queryable, condition: SQL) =>
   db
     .select(liveSession)
     .from(authSessions)
-    .where(and(eq(authSessions.token, sql.placeholder("token")), isLive))
-    .prepare("session_by_token"),
+    .innerJoin(members, and(eq(members.id, authSessions.userId), isNull(members.deletedAt)))
+    .where(and(condition, isLive));
+
+const sessionById = prepareOnce((db) =>
+  selectLiveSession(db, eq(authSessions.id, sql.placeholder("id"))).prepare("session_by_id"),
 );
 
-/** A session that has not expired, by its id. */
+const sessionByToken = prepareOnce((db) =>
+  selectLiveSession(db, eq(authSessions.token, sql.placeholder("token"))).prepare(
+    "session_by_token",
+  ),
+);
+
+/** A session that has not expired and its account, by the id of the session. */
 export async function findSession(db: Queryable, sessionId: number) {
-  const [row] = await db
-    .select(liveSession)
-    .from(authSessions)
-    .where(and(eq(authSessions.id, sessionId), isLive));
+  const [row] = await sessionById(db).execute({ id: sessionId });
   return row;
 }
 
 export type LiveSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** A session that has not expired, by the SHA-256 of its token. */
+/** A session that has not expired and its account, by the SHA-256 of the session's token. */
 export async function findSessionByToken(
   db: Queryable,
   tokenHash: string,

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import { hasSecondFactor } from "#lib/auth/server/second-factor/second-factor-queries.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
-import { getViewer, type ViewerRow } from "#lib/members/server/get-members.ts";
 import { isStaff, roles } from "#lib/members/shared/member.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
+import type { Session, Sessions } from "./session.ts";
 import { getExpiry, getIdleSeconds, getRenewal } from "./session-lifetime.ts";
 import {
   completeSession,
@@ -18,72 +18,6 @@ import {
 import { createSessionCookie, createSessionToken } from "./session-token.ts";
 import { sha256 } from "./sha256.ts";
 import { deleteOldSocketTickets } from "./socket-ticket-queries.ts";
-
-/** A session and its account. */
-export type Session = {
-  id: number;
-  siteId: number;
-  member: ViewerRow;
-  /** The time after which a request renews it; `null` when it cannot be renewed any more. */
-  renewsAt: Date | null;
-  /** When the member last proved who they are; `null` in sessions of earlier releases. */
-  authenticatedAt: Date | null;
-  /** By the role of the account, whether or not `member` has its rights now. */
-  isStaff: boolean;
-};
-
-/** A session that waits for the second factor: the password was accepted. */
-export type AwaitingSession = Pick<Session, "id" | "siteId"> & { memberId: number };
-
-/** Creates, finds and ends sessions. Each belongs to one site; the database holds hashes of tokens only. */
-export type Sessions = {
-  /** The session a cookie header names on this site, or `null`. Cached for one second at most. */
-  fromCookie: (cookieHeader: string | undefined, site: SiteScope) => Promise<Session | null>;
-  /** The same by id, for a socket that outlives its first request. */
-  byId: (sessionId: number, site: SiteScope) => Promise<Session | null>;
-  /**
-   * Stores a new session. One that awaits the second factor is found by `awaitingFromCookie` alone and
-   * has no rights.
-   * @returns the `Set-Cookie` values that carry it
-   */
-  create: (options: {
-    member: Pick<ViewerRow, "id" | "roleId">;
-    siteId: number;
-    idleSeconds: number;
-    device: string | null;
-    isAwaitingFactor: boolean;
-  }) => Promise<string[]>;
-  /** The session a cookie header names on this site, where it awaits the second factor. */
-  awaitingFromCookie: (
-    cookieHeader: string | undefined,
-    site: SiteScope,
-  ) => Promise<AwaitingSession | null>;
-  /**
-   * Makes a session that awaits the second factor a full one, with a new id.
-   * @returns the `Set-Cookie` values to send; none when it has ended meanwhile
-   */
-  completeLogin: (sessionId: number) => Promise<string[]>;
-  /**
-   * Extends a session that is in use: once a thirtieth of its idle time has passed, that time starts
-   * again. Deletes its expired socket tickets.
-   * @returns the `Set-Cookie` values to send, none when it is not due
-   */
-  renew: (session: Session, cookieHeader: string | undefined) => Promise<string[]>;
-  /**
-   * Gives a running session a new id, because it may do more now. The old cookie stops
-   * working; what is open, such as live messages, stays open.
-   * @returns the `Set-Cookie` values to send; none when the session has ended meanwhile
-   */
-  rotate: (session: Session) => Promise<string[]>;
-  /** The `Set-Cookie` value that deletes the cookie of a session. */
-  clearCookie: string;
-  /** Removes a session from the cache: the next request reads the database. */
-  forget: (sessionId: number) => void;
-  /** Announces sessions that were deleted from the database: their sockets close at once. */
-  ended: (sessionIds: readonly number[]) => void;
-  /** @returns a function that ends the subscription */
-  onEnd: (listener: (sessionId: number) => void) => () => void;
-};
 
 const cacheTtlMs = 1000;
 /** How long a login waits for its second factor. */
@@ -111,11 +45,10 @@ export function createSessions(options: {
   const listeners = new Set<(sessionId: number) => void>();
 
   async function toSession(row: LiveSession, site: SiteScope): Promise<Session | null> {
-    const { id, siteId, authenticatedAt } = row;
+    const { id, siteId, authenticatedAt, account } = row;
     // A session belongs to one host: another site ignores its cookie.
     if (siteId !== site.id) return null;
-    const account = await getViewer(db, row.memberId);
-    if (!account || !isRoleUnchanged(row, account.roleId)) return null;
+    if (!isRoleUnchanged(row, account.roleId)) return null;
     const staff = isStaff(account.roleId);
     const isWithheld = staff && isFactorRequired && !(await hasSecondFactor(db, account.id));
     const member = isWithheld ? { ...account, roleId: roles.member, legacyRole: null } : account;

@@ -11,7 +11,7 @@ import type { AuthLimits } from "./auth-limits.ts";
 import { findGivenPhone, replacePhoneCode } from "./phone-code-queries.ts";
 import type { PhoneCodes } from "./phone-codes.ts";
 import { readInput } from "./read-input.ts";
-import type { Session } from "./session-store.ts";
+import type { Session } from "./session.ts";
 
 /** How long a code can be used. */
 const codeLifetimeSeconds = 10 * 60;
@@ -64,7 +64,7 @@ async function sendCode(call: PhoneCall, session: Session, phone: string): Promi
   await limits.consume("smsByNumber", phone);
   const code = phoneCodes.draw();
   const isTaken = await hasOtherOwner(db, phone, binding.memberId);
-  const codeHash = isTaken ? phoneCodes.hashOfNone() : phoneCodes.hashOf(code, binding);
+  const codeHash = isTaken ? phoneCodes.hashNone() : phoneCodes.toHash(code, binding);
   await replacePhoneCode(db, { ...binding, codeHash, lifetimeSeconds: codeLifetimeSeconds });
   await sms.send({
     to: phone,

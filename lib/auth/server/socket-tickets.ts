@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import type { Session } from "./session-store.ts";
+import type { Session } from "./session.ts";
 import { sha256 } from "./sha256.ts";
 import { insertSocketTicket, takeSocketTicket } from "./socket-ticket-queries.ts";
 

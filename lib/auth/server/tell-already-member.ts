@@ -10,7 +10,7 @@ import type { AccountPorts } from "./account-ports.ts";
  * learns nothing. At most one email an hour.
  */
 export async function tellAlreadyMember(
-  ports: Pick<AccountPorts, "mailer" | "originOf" | "limits">,
+  ports: Pick<AccountPorts, "mailer" | "toOrigin" | "limits">,
   site: Site,
   email: string,
 ): Promise<void> {

@@ -12,7 +12,7 @@ import { hasFeature, type Site } from "#lib/site/shared/site.ts";
 import { assertSession } from "./assert-session.ts";
 import type { AuthLimits } from "./auth-limits.ts";
 import { readInput } from "./read-input.ts";
-import type { Session, Sessions } from "./session-store.ts";
+import type { Session, Sessions } from "./session.ts";
 
 /** What every change of an account by its owner needs. */
 export type OwnAccount = {

@@ -10,7 +10,7 @@ import { getAccountFacts } from "./account-facts.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
 import { consumeToken, readToken } from "./one-time-tokens.ts";
 import { getText } from "./read-fields.ts";
-import type { Session } from "./session-store.ts";
+import type { Session } from "./session.ts";
 
 const badLink = () => new AppError("BAD_USER_INPUT", accountTexts.linkUsed, { field: "token" });
 

@@ -9,7 +9,7 @@ import type { AuthLimits } from "./auth-limits.ts";
 import { countAttempt, takePhoneCode } from "./phone-code-queries.ts";
 import { isSameHash, type PhoneCodes } from "./phone-codes.ts";
 import { readInput } from "./read-input.ts";
-import type { Session, Sessions } from "./session-store.ts";
+import type { Session, Sessions } from "./session.ts";
 
 /** Attempts at one code, on all instances together. */
 const maxAttempts = 5;
@@ -39,7 +39,7 @@ export async function verifyPhone(options: {
   const sent = await countAttempt(store.db, login, maxAttempts);
   if (!sent) throw new AppError("BAD_USER_INPUT", phoneTexts.codeIsOver, { field: "code" });
   const { phone, codeHash } = sent;
-  const isCode = isSameHash(codeHash, phoneCodes.hashOf(code, { ...login, phone }));
+  const isCode = isSameHash(codeHash, phoneCodes.toHash(code, { ...login, phone }));
   const isRight =
     isCode &&
     (await inTransaction(

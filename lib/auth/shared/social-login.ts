@@ -2,7 +2,7 @@ import { type SocialProviderName, socialProviderTitles } from "#lib/core/shared/
 import type { AuthSuccess, AwaitingFactor } from "./auth-forms.ts";
 
 /** Why a social login failed. */
-export type SocialFailure = "cancelled" | "no-email" | "unproven-email" | "gone" | "failed";
+export type SocialFailure = "cancelled" | "no-email" | "unverified-email" | "gone" | "failed";
 
 /** The result of a social login, for the page that started it. */
 export type SocialResult =
@@ -27,7 +27,7 @@ export const socialTexts = {
     cancelled: () => "You stopped before you were logged in.",
     "no-email": (provider: SocialProviderName) =>
       `${socialProviderTitles[provider]} did not share an email address with us. Please sign up with your email.`,
-    "unproven-email": (provider: SocialProviderName) =>
+    "unverified-email": (provider: SocialProviderName) =>
       `${socialProviderTitles[provider]} has not confirmed your email address. Please confirm it there, or sign up with your email.`,
     gone: () => "This account is no longer available.",
     failed: (provider: SocialProviderName) =>

@@ -20,14 +20,10 @@ import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import { withoutImages } from "#lib/rich-text/shared/without-images.ts";
 import { readAs, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { removeUploads, restoreUploads } from "#lib/uploads/server/upload-uses.ts";
+import { lockComments, setCommentText } from "./change-comment-queries.ts";
 import { changeStatus } from "./change-status.ts";
 import type { CommentLimits } from "./comment-limits.ts";
-import {
-  type CommentRow,
-  findCommentsByIds,
-  lockComments,
-  setCommentText,
-} from "./comment-queries.ts";
+import { type CommentRow, findCommentsByIds } from "./comment-queries.ts";
 import { keepCommentUploads, listImages } from "./comment-uploads.ts";
 import { assertOpen, getDiscussedItem } from "./open-discussion.ts";
 import { insertRevision } from "./revision-queries.ts";
@@ -100,12 +96,16 @@ export async function deleteComment(options: Options): Promise<CommentRow> {
   await options.limits.consume("changeComment", viewer.id);
   const comment = await findOwnComment(store.db, options, viewer);
   const deleted = await inTransaction(store, async (tx, invalidate) => {
-    const owner = { type: "comment", id: comment.id } as const;
-    await removeUploads(tx, owner, { undoSeconds: undoImagesSeconds });
-    return changeStatus({
+    const hidden = await changeStatus({
       ...{ tx, invalidate, comment, status: "deleted", byId: viewer.id },
       isAllowed: ({ status }) => status === "visible",
     });
+    // One that is held or gone keeps its images as they are.
+    if (hidden) {
+      const owner = { type: "comment", id: comment.id } as const;
+      await removeUploads(tx, owner, { undoSeconds: undoImagesSeconds });
+    }
+    return hidden;
   });
   if (!deleted) throw new AppError("CONFLICT", commentRefusals.removed);
   return deleted;

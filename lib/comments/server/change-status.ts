@@ -2,12 +2,8 @@ import type { CommentStatus } from "#lib/comments/shared/comment.ts";
 import { invalidateDiscussion } from "#lib/content/server/invalidate-discussion.ts";
 import { updateCommentCount } from "#lib/content/server/update-comment-count.ts";
 import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
-import {
-  addToReplyCount,
-  type CommentRow,
-  lockComments,
-  setCommentStatus,
-} from "./comment-queries.ts";
+import { addToReplyCount, lockComments, setCommentStatus } from "./change-comment-queries.ts";
+import type { CommentRow } from "./comment-queries.ts";
 
 /**
  * Hides or shows a comment and keeps the counts of its parent and its item. The pages of the

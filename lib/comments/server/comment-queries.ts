@@ -1,11 +1,9 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import type { CommentStatus } from "#lib/comments/shared/comment.ts";
 import { contentPlacements } from "#lib/content/server/placement-tables.ts";
 import { visibleOn } from "#lib/content/server/visible-content.ts";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
-import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { comments } from "./comment-tables.ts";
 
@@ -33,26 +31,31 @@ const maxHeldListed = 20;
 /** The top-level comment whose place in the discussion a comment shares. */
 const rootId = sql`coalesce(${comments.parentId}, ${comments.id})`;
 
+const listedComments = prepareOnce((db) => {
+  // The index alone gives the ids, so that the comments of earlier pages are not read.
+  const listed = db
+    .select({ id: comments.id })
+    .from(comments)
+    .where(and(eq(comments.contentId, sql.placeholder("contentId")), isListed))
+    .orderBy(rootId, asc(comments.id))
+    .limit(sql.placeholder("limit"))
+    .offset(sql.placeholder("offset"))
+    .as("listed");
+  return db
+    .select(columns)
+    .from(comments)
+    .innerJoin(listed, eq(listed.id, comments.id))
+    .orderBy(rootId, asc(comments.id))
+    .prepare("listed_comments");
+});
+
 /** One page of a discussion: each top-level comment followed by its replies, oldest first. */
 export async function findListedComments(
   db: Queryable,
   contentId: number,
   page: { limit: number; offset: number },
 ) {
-  // The index alone gives the ids, so that the comments of earlier pages are not read.
-  const listed = db
-    .select({ id: comments.id })
-    .from(comments)
-    .where(and(eq(comments.contentId, contentId), isListed))
-    .orderBy(rootId, asc(comments.id))
-    .limit(page.limit)
-    .offset(page.offset)
-    .as("listed");
-  return db
-    .select(columns)
-    .from(comments)
-    .innerJoin(listed, eq(listed.id, comments.id))
-    .orderBy(rootId, asc(comments.id));
+  return listedComments(db).execute({ contentId, ...page });
 }
 export type CommentRow = Awaited<ReturnType<typeof findListedComments>>[number];
 
@@ -117,55 +120,6 @@ const commentByKey = prepareOnce((db) =>
 /** The comment this author sent with this key before, if any. */
 export async function findCommentByKey(db: Queryable, authorId: number, idempotencyKey: string) {
   const [row] = await commentByKey(db).execute({ authorId, idempotencyKey });
-  return row;
-}
-
-/**
- * Locks comments until the end of the transaction, in the order of their ids, so that two
- * transactions never wait for each other.
- */
-export async function lockComments(db: Queryable, ids: readonly number[]): Promise<CommentRow[]> {
-  return db
-    .select(columns)
-    .from(comments)
-    .where(anyOf(comments.id, ids))
-    .orderBy(asc(comments.id))
-    .for("no key update");
-}
-
-/** Changes the number of visible replies to a comment. */
-export async function addToReplyCount(db: Queryable, id: number, by: number): Promise<void> {
-  await db
-    .update(comments)
-    .set({ replyCount: sql`${comments.replyCount} + ${by}` })
-    .where(eq(comments.id, id));
-}
-
-/** Sets the status of a comment and who set it. */
-export async function setCommentStatus(
-  db: Queryable,
-  id: number,
-  change: { status: CommentStatus; byId: number },
-): Promise<CommentRow | undefined> {
-  const [row] = await db
-    .update(comments)
-    .set({ status: change.status, statusById: change.byId, statusAt: sql`now()` })
-    .where(eq(comments.id, id))
-    .returning(columns);
-  return row;
-}
-
-/** Replaces the text of a comment. */
-export async function setCommentText(
-  db: Queryable,
-  id: number,
-  text: { body: string; document: RichText | null },
-): Promise<CommentRow | undefined> {
-  const [row] = await db
-    .update(comments)
-    .set({ ...text, editedAt: sql`now()` })
-    .where(eq(comments.id, id))
-    .returning(columns);
   return row;
 }
 

@@ -23,15 +23,10 @@ import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
 import type { MemberTextInput } from "#lib/rich-text/shared/parse-member-text.ts";
 import { hasScriptMarkup } from "#lib/rich-text/shared/script-markup.ts";
 import { readAs, type Site, type SiteWithFeatures } from "#lib/site/shared/site.ts";
+import { addToReplyCount, lockComments } from "./change-comment-queries.ts";
 import { commentChannel } from "./comment-channel.ts";
 import type { CommentLimits } from "./comment-limits.ts";
-import {
-  addToReplyCount,
-  type CommentRow,
-  findCommentByKey,
-  findCommentsByIds,
-  lockComments,
-} from "./comment-queries.ts";
+import { type CommentRow, findCommentByKey, findCommentsByIds } from "./comment-queries.ts";
 import { keepCommentUploads, listImages } from "./comment-uploads.ts";
 import { getCommentPage, toCommentPage } from "./get-comments.ts";
 import { insertComment } from "./insert-comment-queries.ts";
@@ -109,10 +104,10 @@ export async function createComment(options: {
     isSuspicious: hasScriptMarkup(text.body),
   });
   const hasImages = listImages(text.document).length > 0;
-  const { lock, isAllowed, statements } = post.toParts("COMMENT");
+  const { compared, statements } = post.toParts("COMMENT");
   const isShown = !post.isHeld;
   const parts = {
-    isAllowed,
+    compared,
     statements: isShown ? [...statements, ...options.withComment(item)] : statements,
     count: isShown ? countNewComment() : null,
   };
@@ -123,7 +118,6 @@ export async function createComment(options: {
 
   async function write(db: Queryable, invalidate: Invalidate) {
     const place = replyTo ? await lockReplyTo(db, replyTo) : { replyToId: null, parentId: null };
-    await lock?.(db);
     const inserted = await insertComment(db, { ...row, ...place }, parts);
     if (!inserted) {
       // Two tries at the same moment: the other one has stored it.
@@ -141,7 +135,7 @@ export async function createComment(options: {
   }
 
   const { created, isNew } =
-    replyTo || lock || hasImages
+    replyTo || hasImages
       ? await inTransaction(store, async (tx, invalidate) => {
           const written = await write(tx, invalidate);
           const { id, document } = written.created.comment;

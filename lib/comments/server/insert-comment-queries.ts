@@ -19,9 +19,9 @@ export type NewComment = {
 
 /** What is stored with a comment, in the statement of the comment: all of it, or nothing. */
 export type InsertOptions = {
-  /** A condition; without it the comment is stored. */
-  isAllowed: StatementPart | null;
-  /** Statements in which `stored` is the comment. */
+  /** Without a row of it the comment is not stored; `null` stores it in any case. */
+  compared: StatementPart | null;
+  /** Statements in which `stored` is the comment, and `compared` that row. */
   statements: readonly StatementPart[];
   /** Counts the comment, after all other parts, because other comments on the item wait for it. */
   count: StatementPart | null;
@@ -45,7 +45,7 @@ function countBefore({ parentId }: NewComment, isCounted: boolean): SQL {
 export async function insertComment(
   db: Queryable,
   row: NewComment,
-  { isAllowed, statements, count }: InsertOptions,
+  { compared, statements, count }: InsertOptions,
 ): Promise<{ comment: CommentRow; before: number } | undefined> {
   const names = statements.map((_statement, index) => sql.raw(`part_${index}`));
   const parts = statements.map((part, index) => sql`, ${names[index]} as (${part} returning 1)`);
@@ -55,13 +55,13 @@ export async function insertComment(
     count && sql`, counted as (${count}${sql.join(isLast)} returning content_items.comment_count)`;
   const document = row.document === null ? null : JSON.stringify(row.document);
   const { rows } = await db.execute<{ id: number; inserted_at: string; before: string }>(sql`
-    with stored as (
+    with ${compared ? sql`compared as (${compared}), ` : sql``}stored as (
       insert into comments (site_id, content_id, author_id, parent_id, reply_to_id, body, document,
         idempotency_key, status)
       select ${row.siteId}::int, ${row.contentId}::int, ${row.authorId}::int, ${row.parentId}::int,
         ${row.replyToId}::int, ${row.body}::text, ${document}::jsonb, ${row.idempotencyKey}::text,
         ${row.status}::text
-      where ${isAllowed ?? sql`true`}
+      ${compared ? sql`from compared` : sql``}
       on conflict do nothing
       returning id, content_id, site_id, author_id, parent_id, inserted_at
     )${sql.join(parts)}${counted ?? sql``}

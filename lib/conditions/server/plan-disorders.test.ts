@@ -25,9 +25,9 @@ const stored = (options: Partial<StoredDisorder> = {}): StoredDisorder => ({
   isImported: true,
   ...options,
 });
-const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z]+/g, "-");
+const toSlug = (name: string) => name.toLowerCase().replace(/[^a-z]+/g, "-");
 const plan = (wanted: NewDisorder[], known: StoredDisorder[]) =>
-  planDisorders(wanted, known, { slugOf, takenSlugs: new Set(known.map(({ slug }) => slug)) });
+  planDisorders(wanted, known, { toSlug, takenSlugs: new Set(known.map(({ slug }) => slug)) });
 
 test("what is stored as it is in the list is left alone, in whatever order its names are", () => {
   const one = stored({ synonyms: ["B", "A"] });

@@ -76,20 +76,20 @@ const fingerprint = (one: NewDisorder) =>
  * Compares a list with the stored conditions: by the register's code, or by name if the stored one
  * has no code yet. An imported condition is updated from the list; one that editors wrote only gets
  * its empty fields filled.
- * @param slugOf a slug for a name; nothing if the name has no usable letter
+ * @param toSlug a slug for a name; nothing if the name has no usable letter
  * @param takenSlugs slugs of other conditions; the slugs of new ones are added
  */
 export function planDisorders(
   wanted: readonly NewDisorder[],
   stored: readonly StoredDisorder[],
-  { slugOf, takenSlugs }: { slugOf: (name: string) => string; takenSlugs: Set<string> },
+  { toSlug, takenSlugs }: { toSlug: (name: string) => string; takenSlugs: Set<string> },
 ): DisorderPlan[] {
   const byCode = new Map(stored.map((one) => [one.orphaCode, one]));
   const byName = new Map(
     stored.filter((one) => one.orphaCode === null).map((one) => [nameKey(one.name), one]),
   );
   const freeSlug = ({ name, orphaCode }: NewDisorder): string => {
-    const base = slugOf(name) || `condition-${orphaCode ?? "0"}`;
+    const base = toSlug(name) || `condition-${orphaCode ?? "0"}`;
     let slug = base;
     for (let number = 1; takenSlugs.has(slug); number += 1)
       slug = `${base}-${number === 1 && orphaCode !== null ? orphaCode : number + 1}`;

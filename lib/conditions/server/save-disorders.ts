@@ -89,17 +89,17 @@ export async function saveDisorders(options: {
   store: Store;
   by: Viewer | "operator";
   disorders: readonly NewDisorder[];
-  slugOf: (name: string) => string;
+  toSlug: (name: string) => string;
   site?: SiteScope | undefined;
   isImported?: boolean;
   isDryRun?: boolean;
 }): Promise<SavedDisorders> {
-  const { by, disorders, site, slugOf, isImported = true, isDryRun = false } = options;
+  const { by, disorders, site, toSlug, isImported = true, isDryRun = false } = options;
   if (by !== "operator") assertCan(by, conditionPermissions["conditions.save"]);
   const work = async (tx: Queryable, invalidate: Invalidate): Promise<SavedDisorders> => {
     const stored = await readStored(tx);
     const takenSlugs = new Set(stored.map(({ slug }) => slug));
-    const plans = planDisorders(disorders.map(cleaned), stored, { slugOf, takenSlugs });
+    const plans = planDisorders(disorders.map(cleaned), stored, { toSlug, takenSlugs });
     const count = (kind: DisorderPlan["kind"]) => plans.filter((one) => one.kind === kind).length;
     const counts = { stored: count("new"), changed: count("changed"), known: count("known") };
     if (isDryRun) return { ...counts, placed: 0 };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, lte, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
@@ -56,49 +56,57 @@ export type ItemKey =
   | { previousSlug: string; types: readonly ContentType[] }
   | { permalink: string };
 
-/** Reading and answering a discussion starts with this. */
-const itemById = prepareOnce((db) =>
+/** Most pages start with this. Two sites may use the same slug; the item of this site comes first, unless it is deleted. */
+const selectItem = (db: Queryable, match: SQL | undefined) =>
   db
     .select(columnsWithText)
     .from(contentItems)
     .innerJoin(contentPlacements, eq(contentPlacements.contentId, contentItems.id))
-    .where(
-      and(
-        eq(contentPlacements.siteId, sql.placeholder("siteId")),
-        eq(contentItems.id, sql.placeholder("id")),
-      ),
+    .where(and(eq(contentPlacements.siteId, sql.placeholder("siteId")), match))
+    .orderBy(
+      desc(ne(contentItems.status, "deleted")),
+      desc(eq(contentItems.siteId, sql.placeholder("siteId"))),
     )
-    .limit(1)
-    .prepare("item_by_id"),
+    .limit(1);
+
+const itemById = prepareOnce((db) =>
+  selectItem(db, eq(contentItems.id, sql.placeholder("id"))).prepare("item_by_id"),
 );
+
+const hasType = anyOf(contentItems.type, sql.placeholder("types"));
+
+const itemBySlug = prepareOnce((db) =>
+  selectItem(db, and(eq(contentItems.slug, sql.placeholder("slug")), hasType)).prepare(
+    "item_by_slug",
+  ),
+);
+
+const itemByPreviousSlug = prepareOnce((db) =>
+  selectItem(
+    db,
+    and(eq(contentItems.previousSlug, sql.placeholder("previousSlug")), hasType),
+  ).prepare("item_by_previous_slug"),
+);
+
+const itemByPermalink = prepareOnce((db) =>
+  selectItem(db, eq(contentItems.permalink, sql.placeholder("permalink"))).prepare(
+    "item_by_permalink",
+  ),
+);
+
+function getItemQuery(by: ItemKey) {
+  if ("id" in by) return itemById;
+  if ("slug" in by) return itemBySlug;
+  return "permalink" in by ? itemByPermalink : itemByPreviousSlug;
+}
 
 /**
  * One item with its text, whatever its status: the caller checks who may see a draft, and that a
  * deleted one is gone.
  */
 export async function findItemOnSite(db: Queryable, site: SiteScope, by: ItemKey) {
-  if ("id" in by) {
-    const [item] = await itemById(db).execute({ siteId: site.id, id: by.id });
-    return item;
-  }
-  const match: SQL | undefined =
-    "previousSlug" in by
-      ? and(
-          eq(contentItems.previousSlug, by.previousSlug),
-          inArray(contentItems.type, [...by.types]),
-        )
-      : "slug" in by
-        ? and(eq(contentItems.slug, by.slug), inArray(contentItems.type, [...by.types]))
-        : eq(contentItems.permalink, by.permalink);
-  const [row] = await db
-    .select(columnsWithText)
-    .from(contentItems)
-    .innerJoin(contentPlacements, eq(contentPlacements.contentId, contentItems.id))
-    .where(and(eq(contentPlacements.siteId, site.id), match))
-    // Two sites may use the same slug; the item of this site comes first, unless it is deleted.
-    .orderBy(desc(ne(contentItems.status, "deleted")), desc(eq(contentItems.siteId, site.id)))
-    .limit(1);
-  return row;
+  const [item] = await getItemQuery(by)(db).execute({ siteId: site.id, ...by });
+  return item;
 }
 export type ContentWithText = NonNullable<Awaited<ReturnType<typeof findItemOnSite>>>;
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { memberItemTexts } from "#lib/content/shared/member-item-texts.ts";
 import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
@@ -19,8 +20,10 @@ import {
   insertRevision,
 } from "./save-queries.ts";
 
-const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+/** As it is stored; PostgreSQL gives the keys of an object back in an order of its own. */
+const toStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
+
+const isSame = (one: unknown, other: unknown) => isDeepStrictEqual(toStored(one), toStored(other));
 
 const isUnchanged = (before: ItemRow, text: MemberItemText) =>
   (Object.keys(text) as (keyof MemberItemText)[]).every((key) => isSame(before[key], text[key]));

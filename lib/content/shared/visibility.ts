@@ -37,7 +37,19 @@ export const visibilityTexts = {
     { value: "community", label: "This community" },
   ] satisfies { value: Visibility; label: string }[],
   hint: "Members: people who are logged in. This community: people who are logged in on this site.",
-  membersOnly: "This discussion is for members",
+  /** For a guest, in place of the item. */
+  membersOnly: {
+    thread: {
+      title: "This discussion is for members",
+      sharedBy: "The member who started it",
+      publicList: { href: "/forums", label: "See discussions that everyone can read" },
+    },
+    story: {
+      title: "This story is for members",
+      sharedBy: "The member who wrote it",
+      publicList: { href: "/stories", label: "See stories that everyone can read" },
+    },
+  },
   /** On the page of the item. */
   notes: {
     members: "Only members can see this",

@@ -19,7 +19,7 @@ afterAll(async () => {
 const secret = "canary-sam@example.org";
 
 /** What is logged of a failure, and all that a reporter of errors could read. */
-async function toldOf(failing: Promise<unknown>): Promise<{ log: string; report: string }> {
+async function getTold(failing: Promise<unknown>): Promise<{ log: string; report: string }> {
   const error = await failing.then(
     () => null,
     (reason: unknown) => reason,
@@ -59,7 +59,7 @@ const statements = [
 test.each(statements)(
   "a statement that failed is logged and reported without its values: %s",
   async (_what, code, statement) => {
-    const { log, report } = await toldOf(opened.db.execute(statement));
+    const { log, report } = await getTold(opened.db.execute(statement));
     for (const told of [log, report]) {
       expect(told).toContain("Failed query");
       expect(told).toContain(`"code":"${code}"`);
@@ -73,7 +73,7 @@ test("a statement that failed inside another error is logged without its values 
   const failing = opened.db.execute(sql`select ${secret}::int`).catch((cause: unknown) => {
     throw new Error("The page could not be made", { cause });
   });
-  const { log, report } = await toldOf(failing);
+  const { log, report } = await getTold(failing);
   for (const told of [log, report]) {
     expect(told).toContain("The page could not be made");
     expect(told).not.toContain(secret);
@@ -81,7 +81,7 @@ test("a statement that failed inside another error is logged without its values 
 });
 
 test("any other error is logged unchanged", async () => {
-  const { log, report } = await toldOf(Promise.reject(new TypeError("The third shelf fell down")));
+  const { log, report } = await getTold(Promise.reject(new TypeError("The third shelf fell down")));
   for (const told of [log, report]) expect(told).toContain("The third shelf fell down");
   expect(log).toContain('"type":"TypeError"');
 });

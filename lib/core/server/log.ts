@@ -12,6 +12,16 @@ export type { Logger };
 /** pino's level number for `error`. */
 const errorLevel = 50;
 
+/** Bytes that wait for standard output at most; what is logged beyond them is lost. */
+const maxWaitingBytes = 1_000_000;
+
+/** Standard output. A terminal that was closed or a disk that is full loses lines and stops nothing. */
+function openStandardOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, maxLength: maxWaitingBytes });
+  output.on("error", () => undefined);
+  return output;
+}
+
 /**
  * Creates the logger of the process, which writes JSON to standard output. Fields that could identify a
  * person or a login are removed by name, at the top level and one level below, and failed statements are
@@ -22,7 +32,7 @@ const errorLevel = 50;
 export function createLogger(
   level: string,
   onError: (error: unknown) => void = () => undefined,
-  destination?: DestinationStream,
+  destination: DestinationStream = openStandardOutput(),
 ): Logger {
   const options: LoggerOptions = {
     level,
@@ -53,5 +63,5 @@ export function createLogger(
       remove: true,
     },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
 }

@@ -37,11 +37,11 @@ export async function toPollViews(
     findOptions(db, site, ids),
     isNobody ? [] : findOwnVotes(db, site, ids, voter),
   ]);
-  const optionsOf = Map.groupBy(options, ({ pollId }) => pollId);
-  const votesOf = Map.groupBy(votes, ({ pollId }) => pollId);
+  const optionsByPoll = Map.groupBy(options, ({ pollId }) => pollId);
+  const votesByPoll = Map.groupBy(votes, ({ pollId }) => pollId);
   return rows.map(({ siteId: _site, ...row }) => {
-    const own = optionsOf.get(row.id) ?? [];
-    const vote = pickOwnVote(votesOf.get(row.id) ?? [], voter);
+    const own = optionsByPoll.get(row.id) ?? [];
+    const vote = pickOwnVote(votesByPoll.get(row.id) ?? [], voter);
     return {
       ...row,
       ...vote,

@@ -5,14 +5,14 @@ import { toBucket } from "./to-bucket.ts";
 
 const people = Array.from({ length: 20_000 }, (_unused, index) => `visitor:${index}`);
 const anyWeights = fc.array(fc.nat(100), { minLength: 1, maxLength: 6 });
-const versionsOf = (weights: readonly number[]) =>
+const toVersions = (weights: readonly number[]) =>
   weights.map((weight, index) => ({ id: index, key: `v${index}`, weight }));
 
 describe("the variant someone is in", () => {
   test("is the same every time it is asked for", () => {
     fc.assert(
       fc.property(fc.nat(), fc.string(), anyWeights, (id, person, weights) => {
-        const versions = versionsOf(weights);
+        const versions = toVersions(weights);
         const first = pickVersion(versions, toBucket(id, person));
         expect(pickVersion(versions, toBucket(id, person))).toBe(first);
       }),
@@ -22,7 +22,7 @@ describe("the variant someone is in", () => {
   test("is one with weight; without any weight there is none", () => {
     fc.assert(
       fc.property(anyWeights, fc.double({ min: 0, max: 1, noNaN: true }), (weights, place) => {
-        const version = pickVersion(versionsOf(weights), place);
+        const version = pickVersion(toVersions(weights), place);
         if (weights.every((weight) => weight === 0)) expect(version).toBeNull();
         else expect(version?.weight).toBeGreaterThan(0);
       }),
@@ -34,7 +34,7 @@ describe("the variant someone is in", () => {
       fc.property(fc.nat(1_000_000), anyWeights, (id, weights) => {
         const total = weights.reduce((sum, weight) => sum + weight, 0);
         fc.pre(total > 0);
-        const versions = versionsOf(weights);
+        const versions = toVersions(weights);
         const counts = versions.map(() => 0);
         for (const person of people) {
           const version = pickVersion(versions, toBucket(id, person));
@@ -50,7 +50,7 @@ describe("the variant someone is in", () => {
   });
 
   test("in one experiment says nothing of the one in another", () => {
-    const half = versionsOf([1, 1]);
+    const half = toVersions([1, 1]);
     const both = people.filter(
       (person) =>
         pickVersion(half, toBucket(1, person))?.id === pickVersion(half, toBucket(2, person))?.id,
@@ -59,7 +59,7 @@ describe("the variant someone is in", () => {
   });
 
   test("stays for who had it when another one gets its place at the end", () => {
-    const [before, after] = [versionsOf([50, 50]), versionsOf([50, 25, 25])];
+    const [before, after] = [toVersions([50, 50]), toVersions([50, 25, 25])];
     for (const person of people.slice(0, 2000)) {
       const was = pickVersion(before, toBucket(7, person));
       if (was?.id === 0) expect(pickVersion(after, toBucket(7, person))?.id).toBe(0);

@@ -20,20 +20,18 @@ import { findFollowed } from "./forum-queries.ts";
 
 /**
  * One thread with its opening post, or `null`.
- * @throws AppError MEMBERS_ONLY for a guest, GONE
+ * @param options.preview also one that is held, to its author and those who may preview
+ * @throws AppError MEMBERS_ONLY for a guest, NO_PREVIEW_PERMISSION, GONE
  */
-export async function getThread(
-  db: Queryable,
-  site: SiteScope,
-  slug: string,
-): Promise<ContentWithText | null> {
-  return getContentItem({
-    db,
-    site,
-    viewer: null,
-    by: { slug, types: ["thread"] },
-    preview: false,
-  });
+export async function getThread(options: {
+  db: Queryable;
+  site: SiteScope;
+  viewer: Viewer;
+  slug: string;
+  preview: boolean;
+}): Promise<ContentWithText | null> {
+  const { slug, ...reader } = options;
+  return getContentItem({ ...reader, by: { slug, types: ["thread"] } });
 }
 
 /** One page of threads, counted from 1, and the topic they are narrowed to. */

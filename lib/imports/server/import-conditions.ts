@@ -41,7 +41,7 @@ export async function importConditions(options: {
     store,
     by: "operator",
     disorders: [...wanted.values()],
-    slugOf: asciiSlug,
+    toSlug: asciiSlug,
     site: site ?? undefined,
     isDryRun,
   });

@@ -19,6 +19,7 @@ import { maxHtmlLength } from "#lib/sections/shared/kinds/html.ts";
 import type { Section } from "#lib/sections/shared/section.ts";
 import type { Attachment } from "./pictures.ts";
 import { type CommentPlan, planComments } from "./plan-comments.ts";
+import { getOldPath, toSeo, toStatus } from "./read-item.ts";
 import type { WxrScan } from "./scan-wxr.ts";
 
 /** An item before it is stored, without its id and final slug. */
@@ -54,71 +55,15 @@ export type ItemPlan = {
   details: ImportedRecipe | null;
 };
 
-/** WordPress statuses and the statuses here; items with other statuses are skipped. */
-const statuses: ReadonlyMap<string, ContentStatus> = new Map([
-  ["publish", "published"],
-  ["future", "published"],
-  ["draft", "draft"],
-  ["pending", "draft"],
-  ["private", "draft"],
-  ["", "published"],
-]);
-
 /** Slug of WordPress' default category. */
 const noCategory = "uncategorized";
 
-function toStatus(item: WxrItem, name: string, reporter: Reporter): ContentStatus | null {
-  const status = statuses.get(item.status);
-  if (!status) {
-    reporter.skip("item", name, `status ${item.status}`);
-    return null;
-  }
-  if (item.password) {
-    reporter.change("item", name, "password-protected there, a draft here");
-    return "draft";
-  }
-  if (status === "draft" && item.status !== "draft")
-    reporter.change("item", name, `${item.status} there, a draft here`);
-  return status;
-}
-
-/** The path of the item's link, if it is a path of the blog and not only an id. */
-function getOldPath(item: WxrItem, scan: WxrScan): string | null {
-  if (!URL.canParse(item.link)) return null;
-  const url = new URL(item.link);
-  if (!scan.ownHosts.has(url.hostname) || url.search !== "") return null;
-  const path = url.pathname.replace(/\/+$/, "");
-  return path === "" ? null : path;
-}
-
-function toSeo(item: WxrItem, scan: WxrScan): ContentSeo {
-  const value = (key: string) => {
-    const text = htmlToLine(item.meta.get(`_yoast_wpseo_${key}`) ?? "");
-    // Placeholders of the SEO plug-in.
-    return text === "" || text.includes("%%") ? undefined : text.slice(0, 500);
-  };
-  const title = value("title");
-  const metadesc = value("metadesc");
-  const metakeywords = value("metakeywords");
-  const address = value("canonical");
-  const canonical =
-    address && /^https?:\/\//.test(address) && URL.canParse(address) ? new URL(address) : null;
-  // A canonical URL on the old blog would declare the old page the original.
-  const isElsewhere = canonical !== null && !scan.ownHosts.has(canonical.hostname);
-  return {
-    ...(title ? { title } : {}),
-    ...(metadesc ? { metadesc } : {}),
-    ...(metakeywords ? { metakeywords } : {}),
-    ...(isElsewhere ? { canonical: canonical.href } : {}),
-  };
-}
-
 function convertItemBody(item: WxrItem, name: string, scan: WxrScan, reporter: Reporter): string {
-  const { captions, picturesOf, ownHosts } = scan;
+  const { captions, picturesByItem, ownHosts } = scan;
   return convertBody(item.content, {
     links: { ownHosts },
     galleryCaptions: (ids) =>
-      (ids ?? picturesOf.get(item.id) ?? []).map((id) => captions.get(id) ?? ""),
+      (ids ?? picturesByItem.get(item.id) ?? []).map((id) => captions.get(id) ?? ""),
     note: (kind, what, reason) => reporter.change(kind, `${name}: ${what}`, reason),
   });
 }
@@ -127,7 +72,7 @@ function convertItemBody(item: WxrItem, name: string, scan: WxrScan, reporter: R
 function galleryIds(item: WxrItem, scan: WxrScan): string[] {
   const [, list = ""] = /\[gallery[^\]]*\bids=["']?([\d,\s]+)/.exec(item.content) ?? [];
   const ids = list.split(",").flatMap((id) => id.trim() || []);
-  return ids.length > 0 ? ids : (scan.picturesOf.get(item.id) ?? []);
+  return ids.length > 0 ? ids : (scan.picturesByItem.get(item.id) ?? []);
 }
 
 function listAttachments(

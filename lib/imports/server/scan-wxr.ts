@@ -20,7 +20,7 @@ export type WxrScan = {
   captions: Map<string, string>;
   attachments: Map<string, Attachment>;
   /** Ids of an item's pictures, by the item's id. */
-  picturesOf: Map<string, string[]>;
+  picturesByItem: Map<string, string[]>;
   menuItems: WxrItem[];
   /** Items of a type that exists here. */
   itemCount: number;
@@ -48,7 +48,10 @@ function addItem(scan: WxrScan, item: WxrItem): void {
       caption: htmlToLine(item.excerpt),
       file: attachmentFile(item),
     });
-    scan.picturesOf.set(item.parent, [...(scan.picturesOf.get(item.parent) ?? []), item.id]);
+    scan.picturesByItem.set(item.parent, [
+      ...(scan.picturesByItem.get(item.parent) ?? []),
+      item.id,
+    ]);
   } else if (item.type === "nav_menu_item") {
     scan.menuItems.push({ ...item, content: "" });
   } else if (toContentType(item.type)) scan.itemCount += 1;
@@ -81,7 +84,7 @@ export async function scanWxr(file: string): Promise<WxrScan> {
     tags: new Map(),
     captions: new Map(),
     attachments: new Map(),
-    picturesOf: new Map(),
+    picturesByItem: new Map(),
     menuItems: [],
     itemCount: 0,
   };

@@ -89,7 +89,7 @@ async function newComments(tx: Queryable, plans: readonly ItemPlan[], { site }: 
   return all.filter(({ comment }) => !known.has(comment.key));
 }
 
-function noteAddresses(
+function addAddresses(
   stored: readonly Pick<StoredItem, "type" | "status" | "importKey" | "slug" | "permalink">[],
   plans: readonly ItemPlan[],
   addresses: Addresses,
@@ -132,7 +132,7 @@ export async function storeBatch(plans: readonly ItemPlan[], batch: Batch): Prom
         const { type, status, key } = plan;
         return { type, status, importKey: key, ...nameItem(plan, batch) };
       });
-      noteAddresses([...known, ...planned], plans, batch.addresses);
+      addAddresses([...known, ...planned], plans, batch.addresses);
       return;
     }
     const getAuthor = (plan: ItemPlan): Person => ({ kind: "author", login: plan.author });
@@ -163,7 +163,7 @@ export async function storeBatch(plans: readonly ItemPlan[], batch: Batch): Prom
       ...commentRows.map((row) => row.contentId),
     ]);
     for (const id of changedIds) invalidate("ContentItem", id, [site.id]);
-    noteAddresses(all, plans, batch.addresses);
+    addAddresses(all, plans, batch.addresses);
   };
   if (isDryRun) return work(store.db, () => undefined);
   await inTransaction(store, async (tx, invalidate) => {

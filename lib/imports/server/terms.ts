@@ -21,7 +21,7 @@ export type Terms = {
 const maxLevels = 5;
 
 /** The slug of a term here, always the same for a term, so that a second import finds it. */
-function slugOf(term: WxrTerm, kind: "category" | "tag"): string {
+function toTermSlug(term: WxrTerm, kind: "category" | "tag"): string {
   const digest = createHash("sha256").update(term.slug).digest("hex").slice(0, 8);
   const slug = importedSlug(term.slug) || importedSlug(term.name) || `${kind}-${digest}`;
   return kind === "category" && isReservedWord(slug) ? `${slug}-articles` : slug;
@@ -57,7 +57,7 @@ export async function importTerms(options: {
     const rows = new Map<string, { slug: string; name: string; description: string }>();
     const slugs = new Map<string, string>();
     for (const term of terms) {
-      const slug = slugOf(term, kind);
+      const slug = toTermSlug(term, kind);
       slugs.set(term.slug, slug);
       if (rows.has(slug))
         reporter.change(kind, term.name, `merged with another one called ${slug}`);

@@ -6,9 +6,9 @@ import { createMailLinks, type LegacyHash } from "./mail-links.ts";
 const secret = "a-secret-that-only-these-tests-know-of";
 const migraine = { prefix: "migraine", host: "migraine.test" };
 const sleep = { prefix: "sleep", host: "sleep.test" };
-const originOf = (host: string) => `https://${host}`;
+const toOrigin = (host: string) => `https://${host}`;
 
-const links = createMailLinks({ secret, originOf });
+const links = createMailLinks({ secret, toOrigin });
 const read = (url: string) => readUnsubscribeLink(new URL(url).searchParams);
 const made = (email = "ada@demo.test") => read(links.unsubscribeUrl(migraine, email));
 
@@ -58,7 +58,7 @@ describe("a link to end emails", () => {
   // spec §2: unsubscribe: links survive a change of secret
   test("still counts after the key has changed, as long as the former key is known", () => {
     const link = made();
-    const next = { secret: "another-secret-of-at-least-32-letters", originOf };
+    const next = { secret: "another-secret-of-at-least-32-letters", toOrigin };
     const rotated = createMailLinks({ ...next, formerSecrets: [secret] });
     expect(rotated.isValid(migraine, link)).toBe(true);
     expect(createMailLinks(next).isValid(migraine, link)).toBe(false);
@@ -89,7 +89,7 @@ describe("a link of the older system", () => {
 
   test.each(Object.entries(hashes))("made with %s counts where that is set", (name, legacyHash) => {
     const algorithm = name as LegacyHash["algorithm"];
-    const knowing = createMailLinks({ secret, originOf, legacy: { algorithm, secret: key } });
+    const knowing = createMailLinks({ secret, toOrigin, legacy: { algorithm, secret: key } });
     expect(knowing.isValid(migraine, { email: "Ada@demo.test", legacyHash })).toBe(true);
     expect(knowing.isValid(migraine, { email, hash: legacyHash.toUpperCase() })).toBe(true);
     expect(knowing.isValid(migraine, { email: "bob@demo.test", legacyHash })).toBe(false);

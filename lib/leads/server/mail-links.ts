@@ -25,7 +25,7 @@ const derive = (secret: string, purpose: string, length: number) =>
   Buffer.from(hkdfSync("sha256", secret, "", `mail-links ${purpose}`, length));
 
 /** The id identifies the key without revealing it. */
-const keyOf = (secret: string): Key => ({
+const toKey = (secret: string): Key => ({
   id: derive(secret, "id", 3).toString("hex"),
   bytes: derive(secret, "key", 32),
 });
@@ -49,28 +49,28 @@ export function createMailLinks(options: {
   secret: string;
   formerSecrets?: readonly string[];
   legacy?: LegacyHash | undefined;
-  originOf: (host: string) => string;
+  toOrigin: (host: string) => string;
 }): MailLinks {
-  const { secret, formerSecrets = [], legacy, originOf } = options;
-  const newest = keyOf(secret);
-  const keys = new Map([...formerSecrets.map(keyOf), newest].map((key) => [key.id, key]));
+  const { secret, formerSecrets = [], legacy, toOrigin } = options;
+  const newest = toKey(secret);
+  const keys = new Map([...formerSecrets.map(toKey), newest].map((key) => [key.id, key]));
 
-  const macOf = (key: Key, site: MailSite, email: string) =>
+  const toMac = (key: Key, site: MailSite, email: string) =>
     createHmac("sha256", key.bytes)
       .update(`unsubscribe\n${site.prefix}\n${normalizeEmail(email)}`)
       .digest();
 
   function unsubscribeUrl(site: MailSite, email: string): string {
     const address = normalizeEmail(email);
-    const hash = `${newest.id}.${macOf(newest, site, address).toString("base64url")}`;
+    const hash = `${newest.id}.${toMac(newest, site, address).toString("base64url")}`;
     const query = new URLSearchParams({ email: address, hash });
-    return `${originOf(site.host)}${unsubscribePath}?${query}`;
+    return `${toOrigin(site.host)}${unsubscribePath}?${query}`;
   }
 
   function isOurs(site: MailSite, email: string, hash: string): boolean {
     const [id = "", mac = "", ...more] = hash.split(".");
     const key = keys.get(id);
-    const wanted = macOf(key ?? newest, site, email);
+    const wanted = toMac(key ?? newest, site, email);
     const isMatch = isSame(Buffer.from(mac, "base64url"), wanted);
     return isMatch && key !== undefined && more.length === 0;
   }

@@ -52,7 +52,7 @@ export async function setEmailVerified(db: Queryable, memberId: number): Promise
 }
 
 /**
- * Gives an account another address, which its owner has proven.
+ * Gives an account another address, which its owner has verified.
  * @returns false when that address has an account
  */
 export async function updateEmail(

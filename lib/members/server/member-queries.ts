@@ -2,26 +2,20 @@ import { eq, sql } from "drizzle-orm";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
+import { publicColumns, viewerColumns } from "./member-columns.ts";
 import { members } from "./member-tables.ts";
 
-const publicColumns = {
-  id: members.id,
-  username: members.username,
-  slug: members.slug,
-  avatar: members.avatar,
-  badge: members.badge,
-  secondaryBadge: members.secondaryBadge,
-  roleId: members.roleId,
-  legacyRole: members.legacyRole,
-  isEditorialTeam: members.isEditorialTeam,
-  bio: members.bio,
-  insertedAt: members.insertedAt,
-  deletedAt: members.deletedAt,
-};
+const publicMembersByIds = prepareOnce((db) =>
+  db
+    .select(publicColumns)
+    .from(members)
+    .where(anyOf(members.id, sql.placeholder("ids")))
+    .prepare("public_members_by_ids"),
+);
 
 /** What anyone may know about a member. */
 export async function findPublicMembersByIds(db: Queryable, ids: readonly number[]) {
-  return db.select(publicColumns).from(members).where(anyOf(members.id, ids));
+  return publicMembersByIds(db).execute({ ids });
 }
 export type PublicMember = Awaited<ReturnType<typeof findPublicMembersByIds>>[number];
 
@@ -33,18 +27,13 @@ export async function findPublicMemberBySlug(db: Queryable, slug: string) {
 
 const viewerById = prepareOnce((db) =>
   db
-    .select({
-      ...publicColumns,
-      homeSiteId: members.homeSiteId,
-      isVerified: members.isVerified,
-      lastLoginAt: members.lastLoginAt,
-    })
+    .select(viewerColumns)
     .from(members)
     .where(eq(members.id, sql.placeholder("id")))
     .prepare("viewer_by_id"),
 );
 
-/** What permission checks and the person themselves need. */
+/** The account of a person who acts. */
 export async function findViewerById(db: Queryable, id: number) {
   const [row] = await viewerById(db).execute({ id });
   return row;

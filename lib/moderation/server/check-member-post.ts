@@ -1,4 +1,4 @@
-import type { Database, Queryable } from "#lib/core/server/db/client.ts";
+import type { Database } from "#lib/core/server/db/client.ts";
 import type { StatementPart } from "#lib/core/server/db/statement-part.ts";
 import type { Transaction } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
@@ -14,12 +14,11 @@ import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import type { ModerationLimits } from "./moderation-limits.ts";
 import {
+  compareWithPosts,
   forgetOldWords,
   hasApprovedPost,
   insertMemberPost,
   insertUnlikePost,
-  isUnlikePosts,
-  lockPostsOf,
 } from "./moderation-queries.ts";
 
 /** A post that may be stored. */
@@ -36,11 +35,9 @@ export type CheckedPost = {
 
 /** What `record` does, as parts of the statement that stores the post. */
 export type PostParts = {
-  /** To call before the statement, in its transaction; `null` where no lock is needed. */
-  lock: ((tx: Queryable) => Promise<void>) | null;
-  /** False when the member posted nearly the same text within a day: `throwDuplicate` then. */
-  isAllowed: StatementPart | null;
-  /** Statements to run with it, in which `stored` has the id of the post. */
+  /** No row when the member posted nearly the same text within a day: `throwDuplicate` then. */
+  compared: StatementPart | null;
+  /** Statements to run with it, in which `stored` has the id of the post and `compared` that row. */
   statements: StatementPart[];
 };
 
@@ -87,7 +84,7 @@ export async function checkMemberPost(options: {
     return {
       isHeld: false,
       record: async () => undefined,
-      toParts: () => ({ lock: null, isAllowed: null, statements: [] }),
+      toParts: () => ({ compared: null, statements: [] }),
     };
   const memberId = viewer.id;
   const isNew = isNewMember(viewer.insertedAt, new Date());
@@ -105,8 +102,6 @@ export async function checkMemberPost(options: {
   return {
     isHeld,
     record: async (tx, { type, id }) => {
-      // Of many identical posts at the same moment one is stored.
-      if (compared !== null) await lockPostsOf(tx, memberId);
       const isStored = await insertUnlikePost(
         tx,
         { ...post, assocType: type, assocId: id },
@@ -116,10 +111,9 @@ export async function checkMemberPost(options: {
     },
     toParts: (assocType) => {
       const insert = insertMemberPost({ ...post, assocType });
-      if (compared === null) return { lock: null, isAllowed: null, statements: [insert] };
+      if (compared === null) return { compared: null, statements: [insert] };
       return {
-        lock: (tx) => lockPostsOf(tx, memberId),
-        isAllowed: isUnlikePosts(post, minSimilarity),
+        compared: compareWithPosts(post, minSimilarity),
         statements: [forgetOldWords, insert],
       };
     },

@@ -6,6 +6,7 @@ import type {
   ModeratedType,
 } from "#lib/moderation/shared/moderation.ts";
 import { memberPosts, moderationLog } from "./moderation-tables.ts";
+import { signatureBits, toTrigramSignature } from "./trigram-signature.ts";
 
 /** Logs a moderation action. */
 export async function insertModerationLog(
@@ -21,14 +22,6 @@ export async function insertModerationLog(
   await db.insert(moderationLog).values(row);
 }
 
-/** Lets the posts of one member be stored one after the other, until the end of the transaction. */
-export async function lockPostsOf(db: Queryable, memberId: number): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(7203120, ${memberId}::int)`);
-}
-
-/** Posts that a new one is compared with; members may post fifty times in a day. */
-const maxCompared = 50;
-
 /** A post as it is compared; `text` is `null` when it is too short for that. */
 export type ComparedPost = {
   siteId: number;
@@ -41,43 +34,39 @@ export type ComparedPost = {
 
 const dayAgo = sql.raw("now() - interval '24 hours'");
 
-/** The number of trigrams of a text, null for none; PostgreSQL counts them once for a statement. */
-const countTrigrams = (text: string | null): SQL =>
-  sql`(select array_length(show_trgm(${text}::text), 1))`;
+const toSignature = (text: string | null): SQL =>
+  sql`('x' || ${text === null ? null : toTrigramSignature(text)}::text)::bit(${sql.raw(`${signatureBits}`)})`;
 
 /**
- * Whether a member posted nothing that is nearly the same within a day, on any site. Comparing is slow
- * (0.1 ms for forty words), so texts that cannot be alike are passed over: the similarity is at most the
- * smaller number of trigrams divided by the larger one. One more or less leaves room for rounding.
+ * A row if a member posted nothing that is nearly the same within a day, on any site: what
+ * `insertMemberPost` stores of the text. Posts of a member wait here for each other until their
+ * transactions end.
  */
-export const isUnlikePosts = (
+export const compareWithPosts = (
   { memberId, text }: Pick<ComparedPost, "memberId" | "text">,
   minSimilarity: number,
-): SQL<boolean> =>
-  text === null
-    ? sql`true`
-    : sql`not exists (
-        select from (
-          select text, trigram_count from member_posts
-          where member_id = ${memberId} and text is not null and inserted_at > ${dayAgo}
-          order by id desc limit ${maxCompared}) as latest
-        where case
-          when trigram_count + 1 < ${minSimilarity}::float8 * ${countTrigrams(text)} then false
-          when ${countTrigrams(text)} + 1 < ${minSimilarity}::float8 * trigram_count then false
-          else similarity(latest.text, ${text}::text) >= ${minSimilarity} end)`;
+): SQL =>
+  sql`select trigram_count from compare_with_posts(
+      ${memberId}::int, ${text}::text, ${toSignature(text)}, ${minSimilarity}::real)
+    where is_unlike`;
 
-/** Stores a post for comparison: a part of a statement, in which `stored` has the id of the post. */
+/**
+ * Stores a post for comparison: a part of a statement, in which `stored` has the id of the post and
+ * `compared` the row of `compareWithPosts`, unless the text is too short for that.
+ */
 export const insertMemberPost = (post: Omit<ComparedPost, "assocId">): SQL => {
   const { siteId, memberId, assocType, text, isApproved } = post;
+  const isCompared = text !== null;
   return sql`insert into member_posts
-      (site_id, member_id, assoc_type, assoc_id, text, trigram_count, is_approved)
+      (site_id, member_id, assoc_type, assoc_id, text, trigram_count, signature, is_approved)
     select ${siteId}::int, ${memberId}::int, ${assocType}, stored.id, ${text}::text,
-      ${countTrigrams(text)}, ${isApproved}::boolean
-    from stored`;
+      ${isCompared ? sql`compared.trigram_count` : null}::int, ${toSignature(text)},
+      ${isApproved}::boolean
+    from stored${isCompared ? sql`, compared` : sql``}`;
 };
 
 /** Forgets the words of all posts older than a day: a part of a statement. */
-export const forgetOldWords = sql`update member_posts set text = null where id in (
+export const forgetOldWords = sql`update member_posts set text = null, signature = null where id in (
     select id from member_posts where text is not null and inserted_at < ${dayAgo}
     for update skip locked)`;
 
@@ -91,10 +80,13 @@ export async function insertUnlikePost(
   post: ComparedPost,
   minSimilarity: number,
 ): Promise<boolean> {
+  const compared =
+    post.text === null
+      ? sql`stored as (select ${post.assocId}::int as id)`
+      : sql`compared as (${compareWithPosts(post, minSimilarity)}),
+        stored as (select ${post.assocId}::int as id from compared)`;
   const { rows } = await db.execute(sql`
-    with forgotten as (${forgetOldWords}),
-    stored as (select ${post.assocId}::int as id where ${isUnlikePosts(post, minSimilarity)})
-    ${insertMemberPost(post)} returning id`);
+    with forgotten as (${forgetOldWords}), ${compared} ${insertMemberPost(post)} returning id`);
   return rows.length > 0;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { bit, boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { identityId, insertedAt } from "#lib/core/server/db/columns.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import type {
@@ -8,6 +8,7 @@ import type {
   ModeratedType,
 } from "#lib/moderation/shared/moderation.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
+import { signatureBits } from "./trigram-signature.ts";
 
 /** What staff did and to what. Rows are only ever added. */
 export const moderationLog = pgTable(
@@ -43,8 +44,10 @@ export const memberPosts = pgTable(
     assocId: integer("assoc_id"),
     /** The words that are compared, for a day; null afterwards and for short texts. */
     text: text("text"),
-    /** Its trigrams: texts that are alike have nearly as many. Null for posts of earlier releases. */
+    /** The number of its trigrams, where it has no signature: texts that are alike have nearly as many. */
     trigramCount: integer("trigram_count"),
+    /** See `toTrigramSignature`. Null together with the text. */
+    signature: bit("signature", { dimensions: signatureBits }),
     /** Whether it was published: the first post of a member may wait for a moderator. */
     isApproved: boolean("is_approved").notNull(),
     insertedAt: insertedAt(),

@@ -15,7 +15,7 @@ export type ReactableWithAggregates = Reactable & { reactionAggregates: Reaction
 /** Most things one call may ask for. */
 export const maxReactionBatch = 100;
 
-const keyOf = (assocType: string, assocId: number, type = "") => `${assocType}:${assocId}:${type}`;
+const toKey = (assocType: string, assocId: number, type = "") => `${assocType}:${assocId}:${type}`;
 
 /**
  * The counts of many reactables and the viewer's selection on each, in two queries. The caller has
@@ -32,18 +32,18 @@ export async function getReactionAggregates(
     viewer === null ? [] : findSelectedByMember(db, viewer.id, reactables),
   ]);
   const countByKey = new Map(
-    counts.map((row) => [keyOf(row.reactedType, row.assocId, row.type), row.count]),
+    counts.map((row) => [toKey(row.reactedType, row.assocId, row.type), row.count]),
   );
   const selectedByKey = new Map(
-    selected.map((row) => [keyOf(row.reactedType, row.assocId), row.type]),
+    selected.map((row) => [toKey(row.reactedType, row.assocId), row.type]),
   );
   return reactables.map(({ assocType, assocId }) => ({
     assocType,
     assocId,
     reactionAggregates: reactionTypes.map((type) => ({
       type,
-      count: countByKey.get(keyOf(assocType, assocId, type)) ?? 0,
-      isSelected: selectedByKey.get(keyOf(assocType, assocId)) === type,
+      count: countByKey.get(toKey(assocType, assocId, type)) ?? 0,
+      isSelected: selectedByKey.get(toKey(assocType, assocId)) === type,
     })),
   }));
 }

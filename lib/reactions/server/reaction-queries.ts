@@ -1,33 +1,44 @@
 import { and, count, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import { roles } from "#lib/members/shared/member.ts";
 import type { Reactable, ReactionType } from "#lib/reactions/shared/reaction.ts";
 import { reactionCounts, reactions } from "./reaction-tables.ts";
 
+const countsByReactables = prepareOnce((db) =>
+  db
+    .select()
+    .from(reactionCounts)
+    .where(
+      sql`(${reactionCounts.reactedType}, ${reactionCounts.assocId}) in (select * from unnest(${sql.placeholder("types")}::text[], ${sql.placeholder("ids")}::int[]))`,
+    )
+    .prepare("counts_by_reactables"),
+);
+
+/** The counts of each type for these reactables. Types without reactions have no row. */
+export async function findCountsByReactables(db: Queryable, reactables: readonly Reactable[]) {
+  return countsByReactables(db).execute({
+    types: reactables.map(({ assocType }) => assocType),
+    ids: reactables.map(({ assocId }) => assocId),
+  });
+}
+
 /** Conditions that pick the given things: one `in` list for each kind among them. */
-function matching(
-  columns: Pick<typeof reactions | typeof reactionCounts, "reactedType" | "assocId">,
-  reactables: readonly Reactable[],
-) {
+function matching(reactables: readonly Reactable[]) {
   const idsByType = Map.groupBy(reactables, (reactable) => reactable.assocType);
   return or(
     ...[...idsByType].map(([type, group]) =>
       and(
-        eq(columns.reactedType, type),
+        eq(reactions.reactedType, type),
         anyOf(
-          columns.assocId,
+          reactions.assocId,
           group.map((reactable) => reactable.assocId),
         ),
       ),
     ),
   );
-}
-
-/** The counts of each type for these reactables. Types without reactions have no row. */
-export async function findCountsByReactables(db: Queryable, reactables: readonly Reactable[]) {
-  return db.select().from(reactionCounts).where(matching(reactionCounts, reactables));
 }
 
 /** What one member has selected on these things. */
@@ -43,7 +54,7 @@ export async function findSelectedByMember(
       type: reactions.type,
     })
     .from(reactions)
-    .where(and(eq(reactions.memberId, memberId), matching(reactions, reactables)));
+    .where(and(eq(reactions.memberId, memberId), matching(reactables)));
 }
 
 /**

@@ -19,7 +19,7 @@ const anyAggregates = fc
     }),
   );
 
-const countOf = (lines: readonly ReactionAggregate[], type: string) =>
+const getCount = (lines: readonly ReactionAggregate[], type: string) =>
   lines.find((line) => line.type === type)?.count;
 const total = (lines: readonly ReactionAggregate[]) =>
   lines.reduce((sum, line) => sum + line.count, 0);
@@ -29,16 +29,16 @@ describe("applyReaction", () => {
   test("choosing raises the chosen count and lowers the one chosen before", () => {
     const before = applyReaction([], "like");
     const after = applyReaction(before, "sad");
-    expect(countOf(after, "like")).toBe(0);
-    expect(countOf(after, "sad")).toBe(1);
+    expect(getCount(after, "like")).toBe(0);
+    expect(getCount(after, "sad")).toBe(1);
     expect(getSelectedReaction(after)).toBe("sad");
   });
 
   // spec §4: reaction: counts move, never below 0
   test("a count that is wrong by one never falls below 0", () => {
     const wrong: ReactionAggregate[] = [{ type: "wow", count: 0, isSelected: true }];
-    expect(countOf(applyReaction(wrong, null), "wow")).toBe(0);
-    expect(countOf(applyReaction(wrong, "like"), "wow")).toBe(0);
+    expect(getCount(applyReaction(wrong, null), "wow")).toBe(0);
+    expect(getCount(applyReaction(wrong, "like"), "wow")).toBe(0);
   });
 
   test("every type is listed in the order of the menu, also those nobody chose", () => {

@@ -8,7 +8,7 @@ function toLinkText(text: string, href: string): string {
   return isShown || shown === "" ? text : `${text} (${href})`;
 }
 
-const hrefOf = (node: Inline | undefined) =>
+const toHref = (node: Inline | undefined) =>
   node?.type === "text" ? node.marks?.find((mark) => mark.type === "link")?.attrs.href : undefined;
 
 function inlinesToText(inlines: readonly Inline[]): string {
@@ -18,12 +18,12 @@ function inlinesToText(inlines: readonly Inline[]): string {
     if (node.type === "hardBreak") text += "\n";
     else if (node.type === "mention") text += `@${node.attrs.label}`;
     else {
-      const href = hrefOf(node);
+      const href = toHref(node);
       if (!href) text += node.text;
       else {
         // A link whose words differ in their formatting is several nodes.
         linked += node.text;
-        if (hrefOf(inlines[at + 1]) !== href) {
+        if (toHref(inlines[at + 1]) !== href) {
           text += toLinkText(linked, href);
           linked = "";
         }

@@ -1,4 +1,4 @@
-import { discussionQuery, item, list, page, type RouteRule } from "./route-rule.ts";
+import { item, list, page, type RouteRule } from "./route-rule.ts";
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -21,11 +21,7 @@ export const communityRoutes = {
     allowedQuery: ["page", "sort", "topic", "show"],
     sitemap: "thread",
   }),
-  "/forums/[slug]": list({
-    feature: "Forums",
-    allowedQuery: discussionQuery,
-    sitemap: "each",
-  }),
+  "/forums/[slug]": item({ feature: "Forums" }),
   "/forums/[slug]/edit": page({ feature: "Forums", access: "verified", robots: "noindex" }),
   "/forums/[slug]/history": page({ feature: "Forums", robots: "noindex" }),
   "/forums/[slug]/print": list({ feature: "Forums", robots: "noindex" }),

@@ -2,11 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { FeatureFlag } from "#lib/site/shared/site-options.ts";
 import type { SiteSettings } from "#lib/site/shared/site-settings.ts";
-import { type DecisionInput, decideRequest } from "./decide-request.ts";
+import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
+import { decideRequest } from "./decide-request.ts";
+import type { DecisionInput } from "./decision-step.ts";
 import { profilePath } from "./find-route.ts";
 import { parsePageUrl } from "./page-url.ts";
 import type { SiteRedirect } from "./site-redirects.ts";
-import type { ViewerVariant } from "./viewer-variant.ts";
 
 const everything: FeatureFlag[] = ["Accounts", "Forums", "private_messaging", "Stories", "Recipes"];
 

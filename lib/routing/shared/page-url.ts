@@ -1,7 +1,8 @@
+import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 import { findRoute, type MatchedRoute } from "./find-route.ts";
 import { fixedRedirect } from "./fixed-redirects.ts";
 import type { PageParameter } from "./route-rule.ts";
-import { type Audience, isAudience, toVariant, type ViewerVariant } from "./viewer-variant.ts";
+import { isPreviewViewer, type PreviewViewer, toVariant } from "./viewer-variant.ts";
 
 /** Path and allowed query: what a page is rendered and cached by. */
 export type PageAddress = { path: string; query: URLSearchParams };
@@ -44,7 +45,7 @@ function isDecodable(path: string): boolean {
 
 /** The value of a parameter of the page, or `null` if it was dropped. */
 function readParameter(name: PageParameter, value: string, address: PageAddress): string | null {
-  if (name === "as") return isPreview(address) && isAudience(value) ? value : null;
+  if (name === "as") return isPreview(address) && isPreviewViewer(value) ? value : null;
   // A cached page must not have an unlimited number of addresses.
   if (name === "letter") return /^(?:[a-z]|0-9)$/.test(value) ? value : null;
   if (name === "sort") return forumSorts.includes(value) ? value : null;
@@ -81,10 +82,10 @@ export function isPreview({ path, query }: PageAddress): boolean {
   return query.get("preview") === "true" || path.startsWith("/homepage/");
 }
 
-/** The address of a preview as an audience sees it. */
-export function previewHref(path: string, audience: Audience): string {
+/** The address of a preview as one kind of viewer sees it. */
+export function previewHref(path: string, viewer: PreviewViewer): string {
   const isAlwaysPreview = isPreview({ path, query: new URLSearchParams() });
-  return `${path}?${isAlwaysPreview ? "" : "preview=true&"}as=${audience}`;
+  return `${path}?${isAlwaysPreview ? "" : "preview=true&"}as=${viewer}`;
 }
 
 /**
@@ -92,8 +93,8 @@ export function previewHref(path: string, audience: Audience): string {
  * otherwise a query parameter would open pages for members.
  */
 export function getRequestedVariant(address: PageAddress): ViewerVariant | null {
-  const audience = address.query.get("as");
-  return isPreview(address) && isAudience(audience) ? toVariant(audience) : null;
+  const viewer = address.query.get("as");
+  return isPreview(address) && isPreviewViewer(viewer) ? toVariant(viewer) : null;
 }
 
 /**

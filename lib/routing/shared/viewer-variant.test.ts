@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { viewerVariants } from "#lib/site/shared/viewer-variant.ts";
 import { getRequestedVariant, parsePageUrl } from "./page-url.ts";
-import { toAudience, toViewerVariant, viewerVariants } from "./viewer-variant.ts";
+import { toPreviewViewer, toViewerVariant } from "./viewer-variant.ts";
 
 describe("the public variant of a page", () => {
   test.each([
@@ -15,7 +16,7 @@ describe("the public variant of a page", () => {
     expect(toViewerVariant(isLoggedIn, names, {})).toBe(isLoggedIn ? "member" : "guest");
   });
 
-  test("can be asked for in a preview and nowhere else, by the words of the audiences", () => {
+  test("can be asked for in a preview and nowhere else, by the kind of viewer", () => {
     const asked = (url: string) => {
       const target = parsePageUrl(url);
       return target && getRequestedVariant(target);
@@ -25,6 +26,6 @@ describe("the public variant of a page", () => {
     ).toEqual(viewerVariants);
     for (const url of ["/a?as=member", "/a?preview=1&as=member", "/a?preview=true&as=guest"])
       expect(asked(url)).toBeNull();
-    expect(viewerVariants.map(toAudience)).toEqual(["visitor", "subscriber", "member"]);
+    expect(viewerVariants.map(toPreviewViewer)).toEqual(["visitor", "subscriber", "member"]);
   });
 });

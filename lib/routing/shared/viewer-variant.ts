@@ -1,11 +1,5 @@
 import type { SiteSettings } from "#lib/site/shared/site-settings.ts";
-
-/**
- * The public variants of a page: the minimum that its HTML may depend on. Everything personal is loaded by
- * the browser afterwards.
- */
-export const viewerVariants = ["guest", "subscriber", "member"] as const;
-export type ViewerVariant = (typeof viewerVariants)[number];
+import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 
 /** The cookie of subscribers (spec §4). Only its presence counts. */
 export const subscribedCookie = "subscribed";
@@ -30,21 +24,21 @@ export function toViewerVariant(
     : "guest";
 }
 
-/** Audiences that a preview can be seen as, by the word in its address, and the variant of each. */
-const variantByAudience = {
+/** Whom an editor can see a preview as, by the word in its address, and the variant of each. */
+const variantByPreview = {
   visitor: "guest",
   subscriber: "subscriber",
   member: "member",
 } as const satisfies Record<string, ViewerVariant>;
-export type Audience = keyof typeof variantByAudience;
-export const audiences = Object.keys(variantByAudience) as Audience[];
+export type PreviewViewer = keyof typeof variantByPreview;
+export const previewViewers = Object.keys(variantByPreview) as PreviewViewer[];
 
-/** The audience a variant is made for. */
-export function toAudience(variant: ViewerVariant): Audience {
-  return audiences.find((audience) => variantByAudience[audience] === variant) ?? "visitor";
+/** Whom a variant is made for. */
+export function toPreviewViewer(variant: ViewerVariant): PreviewViewer {
+  return previewViewers.find((viewer) => variantByPreview[viewer] === variant) ?? "visitor";
 }
 
-export const isAudience = (text: string | null): text is Audience =>
-  audiences.some((audience) => audience === text);
+export const isPreviewViewer = (text: string | null): text is PreviewViewer =>
+  previewViewers.some((viewer) => viewer === text);
 
-export const toVariant = (audience: Audience): ViewerVariant => variantByAudience[audience];
+export const toVariant = (viewer: PreviewViewer): ViewerVariant => variantByPreview[viewer];

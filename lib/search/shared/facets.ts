@@ -31,7 +31,7 @@ const readers: Record<Part, (cell: FacetCell) => ContentType | number | string |
   category: (cell) => cell.category?.slug ?? null,
 };
 
-function countsOf<Value extends string | number>(
+function toCounts<Value extends string | number>(
   cells: readonly FacetCell[],
   chosen: Narrow,
   part: Part,
@@ -56,8 +56,8 @@ function countsOf<Value extends string | number>(
  */
 export function buildFacets(cells: readonly FacetCell[], chosen: Narrow): Facets {
   return {
-    types: countsOf<ContentType>(cells, chosen, "type"),
-    siteIds: countsOf<number>(cells, chosen, "siteId"),
-    categories: countsOf<string>(cells, chosen, "category"),
+    types: toCounts<ContentType>(cells, chosen, "type"),
+    siteIds: toCounts<number>(cells, chosen, "siteId"),
+    categories: toCounts<string>(cells, chosen, "category"),
   };
 }

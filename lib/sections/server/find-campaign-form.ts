@@ -2,21 +2,21 @@ import type { CampaignForm } from "#lib/campaigns/shared/campaign-form.ts";
 import { getContentItem } from "#lib/content/server/get-content-item.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { Site, SiteWithFeatures } from "#lib/site/shared/site.ts";
-import type { Audience } from "#lib/walls/shared/decide-wall.ts";
+import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 import { getSections } from "./get-sections.ts";
 
 /**
- * The form of a section that is visible to this audience: published, on this site, and not behind a wall.
+ * The form of a section that is visible in this variant: published, on this site, and not behind a wall.
  * @returns `null` without such a form
  */
 export async function findCampaignForm(options: {
   db: Queryable;
   site: SiteWithFeatures & Pick<Site, "settings">;
-  audience: Audience;
+  variant: ViewerVariant;
   contentId: number;
   sectionId: string;
 }): Promise<CampaignForm | null> {
-  const { db, site, audience, contentId, sectionId } = options;
+  const { db, site, variant, contentId, sectionId } = options;
   const item = await getContentItem({
     db,
     site,
@@ -29,7 +29,7 @@ export async function findCampaignForm(options: {
     db,
     site,
     item,
-    audience,
+    variant,
     // Includes all variants: a form that is open in a browser can be sent after its experiment has ended.
     variantFor: null,
     tell: () => undefined,

@@ -8,11 +8,12 @@ import {
 } from "#lib/sections/shared/compose-sections.ts";
 import type { Section } from "#lib/sections/shared/section.ts";
 import type { Site, SiteWithFeatures } from "#lib/site/shared/site.ts";
-import { type Audience, decideWall } from "#lib/walls/shared/decide-wall.ts";
+import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
+import { decideWall } from "#lib/walls/shared/decide-wall.ts";
 import { parseStoredSections, type SectionIssue } from "./parse-sections.ts";
 
 /** The viewer's variant of every experiment that the sections refer to. */
-async function variantsOf(sections: readonly Section[], variantFor: VariantFor) {
+async function getVariants(sections: readonly Section[], variantFor: VariantFor) {
   const asked = listExperiments(sections).map(
     async (symbol) => [symbol, await variantFor(symbol)] as const,
   );
@@ -20,7 +21,7 @@ async function variantsOf(sections: readonly Section[], variantFor: VariantFor) 
 }
 
 /**
- * The sections of an item that an audience may see, validated and sanitized, and the wall in front
+ * The sections of an item that a variant may show, validated and sanitized, and the wall in front
  * of the others. Items from lists have no sections loaded; they are read here.
  * @param options.variantFor the viewer's variant of an experiment; `null` returns the sections of
  * every variant
@@ -30,17 +31,17 @@ export async function getSections(options: {
   db: Queryable;
   site: SiteWithFeatures & Pick<Site, "settings">;
   item: Pick<ContentSummary, "id" | "type"> & { sections?: readonly unknown[] | undefined };
-  audience: Audience;
+  variant: ViewerVariant;
   variantFor: VariantFor | null;
   tell: (issue: SectionIssue) => void;
 }): Promise<Composition> {
-  const { db, site, item, audience, variantFor, tell } = options;
+  const { db, site, item, variant, variantFor, tell } = options;
   const stored =
     item.sections ??
     (await getContentItem({ db, site, viewer: null, by: { id: item.id }, preview: false }))
       ?.sections;
-  const wall = decideWall(site.settings, item.type, audience);
+  const wall = decideWall(site.settings, item.type, variant);
   const sections = parseStoredSections(stored ?? [], tell);
-  const variants = variantFor && (await variantsOf(sections, variantFor));
+  const variants = variantFor && (await getVariants(sections, variantFor));
   return composeSections(sections, { features: site.features, wall, variants });
 }

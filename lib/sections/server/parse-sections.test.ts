@@ -5,7 +5,7 @@ import { oneOfEachSection } from "#tests/support/one-of-each-section.ts";
 import { parseSections, parseStoredSections, type SectionIssue } from "./parse-sections.ts";
 
 const quote = (id: string) => ({ id, kind: "Quote", text: "Words", attribution: null });
-const issuesOf = (sections: readonly unknown[]): SectionIssue[] => {
+const getIssues = (sections: readonly unknown[]): SectionIssue[] => {
   const issues: SectionIssue[] = [];
   parseStoredSections(sections, (issue) => issues.push(issue));
   return issues;
@@ -15,7 +15,7 @@ describe("parseStoredSections", () => {
   // spec §2: every section type of the list exists
   test("knows every type of the specification by a right section of it", () => {
     const sections = oneOfEachSection();
-    expect(issuesOf(sections)).toEqual([]);
+    expect(getIssues(sections)).toEqual([]);
     expect(new Set(parseStoredSections(sections).map(({ kind }) => kind))).toEqual(
       new Set(sectionKinds),
     );
@@ -24,7 +24,7 @@ describe("parseStoredSections", () => {
   test.each(sectionKinds.filter((kind) => kind !== "HTML"))(
     "leaves out a %s that has nothing but its name",
     (kind) => {
-      expect(issuesOf([{ id: "x", kind }]).map((issue) => issue.kind)).toEqual([kind]);
+      expect(getIssues([{ id: "x", kind }]).map((issue) => issue.kind)).toEqual([kind]);
     },
   );
 
@@ -112,7 +112,7 @@ describe("parseStoredSections", () => {
   test("shows two hundred sections of a page and no more", () => {
     const sections = Array.from({ length: 203 }, (_, index) => quote(`q${index}`));
     expect(parseStoredSections(sections)).toHaveLength(200);
-    expect(issuesOf(sections)).toHaveLength(3);
+    expect(getIssues(sections)).toHaveLength(3);
   });
 
   test("cleans HTML wherever it stands, and drops fields that a type does not have", () => {

@@ -7,7 +7,7 @@ const quote = (id: string, more: object = {}) =>
   ({ id, kind: "Quote", text: "Words", attribution: null, ...more }) as Section;
 const next = (id: string, more: object = {}) =>
   ({ id, kind: "Recommendation", contentId: null, limit: 2, ...more }) as Section;
-const idsOf = (sections: readonly Section[], place: Partial<CompositionContext> = {}) => {
+const toIds = (sections: readonly Section[], place: Partial<CompositionContext> = {}) => {
   const { sections: shown, wall } = composeSections(sections, { ...open, ...place });
   return [shown.map(({ id }) => id), wall];
 };
@@ -17,19 +17,19 @@ describe("composeSections", () => {
   const page = [quote("a"), quote("b", gated), quote("c"), quote("d", gated), next("e", gated)];
 
   test("shows everything where there is no wall", () => {
-    expect(idsOf(page)).toEqual([["a", "b", "c", "d", "e"], null]);
+    expect(toIds(page)).toEqual([["a", "b", "c", "d", "e"], null]);
   });
 
   // spec §4: walls: free sections and one Recommendation stay
   test.each(["account", "subscription"] as const)(
     "the %s wall stands where the first gated section would; free ones and the recommendation stay",
     (wall) => {
-      expect(idsOf(page, { wall })).toEqual([["a", "c", "e"], { kind: wall, at: 1 }]);
+      expect(toIds(page, { wall })).toEqual([["a", "c", "e"], { kind: wall, at: 1 }]);
     },
   );
 
   test("a page without gated sections has no wall", () => {
-    expect(idsOf([quote("a"), next("b", gated)], { wall: "account" })).toEqual([["a", "b"], null]);
+    expect(toIds([quote("a"), next("b", gated)], { wall: "account" })).toEqual([["a", "b"], null]);
   });
 
   test("gated sections inside columns are taken out, and columns without anything go with them", () => {
@@ -50,8 +50,8 @@ describe("composeSections", () => {
   test("a type whose part of the product is off is left out, and so is a section that asks for one", () => {
     const threads = { id: "t", kind: "ThreadSection", heading: "a", limit: 1 } as Section;
     const recipes = quote("r", { feature: "Recipes" });
-    expect(idsOf([threads, recipes, quote("a")], { features: [] })).toEqual([["a"], null]);
-    expect(idsOf([threads, recipes], { features: ["Forums", "Recipes"] })).toEqual([
+    expect(toIds([threads, recipes, quote("a")], { features: [] })).toEqual([["a"], null]);
+    expect(toIds([threads, recipes], { features: ["Forums", "Recipes"] })).toEqual([
       ["t", "r"],
       null,
     ]);
@@ -61,18 +61,18 @@ describe("composeSections", () => {
   test("of an experiment one variant is shown, the control to whoever is in none", () => {
     const of = (variant: string) => quote(variant, { experiment: { symbol: "hero", variant } });
     const sections = [of("control"), of("warm")];
-    expect(idsOf(sections)).toEqual([["control"], null]);
-    expect(idsOf(sections, { variants: new Map([["hero", "warm"]]) })).toEqual([["warm"], null]);
-    expect(idsOf(sections, { variants: new Map([["other", "warm"]]) })).toEqual([
+    expect(toIds(sections)).toEqual([["control"], null]);
+    expect(toIds(sections, { variants: new Map([["hero", "warm"]]) })).toEqual([["warm"], null]);
+    expect(toIds(sections, { variants: new Map([["other", "warm"]]) })).toEqual([
       ["control"],
       null,
     ]);
-    expect(idsOf(sections, { variants: null })).toEqual([["control", "warm"], null]);
+    expect(toIds(sections, { variants: null })).toEqual([["control", "warm"], null]);
   });
 
   test("an experiment may be called like anything every object has", () => {
     const section = quote("a", { experiment: { symbol: "constructor", variant: "control" } });
-    expect(idsOf([section])).toEqual([["a"], null]);
+    expect(toIds([section])).toEqual([["a"], null]);
   });
 });
 

@@ -13,11 +13,11 @@ export function inFamilyOrder<Item extends { prefix: string }>(
   sites: readonly Item[],
 ): Item[] {
   const order = familyOrders.get(parentPrefix ?? "") ?? [];
-  const placeOf = ({ prefix }: Item) => {
+  const toPosition = ({ prefix }: Item) => {
     const place = order.indexOf(prefix);
     return place === -1 ? order.length : place;
   };
-  return sites.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return sites.toSorted((a, b) => toPosition(a) - toPosition(b));
 }
 
 type Community = { prefix: string; name: string; parentPrefix: string | null };

@@ -31,13 +31,13 @@ export async function findUploadsByPath(
   },
 ): Promise<Map<string, UploadRow>> {
   const { site, memberId, paths, owner } = options;
-  const keyOf = new Map(paths.map((path) => [path, parseUploadPath(path)?.key]));
-  const keys = [...new Set([...keyOf.values()].filter((key) => key !== undefined))];
+  const keyByPath = new Map(paths.map((path) => [path, parseUploadPath(path)?.key]));
+  const keys = [...new Set([...keyByPath.values()].filter((key) => key !== undefined))];
   if (keys.length === 0) return new Map();
   const own = await findUploadsByKeys(db, { siteId: site.id, memberId, keys });
   const shown = owner ? await findUploadsOfOwner(db, owner) : [];
   const byKey = new Map([...own, ...shown].map((upload) => [upload.key, upload]));
-  const found = [...keyOf].flatMap(([path, key]) => {
+  const found = [...keyByPath].flatMap(([path, key]) => {
     const upload = key === undefined ? undefined : byKey.get(key);
     return upload ? [[path, upload] as const] : [];
   });

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { type Audience, decideWall } from "./decide-wall.ts";
+import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
+import { decideWall } from "./decide-wall.ts";
 import { wallTexts } from "./wall-texts.ts";
 
 const both = { subscription_wall: true, enable_auth_wall: true };
-type Row = [settings: object, type: string, Audience, ReturnType<typeof decideWall>];
+type Row = [settings: object, type: string, ViewerVariant, ReturnType<typeof decideWall>];
 
 // spec §4: subscription wall: when it stands
 // spec §4: auth wall: when it stands
@@ -23,8 +24,8 @@ test.each<Row>([
   [both, "post", "subscriber", "account"],
   [both, "story", "guest", "account"],
   [both, "post", "member", null],
-])("%o: a %s for a %s has the wall %s", (settings, type, audience, wall) => {
-  expect(decideWall(settings, type, audience)).toBe(wall);
+])("%o: a %s for a %s has the wall %s", (settings, type, variant, wall) => {
+  expect(decideWall(settings, type, variant)).toBe(wall);
 });
 
 // spec §2: auth wall and subscription wall: exact texts

@@ -1,7 +1,5 @@
 import type { SiteSettings } from "#lib/site/shared/site-settings.ts";
-
-/** The audience of a page, as far as walls need it: a `subscriber` gets the site's email or came from it. */
-export type Audience = "guest" | "subscriber" | "member";
+import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 
 /** The wall in front of the gated sections of a page. */
 export type Wall = "subscription" | "account";
@@ -17,10 +15,10 @@ const closedTypes: readonly string[] = ["post", "page"];
 export function decideWall(
   settings: Pick<SiteSettings, "subscription_wall" | "enable_auth_wall">,
   contentType: string,
-  audience: Audience,
+  variant: ViewerVariant,
 ): Wall | null {
-  if (settings.subscription_wall && audience === "guest" && closedTypes.includes(contentType)) {
+  if (settings.subscription_wall && variant === "guest" && closedTypes.includes(contentType)) {
     return "subscription";
   }
-  return settings.enable_auth_wall && audience !== "member" ? "account" : null;
+  return settings.enable_auth_wall && variant !== "member" ? "account" : null;
 }

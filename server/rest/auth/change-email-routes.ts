@@ -19,7 +19,7 @@ type MailLink = {
   act: (c: RestContext, token: string) => Promise<string>;
 };
 
-function routesOf({ path, title, text, button, act }: MailLink): RestRoute[] {
+function toRoutes({ path, title, text, button, act }: MailLink): RestRoute[] {
   return [
     {
       method: "GET",
@@ -83,5 +83,5 @@ export function changeEmailRoutes(options: { services: Services }): RestRoute[] 
         return accountTexts.emailRestored;
       },
     },
-  ].flatMap(routesOf);
+  ].flatMap(toRoutes);
 }

@@ -11,7 +11,7 @@ const certificationChannel = "46";
  * `GET /api/dashboard-redirect`: redirects members to the publisher's dashboard, guests to the
  * login first. The operator configures its address; without one the route does not exist.
  */
-export function dashboardRoutes({ sessions, social, originOf }: Services): RestRoute[] {
+export function dashboardRoutes({ sessions, social, toOrigin }: Services): RestRoute[] {
   return [
     {
       method: "GET",
@@ -24,7 +24,7 @@ export function dashboardRoutes({ sessions, social, originOf }: Services): RestR
         const wanted = c.req.query("channel") ?? "";
         const channel = /^\d{1,6}$/.test(wanted) ? wanted : certificationChannel;
         const session = await sessions.fromCookie(c.req.header("cookie"), site);
-        const target = new URL(dashboardUrl, originOf(site.host));
+        const target = new URL(dashboardUrl, toOrigin(site.host));
         target.searchParams.set("channel", channel);
         const back = encodeURIComponent(`${dashboardRedirectPath}?channel=${channel}`);
         return seeOther(c, session ? target.href : `/member-login?redirect=${back}`);

@@ -13,7 +13,7 @@ const text =
  * What Facebook requires of sites with its login: a callback for requests to delete a user's data,
  * signed with the app's secret, and a page with the status of the request.
  */
-export function facebookDeletionRoutes({ store, originOf, social }: Services): RestRoute[] {
+export function facebookDeletionRoutes({ store, toOrigin, social }: Services): RestRoute[] {
   const { providers, secret } = social;
   const calls = () => import("#lib/auth/server/social/facebook-deletion.ts");
   const assertIsSetUp = () => {
@@ -37,7 +37,7 @@ export function facebookDeletionRoutes({ store, originOf, social }: Services): R
           secret,
           signedRequest,
         });
-        const url = `${originOf(site.host)}${path}?code=${code}`;
+        const url = `${toOrigin(site.host)}${path}?code=${code}`;
         return c.json({ url, confirmation_code: code });
       },
     },

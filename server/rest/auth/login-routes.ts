@@ -52,7 +52,7 @@ export function loginRoutes(options: { services: Services }): RestRoute[] {
           const { logIn } = await loginCalls();
           const opened = await logIn(services, call);
           setCookies(c, opened.setCookie);
-          const origin = services.originOf(c.env.site.host);
+          const origin = services.toOrigin(c.env.site.host);
           if (!isForm) return c.json(openedJson(opened));
           if (opened.isAwaitingFactor)
             return seeOther(c, secondFactorAddress(getFormRedirect(body, origin)));

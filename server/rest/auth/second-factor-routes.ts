@@ -49,7 +49,7 @@ export function secondFactorRoutes(services: Services): RestRoute[] {
         const { site } = c.env;
         const { isForm, body } = await parseJsonOrFormBody(c);
         const { code } = Object(body) as { code?: unknown };
-        const origin = services.originOf(site.host);
+        const origin = services.toOrigin(site.host);
         const { completeLoginByCode } = await completeCalls();
         try {
           const { setCookie, member, account } = await completeLoginByCode(services, {
@@ -88,7 +88,7 @@ export function secondFactorRoutes(services: Services): RestRoute[] {
         const login = { ...toLogin(c), passkey };
         const { setCookie, member, account } = await completeLoginByPasskey(services, login);
         setCookies(c, setCookie);
-        const location = landingAfter(account, body, services.originOf(site.host));
+        const location = landingAfter(account, body, services.toOrigin(site.host));
         return c.json({ status: "success", location, user: accountJson(member) });
       },
     },

@@ -1,5 +1,5 @@
 import type { AddedFactor } from "#lib/auth/server/second-factor/factor-changes.ts";
-import type { Session } from "#lib/auth/server/session-store.ts";
+import type { Session } from "#lib/auth/server/session.ts";
 import { loginPath, securityPath } from "#lib/auth/shared/auth-paths.ts";
 import type { SecurityProblem, securityTexts } from "#lib/auth/shared/second-factor.ts";
 import { AppError } from "#lib/core/shared/errors.ts";

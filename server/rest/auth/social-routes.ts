@@ -33,13 +33,13 @@ export function returnAddress(path: string): string {
 }
 
 function beginRoute(options: Options, provider: SocialProviderName): RestRoute {
-  const { store, limits, originOf, social } = options.services;
+  const { store, limits, toOrigin, social } = options.services;
   async function begin(c: RestContext, isPopUp: boolean): Promise<Response> {
     const { site, address } = c.env;
     const { beginSocialLogin } = await import("#lib/auth/server/social/begin-social-login.ts");
     const { url, secret } = await beginSocialLogin({
       ...{ db: store.db, limits, providers: social.providers, site, provider, address, isPopUp },
-      redirectUri: `${originOf(social.authHost ?? site.host)}/api/auth/${provider}/callback`,
+      redirectUri: `${toOrigin(social.authHost ?? site.host)}/api/auth/${provider}/callback`,
       returnPath: safeRedirect(c.req.query("redirect") ?? null),
     });
     setCookies(c, secretCookie(secret, social.isHttps));
@@ -66,7 +66,7 @@ function beginRoute(options: Options, provider: SocialProviderName): RestRoute {
 }
 
 function callbackRoute(options: Options, provider: SocialProviderName): RestRoute {
-  const { originOf, social, log } = options.services;
+  const { toOrigin, social, log } = options.services;
   const { providers, authHost, isHttps } = social;
   return {
     method: "GET",
@@ -85,7 +85,7 @@ function callbackRoute(options: Options, provider: SocialProviderName): RestRout
       const completed = await completeSocialLogin({
         ...enterOptions(options, c),
         ...{ providers, provider, log, query, isDirect },
-        redirectUri: `${originOf(authHost ?? site.host)}/api/auth/${provider}/callback`,
+        redirectUri: `${toOrigin(authHost ?? site.host)}/api/auth/${provider}/callback`,
         secret: parseSecretCookie(c.req.header("cookie"), isHttps),
       });
       if (!completed) return respondWithSocialWindow(c, 400);

@@ -12,7 +12,7 @@ export const categoryList = (slug: string): ContentList => ({
       description: category.description,
       header: <CategoryHeader name={category.name} description={category.description} />,
       hasCategory: false,
-      feedOf: category.slug,
+      feedCategory: category.slug,
       empty: {
         title: "Nothing here yet",
         message: `New articles on ${category.name.toLowerCase()} are on the way.`,

@@ -9,21 +9,21 @@ import { categoryList } from "./category-list.tsx";
 type Props = { params: Promise<{ permalink: string }> };
 
 /** What of the site's content is read at the first level, if any: content beats category. */
-async function itemKeyOf(permalink: string): Promise<ItemKey | null> {
+async function loadItemKey(permalink: string): Promise<ItemKey | null> {
   if (await loadItem("permalink", permalink)) return "permalink";
   return (await loadItem("collection", permalink)) ? "collection" : null;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { permalink } = await params;
-  const key = await itemKeyOf(permalink);
+  const key = await loadItemKey(permalink);
   return key ? loadItemMetadata(key, permalink) : loadContentListMetadata(categoryList(permalink));
 }
 
 /** A page with an address of its own, a collection, else a category, else not found. */
 export default async function PermalinkPage({ params }: Props) {
   const { permalink } = await params;
-  const key = await itemKeyOf(permalink);
+  const key = await loadItemKey(permalink);
   return key ? (
     renderItemPage(key, permalink, { renderQuestions: quizQuestions, Recipe: RecipeView })
   ) : (

@@ -11,7 +11,7 @@ import { loadChunk } from "#components/ui/load-chunk.ts";
 import type { AuthForm } from "#lib/auth/shared/auth-forms.ts";
 import { getRedirectFromQuery } from "#lib/auth/shared/flow/redirect-query.ts";
 import type { GuardedPaths } from "#lib/routing/shared/find-route.ts";
-import type { ViewerVariant } from "#lib/routing/shared/viewer-variant.ts";
+import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 
 /** Pages whose forms the dialog has too. */
 const formByPath: Readonly<Record<string, AuthForm>> = {

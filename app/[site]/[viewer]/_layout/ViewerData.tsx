@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { setAccountState, useAccount } from "#components/providers/account-store.ts";
 import { usePendingAction } from "#components/providers/pending-action.ts";
 import { loadChunk } from "#components/ui/load-chunk.ts";
-import type { ViewerVariant } from "#lib/routing/shared/viewer-variant.ts";
+import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 
 /**
  * Loads the viewer data of a page whose HTML is the same for everyone. Starts after the page can be read;

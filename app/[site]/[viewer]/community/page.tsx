@@ -15,12 +15,12 @@ import { renderContext } from "#graphql/render-context.ts";
 /** Threads that the hub shows of all. */
 const shownThreads = 8;
 
-const descriptionOf = (name: string) =>
+const toDescription = (name: string) =>
   `Ask, answer and keep each other company: what people living with ${name.toLowerCase()} talk about.`;
 
 export async function generateMetadata(): Promise<Metadata> {
   const { site } = await loadShell();
-  const description = descriptionOf(site.displayName);
+  const description = toDescription(site.displayName);
   return buildPageMetadata({ title: "Community", description, path: "/community" });
 }
 
@@ -32,7 +32,7 @@ export default async function CommunityPage() {
     hasForums,
   });
   const links = { features: site.features };
-  const description = descriptionOf(site.displayName);
+  const description = toDescription(site.displayName);
   const talk = threads?.items.slice(0, shownThreads) ?? [];
   const items = [...talk, ...recentsAsRecommendations];
   return (

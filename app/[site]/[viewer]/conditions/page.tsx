@@ -65,7 +65,7 @@ export default async function ConditionsPage() {
               <Pagination
                 page={page}
                 pageCount={pageCount}
-                hrefOf={(to) => directoryPath(letter, to)}
+                toHref={(to) => directoryPath(letter, to)}
                 label="Pages of conditions"
               />
             </div>

@@ -95,7 +95,7 @@ export default async function ForumsPage() {
             <Pagination
               page={threads.page}
               pageCount={threads.pageCount}
-              hrefOf={(page) => forumsPath({ ...view, page })}
+              toHref={(page) => forumsPath({ ...view, page })}
               label="Pages of threads"
             />
           </div>

@@ -1,17 +1,24 @@
 import { cache } from "react";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
-import { orMembersOnly, orNotFound } from "#app/_shared/page-data/page-response.ts";
+import { orForbidden, orMembersOnly, orNotFound } from "#app/_shared/page-data/page-response.ts";
 import { ForumsPageDocument, ThreadPageDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { isThreadSort } from "#lib/forums/shared/thread.ts";
 
-/** A thread with the requested page of replies, `"members-only"` for a guest who has to log in, or `null`. */
+/**
+ * A thread with the requested page of replies; `null` without one. A preview, of a thread that is held, is
+ * read as its viewer, and its page is never cached.
+ * @returns `"members-only"` for a guest who has to log in, `"forbidden"` for a viewer who may not preview
+ */
 export const loadThread = cache(async (slug: string) => {
-  const variables = { slug, page: currentPageNumber() };
-  const found = await orMembersOnly(
-    orNotFound(renderContext().read(ThreadPageDocument, variables)),
+  const context = renderContext();
+  const preview = context.request().query.get("preview") === "true";
+  const read = preview ? context.readAsViewer : context.read;
+  const variables = { slug, page: currentPageNumber(), preview };
+  const found = await orForbidden(() =>
+    orMembersOnly(orNotFound(read(ThreadPageDocument, variables))),
   );
-  return found === "members-only" ? found : (found?.thread ?? null);
+  return typeof found === "string" ? found : (found?.thread ?? null);
 });
 
 /** The order and the topic that the address asks for. */

@@ -13,7 +13,7 @@ import { loginAnswerText } from "#lib/auth/shared/login-answers.ts";
 import { authSiteFacts } from "#lib/auth/shared/site-facts.ts";
 
 /** The form for the URL: the login, or a new password with a reset link. */
-function openingOf(query: URLSearchParams, siteUrl: string): AuthOpening {
+function toOpening(query: URLSearchParams, siteUrl: string): AuthOpening {
   const resetKey = query.get("reset_key");
   if (resetKey !== null) return { form: "resetPassword", resetKey };
   const wanted = query.get("redirect");
@@ -38,7 +38,7 @@ export default async function MemberLoginPage() {
   return (
     <CenteredLayout>
       <AuthPage
-        opening={openingOf(query, site.url)}
+        opening={toOpening(query, site.url)}
         site={authSiteFacts(site)}
         account={null}
         supportEmail={supportEmail}

@@ -58,7 +58,7 @@ export default async function SearchPage() {
               <Pagination
                 page={found.page}
                 pageCount={found.pageCount}
-                hrefOf={(page) => searchPath(term, page, scope)}
+                toHref={(page) => searchPath(term, page, scope)}
                 label="Pages of results"
               />
             </div>

@@ -8,17 +8,17 @@ import { renderContext } from "#graphql/render-context.ts";
 import { leadTexts } from "#lib/leads/shared/lead-texts.ts";
 import { signedUpProblemText } from "#lib/leads/shared/signed-up.ts";
 
-const problemOf = () => signedUpProblemText(renderContext().request().query.get("problem"));
+const getProblem = () => signedUpProblemText(renderContext().request().query.get("problem"));
 
 export function generateMetadata(): Promise<Metadata> {
-  const title = problemOf() === null ? leadTexts.thanksForEmails : leadTexts.heading;
+  const title = getProblem() === null ? leadTexts.thanksForEmails : leadTexts.heading;
   return buildPageMetadata({ title, path: "/signed-up" });
 }
 
 /** The result of an email sign-up, for browsers without JavaScript. */
 export default async function SignedUpPage() {
   const { site } = await loadShell();
-  const problem = problemOf();
+  const problem = getProblem();
   if (problem !== null) {
     return (
       <CenteredLayout>

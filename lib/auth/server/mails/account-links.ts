@@ -5,9 +5,9 @@ import type { Site } from "#lib/site/shared/site.ts";
  * Links in emails. Their host comes from the site table, never from the request. Each opens a page with a
  * button: opening it changes nothing.
  */
-export function accountLinks({ originOf }: Pick<AccountPorts, "originOf">, site: Site) {
+export function accountLinks({ toOrigin }: Pick<AccountPorts, "toOrigin">, site: Site) {
   const link = (path: string, query: Record<string, string> = {}) => {
-    const url = new URL(path, originOf(site.host));
+    const url = new URL(path, toOrigin(site.host));
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     return url.href;
   };

@@ -6,7 +6,7 @@ import type { AccountMail } from "./account-mails.ts";
 
 /** Hands a mail over for delivery, in the looks of a site. */
 export async function sendAccountMail(
-  ports: Pick<AccountPorts, "mailer" | "originOf">,
+  ports: Pick<AccountPorts, "mailer" | "toOrigin">,
   site: Site,
   to: string,
   mail: AccountMail,

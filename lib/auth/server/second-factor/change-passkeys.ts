@@ -60,7 +60,7 @@ export async function addPasskey(
   ports: SecondFactorPorts,
   options: FactorCall & { passkey: unknown; userAgent: string | undefined },
 ): Promise<AddedFactor> {
-  const { store, originOf } = ports;
+  const { store, toOrigin } = ports;
   const { site, session, passkey } = options;
   assertMayChange(session);
   const memberId = session.member.id;
@@ -72,7 +72,7 @@ export async function addPasskey(
   const result = await verifyRegistrationResponse({
     response: passkey as RegistrationResponseJSON,
     expectedChallenge: challenge,
-    expectedOrigin: originOf(site.host),
+    expectedOrigin: toOrigin(site.host),
     expectedRPID: relyingPartyId(site),
     requireUserVerification: false,
   }).catch(() => null);

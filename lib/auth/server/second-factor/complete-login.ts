@@ -1,5 +1,5 @@
 import { getAccountFacts } from "#lib/auth/server/account-facts.ts";
-import type { AwaitingSession } from "#lib/auth/server/session-store.ts";
+import type { AwaitingSession } from "#lib/auth/server/session.ts";
 import type { AuthAccountFacts } from "#lib/auth/shared/auth-forms.ts";
 import { secondFactorTexts } from "#lib/auth/shared/second-factor.ts";
 import { AppError } from "#lib/core/shared/errors.ts";

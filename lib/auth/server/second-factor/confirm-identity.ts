@@ -1,8 +1,8 @@
 import { findAccount } from "#lib/auth/server/account-queries.ts";
 import { assertSession } from "#lib/auth/server/assert-session.ts";
 import { checkCredentials } from "#lib/auth/server/check-credentials.ts";
+import type { Session } from "#lib/auth/server/session.ts";
 import { setAuthenticatedAt } from "#lib/auth/server/session-queries.ts";
-import type { Session } from "#lib/auth/server/session-store.ts";
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { maxAuthenticationAgeMinutes, secondFactorTexts } from "#lib/auth/shared/second-factor.ts";
 import { AppError } from "#lib/core/shared/errors.ts";

@@ -1,8 +1,8 @@
 import { findAccount } from "#lib/auth/server/account-queries.ts";
 import { assertSession } from "#lib/auth/server/assert-session.ts";
 import { sendAccountMail } from "#lib/auth/server/mails/send-account-mail.ts";
+import type { Session } from "#lib/auth/server/session.ts";
 import { deleteMemberSessions } from "#lib/auth/server/session-queries.ts";
-import type { Session } from "#lib/auth/server/session-store.ts";
 import { securityPath } from "#lib/auth/shared/auth-paths.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
@@ -39,7 +39,7 @@ export function notifyOfChange(
   memberId: number,
   change: FactorChange,
 ) {
-  const url = `${ports.originOf(site.host)}${securityPath}`;
+  const url = `${ports.toOrigin(site.host)}${securityPath}`;
   ports.background.run("notice of a changed second factor", async () => {
     const account = await findAccount(ports.store.db, memberId);
     if (!account) return;

@@ -1,5 +1,5 @@
 import { assertSession } from "#lib/auth/server/assert-session.ts";
-import type { Session } from "#lib/auth/server/session-store.ts";
+import type { Session } from "#lib/auth/server/session.ts";
 import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { isRecentlyAuthenticated } from "./confirm-identity.ts";

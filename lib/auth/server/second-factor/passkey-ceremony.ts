@@ -55,7 +55,7 @@ export async function createPasskeyRequest(
  * @throws AppError BAD_USER_INPUT with field `passkey`
  */
 export async function acceptPasskey(
-  { store, originOf }: Pick<SecondFactorPorts, "store" | "originOf">,
+  { store, toOrigin }: Pick<SecondFactorPorts, "store" | "toOrigin">,
   site: Site,
   { sessionId, memberId }: PasskeyUser,
   sent: unknown,
@@ -69,7 +69,7 @@ export async function acceptPasskey(
   const result = await verifyAuthenticationResponse({
     response: sent as AuthenticationResponseJSON,
     expectedChallenge: challenge,
-    expectedOrigin: originOf(site.host),
+    expectedOrigin: toOrigin(site.host),
     expectedRPID: relyingPartyId(site),
     requireUserVerification: false,
     credential: {

@@ -12,5 +12,5 @@ export type SecondFactorSettings = {
 /** What the use cases of second factors need from the outside. */
 export type SecondFactorPorts = Pick<
   AccountPorts,
-  "store" | "sessions" | "limits" | "mailer" | "background" | "originOf" | "passwords"
+  "store" | "sessions" | "limits" | "mailer" | "background" | "toOrigin" | "passwords"
 > & { secondFactor: SecondFactorSettings };

@@ -14,7 +14,7 @@ export type CompletedLogin = Pick<SocialLoginRow, "isPopUp" | "returnPath"> & {
 };
 
 /** What the log may know of a failure: never an address, a name, a code or a token. */
-const nameOf = (error: unknown) => {
+const toFailureName = (error: unknown) => {
   const { name, code } = Object(error) as { name?: unknown; code?: unknown };
   return { name: String(name), code: code === undefined ? undefined : String(code) };
 };
@@ -72,7 +72,7 @@ async function enterByAnswer(
     answerUrl.search = answer.toString();
     identity = await opened.identify(answerUrl, deriveSocialChecks(secret));
   } catch (error) {
-    log.warn({ provider, failure: nameOf(error) }, "a login by a provider was refused");
+    log.warn({ provider, failure: toFailureName(error) }, "a login by a provider was refused");
     return failed("failed");
   }
   return signInWithIdentity({ ...options, identity });

@@ -1,5 +1,5 @@
 import { getAccountFacts } from "#lib/auth/server/account-facts.ts";
-import type { AwaitingSession, Session } from "#lib/auth/server/session-store.ts";
+import type { AwaitingSession, Session } from "#lib/auth/server/session.ts";
 import { sha256 } from "#lib/auth/server/sha256.ts";
 import { secondFactorAddress } from "#lib/auth/shared/auth-paths.ts";
 import { type SocialResult, socialTexts } from "#lib/auth/shared/social-login.ts";

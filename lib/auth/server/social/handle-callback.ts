@@ -36,9 +36,9 @@ export async function relayCallback(options: {
   /** The host of the request. */
   host: string;
   directory: SiteDirectory;
-  originOf: (host: string) => string;
+  toOrigin: (host: string) => string;
 }): Promise<string | null> {
-  const { db, provider, query, directory, originOf } = options;
+  const { db, provider, query, directory, toOrigin } = options;
   const answer = readableAnswer(query);
   const state = query.get("state") ?? "";
   if (answer.length > maxAnswerLength) return null;
@@ -49,7 +49,7 @@ export async function relayCallback(options: {
   const handover = { answer, handoverHash: sha256(code), seconds: handoverSeconds };
   if (!(await storeAnswer(db, sha256(state), handover))) return null;
   const parameters = new URLSearchParams({ state, handover: code });
-  return `${originOf(site.host)}/api/auth/${provider}/callback?${parameters}`;
+  return `${toOrigin(site.host)}/api/auth/${provider}/callback?${parameters}`;
 }
 
 /**

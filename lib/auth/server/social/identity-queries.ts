@@ -93,7 +93,7 @@ export async function updateToProven(db: Queryable, memberId: number): Promise<v
 }
 
 /** How many ways in an account has besides one. */
-export async function countOtherWaysIn(
+export async function countOtherSignInMethods(
   db: Queryable,
   memberId: number,
   authAccountId: number,

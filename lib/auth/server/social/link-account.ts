@@ -83,13 +83,13 @@ export async function mailLink(
   options: LinkOptions & { limits: AuthLimits; address: string },
 ): Promise<void> {
   const { ports, site, limits } = options;
-  const { store, originOf } = ports;
+  const { store, toOrigin } = ports;
   const { browserHash, email, identity } = await findWaiting(options);
   await limits.consume("resendMailByAddress", options.address);
   await limits.consume("resendMailByAccount", email);
   const token = randomBytes(32).toString("base64url");
   await storeLinkToken(store.db, browserHash, sha256(token), linkSeconds);
-  const url = `${originOf(site.host)}/api/auth/social-link?token=${token}`;
+  const url = `${toOrigin(site.host)}/api/auth/social-link?token=${token}`;
   const mail = connectMail(site.displayName, identity.provider, url);
   await sendAccountMail(ports, site, email, mail);
 }

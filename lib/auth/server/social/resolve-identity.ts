@@ -30,7 +30,7 @@ const toResolution = (row: NonNullable<Awaited<ReturnType<typeof findIdentity>>>
 
 const maxNameLength = 50;
 /** A name that passes the rules of the product's forms. */
-const nameOf = (text: string | null) =>
+const toName = (text: string | null) =>
   oneLine(text ?? "")
     .slice(0, maxNameLength)
     .trim() || null;
@@ -45,12 +45,12 @@ async function resolveByEmail(
   const { ports, site, identity } = options;
   const sites = ports.directory.all();
   const siteNames = sites.map(({ name }) => name);
-  const isEmailVerified = identity.emailProof === "proven";
+  const isEmailVerified = identity.emailState === "verified";
   const newMember = {
     email,
     username: "",
-    firstName: nameOf(identity.firstName),
-    lastName: nameOf(identity.lastName),
+    firstName: toName(identity.firstName),
+    lastName: toName(identity.lastName),
     homeSiteId: site.id,
     isEmailVerified,
   };
@@ -84,6 +84,6 @@ export async function resolveIdentity(options: Options): Promise<Resolution> {
   if (known) return toResolution(known);
   const { email } = identity;
   if (email === null || emailRule(email) !== null) return { kind: "failed", reason: "no-email" };
-  if (identity.emailProof === "denied") return { kind: "failed", reason: "unproven-email" };
+  if (identity.emailState === "unverified") return { kind: "failed", reason: "unverified-email" };
   return inTransaction(store, (tx, invalidate) => resolveByEmail(tx, invalidate, options, email));
 }

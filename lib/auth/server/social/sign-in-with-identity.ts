@@ -10,7 +10,7 @@ import type { SocialOutcome } from "./social-tables.ts";
 export type EnterOptions = {
   ports: Pick<
     AccountPorts,
-    "store" | "sessions" | "directory" | "mailer" | "background" | "originOf"
+    "store" | "sessions" | "directory" | "mailer" | "background" | "toOrigin"
   >;
   site: Site;
   /** Of the request, to end the session this browser had before. */
@@ -35,8 +35,8 @@ export async function signInWithIdentity(
   }
   if (resolution.kind === "claimed") ports.sessions.ended(resolution.endedSessions);
   const isNew = resolution.kind === "new";
-  const { email, emailProof } = identity;
-  if (isNew && email !== null && emailProof !== "proven")
+  const { email, emailState } = identity;
+  if (isNew && email !== null && emailState !== "verified")
     ports.background.run("verification mail", () =>
       sendVerifyLink(ports, { site, memberId, email }, "/"),
     );

@@ -10,7 +10,7 @@ const isVerified = (facts: AuthFacts): boolean => facts.account?.isVerified ?? f
 const lacksUsername = ({ account }: AuthFacts): boolean =>
   account !== null && (account.username === "" || account.hasDefaultUsername);
 
-/** The way to a proven account, for whom it is not proven yet. */
+/** The forms that verify an account, for a member who is not verified yet. */
 const verificationOrDone = (facts: AuthFacts): AuthForm =>
   isVerified(facts) ? "accountConfirmation" : "verificationOptions";
 

@@ -39,9 +39,10 @@ export function openDatabase(
     statement_timeout: 5000,
     application_name: "condition-communities",
   });
-  // The pool replaces a connection that breaks while idle; without a listener the error would end the
-  // process.
+  // The pool replaces a connection that breaks while idle, and the statements of one that breaks while it is
+  // used fail; without listeners the error would end the process.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const db = drizzle(
     pool,
     onStatement ? { logger: { logQuery: (text: string) => onStatement(text) } } : {},

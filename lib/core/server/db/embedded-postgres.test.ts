@@ -115,9 +115,9 @@ test("writes are on disk, files are closed, and the application's role has few r
   expect(await query(running.url, "show synchronous_commit")).toEqual([
     { synchronous_commit: "on" },
   ]);
-  const modeOf = async (name: string) => (await stat(path.join(dataDir, name))).mode & 0o777;
-  expect(await modeOf("postgres")).toBe(0o700);
-  expect(await modeOf("postgres-password")).toBe(0o600);
+  const getMode = async (name: string) => (await stat(path.join(dataDir, name))).mode & 0o777;
+  expect(await getMode("postgres")).toBe(0o700);
+  expect(await getMode("postgres-password")).toBe(0o600);
 });
 
 /** Starts the database from a process that can be killed; `url` comes once it is ready. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** What a start with this DATABASE_URL fails with. */
-async function failureOf(databaseUrl: string): Promise<{ code: string; message: string }> {
+async function getFailure(databaseUrl: string): Promise<{ code: string; message: string }> {
   return prepareDatabase({ databaseUrl, dataDir: tmpdir() }).then(
     () => ({ code: "none", message: "" }),
     ({ code, message }) => ({ code, message }),
@@ -30,7 +30,7 @@ test("a database that answers is used as it is, and stopping leaves it alone", a
   const prepared = await prepareDatabase({ databaseUrl: database.url, dataDir: tmpdir() });
   await prepared.stop();
   expect(prepared.url).toBe(database.url);
-  expect(await failureOf(database.url)).toMatchObject({ code: "none" });
+  expect(await getFailure(database.url)).toMatchObject({ code: "none" });
 });
 
 test("each way a DATABASE_URL can be wrong has its own one line, without the password", async () => {
@@ -46,7 +46,7 @@ test("each way a DATABASE_URL can be wrong has its own one line, without the pas
     "database-url-malformed": "mysql://someone:hunter2@127.0.0.1/app",
   };
   for (const [code, url] of Object.entries(wrong)) {
-    const failure = await failureOf(url);
+    const failure = await getFailure(url);
     expect(failure.code).toBe(code);
     expect(failure.message).toMatch(/^DATABASE_URL[^\n]+$/);
     expect(failure.message).not.toContain("hunter2");
@@ -60,7 +60,7 @@ test("a server that accepts the connection and stays silent is given up after 5 
   const port = typeof address === "object" ? address?.port : undefined;
   const begin = performance.now();
 
-  const failure = await failureOf(`postgres://someone:secret@127.0.0.1:${port}/app`);
+  const failure = await getFailure(`postgres://someone:secret@127.0.0.1:${port}/app`);
 
   expect(failure.code).toBe("database-unreachable");
   expect(performance.now() - begin).toBeLessThan(7000);

@@ -83,17 +83,17 @@ test("nothing is loaded from anywhere, so that opening a mail tells nobody", () 
 test("every pair of colours passes WCAG AA at every hue, on light and on dark ground", () => {
   for (let hue = 0; hue < 360; hue += 5) {
     const { html } = renderMail({ ...content, site: { ...content.site, hue } });
-    const colourOf = (pattern: RegExp) => html.match(pattern)?.[1] ?? "";
+    const getColour = (pattern: RegExp) => html.match(pattern)?.[1] ?? "";
     const night = (name: string, property = "color") =>
-      colourOf(new RegExp(`\\n\\.?${name} \\{[^}]*?(?<![-\\w])${property}: (#\\w{6})`));
-    const card = colourOf(/class="card"[^>]*background-color:(#\w{6})/);
+      getColour(new RegExp(`\\n\\.?${name} \\{[^}]*?(?<![-\\w])${property}: (#\\w{6})`));
+    const card = getColour(/class="card"[^>]*background-color:(#\w{6})/);
     const pairs = [
-      [card, colourOf(/class="card"[^>]*[^-]color:(#\w{6})/)],
-      [card, colourOf(/class="soft"[^>]*[^-]color:(#\w{6})/)],
-      [card, colourOf(/class="link"[^>]*style="color:(#\w{6})/)],
+      [card, getColour(/class="card"[^>]*[^-]color:(#\w{6})/)],
+      [card, getColour(/class="soft"[^>]*[^-]color:(#\w{6})/)],
+      [card, getColour(/class="link"[^>]*style="color:(#\w{6})/)],
       [
-        colourOf(/class="brand"[^>]*background-color:(#\w{6})/),
-        colourOf(/class="brand"[^>]*[^-]color:(#\w{6});font/),
+        getColour(/class="brand"[^>]*background-color:(#\w{6})/),
+        getColour(/class="brand"[^>]*[^-]color:(#\w{6});font/),
       ],
       [night("card", "background-color"), night("card")],
       [night("card", "background-color"), night("soft")],

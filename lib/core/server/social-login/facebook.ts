@@ -70,7 +70,7 @@ export function createFacebook(settings: FacebookSettings): SocialProvider {
         issuer,
         subject: id,
         email: email?.trim().toLowerCase() || null,
-        emailProof: "unsaid",
+        emailState: "unknown",
         firstName: first_name ?? null,
         lastName: last_name ?? null,
       };

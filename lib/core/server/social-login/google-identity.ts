@@ -22,7 +22,7 @@ export function toSocialIdentity(claims: object): SocialIdentity {
     subject: sub,
     email: email?.trim().toLowerCase() || null,
     // Google always sends the claim; an issuer that omits it has not verified the address.
-    emailProof: email_verified === true ? "proven" : "denied",
+    emailState: email_verified === true ? "verified" : "unverified",
     firstName: given_name ?? null,
     lastName: family_name ?? null,
   };

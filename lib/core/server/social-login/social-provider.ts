@@ -9,10 +9,10 @@ export type SocialIdentity = {
   /** Lowercase. `null` when the provider did not send it. */
   email: string | null;
   /**
-   * Whether the provider verified the address: `proven`, `denied` (not verified, or left open), or
-   * `unsaid` for a provider that never says so.
+   * Whether the provider verified the address: `verified`, `unverified` (or left open), or
+   * `unknown` for a provider that never says so.
    */
-  emailProof: "proven" | "denied" | "unsaid";
+  emailState: "verified" | "unverified" | "unknown";
   firstName: string | null;
   lastName: string | null;
 };

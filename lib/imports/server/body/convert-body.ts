@@ -1,10 +1,9 @@
 import { DomUtils, parseDocument } from "htmlparser2";
+import { type Element, hasCaption, isBlock, type Node, spans } from "./html-element.ts";
+import { escapeAttribute, escapeText, tidyRun } from "./inline-text.ts";
 import { type BodyLinks, imageText, keptLink, mediaAddress } from "./links.ts";
 import { type BodyNotes, expandShortcodes, type GalleryCaptions, mediaLink } from "./shortcodes.ts";
 import { blockTags, holdsParts, inlineTags, mediaTags, removedTags, textElements } from "./tags.ts";
-
-type Node = ReturnType<typeof parseDocument>["children"][number];
-type Element = Extract<Node, { attribs: Record<string, string> }>;
 
 /** How text directly inside an element is converted. */
 type Flow = {
@@ -22,18 +21,6 @@ type Flow = {
 
 /** Maximum nesting depth; deeper content is left out. */
 const deepest = 120;
-
-const escapeText = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-const escapeAttribute = (text: string) => escapeText(text).replaceAll('"', "&quot;");
-
-/** Normalises inline text: single line breaks, none at the start or end. */
-const tidyRun = (run: string) =>
-  run
-    .replace(/[^\S\n]+/g, " ")
-    .replace(/ ?<br> ?\n?/g, "\n")
-    .replace(/^\s+|\s+$/g, "")
-    .replace(/ ?\n\s*/g, "<br>");
 
 /** Options of a conversion. */
 export type BodyContext = BodyNotes & { links: BodyLinks; galleryCaptions: GalleryCaptions };
@@ -164,31 +151,6 @@ class BodyWriter {
     if (removedTags.has(node.name) || mediaTags.has(node.name)) return "";
     return this.#inline({ ...node, name: "span", children: node.children } as Element, flow);
   }
-}
-
-/** Whether a figure has a caption. Not recursive, as nesting is unlimited. */
-function hasCaption({ children }: Element): boolean {
-  const waiting: Node[] = children.filter(
-    (child) => DomUtils.isTag(child) && child.name === "figcaption",
-  );
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    if (DomUtils.isText(node) && node.data.trim() !== "") return true;
-    if (DomUtils.isTag(node)) waiting.push(...node.children);
-  }
-  return false;
-}
-
-function isBlock(node: Element): boolean {
-  return blockTags.has(node.name) || removedTags.has(node.name) || mediaTags.has(node.name);
-}
-
-/** The `colspan` and `rowspan` of a cell. */
-function spans({ attribs, name }: Element): string {
-  if (name !== "td" && name !== "th") return "";
-  return ["colspan", "rowspan"]
-    .filter((key) => /^[1-9]\d?$/.test(attribs[key] ?? ""))
-    .map((key) => ` ${key}="${attribs[key]}"`)
-    .join("");
 }
 
 /**

@@ -17,7 +17,7 @@ export function generateMetadata(): Promise<Metadata> {
  * Longer paths of categories and their items (spec §2: `/{category}/{slug}`, wildcard paths with an
  * optional page number). Each redirects with 301 to the canonical path.
  */
-async function targetOf(permalink: string, rest: readonly string[]): Promise<string | null> {
+async function loadTarget(permalink: string, rest: readonly string[]): Promise<string | null> {
   const last = rest.at(-1);
   const page = pageInPath(last);
   // `/treatment/2`, `/treatment/devices/2`: the nearest category counts.
@@ -33,7 +33,7 @@ async function targetOf(permalink: string, rest: readonly string[]): Promise<str
 
 export default async function LongerPathPage({ params }: Props) {
   const { permalink, rest } = await params;
-  const target = await targetOf(permalink, rest);
+  const target = await loadTarget(permalink, rest);
   if (target === null) return <NotFoundPage />;
   respondMoved(target);
   return null;

@@ -24,7 +24,7 @@ const authoredTypes: readonly ContentType[] = [
   "quiz",
 ];
 
-const listOf = (slug: string, shown: readonly ContentType[]): ContentList => ({
+const toContentList = (slug: string, shown: readonly ContentType[]): ContentList => ({
   filter: { author: slug, types: authoredTypes.filter((type) => shown.includes(type)) },
   pageHref: pagedHref(`/author/${encodeURIComponent(slug)}`),
   about: ({ author }) =>
@@ -46,16 +46,16 @@ const listOf = (slug: string, shown: readonly ContentType[]): ContentList => ({
 });
 
 /** What an author has written, of the types that this site has pages for. */
-async function readListOf(params: Props["params"]): Promise<ContentList> {
+async function loadContentList(params: Props["params"]): Promise<ContentList> {
   const [{ slug }, { site }] = await Promise.all([params, loadShell()]);
-  return listOf(slug, shownTypes(site.features));
+  return toContentList(slug, shownTypes(site.features));
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return loadContentListMetadata(await readListOf(params));
+  return loadContentListMetadata(await loadContentList(params));
 }
 
 /** An author with their items on this site; members without any have no such page. */
 export default async function AuthorPage({ params }: Props) {
-  return <ContentListPage {...(await readListOf(params))} />;
+  return <ContentListPage {...(await loadContentList(params))} />;
 }

@@ -5,7 +5,7 @@ import {
 } from "#app/_shared/metadata/build-metadata.ts";
 import { toItemMetadata } from "#app/_shared/metadata/item-metadata.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
-import { respondMoved } from "#app/_shared/page-data/page-response.ts";
+import { respondFound, respondMoved } from "#app/_shared/page-data/page-response.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import {
   isBeyondDiscussion,
@@ -14,6 +14,7 @@ import {
 } from "#app/_shared/pages/discussion.tsx";
 import { MembersOnlyPage } from "#app/_shared/pages/MembersOnlyPage.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
+import { PreviewForbiddenPage } from "#app/_shared/pages/PreviewForbiddenPage.tsx";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { threadData } from "#app/_shared/structured-data/thread-data.ts";
 import { loadThread } from "#app/[site]/[viewer]/forums/threads.ts";
@@ -33,7 +34,9 @@ type Props = { params: Promise<{ slug: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const thread = await loadThread((await params).slug);
-  if (thread === "members-only") return buildPrivatePageMetadata(visibilityTexts.membersOnly);
+  if (thread === "members-only")
+    return buildPrivatePageMetadata(visibilityTexts.membersOnly.thread.title);
+  if (thread === "forbidden") return buildPrivatePageMetadata("Preview");
   if (!thread) return buildPageMetadata({ title: "Page not found" });
   return buildPageMetadata({ ...toItemMetadata(thread), page: currentPageNumber() });
 }
@@ -41,12 +44,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** A thread and one page of its replies. */
 export default async function ThreadPage({ params }: Props) {
   const [thread, { site }] = await Promise.all([loadThread((await params).slug), loadShell()]);
-  if (thread === "members-only") return <MembersOnlyPage />;
+  if (thread === "members-only") return <MembersOnlyPage type="thread" />;
+  if (thread === "forbidden") return <PreviewForbiddenPage />;
   const page = currentPageNumber();
   if (!thread) return <NotFoundPage />;
   if (await redirectToComment(thread)) return null;
+  const { path: requestedPath, query } = renderContext().request();
+  // The address of a preview once the thread is public.
+  if (query.get("preview") === "true" && !thread.isUnpublished) {
+    respondFound(thread.path);
+    return null;
+  }
   // An address from before it was kept for members, or lost its words.
-  if (renderContext().request().path !== thread.path) {
+  if (requestedPath !== thread.path) {
     respondMoved(thread.path);
     return null;
   }
@@ -54,13 +64,23 @@ export default async function ThreadPage({ params }: Props) {
   // Client components take plain objects with only the fields they need.
   const { id, path, author } = thread;
   const owned = { id, path, author: { id: author.id } };
+  const links = { features: site.features };
+  if (thread.isUnpublished)
+    return (
+      <ThreadView
+        thread={thread}
+        page={1}
+        links={links}
+        threadTools={<EditThreadLink thread={owned} />}
+      />
+    );
   return (
     <>
       <JsonLd things={threadData(thread, site, page)} />
       <ThreadView
         thread={thread}
         page={page}
-        links={{ features: site.features }}
+        links={links}
         threadTools={
           <>
             {site.features.includes("Reactions") && (

@@ -1,15 +1,17 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { respondFound } from "#app/_shared/page-data/page-response.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { profileData } from "#app/_shared/structured-data/profile-data.ts";
 import { MemberProfile } from "#components/content/MemberProfile.tsx";
-import { MemberProfileDocument } from "#graphql/generated/client/graphql.ts";
+import { MemberProfileDocument, MemberSlugDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import { shownTypes } from "#lib/content/shared/shown-types.ts";
+import { parseMemberId } from "#lib/members/shared/member-path.ts";
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -26,6 +28,12 @@ const loadMember = cache(async (slug: string) => {
   if (!user || user.isDeleted) return null;
   return { member: user, items: types.length > 0 ? latestContent.items : [] };
 });
+
+/** The member whom an address names by id; nobody for an address with a slug. */
+async function findById(part: string) {
+  const id = parseMemberId(part);
+  return id === null ? null : (await renderContext().read(MemberSlugDocument, { id })).user;
+}
 
 const toPath = (slug: string) => `/members/${encodeURIComponent(slug)}`;
 
@@ -44,7 +52,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The public page of a member (spec §2 memberProfile). */
 export default async function MemberPage({ params }: Props) {
-  const [found, { site }] = await Promise.all([loadMember((await params).slug), loadShell()]);
+  const { slug } = await params;
+  const named = await findById(slug);
+  if (named && !named.isDeleted) {
+    respondFound(toPath(named.slug));
+    return null;
+  }
+  const [found, { site }] = await Promise.all([loadMember(slug), loadShell()]);
   if (!found) return <NotFoundPage />;
   const { member, items } = found;
   return (

@@ -6,15 +6,15 @@ import { RecipeView } from "#components/recipes/RecipeView.tsx";
 type Props = { params: Promise<{ id: string }> };
 
 /** Digits are an id, anything else a slug (spec §2 `/post/{id}`, `/post/{slug}`). */
-const kindOf = (value: string) => (/^\d+$/.test(value) ? "id" : "slug");
+const toKeyType = (value: string) => (/^\d+$/.test(value) ? "id" : "slug");
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { id } = await params;
-  return loadItemMetadata(kindOf(id), id);
+  return loadItemMetadata(toKeyType(id), id);
 }
 
 /** The older address of an item, and the one a preview is read at. */
 export default async function PostByIdPage({ params }: Props) {
   const { id } = await params;
-  return renderItemPage(kindOf(id), id, { renderQuestions: quizQuestions, Recipe: RecipeView });
+  return renderItemPage(toKeyType(id), id, { renderQuestions: quizQuestions, Recipe: RecipeView });
 }

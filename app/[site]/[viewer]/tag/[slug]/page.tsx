@@ -9,7 +9,7 @@ import { CategoryHeader } from "#components/content/CategoryHeader.tsx";
 
 type Props = { params: Promise<{ slug: string }> };
 
-const listOf = (slug: string): ContentList => ({
+const toContentList = (slug: string): ContentList => ({
   filter: { tag: slug },
   pageHref: pagedHref(`/tag/${encodeURIComponent(slug)}`),
   about: ({ tag }) =>
@@ -21,10 +21,10 @@ const listOf = (slug: string): ContentList => ({
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return loadContentListMetadata(listOf((await params).slug));
+  return loadContentListMetadata(toContentList((await params).slug));
 }
 
 /** Articles with a tag. */
 export default async function TagPage({ params }: Props) {
-  return <ContentListPage {...listOf((await params).slug)} />;
+  return <ContentListPage {...toContentList((await params).slug)} />;
 }

@@ -23,11 +23,11 @@ export default async function EditThreadPage({ params }: Props) {
   if (own === "forbidden") return <NotYoursPage noun="thread" listHref="/forums" />;
   if (!own) return <NotFoundPage />;
   const { item, revision } = own.ownItem;
-  const { id, title, body, document, path, visibility } = item;
+  const { id, title, body, document, path, visibility, isUnpublished } = item;
   return (
     <WriteItemPage
       title={threadTexts.edit}
-      back={{ href: path, label: threadTexts.back }}
+      back={{ href: isUnpublished ? `${path}?preview=true` : path, label: threadTexts.back }}
       viewer={own.currentUser}
       permission={permission}
       texts={threadTexts}

@@ -1,0 +1,78 @@
+import { expect, type Page } from "@playwright/test";
+import { getPage } from "#e2e/support/get-page.ts";
+import { logIn, personalDataIsLoaded } from "#e2e/support/log-in.ts";
+import { serverUnderTest } from "#e2e/support/server-under-test.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { test } from "#e2e/support/test.ts";
+import { visibilityTexts } from "#lib/content/shared/visibility.ts";
+import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
+import { runStatement } from "#tests/support/test-database.ts";
+
+const site = "migraine";
+const body = "Words about heliotrope that are not for everyone.";
+
+/** Sends a plain form as a page of the site does. @returns where it leads, without the query */
+async function sendForm(page: Page, action: string, fields: Record<string, string>) {
+  const sent = { action, body: new URLSearchParams(fields).toString() };
+  const address = await page.evaluate(async ({ action, body }) => {
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    return (await fetch(action, { method: "POST", headers, body })).url;
+  }, sent);
+  return new URL(address);
+}
+
+/** Makes an account as old as given. */
+async function setAge(email: string, days: number): Promise<void> {
+  const databaseUrl = serverUnderTest().data?.databaseUrl;
+  const statement = `update members set inserted_at = now() - interval '${days} days' where email = '${email}'`;
+  if (databaseUrl) await runStatement(databaseUrl, statement);
+}
+
+const kinds = [
+  { type: "thread", action: "/api/threads" },
+  { type: "story", action: "/api/stories" },
+] as const;
+for (const { type, action } of kinds) {
+  test(`a ${type} for members asks guests to log in and tells them nothing of it`, async ({
+    page,
+  }) => {
+    await logIn(page, site, "member2@demo.test");
+    const title = `Heliotrope ${Date.now()}`;
+    const { pathname } = await sendForm(page, action, { title, body, visibility: "members" });
+    const guest = await getPage(site, pathname);
+    expect(guest.status).toBe(403);
+    expect(guest.text).toContain(visibilityTexts.membersOnly[type].title);
+    expect(guest.text).toContain(`/member-login?redirect=${encodeURIComponent(pathname)}`);
+    expect(guest.text).not.toMatch(/heliotrope/i);
+  });
+}
+
+test("a thread that waits for review is read by its author alone, until a moderator approves it", async ({
+  page,
+  browser,
+}) => {
+  const email = "member2@demo.test";
+  await setAge(email, 0);
+  await logIn(page, site, email);
+  const title = `Is this safe ${Date.now()}`;
+  const { pathname, search } = await sendForm(page, "/api/threads", {
+    ...{ title, body: `Somebody sent me <script>alert(1)</script>. ${body}` },
+  });
+  await setAge(email, 900);
+  await page.goto(siteUrl(site, pathname + search));
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText(safeStartTexts.heldNote)).toBeVisible();
+  await personalDataIsLoaded(page);
+  await expect(page.getByRole("link", { name: "Edit or delete" })).toBeVisible();
+  await expect(page.getByRole("button", { name: safeStartTexts.approve })).toHaveCount(0);
+  expect((await getPage(site, pathname + search)).status).toBe(403);
+  expect((await getPage(site, pathname)).status).toBe(404);
+
+  const moderator = await (await browser.newContext()).newPage();
+  await logIn(moderator, site, "moderator@demo.test");
+  await moderator.goto(siteUrl(site, pathname + search));
+  await moderator.getByRole("button", { name: safeStartTexts.approve }).click();
+  await moderator.waitForURL(siteUrl(site, pathname));
+  await moderator.context().close();
+  expect((await getPage(site, pathname)).status).toBe(200);
+});

@@ -1,0 +1,42 @@
+import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import { findTermIds, insertTerms } from "#lib/imports/server/import-item-queries.ts";
+import { importedSlug } from "#lib/imports/shared/names.ts";
+import { isReservedWord } from "#lib/routing/shared/find-route.ts";
+import type { Site } from "#lib/site/shared/site.ts";
+import type { ThreadPlan } from "./plan-forum.ts";
+
+/** The slug of a topic, as category and as tag. */
+export const topicSlug = (topic: string) => {
+  const slug = importedSlug(topic) || "topic";
+  return isReservedWord(slug) ? `${slug}-threads` : slug;
+};
+
+const toName = (topic: string) => {
+  const words = topic.replace(/-/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** The first topic of each thread becomes a category, by which the forums are narrowed; all become tags. */
+export async function importTopics(
+  store: Store,
+  site: Site,
+  plans: readonly ThreadPlan[],
+  isDryRun: boolean,
+) {
+  const toTerms = (topics: readonly string[]) =>
+    [...new Set(topics)].map((topic) => ({
+      ...{ slug: topicSlug(topic), name: toName(topic), description: "" },
+    }));
+  const categories = toTerms(plans.flatMap(({ topics }) => topics.slice(0, 1)));
+  const tags = toTerms(plans.flatMap(({ topics }) => topics));
+  if (!isDryRun && categories.length > 0)
+    await inTransaction(store, async (tx, invalidate) => {
+      await insertTerms(tx, site, "category", categories);
+      await insertTerms(tx, site, "tag", tags);
+      invalidate("Category", 0, [site.id]);
+    });
+  return {
+    topicIds: await findTermIds(store.db, site, "category"),
+    tagIds: await findTermIds(store.db, site, "tag"),
+  };
+}

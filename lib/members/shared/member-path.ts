@@ -1,0 +1,9 @@
+/**
+ * The address of a member whose id alone is known, such as in a mention: it redirects to their page,
+ * whatever their name is by then. No slug contains the tilde.
+ */
+export const memberPathById = (id: number | string): string => `/members/~${id}`;
+
+/** The id in the last part of such an address; `null` for a slug. */
+export const parseMemberId = (part: string): string | null =>
+  /^~(\d{1,9})$/.exec(part)?.[1] ?? null;

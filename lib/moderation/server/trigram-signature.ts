@@ -1,0 +1,28 @@
+/** Enough for texts of two thousand characters. */
+export const signatureBits = 1024;
+
+/**
+ * A few bits of what PostgreSQL compares texts by (extension pg_trgm): each trigram of a word that is written
+ * with two spaces before it and one after it sets a bit. So each bit in which the signatures of two texts differ
+ * stands for at least one trigram that only one of them has.
+ * @param words lower-case words with one space between them
+ * @returns hexadecimal digits; `null` for words with other characters than `a` to `z` and digits, because what
+ * their trigrams are depends on the locale of the database
+ */
+export function toTrigramSignature(words: string): string | null {
+  if (!/^[a-z0-9 ]*$/.test(words)) return null;
+  const bits = Buffer.alloc(signatureBits / 8);
+  for (const word of words.split(" ")) {
+    const padded = `  ${word} `;
+    for (let at = 2; at < padded.length; at += 1) {
+      const trigram =
+        (padded.charCodeAt(at - 2) << 16) |
+        (padded.charCodeAt(at - 1) << 8) |
+        padded.charCodeAt(at);
+      // A multiplicative hash: the upper ten bits of the product.
+      const bit = Math.imul(trigram, 0x9e3779b1) >>> 22;
+      bits[bit >> 3] = (bits[bit >> 3] ?? 0) | (1 << (bit & 7));
+    }
+  }
+  return bits.toString("hex");
+}

@@ -1,0 +1,44 @@
+import { hasFeature, type Site } from "#lib/site/shared/site.ts";
+import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
+import { findRoute } from "./find-route.ts";
+import type { PageUrl } from "./page-url.ts";
+import type { SiteRedirect } from "./site-redirects.ts";
+
+/** What happens to a page request before any page is rendered. */
+export type RequestDecision =
+  | { kind: "render" }
+  /** The not-found page at this URL; 410 for a path that a site redirect declares gone. */
+  | { kind: "not-found"; status: 404 | 410 }
+  /** An absolute address only for a site redirect or a legal page, both set by operators. */
+  | { kind: "redirect"; location: string; status: 301 | 302 };
+
+export type DecisionInput = {
+  site: Pick<Site, "features" | "settings" | "host">;
+  variant: ViewerVariant;
+  url: PageUrl;
+  /** Looks up a site redirect by its `redirectKey`. */
+  findSiteRedirect?: ((key: string) => SiteRedirect | undefined) | undefined;
+  /** Base address of the publisher's legal pages, where the network has one. */
+  legalPagesUrl?: string | undefined;
+  /** The viewer typed the debug phrase and may open the debug tool. */
+  opensDebugTool?: boolean;
+};
+
+/** One rule: a decision, or `null` where it does not apply. */
+export type Step = (input: DecisionInput) => RequestDecision | null;
+
+/** A decision to redirect, with 302 unless told. */
+export const redirectTo = (location: string, status: 301 | 302 = 302): RequestDecision => ({
+  kind: "redirect",
+  location,
+  status,
+});
+
+export const withoutTrailingSlash = (path: string) => path.replace(/\/+$/, "") || "/";
+
+export const toSearch = (query: URLSearchParams) => (query.size > 0 ? `?${query}` : "");
+
+export const isFeatureOff = (site: DecisionInput["site"], path: string): boolean => {
+  const { feature } = findRoute(path).rule;
+  return feature !== null && !hasFeature(site, feature);
+};

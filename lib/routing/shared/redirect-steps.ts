@@ -1,0 +1,64 @@
+import { externalLegalPageUrl } from "#lib/site/shared/legal-links.ts";
+import {
+  isFeatureOff,
+  redirectTo,
+  type Step,
+  toSearch,
+  withoutTrailingSlash,
+} from "./decision-step.ts";
+import { facebookClickTarget } from "./facebook-click.ts";
+import { isStaticPath } from "./find-route.ts";
+import { fixedRedirect } from "./fixed-redirects.ts";
+import { pageInPath } from "./page-number.ts";
+import { redirectKey } from "./redirect-path.ts";
+import { withQuery } from "./site-redirects.ts";
+
+/** The site's own redirects: after static pages and fixed redirects, before content. */
+export const decideSiteRedirect: Step = ({ site, url, findSiteRedirect, legalPagesUrl }) => {
+  if (!findSiteRedirect) return null;
+  const path = withoutTrailingSlash(url.path);
+  if (isStaticPath(path) || fixedRedirect(path)) return null;
+  if (externalLegalPageUrl(site, legalPagesUrl, url.path)) return null;
+  const found = findSiteRedirect(redirectKey(path));
+  if (!found) return null;
+  if (found.status === 410) return { kind: "not-found", status: 410 };
+  return redirectTo(withQuery(found.redirect, url.rawQuery), found.status);
+};
+
+/** A visit from Facebook gets its source and medium (spec §4 URL cues). */
+export const decideFacebookClick: Step = ({ site, url }) => {
+  const target = facebookClickTarget(url.path, url.rawQuery, site.host);
+  return target === null ? null : redirectTo(target);
+};
+
+export const decideDebugTool: Step = ({ opensDebugTool }) =>
+  opensDebugTool ? redirectTo("/super-secret-debug-tool") : null;
+
+export const decideFixedRedirect: Step = ({ site, url }) => {
+  const fixed = fixedRedirect(withoutTrailingSlash(url.path));
+  if (!fixed) return null;
+  // Straight Home where the target's feature is off, not through a page that is missing.
+  if (isFeatureOff(site, fixed.path)) return redirectTo("/");
+  return redirectTo(fixed.path + toSearch(url.query), fixed.status);
+};
+
+export const decideTrailingSlash: Step = ({ url }) =>
+  url.path.length > 1 && url.path.endsWith("/")
+    ? redirectTo(withoutTrailingSlash(url.path) + toSearch(url.query), 301)
+    : null;
+
+export const decideLegalPage: Step = ({ site, url, legalPagesUrl }) => {
+  const address = externalLegalPageUrl(site, legalPagesUrl, url.path);
+  return address === null ? null : redirectTo(address);
+};
+
+/** The first page of a list has one address, and an invalid number is not found (spec §2). */
+export const decidePageNumber: Step = ({ url }) => {
+  const page = url.query.get("page");
+  if (page === null) return null;
+  if (pageInPath(page) === null) return { kind: "not-found", status: 404 };
+  if (page !== "1") return null;
+  const rest = new URLSearchParams(url.query);
+  rest.delete("page");
+  return redirectTo(url.path + toSearch(rest), 301);
+};

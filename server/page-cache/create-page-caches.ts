@@ -1,0 +1,39 @@
+import type { CacheTag, InvalidationFeed } from "#lib/core/server/invalidation.ts";
+import { throttleInvalidations } from "#lib/core/server/throttle-invalidations.ts";
+import { createPageCache } from "./page-cache.ts";
+
+/** Cards show the number of comments; it may be this old. */
+const pageThrottle = {
+  isThrottled: (tag: CacheTag) => tag.startsWith("Activity:"),
+  intervalMs: 3000,
+};
+/** Lists of threads on other pages may be this old, however many replies there are. */
+const fragmentThrottle = {
+  isThrottled: (tag: CacheTag) => tag.startsWith("Activity:") || tag.startsWith("Thread@"),
+  intervalMs: 1000,
+};
+const fragmentCacheBytes = 4 * 1024 * 1024;
+/** A site has about twenty parts of 10 kB; those that are not kept are rendered again. */
+const partCacheBytes = 16 * 1024 * 1024;
+
+/** The caches of pages, of the fragments in them, and of the parts that they have in common. */
+export function createPageCaches(options: {
+  invalidations: InvalidationFeed;
+  maxBytes: number;
+  maxFragmentBytes?: number;
+}) {
+  const { invalidations, maxBytes, maxFragmentBytes = fragmentCacheBytes } = options;
+  const pageInvalidations = throttleInvalidations(invalidations, pageThrottle);
+  const fragmentInvalidations = throttleInvalidations(invalidations, fragmentThrottle);
+  const cache = createPageCache({ maxBytes, invalidations: pageInvalidations });
+  const fragmentCache = createPageCache({
+    maxBytes: maxFragmentBytes,
+    invalidations: fragmentInvalidations,
+  });
+  const partCache = createPageCache({ maxBytes: partCacheBytes, invalidations });
+  const closeCaches = () => {
+    for (const part of [cache, fragmentCache, partCache, pageInvalidations, fragmentInvalidations])
+      part.close();
+  };
+  return { cache, fragmentCache, partCache, closeCaches };
+}

@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type CachedResponse, negotiateEncoding } from "./cached-response.ts";
+import type { CacheOutcome } from "./page-cache.ts";
+
+const outcomes = new WeakMap<ServerResponse, CacheOutcome>();
+
+/** Where the page of a response came from, for the log. */
+export const getCacheOutcome = (response: ServerResponse): CacheOutcome | undefined =>
+  outcomes.get(response);
+
+/** Sends a cached page with the negotiated coding, or 304 if the browser has it. */
+export function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: CachedResponse,
+  outcome: CacheOutcome,
+): void | Promise<void> {
+  outcomes.set(response, outcome);
+  const coding = negotiateEncoding(request.headers["accept-encoding"], page.isBusy);
+  const headers = [...page.headers, "ETag", page.etag, "X-Page-Cache", outcome];
+  if (page.status === 200 && request.headers["if-none-match"]?.includes(page.etag)) {
+    response.writeHead(304, headers);
+    response.end();
+    return;
+  }
+  const send = (body: Buffer) => {
+    if (coding !== "identity") headers.push("Content-Encoding", coding);
+    headers.push("Content-Length", String(body.length));
+    response.writeHead(page.status, headers);
+    response.end(request.method === "HEAD" ? undefined : body);
+  };
+  const body = coding === "identity" ? page.body : page.encoded(coding);
+  if (body instanceof Promise) return body.then(send);
+  send(body);
+}
