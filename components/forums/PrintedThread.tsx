@@ -62,7 +62,7 @@ export function PrintedThread({ thread, part }: { thread: PrintedThreadData; par
         <Pagination
           page={part}
           pageCount={partCount}
-          hrefOf={(to) => printPath(path, to)}
+          toHref={(to) => printPath(path, to)}
           label="Parts of the thread"
         />
       </div>

@@ -25,7 +25,7 @@ export default async function ThreadPrintPage({ params }: Props) {
   const part = currentPageNumber();
   const reading = renderContext().read(ThreadPrintDocument, { slug, page: part });
   const thread = await orMembersOnly(orNotFound(reading.then((data) => data.thread)));
-  if (thread === "members-only") return <MembersOnlyPage />;
+  if (thread === "members-only") return <MembersOnlyPage type="thread" />;
   if (!thread || part > countPrintParts(thread)) return <NotFoundPage />;
   return (
     <CenteredLayout>

@@ -28,7 +28,7 @@ export default async function ThreadSearchPage({ params }: Props) {
   const page = currentPageNumber();
   const reading = renderContext().read(ThreadSearchDocument, { slug, term, page });
   const thread = await orMembersOnly(orNotFound(reading.then((data) => data.thread)));
-  if (thread === "members-only") return <MembersOnlyPage />;
+  if (thread === "members-only") return <MembersOnlyPage type="thread" />;
   if (!thread || (page > 1 && thread.searchComments.results.length === 0)) return <NotFoundPage />;
   return (
     <CenteredLayout>
