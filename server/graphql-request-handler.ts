@@ -65,7 +65,7 @@ export function createGraphQLRequestHandler(
     }
     const isJson = request.headers["content-type"]?.startsWith("application/json");
     if (!isSameOrigin || !isJson)
-      return refuse(403, "Only JSON from this site's own pages is taken.");
+      return refuse(403, "Only JSON from this site's own pages is accepted.");
     const tooLong = "This is more than 64 KB.";
     if (Number(request.headers["content-length"] ?? 0) > maxBytes) return refuse(413, tooLong);
     const body = await readBody(request);

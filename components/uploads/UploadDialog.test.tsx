@@ -70,6 +70,7 @@ describe("the dialog Upload an image", () => {
     const shown = await screen.findByText(message, { normalizer: (text) => text });
     expect(shown).toBeTruthy();
     expect([send.mock.calls, onUploaded.mock.calls]).toEqual([[], []]);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Image")));
   });
 
   test("says which letters a description may have", async () => {
@@ -78,6 +79,9 @@ describe("the dialog Upload an image", () => {
     await userEvent.type(screen.getByLabelText(/What the image shows/), "<b>");
     await press();
     await screen.findByText("Please use only letters, numbers, spaces and . - _ ( ) , &");
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByLabelText(/What the image shows/)),
+    );
     expect(send).not.toHaveBeenCalled();
   });
 

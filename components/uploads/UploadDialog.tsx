@@ -49,9 +49,13 @@ export function UploadDialog(props: UploadDialogOptions & { onClosed: () => void
     onClosed();
   }
 
-  async function send(): Promise<void> {
+  async function send(form: HTMLFormElement): Promise<void> {
     const image = await upload.send(alt);
-    if (!image) return;
+    if (!image) {
+      // Once the errors are shown.
+      setTimeout(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+      return;
+    }
     onUploaded(image);
     close();
   }
@@ -69,7 +73,7 @@ export function UploadDialog(props: UploadDialogOptions & { onClosed: () => void
           event.preventDefault();
           // A form around the dialog in React's tree must not be sent.
           event.stopPropagation();
-          if (!isSending) void send();
+          if (!isSending) void send(event.currentTarget);
         }}
       >
         <FieldFrame
