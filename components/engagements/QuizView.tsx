@@ -20,7 +20,7 @@ export function QuizView({ quiz, title, slug, url, answers }: Props) {
   if (!quiz) {
     return (
       <EmptyState title={quizTexts.beingPrepared}>
-        <p>{quizTexts.beingPreparedWords}</p>
+        <p>{quizTexts.beingPreparedHint}</p>
       </EmptyState>
     );
   }

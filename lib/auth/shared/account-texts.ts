@@ -3,11 +3,7 @@ export const accountTexts = {
   usernameExists: "This username already exists. Please try another username.",
   registrationFailed: "Something went wrong. If you already have an account, log in here.",
   resendRefused: "You must be logged in and unverified to resend a verification email.",
-  resetRequested:
-    "Check your email!  If an account exists, we have sent you a link to create a new password",
-  passwordReset: "Success! Your password has been reset",
   passwordNotSaved: "Something went wrong, password was not saved.",
-  verified: "Account verified.",
   emailResent: "Email resent.",
   guessablePassword: "This password is easy to guess. Please choose another one.",
   verifyLoggedIn: "Please log in to verify your account.",

@@ -17,7 +17,7 @@ export const pollTexts = {
 /** The interface texts of quizzes. */
 export const quizTexts = {
   beingPrepared: "This quiz is being prepared",
-  beingPreparedWords: "We are still writing the questions. Come back in a few days.",
+  beingPreparedHint: "We are still writing the questions. Come back in a few days.",
   chooseFirst: "Please choose an answer first.",
   right: "Correct.",
   wrong: "Not quite.",

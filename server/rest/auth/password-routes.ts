@@ -1,4 +1,4 @@
-import { accountTexts } from "#lib/auth/shared/account-texts.ts";
+import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { type LoginAnswer, loginPathWithAnswer } from "#lib/auth/shared/login-answers.ts";
 import type { Services } from "#lib/services.ts";
 import { orRespondWithForm } from "#server/rest/or-respond-with-form.ts";
@@ -39,7 +39,7 @@ export function passwordRoutes(services: Services): RestRoute[] {
           const { requestPasswordReset } = await requestCalls();
           await requestPasswordReset(services, { site, address, body });
           return respondWhenDone(c, sent, {
-            message: accountTexts.resetRequested,
+            message: authTexts.resetRequested,
             answer: "link-sent",
           });
         };
@@ -60,7 +60,7 @@ export function passwordRoutes(services: Services): RestRoute[] {
           const { resetPassword } = await resetCalls();
           await resetPassword(services, { site, address, body });
           return respondWhenDone(c, sent, {
-            message: accountTexts.passwordReset,
+            message: authTexts.passwordReset,
             answer: "password-saved",
           });
         };
