@@ -42,7 +42,7 @@ export function QuizForm({ quiz, slug, id, choices }: Props) {
       })}
       <div>
         <Button type="submit">See my result</Button>
-        <p className="mt-3 text-sm text-ink-soft">{quizTexts.privacyWithoutScripts}</p>
+        <p className="mt-3 text-sm text-ink-soft">{quizTexts.privacy}</p>
       </div>
     </form>
   );

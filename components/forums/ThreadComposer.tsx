@@ -95,7 +95,7 @@ export function ThreadComposer(props: { topics: readonly { value: string; label:
       <FormFailure
         title={threadTexts.notSent}
         message={formError}
-        hint={threadTexts.wordsAreKept}
+        hint={threadTexts.keptInTab}
         resend={resend}
       />
       <div className="flex flex-wrap items-center gap-4">

@@ -1,6 +1,8 @@
+import { memberTexts } from "#lib/members/shared/member-texts.ts";
+
 /** Texts on accounts that the forms show when the server refuses: those of spec §8, then ours. */
 export const accountTexts = {
-  usernameExists: "This username already exists. Please try another username.",
+  usernameExists: memberTexts.usernameExists,
   registrationFailed: "Something went wrong. If you already have an account, log in here.",
   resendRefused: "You must be logged in and unverified to resend a verification email.",
   passwordNotSaved: "Something went wrong, password was not saved.",

@@ -1,3 +1,5 @@
+import { memberItemFormTexts } from "./member-item-form-texts.ts";
+
 /** Texts about items that members write, of every type. */
 export const memberItemTexts = {
   edited: "Edited · see what changed",
@@ -11,7 +13,7 @@ export const memberItemTexts = {
   notFound: "This has been removed.",
   conflict:
     "This was changed in another window since you opened it. Copy your text, then reload the page.",
-  logInAgain: "You have been logged out. Log in in another tab, then try again.",
+  logInAgain: memberItemFormTexts.logInAgain,
   notAPhoto: "Please choose the photo again.",
   notDeleted: "This was not deleted",
   deleteAgain: "Try again",

@@ -22,6 +22,5 @@ export const quizTexts = {
   right: "Correct.",
   wrong: "Not quite.",
   privacy: "We don't store your answers.",
-  privacyWithoutScripts: "We don't store your answers.",
   noAdvice: "This quiz isn't medical advice. If something worries you, talk to your care team.",
 } as const;

@@ -1,5 +1,8 @@
-/** The words around beginning a thread, in one place. */
+import { memberItemFormTexts } from "#lib/content/shared/member-item-form-texts.ts";
+
+/** Texts about starting and changing a thread, in one place. */
 export const threadTexts = {
+  ...memberItemFormTexts,
   /** To a visitor who is led to log in (spec §2, exact). */
   createAccount: "Create an account to post a forum.",
   start: "Start a thread",
@@ -13,7 +16,6 @@ export const threadTexts = {
   body: "Your message",
   send: "Post the thread",
   sent: "Your thread is posted.",
-  keptInTab: "We save your draft.",
   forumsOff: "Forums are not available on this site.",
   unknownCategory: "Please choose one of the topics offered.",
   sentTwice: "This thread was sent twice.",
@@ -39,7 +41,6 @@ export const threadTexts = {
   edit: "Edit your thread",
   editOrDelete: "Edit or delete",
   back: "Back to your thread",
-  save: "Save changes",
   saved: "Your thread is saved.",
   notSaved: "Your thread was not saved",
   deletedTitle: "Deleted thread",
@@ -47,9 +48,6 @@ export const threadTexts = {
   gone: "This thread has been removed.",
   /** For members with an unverified account. */
   verifyFirst: "Verify your account before you start a thread.",
-  wordsAreKept: "We save your draft.",
   notForYou: "Your account can't start threads. Contact us if you think this is a mistake.",
   notSent: "Your thread was not posted",
-  logInAgain: "You have been logged out. Log in in another tab, then try again.",
-  sendAgain: "Try again",
 } as const;

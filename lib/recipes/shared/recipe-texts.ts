@@ -1,5 +1,9 @@
+import { memberItemFormTexts } from "#lib/content/shared/member-item-form-texts.ts";
+import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
+
 /** Texts about writing a recipe, in one place. */
 export const recipeTexts = {
+  ...memberItemFormTexts,
   /** To a guest who is asked to log in (spec §2, exact). */
   createAccount:
     "Ask questions. Stay up on the latest news. And so much more. Create your free account now.",
@@ -29,19 +33,13 @@ export const recipeTexts = {
   fat: "Fat",
   protein: "Protein",
   publish: "Publish your recipe",
-  save: "Save changes",
   published: "Your recipe is published.",
   held: "Thank you. We’ll publish your recipe after a moderator has read it.",
-  heldNote: "Waiting for review. Until a moderator has read it, only you and our team can see it.",
-  saved: "Your changes are saved.",
+  heldNote: safeStartTexts.heldNote,
   notSent: "Your recipe was not published",
-  notSaved: "Your changes were not saved",
-  keptHere: "Your text is still here.",
-  keptInTab: "We save your draft.",
   recipesOff: "Recipes are not available on this site.",
   verifyFirst: "Verify your account before you share a recipe.",
   notForYou: "Your account can’t share recipes. Contact us if you think this is a mistake.",
-  sendAgain: "Try again",
   label: "Shared by a member",
   disclaimer:
     "Members share what works for them. Check the ingredients against your own diet and allergies.",

@@ -1,5 +1,9 @@
+import { memberItemFormTexts } from "#lib/content/shared/member-item-form-texts.ts";
+import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
+
 /** Texts about writing a story, in one place. */
 export const storyTexts = {
+  ...memberItemFormTexts,
   /** To a guest who is asked to log in (spec §2, exact). */
   createAccount: "Create an account to share your story.",
   start: "Share your story",
@@ -11,20 +15,14 @@ export const storyTexts = {
   photo: "Photo",
   photoHint: "Yours, and without people who have not agreed to be shown.",
   publish: "Publish your story",
-  save: "Save changes",
   published: "Your story is published.",
   held: "Thank you. We’ll publish your story after a moderator has read it.",
-  saved: "Your changes are saved.",
-  heldNote: "Waiting for review. Until a moderator has read it, only you and our team can see it.",
+  heldNote: safeStartTexts.heldNote,
   reviewFirst: "A moderator reads every story before it is published.",
   notSent: "Your story was not published",
-  notSaved: "Your changes were not saved",
-  keptHere: "Your text is still here.",
-  keptInTab: "We save your draft.",
   storiesOff: "Stories are not available on this site.",
   verifyFirst: "Verify your account before you share a story.",
   notForYou: "Your account can’t share stories. Contact us if you think this is a mistake.",
-  sendAgain: "Try again",
   label: "Written by a member",
   disclaimer:
     "This is one person’s experience, not medical advice. Talk to your doctor before you change your treatment.",

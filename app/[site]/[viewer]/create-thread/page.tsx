@@ -40,7 +40,7 @@ export default async function CreateThreadPage() {
       ) : currentUser?.isVerified === false ? (
         <Banner title={errorTexts.verifyFirst}>
           <p>{threadTexts.verifyFirst}</p>
-          <p className="mt-2 mb-5">{threadTexts.wordsAreKept}</p>
+          <p className="mt-2 mb-5">{threadTexts.keptInTab}</p>
           <VerificationWays />
         </Banner>
       ) : (
