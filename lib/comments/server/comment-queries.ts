@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { contentPlacements } from "#lib/content/server/placement-tables.ts";
 import { visibleOn } from "#lib/content/server/visible-content.ts";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
@@ -59,14 +59,32 @@ export async function findListedComments(
 }
 export type CommentRow = Awaited<ReturnType<typeof findListedComments>>[number];
 
-/** Counts the listed comments of a discussion, all of them or those before a comment. */
-export async function countListedComments(
+const placeholderCount = prepareOnce((db) =>
+  db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(comments)
+    .where(
+      and(
+        eq(comments.contentId, sql.placeholder("contentId")),
+        sql`${comments.status} <> 'visible' and ${comments.replyCount} > 0`,
+      ),
+    )
+    .prepare("placeholder_count"),
+);
+
+/** Counts the comments of a discussion that are listed without being visible; there are few. */
+export async function countPlaceholders(db: Queryable, contentId: number): Promise<number> {
+  const [row] = await placeholderCount(db).execute({ contentId });
+  return row?.count ?? 0;
+}
+
+/** Counts the comments of a discussion that are listed before one. */
+export async function countCommentsBefore(
   db: Queryable,
   contentId: number,
-  before?: { id: number; parentId: number | null },
+  { id, parentId }: Pick<CommentRow, "id" | "parentId">,
 ): Promise<number> {
-  const isBefore: SQL | undefined =
-    before && sql`(${rootId}, ${comments.id}) < (${before.parentId ?? before.id}, ${before.id})`;
+  const isBefore = sql`(${rootId}, ${comments.id}) < (${parentId ?? id}, ${id})`;
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(comments)

@@ -7,7 +7,8 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import {
   type CommentRow,
-  countListedComments,
+  countCommentsBefore,
+  countPlaceholders,
   findCommentsByIds,
   findListedComments,
   findRecentComments,
@@ -69,7 +70,9 @@ export async function getRecentComments(
 /** Number of pages of a discussion, at least 1. */
 export async function getCommentPageCount(db: Queryable, item: DiscussedItem): Promise<number> {
   if (item.commentCount === 0) return 1;
-  return Math.max(1, Math.ceil((await countListedComments(db, item.id)) / commentsPerPage));
+  // The visible comments are counted already: a long discussion is not counted again.
+  const listed = item.commentCount + (await countPlaceholders(db, item.id));
+  return Math.ceil(listed / commentsPerPage);
 }
 
 /** The page of the discussion that a comment is on, counted from 1. */
@@ -77,7 +80,7 @@ export async function getCommentPage(
   db: Queryable,
   comment: Pick<CommentRow, "id" | "parentId" | "contentId">,
 ): Promise<number> {
-  return toCommentPage(await countListedComments(db, comment.contentId, comment));
+  return toCommentPage(await countCommentsBefore(db, comment.contentId, comment));
 }
 
 /** The page of a comment, counted from 1. @param before comments that are listed before it */

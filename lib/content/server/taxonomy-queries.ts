@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, getTableColumns, sql } from "drizzle-orm";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { contentItems } from "./content-tables.ts";
 import { contentTags } from "./content-taxonomy-tables.ts";
@@ -8,14 +9,19 @@ import { contentPlacements } from "./placement-tables.ts";
 import { categories, tags } from "./taxonomy-tables.ts";
 import { visibleOn } from "./visible-content.ts";
 
-/** The tags of each of these items. */
-export async function findContentTags(db: Queryable, ids: readonly number[]) {
-  return db
+const tagsByItems = prepareOnce((db) =>
+  db
     .select({ contentId: contentTags.contentId, id: tags.id, slug: tags.slug, name: tags.name })
     .from(contentTags)
     .innerJoin(tags, eq(tags.id, contentTags.tagId))
-    .where(anyOf(contentTags.contentId, ids))
-    .orderBy(asc(tags.name));
+    .where(anyOf(contentTags.contentId, sql.placeholder("ids")))
+    .orderBy(asc(tags.name))
+    .prepare("tags_by_items"),
+);
+
+/** The tags of each of these items. */
+export async function findContentTags(db: Queryable, ids: readonly number[]) {
+  return tagsByItems(db).execute({ ids });
 }
 export type TagRow = Omit<Awaited<ReturnType<typeof findContentTags>>[number], "contentId">;
 
