@@ -38,6 +38,8 @@ export async function openNext(options: {
   await app.prepare();
   if (isDevelopment) {
     const { compileAhead } = await import("#server/development/compile-ahead.ts");
+    const { skipStaticPaths } = await import("#server/development/skip-static-paths.ts");
+    skipStaticPaths(app);
     void compileAhead(app);
   }
   const handle = app.getRequestHandler();

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
+import { glob } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { expect, test, vi } from "vitest";
 import { compileAhead } from "./compile-ahead.ts";
+import { skipStaticPaths } from "./skip-static-paths.ts";
 
 const readNextFile = (file: string) =>
   readFileSync(createRequire(import.meta.url).resolve(`next/dist/server/${file}`), "utf8");
@@ -25,8 +27,27 @@ test("a Next without that server is left alone", async () => {
   await expect(compileAhead({ server: null })).resolves.toBeUndefined();
 });
 
+test("no process is started to look for paths that are rendered in advance", async () => {
+  const dev = { ensurePage: vi.fn(), getStaticPaths: vi.fn(async () => ({})) };
+  const original = dev.getStaticPaths;
+  skipStaticPaths({ server: { server: dev } });
+  expect(await dev.getStaticPaths()).toEqual({});
+  expect(original).not.toHaveBeenCalled();
+  expect(() => skipStaticPaths({ server: null })).not.toThrow();
+});
+
+test("no page has paths that are rendered in advance", async () => {
+  const files = await Array.fromAsync(glob("app/**/*.{ts,tsx}"));
+  expect(files.length).toBeGreaterThan(100);
+  const naming = files.filter((file) =>
+    readFileSync(file, "utf8").includes("generateStaticParams"),
+  );
+  expect(naming).toEqual([]);
+});
+
 test("the installed Next still has what development uses of its inside", () => {
   expect(readNextFile("dev/next-dev-server.js")).toContain("async ensurePage(");
+  expect(readNextFile("dev/next-dev-server.js")).toContain("async getStaticPaths(");
   expect(readNextFile("dev/hot-reloader-turbopack.js")).toContain(
     "__NEXT_DEV_WAIT_FOR_TURBOPACK_SHUTDOWN",
   );

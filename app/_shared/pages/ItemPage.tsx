@@ -3,6 +3,7 @@ import { ArticleView } from "#components/content/ArticleView.tsx";
 import { CrossPublishedSites } from "#components/content/CrossPublishedSites.tsx";
 import { PageHeader } from "#components/content/PageHeader.tsx";
 import { PreviewBar } from "#components/content/PreviewBar.tsx";
+import { parseThreadListSource } from "#components/forums/thread-list-source.ts";
 import { StayConnectedForm } from "#components/leads/StayConnectedForm.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
 import type { RecipeView } from "#components/recipes/RecipeView.tsx";
@@ -62,6 +63,16 @@ function renderWall(item: Item, site: SectionContext["site"]) {
   return { at, element };
 }
 
+/**
+ * In development a page renders its own lists of threads: a page with a fragment is two routes to compile. In
+ * production nothing of it is in the bundle.
+ */
+async function OwnFragment({ source }: { source: string }) {
+  const { renderThreadList } = await import("./thread-list.tsx");
+  const list = parseThreadListSource(source);
+  return list && renderThreadList(list);
+}
+
 /** An article with its reactions, or a page that consists of sections only. */
 export function ItemPage({ item, site, communities, questions, Recipe }: Props) {
   const { features } = site;
@@ -69,7 +80,13 @@ export function ItemPage({ item, site, communities, questions, Recipe }: Props) 
   const { path, variant, nonce } = renderContext().request();
   const place: SectionContext = {
     ...{ site, communities, links, content: item },
-    renderFragment: (source) => <PageFragment source={source} nonce={nonce} />,
+    renderFragment: (source) =>
+      // biome-ignore lint/style/noProcessEnv: the bundler puts the word here; nothing is read.
+      process.env.NODE_ENV === "development" ? (
+        <OwnFragment source={source} />
+      ) : (
+        <PageFragment source={source} nonce={nonce} />
+      ),
   };
   const wall = renderWall(item, site);
   const bar = item.preview && (
