@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { glob } from "node:fs/promises";
+import { globSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test, vi } from "vitest";
 import { compileAhead } from "./compile-ahead.ts";
@@ -36,8 +35,8 @@ test("no process is started to look for paths that are rendered in advance", asy
   expect(() => skipStaticPaths({ server: null })).not.toThrow();
 });
 
-test("no page has paths that are rendered in advance", async () => {
-  const files = await Array.fromAsync(glob("app/**/*.{ts,tsx}"));
+test("no page has paths that are rendered in advance", () => {
+  const files = globSync("app/**/*.{ts,tsx}");
   expect(files.length).toBeGreaterThan(100);
   const naming = files.filter((file) =>
     readFileSync(file, "utf8").includes("generateStaticParams"),

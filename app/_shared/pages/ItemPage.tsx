@@ -3,7 +3,6 @@ import { ArticleView } from "#components/content/ArticleView.tsx";
 import { CrossPublishedSites } from "#components/content/CrossPublishedSites.tsx";
 import { PageHeader } from "#components/content/PageHeader.tsx";
 import { PreviewBar } from "#components/content/PreviewBar.tsx";
-import { parseThreadListSource } from "#components/forums/thread-list-source.ts";
 import { StayConnectedForm } from "#components/leads/StayConnectedForm.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
 import type { RecipeView } from "#components/recipes/RecipeView.tsx";
@@ -63,16 +62,6 @@ function renderWall(item: Item, site: SectionContext["site"]) {
   return { at, element };
 }
 
-/**
- * In development a page renders its own lists of threads: a page with a fragment is two routes to compile. In
- * production nothing of it is in the bundle.
- */
-async function OwnFragment({ source }: { source: string }) {
-  const { renderThreadList } = await import("./thread-list.tsx");
-  const list = parseThreadListSource(source);
-  return list && renderThreadList(list);
-}
-
 /** An article with its reactions, or a page that consists of sections only. */
 export function ItemPage({ item, site, communities, questions, Recipe }: Props) {
   const { features } = site;
@@ -80,10 +69,12 @@ export function ItemPage({ item, site, communities, questions, Recipe }: Props) 
   const { path, variant, nonce } = renderContext().request();
   const place: SectionContext = {
     ...{ site, communities, links, content: item },
+    // In development a page renders its own lists of threads: a page with a fragment is two routes to
+    // compile. The bundle of production has nothing of it.
     renderFragment: (source) =>
       // biome-ignore lint/style/noProcessEnv: the bundler puts the word here; nothing is read.
       process.env.NODE_ENV === "development" ? (
-        <OwnFragment source={source} />
+        import("./thread-list.tsx").then(({ renderThreadList }) => renderThreadList(source))
       ) : (
         <PageFragment source={source} nonce={nonce} />
       ),
