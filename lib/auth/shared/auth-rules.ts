@@ -25,8 +25,8 @@ import { codeLength } from "./verification-code.ts";
 
 type SiteKind = Pick<AuthSiteFacts, "isSocialNetwork">;
 
-/** Limits that the spec does not give; they bound the work on a value. */
-const maxLength = { name: 50, email: 254, password: 128 } as const;
+/** Characters of a field at most. The spec does not give these limits; they bound the work on a value. */
+export const maxLength = { name: 50, email: 254, password: 128 } as const;
 
 const lowerCase = (typed: string) => typed.trim().toLowerCase();
 const asTyped = (typed: string) => typed;

@@ -94,8 +94,8 @@ export function needsLogin(path: string): boolean {
 export const needsVerification = (path: string): boolean =>
   findRoute(path).rule.access === "verified";
 
-/** The page that serves as a member's profile. */
-export const profilePath: string = hasPage("/profile/security") ? "/profile/security" : "/";
+/** The page that serves as a member's profile: the profile overview once there is one. */
+export const profilePath: string = hasPage("/profile") ? "/profile" : "/profile/security";
 
 /** The page after a login without a redirect: the profile overview once there is one. */
 export const memberHome: string = hasPage("/profile") ? "/profile" : "/";

@@ -1,4 +1,5 @@
 import type { AccountPorts } from "#lib/auth/server/account-ports.ts";
+import { maxLength } from "#lib/auth/shared/auth-rules.ts";
 import type { SocialFailure } from "#lib/auth/shared/social-login.ts";
 import { type Invalidate, inTransaction, type Transaction } from "#lib/core/server/invalidation.ts";
 import type { SocialIdentity } from "#lib/core/server/social-login/social-provider.ts";
@@ -28,11 +29,10 @@ type Options = {
 const toResolution = (row: NonNullable<Awaited<ReturnType<typeof findIdentity>>>): Resolution =>
   row.deletedAt ? { kind: "failed", reason: "gone" } : { kind: "known", memberId: row.memberId };
 
-const maxNameLength = 50;
 /** A name that passes the rules of the product's forms. */
 const toName = (text: string | null) =>
   oneLine(text ?? "")
-    .slice(0, maxNameLength)
+    .slice(0, maxLength.name)
     .trim() || null;
 
 /** Decides by the owner of the email, with a lock against concurrent logins with the same email. */

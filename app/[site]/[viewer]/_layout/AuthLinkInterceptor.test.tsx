@@ -1,0 +1,102 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  type AuthOverlay,
+  closeAuthOverlay,
+  setAuthDialogAvailable,
+  useAuthOverlay,
+} from "#components/providers/auth-dialog-store.ts";
+import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
+import { member, setViewer } from "#tests/support/component/render.tsx";
+import { AuthLinkInterceptor } from "./AuthLinkInterceptor.tsx";
+
+const guardedPaths = {
+  members: ["/messages", "/messages/*", "/create-thread"],
+  verified: ["/create-thread"],
+};
+let overlay: AuthOverlay = { kind: "none" };
+const followed = vi.fn();
+
+function Overlay() {
+  overlay = useAuthOverlay();
+  return null;
+}
+
+beforeEach(() => {
+  setAuthDialogAvailable(true);
+  closeAuthOverlay();
+  followed.mockReset();
+});
+
+afterEach(() => setAuthDialogAvailable(false));
+
+/** A page with links; `followed` gets those that the browser would have opened. */
+function open(viewer: "guest" | "unverified" | "verified") {
+  setViewer(viewer === "guest" ? "guest" : { ...member, isVerified: viewer === "verified" });
+  const variant: ViewerVariant = viewer === "guest" ? "guest" : "member";
+  render(
+    <>
+      <AuthLinkInterceptor variant={variant} guardedPaths={guardedPaths} />
+      <Overlay />
+      <a href="/messages/7?a=1#b">A conversation</a>
+      <a href="/create-thread">Start a thread</a>
+      <a href="/forums">Forums</a>
+      <a href="/member-login?redirect=%2Fstories">Log in</a>
+      <a href="https://other.test/messages">Another site</a>
+    </>,
+  );
+  const listen = (event: MouseEvent) => {
+    if (!event.defaultPrevented) followed((event.target as HTMLAnchorElement).textContent);
+    event.preventDefault();
+  };
+  window.addEventListener("click", listen, { once: true });
+}
+const press = (name: string) => userEvent.click(screen.getByRole("link", { name }));
+
+// spec §2: a guest on a guarded route gets the register dialog, and the target is remembered
+test("a guest on the way to a page for members gets the dialog, which remembers the page", async () => {
+  open("guest");
+  await press("A conversation");
+  await vi.waitFor(() => expect(overlay.kind).toBe("dialog"));
+  expect(overlay).toMatchObject({
+    opening: { form: "register", redirect: "/messages/7?a=1#b", fastTrackToContent: false },
+  });
+  expect(followed).not.toHaveBeenCalled();
+});
+
+test("a link to log in opens that form with the redirect of its address", async () => {
+  open("guest");
+  await press("Log in");
+  await vi.waitFor(() => expect(overlay.kind).toBe("dialog"));
+  expect(overlay).toMatchObject({ opening: { form: "logIn", redirect: "/stories" } });
+});
+
+// spec §2: an unverified member on a guarded route is asked to verify
+test("an unverified member is asked to verify on the way to a page for verified members only", async () => {
+  open("unverified");
+  await press("Start a thread");
+  expect(overlay.kind).toBe("verify");
+  expect(followed).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["guest", "Forums"],
+  ["guest", "Another site"],
+  ["unverified", "A conversation"],
+  ["verified", "Start a thread"],
+] as const)("a link that a %s may follow is left alone: %s", async (viewer, name) => {
+  open(viewer);
+  await press(name);
+  expect(overlay.kind).toBe("none");
+  expect(followed).toHaveBeenCalledExactlyOnceWith(name);
+});
+
+// spec §4: auth dialog: opens only where Accounts is on
+test("without the dialog, as on a site without accounts, links stay links", async () => {
+  open("guest");
+  setAuthDialogAvailable(false);
+  await press("A conversation");
+  expect(overlay.kind).toBe("none");
+  expect(followed).toHaveBeenCalledExactlyOnceWith("A conversation");
+});
