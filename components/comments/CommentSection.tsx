@@ -27,9 +27,6 @@ type Props = Pick<CommentRowProps, "hasReactions" | "isMember"> &
     List?: ComponentType<CommentListProps>;
   };
 
-/** Threads have a bar at the bottom of small screens (`ThreadProgress`), which must not cover the button. */
-const aboveBars = { thread: "bottom-32 sm:bottom-20 xl:bottom-4", other: "bottom-4" };
-
 /**
  * The discussion below an item: one page of its comments and the form to add one. It is complete
  * without scripts; for members `CommentTools` adds inline forms, menus and new comments, and
@@ -92,11 +89,14 @@ export function CommentSection(props: Props) {
         />
       </div>
       <div id="newest-reply" />
-      <div
-        aria-live="polite"
-        data-new-comments=""
-        className={`sticky z-30 mt-4 text-center empty:mt-0 ${aboveBars[type === "thread" ? "thread" : "other"]}`}
-      />
+      {/* The bar of a thread has a place of its own. */}
+      {type === "thread" ? null : (
+        <div
+          aria-live="polite"
+          data-new-comments=""
+          className="sticky bottom-4 z-10 mt-4 text-center empty:mt-0"
+        />
+      )}
       {isMember ? <MemberHeldComments contentId={id} /> : null}
       <div id="comment-form" className="mt-8 print:hidden">
         {isOpen ? (

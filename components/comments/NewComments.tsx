@@ -8,7 +8,6 @@ import {
   CommentCreatedDocument,
   RecentCommentsDocument,
 } from "#graphql/generated/client/graphql.ts";
-import { discussionAnchor } from "#lib/comments/shared/comment.ts";
 import { discussionTexts } from "#lib/comments/shared/comment-texts.ts";
 import type { ToolsProps } from "./discussed.ts";
 
@@ -41,9 +40,7 @@ export function NewComments({ item, memberId }: Props) {
   });
 
   useEffect(() => {
-    setSlot(
-      document.getElementById(discussionAnchor(item))?.querySelector("[data-new-comments]") ?? null,
-    );
+    setSlot(document.querySelector("[data-new-comments]"));
     const events = apollo
       .subscribe({ query: CommentCreatedDocument, variables: { assocId: item.id } })
       .subscribe({
@@ -54,7 +51,7 @@ export function NewComments({ item, memberId }: Props) {
         error: () => undefined,
       });
     return () => events.unsubscribe();
-  }, [item.id, item.type, memberId]);
+  }, [item.id, memberId]);
 
   const [first] = ids;
   if (!slot || first === undefined) return null;

@@ -35,6 +35,7 @@ export function FollowThreadButton({ threadId }: { threadId: string }) {
   return (
     <Button
       variant="secondary"
+      className="max-sm:px-3"
       isBusy={isBusy}
       data-replay
       aria-pressed={isFollowing}

@@ -22,6 +22,12 @@ function countPassed(): number {
   return Math.max(0, ...passed.map(({ dataset }) => Number(dataset.position)));
 }
 
+/** The number of a reply in the thread; infinite for one of another page. */
+function findPosition(replyId: string): number {
+  const row = document.getElementById(`reply-${replyId}`)?.closest<HTMLElement>("[data-position]");
+  return row ? Number(row.dataset.position) : Number.POSITIVE_INFINITY;
+}
+
 /**
  * Where the reader is in a thread, beside it on wide screens and as a bar at the bottom of small ones:
  * jump to the newest reply, for members to the first unread one, and follow. Tells the server what a
@@ -33,6 +39,9 @@ export function ThreadProgress({ thread, before, pageCount }: Props) {
   const [passed, setPassed] = useState(0);
   useLoadThreadStates([id]);
   const state = useThreadStates().get(id);
+  const firstUnreadId = state?.firstUnreadId ?? null;
+  // From the first unread reply on, a link to it leads nowhere new.
+  const isBeforeUnread = firstUnreadId !== null && findPosition(firstUnreadId) > passed;
 
   useEffect(() => {
     let frame = 0;
@@ -75,18 +84,24 @@ export function ThreadProgress({ thread, before, pageCount }: Props) {
       aria-label={forumTexts.progressLabel}
       className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line bg-paper px-4 py-2 sm:justify-start sm:gap-x-4 sm:-mx-6 sm:px-6 xl:fixed xl:start-[calc(50%+24rem)] xl:top-1/3 xl:bottom-auto xl:m-0 xl:w-40 xl:flex-col xl:items-start xl:rounded-lg xl:border xl:p-4 print:hidden"
     >
+      {/* For `NewComments`: above the bar, and at the end of the screen where it stands beside the thread. */}
+      <div
+        aria-live="polite"
+        data-new-comments=""
+        className="pointer-events-none absolute inset-x-0 bottom-full mb-3 text-center *:pointer-events-auto xl:fixed xl:bottom-4 xl:mb-0"
+      />
       {commentCount > 0 ? (
         <p className="text-sm tabular-nums text-ink-soft">
           {forumTexts.progress(Math.min(passed || before + 1, commentCount), commentCount)}
         </p>
       ) : null}
       {commentCount > 1 ? (
-        <a href={newest} className={link}>
+        <a href={newest} className={`${link} ${isBeforeUnread ? "max-sm:hidden" : ""}`}>
           {forumTexts.newest}
         </a>
       ) : null}
-      {state?.firstUnreadId ? (
-        <a href={`${path}?reply=${state.firstUnreadId}`} className={link}>
+      {state && isBeforeUnread ? (
+        <a href={`${path}?reply=${firstUnreadId}`} className={link}>
           {forumTexts.unread(state.unreadCount)}
         </a>
       ) : null}
