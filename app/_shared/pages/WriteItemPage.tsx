@@ -24,7 +24,7 @@ export function WriteItemPage(props: Props) {
   return (
     <SidebarLayout label="Community guidelines" sidebar={<CommunityGuidelines />}>
       <BackLink href={back.href}>{back.label}</BackLink>
-      <h1 className="mt-1 mb-3 text-3xl">{title}</h1>
+      <h1 className={`mt-1 text-3xl ${lead ? "mb-3" : "mb-8"}`}>{title}</h1>
       {lead ? <p className="mb-8 max-w-read text-lg text-balance text-ink-soft">{lead}</p> : null}
       {viewer?.permissions.includes(permission) ? (
         children
