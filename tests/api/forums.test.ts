@@ -278,6 +278,12 @@ describe("a thread of one's own", () => {
       id,
     ]);
     expect(kept).toEqual([]);
+    const edited = await update(id, { title: "Quixotry once more", revision: 0 }, juniper);
+    expect(edited.errors?.[0]?.extensions.code).toBe("NOT_FOUND");
+    const similar = '{ similarThreads(title: "Deleted thread") { title } }';
+    expect((await network.ask(similar)).data.similarThreads).not.toContainEqual({
+      title: "Deleted thread",
+    });
     const found = await network.ask('{ search(term: "quixotry") { total } }');
     expect(found.data.search.total).toBe(0);
   });

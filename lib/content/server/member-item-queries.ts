@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { ContentType } from "#lib/content/shared/content.ts";
+import { deletedThreadTitle } from "#lib/content/shared/emptied-thread.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { neutralSlug } from "#lib/core/shared/slug.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
@@ -135,9 +136,6 @@ export async function markItemDeleted(
     .set({ status: "deleted", ...by })
     .where(and(eq(contentItems.id, id), eq(contentItems.siteId, site.id)));
 }
-
-/** The title of a thread whose author deleted what they wrote. */
-export const deletedThreadTitle = "Deleted thread";
 
 /**
  * Takes the words of its author from a thread: title, text, formatting and earlier versions. Its address

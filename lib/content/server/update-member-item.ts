@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { isEmptied } from "#lib/content/shared/emptied-thread.ts";
 import { memberItemTexts } from "#lib/content/shared/member-item-texts.ts";
 import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
@@ -61,7 +62,7 @@ export async function updateMemberItem(
 ): Promise<void> {
   const { site, authorId, id, type, expectedRevision, text, at } = options;
   const before = await lockMemberItem(tx, site, { id, types: [type] });
-  if (!before) throw new AppError("NOT_FOUND", memberItemTexts.notFound);
+  if (!before || isEmptied(before)) throw new AppError("NOT_FOUND", memberItemTexts.notFound);
   if (before.authorId !== authorId) throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
   if (isUnchanged(before, text)) return;
   const revision = await findRevisionNumber(tx, id);

@@ -1,5 +1,6 @@
 import type { ContentSummary } from "#lib/content/server/get-content-item.ts";
 import { getContentByIds } from "#lib/content/server/list-content.ts";
+import { isEmptied } from "#lib/content/shared/emptied-thread.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
 import { hasWords, normalizeTerm, toTitleWords } from "#lib/search/shared/search.ts";
 import { hasFeature, type SiteWithFeatures } from "#lib/site/shared/site.ts";
@@ -40,5 +41,6 @@ export async function findSimilarThreads(options: {
     site,
     similar.map(({ id }) => id),
   );
-  return items.flatMap((item) => item ?? []);
+  // Of a thread that lost its words only the replies are left.
+  return items.flatMap((item) => (item && !isEmptied(item) ? item : []));
 }
