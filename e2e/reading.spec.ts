@@ -249,6 +249,27 @@ test("a long thread has pages that begin at the discussion", async ({ page }) =>
   await expect(page).toHaveURL(/\?page=2#forum-thread-discussion$/);
   await expect(page.locator('[id^="reply-"]')).toHaveCount(20);
   await expect(page.locator(`#${first}`)).toHaveCount(0);
+  await test.step("a search finds replies on other pages and leads to them", async () => {
+    await page.getByLabel("Search in this thread").fill("daughters");
+    await page.getByRole("search").getByRole("button", { name: "Search" }).last().click();
+    await expect(page.locator("mark").first()).toHaveText("daughter");
+    await page
+      .getByRole("link", { name: /^Reply by / })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/#reply-\d+$/);
+    await expect(page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`)).toContainText(
+      "daughter",
+    );
+  });
+  await test.step("a page to print has every reply, and no search engine lists it", async () => {
+    await page.getByRole("link", { name: "Print the whole thread" }).click();
+    await expect(page.locator("li.reply")).toHaveCount(300);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("link", { name: "Back to the thread" })).toBeHidden();
+    await expect(page.locator("li.reply").last()).toBeVisible();
+  });
 });
 
 // spec §2: cards in a row look alike

@@ -25,7 +25,7 @@ export function PrintedThread({ thread, part }: { thread: PrintedThreadData; par
       <h1 dir="auto" className="text-3xl wrap-anywhere">
         {title}
       </h1>
-      <div className="mt-2 mb-6 flex flex-wrap items-center justify-between gap-4">
+      <div className="mt-4 mb-6 flex flex-wrap items-center justify-between gap-4">
         <p className="text-sm text-ink-soft">
           {partCount > 1
             ? `Part ${part} of ${partCount}: replies ${first} to ${first + printedComments.length - 1}. A thread of this length is printed in parts of ${commentsPerPrint} replies.`

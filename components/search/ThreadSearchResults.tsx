@@ -30,7 +30,9 @@ export function ThreadSearchResults({ thread: { path }, term, page, found }: Pro
                 rel="nofollow"
                 className="inline-flex min-h-11 items-center font-semibold text-link underline"
               >
-                Reply by <bdi translate="no">{author?.username}</bdi>
+                <span>
+                  Reply by <bdi translate="no">{author?.username}</bdi>
+                </span>
               </a>
               <p className="text-sm text-ink-soft">
                 <Time at={insertedAt} />

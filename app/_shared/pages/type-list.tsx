@@ -18,7 +18,7 @@ export function createTypeList(options: {
   const header = (
     <div
       className={
-        action ? "flex flex-wrap items-end justify-between gap-x-8 pb-6 sm:pb-8" : undefined
+        action ? "flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6 sm:pb-8" : undefined
       }
     >
       <CategoryHeader name={title} description={description} hasSpaceBelow={!action} />

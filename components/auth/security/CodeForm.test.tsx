@@ -46,3 +46,12 @@ test("an identity is confirmed by a code instead of the password, and not by not
   await user.click(confirm());
   await isPosted();
 });
+
+test.each([
+  ["password", "Enter your password again", "Password"],
+  ["code", "Enter a new code", "Code"],
+])("a wrong %s is said at its field", (problem, message, label) => {
+  renderComponent(<ConfirmIdentityForm hasAuthenticator hasPasskey={false} problem={problem} />);
+  expect(screen.getByText(message)).toBeTruthy();
+  expect(screen.getByLabelText(label).getAttribute("aria-invalid")).toBe("true");
+});

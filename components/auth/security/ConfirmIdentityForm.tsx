@@ -10,12 +10,22 @@ import { PasskeyButton } from "./PasskeyButton.tsx";
 const loadSchema = () =>
   import("#lib/auth/shared/auth-rules.ts").then((rules) => rules.confirmIdentitySchema);
 
-type Props = { hasAuthenticator: boolean; hasPasskey: boolean };
+type Props = {
+  hasAuthenticator: boolean;
+  hasPasskey: boolean;
+  /** What was wrong in the last try. */
+  problem?: string | null;
+};
+
+const serverErrors = (problem: string | null): { password?: string; code?: string } => {
+  if (problem === "password") return { password: securityTexts.passwordAgain };
+  return problem === "code" ? { code: securityTexts.codeAgain } : {};
+};
 
 /** Asks a member to confirm their identity before they change a sign-in method. */
-export function ConfirmIdentityForm({ hasAuthenticator, hasPasskey }: Props) {
+export function ConfirmIdentityForm({ hasAuthenticator, hasPasskey, problem = null }: Props) {
   const hasFactor = hasAuthenticator || hasPasskey;
-  const { formProps, errors, isSending } = useNativeForm(loadSchema);
+  const { formProps, errors, isSending } = useNativeForm(loadSchema, serverErrors(problem));
   return (
     <div className="max-w-md">
       <h3 className="mb-2 text-xl">{securityTexts.confirmTitle}</h3>
@@ -27,7 +37,9 @@ export function ConfirmIdentityForm({ hasAuthenticator, hasPasskey }: Props) {
           autoComplete="current-password"
           error={errors.password ?? null}
         />
-        {hasFactor ? <CodeTextField hint={securityTexts.confirmCodeHint} /> : null}
+        {hasFactor ? (
+          <CodeTextField hint={securityTexts.confirmCodeHint} error={errors.code ?? null} />
+        ) : null}
         <div>
           <Button type="submit" isBusy={isSending}>
             {securityTexts.confirm}

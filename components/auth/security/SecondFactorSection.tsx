@@ -24,7 +24,8 @@ type Factor = {
   recoveryCodesLeft: number;
 };
 
-function Authenticator({ canChange, hasAuthenticator, pendingAuthenticator: pending }: Factor) {
+function Authenticator({ factor, problem }: { factor: Factor; problem: string | null }) {
+  const { canChange, hasAuthenticator, pendingAuthenticator: pending } = factor;
   return (
     <div>
       <h3 className="mb-2 text-xl">{securityTexts.authenticatorTitle}</h3>
@@ -41,6 +42,7 @@ function Authenticator({ canChange, hasAuthenticator, pendingAuthenticator: pend
           <CodeForm
             action="/api/auth/authenticator/confirm"
             submit={securityTexts.confirmAuthenticator}
+            error={problem === "code" ? securityTexts.codeAgain : null}
           />
           <ActionForm action="/api/auth/authenticator/remove" label={securityTexts.cancel} />
         </div>
@@ -110,7 +112,13 @@ function Passkeys({ factor, siteName }: { factor: Factor; siteName: string }) {
 }
 
 /** A staff member's second factor. Forms to change it show after the member has proved who they are. */
-export function SecondFactorSection({ factor, siteName }: { factor: Factor; siteName: string }) {
+export function SecondFactorSection(props: {
+  factor: Factor;
+  siteName: string;
+  /** What was wrong in the last form that was sent. */
+  problem: string | null;
+}) {
+  const { factor, siteName, problem } = props;
   const { isRequired, canChange, hasAuthenticator, passkeys, recoveryCodesLeft } = factor;
   const hasFactor = hasAuthenticator || passkeys.length > 0;
   return (
@@ -127,9 +135,13 @@ export function SecondFactorSection({ factor, siteName }: { factor: Factor; site
         </Banner>
       )}
       {canChange ? null : (
-        <ConfirmIdentityForm hasAuthenticator={hasAuthenticator} hasPasskey={passkeys.length > 0} />
+        <ConfirmIdentityForm
+          hasAuthenticator={hasAuthenticator}
+          hasPasskey={passkeys.length > 0}
+          problem={problem}
+        />
       )}
-      <Authenticator {...factor} />
+      <Authenticator factor={factor} problem={problem} />
       <Passkeys factor={factor} siteName={siteName} />
       {hasFactor ? (
         <div>

@@ -43,6 +43,9 @@ export const securityTexts = {
     confirm: secondFactorTexts.confirmFirst,
     failed: "This could not be done. Reload the page and try again.",
   } satisfies Record<SecurityProblem, string>,
+  /** At the fields, below the problem that the page begins with. */
+  codeAgain: "Enter a new code",
+  passwordAgain: "Enter your password again",
   sessionsTitle: "Where you are logged in",
   sessionsText: "If you do not recognize a session, log it out and change your password.",
   unknownDevice: "Unknown device",

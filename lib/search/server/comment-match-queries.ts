@@ -3,10 +3,13 @@ import { comments } from "#lib/comments/server/comment-tables.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { parsedQuery, parsedTerms, snippetQuery } from "./parsed-terms.ts";
-import { headline } from "./search-queries.ts";
+import { headline, wholeHeadline } from "./search-queries.ts";
 
 /** Comments of one discussion that are searched, the newest ones. */
 export const maxSearched = 5_000;
+
+/** Longest text that is shown whole among the matches, in characters. */
+const maxWholeLength = 240;
 
 /**
  * The newest visible comments of an item with the words of a term, and a snippet of each. The index of a
@@ -51,7 +54,7 @@ export async function findCommentMatches(
       where to_tsvector('public.site_english', body) @@ ${parsedQuery.query}
       order by id desc limit ${limit} offset ${offset}
     )
-    select id, ${headline(sql`body`)} as snippet from matches order by id desc
+    select id, case when length(body) <= ${maxWholeLength} then ${wholeHeadline(sql`body`)} else ${headline(sql`body`)} end as snippet from matches order by id desc
   `);
   return rows;
 }

@@ -16,10 +16,14 @@ import { searchEntries, searchTexts } from "./search-tables.ts";
  */
 const rankedGroupSize = 120;
 
-const headlineOptions = `StartSel="${matchStart}", StopSel="${matchEnd}", MaxFragments=2, MaxWords=24, MinWords=10, FragmentDelimiter=" … "`;
+const markers = `StartSel="${matchStart}", StopSel="${matchEnd}"`;
+const headlineOptions = `${markers}, MaxFragments=2, MaxWords=24, MinWords=10, FragmentDelimiter=" … "`;
 /** The part of a text around the words of a `snippetQuery`, which are marked. */
 export const headline = (text: SQL) =>
   sql`ts_headline('public.site_english', ${text}, (select query from snippet_query), ${headlineOptions}::text)`;
+/** The same for a short text, which is shown whole. */
+export const wholeHeadline = (text: SQL) =>
+  sql`ts_headline('public.site_english', ${text}, (select query from snippet_query), ${`${markers}, HighlightAll=true`}::text)`;
 
 /** Length of the text around the first possible match, enough for two parts of a snippet. */
 const windowLength = 500;

@@ -29,7 +29,11 @@ export default async function AccountSecurityPage() {
       <SecurityNotice result={query.get("result")} problem={query.get("problem")} />
       <SessionList sessions={sessions} />
       {secondFactor ? (
-        <SecondFactorSection factor={secondFactor} siteName={site.displayName} />
+        <SecondFactorSection
+          factor={secondFactor}
+          siteName={site.displayName}
+          problem={query.get("problem")}
+        />
       ) : null}
     </CenteredLayout>
   );
