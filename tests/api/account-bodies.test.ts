@@ -84,6 +84,7 @@ describe.each(Object.keys(calls))("%s", (call) => {
     else expect(reply.status).toBe(400);
   });
 
+  // spec §8: malformed bodies of account calls are refused
   test.each([
     ["nothing", ""],
     ["no JSON", "{"],

@@ -50,6 +50,7 @@ describe.each([
     expect(await listTitles("mentalhealth")).toEqual(newest.map((row) => row.title));
   });
 
+  // spec §9: sitemaps and feeds list what is public on the site
   test("never has what is not public, nor anything of another site", async () => {
     const { network } = server;
     const options = { site: "lupus", publishedIn: -0.01 };

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { findRoute, listDisallowedPaths } from "#lib/routing/shared/find-route.ts";
@@ -19,6 +19,14 @@ const pagePatterns = readdirSync(root, { recursive: true, encoding: "utf8" })
 // spec §2: one route table matches the pages and the REST calls
 test("the route table has exactly the pages of app/", () => {
   expect(Object.keys(pageRoutes).toSorted()).toEqual(pagePatterns.toSorted());
+});
+
+test("one layout says for all pages and fragments that they are rendered for each request", () => {
+  const app = path.join(root, "../..");
+  const declaring = readdirSync(app, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => /export const dynamic\b/.test(readFileSync(path.join(app, file), "utf8")));
+  expect(declaring).toEqual([path.join("[site]", "layout.tsx")]);
 });
 
 test("no page is in two areas of the route table", () => {

@@ -23,9 +23,6 @@ import { listGuardedPaths } from "#lib/routing/shared/find-route.ts";
 
 const guardedPaths = listGuardedPaths();
 
-// Every page depends on the request; shared pages are kept by the page cache instead.
-export const dynamic = "force-dynamic";
-
 export const viewport: Viewport = {
   width: "device-width",
   initialScale: 1,
@@ -33,7 +30,7 @@ export const viewport: Viewport = {
 };
 
 /** The frame around every page of a site, and the few parts of it with viewer data. */
-export default async function SiteLayout({ children }: { children: ReactNode }) {
+export default async function PageLayout({ children }: { children: ReactNode }) {
   const { variant, path, supportEmail, nonce, errorReportsDsn } = renderContext().request();
   const { site, menu } = await loadShell();
   const { features } = site;
