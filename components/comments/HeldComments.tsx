@@ -38,7 +38,9 @@ export function HeldComments({ contentId }: { contentId: string }) {
       {held.map(({ id, body, document, author }) => (
         <li key={id} className="rounded-sm border border-warning/40 bg-warning-ground p-4">
           <p className="font-semibold">{author.username}</p>
-          <p className="mt-1 text-sm text-ink-soft">{safeStartTexts.heldNote}</p>
+          <p className="mt-1 text-sm text-ink-soft">
+            {`${safeStartTexts.heldList}. ${safeStartTexts.heldNote}`}
+          </p>
           <RichTextView text={body} document={document} className="mt-3" />
           <div className="mt-4 empty:hidden">
             <ReviewTools

@@ -102,7 +102,7 @@ export function ThreadComposer(props: { topics: readonly { value: string; label:
         <Button type="submit" isBusy={isSending}>
           {threadTexts.send}
         </Button>
-        <p className="text-sm text-ink-soft">{threadTexts.keptInTab}</p>
+        <p className="text-sm text-ink-soft noscript:hidden">{threadTexts.keptInTab}</p>
       </div>
     </form>
   );

@@ -199,7 +199,9 @@ export function RecipeForm({ recipe }: { recipe?: EditedRecipe }) {
         <Button type="submit" isBusy={isSending}>
           {recipe ? recipeTexts.save : recipeTexts.publish}
         </Button>
-        {recipe ? null : <p className="text-sm text-ink-soft">{recipeTexts.keptInTab}</p>}
+        {recipe ? null : (
+          <p className="text-sm text-ink-soft noscript:hidden">{recipeTexts.keptInTab}</p>
+        )}
       </div>
     </form>
   );

@@ -131,7 +131,9 @@ export function StoryForm({ story, isHeldFirst = false }: Props) {
         <Button type="submit" isBusy={isSending}>
           {story ? storyTexts.save : storyTexts.publish}
         </Button>
-        {story ? null : <p className="text-sm text-ink-soft">{storyTexts.keptInTab}</p>}
+        {story ? null : (
+          <p className="text-sm text-ink-soft noscript:hidden">{storyTexts.keptInTab}</p>
+        )}
       </div>
     </form>
   );

@@ -48,7 +48,7 @@ export function CharacterCount({ id, fieldId, limit, text }: Props) {
     <>
       <p
         id={id}
-        className={`mt-1.5 text-sm tabular-nums ${length > limit ? "font-semibold text-danger" : "text-ink-soft"}`}
+        className={`mt-1.5 text-sm tabular-nums noscript:hidden ${length > limit ? "font-semibold text-danger" : "text-ink-soft"}`}
       >
         {message}
       </p>

@@ -7,7 +7,7 @@ export const safeStartTexts = {
   tooMany: "You have posted a lot today. Your text is still here: please send it again tomorrow.",
   duplicate: "You have already posted this text. Change it to post it again.",
   held: "Thank you. We’ll publish this after a moderator has read it.",
-  heldNote: "Waiting for review. Until a moderator has read it, only you and our team can see it.",
+  heldNote: "Until a moderator has read it, only you and our team can see it.",
   heldList: "Waiting for review",
   approve: "Approve",
   decline: "Decline",
