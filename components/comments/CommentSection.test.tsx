@@ -71,6 +71,22 @@ test("the discussion of a thread has its own anchors and counts replies", () => 
   expect(document.getElementById("reply-1")).toBeTruthy();
 });
 
+test("the list of a page is given the reactions that somebody chose, and nothing of the others", () => {
+  const List = vi.fn(() => null);
+  const line = (type: "like" | "sad", count: number) => ({
+    ...{ __typename: "ReactionAggregate" as const, type, count },
+  });
+  const reacted = comment("1", { reactionAggregates: [line("like", 2), line("sad", 0)] });
+  renderComponent(
+    <CommentSection
+      {...{ discussion: discussion({ comments: [reacted] }), page: 1, formKey: "k1", List }}
+      {...{ hasReactions: true, isMember: false }}
+    />,
+  );
+  const comments = [{ ...reacted, reactionAggregates: [line("like", 2)] }];
+  expect(List).toHaveBeenCalledWith(expect.objectContaining({ comments }), undefined);
+});
+
 test("without scripts Reply leads to the form of that comment, on the same page", () => {
   renderSection({ commentPageCount: 3 }, false, 2);
   expect(

@@ -35,7 +35,12 @@ type Props = Pick<CommentRowProps, "hasReactions" | "isMember"> &
 export function CommentSection(props: Props) {
   const { discussion, page, hasReactions, isMember, formKey, replyToId } = props;
   const { acceptedId = null, moreTools = null, List = CommentList } = props;
-  const { comments, commentCount, commentPageCount, pinnedComment } = discussion;
+  const { commentCount, commentPageCount, pinnedComment } = discussion;
+  // React sends them along as data: reactions that nobody chose are a third of it.
+  const comments = discussion.comments.map((comment) => ({
+    ...comment,
+    reactionAggregates: comment.reactionAggregates.filter(({ count }) => count > 0),
+  }));
   const { id, type, path, author = null } = discussion;
   const isOpen = discussion.commentStatus === "open";
   const item: Discussed = { id, type, path, isOpen, author };

@@ -37,8 +37,8 @@ const item: DataItem = {
   visibility: "everyone",
   commentCount: 3,
   reactionAggregates: [
-    { __typename: "ReactionAggregate", type: "like", count: 2, isSelected: false },
-    { __typename: "ReactionAggregate", type: "sad", count: 5, isSelected: false },
+    { __typename: "ReactionAggregate", type: "like", count: 2 },
+    { __typename: "ReactionAggregate", type: "sad", count: 5 },
   ],
   featuredMedia: { __typename: "FeaturedMedia", url: "/media/cup.jpg", alt: "A cup" },
   category: { __typename: "Category", id: "1", name: "Treatment", slug: "treatment" },
