@@ -25,11 +25,12 @@ const ask = async (address: string) =>
     ({ status, text }) => ({ status, text }),
     () => ({ status: 0, text: "" }),
   );
-const askGraphQL = async (query: string) => {
+const postToApi = async (body: object) => {
   const headers = { host: `migraine.localhost:${port}`, "content-type": "application/json" };
-  const body = JSON.stringify({ query });
-  return (await sendRequest({ port, path: "/api", method: "POST", headers, body })).text;
+  const options = { port, path: "/api", method: "POST", headers, body: JSON.stringify(body) };
+  return (await sendRequest(options)).text;
 };
+const askGraphQL = (query: string) => postToApi({ query });
 
 /** Changes a text of a file of the copy. */
 async function edit(file: string, before: string, after: string): Promise<void> {
@@ -93,6 +94,24 @@ test("a source that does not parse is named with its line, and the version befor
   await edit("server/rest/health-routes.ts", '"changed"', '"mended"');
   const isNew = async () => expect((await ask("/api/health")).text).toContain('"mended"');
   await vi.waitFor(isNew, { timeout: 20_000, interval: 20 });
+});
+
+test("a changed operation of a page is known to the API without importing a module again", async () => {
+  printed = "";
+  await edit(
+    "app/_shared/page-data/shell.graphql",
+    "query SiteShell {",
+    "query SiteShell { probe: __typename",
+  );
+  const askNewOperation = async () => {
+    const file = path.join(checkout, "graphql/generated/client/persisted-documents.json");
+    const texts: Record<string, string> = JSON.parse(await readFile(file, "utf8"));
+    const [sha256Hash] = Object.entries(texts).find(([, text]) => text.includes("probe")) ?? [];
+    const body = { extensions: { persistedQuery: { version: 1, sha256Hash } } };
+    expect(await postToApi(body)).toContain('"probe":"Query"');
+  };
+  await vi.waitFor(askNewOperation, { timeout: 30_000, interval: 100 });
+  expect(printed).not.toContain("graphql/schema.ts");
 });
 
 test("a failure at run time names the line of the source", async () => {
