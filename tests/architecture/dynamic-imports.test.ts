@@ -7,6 +7,8 @@ const handled = [
   /\bload: \(\) =>\s*$/,
   // `useForm` loads its schema through `loadChunk`.
   /\bloadSchema(: | = )\(\) =>\s*$/,
+  // On the server, in development only.
+  /NODE_ENV === "development" \? \(\s*$/,
 ];
 
 function findUnhandled(folder: string): string[] {
