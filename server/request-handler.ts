@@ -46,8 +46,7 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
   const { log, directory } = services;
   const siteHandlers = createSiteHandlers(parts);
   const { isHttps } = parts;
-  const securityHeaders = listSecurityHeaders({ isHttps, isBuiltFile: false });
-  const builtFileHeaders = listSecurityHeaders({ isHttps, isBuiltFile: true });
+  const securityHeaders = listSecurityHeaders(isHttps);
   const answerForAuthHost = createAuthHostHandler(services);
 
   const operatorHandlers: Record<OperatorRoute, Answer<Pick<SiteCall, "request" | "response">>> = {
@@ -121,10 +120,7 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
     // Determined first, so that errors are JSON for API calls and HTML for pages.
     let route: Route = requested;
     abandonUnreadBody(request, response);
-    addHeadersWhenSent(
-      response,
-      requested === "file" ? builtFileHeaders : [...securityHeaders, "X-Request-Id", requestId],
-    );
+    addHeadersWhenSent(response, [...securityHeaders, "X-Request-Id", requestId]);
     response.once("close", () => {
       const seconds = (performance.now() - startedAt) / 1000;
       metrics.requestSeconds.observe(

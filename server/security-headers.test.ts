@@ -12,19 +12,13 @@ test("pages may call the host of the DSN where one is configured, and no other h
   expect(policyWith("no address")).toContain("connect-src 'self';");
 });
 
-test("built files carry what browsers obey on files, everything else what they obey on documents", () => {
-  const names = (isBuiltFile: boolean) =>
-    listSecurityHeaders({ isHttps: true, isBuiltFile }).filter((_text, index) => index % 2 === 0);
-  const onFiles = [
-    "X-Content-Type-Options",
-    "Cross-Origin-Resource-Policy",
-    "Strict-Transport-Security",
+test("every response carries the headers of documents, and HSTS where the network uses https", () => {
+  const names = (isHttps: boolean) =>
+    listSecurityHeaders(isHttps).filter((_text, index) => index % 2 === 0);
+  const always = [
+    ...["X-Content-Type-Options", "Referrer-Policy", "Cross-Origin-Opener-Policy"],
+    ...["Cross-Origin-Resource-Policy", "Permissions-Policy", "X-Frame-Options"],
   ];
-  expect(names(true)).toEqual(onFiles);
-  expect(names(false)).toEqual(
-    expect.arrayContaining([
-      ...onFiles,
-      ...["Referrer-Policy", "Cross-Origin-Opener-Policy", "Permissions-Policy", "X-Frame-Options"],
-    ]),
-  );
+  expect(names(false)).toEqual(always);
+  expect(names(true)).toEqual([...always, "Strict-Transport-Security"]);
 });

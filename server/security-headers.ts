@@ -1,18 +1,14 @@
 import type { ServerResponse } from "node:http";
 
-/** Headers of every response. */
+/**
+ * Headers of every response. The host names a disease, so no referrer is sent, also by a style sheet for what
+ * it loads.
+ */
 const everywhere: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
-  "Cross-Origin-Resource-Policy": "same-site",
-};
-
-/**
- * Headers of everything but built files, as browsers obey them on documents: a page loads a dozen scripts,
- * styles and fonts. The host names a disease, so no referrer is sent.
- */
-const onDocuments: Readonly<Record<string, string>> = {
   "Referrer-Policy": "same-origin",
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+  "Cross-Origin-Resource-Policy": "same-site",
   "Permissions-Policy":
     "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
   "X-Frame-Options": "DENY",
@@ -21,17 +17,11 @@ const onDocuments: Readonly<Record<string, string>> = {
 /** Content-Security-Policy of responses that are data. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** The security headers of a response, as names and values in turn. HSTS only if the network uses https. */
-export const listSecurityHeaders = (options: {
-  isHttps: boolean;
-  isBuiltFile: boolean;
-}): readonly string[] =>
+/** Headers of every response, as names and values in turn. HSTS only if the network uses https. */
+export const listSecurityHeaders = (isHttps: boolean): readonly string[] =>
   Object.entries({
     ...everywhere,
-    ...(options.isBuiltFile ? {} : onDocuments),
-    ...(options.isHttps
-      ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }
-      : {}),
+    ...(isHttps ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" } : {}),
   }).flat();
 
 /** Headers of API responses: nothing in them may run or be cached. */

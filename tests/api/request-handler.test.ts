@@ -283,6 +283,7 @@ describe("every answer", () => {
     "/media/illustrations/none",
     "/broken",
     "/api/broken",
+    "/_next/a.js",
   ];
 
   test.each(paths)("carries the security headers and a request id: %s", async (path) => {
@@ -297,16 +298,6 @@ describe("every answer", () => {
     });
     expect(headers["permissions-policy"]).toContain("geolocation=()");
     expect(headers["x-powered-by"]).toBeUndefined();
-  });
-
-  test("a built file carries what browsers obey on files, and nothing for documents", async () => {
-    const { headers } = await server.ask("/_next/a.js");
-    expect(headers).toMatchObject({
-      "x-content-type-options": "nosniff",
-      "cross-origin-resource-policy": "same-site",
-    });
-    for (const name of ["permissions-policy", "referrer-policy", "x-frame-options", "x-request-id"])
-      expect(headers[name]).toBeUndefined();
   });
 
   test("data can neither run nor be kept, pages run our scripts only", async () => {
