@@ -20,6 +20,8 @@ export type GraphQLContext = GraphQLServices & {
   site: Site & { reader: Reader };
   session: Session | null;
   viewer: Viewer;
+  /** The viewer as they are now, for what outlives a request: `null` once the session has ended. */
+  currentViewer: () => Promise<Viewer>;
   /** Who the answer is made for, as far as walls ask. */
   variant: ViewerVariant;
   /** The browser that asks, logged in or not. */
@@ -83,6 +85,8 @@ export function createContext(
     site,
     session,
     viewer,
+    currentViewer: async () =>
+      session ? ((await services.sessions.byId(session.id, site))?.member ?? null) : null,
     variant,
     visitor,
     variantFor:

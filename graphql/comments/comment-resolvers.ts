@@ -84,8 +84,11 @@ export const commentResolvers: Resolvers = {
   },
   Subscription: {
     commentCreated: {
-      subscribe: (_parent, { assocId }, { store, pubsub, site, viewer }) =>
-        watchComments({ db: store.db, pubsub, site, viewer, contentId: parseId(assocId) }),
+      subscribe: (_parent, { assocId }, { store, pubsub, site, viewer, currentViewer }) =>
+        watchComments({
+          ...{ db: store.db, pubsub, site, viewer, currentViewer },
+          contentId: parseId(assocId),
+        }),
       resolve: shareAuthor,
     },
   },

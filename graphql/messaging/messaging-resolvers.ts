@@ -17,7 +17,7 @@ import type { ReactionType } from "#lib/reactions/shared/reaction.ts";
 
 /** Follows one kind of event of a conversation as whoever holds the connection's session. */
 const watch = (
-  { store, pubsub, site, session, sessions }: GraphQLContext,
+  { store, pubsub, site, currentViewer }: GraphQLContext,
   conversationId: string | number,
   event: "created" | "reacted",
 ) =>
@@ -25,8 +25,7 @@ const watch = (
     db: store.db,
     pubsub,
     site,
-    currentViewer: async () =>
-      session ? ((await sessions.byId(session.id, site))?.member ?? null) : null,
+    currentViewer,
     conversationId: String(conversationId),
     event,
   });

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { type ExecutionResult, parse, subscribe } from "graphql";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createContext } from "#graphql/context.ts";
 import type { Session } from "#lib/auth/server/session.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { makeItem, makeThread, runSql } from "#tests/support/make-content.ts";
+import { openSession } from "#tests/support/make-conversation.ts";
+import { recordStatements } from "#tests/support/record-statements.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 const document = parse("subscription ($id: ID!) { commentCreated(assocId: $id) { id body } }");
@@ -37,7 +39,7 @@ const write = (id: string, body: string, key: string = randomUUID()) =>
 
 test("members who read a thread hear of each new reply once, and of no other thread's", async () => {
   const [thread, other] = [await makeThread(network), await makeThread(network)];
-  const session = await network.getSession("member2@demo.test", "migraine");
+  const session = await openSession(network, "member2@demo.test");
   const stream = (await listen(session, thread.id)) as AsyncGenerator<ExecutionResult>;
   const first = stream.next();
   await write(other.id, "elsewhere");
@@ -61,6 +63,73 @@ test("guests, items that are not shown and pages without comments are refused", 
     expect(getCode(await listen(session, item.id))).toBe("NOT_FOUND");
   const page = await makeItem(network, { type: "page" });
   expect(getCode(await listen(session, page.id))).toBe("FORBIDDEN");
+});
+
+type Stream = AsyncGenerator<ExecutionResult>;
+const bodyOf = ({ value }: IteratorResult<ExecutionResult>) =>
+  (value?.data as { commentCreated?: { body: string } } | undefined)?.commentCreated?.body;
+/** Listens at once: the first reply that is delivered. */
+async function hear(session: Session, id: string, site?: string) {
+  const stream = (await listen(session, id, site)) as Stream;
+  const first = stream.next();
+  await new Promise((resolve) => setImmediate(resolve));
+  return { stream, first };
+}
+const setVisibility = (id: string, visibility: string) =>
+  runSql(network, "update content_items set visibility = $1 where id = $2", [visibility, id]);
+
+test("who may not see the thread any more gets no further reply, until they may again", async () => {
+  const thread = await makeThread(network, { placedOn: ["sleep"] });
+  const email = "member2@demo.test";
+  const home = await hear(await openSession(network, email), thread.id);
+  const away = await hear(await openSession(network, email, "sleep"), thread.id, "sleep");
+  await setVisibility(thread.id, "community");
+  await write(thread.id, "for this community");
+  expect(bodyOf(await home.first)).toBe("for this community");
+  // Until the other reader was left out.
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  await setVisibility(thread.id, "everyone");
+  await write(thread.id, "for everyone");
+  expect(bodyOf(await away.first)).toBe("for everyone");
+  for (const { stream } of [home, away]) await stream.return(undefined);
+});
+
+test("a session that has ended, or whose account is gone, gets no further reply", async () => {
+  const thread = await makeThread(network);
+  const ended = await openSession(network, "member2@demo.test");
+  const removed = await openSession(network, "member-30@members.demo.test");
+  const kept = await openSession(network, "member2@demo.test");
+  const heard: string[] = [];
+  const streams = [];
+  for (const session of [ended, removed, kept]) {
+    const { stream, first } = await hear(session, thread.id);
+    streams.push(stream);
+    void first.then((result) => heard.push(`${session.id} ${bodyOf(result)}`));
+  }
+  await runSql(network, "delete from auth_sessions where id = $1", [ended.id]);
+  await runSql(network, "update members set deleted_at = now() where id = $1", [removed.member.id]);
+  await write(thread.id, "a late reply");
+  await vi.waitFor(() => expect(heard).toEqual([`${kept.id} a late reply`]));
+  for (const stream of streams) await stream.return(undefined);
+});
+
+test("a reply is checked with the same few statements for five readers as for fifty", async () => {
+  const count = async (readers: number) => {
+    const thread = await makeThread(network);
+    const heard: Awaited<ReturnType<typeof hear>>[] = [];
+    for (let reader = 0; reader < readers; reader += 1)
+      heard.push(await hear(await openSession(network, "member2@demo.test"), thread.id));
+    const comment = { id: 1, body: "counted", authorId: 1, status: "visible" };
+    const { statements } = await recordStatements(async () => {
+      network.services.pubsub.publish(`comments:${thread.id}`, comment);
+      for (const { first } of heard) expect(bodyOf(await first)).toBe("counted");
+    });
+    for (const { stream } of heard) await stream.return(undefined);
+    return statements.length;
+  };
+  const few = await count(5);
+  expect(few).toBeGreaterThan(0);
+  expect(await count(50)).toBe(few);
 });
 
 test("what was missed can be asked for: visible comments of the last seconds, oldest first", async () => {

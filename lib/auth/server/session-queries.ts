@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, ne, not, type SQL, sql } from "drizzle-orm";
+import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
 import { viewerColumns } from "#lib/members/server/member-columns.ts";
@@ -29,8 +30,8 @@ const selectLiveSession = (db: Queryable, condition: SQL) =>
     .innerJoin(members, and(eq(members.id, authSessions.userId), isNull(members.deletedAt)))
     .where(and(condition, isLive));
 
-const sessionById = prepareOnce((db) =>
-  selectLiveSession(db, eq(authSessions.id, sql.placeholder("id"))).prepare("session_by_id"),
+const sessionsById = prepareOnce((db) =>
+  selectLiveSession(db, anyOf(authSessions.id, sql.placeholder("ids"))).prepare("sessions_by_id"),
 );
 
 const sessionByToken = prepareOnce((db) =>
@@ -39,13 +40,12 @@ const sessionByToken = prepareOnce((db) =>
   ),
 );
 
-/** A session that has not expired and its account, by the id of the session. */
-export async function findSession(db: Queryable, sessionId: number) {
-  const [row] = await sessionById(db).execute({ id: sessionId });
-  return row;
+/** The sessions among these that have not expired, and their accounts, by the ids of the sessions. */
+export async function findSessions(db: Queryable, ids: readonly number[]) {
+  return sessionsById(db).execute({ ids: [...ids] });
 }
 
-export type LiveSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+export type LiveSession = Awaited<ReturnType<typeof findSessions>>[number];
 
 /** A session that has not expired and its account, by the SHA-256 of the session's token. */
 export async function findSessionByToken(

@@ -1,3 +1,4 @@
+import DataLoader from "dataloader";
 import { LRUCache } from "lru-cache";
 import { hasSecondFactor } from "#lib/auth/server/second-factor/second-factor-queries.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
@@ -8,8 +9,8 @@ import { getExpiry, getIdleSeconds, getRenewal } from "./session-lifetime.ts";
 import {
   completeSession,
   findAwaitingSession,
-  findSession,
   findSessionByToken,
+  findSessions,
   insertSession,
   type LiveSession,
   renewSession,
@@ -43,6 +44,14 @@ export function createSessions(options: {
     ttl: cacheTtlMs,
   });
   const listeners = new Set<(sessionId: number) => void>();
+  // A live event asks for the sessions of everyone who hears it at the same moment: one query.
+  const liveSessions = new DataLoader<number, LiveSession | undefined>(
+    async (ids) => {
+      const byId = new Map((await findSessions(db, ids)).map((row) => [row.id, row]));
+      return ids.map((id) => byId.get(id));
+    },
+    { cache: false },
+  );
 
   async function toSession(row: LiveSession, site: SiteScope): Promise<Session | null> {
     const { id, siteId, authenticatedAt, account } = row;
@@ -82,7 +91,7 @@ export function createSessions(options: {
       return cached(`${site.id}:${hash}`, site, () => findSessionByToken(db, hash));
     },
     byId: (sessionId, site) =>
-      cached(`${site.id}:id:${sessionId}`, site, () => findSession(db, sessionId)),
+      cached(`${site.id}:id:${sessionId}`, site, () => liveSessions.load(sessionId)),
     create: async ({ member, idleSeconds, isAwaitingFactor, ...session }) => {
       const token = createSessionToken();
       const now = new Date();

@@ -1,16 +1,43 @@
+import { filter } from "@graphql-yoga/subscription";
 import { commentPermissions } from "#lib/comments/shared/comment-permissions.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
-import { assertCan } from "#lib/members/shared/permissions.ts";
+import { assertCan, can, type KnownViewer } from "#lib/members/shared/permissions.ts";
 import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { commentChannel } from "./comment-channel.ts";
 import type { CommentRow } from "./comment-queries.ts";
 import { getDiscussedItem } from "./open-discussion.ts";
 
+type Reading = { db: Queryable; site: SiteWithFeatures; viewer: KnownViewer; contentId: number };
+
+/** Whether the members of a site may read the item of a new comment, asked once for all of them. */
+const readableOn = new WeakMap<object, Map<number, Promise<boolean>>>();
+
+async function findReadable(reading: Reading): Promise<boolean> {
+  try {
+    await getDiscussedItem(reading);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+/** What a member may read depends on their site alone, so one answer holds for all who watch there. */
+function isReadable(comment: object, reading: Reading): Promise<boolean> {
+  const bySite = readableOn.get(comment) ?? new Map<number, Promise<boolean>>();
+  readableOn.set(comment, bySite);
+  const answer = bySite.get(reading.site.id) ?? findReadable(reading);
+  bySite.set(reading.site.id, answer);
+  return answer;
+}
+
 /**
  * The comments of an item as they are added, for members. Who may read the item is checked on
- * subscribing; the socket of a session closes when the session ends.
+ * subscribing and again for each comment: one that the reader may not have is left out.
+ * @param options.currentViewer called for each comment; resolves to `null` once the session has ended
  * @throws AppError UNAUTHENTICATED, NOT_FOUND or FORBIDDEN, as for reading the discussion
  */
 export async function watchComments(options: {
@@ -18,10 +45,17 @@ export async function watchComments(options: {
   pubsub: Pick<PubSub, "subscribe">;
   site: SiteWithFeatures;
   viewer: Viewer;
+  currentViewer: () => Promise<Viewer>;
   contentId: number;
 }): Promise<AsyncIterable<CommentRow>> {
-  const { pubsub, contentId, ...reader } = options;
-  assertCan(reader.viewer, commentPermissions["comment.watch"]);
-  await getDiscussedItem({ ...reader, contentId });
-  return pubsub.subscribe(commentChannel(contentId)) as AsyncIterable<CommentRow>;
+  const { db, pubsub, site, viewer, currentViewer, contentId } = options;
+  assertCan(viewer, commentPermissions["comment.watch"]);
+  await getDiscussedItem({ db, site, viewer, contentId });
+  const comments = pubsub.subscribe(commentChannel(contentId)) as AsyncIterable<CommentRow>;
+  // Not an async generator: one that waits for an event cannot be ended from outside.
+  return filter(async (comment: CommentRow) => {
+    const reader = await currentViewer();
+    if (reader === null || !can(reader, commentPermissions["comment.watch"])) return false;
+    return isReadable(comment, { db, site, viewer: reader, contentId });
+  })(comments);
 }
