@@ -3,6 +3,7 @@ import { DraftBanner } from "#components/forms/DraftBanner.tsx";
 import { ResendOffer } from "#components/forms/ResendOffer.tsx";
 import { useForm } from "#components/forms/use-form.ts";
 import { openPage } from "#components/providers/open-page.ts";
+import { queueToast } from "#components/providers/queue-toast.ts";
 import { request } from "#components/providers/request.ts";
 import { readDocument } from "#components/rich-text/field-document.ts";
 import { MemberTextField } from "#components/rich-text/MemberTextField.tsx";
@@ -17,8 +18,10 @@ import {
 import { commentPath } from "#lib/comments/shared/comment.ts";
 import { commentToolTexts, discussionTexts } from "#lib/comments/shared/comment-texts.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import type { ToolsProps } from "./discussed.ts";
+import { addHeldComment } from "./held-store.ts";
 
 const loadSchema = () =>
   import("#lib/comments/shared/comment-schema.ts").then(({ commentSchema }) => commentSchema);
@@ -49,6 +52,10 @@ function EditForm({ id, item, text, onCancel }: Props & { text: Text }) {
     onSubmit: async ({ body }, { form }) => {
       const variables = { id, body, document: readDocument(form, "body") };
       const { updateComment } = await request(UpdateCommentDocument, variables);
+      if (updateComment.isRemoved) {
+        addHeldComment(item.id);
+        queueToast(safeStartTexts.held);
+      }
       openPage(commentPath(item, updateComment.page, id));
       return "leaving";
     },

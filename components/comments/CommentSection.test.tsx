@@ -180,7 +180,7 @@ test("the author changes the text in place", async () => {
     },
   });
   const { calls } = mockOperation(UpdateCommentDocument, {
-    updateComment: { __typename: "Comment", id: "1", page: 2 },
+    updateComment: { __typename: "Comment", id: "1", page: 2, isRemoved: false },
   });
   const { user } = renderSection(own, true);
   await choose(user, "Edit");

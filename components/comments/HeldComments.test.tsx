@@ -1,6 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { HeldCommentsDocument, ReviewHeldPostDocument } from "#graphql/generated/client/graphql.ts";
+import {
+  DeleteCommentDocument,
+  HeldCommentsDocument,
+  RestoreCommentDocument,
+  ReviewHeldPostDocument,
+} from "#graphql/generated/client/graphql.ts";
 import { mockOperation, refuseOperation } from "#tests/support/component/mock-api.ts";
 import { findToast, member, renderComponent } from "#tests/support/component/render.tsx";
 import { HeldComments } from "./HeldComments.tsx";
@@ -29,6 +34,21 @@ test("an author sees the comment with a note as soon as it is held, without tool
   await screen.findByText("My first words");
   expect(screen.getByText(/Waiting for review/)).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("an author takes a held comment back, and the undo brings it back as held", async () => {
+  const own = { ...held, author: { ...held.author, id: member.id } };
+  mockOperation(HeldCommentsDocument, answer([own]));
+  const comment = { __typename: "Comment" as const, id: "9" };
+  const { calls } = mockOperation(DeleteCommentDocument, { deleteComment: comment });
+  mockOperation(RestoreCommentDocument, { restoreComment: { ...comment, document: null } });
+  const { user } = renderComponent(<HeldComments contentId="7" />, { viewer: member });
+  addHeldComment("7");
+  await user.click(await screen.findByRole("button", { name: "Delete" }));
+  expect(await screen.findByText("You deleted this comment.")).toBeTruthy();
+  expect([calls, screen.queryByText("My first words")]).toEqual([[{ id: "9" }], null]);
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(await screen.findByText("My first words")).toBeTruthy();
 });
 
 test("a comment that was reviewed is forgotten", async () => {

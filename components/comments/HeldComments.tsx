@@ -1,22 +1,35 @@
 import { useCallback, useEffect, useState } from "react";
 import { ReviewTools } from "#components/moderation/ReviewTools.tsx";
 import { useAccount, useMay } from "#components/providers/account-store.ts";
+import { toApiError } from "#components/providers/api-error.ts";
 import { request } from "#components/providers/request.ts";
 import { RichTextView } from "#components/rich-text/RichTextView.tsx";
-import { HeldCommentsDocument, type HeldCommentsQuery } from "#graphql/generated/client/graphql.ts";
+import { Button } from "#components/ui/Button.tsx";
+import { showToast } from "#components/ui/toast-manager.ts";
+import {
+  DeleteCommentDocument,
+  HeldCommentsDocument,
+  type HeldCommentsQuery,
+} from "#graphql/generated/client/graphql.ts";
+import { commentToolTexts } from "#lib/comments/shared/comment-texts.ts";
 import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
+import { listImagePaths } from "#lib/rich-text/shared/mentions.ts";
+import { DeletedNotice } from "./DeletedNotice.tsx";
 import { forgetHeldComment, hasHeldComment, onHeldComment } from "./held-store.ts";
 
 type Held = NonNullable<HeldCommentsQuery["contentItem"]>["heldComments"];
 
 /**
- * The comments below an item that wait for a moderator: one's own with a note, and for moderators
+ * The comments below an item that wait for a moderator: one's own with a note and a way to delete it, and for moderators
  * all of them with the tools to review them. The shared page has none of it.
  */
 export function HeldComments({ contentId }: { contentId: string }) {
-  const isMember = useAccount().status === "member";
+  const account = useAccount();
+  const isMember = account.status === "member";
+  const viewerId = account.status === "member" ? account.account.id : null;
   const mayReview = useMay("moderation.review");
   const [held, setHeld] = useState<Held>([]);
+  const [deletedId, setDeletedId] = useState<string | null>(null);
 
   const load = useCallback(async () => {
     const { contentItem } = await request(HeldCommentsDocument, { id: contentId });
@@ -32,23 +45,47 @@ export function HeldComments({ contentId }: { contentId: string }) {
     return onHeldComment(show);
   }, [isMember, mayReview, contentId, load]);
 
+  async function remove(id: string): Promise<void> {
+    try {
+      await request(DeleteCommentDocument, { id });
+      setDeletedId(id);
+    } catch (error) {
+      showToast({ type: "error", description: toApiError(error).message });
+    }
+  }
+
   if (held.length === 0) return null;
   return (
     <ul aria-label={safeStartTexts.heldList} className="mt-6 grid gap-4">
       {held.map(({ id, body, document, author }) => (
         <li key={id} className="rounded-sm border border-warning/40 bg-warning-ground p-4">
-          <p className="font-semibold">{author.username}</p>
-          <p className="mt-1 text-sm text-ink-soft">
-            {`${safeStartTexts.heldList}. ${safeStartTexts.heldNote}`}
-          </p>
-          <RichTextView text={body} document={document} className="mt-3" />
-          <div className="mt-4 empty:hidden">
-            <ReviewTools
-              assocType="COMMENT"
-              assocId={id}
-              of={`the comment by ${author.username}`}
+          {id === deletedId ? (
+            <DeletedNotice
+              id={id}
+              hadImages={document !== null && listImagePaths(document).length > 0}
+              onRestored={() => setDeletedId(null)}
             />
-          </div>
+          ) : (
+            <>
+              <p className="font-semibold">{author.username}</p>
+              <p className="mt-1 text-sm text-ink-soft">
+                {`${safeStartTexts.heldList}. ${safeStartTexts.heldNote}`}
+              </p>
+              <RichTextView text={body} document={document} className="mt-3" />
+              <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+                <ReviewTools
+                  assocType="COMMENT"
+                  assocId={id}
+                  of={`the comment by ${author.username}`}
+                />
+                {author.id === viewerId ? (
+                  <Button variant="secondary" onClick={() => void remove(id)}>
+                    {commentToolTexts.delete}
+                  </Button>
+                ) : null}
+              </div>
+            </>
+          )}
         </li>
       ))}
     </ul>

@@ -15,6 +15,7 @@ import { UpdateThreadDocument } from "#graphql/generated/client/graphql.ts";
 import { isVisibility, type Visibility } from "#lib/content/shared/visibility.ts";
 import { maxBodyLength, maxTitleLength } from "#lib/forums/shared/thread.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
+import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 
 type Props = {
@@ -48,7 +49,7 @@ export function EditThreadForm({ thread }: Props) {
         visibility: isVisibility(visibility) ? visibility : null,
       };
       const { path, isUnpublished } = (await request(UpdateThreadDocument, variables)).updateThread;
-      queueToast(threadTexts.saved);
+      queueToast(isUnpublished ? safeStartTexts.held : threadTexts.saved);
       openPage(isUnpublished ? `${path}?preview=true` : path);
       return "leaving";
     },

@@ -113,7 +113,7 @@ export function RecipeForm({ recipe }: { recipe?: EditedRecipe }) {
             })
           ).createRecipe;
       queueToast(
-        recipe ? recipeTexts.saved : isUnpublished ? recipeTexts.held : recipeTexts.published,
+        isUnpublished ? recipeTexts.held : recipe ? recipeTexts.saved : recipeTexts.published,
       );
       openPage(isUnpublished ? `${path}?preview=true` : path);
       return "leaving";

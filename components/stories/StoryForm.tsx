@@ -71,7 +71,7 @@ export function StoryForm({ story, isHeldFirst = false }: Props) {
       // The photo is no field of the form, so its key does not change with it.
       const key = `${idempotencyKey}-${changed?.path.split("/").at(-2) ?? ""}`;
       const { path, isUnpublished } = await save(story, text, key);
-      queueToast(story ? storyTexts.saved : isUnpublished ? storyTexts.held : storyTexts.published);
+      queueToast(isUnpublished ? storyTexts.held : story ? storyTexts.saved : storyTexts.published);
       openPage(isUnpublished ? `${path}?preview=true` : path);
       return "leaving";
     },

@@ -20,7 +20,7 @@ const listComments = `query ($id: ID!) { contentItem(id: $id) {
 const review = `mutation ($id: ID!, $type: HeldType!, $operation: ReviewOperation!) {
   reviewHeldPost(assocId: $id, assocType: $type, operation: $operation) { assocId } }`;
 
-const emails = memberEmails(20);
+const emails = memberEmails(22);
 const member = (number: number) => emails[number] ?? "";
 /** Makes an account as old as given. */
 const setAge = (email: string, days: number) =>
@@ -268,5 +268,121 @@ describe("a first post that is held", () => {
     const approved = await network.ask(review, approval, { email: "moderator@demo.test" });
     expect(approved.errors).toBeUndefined();
     expect((await network.ask(readItem, { id })).data.contentItem.title).toBe("My first thread");
+  });
+});
+
+describe("an edit", () => {
+  const editComment =
+    "mutation ($id: ID!, $body: String!) { updateComment(id: $id, body: $body) { isRemoved } }";
+  const links = "See https://a.test and https://b.test and https://c.test for more";
+  const program = "Now with <script>alert(1)</script>";
+  const moderator = { email: "moderator@demo.test" };
+  const approve = (id: string, type: string) =>
+    network.ask(review, { id, type, operation: "APPROVE" }, moderator);
+
+  // spec §5: text screening: script-like markup
+  test("of a comment by a new member is screened like a new one, and held until it is approved", async () => {
+    const { id } = await makeThread(network);
+    const as = { email: member(15) };
+    await setAge(as.email, 1);
+    await comment(id, "Harmless words", as);
+    const [{ id: own }] = await runSql(network, "select id from comments where content_id = $1", [
+      id,
+    ]);
+    const edit = async (body: string) =>
+      (await network.ask(editComment, { id: own, body }, as)) as {
+        data: { updateComment: { isRemoved: boolean } } | null;
+        errors?: { message: string }[];
+      };
+    expect((await edit(links)).errors?.[0]?.message).toMatch(/up to 2 links/);
+    expect((await edit(program)).data?.updateComment.isRemoved).toBe(true);
+    expect(await read(id)).toMatchObject({ commentCount: 0, comments: [], heldComments: [] });
+    expect((await read(id, moderator)).heldComments).toMatchObject([{ body: program }]);
+    expect((await approve(String(own), "COMMENT")).errors).toBeUndefined();
+    expect(await read(id)).toMatchObject({ commentCount: 1, comments: [{ body: program }] });
+    await setAge(as.email, 30);
+    expect((await edit(`${program} again`)).data?.updateComment.isRemoved).toBe(false);
+  });
+
+  test.each([
+    ["Thread", `title: "A title", body: $body`],
+    ["Story", `title: "A title", body: $body`],
+    [
+      "Recipe",
+      `recipe: { title: "A title", servings: 2, ingredients: [{ item: "Rice" }], steps: [$body] }`,
+    ],
+  ])(
+    "of a %s by a new member is held for a moderator, and keeps its date",
+    async (kind, fields) => {
+      const as = { email: member(16 + ["Thread", "Story", "Recipe"].indexOf(kind)) };
+      await setAge(as.email, 1);
+      const created = await network.ask(
+        `mutation ($body: String!, $key: String!) { create${kind}(${fields}, idempotencyKey: $key) { id isUnpublished } }`,
+        { body: `Harmless words of a ${kind}`, key: `edited-${kind}-of-tests` },
+        as,
+      );
+      expect(created.errors).toBeUndefined();
+      const { id } = created.data[`create${kind}`];
+      const dateOf = async () =>
+        (await runSql(network, "select published_at from content_items where id = $1", [id]))[0]
+          .published_at;
+      const publishedAt = await dateOf();
+      const edit = (body: string) =>
+        network.ask(
+          `mutation ($id: ID!, $body: String!) { update${kind}(id: $id, expectedRevision: 0, ${fields}) { isUnpublished } }`,
+          { id, body },
+          as,
+        );
+      expect((await edit(links)).errors?.[0]?.message).toMatch(/up to 2 links/);
+      const held = await edit(program);
+      expect(held.errors).toBeUndefined();
+      expect(held.data[`update${kind}`].isUnpublished).toBe(true);
+      const readItem = "query ($id: ID!) { contentItem(id: $id) { title } }";
+      expect((await network.ask(readItem, { id })).data.contentItem).toBeNull();
+      expect((await approve(id, "CONTENT")).errors).toBeUndefined();
+      expect((await network.ask(readItem, { id })).data.contentItem).not.toBeNull();
+      expect(await dateOf()).toEqual(publishedAt);
+    },
+  );
+});
+
+describe("a post that is held", () => {
+  const remove = "mutation ($id: ID!) { deleteComment(id: $id) { isRemoved } }";
+  const restore = "mutation ($id: ID!) { restoreComment(id: $id) { isRemoved } }";
+  const held = async (id: string, as: RequestedAs) =>
+    (await read(id, as)).heldComments.map(({ body }: { body: string }) => body);
+
+  test("is taken back by its author, and the undo brings it back as held", async () => {
+    const { id } = await makeThread(network);
+    const author = { email: member(21) };
+    expect(await comment(id, "I regret this", { ...author, ...holding })).toBe("held");
+    const own = (await read(id, author)).heldComments[0].id;
+    const other = await network.ask(remove, { id: own }, { email: member(5) });
+    expect(other.errors?.[0]?.extensions.code).toBe("FORBIDDEN");
+    expect((await network.ask(remove, { id: own }, author)).errors).toBeUndefined();
+    for (const as of [author, { email: "moderator@demo.test" }])
+      expect(await held(id, as)).toEqual([]);
+    const back = await network.ask(restore, { id: own }, author);
+    expect(back.data.restoreComment.isRemoved).toBe(true);
+    expect(await held(id, author)).toEqual(["I regret this"]);
+    expect(await read(id)).toMatchObject({ commentCount: 0, comments: [] });
+  });
+
+  test("is a thread too: its author deletes it before a moderator has read it", async () => {
+    const author = { email: member(13) };
+    const created = await network.ask(
+      `mutation { createThread(title: "Not yet", body: "I regret this too", idempotencyKey: "taken-back-thread") { id } }`,
+      {},
+      { ...author, ...holding },
+    );
+    const { id } = created.data.createThread;
+    const deleted = await network.ask(
+      "mutation ($id: ID!) { deleteContent(id: $id) }",
+      { id },
+      author,
+    );
+    expect(deleted.data).toEqual({ deleteContent: true });
+    const [row] = await runSql(network, "select status from content_items where id = $1", [id]);
+    expect(row.status).toBe("deleted");
   });
 });

@@ -12,6 +12,7 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
 import { checkMemberEdit } from "#lib/moderation/server/check-member-edit.ts";
+import { holdMemberPost, isMemberPostHeld } from "#lib/moderation/server/moderation-queries.ts";
 import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
 import { isContent } from "#lib/rich-text/shared/content-check.ts";
 import type { MemberText, MemberTextInput } from "#lib/rich-text/shared/parse-member-text.ts";
@@ -55,11 +56,15 @@ const canBeRestored = ({ status, statusById, statusAt, authorId }: CommentRow): 
   statusAt !== null &&
   Date.now() - statusAt.getTime() <= undoDeleteSeconds * 1000;
 
+const toPost = ({ siteId, id }: CommentRow) =>
+  ({ siteId, assocType: "COMMENT", assocId: id }) as const;
+
 const isSameText = (comment: CommentRow, { body, document }: MemberText): boolean =>
   comment.body === body && isDeepStrictEqual(comment.document, document);
 
 /**
- * Replaces the text of the viewer's comment. Everyone who reads it can read the earlier versions.
+ * Replaces the text of the viewer's comment. Everyone who reads it can read the earlier versions. What
+ * a new comment would be held for holds it.
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN, RATE_LIMITED, BAD_USER_INPUT with the
  * text of the failed rule, NOT_FOUND, CONFLICT when it was removed or the discussion is closed
  */
@@ -70,23 +75,28 @@ export async function updateComment(
   assertCan(viewer, commentPermissions["comment.edit"]);
   const text = await readMemberText(store.db, options.text, commentTextRules);
   await options.limits.consume("changeComment", viewer.id);
-  const { contentId } = await findOwnComment(store.db, options, viewer);
+  const { contentId, parentId } = await findOwnComment(store.db, options, viewer);
   assertOpen(await getDiscussedItem({ db: store.db, site, viewer, contentId }));
   return inTransaction(store, async (tx, invalidate) => {
-    const [before] = await lockComments(tx, [id]);
+    const locked = await lockComments(tx, parentId === null ? [id] : [parentId, id]);
+    const before = locked.find((comment) => comment.id === id);
     if (before?.status !== "visible") throw new AppError("CONFLICT", commentRefusals.removed);
     if (isSameText(before, text)) return before;
-    await checkMemberEdit(tx, { memberId: viewer.id, text: text.body, document: text.document });
+    const { isHeld } = await checkMemberEdit(tx, {
+      ...{ viewer, post: toPost(before), text: text.body, document: text.document },
+    });
     await insertRevision(tx, before);
     const after = await setCommentText(tx, id, text);
     await keepCommentUploads(tx, { site, memberId: viewer.id, id, document: text.document });
     invalidate("Comment", id);
-    return after ?? before;
+    const change = { tx, invalidate, comment: before, status: "held", byId: viewer.id } as const;
+    const held = isHeld ? await changeStatus({ ...change, isAllowed: () => true }) : null;
+    return held ?? after ?? before;
   });
 }
 
 /**
- * Deletes one's own comment and the files of its images. Replies to it stay below a placeholder.
+ * Deletes one's own comment, also one that is held, and the files of its images. Replies to it stay below a placeholder.
  * @throws AppError UNAUTHENTICATED, RATE_LIMITED, NOT_FOUND, FORBIDDEN for a comment of somebody
  * else, CONFLICT when it is gone already
  */
@@ -98,9 +108,12 @@ export async function deleteComment(options: Options): Promise<CommentRow> {
   const deleted = await inTransaction(store, async (tx, invalidate) => {
     const hidden = await changeStatus({
       ...{ tx, invalidate, comment, status: "deleted", byId: viewer.id },
-      isAllowed: ({ status }) => status === "visible",
+      isAllowed: ({ status }) => status === "visible" || status === "held",
     });
-    // One that is held or gone keeps its images as they are.
+    // The undo brings it back as what it was.
+    if (comment.status === "held" && hidden)
+      await holdMemberPost(tx, { ...toPost(hidden), memberId: viewer.id });
+    // One that is gone keeps its images as they are.
     if (hidden) {
       const owner = { type: "comment", id: comment.id } as const;
       await removeUploads(tx, owner, { undoSeconds: undoImagesSeconds });
@@ -129,7 +142,7 @@ async function restoreImages(tx: Transaction, comment: CommentRow): Promise<Comm
 }
 
 /**
- * Restores a comment shortly after its author deleted it. What staff removed stays removed. Its images
+ * Restores a comment shortly after its author deleted it; one that was held is held again. What staff removed stays removed. Its images
  * come back within 40 seconds; later the words come back without them, and a comment of images alone
  * does not.
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, RATE_LIMITED, NOT_FOUND, FORBIDDEN, CONFLICT when it
@@ -140,13 +153,15 @@ export async function restoreComment(options: Options): Promise<CommentRow> {
   assertCan(viewer, commentPermissions["comment.edit"]);
   await options.limits.consume("changeComment", viewer.id);
   const comment = await findOwnComment(store.db, options, viewer);
-  if (comment.status === "visible") return comment;
+  if (comment.status === "visible" || comment.status === "held") return comment;
   const restored = await inTransaction(store, async (tx, invalidate) => {
-    const visible = await changeStatus({
-      ...{ tx, invalidate, comment, status: "visible", byId: viewer.id },
+    // Otherwise a deletion with its undo would publish what no moderator has read.
+    const status = (await isMemberPostHeld(tx, toPost(comment))) ? "held" : "visible";
+    const back = await changeStatus({
+      ...{ tx, invalidate, comment, status, byId: viewer.id },
       isAllowed: canBeRestored,
     });
-    return visible && restoreImages(tx, visible);
+    return back && restoreImages(tx, back);
   });
   if (!restored) throw new AppError("CONFLICT", commentRefusals.undoExpired);
   return restored;

@@ -21,7 +21,6 @@ import { checkMemberPost, throwDuplicate } from "#lib/moderation/server/check-me
 import type { ModerationLimits } from "#lib/moderation/server/moderation-limits.ts";
 import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
 import type { MemberTextInput } from "#lib/rich-text/shared/parse-member-text.ts";
-import { hasScriptMarkup } from "#lib/rich-text/shared/script-markup.ts";
 import { readAs, type Site, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { addToReplyCount, lockComments } from "./change-comment-queries.ts";
 import { commentChannel } from "./comment-channel.ts";
@@ -101,7 +100,6 @@ export async function createComment(options: {
       text: text.body,
       document: text.document,
     },
-    isSuspicious: hasScriptMarkup(text.body),
   });
   const hasImages = listImages(text.document).length > 0;
   const { compared, statements } = post.toParts("COMMENT");

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import { deletedThreadTitle } from "#lib/content/shared/emptied-thread.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
@@ -113,7 +113,10 @@ export async function updateMemberItemRow(
   site: SiteScope,
   id: number,
   change: MemberItemText &
-    Partial<Pick<ItemInsert, "slug" | "previousSlug">> & { modifiedAt: Date; editedAt?: Date },
+    Partial<Pick<ItemInsert, "slug" | "previousSlug" | "status">> & {
+      modifiedAt: Date;
+      editedAt?: Date;
+    },
 ): Promise<ItemRow> {
   const [row] = await db
     .update(contentItems)
@@ -148,28 +151,42 @@ export async function emptyThread(
 ): Promise<void> {
   const { id, slug, previousSlug, ...by } = item;
   const address = previousSlug ? {} : { slug: neutralSlug("thread"), previousSlug: slug };
+  // One that an edit had held has nothing left to review.
+  const shown = { status: "published" as const };
   const words = { title: deletedThreadTitle, summary: "", body: "", document: null };
   await db
     .update(contentItems)
-    .set({ ...words, ...address, ...by, acceptedCommentId: null, commentStatus: "closed" })
+    .set({
+      ...words,
+      ...address,
+      ...by,
+      ...shown,
+      acceptedCommentId: null,
+      commentStatus: "closed",
+    })
     .where(and(eq(contentItems.id, id), eq(contentItems.siteId, site.id)));
   await db.delete(contentRevisions).where(eq(contentRevisions.contentId, id));
 }
 
-/** Publishes an item that was held, now. */
+/** Publishes an item that was held: now, or as it was before an edit held it. */
 export async function publishHeldItem(
   db: Queryable,
   site: SiteScope,
   item: { id: number; statusById: number; statusAt: Date },
 ): Promise<void> {
   const { id, statusById, statusAt } = item;
-  const times = { publishedAt: statusAt, lastActiveAt: statusAt };
+  const at = sql.param(statusAt, contentItems.publishedAt);
+  const times = {
+    publishedAt: sql`coalesce(${contentItems.publishedAt}, ${at})`,
+    lastActiveAt: sql`case when ${contentItems.publishedAt} is null then ${at}
+      else ${contentItems.lastActiveAt} end`,
+  };
   await db
     .update(contentItems)
     .set({ status: "published", statusById, statusAt, ...times })
     .where(and(eq(contentItems.id, id), eq(contentItems.siteId, site.id)));
   await db
     .update(contentPlacements)
-    .set({ publishedAt: statusAt })
+    .set({ publishedAt: sql`coalesce(${contentPlacements.publishedAt}, ${at})` })
     .where(and(eq(contentPlacements.contentId, id), eq(contentPlacements.siteId, site.id)));
 }

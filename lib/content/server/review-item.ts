@@ -1,5 +1,6 @@
 import type { Reviewer } from "#lib/moderation/server/review-held-post.ts";
 import { lockMemberItem, markItemDeleted, publishHeldItem } from "./member-item-queries.ts";
+import { findPlacementSiteIds } from "./save-queries.ts";
 
 /** Publishes or declines a thread, story or recipe that is held. */
 export const reviewItem: Reviewer = async ({
@@ -15,7 +16,9 @@ export const reviewItem: Reviewer = async ({
   const by = { id, statusById: actorId, statusAt: new Date() };
   if (operation === "APPROVE") await publishHeldItem(tx, site, by);
   else await markItemDeleted(tx, site, by);
-  invalidate("ContentItem", id, [site.id]);
-  if (item.type === "thread") invalidate("Thread", id, [site.id]);
+  // One that an edit held may be shown on several sites.
+  const siteIds = await findPlacementSiteIds(tx, id);
+  invalidate("ContentItem", id, siteIds);
+  if (item.type === "thread") invalidate("Thread", id, siteIds);
   return true;
 };

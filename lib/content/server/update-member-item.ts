@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { isEmptied } from "#lib/content/shared/emptied-thread.ts";
 import { memberItemTexts } from "#lib/content/shared/member-item-texts.ts";
+import { toScreenedText } from "#lib/content/shared/screened-text.ts";
 import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { neutralSlug } from "#lib/core/shared/slug.ts";
+import type { KnownViewer } from "#lib/members/shared/permissions.ts";
 import { checkMemberEdit } from "#lib/moderation/server/check-member-edit.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { keepItemUploads } from "./item-uploads.ts";
@@ -41,7 +43,7 @@ function renameForMembers(before: ItemRow, { visibility = before.visibility }: M
 /**
  * Stores what the author of an item changed, with the version before it, in the transaction of the
  * use case that validated it. Fields that are left out keep their values; the address stays,
- * unless the item is kept for members from now on.
+ * unless the item is kept for members from now on. What a new post would be held for holds it.
  * @param options.expectedRevision the revision that the author has read; 0 for an item without any.
  * `null` stores whatever was changed meanwhile
  * @throws AppError NOT_FOUND, FORBIDDEN for the item of someone else, CONFLICT, BAD_USER_INPUT for
@@ -52,7 +54,7 @@ export async function updateMemberItem(
   invalidate: Invalidate,
   options: {
     site: SiteScope;
-    authorId: number;
+    viewer: KnownViewer;
     id: number;
     type: SoleType;
     expectedRevision: number | null;
@@ -60,25 +62,32 @@ export async function updateMemberItem(
     at: Date;
   },
 ): Promise<void> {
-  const { site, authorId, id, type, expectedRevision, text, at } = options;
+  const { site, viewer, id, type, expectedRevision, text, at } = options;
   const before = await lockMemberItem(tx, site, { id, types: [type] });
   if (!before || isEmptied(before)) throw new AppError("NOT_FOUND", memberItemTexts.notFound);
-  if (before.authorId !== authorId) throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
+  if (before.authorId !== viewer.id) throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
   if (isUnchanged(before, text)) return;
   const revision = await findRevisionNumber(tx, id);
   if (expectedRevision !== null && expectedRevision !== revision)
     throw new AppError("CONFLICT", memberItemTexts.conflict);
-  const { body, document } = { ...before, ...text };
-  await checkMemberEdit(tx, { memberId: authorId, text: body ?? "", document: document ?? null });
+  const after = { ...before, ...text };
+  const { isHeld } = await checkMemberEdit(tx, {
+    viewer,
+    post: { siteId: site.id, assocType: "CONTENT", assocId: id },
+    ...{ text: toScreenedText(after), document: after.document ?? null },
+  });
   // An item without revisions keeps its first version before its first change.
-  if (revision === 0) await insertRevision(tx, before, { number: 1, savedBy: authorId });
+  if (revision === 0) await insertRevision(tx, before, { number: 1, savedBy: viewer.id });
   const item = await updateMemberItemRow(tx, site, id, {
     ...{ ...text, ...renameForMembers(before, text) },
     ...{ modifiedAt: at, editedAt: at },
+    ...(isHeld ? { status: "held" as const } : {}),
   });
-  await keepItemUploads(tx, { site, memberId: authorId, id, item });
-  await insertRevision(tx, item, { number: Math.max(1, revision) + 1, savedBy: authorId });
-  // Lists show it already, unless more people may read it than before.
-  const isListed = item.visibility !== before.visibility;
-  invalidate("ContentItem", id, isListed ? await findPlacementSiteIds(tx, id) : []);
+  await keepItemUploads(tx, { site, memberId: viewer.id, id, item });
+  await insertRevision(tx, item, { number: Math.max(1, revision) + 1, savedBy: viewer.id });
+  // Lists show it as before, unless other people may read it now.
+  const isListChanged = item.visibility !== before.visibility || item.status !== before.status;
+  const siteIds = isListChanged ? await findPlacementSiteIds(tx, id) : [];
+  invalidate("ContentItem", id, siteIds);
+  if (type === "thread" && isListChanged) invalidate("Thread", id, siteIds);
 }

@@ -3,6 +3,7 @@ import { keepItemUploads } from "#lib/content/server/item-uploads.ts";
 import { getCategories } from "#lib/content/server/list-content.ts";
 import { findItemIdByKey, publishMemberItem } from "#lib/content/server/publish-member-item.ts";
 import { contentPath } from "#lib/content/shared/content.ts";
+import { toScreenedText } from "#lib/content/shared/screened-text.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { neutralSlug } from "#lib/core/shared/slug.ts";
@@ -13,7 +14,6 @@ import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { checkMemberPost } from "#lib/moderation/server/check-member-post.ts";
 import type { ModerationLimits } from "#lib/moderation/server/moderation-limits.ts";
-import { hasScriptMarkup } from "#lib/rich-text/shared/script-markup.ts";
 import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { isReservedWord } from "#lib/routing/shared/find-route.ts";
 import { hasFeature, type Site, type SiteWithFeatures } from "#lib/site/shared/site.ts";
@@ -72,10 +72,9 @@ export async function createThread(options: Options): Promise<ContentWithText> {
   if (known !== undefined) return readThread(options, known);
   const categoryId = await findCategoryId(options);
   await limits.consume("createThread", authorId);
-  const text = `${title}\n${body}`;
+  const text = toScreenedText({ title, body });
   const post = await checkMemberPost({
     ...{ db: store.db, limits, site, viewer, text, document },
-    isSuspicious: hasScriptMarkup(text),
   });
   const moved = await redirects.of(site);
   const at = new Date();

@@ -38,7 +38,7 @@ export async function updateThread(options: {
   const text = { title, body, document, summary: toSummary(body), ...who };
   await inTransaction(store, async (tx, invalidate) => {
     await updateMemberItem(tx, invalidate, {
-      ...{ site, authorId: viewer.id, id, type: "thread", expectedRevision, text },
+      ...{ site, viewer, id, type: "thread", expectedRevision, text },
       at: new Date(),
     });
     // Who can see it may have changed, and then the lists that show it.

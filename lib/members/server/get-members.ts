@@ -1,6 +1,5 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import {
-  findJoinedAt,
   findPublicMemberBySlug,
   findPublicMembersByIds,
   findViewerById,
@@ -39,9 +38,4 @@ export async function getViewer(db: Queryable, id: number): Promise<ViewerRow | 
 /** Stores the time of a login; a member without one is logging in for the first time (spec §4). */
 export async function updateLastLoginTime(db: Queryable, id: number): Promise<void> {
   await updateLastLogin(db, id, new Date());
-}
-
-/** When a member joined the network; now for an unknown one. */
-export async function getJoinedAt(db: Queryable, memberId: number): Promise<Date> {
-  return (await findJoinedAt(db, memberId)) ?? new Date();
 }

@@ -44,12 +44,3 @@ export type ViewerRow = NonNullable<Awaited<ReturnType<typeof findViewerById>>>;
 export async function updateLastLogin(db: Queryable, id: number, at: Date): Promise<void> {
   await db.update(members).set({ lastLoginAt: at }).where(eq(members.id, id));
 }
-
-/** When an account was created. */
-export async function findJoinedAt(db: Queryable, memberId: number): Promise<Date | undefined> {
-  const [row] = await db
-    .select({ joinedAt: members.insertedAt })
-    .from(members)
-    .where(eq(members.id, memberId));
-  return row?.joinedAt;
-}

@@ -1,15 +1,27 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { getJoinedAt } from "#lib/members/server/get-members.ts";
-import { assertFewLinks, isNewMember } from "#lib/moderation/shared/new-member-rules.ts";
+import { isModeratorOrAdmin, type KnownViewer } from "#lib/members/shared/permissions.ts";
+import type { HeldType } from "#lib/moderation/shared/moderation.ts";
+import { screenMemberText } from "#lib/moderation/shared/screen-member-text.ts";
+import { holdMemberPost } from "./moderation-queries.ts";
 
 /**
- * The check of an edit by a member: a new member cannot add the links that a new post may not have.
+ * The check of an edit by a member, with the screening of a new post: what a new post may not have is
+ * refused, and what would hold a new post holds this one. Staff are not checked.
+ * @returns whether the post is to be held; its author's posts know it already
  * @throws AppError BAD_USER_INPUT
  */
 export async function checkMemberEdit(
-  db: Queryable,
-  edit: { memberId: number; text: string; document: object | null },
-): Promise<void> {
-  if (isNewMember(await getJoinedAt(db, edit.memberId), new Date()))
-    assertFewLinks(edit.text, edit.document);
+  tx: Queryable,
+  edit: {
+    viewer: KnownViewer;
+    post: { siteId: number; assocType: HeldType; assocId: number };
+    text: string;
+    document: object | null;
+  },
+): Promise<{ isHeld: boolean }> {
+  const { viewer, post, text, document } = edit;
+  if (isModeratorOrAdmin(viewer)) return { isHeld: false };
+  const isHeld = screenMemberText({ joinedAt: viewer.insertedAt, text, document });
+  if (isHeld) await holdMemberPost(tx, { ...post, memberId: viewer.id });
+  return { isHeld };
 }

@@ -5,12 +5,12 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import { isModeratorOrAdmin, type KnownViewer } from "#lib/members/shared/permissions.ts";
 import type { HeldType } from "#lib/moderation/shared/moderation.ts";
 import {
-  assertFewLinks,
   isNewMember,
   minSimilarity,
   toComparedText,
 } from "#lib/moderation/shared/new-member-rules.ts";
 import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
+import { screenMemberText } from "#lib/moderation/shared/screen-member-text.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import type { ModerationLimits } from "./moderation-limits.ts";
 import {
@@ -67,7 +67,6 @@ async function consume(
  * was validated and before it is stored: limits for new members, links, and whether a moderator
  * reads it first. Staff are not checked.
  * @param options.text title and body
- * @param options.isSuspicious whether the text looks like an attempt to run something
  * @throws AppError RATE_LIMITED, or BAD_USER_INPUT with a reason that the member can act on
  */
 export async function checkMemberPost(options: {
@@ -77,9 +76,8 @@ export async function checkMemberPost(options: {
   viewer: KnownViewer;
   text: string;
   document?: object | null;
-  isSuspicious: boolean;
 }): Promise<CheckedPost> {
-  const { db, limits, site, viewer, text, document = null, isSuspicious } = options;
+  const { db, limits, site, viewer, text, document = null } = options;
   if (isModeratorOrAdmin(viewer))
     return {
       isHeld: false,
@@ -88,13 +86,13 @@ export async function checkMemberPost(options: {
     };
   const memberId = viewer.id;
   const isNew = isNewMember(viewer.insertedAt, new Date());
+  const isSuspicious = screenMemberText({ joinedAt: viewer.insertedAt, text, document });
   if (isNew) {
-    assertFewLinks(text, document);
     await consume(limits, "newMemberBurst", memberId, safeStartTexts.tooFast);
     await consume(limits, "newMemberPost", memberId, safeStartTexts.tooMany);
   } else await consume(limits, "memberPost", memberId, safeStartTexts.tooMany);
   const isHeld =
-    (isNew && isSuspicious) ||
+    isSuspicious ||
     (site.settings.hold_first_posts === true &&
       !(await hasApprovedPost(db, { memberId, siteId: site.id })));
   const compared = toComparedText(text);

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, not, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type {
   HeldType,
@@ -103,6 +103,44 @@ export async function hasApprovedPost(
         eq(memberPosts.memberId, by.memberId),
         eq(memberPosts.siteId, by.siteId),
         memberPosts.isApproved,
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Marks a post as held, also one that was stored without a comparison. */
+export async function holdMemberPost(
+  db: Queryable,
+  post: Pick<ComparedPost, "siteId" | "memberId" | "assocType" | "assocId">,
+): Promise<void> {
+  const held = await db
+    .update(memberPosts)
+    .set({ isApproved: false })
+    .where(
+      and(
+        eq(memberPosts.memberId, post.memberId),
+        eq(memberPosts.assocType, post.assocType),
+        eq(memberPosts.assocId, post.assocId),
+      ),
+    )
+    .returning({ id: memberPosts.id });
+  if (held.length === 0) await db.insert(memberPosts).values({ ...post, isApproved: false });
+}
+
+/** Whether a post waits for a moderator, or did when its author took it back. */
+export async function isMemberPostHeld(
+  db: Queryable,
+  post: { assocType: HeldType; assocId: number },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: memberPosts.id })
+    .from(memberPosts)
+    .where(
+      and(
+        eq(memberPosts.assocType, post.assocType),
+        eq(memberPosts.assocId, post.assocId),
+        not(memberPosts.isApproved),
       ),
     )
     .limit(1);

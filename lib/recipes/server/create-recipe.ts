@@ -1,6 +1,7 @@
 import { createMemberItem, readOwnItem } from "#lib/content/server/create-member-item.ts";
 import type { ContentWithText } from "#lib/content/server/get-content-item.ts";
 import { findItemIdByKey } from "#lib/content/server/publish-member-item.ts";
+import { toScreenedText } from "#lib/content/shared/screened-text.ts";
 import type { Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
@@ -10,7 +11,6 @@ import type { ModerationLimits } from "#lib/moderation/server/moderation-limits.
 import { recipePermissions } from "#lib/recipes/shared/recipe-permissions.ts";
 import type { RecipeExtras, RecipeFields } from "#lib/recipes/shared/recipe-rules.ts";
 import { recipeTexts } from "#lib/recipes/shared/recipe-texts.ts";
-import { hasScriptMarkup } from "#lib/rich-text/shared/script-markup.ts";
 import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { hasFeature, type Site, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { readRecipe } from "./read-recipe.ts";
@@ -40,10 +40,9 @@ export async function createRecipe(options: {
   const known = await findItemIdByKey(store.db, site, { authorId, idempotencyKey });
   if (known !== undefined) return readOwnItem({ store, site, viewer, id: known });
   await limits.consume("createRecipe", authorId);
-  const text = [title, body, ...(details.recipe?.steps ?? [])].join("\n");
+  const text = toScreenedText({ title, body, recipe: details.recipe });
   const post = await checkMemberPost({
     ...{ db: store.db, limits, site, viewer, text, document: details.document ?? null },
-    isSuspicious: hasScriptMarkup(text),
   });
   const id = await createMemberItem({
     ...{ store, redirects, site, type: "recipe", authorId, title, body, idempotencyKey, post },

@@ -34,7 +34,7 @@ export async function updateRecipe(options: {
   await limits.consume("changeOwnItem", viewer.id);
   await inTransaction(store, (tx, invalidate) =>
     updateMemberItem(tx, invalidate, {
-      ...{ site, authorId: viewer.id, id, type: "recipe", expectedRevision, text },
+      ...{ site, viewer, id, type: "recipe", expectedRevision, text },
       at: new Date(),
     }),
   );

@@ -2,13 +2,13 @@ import { createMemberItem, readOwnItem } from "#lib/content/server/create-member
 import type { ContentWithText } from "#lib/content/server/get-content-item.ts";
 import { findItemIdByKey } from "#lib/content/server/publish-member-item.ts";
 import { toReviewStatus } from "#lib/content/server/review-status.ts";
+import { toScreenedText } from "#lib/content/shared/screened-text.ts";
 import type { Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { checkMemberPost } from "#lib/moderation/server/check-member-post.ts";
 import type { ModerationLimits } from "#lib/moderation/server/moderation-limits.ts";
-import { hasScriptMarkup } from "#lib/rich-text/shared/script-markup.ts";
 import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { hasFeature, type Site, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { storyPermissions } from "#lib/stories/shared/story-permissions.ts";
@@ -44,10 +44,9 @@ export async function createStory(options: {
   const known = await findItemIdByKey(store.db, site, { authorId, idempotencyKey });
   if (known !== undefined) return readOwnItem({ store, site, viewer, id: known });
   await limits.consume("createStory", authorId);
-  const text = `${title}\n${body}`;
+  const text = toScreenedText({ title, body });
   const post = await checkMemberPost({
     ...{ db: store.db, limits, site, viewer, text, document: more.document ?? null },
-    isSuspicious: hasScriptMarkup(text),
   });
   const id = await createMemberItem({
     ...{ store, redirects, site, type: "story", authorId, title, body, idempotencyKey, post },

@@ -37,7 +37,7 @@ export async function updateStory(options: {
   const text = { ...story, summary: toSummary(story.body) };
   await inTransaction(store, (tx, invalidate) =>
     updateMemberItem(tx, invalidate, {
-      ...{ site, authorId: viewer.id, id, type: "story", expectedRevision, text },
+      ...{ site, viewer, id, type: "story", expectedRevision, text },
       at: new Date(),
     }),
   );
