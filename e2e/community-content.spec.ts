@@ -79,7 +79,9 @@ for (const { type, findPath } of commentedTypes) {
     await expect(own.getByText("and others")).toBeVisible();
     await expect(own.getByRole("link", { name: "Edited" })).toBeVisible();
     await choose(page, text, "Delete");
-    await expect(page.getByRole("status").getByText("You deleted this comment")).toBeVisible();
+    await expect(
+      page.getByRole("status").getByText(`You deleted this ${texts.word}`),
+    ).toBeVisible();
     await page.reload();
     await expect(page.getByRole("main").getByText(text)).toHaveCount(0);
   });

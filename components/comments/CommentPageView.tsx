@@ -6,6 +6,7 @@ import type { AuthorLineFragment, CommentPageQuery } from "#graphql/generated/cl
 import { toCommentKind } from "#lib/comments/shared/comment.ts";
 import { commentToolTexts, discussionTexts } from "#lib/comments/shared/comment-texts.ts";
 import { toCounts } from "#lib/reactions/shared/reaction.ts";
+import { richTextTexts } from "#lib/rich-text/shared/rich-text-texts.ts";
 import { CommentVersions } from "./CommentVersions.tsx";
 import { MemberPost } from "./MemberPost.tsx";
 
@@ -32,7 +33,7 @@ export function CommentPageView({ comment, isOwn, hasReactions }: Props) {
             name="body"
             required
             defaultValue={comment.body}
-            hint={comment.document ? "Saving here removes the formatting." : undefined}
+            hint={comment.document ? richTextTexts.plainEdit : undefined}
           />
           <div>
             <Button type="submit">{commentToolTexts.save}</Button>

@@ -226,8 +226,16 @@ test("a deletion can be taken back at once", async () => {
   expect(calls).toEqual([{ id: "1" }]);
   expect(screen.getByText("Words 1").closest("[hidden]")).toBeTruthy();
   await user.click(undo);
-  expect(await place("1").findByText(commentToolTexts.restored)).toBeTruthy();
+  expect(await place("1").findByText(commentToolTexts.restored("comment"))).toBeTruthy();
   expect(screen.getByText("Words 1").closest("[hidden]")).toBeNull();
+});
+
+test("a quote begins with the name of who wrote it", async () => {
+  const { user } = renderSection({}, true);
+  await choose(user, "Quote");
+  const label = await place("1").findByText("Your reply to @theo");
+  const area = label.parentElement?.querySelector("textarea");
+  expect(area?.value).toBe("> theo wrote:\n>\n> Words 1\n\n");
 });
 
 test("new comments of others wait behind a link that counts them, one's own are not counted", async () => {
@@ -321,10 +329,12 @@ test.each([
   });
   const { user } = renderSection({ comments: [withImage] }, true);
   await choose(user, "Delete");
-  expect(await place("1").findByText(commentToolTexts.deletedWithImages)).toBeTruthy();
+  expect(await place("1").findByText(commentToolTexts.deletedWithImages("comment"))).toBeTruthy();
   await user.click(place("1").getByRole("button", { name: "Undo" }));
   const { restored, restoredWithoutImages } = commentToolTexts;
-  expect(await place("1").findByText(areThere ? restored : restoredWithoutImages)).toBeTruthy();
+  expect(
+    await place("1").findByText((areThere ? restored : restoredWithoutImages)("comment")),
+  ).toBeTruthy();
   expect(place("1").queryAllByRole("img", { name: "A cup" })).toHaveLength(areThere ? 1 : 0);
   expect(screen.getByText("My tea").closest("[hidden]")).toBeNull();
 });

@@ -102,7 +102,7 @@ export function CommentSection(props: Props) {
           className="sticky bottom-4 z-10 mt-4 text-center empty:mt-0"
         />
       )}
-      {isMember ? <MemberHeldComments contentId={id} /> : null}
+      {isMember ? <MemberHeldComments item={{ id, type }} /> : null}
       <div id="comment-form" className="mt-8 print:hidden">
         {isOpen ? (
           <CommentForm {...formProps}>

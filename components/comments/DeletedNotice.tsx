@@ -4,22 +4,24 @@ import { request } from "#components/providers/request.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { showToast } from "#components/ui/toast-manager.ts";
 import { RestoreCommentDocument } from "#graphql/generated/client/graphql.ts";
-import { commentToolTexts } from "#lib/comments/shared/comment-texts.ts";
+import { commentToolTexts, discussionTexts } from "#lib/comments/shared/comment-texts.ts";
 import { listImagePaths } from "#lib/rich-text/shared/mentions.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
+import type { ToolsProps } from "./discussed.ts";
 
 const hasImages = (document: RichText | null | undefined) =>
   Boolean(document && listImagePaths(document).length > 0);
 
 type Props = {
   id: string;
+  item: Pick<ToolsProps["item"], "type">;
   hadImages: boolean;
   /** @param areImagesGone the images were deleted meanwhile */
   onRestored: (areImagesGone: boolean) => void;
 };
 
 /** Says that one's own comment is deleted, and takes it back. */
-export function DeletedNotice({ id, hadImages, onRestored }: Props) {
+export function DeletedNotice({ id, item, hadImages, onRestored }: Props) {
   const [state, setState] = useState<"deleted" | "busy" | "restored" | "words">("deleted");
 
   async function restore(): Promise<void> {
@@ -35,14 +37,15 @@ export function DeletedNotice({ id, hadImages, onRestored }: Props) {
     }
   }
 
-  const message = {
-    deleted: hadImages ? commentToolTexts.deletedWithImages : commentToolTexts.deleted,
-    restored: commentToolTexts.restored,
-    words: commentToolTexts.restoredWithoutImages,
+  const { deleted, deletedWithImages, restored, restoredWithoutImages } = commentToolTexts;
+  const toMessage = {
+    deleted: hadImages ? deletedWithImages : deleted,
+    restored,
+    words: restoredWithoutImages,
   }[state === "busy" ? "deleted" : state];
   return (
     <div role="status" className="flex flex-wrap items-center gap-4">
-      <p>{message}</p>
+      <p>{toMessage(discussionTexts(item).word)}</p>
       {state === "restored" || state === "words" ? null : (
         <Button variant="secondary" isBusy={state === "busy"} onClick={() => void restore()}>
           {commentToolTexts.undo}

@@ -23,13 +23,13 @@ const answer = (heldComments: (typeof held)[]) => ({
 
 test("a member without a held comment asks for nothing and sees nothing", () => {
   const { calls } = mockOperation(HeldCommentsDocument, answer([held]));
-  renderComponent(<HeldComments contentId="7" />, { viewer: member });
+  renderComponent(<HeldComments item={{ id: "7", type: "post" }} />, { viewer: member });
   expect([calls, screen.queryByRole("list")]).toEqual([[], null]);
 });
 
 test("an author sees the comment with a note as soon as it is held, without tools", async () => {
   mockOperation(HeldCommentsDocument, answer([held]));
-  renderComponent(<HeldComments contentId="7" />, { viewer: member });
+  renderComponent(<HeldComments item={{ id: "7", type: "post" }} />, { viewer: member });
   addHeldComment("7");
   await screen.findByText("My first words");
   expect(screen.getByText(/Waiting for review/)).toBeTruthy();
@@ -42,7 +42,9 @@ test("an author takes a held comment back, and the undo brings it back as held",
   const comment = { __typename: "Comment" as const, id: "9" };
   const { calls } = mockOperation(DeleteCommentDocument, { deleteComment: comment });
   mockOperation(RestoreCommentDocument, { restoreComment: { ...comment, document: null } });
-  const { user } = renderComponent(<HeldComments contentId="7" />, { viewer: member });
+  const { user } = renderComponent(<HeldComments item={{ id: "7", type: "post" }} />, {
+    viewer: member,
+  });
   addHeldComment("7");
   await user.click(await screen.findByRole("button", { name: "Delete" }));
   expect(await screen.findByText("You deleted this comment.")).toBeTruthy();
@@ -54,7 +56,7 @@ test("an author takes a held comment back, and the undo brings it back as held",
 test("a comment that was reviewed is forgotten", async () => {
   mockOperation(HeldCommentsDocument, answer([]));
   addHeldComment("7");
-  renderComponent(<HeldComments contentId="7" />, { viewer: member });
+  renderComponent(<HeldComments item={{ id: "7", type: "post" }} />, { viewer: member });
   await waitFor(() => expect(hasHeldComment("7")).toBe(false));
 });
 
@@ -68,7 +70,9 @@ test("a moderator approves it", async () => {
   const { calls } = mockOperation(ReviewHeldPostDocument, {
     reviewHeldPost: { ...review, operation: "APPROVE" },
   });
-  const { user } = renderComponent(<HeldComments contentId="7" />, { viewer: moderator });
+  const { user } = renderComponent(<HeldComments item={{ id: "7", type: "post" }} />, {
+    viewer: moderator,
+  });
   await user.click(await screen.findByRole("button", { name: "Approve" }));
   expect(await findToast("Approved")).toBeTruthy();
   expect(calls).toEqual([{ assocId: "9", assocType: "COMMENT", operation: "APPROVE" }]);
@@ -78,7 +82,9 @@ test("a moderator who comes second is told so", async () => {
   mockOperation(HeldCommentsDocument, answer([held]));
   const message = "This was already reviewed.";
   refuseOperation(ReviewHeldPostDocument, { code: "NOT_FOUND", message });
-  const { user } = renderComponent(<HeldComments contentId="7" />, { viewer: moderator });
+  const { user } = renderComponent(<HeldComments item={{ id: "7", type: "post" }} />, {
+    viewer: moderator,
+  });
   await user.click(await screen.findByRole("button", { name: "Decline" }));
   expect(await findToast(message)).toBeTruthy();
 });

@@ -15,15 +15,18 @@ import { commentToolTexts } from "#lib/comments/shared/comment-texts.ts";
 import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
 import { listImagePaths } from "#lib/rich-text/shared/mentions.ts";
 import { DeletedNotice } from "./DeletedNotice.tsx";
+import type { Discussed } from "./discussed.ts";
 import { forgetHeldComment, hasHeldComment, onHeldComment } from "./held-store.ts";
 
+export type HeldCommentsProps = { item: Pick<Discussed, "id" | "type"> };
 type Held = NonNullable<HeldCommentsQuery["contentItem"]>["heldComments"];
 
 /**
  * The comments below an item that wait for a moderator: one's own with a note and a way to delete it, and for moderators
  * all of them with the tools to review them. The shared page has none of it.
  */
-export function HeldComments({ contentId }: { contentId: string }) {
+export function HeldComments({ item }: HeldCommentsProps) {
+  const contentId = item.id;
   const account = useAccount();
   const isMember = account.status === "member";
   const viewerId = account.status === "member" ? account.account.id : null;
@@ -62,6 +65,7 @@ export function HeldComments({ contentId }: { contentId: string }) {
           {id === deletedId ? (
             <DeletedNotice
               id={id}
+              item={item}
               hadImages={document !== null && listImagePaths(document).length > 0}
               onRestored={() => setDeletedId(null)}
             />

@@ -113,6 +113,7 @@ export function MemberTools(props: ToolsProps & { account: Account }) {
         return (
           <DeletedNotice
             id={place.id}
+            item={item}
             hadImages={listImages(place).length > 0}
             onRestored={(areImagesGone) => {
               if (areImagesGone) for (const image of listImages(place)) image.remove();
@@ -137,7 +138,7 @@ export function MemberTools(props: ToolsProps & { account: Account }) {
             isOwn={place.authorId === account.id}
             onQuote={
               canReply
-                ? () => setOpen({ kind: "reply", id: place.id, quote: quoteComment(place.element) })
+                ? () => setOpen({ kind: "reply", id: place.id, quote: quoteComment(place) })
                 : null
             }
             onEdit={() => setOpen({ kind: "edit", id: place.id })}

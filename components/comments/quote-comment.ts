@@ -1,13 +1,19 @@
+import { commentToolTexts } from "#lib/comments/shared/comment-texts.ts";
 import type { Block, RichText } from "#lib/rich-text/shared/rich-text.ts";
+
+type Comment = { username: string; element: HTMLElement };
 
 const paragraph = (text: string): Block => ({
   type: "paragraph",
   ...(text ? { content: [{ type: "text", text }] } : {}),
 });
 
-/** The part of a comment that is selected, or its whole text, as a quote to answer below. */
-export function quoteComment(comment: HTMLElement): RichText | null {
-  const text = comment.querySelector<HTMLElement>(".member-text");
+/**
+ * The part of a comment that is selected, or its whole text, as a quote to answer below. Its first line
+ * names who wrote it. A mention would send them a second notification beside the one of the reply.
+ */
+export function quoteComment(comment: Comment): RichText | null {
+  const text = comment.element.querySelector<HTMLElement>(".member-text");
   if (!text) return null;
   const selection = document.getSelection();
   const isInside =
@@ -17,6 +23,12 @@ export function quoteComment(comment: HTMLElement): RichText | null {
   if (lines.length === 0) return null;
   return {
     type: "doc",
-    content: [{ type: "blockquote", content: lines.map(paragraph) }, paragraph("")],
+    content: [
+      {
+        type: "blockquote",
+        content: [commentToolTexts.wrote(comment.username), ...lines].map(paragraph),
+      },
+      paragraph(""),
+    ],
   };
 }

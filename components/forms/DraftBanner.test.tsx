@@ -110,8 +110,14 @@ test("with another tab's text nothing is overwritten until the writer has chosen
   const { user } = renderComponent(<Form />, { viewer: member });
   await waitFor(() => expect(loaded.calls).toHaveLength(1));
   await new Promise((resolve) => setTimeout(resolve, 50));
+  const region = screen.getByRole("form").querySelector("[aria-live]");
   type("this tab");
   await screen.findByText("You saved another draft", undefined, wait);
+  const notice = screen.getByText("You saved another draft").closest("[aria-live]");
+  expect(notice).toBe(region);
+  expect(notice?.getAttribute("aria-live")).toBe("polite");
+  // In view wherever in the form somebody writes.
+  expect(notice?.classList.contains("sticky")).toBe(true);
   expect(area().value).toBe("this tab");
   const { calls } = mockSave(false, 6, "this tab");
   await user.click(screen.getByRole("button", { name: "Keep this text" }));

@@ -2,13 +2,27 @@ import { Banner } from "#components/ui/Banner.tsx";
 import { Button } from "#components/ui/Button.tsx";
 import type { FormDraft } from "./use-server-draft.ts";
 
-/** Says that a draft was restored, or that another one was saved meanwhile, with the writer's choices. */
+/**
+ * Says that a draft was restored, or that another one was saved meanwhile, with the writer's choices. The
+ * second can appear while somebody writes far below it, so it stays in view. Its region is there before
+ * the message: screen readers announce what is added to it.
+ */
 export function DraftBanner({ draft }: { draft: FormDraft }) {
+  const place =
+    draft.notice === "conflict" ? "sticky top-2 z-20 rounded-lg shadow-lg" : "empty:absolute";
+  return (
+    <div aria-live="polite" className={place}>
+      <Notice draft={draft} />
+    </div>
+  );
+}
+
+function Notice({ draft }: { draft: FormDraft }) {
   const { notice, discard, takeOther, keepMine } = draft;
   if (notice === null) return null;
   if (notice === "restored") {
     return (
-      <Banner isLive>
+      <Banner>
         <div className="flex items-center justify-between gap-x-2">
           <p>We restored your draft.</p>
           <Button variant="quiet" className="-my-2 -me-3 shrink-0" onClick={discard}>
@@ -21,7 +35,6 @@ export function DraftBanner({ draft }: { draft: FormDraft }) {
   return (
     <Banner
       tone="warning"
-      isLive
       title="You saved another draft"
       action={
         <div className="flex flex-wrap gap-2">

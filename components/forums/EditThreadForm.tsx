@@ -9,6 +9,7 @@ import { queueToast } from "#components/providers/queue-toast.ts";
 import { request } from "#components/providers/request.ts";
 import { readDocument } from "#components/rich-text/field-document.ts";
 import { MemberTextField } from "#components/rich-text/MemberTextField.tsx";
+import { PlainEditHint } from "#components/rich-text/PlainEditHint.tsx";
 import { Button } from "#components/ui/Button.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
 import { UpdateThreadDocument } from "#graphql/generated/client/graphql.ts";
@@ -73,6 +74,7 @@ export function EditThreadForm({ thread }: Props) {
       />
       <MemberTextField
         label={threadTexts.body}
+        hint={thread.document ? <PlainEditHint isFormatted /> : undefined}
         name="body"
         required
         rows={12}

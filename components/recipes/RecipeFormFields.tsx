@@ -1,4 +1,5 @@
 import { MemberTextField } from "#components/rich-text/MemberTextField.tsx";
+import { PlainEditHint } from "#components/rich-text/PlainEditHint.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
 import { maxBodyLength, maxTitleLength } from "#lib/recipes/shared/recipe.ts";
 import type { RecipeFields } from "#lib/recipes/shared/recipe-rules.ts";
@@ -35,7 +36,7 @@ export function RecipeFormFields({
       />
       <MemberTextField
         label={recipeTexts.body}
-        hint={recipeTexts.bodyHint}
+        hint={<PlainEditHint isFormatted={document !== null}>{recipeTexts.bodyHint}</PlainEditHint>}
         name="body"
         required={false}
         rows={4}

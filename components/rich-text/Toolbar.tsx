@@ -84,7 +84,8 @@ export function Toolbar(props: Props) {
       role="toolbar"
       aria-label={editorTexts.toolbar}
       onKeyDown={move}
-      className="flex flex-wrap gap-0.5 border-t border-line px-1 py-1"
+      // One row on a phone too: it scrolls sideways, and the focus brings its button into view.
+      className="flex gap-1 overflow-x-auto border-t border-line p-1"
     >
       {tools.map(({ name, isOn, run }, at) => (
         <button
@@ -98,7 +99,7 @@ export function Toolbar(props: Props) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={run}
           onFocus={() => setCurrent(at)}
-          className="inline-flex size-11 items-center justify-center rounded-sm text-ink-soft hover:bg-wash hover:text-ink aria-pressed:bg-wash aria-pressed:text-ink"
+          className="inline-flex size-11 shrink-0 items-center justify-center rounded-sm text-ink-soft hover:bg-wash hover:text-ink aria-pressed:bg-wash aria-pressed:text-ink focus-visible:-outline-offset-3"
         >
           <ToolbarIcon name={name} />
         </button>

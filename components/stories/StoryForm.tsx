@@ -11,6 +11,7 @@ import { queueToast } from "#components/providers/queue-toast.ts";
 import { request } from "#components/providers/request.ts";
 import { readDocument } from "#components/rich-text/field-document.ts";
 import { MemberTextField } from "#components/rich-text/MemberTextField.tsx";
+import { PlainEditHint } from "#components/rich-text/PlainEditHint.tsx";
 import { Button } from "#components/ui/Button.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
 import {
@@ -100,6 +101,7 @@ export function StoryForm({ story, isHeldFirst = false }: Props) {
       />
       <MemberTextField
         label={storyTexts.body}
+        hint={story?.document ? <PlainEditHint isFormatted /> : undefined}
         name="body"
         required
         rows={16}

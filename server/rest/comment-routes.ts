@@ -96,7 +96,10 @@ export function commentRoutes(
     route(
       "/api/comments/edit",
       (c, viewer, id, body) =>
-        updateComment({ store, limits, site: c.env.site, viewer, id, text: { body } }),
+        updateComment({
+          ...{ store, limits, site: c.env.site, viewer, id, text: { body } },
+          isPlainForm: true,
+        }),
       { title: "Your changes were not saved", button: commentToolTexts.save, hasBody: true },
     ),
     route(

@@ -56,7 +56,7 @@ export function recipeRoutes(
         const common = { store, limits, site, viewer: session?.member ?? null, fields };
         try {
           const recipe = edited
-            ? await updateRecipe({ ...common, ...edited })
+            ? await updateRecipe({ ...common, ...edited, isPlainForm: true })
             : await createRecipe({ ...common, redirects, idempotencyKey: toFormKey([fields]) });
           return seeOther(c, toStoredPath(recipe));
         } catch (error) {

@@ -75,7 +75,7 @@ export function storyRoutes(
         try {
           const idempotencyKey = toFormKey([fields.title, fields.body, fields.visibility]);
           const story = edited
-            ? await updateStory({ ...common, ...edited })
+            ? await updateStory({ ...common, ...edited, isPlainForm: true })
             : await createStory({ ...common, redirects, idempotencyKey });
           return seeOther(c, toStoredPath(story));
         } catch (error) {

@@ -81,6 +81,7 @@ export function threadRoutes(
             const { title, body, visibility } = typed;
             const thread = await updateThread({
               ...{ store, limits, site, viewer: session?.member ?? null, ...edited },
+              isPlainForm: true,
               fields: { title, body, visibility },
             });
             return seeOther(c, toStoredPath(thread));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { decodeHtml } from "#tests/support/decode-html.ts";
-import { runSql } from "#tests/support/make-content.ts";
+import { makeComments, makeItem, runSql } from "#tests/support/make-content.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
 let server: TestServer;
@@ -15,6 +15,23 @@ const post = (path: string, fields: Record<string, string>, headers = {}) =>
   server.postForm(path, fields, { headers: { cookie, ...headers } });
 const find = async (title: string) =>
   (await runSql(server.network, "select * from content_items where title = $1", [title]))[0];
+
+const toParagraph = (text: string) => ({ type: "paragraph", content: [{ type: "text", text }] });
+const formatted = {
+  body: "Bold\r\n\r\n> Quoted",
+  document: {
+    type: "doc",
+    content: [
+      { type: "paragraph", content: [{ type: "text", text: "Bold", marks: [{ type: "bold" }] }] },
+      { type: "blockquote", content: [toParagraph("Quoted")] },
+    ],
+  },
+};
+/** Stores a formatted text, as the editor sends it. */
+const setDocument = (table: "content_items" | "comments", id: unknown) =>
+  runSql(server.network, `update ${table} set body = $2, document = $3 where id = $1`, [
+    ...[id, formatted.body.replaceAll("\r", ""), JSON.stringify(formatted.document)],
+  ]);
 
 describe("without scripts", () => {
   // spec §1: members create stories
@@ -73,6 +90,44 @@ describe("without scripts", () => {
     const { id } = await find("Plain thread");
     const { status, headers } = await post("/api/delete-content", { id: String(id) });
     expect([status, headers.location]).toEqual([303, "/forums"]);
+  });
+
+  test.each([
+    ["/api/threads", "A formatted thread"],
+    ["/api/stories", "A formatted story"],
+    ["/api/recipes", "A formatted recipe"],
+  ])("an edit with %s keeps the formatting of what it does not change", async (path, title) => {
+    const rows = { servings: "4", amount: "1", unit: "cup", item: "peas", step: "Cook." };
+    await post(path, { ...rows, title, body: "Plain" });
+    const { id } = await find(title);
+    await setDocument("content_items", id);
+    const edit = { ...rows, id: String(id), revision: "0", title };
+    expect((await post(path, { ...edit, body: formatted.body })).status).toBe(303);
+    expect((await find(title)).document).toEqual(formatted.document);
+    const [first] = formatted.document.content;
+    // The version that it had without formatting is 1.
+    const change = { ...edit, revision: "2", body: "Bold\r\n\r\nChanged" };
+    expect((await post(path, change)).status).toBe(303);
+    const after = await find(title);
+    expect(after.body).toBe("Bold\n\nChanged");
+    expect(after.document.content).toEqual([first, toParagraph("Changed")]);
+  });
+
+  test("an edit of a comment keeps the formatting of what it does not change", async () => {
+    const item = await makeItem(server.network);
+    const email = "member@demo.test";
+    const [id = ""] = await makeComments(server.network, item, { count: 1, body: "Plain", email });
+    await setDocument("comments", id);
+    const read = async () =>
+      (await runSql(server.network, "select * from comments where id = $1", [id]))[0];
+    expect((await post("/api/comments/edit", { id, body: formatted.body })).status).toBe(303);
+    expect(await read()).toMatchObject({ document: formatted.document, edited_at: null });
+    const changed = await post("/api/comments/edit", { id, body: "Bold\r\n\r\nChanged" });
+    expect(changed.status).toBe(303);
+    expect((await read()).document.content).toEqual([
+      formatted.document.content[0],
+      toParagraph("Changed"),
+    ]);
   });
 
   test.each(["/api/stories", "/api/recipes", "/api/delete-content"])(

@@ -15,6 +15,7 @@ import { checkMemberEdit } from "#lib/moderation/server/check-member-edit.ts";
 import { holdMemberPost, isMemberPostHeld } from "#lib/moderation/server/moderation-queries.ts";
 import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
 import { isContent } from "#lib/rich-text/shared/content-check.ts";
+import { keepFormatting } from "#lib/rich-text/shared/keep-formatting.ts";
 import type { MemberText, MemberTextInput } from "#lib/rich-text/shared/parse-member-text.ts";
 import { toPlainText } from "#lib/rich-text/shared/plain-text.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
@@ -62,18 +63,30 @@ const toPost = ({ siteId, id }: CommentRow) =>
 const isSameText = (comment: CommentRow, { body, document }: MemberText): boolean =>
   comment.body === body && isDeepStrictEqual(comment.document, document);
 
+/** A text from a plain form, with the formatting of what was not changed in it. */
+async function keepDocument(
+  options: Options & { text: MemberTextInput },
+  viewer: KnownViewer,
+): Promise<MemberTextInput> {
+  const { document } = await findOwnComment(options.store.db, options, viewer);
+  const { text } = options;
+  return document ? { ...text, document: keepFormatting(document, text.body ?? "") } : text;
+}
+
 /**
  * Replaces the text of the viewer's comment. Everyone who reads it can read the earlier versions. What
  * a new comment would be held for holds it.
+ * @param options.isPlainForm the author did not see the formatting, so unchanged blocks keep it
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN, RATE_LIMITED, BAD_USER_INPUT with the
  * text of the failed rule, NOT_FOUND, CONFLICT when it was removed or the discussion is closed
  */
 export async function updateComment(
-  options: Options & { text: MemberTextInput },
+  options: Options & { text: MemberTextInput; isPlainForm?: boolean },
 ): Promise<CommentRow> {
   const { store, site, viewer, id } = options;
   assertCan(viewer, commentPermissions["comment.edit"]);
-  const text = await readMemberText(store.db, options.text, commentTextRules);
+  const written = options.isPlainForm ? await keepDocument(options, viewer) : options.text;
+  const text = await readMemberText(store.db, written, commentTextRules);
   await options.limits.consume("changeComment", viewer.id);
   const { contentId, parentId } = await findOwnComment(store.db, options, viewer);
   assertOpen(await getDiscussedItem({ db: store.db, site, viewer, contentId }));

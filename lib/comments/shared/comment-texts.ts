@@ -11,8 +11,12 @@ export const commentTexts = {
   sendAgain: "Try again",
 } as const;
 
+/** What one text in a discussion is called. */
+type PostWord = "comment" | "reply";
+
 /** The texts that differ between the replies of a thread and the comments of other items. */
 export type DiscussionTexts = {
+  word: PostWord;
   body: string;
   send: string;
   loginReason: string;
@@ -32,6 +36,7 @@ export type DiscussionTexts = {
 
 const replyTexts: DiscussionTexts = {
   ...commentTexts,
+  word: "reply",
   none: "No replies yet",
   empty: "Be the first to answer",
   emptyHint: "A few words are enough. “I have been there too” helps more than you may think.",
@@ -45,6 +50,7 @@ const replyTexts: DiscussionTexts = {
 };
 
 const articleTexts: DiscussionTexts = {
+  word: "comment",
   body: "Your comment",
   send: "Post comment",
   loginReason: "Create an account or log in to comment. We keep your draft.",
@@ -81,10 +87,12 @@ export const commentToolTexts = {
   history: "Earlier versions",
   save: "Save changes",
   cancel: "Cancel",
-  deleted: "You deleted this comment.",
-  deletedWithImages:
-    "You deleted this comment and its images. Undo within 30 seconds brings back everything, later the words only.",
+  deleted: (word: PostWord) => `You deleted this ${word}.`,
+  deletedWithImages: (word: PostWord) =>
+    `You deleted this ${word} and its images. Undo within 30 seconds brings back everything, later the words only.`,
   undo: "Undo",
-  restored: "Your comment is back.",
-  restoredWithoutImages: "Your comment is back, without its images.",
+  restored: (word: PostWord) => `Your ${word} is back.`,
+  restoredWithoutImages: (word: PostWord) => `Your ${word} is back, without its images.`,
+  /** The line above quoted words. */
+  wrote: (username: string) => `${username} wrote:`,
 } as const;

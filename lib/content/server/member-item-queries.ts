@@ -3,6 +3,7 @@ import type { ContentType } from "#lib/content/shared/content.ts";
 import { deletedThreadTitle } from "#lib/content/shared/emptied-thread.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { neutralSlug } from "#lib/core/shared/slug.ts";
+import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { contentItems, contentRevisions, pathSpace } from "./content-tables.ts";
 import { contentPlacements } from "./placement-tables.ts";
@@ -105,6 +106,25 @@ export async function lockMemberItem(
     )
     .for("update");
   return row;
+}
+
+/** The formatted text of an item by this member on this site; `null` when it has none. */
+export async function findOwnDocument(
+  db: Queryable,
+  site: SiteScope,
+  item: { id: number; authorId: number },
+): Promise<RichText | null> {
+  const [row] = await db
+    .select({ document: contentItems.document })
+    .from(contentItems)
+    .where(
+      and(
+        eq(contentItems.id, item.id),
+        eq(contentItems.siteId, site.id),
+        eq(contentItems.authorId, item.authorId),
+      ),
+    );
+  return row?.document ?? null;
 }
 
 /** Stores what its author changed. */

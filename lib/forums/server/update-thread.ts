@@ -2,6 +2,7 @@ import type { ContentLimits } from "#lib/content/server/content-limits.ts";
 import { readOwnItem } from "#lib/content/server/create-member-item.ts";
 import type { ContentWithText } from "#lib/content/server/get-content-item.ts";
 import { toSummary } from "#lib/content/server/publish-member-item.ts";
+import { type EditForm, readEditFields } from "#lib/content/server/read-edit-fields.ts";
 import { updateMemberItem } from "#lib/content/server/update-member-item.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
@@ -20,19 +21,22 @@ import { readThreadText, type ThreadText } from "./read-thread-text.ts";
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN (also for the thread of someone else),
  * RATE_LIMITED, BAD_USER_INPUT, NOT_FOUND, CONFLICT when it was changed meanwhile
  */
-export async function updateThread(options: {
-  store: Store;
-  limits: ContentLimits;
-  site: SiteWithFeatures;
-  viewer: Viewer;
-  id: number;
-  expectedRevision: number;
-  fields: ThreadText & { visibility?: string | null };
-}): Promise<ContentWithText> {
+export async function updateThread(
+  options: EditForm & {
+    store: Store;
+    limits: ContentLimits;
+    site: SiteWithFeatures;
+    viewer: Viewer;
+    id: number;
+    expectedRevision: number;
+    fields: ThreadText & { visibility?: string | null };
+  },
+): Promise<ContentWithText> {
   const { store, limits, site, viewer, id, expectedRevision, fields } = options;
   assertCan(viewer, forumPermissions["thread.editOwn"]);
   if (!hasFeature(site, "Forums")) throw new AppError("FORBIDDEN", threadTexts.forumsOff);
-  const { title, body, document } = await readThreadText(store.db, fields);
+  const written = await readEditFields(store.db, { ...options, viewer });
+  const { title, body, document } = await readThreadText(store.db, written);
   const who = fields.visibility ? { visibility: parseVisibility(fields.visibility) } : {};
   await limits.consume("changeOwnItem", viewer.id);
   const text = { title, body, document, summary: toSummary(body), ...who };

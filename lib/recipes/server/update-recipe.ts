@@ -1,5 +1,6 @@
 import { readOwnItem } from "#lib/content/server/create-member-item.ts";
 import type { ContentWithText } from "#lib/content/server/get-content-item.ts";
+import { type EditForm, readEditFields } from "#lib/content/server/read-edit-fields.ts";
 import { updateMemberItem } from "#lib/content/server/update-member-item.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
@@ -18,19 +19,22 @@ import type { RecipeLimits } from "./recipe-limits.ts";
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN (also for the recipe of someone else),
  * RATE_LIMITED, BAD_USER_INPUT, NOT_FOUND, CONFLICT when it was changed meanwhile
  */
-export async function updateRecipe(options: {
-  store: Store;
-  limits: RecipeLimits;
-  site: SiteWithFeatures;
-  viewer: Viewer;
-  id: number;
-  expectedRevision: number;
-  fields: RecipeFields & RecipeExtras;
-}): Promise<ContentWithText> {
+export async function updateRecipe(
+  options: EditForm & {
+    store: Store;
+    limits: RecipeLimits;
+    site: SiteWithFeatures;
+    viewer: Viewer;
+    id: number;
+    expectedRevision: number;
+    fields: RecipeFields & RecipeExtras;
+  },
+): Promise<ContentWithText> {
   const { store, limits, site, viewer, id, expectedRevision } = options;
   assertCan(viewer, recipePermissions["recipe.create"]);
   if (!hasFeature(site, "Recipes")) throw new AppError("FORBIDDEN", recipeTexts.recipesOff);
-  const text = await readRecipe(store.db, options.fields);
+  const written = await readEditFields(store.db, { ...options, viewer });
+  const text = await readRecipe(store.db, written);
   await limits.consume("changeOwnItem", viewer.id);
   await inTransaction(store, (tx, invalidate) =>
     updateMemberItem(tx, invalidate, {

@@ -2,6 +2,9 @@ import { richTextLimits } from "./rich-text-limits.ts";
 
 /** Messages about a formatted text that the specification does not fix. */
 export const richTextTexts = {
+  /** On a plain form for a text that has formatting. */
+  plainEdit:
+    "What you do not change keeps its formatting. A paragraph or list you change here loses it.",
   tooComplex: "This text has too much formatting. Please shorten it or paste it as plain text.",
   tooManyImages: `Please use at most ${richTextLimits.maxImages} images`,
   tooManyMentions: `Please mention at most ${richTextLimits.maxMentions} members`,

@@ -1,6 +1,7 @@
 import { readOwnItem } from "#lib/content/server/create-member-item.ts";
 import type { ContentWithText } from "#lib/content/server/get-content-item.ts";
 import { toSummary } from "#lib/content/server/publish-member-item.ts";
+import { type EditForm, readEditFields } from "#lib/content/server/read-edit-fields.ts";
 import { updateMemberItem } from "#lib/content/server/update-member-item.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
@@ -20,19 +21,22 @@ import type { StoryLimits } from "./story-limits.ts";
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN (also for the story of someone else),
  * RATE_LIMITED, BAD_USER_INPUT, NOT_FOUND, CONFLICT when it was changed meanwhile
  */
-export async function updateStory(options: {
-  store: Store;
-  limits: StoryLimits;
-  site: StorySite;
-  viewer: Viewer;
-  id: number;
-  expectedRevision: number;
-  fields: StoryFields;
-}): Promise<ContentWithText> {
+export async function updateStory(
+  options: EditForm & {
+    store: Store;
+    limits: StoryLimits;
+    site: StorySite;
+    viewer: Viewer;
+    id: number;
+    expectedRevision: number;
+    fields: StoryFields;
+  },
+): Promise<ContentWithText> {
   const { store, limits, site, viewer, id, expectedRevision } = options;
   assertCan(viewer, storyPermissions["story.create"]);
   if (!hasFeature(site, "Stories")) throw new AppError("FORBIDDEN", storyTexts.storiesOff);
-  const story = await readStory(store.db, options.fields);
+  const written = await readEditFields(store.db, { ...options, viewer });
+  const story = await readStory(store.db, written);
   await limits.consume("changeOwnItem", viewer.id);
   const text = { ...story, summary: toSummary(story.body) };
   await inTransaction(store, (tx, invalidate) =>

@@ -1,0 +1,19 @@
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { KnownViewer } from "#lib/members/shared/permissions.ts";
+import { keepFormatting } from "#lib/rich-text/shared/keep-formatting.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
+import { findOwnDocument } from "./member-item-queries.ts";
+
+/** How an item is edited: with a plain form, the author did not see the formatting of the text. */
+export type EditForm = { isPlainForm?: boolean };
+
+/** The fields of an edit, with the formatting that an edit with a plain form leaves to the text. */
+export async function readEditFields<Fields extends { body?: string | null | undefined }>(
+  db: Queryable,
+  edit: EditForm & { site: SiteScope; viewer: KnownViewer; id: number; fields: Fields },
+): Promise<Fields & { document?: unknown }> {
+  const { site, viewer, id, fields, isPlainForm } = edit;
+  if (!isPlainForm) return fields;
+  const before = await findOwnDocument(db, site, { id, authorId: viewer.id });
+  return before ? { ...fields, document: keepFormatting(before, fields.body ?? "") } : fields;
+}
