@@ -32,22 +32,21 @@ function Notice({ draft }: { draft: FormDraft }) {
       </Banner>
     );
   }
+  // Low, as it covers what is written: not the banner of a page.
   return (
-    <Banner
-      tone="warning"
-      title="You saved another draft"
-      action={
-        <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" onClick={keepMine}>
-            Keep this text
-          </Button>
-          <Button variant="secondary" onClick={takeOther}>
-            Use the other draft
-          </Button>
-        </div>
-      }
-    >
-      <p>It was saved in another tab or on another device. Nothing is lost until you choose.</p>
-    </Banner>
+    <div className="rounded-lg border border-warning/40 bg-warning-ground p-3 text-sm">
+      <p>
+        <strong>You saved another draft</strong> in another tab or on another device. Nothing is
+        lost until you choose.
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button variant="secondary" className="px-3! text-sm!" onClick={keepMine}>
+          Keep this text
+        </Button>
+        <Button variant="secondary" className="px-3! text-sm!" onClick={takeOther}>
+          Use the other draft
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -84,8 +84,9 @@ export function Toolbar(props: Props) {
       role="toolbar"
       aria-label={editorTexts.toolbar}
       onKeyDown={move}
-      // One row on a phone too: it scrolls sideways, and the focus brings its button into view.
-      className="flex gap-1 overflow-x-auto border-t border-line p-1"
+      // One row on a phone too: it scrolls sideways, and the focus brings its button into view. Its own
+      // width is 0, so that its buttons do not widen the form.
+      className="flex w-0 min-w-full gap-1 overflow-x-auto border-t border-line p-1"
     >
       {tools.map(({ name, isOn, run }, at) => (
         <button
