@@ -12,7 +12,7 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
 import { checkMemberEdit } from "#lib/moderation/server/check-member-edit.ts";
-import { holdMemberPost, isMemberPostHeld } from "#lib/moderation/server/moderation-queries.ts";
+import { isMarkedHeld, markHeld } from "#lib/moderation/server/held-posts.ts";
 import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
 import { isContent } from "#lib/rich-text/shared/content-check.ts";
 import { keepFormatting } from "#lib/rich-text/shared/keep-formatting.ts";
@@ -125,7 +125,7 @@ export async function deleteComment(options: Options): Promise<CommentRow> {
     });
     // The undo brings it back as what it was.
     if (comment.status === "held" && hidden)
-      await holdMemberPost(tx, { ...toPost(hidden), memberId: viewer.id });
+      await markHeld(tx, { ...toPost(hidden), memberId: viewer.id });
     // One that is gone keeps its images as they are.
     if (hidden) {
       const owner = { type: "comment", id: comment.id } as const;
@@ -169,7 +169,7 @@ export async function restoreComment(options: Options): Promise<CommentRow> {
   if (comment.status === "visible" || comment.status === "held") return comment;
   const restored = await inTransaction(store, async (tx, invalidate) => {
     // Otherwise a deletion with its undo would publish what no moderator has read.
-    const status = (await isMemberPostHeld(tx, toPost(comment))) ? "held" : "visible";
+    const status = (await isMarkedHeld(tx, toPost(comment))) ? "held" : "visible";
     const back = await changeStatus({
       ...{ tx, invalidate, comment, status, byId: viewer.id },
       isAllowed: canBeRestored,

@@ -2,7 +2,7 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import { isModeratorOrAdmin, type KnownViewer } from "#lib/members/shared/permissions.ts";
 import type { HeldType } from "#lib/moderation/shared/moderation.ts";
 import { screenMemberText } from "#lib/moderation/shared/screen-member-text.ts";
-import { holdMemberPost } from "./moderation-queries.ts";
+import { markHeld } from "./held-posts.ts";
 
 /**
  * The check of an edit by a member, with the screening of a new post: what a new post may not have is
@@ -22,6 +22,6 @@ export async function checkMemberEdit(
   const { viewer, post, text, document } = edit;
   if (isModeratorOrAdmin(viewer)) return { isHeld: false };
   const isHeld = screenMemberText({ joinedAt: viewer.insertedAt, text, document });
-  if (isHeld) await holdMemberPost(tx, { ...post, memberId: viewer.id });
+  if (isHeld) await markHeld(tx, { ...post, memberId: viewer.id });
   return { isHeld };
 }

@@ -128,12 +128,12 @@ export async function holdMemberPost(
   if (held.length === 0) await db.insert(memberPosts).values({ ...post, isApproved: false });
 }
 
-/** Whether a post waits for a moderator, or did when its author took it back. */
-export async function isMemberPostHeld(
+/** The stored post that belongs to this, unless it was approved. */
+export async function findHeldPost(
   db: Queryable,
   post: { assocType: HeldType; assocId: number },
-): Promise<boolean> {
-  const rows = await db
+): Promise<{ id: number } | undefined> {
+  const [row] = await db
     .select({ id: memberPosts.id })
     .from(memberPosts)
     .where(
@@ -144,7 +144,7 @@ export async function isMemberPostHeld(
       ),
     )
     .limit(1);
-  return rows.length > 0;
+  return row;
 }
 
 /** Takes a post out of those that are held. */
