@@ -141,6 +141,9 @@ describe("the editor", () => {
 });
 
 describe("an editor that fails", () => {
+  // The editor of the test before moves its focus in the next frame, which must not meet the broken one.
+  beforeEach(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+
   const failing = () => {
     vi.spyOn(console, "error").mockReturnValue(undefined);
     return vi.spyOn(EditorView.prototype, "updateState").mockImplementation(() => {

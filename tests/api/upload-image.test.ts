@@ -375,7 +375,7 @@ describe("the files of an upload", () => {
     });
   });
 
-  test("stay with a comment that waits for review when its author fails to delete it", async () => {
+  test("stay with a comment whose deletion is refused, and go with one that its author withdraws", async () => {
     const { network } = server;
     const author = { email: "member@demo.test" };
     const src = getPath((await upload()).text);
@@ -386,13 +386,21 @@ describe("the files of an upload", () => {
     const document = { type: "doc", content: [image] };
     const variables = { id: item.id, document, key: crypto.randomUUID() };
     const { id } = (await network.ask(create, variables, author)).data.createComment.comment;
-    await runSql(network, "update comments set status = 'held' where id = $1", [id]);
-    const remove = "mutation ($id: ID!) { deleteComment(id: $id) { id } }";
-    const removed = await network.ask(remove, { id }, author);
-    expect(removed.errors?.[0]?.extensions.code).toBe("CONFLICT");
+    const setStatus = (status: string) =>
+      runSql(network, "update comments set status = $2 where id = $1", [id, status]);
+    const remove = () =>
+      network.ask("mutation ($id: ID!) { deleteComment(id: $id) { id } }", { id }, author);
+    await setStatus("spam");
+    expect((await remove()).errors?.[0]?.extensions.code).toBe("CONFLICT");
     await endUndo();
     await expire();
     expect((await getImage(src)).status).toBe(200);
+
+    await setStatus("held");
+    expect((await remove()).errors).toBeUndefined();
+    await endUndo();
+    await expire();
+    expect((await getImage(src)).status).toBe(404);
   });
 
   test("of a comment that was deleted are gone within a minute, with the time to undo", () => {
