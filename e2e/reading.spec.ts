@@ -34,7 +34,7 @@ test.describe("without scripts", () => {
   // spec §1: visitors read threads
   // spec §2: /forums and /forums/{slug}
   test("articles, threads, menus and the way to log in work", async ({ page }) => {
-    await page.goto(siteUrl("migraine", "/forums"));
+    await page.goto(siteUrl("migraine", "/forums?sort=replies"));
     const thread = page
       .getByRole("main")
       .getByRole("listitem")

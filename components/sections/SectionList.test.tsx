@@ -6,32 +6,19 @@ import { plainLinks } from "#lib/content/shared/content-link.ts";
 import { parseStoredSections } from "#lib/sections/server/parse-sections.ts";
 import type { Section } from "#lib/sections/shared/section.ts";
 import { sectionKinds } from "#lib/sections/shared/section-names.ts";
+import { teaserItem } from "#tests/support/component/teaser-item.ts";
 import { oneOfEachSection } from "#tests/support/one-of-each-section.ts";
 import { SectionList } from "./SectionList.tsx";
 import type { PageSection, SectionContext } from "./section-data.ts";
 
 const item: TeaserFragment = {
-  __typename: "ContentItem",
-  id: "7",
-  type: "post",
+  ...teaserItem,
   title: "A home that makes it easier",
   path: "/posts/a-home",
   summary: "What pacing means.",
   date: "2026-11-12T08:00:00.000Z",
-  lastActiveAt: "2026-11-12T08:00:00.000Z",
   commentCount: 2,
-  commentStatus: "open",
-  featuredMedia: null,
   category: { __typename: "Category", id: "1", name: "Daily life", slug: "daily-life" },
-  author: {
-    __typename: "User",
-    id: "3",
-    username: "Rosa",
-    slug: "rosa",
-    isEditorialTeam: false,
-    badge: null,
-    avatar: null,
-  },
   originalSite: null,
 };
 const thread: TeaserFragment = { ...item, id: "8", type: "thread", path: "/forums/a-thread" };
