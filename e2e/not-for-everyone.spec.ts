@@ -9,7 +9,7 @@ import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
 import { runStatement } from "#tests/support/test-database.ts";
 
 /** No other test reads its lists, where the new threads come first. */
-const site = "gout";
+const site = "celiac";
 const body = "Words about heliotrope that are not for everyone.";
 
 /** Sends a plain form as a page of the site does. @returns where it leads, without the query */
