@@ -1,53 +1,45 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import {
-  SaveThreadReadsDocument,
-  ThreadStatesDocument,
-} from "#graphql/generated/client/graphql.ts";
-import { mockOperation } from "#tests/support/component/mock-api.ts";
-import { member, renderComponent } from "#tests/support/component/render.tsx";
+import { forumTexts } from "#lib/forums/shared/forum-texts.ts";
+import { renderComponent } from "#tests/support/component/render.tsx";
 import { ThreadProgress } from "./ThreadProgress.tsx";
-import { clearThreadStates } from "./thread-states.ts";
 
-class NoObserver {
-  observe() {}
-  disconnect() {}
-}
-beforeEach(() => void vi.stubGlobal("IntersectionObserver", NoObserver));
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  clearThreadStates();
-});
+beforeEach(() => vi.stubGlobal("innerHeight", 1000));
+afterEach(() => vi.unstubAllGlobals());
 
-test("leads to the first unread reply until the reader has come to it", async () => {
-  const place = vi.spyOn(HTMLElement.prototype, "getBoundingClientRect");
-  place.mockReturnValue(new DOMRect(0, 5000));
-  mockOperation(ThreadStatesDocument, {
-    threadStates: [
-      {
-        ...{ __typename: "ThreadState", id: "12", isFollowing: false, isNew: false },
-        ...{ unreadCount: 3, firstUnreadId: "7" },
-      },
-    ],
-  });
-  mockOperation(SaveThreadReadsDocument, { saveThreadReads: true });
-  const thread = { id: "12", path: "/forums/nights", commentCount: 9 };
+/** Replies 21 to 23 of a thread, with their tops at these heights. */
+const renderPage = (tops: readonly number[]) =>
   renderComponent(
     <>
-      <p id="reply-7" data-position="7">
-        Seventh
-      </p>
-      <ThreadProgress thread={thread} before={0} pageCount={1} />
+      {tops.map((top, index) => (
+        <div
+          key={top}
+          data-position={21 + index}
+          ref={(row) => {
+            if (row) row.getBoundingClientRect = () => ({ top }) as DOMRect;
+          }}
+        />
+      ))}
+      <ThreadProgress
+        thread={{ id: "12", path: "/forums/aura", commentCount: 23 }}
+        before={20}
+        pageCount={2}
+      />
     </>,
-    { viewer: member },
   );
-  const link = await screen.findByRole("link", { name: "3 new replies" });
-  expect(link.getAttribute("href")).toBe("/forums/nights?reply=7");
-  place.mockReturnValue(new DOMRect(0, 10));
-  await act(async () => {
-    window.dispatchEvent(new Event("scroll"));
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
-  expect(screen.queryByRole("link", { name: "3 new replies" })).toBeNull();
+
+test("the bar of a thread counts the replies that came onto the screen, and leads to the newest", async () => {
+  renderPage([100, 500, 900]);
+  expect(screen.getByText(forumTexts.progress(22, 23))).toBeTruthy();
+  const newest = screen.getByRole("link", { name: forumTexts.newest });
+  expect(newest.getAttribute("href")).toBe("/forums/aura?page=2#newest-reply");
+  // The screen has grown, as if the reader had scrolled on.
+  vi.stubGlobal("innerHeight", 2000);
+  act(() => void window.dispatchEvent(new Event("scroll")));
+  await waitFor(() => expect(screen.getByText(forumTexts.progress(23, 23))).toBeTruthy());
+});
+
+test("before the first reply the bar names the first of the page", () => {
+  renderPage([800, 900, 950]);
+  expect(screen.getByText(forumTexts.progress(21, 23))).toBeTruthy();
 });

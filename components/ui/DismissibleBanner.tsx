@@ -6,7 +6,7 @@ import { iconButtonClasses } from "./button-classes.ts";
 import { Icon } from "./Icon.tsx";
 
 type Props = Omit<ComponentProps<typeof Banner>, "corner"> & {
-  /** Storage key of the dismissal. */
+  /** Called once it is gone. */
   onDismiss?: () => void;
 };
 
