@@ -1,10 +1,11 @@
 import pg from "pg";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 
-const TIMEOUT_MS = 5000;
+/** The renderer loads meanwhile, which on a busy machine keeps the process from reading answers for seconds. */
+const TIMEOUT_MS = 10_000;
 
 /**
- * Connects once to the database of `DATABASE_URL`, within 5 seconds. Throws `StartUpError` with the
+ * Connects once to the database of `DATABASE_URL`, within 10 seconds. Throws `StartUpError` with the
  * reason when the URL is malformed, the server does not respond, the login is rejected or the database
  * does not exist. No message contains the password.
  */

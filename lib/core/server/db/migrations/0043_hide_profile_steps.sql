@@ -1,0 +1,1 @@
+ALTER TABLE "members" ADD COLUMN "profile_steps_hidden_at" timestamp with time zone;

@@ -1,0 +1,1 @@
+ALTER TABLE "member_disorders" ADD COLUMN "since_year" smallint;

@@ -1,0 +1,1 @@
+CREATE INDEX "members_username_beginning" ON "members" USING btree ((lower("username"::text) collate "C"));

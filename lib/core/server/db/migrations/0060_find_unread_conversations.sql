@@ -1,0 +1,1 @@
+CREATE INDEX "messages_conversation_author" ON "messages" USING btree ("conversation_id","author_id","sequence");
