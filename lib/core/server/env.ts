@@ -98,6 +98,18 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of mails: `help@example.org` or `Name <help@example.org>`. Required with SMTP_URL. */
   MAIL_FROM: optionalText,
+  /**
+   * Private key of a VAPID pair, 32 bytes as base64url. Without it members are offered no push messages; with
+   * another one every device has to be turned on again.
+   */
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, "32 bytes as base64url")
+    .optional(),
+  /** Where push services reach the operator: `mailto:` or `https:`; SUPPORT_EMAIL by default. */
+  VAPID_SUBJECT: z.url({ protocol: /^(?:mailto|https)$/ }).optional(),
+  /** Origin of a push service that may be local and without https, such as one of a test. */
+  PUSH_LOCAL_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   /** Base URL of a service with Twilio's API. Without it text messages are kept in the outbox. */
   SMS_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_ACCOUNT: optionalText,

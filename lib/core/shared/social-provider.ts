@@ -7,3 +7,7 @@ export const socialProviderTitles: Readonly<Record<SocialProviderName, string>> 
   google: "Google",
   facebook: "Facebook",
 };
+
+/** Whether a value is the name of a provider. */
+export const isSocialProvider = (value: unknown): value is SocialProviderName =>
+  socialProviderNames.some((name) => name === value);

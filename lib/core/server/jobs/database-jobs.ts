@@ -2,6 +2,7 @@ import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
 import { redactValues } from "#lib/core/server/db/redact-values.ts";
 import { createEncryption } from "#lib/core/server/encryption.ts";
 import type { Logger } from "#lib/core/server/log.ts";
+import { toJobDatabase } from "./job-database.ts";
 import { type Enqueue, type JobKind, type Jobs, PermanentFailure } from "./jobs.ts";
 
 /** The schema of pg-boss, which creates and migrates its tables itself. */
@@ -136,9 +137,15 @@ export function createDatabaseJobs(options: {
     define: <Data extends object>(kind: JobKind<Data>): Enqueue<Data> => {
       // A decrypted payload has the type that its own kind put in.
       kinds.push(kind as unknown as AnyKind);
-      return async (data) => {
+      return async (data, tx) => {
         const boss = await ready();
-        await boss.send(kind.name, { encrypted: await encryption.encrypt(data) });
+        const stored = { encrypted: await encryption.encrypt(data) };
+        // The worker finds it by its poll: the transaction commits later.
+        if (tx) {
+          await boss.send(kind.name, stored, { db: toJobDatabase(tx) });
+          return;
+        }
+        await boss.send(kind.name, stored);
         const worker = workers.get(kind.name);
         if (worker) boss.notifyWorker(worker);
       };

@@ -1,3 +1,5 @@
+import type { Queryable } from "#lib/core/server/db/client.ts";
+
 /** How often and for how long a kind of job is tried. */
 export type Tries = {
   /** Tries after the first one. */
@@ -28,8 +30,11 @@ export type JobKind<Data> = {
   onGivenUp?: () => void;
 };
 
-/** Adds a job. It runs soon, also after a crash, and at least once. */
-export type Enqueue<Data> = (data: Data) => Promise<void>;
+/**
+ * Adds a job. It runs soon, also after a crash, and at least once. With a transaction it is added when that
+ * commits, and not at all when it is rolled back.
+ */
+export type Enqueue<Data> = (data: Data, tx?: Queryable) => Promise<void>;
 
 /** The queue of background jobs. */
 export type Jobs = {

@@ -1,3 +1,5 @@
+import type { Queryable } from "#lib/core/server/db/client.ts";
+
 /** One mail to one recipient. Both parts have the same content. */
 export type Mail = {
   to: string;
@@ -8,5 +10,8 @@ export type Mail = {
   headers?: Readonly<Record<string, string>>;
 };
 
-/** Queues mails. Delivery happens later, with retries, so callers never wait for a mail server. */
-export type Mailer = { send: (mail: Mail) => Promise<void> };
+/**
+ * Queues mails. Delivery happens later, with retries, so callers never wait for a mail server. With a
+ * transaction a mail is queued when that commits.
+ */
+export type Mailer = { send: (mail: Mail, tx?: Queryable) => Promise<void> };

@@ -1,0 +1,105 @@
+import http from "node:http";
+import https from "node:https";
+import { isIP } from "node:net";
+import webPush from "web-push";
+import { PermanentFailure } from "#lib/core/server/jobs/jobs.ts";
+import { isPublicAddress, lookupPublic } from "./public-address.ts";
+import type { Vapid } from "./vapid.ts";
+
+const timeoutMs = 10_000;
+const maxEndpointLength = 1000;
+/** A device that was off for longer gets nothing: the list has it. */
+const ttlSeconds = 24 * 60 * 60;
+
+/** One browser that takes push messages. */
+export type PushTarget = { endpoint: string; p256dh: string; auth: string };
+
+/** Sends messages to browsers through the push services of their makers. */
+export type PushDelivery = {
+  /** The key with which browsers subscribe. */
+  publicKey: string;
+  /** Whether a subscription can be sent to: https, a public host, and keys of the right size. */
+  accepts: (target: PushTarget) => boolean;
+  /**
+   * Sends one message; a newer one with the same topic replaces it while the device is off.
+   * @returns `gone` when the browser has ended the subscription
+   * @throws PermanentFailure when the service refuses the message; any other error may be retried
+   */
+  send: (target: PushTarget, text: string, topic: string) => Promise<"sent" | "gone">;
+};
+
+function parseUrl(text: string): URL | null {
+  return text.length <= maxEndpointLength && URL.canParse(text) ? new URL(text) : null;
+}
+
+const sizeOf = (text: string) => Buffer.from(text, "base64url").length;
+const isKey = (text: string, bytes: number) =>
+  /^[\w-]{1,200}={0,2}$/.test(text) && sizeOf(text) === bytes;
+
+type PushRequest = { headers: http.OutgoingHttpHeaders; body: Buffer | null };
+
+/** The message encrypted for the browser and signed. @throws PermanentFailure for keys that cannot be used */
+function encrypt(
+  { endpoint, p256dh, auth }: PushTarget,
+  { text, ...options }: { text: string; topic: string; vapidDetails: Vapid },
+): PushRequest {
+  try {
+    return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
+      ...options,
+      ...{ TTL: ttlSeconds, contentEncoding: "aes128gcm", urgency: "normal" },
+    });
+  } catch {
+    throw new PermanentFailure("push keys refused");
+  }
+}
+
+/** @returns the status of the response, whose body is not read */
+function post(url: URL, { headers, body }: PushRequest, isLocal: boolean) {
+  const client = url.protocol === "https:" ? https : http;
+  return new Promise<number>((resolve, reject) => {
+    const sent = client.request(url, {
+      ...{ method: "POST", headers, signal: AbortSignal.timeout(timeoutMs) },
+      ...(isLocal ? {} : { lookup: lookupPublic }),
+    });
+    sent.on("error", (error) => reject(new Error(`push ${error.name}`)));
+    sent.on("response", (response) => {
+      resolve(response.statusCode ?? 0);
+      // Redirects are not followed, and what a service writes is not needed.
+      response.destroy();
+    });
+    sent.end(body);
+  });
+}
+
+/** @param options.localOrigin of a push service that may be local and without https: for tests */
+export function createPushDelivery(options: {
+  vapid: Vapid;
+  localOrigin: string | undefined;
+}): PushDelivery {
+  const { vapid, localOrigin } = options;
+
+  function isAllowed(url: URL | null): url is URL {
+    if (!url || url.username || url.password) return false;
+    if (url.origin === localOrigin) return true;
+    if (url.protocol !== "https:" || url.port !== "") return false;
+    const host = url.hostname.replace(/^\[|\]$/g, "");
+    if (isIP(host)) return isPublicAddress(host);
+    return host.includes(".") && !/\.(?:local|localhost|internal|home\.arpa)\.?$/.test(host);
+  }
+
+  return {
+    publicKey: vapid.publicKey,
+    accepts: ({ endpoint, p256dh, auth }) =>
+      isAllowed(parseUrl(endpoint)) && isKey(p256dh, 65) && isKey(auth, 16),
+    send: async (target, text, topic) => {
+      const url = parseUrl(target.endpoint);
+      if (!isAllowed(url)) throw new PermanentFailure("push endpoint refused");
+      const request = encrypt(target, { text, topic, vapidDetails: vapid });
+      const status = await post(url, request, url.origin === localOrigin);
+      if (status >= 200 && status < 300) return "sent";
+      if (status === 404 || status === 410) return "gone";
+      if (status === 429 || status >= 500) throw new Error(`push ${status}`);
+      throw new PermanentFailure(`push ${status}`);
+    },
+  };
+}
