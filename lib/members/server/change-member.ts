@@ -3,6 +3,7 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { defaultUsername } from "#lib/members/shared/default-username.ts";
 import { memberTexts } from "#lib/members/shared/member-texts.ts";
+import { toNameKey } from "#lib/members/shared/name-key.ts";
 import { isReservedName } from "#lib/members/shared/reserved-names.ts";
 import { claimName } from "./claim-name.ts";
 import { type MemberDetails, updateDetails } from "./member-detail-queries.ts";
@@ -44,10 +45,13 @@ export async function changeMember(
     invalidate("User", memberId);
     return;
   }
-  const slug = await claimName(tx, { username, memberId, siteNames, isStaff });
+  const claimed = await claimName(tx, { username, memberId, siteNames, isStaff });
   if (before.username !== defaultUsername(memberId))
-    await insertFormerUsername(tx, { username: before.username, slug: before.slug, memberId });
-  await updateDetails(tx, memberId, { ...details, username, slug });
+    await insertFormerUsername(tx, {
+      ...{ username: before.username, usernameKey: toNameKey(before.username) },
+      ...{ slug: before.slug, memberId },
+    });
+  await updateDetails(tx, memberId, { ...details, username, ...claimed });
   // Pages that depended on the missing name may show this member now.
   invalidate(
     "User",

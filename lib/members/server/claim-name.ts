@@ -2,19 +2,23 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { asciiSlug, numberedSlug } from "#lib/core/shared/slug.ts";
 import { memberTexts } from "#lib/members/shared/member-texts.ts";
+import { toNameKey } from "#lib/members/shared/name-key.ts";
 import { isReservedName } from "#lib/members/shared/reserved-names.ts";
+import { fillUsernameKeys } from "./fill-username-keys.ts";
 import { findTakenSlugs, isUsernameTaken, lockNames } from "./member-name-queries.ts";
 
 /** Slug candidates checked per query. */
 const batch = 50;
 
+/** A name that an account can take: what is stored beside the username. */
+export type ClaimedName = { slug: string; usernameKey: string };
+
 /**
- * Checks that a username is free and derives a unique slug from it. Both stay reserved until the end of
- * the transaction. A slug contains letters and digits only, never a slash.
+ * Checks that a username is free, also that none looks the same, and derives a unique slug from it. Both stay
+ * reserved until the end of the transaction. A slug contains letters and digits only, never a slash.
  * @param options.memberId who wants the name; `null` for a new account
  * @param options.siteNames names of all sites, which are reserved
  * @param options.isStaff staff may use reserved names
- * @returns the slug
  * @throws AppError CONFLICT when the name is taken, BAD_USER_INPUT when it is reserved, both for `username`
  */
 export async function claimName(
@@ -25,12 +29,14 @@ export async function claimName(
     siteNames: readonly string[];
     isStaff: boolean;
   },
-): Promise<string> {
+): Promise<ClaimedName> {
   const { username, memberId, siteNames, isStaff } = options;
   if (!isStaff && isReservedName(username, { siteNames, memberId }))
     throw new AppError("BAD_USER_INPUT", memberTexts.reservedName, { field: "username" });
   await lockNames(tx);
-  if (await isUsernameTaken(tx, username, memberId))
+  await fillUsernameKeys(tx);
+  const usernameKey = toNameKey(username);
+  if (await isUsernameTaken(tx, { username, usernameKey }, memberId))
     throw new AppError("CONFLICT", memberTexts.usernameExists, { field: "username" });
   const base = asciiSlug(username) || "member";
   for (let first = 1; ; first += batch) {
@@ -39,6 +45,6 @@ export async function claimName(
     );
     const taken = await findTakenSlugs(tx, slugs, memberId);
     const free = slugs.find((slug) => !taken.has(slug));
-    if (free !== undefined) return free;
+    if (free !== undefined) return { slug: free, usernameKey };
   }
 }

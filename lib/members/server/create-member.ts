@@ -30,7 +30,7 @@ export async function createMember(
   const id = await nextMemberId(tx);
   const chosen = member.username !== "";
   const username = chosen ? member.username : defaultUsername(id);
-  const slug = await claimName(tx, {
+  const claimed = await claimName(tx, {
     username,
     memberId: chosen ? null : id,
     siteNames,
@@ -41,7 +41,7 @@ export async function createMember(
     ...row,
     id,
     username,
-    slug,
+    ...claimed,
     emailVerified: isEmailVerified,
     isVerified: isEmailVerified,
   });

@@ -1,4 +1,5 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { roles } from "#lib/members/shared/member.ts";
 import {
   findPublicMemberBySlug,
   findPublicMembersByIds,
@@ -27,6 +28,12 @@ export async function getMemberBySlug(db: Queryable, slug: string): Promise<Publ
   // PostgreSQL rejects NUL characters in text parameters.
   const row = slug.includes("\0") ? null : await findPublicMemberBySlug(db, slug);
   return row?.deletedAt === null ? row : null;
+}
+
+/** Whether a slug belongs to an account that was deleted or marked as spam. */
+export async function isFormerMember(db: Queryable, slug: string): Promise<boolean> {
+  const row = slug.includes("\0") ? null : await findPublicMemberBySlug(db, slug);
+  return row !== null && (row.deletedAt !== null || row.roleId === roles.spammer);
 }
 
 /** The account of a session, or `undefined` when it was deleted. */

@@ -15,7 +15,7 @@ export type MemberDetails = Partial<
 export async function updateDetails(
   db: Queryable,
   memberId: number,
-  details: MemberDetails & { username?: string; slug?: string },
+  details: MemberDetails & { username?: string; usernameKey?: string; slug?: string },
 ): Promise<void> {
   await db
     .update(members)
@@ -53,4 +53,16 @@ export async function isPhoneOfOther(
 ): Promise<boolean> {
   const [row] = await db.select({ id: members.id }).from(members).where(eq(members.phone, phone));
   return row !== undefined && row.id !== memberId;
+}
+
+/** Replaces the badges of a member. */
+export async function updateBadges(
+  db: Queryable,
+  id: number,
+  badges: Pick<typeof members.$inferInsert, "badge" | "secondaryBadge">,
+): Promise<void> {
+  await db
+    .update(members)
+    .set({ ...badges, updatedAt: sql`now()` })
+    .where(eq(members.id, id));
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, sql } from "drizzle-orm";
+import { and, eq, gt, ne, or, sql } from "drizzle-orm";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { formerUsernames, members } from "./member-tables.ts";
@@ -16,21 +16,27 @@ const isOther = (
   column: typeof members.id | typeof formerUsernames.memberId,
 ) => (memberId === null ? undefined : ne(column, memberId));
 
-/** Whether another account has this username, or gave it up not long ago. Capitals make no other. */
+/**
+ * Whether another account has this username or one that looks the same, or gave it up not long ago. Capitals
+ * make no other.
+ */
 export async function isUsernameTaken(
   db: Queryable,
-  username: string,
+  { username, usernameKey }: { username: string; usernameKey: string },
   memberId: number | null,
 ): Promise<boolean> {
   const ofMembers = await db.$count(
     members,
-    and(eq(members.username, username), isOther(memberId, members.id)),
+    and(
+      or(eq(members.username, username), eq(members.usernameKey, usernameKey)),
+      isOther(memberId, members.id),
+    ),
   );
   if (ofMembers > 0) return true;
   const former = await db.$count(
     formerUsernames,
     and(
-      eq(formerUsernames.username, username),
+      or(eq(formerUsernames.username, username), eq(formerUsernames.usernameKey, usernameKey)),
       isOther(memberId, formerUsernames.memberId),
       gt(formerUsernames.givenUpAt, stillTheirs),
     ),
@@ -64,15 +70,15 @@ export async function findTakenSlugs(
 /** Reserves a former name for its owner. */
 export async function insertFormerUsername(
   db: Queryable,
-  former: { username: string; slug: string; memberId: number },
+  former: { username: string; usernameKey: string; slug: string; memberId: number },
 ): Promise<void> {
-  const { slug, memberId } = former;
+  const { usernameKey, slug, memberId } = former;
   await db
     .insert(formerUsernames)
     .values(former)
     .onConflictDoUpdate({
       target: formerUsernames.username,
-      set: { slug, memberId, givenUpAt: sql`now()` },
+      set: { usernameKey, slug, memberId, givenUpAt: sql`now()` },
     });
 }
 

@@ -11,11 +11,12 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { citext, identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
-import type {
-  AvatarImages,
-  Badge,
-  LegacyRole,
-  SecondaryBadge,
+import {
+  type AvatarImages,
+  type Badge,
+  type LegacyRole,
+  roles,
+  type SecondaryBadge,
 } from "#lib/members/shared/member.ts";
 import type { SocialPlatform } from "#lib/members/shared/social-platforms.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
@@ -26,6 +27,12 @@ export const members = pgTable(
   {
     id: identityId(),
     username: citext("username").notNull().unique(),
+    /**
+     * What names that look the same have in common (`toNameKey`). Null until the next name is claimed; a
+     * trigger sets it to null when the username changes without it. `={id}` where an earlier account has
+     * a name that looks the same.
+     */
+    usernameKey: text("username_key"),
     slug: text("slug").notNull().unique(),
     email: citext("email").notNull().unique(),
     emailVerified: boolean("email_verified").notNull().default(false),
@@ -45,6 +52,8 @@ export const members = pgTable(
     avatar: jsonb("avatar").$type<AvatarImages>(),
     roleId: smallint("role_id").notNull().default(3),
     legacyRole: text("legacy_role").$type<LegacyRole>(),
+    /** The id in the system that the member was imported from; null for who joined here. */
+    legacyId: text("legacy_id"),
     badge: text("badge").$type<Badge>(),
     secondaryBadge: text("secondary_badge").$type<SecondaryBadge>(),
     /** The publisher's own account: cannot be messaged, has no cross-site links (spec §6). */
@@ -53,13 +62,30 @@ export const members = pgTable(
       .notNull()
       .references(() => sites.id),
     lastLoginAt: moment("last_login_at"),
+    /** When the member hid what is missing from their profile. */
+    profileStepsHiddenAt: moment("profile_steps_hidden_at"),
+    /** When they hid the link to the first steps. */
+    firstStepsHiddenAt: moment("first_steps_hidden_at"),
     deletedAt: moment("deleted_at"),
     insertedAt: insertedAt(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
   (table) => [
     index("members_home_site").on(table.homeSiteId),
-    // Mention search: names that begin or sound like what is typed.
+    // Those whom no list shows, to subtract them from what is counted.
+    index("members_gone")
+      .on(table.id)
+      .where(
+        sql`${table.deletedAt} is not null or ${table.roleId} = ${sql.raw(String(roles.spammer))}`,
+      ),
+    uniqueIndex("members_username_key").on(table.usernameKey),
+    index("members_without_username_key").on(table.id).where(sql`${table.usernameKey} is null`),
+    // Mention search: names that begin like what is typed, in the order of their bytes.
+    index("members_username_beginning").using(
+      "btree",
+      sql`(lower(${table.username}::text) collate "C")`,
+    ),
+    // And names that are spelled like it.
     index("members_username_letters").using(
       "gin",
       sql`lower(${table.username}::text) gin_trgm_ops`,
@@ -94,6 +120,8 @@ export const formerUsernames = pgTable(
   "former_usernames",
   {
     username: citext("username").primaryKey(),
+    /** As in `members`; several names may share it. */
+    usernameKey: text("username_key"),
     slug: text("slug").notNull(),
     memberId: integer("member_id")
       .notNull()
@@ -102,6 +130,10 @@ export const formerUsernames = pgTable(
   },
   (table) => [
     index("former_usernames_slug").on(table.slug),
+    index("former_usernames_key").on(table.usernameKey),
+    index("former_usernames_without_key")
+      .on(table.username)
+      .where(sql`${table.usernameKey} is null`),
     index("former_usernames_member").on(table.memberId),
   ],
 );

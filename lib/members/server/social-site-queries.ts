@@ -18,6 +18,20 @@ export async function findSocialSites(db: Queryable, memberId: number) {
 }
 export type SocialSiteRow = Awaited<ReturnType<typeof findSocialSites>>[number];
 
+/** The same of several members. */
+export async function listSocialSites(db: Queryable, memberIds: readonly number[]) {
+  return db
+    .select({
+      id: memberSocialSites.id,
+      memberId: memberSocialSites.memberId,
+      platform: memberSocialSites.platform,
+      handle: memberSocialSites.handle,
+    })
+    .from(memberSocialSites)
+    .where(anyOf(memberSocialSites.memberId, memberIds))
+    .orderBy(asc(memberSocialSites.id));
+}
+
 /** Lets one change of a member's places follow the other, until the end of the transaction. */
 export async function lockMember(db: Queryable, memberId: number): Promise<void> {
   await db.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for("update");

@@ -2,13 +2,13 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { validationTexts } from "#lib/core/shared/validation-texts.ts";
-import type { Viewer } from "#lib/members/shared/member.ts";
 import { memberTexts } from "#lib/members/shared/member-texts.ts";
 import { findDuplicate, type SocialSite } from "#lib/members/shared/social-sites.ts";
 import {
   deleteSocialSites,
   findSocialSites,
   insertSocialSites,
+  listSocialSites,
   lockMember,
   restoreSocialSites,
   type SocialSiteRow,
@@ -20,15 +20,16 @@ export type { SocialSiteRow };
 const maxSites = 30;
 
 /**
- * The social sites of a member (spec §7 userSocialSites). Anyone may ask, but only the owner gets them:
- * for other viewers the list is empty.
+ * All social sites of members in the order of the ids, the oldest site first. What a viewer may see of them is
+ * `getVisibleSocialSites` of the domain profiles.
  */
 export async function getSocialSites(
   db: Queryable,
-  viewer: Viewer,
-  memberId: number,
-): Promise<SocialSiteRow[]> {
-  return viewer?.id === memberId ? findSocialSites(db, memberId) : [];
+  memberIds: readonly number[],
+): Promise<SocialSiteRow[][]> {
+  const rows = await listSocialSites(db, memberIds);
+  const byMember = Map.groupBy(rows, ({ memberId }) => memberId);
+  return memberIds.map((id) => byMember.get(id) ?? []);
 }
 
 /**

@@ -7,3 +7,16 @@ export const memberPathById = (id: number | string): string => `/members/~${id}`
 /** The id in the last part of such an address; `null` for a slug. */
 export const parseMemberId = (part: string): string | null =>
   /^~(\d{1,9})$/.exec(part)?.[1] ?? null;
+
+/** The page of a member. */
+export const memberPath = (slug: string): string => `/members/${encodeURIComponent(slug)}`;
+
+/** What a member posted. */
+export const activityPath = (slug: string): string => `${memberPath(slug)}/activity`;
+
+/**
+ * The page on which members see themselves as others do. Their own page without the query leads to their
+ * profile (spec §2 Route guards).
+ */
+export const ownViewAsOthersPath = (slug: string, viewer: "guest" | "member" = "guest"): string =>
+  `${memberPath(slug)}?view=${viewer}`;

@@ -15,10 +15,11 @@ export type Permission = {
 };
 export type Permissions = Readonly<Record<string, Permission>>;
 
-const hasRole = (viewer: KnownViewer, ...ids: number[]) => ids.includes(viewer.roleId);
-export const isAdmin = (viewer: KnownViewer) =>
+type HasRole = Pick<KnownViewer, "roleId">;
+const hasRole = (viewer: HasRole, ...ids: number[]) => ids.includes(viewer.roleId);
+export const isAdmin = (viewer: HasRole) =>
   hasRole(viewer, roles.administrator, roles.superAdmin, roles.communityTech);
-export const isModeratorOrAdmin = (viewer: KnownViewer) =>
+export const isModeratorOrAdmin = (viewer: HasRole) =>
   isAdmin(viewer) || hasRole(viewer, roles.moderator);
 export const isSpammer = (viewer: KnownViewer) => hasRole(viewer, roles.spammer);
 

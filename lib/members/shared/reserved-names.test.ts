@@ -13,6 +13,8 @@ describe("names that nobody may take", () => {
     ...["Support", "Help", "Official", "Administrator", "super admin", "Webmaster"],
     ...["Migraine", "migraine", "Migraine Team", "MigraineSupport", "Sleep-Apnea"],
     ...["Type 2 Diabetes", "Type2Diabetes Official", "M1graine Team", "Migraine™"],
+    ...["Adm\u0131n", "Editor\u0131al Team", "EditoriaI Team", "Adrnin", "Stɑff"],
+    ...["Migrɑine", "CornmunityMember8", "CommunityMember1O", "Moderator \u1D04"],
   ])("%s passes for those who run the network", (name) => {
     expect(reserved(name)).toBe(true);
   });

@@ -1,19 +1,5 @@
 import { defaultUsername } from "./default-username.ts";
-
-/** Parts of a name that only the people have who run a community. */
-const staffParts = [
-  ...["administrator", "moderator", "superadmin", "siteadmin", "editorialteam", "communityadmin"],
-  ...["communitymanager", "communityteam", "communitytech", "moderationteam", "supportteam"],
-];
-/** The same where they are a word of their own; inside another they mean nothing (Badminton). */
-const staffWords = new Set(["admin", "admins", "moderation", "sysadmin", "webmaster"]);
-/** Names that pass for staff as a whole only. */
-const staffNames = new Set([
-  ...["mod", "mods", "staff", "support", "help", "helpdesk", "official", "system", "root"],
-  ...["security", "team", "theteam", "editor", "editors", "everyone", "editorial"],
-]);
-/** What makes the name of a site the name of those who run it. */
-const siteSuffix = /^(official|team|staff|support|help|helpdesk|mods?|editors?|editorial)?$/;
+import { withPlainLetters } from "./name-key.ts";
 
 /** Digits used instead of the letter they look like. */
 const lookalikes: Record<string, string> = {
@@ -26,17 +12,39 @@ const lookalikes: Record<string, string> = {
 };
 
 const bare = (text: string) =>
-  text
-    .slice(0, 200)
-    .replace(/[™®]/g, "")
-    .normalize("NFKD")
+  withPlainLetters(text.slice(0, 200).replace(/[™®]/g, "").normalize("NFKD"))
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[^a-z0-9]/g, "");
 const asRead = (text: string) =>
   bare(text)
     .replace(/(?<=[a-z])\d+$/, "")
-    .replace(/[013457]/g, (digit) => lookalikes[digit] ?? digit);
+    .replace(/[013457]/g, (digit) => lookalikes[digit] ?? digit)
+    .replaceAll("rn", "m")
+    // A capital i looks like a small l.
+    .replaceAll("l", "i");
+
+/** Parts of a name that only the people have who run a community. */
+const staffParts = [
+  ...["administrator", "moderator", "superadmin", "siteadmin", "editorialteam", "communityadmin"],
+  ...["communitymanager", "communityteam", "communitytech", "moderationteam", "supportteam"],
+].map(asRead);
+/** The same where they are a word of their own; inside another they mean nothing (Badminton). */
+const staffWords = new Set(["admin", "admins", "moderation", "sysadmin", "webmaster"].map(asRead));
+/** Names that pass for staff as a whole only. */
+const staffNames = new Set(
+  [
+    ...["mod", "mods", "staff", "support", "help", "helpdesk", "official", "system", "root"],
+    ...["security", "team", "theteam", "editor", "editors", "everyone", "editorial"],
+  ].map(asRead),
+);
+/** What makes the name of a site the name of those who run it. */
+const siteSuffixes = new Set(
+  [
+    ...["", "official", "team", "staff", "support", "help", "helpdesk", "mod", "mods"],
+    ...["editor", "editors", "editorial"],
+  ].map(asRead),
+);
 
 /** The words of a name, also where only a capital begins one: `SiteAdmin`. */
 const splitWords = (name: string) =>
@@ -58,7 +66,7 @@ export function isReservedName(
   const { siteNames, memberId } = options;
   const whole = asRead(name);
   const isDefaultOfOther =
-    /^communitymember\d*$/.test(bare(name)) &&
+    /^communitymember[\dilo]*$/.test(bare(name).replaceAll("rn", "m")) &&
     (memberId === null || bare(name) !== bare(defaultUsername(memberId)));
   return (
     isDefaultOfOther ||
@@ -67,7 +75,7 @@ export function isReservedName(
     splitWords(name).some((word) => staffWords.has(word)) ||
     siteNames.some((siteName) => {
       const site = asRead(siteName);
-      return site !== "" && whole.startsWith(site) && siteSuffix.test(whole.slice(site.length));
+      return site !== "" && whole.startsWith(site) && siteSuffixes.has(whole.slice(site.length));
     })
   );
 }

@@ -58,9 +58,29 @@ test.each([
   ["WEBSITE", `rosa.example/${"x".repeat(187)}`, null],
   ["WEBSITE", `rosa.example/${"x".repeat(188)}`, "Maximum length of 200 exceeded"],
   ["FACEBOOK", '"><b>', url],
+  ["FACEBOOK", "javascript:alert(1)", url],
+  ["WEBSITE", "javascript:alert(1).x", url],
+  ["WEBSITE", "раура.com", url],
+  ["BLOG", "xn--pypal-4ve.com/me", url],
+  ["WEBSITE", "müller.example", null],
+  ["LINKEDIN", "jürgen-m", null],
   ["TIKTOK", "rosa", null],
 ] as const)("%s %j: %j", (platform, handle, problem) => {
   expect(handleProblem(platform, handle)).toBe(problem);
+});
+
+test("an address of another host is no handle of a platform", () => {
+  for (const typed of [
+    "https://twitter.com.evil.example/rosa_m",
+    "//evil.example",
+    "evil:rosa_m",
+  ]) {
+    const handle = cleanHandle("TWITTER", typed);
+    expect([typed, handle === "" || handleProblem("TWITTER", handle) !== null]).toEqual([
+      typed,
+      true,
+    ]);
+  }
 });
 
 test("no handle leads anywhere but to its platform", () => {
@@ -84,3 +104,30 @@ test("a duplicate is the later of two that say the same", () => {
   expect(findDuplicate([site("a.test"), { platform: "BLOG", handle: "a.test" }])).toBe(-1);
   expect(findDuplicate([])).toBe(-1);
 });
+
+/** Addresses that run something, or read a file, where a browser opens them. */
+const hostile = [
+  ...[
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    " javascript:alert(1)",
+    "java\tscript:alert(1)",
+  ],
+  ...["javascript://rosa.example/%0aalert(1)", "javascript:alert.call(1)//rosa.example"],
+  ...["data:text/html,<script>alert(1)</script>", "data:text/html;base64,PHNjcmlwdD4.x"],
+  ...["vbscript:msgbox(1).x", "file:///etc/passwd.x", "blob:https://rosa.example/1"],
+  ...["ftp://rosa.example", "https:javascript:alert(1).x", "//javascript:alert(1).x"],
+];
+
+// spec §5: social links: handles by platform
+test.each(socialPlatforms)(
+  "%s: no hostile address becomes a link that does anything else than open a page",
+  (platform) => {
+    for (const typed of hostile) {
+      const handle = cleanHandle(platform, typed);
+      if (handle === "" || handleProblem(platform, handle) !== null) continue;
+      const url = new URL(socialUrl({ platform, handle }));
+      expect([typed, url.protocol, url.username]).toEqual([typed, "https:", ""]);
+    }
+  },
+);

@@ -1,3 +1,4 @@
+import { isLookalikeHost } from "#lib/core/shared/lookalike-host.ts";
 import { oneLine } from "#lib/core/shared/one-line.ts";
 import { firstProblem, maximumLength, type Rule, url } from "#lib/core/shared/validation.ts";
 import { validationTexts } from "#lib/core/shared/validation-texts.ts";
@@ -34,6 +35,14 @@ const link =
   (handle) =>
     /[\s"'<>\\@]/.test(handle) ? validationTexts.url : url(socialUrl({ platform, handle }));
 
+/** Handles of platforms: anything else would be another address, such as that of another host. */
+const handleCharacters: Rule = (handle) =>
+  /^[\p{L}\p{M}\p{N}._·%-]+$/u.test(handle) ? null : validationTexts.url;
+
+/** A host that passes for another one. */
+const ownHost: Rule = (handle) =>
+  isLookalikeHost(handle.replace(/[/?#:].*$/s, "")) ? validationTexts.url : null;
+
 const hasDot: Rule = (handle) => (handle.includes(".") ? null : validationTexts.url);
 
 const twitterLength: Rule = (handle) =>
@@ -53,9 +62,11 @@ const rulesOfPlatform: Partial<Record<SocialPlatform, Rule>> = {
 /** The error of a handle from `cleanHandle`, or `null` (spec §5 Social links). */
 export function handleProblem(platform: SocialPlatform, handle: string): string | null {
   const own = rulesOfPlatform[platform];
+  const isOwnSite = socialPlatformLooks[platform].profile === "https://";
   return firstProblem(
     handle,
     ...(own ? [own] : []),
+    isOwnSite ? ownHost : handleCharacters,
     maximumLength(maxHandleLength),
     link(platform),
   );

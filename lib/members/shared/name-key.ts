@@ -1,0 +1,28 @@
+import { lookalikeLetters, lookalikeMarks } from "./lookalikes.ts";
+
+const plainFor = new Map<string, string>(Object.entries(lookalikeMarks));
+for (const [plain, letters] of Object.entries(lookalikeLetters))
+  for (const letter of letters) plainFor.set(letter, plain);
+
+const toPlain = (text: string) =>
+  [...text].map((character) => plainFor.get(character) ?? character).join("");
+
+/** A text with plain letters in place of others that look like them. */
+export const withPlainLetters = (text: string): string =>
+  text.replace(/[^\0-\x7f]/gu, (character) => plainFor.get(character) ?? character);
+
+/**
+ * What two names have in common that look the same: the skeleton of Unicode's UTS 39, without regard to capitals.
+ * For comparison only, never shown.
+ */
+export function toNameKey(name: string): string {
+  const plain = toPlain(name.normalize("NFKD").replace(/\p{Default_Ignorable_Code_Point}/gu, ""));
+  // A capital can look like another letter than its small one: I like l, which m and i do not.
+  return (
+    toPlain(plain.toLowerCase().normalize("NFD"))
+      .toLowerCase()
+      .normalize("NFD")
+      // The dot that the letter has anyway.
+      .replace(/(?<=[ij])\u0307/g, "")
+  );
+}
