@@ -8,17 +8,27 @@ import { findAccount } from "./account-queries.ts";
 /** The provider name of accounts with a password. */
 const passwordProvider = "credential";
 
+/** What members say of themselves; for their own forms. */
+export type OwnDetails = Record<
+  "bio" | "ethnicity" | "gender" | "birthday" | "zipcode",
+  string | null
+>;
+
 /**
- * What the forms of the authentication dialog know about an account. For its owner only. One statement.
+ * What the forms of the authentication dialog and of the own profile know about an account. For its owner only. One statement.
  * @throws AppError UNAUTHENTICATED when the account does not exist
  */
-export async function getAccountFacts(db: Queryable, memberId: number): Promise<AuthAccountFacts> {
+export async function getAccountFacts(
+  db: Queryable,
+  memberId: number,
+): Promise<AuthAccountFacts & OwnDetails> {
   const account = await findAccount(db, memberId);
   if (!account) throw new AppError("UNAUTHENTICATED", errorTexts.logInFirst);
-  const { id, firstProvider, ...facts } = account;
+  const { id, firstProvider, isBeingDeleted, ...facts } = account;
   return {
     ...facts,
     id: String(id),
+    ...(isBeingDeleted ? { isBeingDeleted } : {}),
     hasDefaultUsername: facts.username.toLowerCase() === defaultUsername(id).toLowerCase(),
     isSocialLogin: firstProvider !== null && firstProvider !== passwordProvider,
   };

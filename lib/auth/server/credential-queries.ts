@@ -63,3 +63,12 @@ export async function deleteSocialCredentials(db: Queryable, memberId: number): 
     .delete(authAccounts)
     .where(and(eq(authAccounts.userId, memberId), ne(authAccounts.providerId, credential)));
 }
+
+/** How an account is logged in to, the oldest way first. */
+export async function listSignInMethods(db: Queryable, memberId: number) {
+  return db
+    .select({ id: authAccounts.id, provider: authAccounts.providerId })
+    .from(authAccounts)
+    .where(eq(authAccounts.userId, memberId))
+    .orderBy(authAccounts.id);
+}

@@ -2,6 +2,7 @@ import DataLoader from "dataloader";
 import { LRUCache } from "lru-cache";
 import { hasSecondFactor } from "#lib/auth/server/second-factor/second-factor-queries.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
+import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { isStaff, roles } from "#lib/members/shared/member.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import type { Session, Sessions } from "./session.ts";
@@ -21,6 +22,8 @@ import { sha256 } from "./sha256.ts";
 import { deleteOldSocketTickets } from "./socket-ticket-queries.ts";
 
 const cacheTtlMs = 1000;
+/** Tells the other instances which sessions have ended. */
+const endedChannel = "sessions-ended";
 /** How long a login waits for its second factor. */
 const awaitingMs = 10 * 60 * 1000;
 
@@ -34,10 +37,11 @@ function isRoleUnchanged(row: LiveSession, roleId: number): boolean {
 /** @param options.isFactorRequired staff without a second factor have the rights of a member */
 export function createSessions(options: {
   db: Database;
+  pubsub: PubSub;
   isHttps: boolean;
   isFactorRequired: boolean;
 }): Sessions {
-  const { db, isHttps, isFactorRequired } = options;
+  const { db, pubsub, isHttps, isFactorRequired } = options;
   const cookie = createSessionCookie(isHttps);
   const cache = new LRUCache<string, { session: Session | null }>({
     max: 10_000,
@@ -82,6 +86,19 @@ export function createSessions(options: {
       if (session?.id === sessionId) cache.delete(key);
     }
   }
+
+  function announceEnd(sessionIds: readonly number[]) {
+    for (const id of sessionIds) {
+      forget(id);
+      for (const listener of listeners) listener(id);
+    }
+  }
+
+  async function followOtherInstances(): Promise<void> {
+    for await (const sessionIds of pubsub.subscribe(endedChannel))
+      announceEnd(sessionIds as number[]);
+  }
+  void followOtherInstances();
 
   return {
     fromCookie: async (cookieHeader, site) => {
@@ -135,10 +152,9 @@ export function createSessions(options: {
     clearCookie: cookie.clear,
     forget,
     ended: (sessionIds) => {
-      for (const id of sessionIds) {
-        forget(id);
-        for (const listener of listeners) listener(id);
-      }
+      if (sessionIds.length === 0) return;
+      announceEnd(sessionIds);
+      pubsub.publish(endedChannel, sessionIds);
     },
     onEnd: (listener) => {
       listeners.add(listener);

@@ -61,7 +61,10 @@ export type Sessions = {
   clearCookie: string;
   /** Removes a session from the cache: the next request reads the database. */
   forget: (sessionId: number) => void;
-  /** Announces sessions that were deleted from the database: their sockets close at once. */
+  /**
+   * Announces sessions that were deleted from the database: their sockets close at once, and within a second
+   * those on other instances.
+   */
   ended: (sessionIds: readonly number[]) => void;
   /** @returns a function that ends the subscription */
   onEnd: (listener: (sessionId: number) => void) => () => void;

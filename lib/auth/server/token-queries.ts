@@ -89,3 +89,18 @@ export async function deleteUndosSince(
       ),
     );
 }
+
+/** The address that a member has asked to change to and not confirmed yet. */
+export async function findPendingEmail(db: Queryable, memberId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ email: column.email })
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(column.memberId, memberId),
+        eq(column.purpose, "change-email"),
+        gt(column.expiresAt, sql`now()`),
+      ),
+    );
+  return row?.email ?? null;
+}

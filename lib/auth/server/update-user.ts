@@ -3,6 +3,7 @@ import { userDetailsSchema } from "#lib/auth/shared/user-details-schema.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { oneLine } from "#lib/core/shared/one-line.ts";
 import { changeMember, type MemberDetails } from "#lib/members/server/change-member.ts";
 import { getViewer, type ViewerRow } from "#lib/members/server/get-members.ts";
 import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
@@ -34,13 +35,22 @@ export type OwnAccount = {
 export async function updateUser(options: OwnAccount & { changes: unknown }): Promise<ViewerRow> {
   const { session, site } = options;
   assertSession(session, memberPermissions["account.edit"]);
-  const schema = userDetailsSchema({ isSocialNetwork: hasFeature(site, "social_network") });
+  const schema = userDetailsSchema({
+    isSocialNetwork: hasFeature(site, "social_network"),
+    currentUsername: session.member.username,
+  });
   const { username, ...fields } = readInput(schema, options.changes);
   const given = Object.entries(fields).filter(([, value]) => typeof value === "string");
   const details: MemberDetails = Object.fromEntries(
     given.map(([field, value]) => [field, value || null]),
   );
-  return save({ ...options, session, username: username ?? undefined, details });
+  const isSame = username === oneLine(session.member.username);
+  return save({
+    ...options,
+    session,
+    username: isSame ? undefined : (username ?? undefined),
+    details,
+  });
 }
 
 /**

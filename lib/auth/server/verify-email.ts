@@ -47,7 +47,7 @@ export async function verifyEmail(
     await verifyMemberEmail(tx, memberId);
     return account.email;
   });
-  const url = accountLinks(ports, site).home();
+  const url = accountLinks(ports, site).welcome();
   background.run("welcome mail", () =>
     sendAccountMail(ports, site, email, welcomeMail(site.displayName, url)),
   );

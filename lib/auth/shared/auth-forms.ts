@@ -50,6 +50,8 @@ export type AuthAccountFacts = {
   hasSocialSites: boolean;
   /** The account came by Google or Facebook. */
   isSocialLogin: boolean;
+  /** The account is going to be deleted, and its owner can still keep it; missing for all others. */
+  isBeingDeleted?: true;
 };
 
 export type AuthFacts = { site: AuthSiteFacts; account: AuthAccountFacts | null };

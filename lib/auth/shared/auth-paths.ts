@@ -24,6 +24,8 @@ export function pathOfForm(form: AuthForm, redirect: string | null): string | un
 
 /** Where a login waits for its second factor. */
 export const secondFactorPath = "/second-factor";
+/** Email, password, download and deletion of one's own account. */
+export const accountPath = "/profile/account";
 /** The screen with one's own sessions and second factor. */
 export const securityPath = "/profile/security";
 

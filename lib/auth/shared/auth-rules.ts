@@ -70,6 +70,21 @@ export const currentPasswordSchema = z.object({
   password: text(asTyped, notEmpty, maximumLength(maxLength.password)),
 });
 
+/** The current password and a new one. */
+export const changePasswordSchema = z.object({
+  current_password: text(asTyped, notEmpty, maximumLength(maxLength.password)),
+  password: newPassword,
+});
+
+/** What becomes of the words of a deleted account, and the password where the account has one. */
+export const deleteAccountSchema = z.object({
+  words: z.enum(["keep", "erase"], { error: () => validationTexts.required }),
+  password: z.optional(text(asTyped, notEmpty, maximumLength(maxLength.password))),
+});
+
+/** A new email address. */
+export const newEmailSchema = z.object({ email });
+
 /** A code of an authenticator app, or a recovery code. */
 export const secondFactorCodeSchema = z.object({ code: text(oneLine, required) });
 

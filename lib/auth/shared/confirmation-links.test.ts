@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { hasPage } from "#lib/routing/shared/find-route.ts";
 import type { AuthSiteFacts } from "./auth-forms.ts";
 import { confirmationLinks } from "./confirmation-links.ts";
 
@@ -16,8 +15,7 @@ const site: AuthSiteFacts = {
 };
 const hrefs = (facts: Partial<AuthSiteFacts>, isLoggedIn = true) =>
   confirmationLinks({ ...site, ...facts }, isLoggedIn).map(({ href }) => href);
-/** The profile is offered once there is a page of it. */
-const profile = hasPage("/profile") ? ["/profile"] : [];
+const profile = ["/profile", "/welcome"];
 
 test("a site leads to its forums, its community and the profile", () => {
   expect(hrefs({})).toEqual(["/forums", "/community", ...profile]);
@@ -38,9 +36,10 @@ test("a social network leads to the profile, and to resources and certification 
     certificationUrl: "/api/dashboard-redirect",
   };
   expect(hrefs(configured)).toEqual([
-    ...profile,
+    "/profile",
     "https://leaders.example/",
     "/api/dashboard-redirect",
+    "/welcome",
   ]);
   expect(hrefs({ ...configured, isSocialNetwork: false })).toEqual([
     "/forums",

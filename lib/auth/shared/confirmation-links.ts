@@ -1,4 +1,4 @@
-import { hasPage } from "#lib/routing/shared/find-route.ts";
+import { profilePath } from "#lib/routing/shared/find-route.ts";
 import type { AuthSiteFacts } from "./auth-forms.ts";
 
 type Link = { href: string; label: string };
@@ -6,11 +6,12 @@ type Link = { href: string; label: string };
 /**
  * What to do next after registration (spec §2 Confirmation links): social networks lead to the profile,
  * the resources and the certification of health leaders; other sites to the forums – mental-health sites
- * to articles – to the community and to the profile. Links to what the site does not have are left out.
+ * to articles – to the community and to the profile. All lead new members to the first steps besides. Links
+ * to what the site does not have are left out.
  * @param isLoggedIn only then there is a profile to set up
  */
 export function confirmationLinks(site: AuthSiteFacts, isLoggedIn: boolean): Link[] {
-  const profile = isLoggedIn && hasPage("/profile") && toLink("/profile", "Set up your profile");
+  const profile = isLoggedIn && toLink(profilePath, "Set up your profile");
   const links = site.isSocialNetwork
     ? [
         profile,
@@ -26,6 +27,7 @@ export function confirmationLinks(site: AuthSiteFacts, isLoggedIn: boolean): Lin
           toLink("/community", "See what’s new in the community"),
         profile,
       ];
+  if (isLoggedIn) links.push(toLink("/welcome", "See the first steps"));
   return links.filter((link): link is Link => Boolean(link));
 }
 

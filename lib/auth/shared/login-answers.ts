@@ -1,3 +1,4 @@
+import { deletionTexts } from "./account-deletion.ts";
 import { loginPath } from "./auth-paths.ts";
 import { authTexts } from "./auth-texts.ts";
 
@@ -5,6 +6,7 @@ import { authTexts } from "./auth-texts.ts";
 const texts = {
   "link-sent": authTexts.resetRequested,
   "password-saved": authTexts.passwordReset,
+  "deletion-requested": deletionTexts.requested,
 } as const;
 export type LoginAnswer = keyof typeof texts;
 

@@ -5,10 +5,8 @@ import { cleanText } from "#lib/core/shared/text.ts";
 import { maximumLength, type Rule, required, zipcode } from "#lib/core/shared/validation.ts";
 import { birthday } from "#lib/members/shared/birthday.ts";
 import type { AuthSiteFacts } from "./auth-forms.ts";
+import { userDetailLimits } from "./user-detail-limits.ts";
 import { usernameRule } from "./username.ts";
-
-/** Lengths the spec does not give; they bound what a page has to show. */
-const maxLength = { bio: 1000, name: 50, word: 100 } as const;
 
 const cleanLines = (typed: string) => cleanText(typed.toWellFormed());
 
@@ -19,18 +17,23 @@ const detail = (clean: (typed: string) => string, rule: Rule) =>
 /**
  * The profile fields that members can change (spec §3 Profile update fields). `username` cannot be emptied;
  * neither can names on social networks, where they are required (spec §5).
+ * @param site.currentUsername stays valid: it may be older than the rules
  */
-export function userDetailsSchema(site: Pick<AuthSiteFacts, "isSocialNetwork">) {
+export function userDetailsSchema(
+  site: Pick<AuthSiteFacts, "isSocialNetwork"> & { currentUsername: string },
+) {
+  const current = oneLine(site.currentUsername);
+  const username: Rule = (value) => (value === current ? null : usernameRule(value));
   const name = site.isSocialNetwork
-    ? z.nullish(text(oneLine, required, maximumLength(maxLength.name)))
-    : detail(oneLine, maximumLength(maxLength.name));
+    ? z.nullish(text(oneLine, required, maximumLength(userDetailLimits.name)))
+    : detail(oneLine, maximumLength(userDetailLimits.name));
   return z.object({
-    username: z.nullish(text(oneLine, usernameRule)),
+    username: z.nullish(text(oneLine, username)),
     firstName: name,
     lastName: name,
-    bio: detail(cleanLines, maximumLength(maxLength.bio)),
-    ethnicity: detail(oneLine, maximumLength(maxLength.word)),
-    gender: detail(oneLine, maximumLength(maxLength.word)),
+    bio: detail(cleanLines, maximumLength(userDetailLimits.bio)),
+    ethnicity: detail(oneLine, maximumLength(userDetailLimits.word)),
+    gender: detail(oneLine, maximumLength(userDetailLimits.word)),
     birthday: detail(oneLine, birthday),
     zipcode: detail(oneLine, zipcode),
   });

@@ -25,6 +25,10 @@ test.each([
   ["(--)", "Please use alphabetic or numeric characters only"],
   ["аdmin with a Cyrillic а", "Please use alphabetic or numeric characters only"],
   ["Οmega with a Greek Ο", "Please use alphabetic or numeric characters only"],
+  ["rosa\u034F with a mark that nobody sees", "Please use alphabetic or numeric characters only"],
+  ["rosa\uFE0F", "Please use alphabetic or numeric characters only"],
+  ["ｒosa of full width", "Please use alphabetic or numeric characters only"],
+  ["ro\u0323\u0324\u0325\u0326sa", "Please use alphabetic or numeric characters only"],
 ])("%j: %s", (username, message) => {
   expect(usernameRule(username)).toBe(message);
 });

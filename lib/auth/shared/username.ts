@@ -16,9 +16,25 @@ export const usernameLimits = { minLength: 4, maxLength: 60 } as const;
  */
 const allowed = /^[\p{Script=Latin}\p{M}0-9._\-™®()/, ]*$/u;
 const hasLetterOrDigit = /[\p{Script=Latin}0-9]/u;
+/** Marks that nobody sees, with which a name would look exactly like that of another member. */
+const invisible = /\p{Default_Ignorable_Code_Point}/u;
+/** More marks on one letter cover the lines above and below. */
+const heap = /\p{M}{3}/u;
+
+/** Whether a name has letters that are another form of others, such as those of full width. */
+const hasForms = (value: string) => {
+  const plain = value.replaceAll("™", "");
+  return plain.normalize("NFKC") !== plain.normalize("NFC");
+};
 
 const usernameCharacters: Rule = (value) =>
-  allowed.test(value) && hasLetterOrDigit.test(value) ? null : validationTexts.alphanumeric;
+  allowed.test(value) &&
+  hasLetterOrDigit.test(value) &&
+  !invisible.test(value) &&
+  !heap.test(value) &&
+  !hasForms(value)
+    ? null
+    : validationTexts.alphanumeric;
 
 const shape = [
   minimumLength(usernameLimits.minLength),

@@ -13,6 +13,7 @@ export function accountLinks({ toOrigin }: Pick<AccountPorts, "toOrigin">, site:
   };
   return {
     home: () => link("/"),
+    welcome: () => link("/welcome"),
     logIn: () => link("/member-login"),
     /** @param redirect path of the site that opens afterwards */
     verify: (token: string, redirect: string) =>

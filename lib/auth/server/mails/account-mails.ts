@@ -1,3 +1,5 @@
+import { coolOffDays } from "#lib/auth/shared/account-deletion.ts";
+
 /** The content of an account mail, before rendering. */
 export type AccountMail = {
   subject: string;
@@ -30,7 +32,7 @@ export const verifyMail = (site: string, url: string): AccountMail => ({
   footnote: ignoreIt,
 });
 
-/** @param url of the site's first page */
+/** @param url of the page with the first steps */
 export const welcomeMail = (site: string, url: string): AccountMail => ({
   subject: `Welcome to ${site}`,
   heading: `Welcome to ${site}`,
@@ -39,7 +41,7 @@ export const welcomeMail = (site: string, url: string): AccountMail => ({
     "Your account is verified. You can now write, react and send messages.",
     "Your conditions stay private unless you decide otherwise.",
   ],
-  action: { label: `Go to ${site}`, url },
+  action: { label: "See the first steps", url },
   footnote: aboutAccount(site),
 });
 
@@ -82,6 +84,16 @@ export const passwordChangedMail = (site: string, url: string): AccountMail => (
   footnote: aboutAccount(site),
 });
 
+/** For a member who changed it while logged in. @param url of the form for another one */
+export const passwordReplacedMail = (site: string, url: string): AccountMail => ({
+  ...passwordChangedMail(site, url),
+  preheader: "You have been logged out on your other devices.",
+  paragraphs: [
+    `The password of your account at ${site} has just been changed, and you have been logged out on your other devices.`,
+    "If this was not you, create a new password now.",
+  ],
+});
+
 /** @param url of the page whose button makes the change */
 export const changeEmailMail = (site: string, url: string): AccountMail => ({
   subject: `Confirm your new email address for ${site}`,
@@ -105,6 +117,19 @@ export const emailChangedMail = (site: string, url: string): AccountMail => ({
     "If this was not you, undo the change within 7 days. Your password will stop working and every session will be logged out.",
   ],
   action: { label: "This was not me", url },
+  footnote: aboutAccount(site),
+});
+
+/** @param url of the login form */
+export const deletionMail = (site: string, url: string): AccountMail => ({
+  subject: `Your account at ${site} is going to be deleted`,
+  heading: "Your account is going to be deleted",
+  preheader: `You can keep it for ${coolOffDays} days.`,
+  paragraphs: [
+    `You have asked us to delete your account at ${site}. It is deleted in ${coolOffDays} days, in all our communities.`,
+    "If you change your mind, or if this was not you, log in before then and choose to keep it.",
+  ],
+  action: { label: "Log in to keep it", url },
   footnote: aboutAccount(site),
 });
 

@@ -7,11 +7,9 @@ import { handleCallback } from "./handle-callback.ts";
 import { type Entered, type EnterOptions, signInWithIdentity } from "./sign-in-with-identity.ts";
 import { type SocialLoginRow, storeOutcome } from "./social-queries.ts";
 
-/** A login that has come to its end: how its browser came, and what to set. */
-export type CompletedLogin = Pick<SocialLoginRow, "isPopUp" | "returnPath"> & {
-  setCookie: string[];
-  isAwaitingFactor: boolean;
-};
+/** A login that has come to its end: how its browser came, and the session if one was opened. */
+export type CompletedLogin = Pick<SocialLoginRow, "isPopUp" | "returnPath"> &
+  Pick<Entered, "opened">;
 
 /** What the log may know of a failure: never an address, a name, a code or a token. */
 const toFailureName = (error: unknown) => {
@@ -47,8 +45,7 @@ export async function completeSocialLogin(
   const { isPopUp, returnPath } = login;
   const { outcome, opened } = await enterByAnswer(options, answer, secret);
   await storeOutcome(store.db, login.browserHash, outcome);
-  const { setCookie = [], isAwaitingFactor = false } = opened ?? {};
-  return { isPopUp, returnPath, setCookie, isAwaitingFactor };
+  return { isPopUp, returnPath, opened };
 }
 
 async function enterByAnswer(

@@ -26,9 +26,15 @@ const at = (location: string, promptsVerification = false) => ({ location, promp
 
 describe("landingAfterLogin (spec §4 After login)", () => {
   // spec §4: after login: without a redirect the login page leads to the profile
-  test("without a redirect the page stays open, except a page of the forms", () => {
+  test("without a redirect the page stays open, and a page of the forms leads to the profile", () => {
     expect(land(null)).toBeNull();
-    expect(land(null, {}, true)).toEqual(at("/"));
+    expect(land(null, {}, true)).toEqual(at("/profile"));
+  });
+
+  test("whoever asked for the deletion of their account comes to the offer to keep it", () => {
+    const leaving = { isBeingDeleted: true, hasDefaultUsername: true } as const;
+    expect(land(null, leaving)).toEqual(at("/profile/account"));
+    expect(land("/forums/x", { ...leaving, isVerified: false })).toEqual(at("/profile/account"));
   });
 
   // spec §4: after login: redirects on the same origin only
@@ -41,8 +47,8 @@ describe("landingAfterLogin (spec §4 After login)", () => {
   // spec §4: after login: an unverified user is asked to verify in place of the guarded page
   test("unverified members are asked to verify instead of the page that needs it, with any query", () => {
     const unverified = { isVerified: false };
-    expect(land("/create-thread?to=7", unverified)).toEqual(at("/", true));
-    expect(land("/create-thread#x", unverified)).toEqual(at("/", true));
+    expect(land("/create-thread?to=7", unverified)).toEqual(at("/profile", true));
+    expect(land("/create-thread#x", unverified)).toEqual(at("/profile", true));
     expect(land("/messages", unverified)).toEqual(at("/messages"));
     expect(land("/create-thread?to=7")).toEqual(at("/create-thread?to=7"));
   });

@@ -1,7 +1,7 @@
 import type { AuthAccountFacts } from "#lib/auth/shared/auth-forms.ts";
-import { registerUsernamePath } from "#lib/auth/shared/auth-paths.ts";
+import { accountPath, registerUsernamePath } from "#lib/auth/shared/auth-paths.ts";
 import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
-import { memberHome, needsVerification } from "#lib/routing/shared/find-route.ts";
+import { needsVerification, profilePath } from "#lib/routing/shared/find-route.ts";
 import type { AuthPlace } from "./auth-state.ts";
 
 /** Where a login leads; `null` where the page that is open stays. */
@@ -21,13 +21,15 @@ export function landingAfterLogin(facts: {
 }): Landing {
   const { redirect, account, place, isReturning } = facts;
   const to = (location: string) => ({ location, promptsVerification: false });
+  // Wherever they were heading: the account page offers to keep the account.
+  if (account.isBeingDeleted) return to(accountPath);
   if (redirect !== null) {
     const target = safeRedirect(redirect);
     if (account.isVerified || !needsVerification(target.replace(/[?#].*$/s, ""))) return to(target);
-    return { location: memberHome, promptsVerification: true };
+    return { location: profilePath, promptsVerification: true };
   }
   if (place === "dialog") return null;
   // An account with an email and a generated username (spec §2 RegisterUsername, decision 30).
   if (isReturning && account.hasDefaultUsername) return to(registerUsernamePath);
-  return to(memberHome);
+  return to(profilePath);
 }

@@ -1,0 +1,62 @@
+import { accountLinks } from "#lib/auth/server/mails/account-links.ts";
+import { passwordReplacedMail } from "#lib/auth/server/mails/account-mails.ts";
+import { sendAccountMail } from "#lib/auth/server/mails/send-account-mail.ts";
+import { accountTexts } from "#lib/auth/shared/account-texts.ts";
+import { changePasswordSchema } from "#lib/auth/shared/auth-rules.ts";
+import { localPart } from "#lib/auth/shared/word-in-password.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { getAccountForUpdate, getAccountState } from "#lib/members/server/account-state.ts";
+import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
+import type { AccountCall, AccountPorts } from "./account-ports.ts";
+import { assertSession } from "./assert-session.ts";
+import { checkCredentials } from "./check-credentials.ts";
+import { upsertPassword } from "./credential-queries.ts";
+import { assertNotGuessable } from "./guessable-password.ts";
+import { readCall } from "./read-fields.ts";
+import type { Session } from "./session.ts";
+import { deleteMemberSessions } from "./session-queries.ts";
+import { deleteLinks } from "./token-queries.ts";
+
+/**
+ * Replaces the viewer's password. The current one is asked for, every other session ends, and links that were
+ * mailed before stop working.
+ * @param options.body current_password, password
+ * @returns the `Set-Cookie` values to send: the session gets a new id
+ * @throws AppError UNAUTHENTICATED; BAD_USER_INPUT with field `current_password` or `password`; RATE_LIMITED;
+ * UNAVAILABLE
+ */
+export async function changePassword(
+  ports: AccountPorts,
+  options: AccountCall & { session: Session | null; body: unknown },
+): Promise<string[]> {
+  const { store, limits, passwords, sessions, background } = ports;
+  const { session, site, address, body } = options;
+  assertSession(session, memberPermissions["account.sessions"]);
+  const memberId = session.member.id;
+  const { current_password, password } = readCall(changePasswordSchema, body);
+  const account = await getAccountState(store.db, memberId);
+  if (!account) throw new AppError("UNAUTHENTICATED", errorTexts.logInFirst);
+  const { email } = account;
+  await limits.consume("loginByAddress", address);
+  await limits.consume("loginByAccount", email);
+  const credentials = { email, password: current_password };
+  if ((await checkCredentials({ db: store.db, passwords, ...credentials })) !== memberId)
+    throw new AppError("BAD_USER_INPUT", accountTexts.wrongPassword, { field: "current_password" });
+  const own = [localPart(email), account.username];
+  await assertNotGuessable(store.db, { site, password, own });
+  const hash = await passwords.hash(password);
+  const ended = await store.db.transaction(async (tx) => {
+    if (!(await getAccountForUpdate(tx, memberId)))
+      throw new AppError("UNAUTHENTICATED", errorTexts.logInFirst);
+    await upsertPassword(tx, memberId, hash);
+    await deleteLinks(tx, memberId);
+    return deleteMemberSessions(tx, memberId, session.id);
+  });
+  sessions.ended(ended);
+  const url = accountLinks(ports, site).logIn();
+  background.run("notice of a new password", () =>
+    sendAccountMail(ports, site, email, passwordReplacedMail(site.displayName, url)),
+  );
+  return sessions.rotate(session);
+}

@@ -1,0 +1,26 @@
+/** Days between the request to delete an account and its deletion. */
+export const coolOffDays = 14;
+
+/** Texts on the deletion of an account. */
+export const deletionTexts = {
+  title: "Delete your account",
+  text: `Your account is deleted ${coolOffDays} days after you ask for it, in all communities. Until then you can log in and keep it.`,
+  wordsQuestion: "What should happen to what you wrote?",
+  keepWords: "Keep it without my name",
+  keepWordsHint: "Your threads, replies and messages stay for others, by a former member.",
+  eraseWords: "Delete it too",
+  eraseWordsHint: "Replies of other members to you stay.",
+  password: "Password",
+  logInAgain: "Please log out and in again first, so that we know it is you.",
+  staff: "Staff accounts cannot be deleted here. Ask an administrator to change your role first.",
+  button: "Delete my account",
+  pendingTitle: "Your account is going to be deleted",
+  pending: (day: string) =>
+    `It is deleted on ${day} in all communities. Until then nothing changes, and you can keep it.`,
+  keep: "Keep my account",
+  kept: "Your account stays.",
+  requested: `Your account will be deleted in ${coolOffDays} days. Log in before then if you want to keep it.`,
+} as const;
+
+/** The username that what a deleted member wrote is shown with. */
+export const formerMemberName = (memberId: number): string => `Former member ${memberId}`;
