@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, lt, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
@@ -11,10 +11,15 @@ import {
 
 const partners = alias(conversationParticipants, "partners");
 
-/**
- * Every read of a conversation goes through one participant and one site, so others find nothing
- *.
+/*
+ * The order lets the planner take the index of author and sequence: without it, one row of many seems to be found
+ * sooner by reading the table.
  */
+
+/** Whether the partner has written since the participant read. */
+const hasUnread = sql<boolean>`(select count(*) from (select 1 from ${messages} where ${messages.conversationId} = ${partners.conversationId} and ${messages.authorId} = ${partners.memberId} and ${messages.sequence} > ${conversationParticipants.lastReadSequence} order by ${messages.sequence} limit 1) as unread) > 0`;
+
+/** Every read of a conversation goes through one participant and one site, so others find nothing. */
 function participantView(db: Queryable, site: SiteScope, memberId: number, only: SQL) {
   return db
     .select({
@@ -29,8 +34,8 @@ function participantView(db: Queryable, site: SiteScope, memberId: number, only:
       partnerId: partners.memberId,
       amBlocked: sql<boolean>`exists (select 1 from ${memberBlocks} where ${memberBlocks.memberId} = ${partners.memberId} and ${memberBlocks.blockedId} = ${memberId})`,
       isBlocked: sql<boolean>`exists (select 1 from ${memberBlocks} where ${memberBlocks.memberId} = ${memberId} and ${memberBlocks.blockedId} = ${partners.memberId})`,
-      isRead: sql<boolean>`not exists (select 1 from ${messages} where ${messages.conversationId} = ${conversations.id} and ${messages.authorId} <> ${memberId} and ${messages.sequence} > ${conversationParticipants.lastReadSequence})`,
-      ownMessageCount: sql<number>`(select count(*)::int from (select 1 from ${messages} where ${messages.conversationId} = ${conversations.id} and ${messages.authorId} = ${memberId} limit 1) as own)`,
+      isRead: sql<boolean>`not ${hasUnread}`,
+      ownMessageCount: sql<number>`(select count(*)::int from (select 1 from ${messages} where ${messages.conversationId} = ${conversations.id} and ${messages.authorId} = ${memberId} order by ${messages.sequence} limit 1) as own)`,
     })
     .from(conversationParticipants)
     .innerJoin(conversations, eq(conversations.id, conversationParticipants.conversationId))
@@ -81,17 +86,19 @@ export async function countUnreadConversations(
   memberId: number,
 ): Promise<number> {
   const [row] = await db
-    .select({ count: sql<number>`count(distinct ${conversations.id})::int` })
+    .select({ count: sql<number>`count(*)::int` })
     .from(conversationParticipants)
     .innerJoin(conversations, eq(conversations.id, conversationParticipants.conversationId))
-    .innerJoin(messages, eq(messages.conversationId, conversations.id))
+    .innerJoin(
+      partners,
+      and(eq(partners.conversationId, conversations.id), ne(partners.memberId, memberId)),
+    )
     .where(
       and(
         eq(conversationParticipants.memberId, memberId),
         eq(conversationParticipants.isArchived, false),
         eq(conversations.siteId, site.id),
-        ne(messages.authorId, memberId),
-        gt(messages.sequence, conversationParticipants.lastReadSequence),
+        hasUnread,
       ),
     );
   return row?.count ?? 0;

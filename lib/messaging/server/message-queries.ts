@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
-import type { Database, Queryable } from "#lib/core/server/db/client.ts";
-import { conversations, messages } from "./messaging-tables.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { StatementPart } from "#lib/core/server/db/statement-part.ts";
+import { messages } from "./messaging-tables.ts";
 
 const messageColumns = {
   id: messages.id,
@@ -74,31 +75,33 @@ export async function findMessageByKey(
 
 /**
  * Stores a message and shows it as the conversation's last one, in one statement.
+ * @param statements stored with it: `stored` is the message
  * @returns `undefined` when the author has already sent this key to the conversation
  */
 export async function insertMessage(
-  db: Pick<Database, "$with" | "with" | "insert">,
+  db: Queryable,
   row: NewMessage,
+  statements: readonly StatementPart[],
 ): Promise<MessageRow | undefined> {
-  const inserted = db
-    .$with("inserted")
-    .as(db.insert(messages).values(row).onConflictDoNothing().returning(messageColumns));
-  const [message] = await db
-    .with(inserted)
-    .update(conversations)
-    .set({
-      lastMessageAt: sql`${inserted.insertedAt}`,
-      lastMessageBody: sql`${inserted.body}`,
-    })
-    .from(inserted)
-    .where(eq(conversations.id, inserted.conversationId))
-    .returning({
-      id: inserted.id,
-      sequence: inserted.sequence,
-      conversationId: inserted.conversationId,
-      authorId: inserted.authorId,
-      body: inserted.body,
-      insertedAt: inserted.insertedAt,
-    });
-  return message;
+  const parts = statements.map(
+    (part, index) => sql`, ${sql.raw(`part_${index}`)} as (${part} returning 1)`,
+  );
+  const { rows } = await db.execute<{ id: string; sequence: string; inserted_at: string }>(sql`
+    with stored as (
+      insert into messages (conversation_id, author_id, body, idempotency_key)
+      values (${row.conversationId}::uuid, ${row.authorId}::int, ${row.body}::text,
+        ${row.idempotencyKey}::text)
+      on conflict do nothing
+      returning id, sequence, conversation_id, author_id, body, inserted_at
+    )${sql.join(parts)}
+    update conversations set last_message_at = stored.inserted_at, last_message_body = stored.body
+    from stored where conversations.id = stored.conversation_id
+    returning stored.id, stored.sequence, stored.inserted_at`);
+  const [stored] = rows;
+  if (!stored) return undefined;
+  const { conversationId, authorId, body } = row;
+  return {
+    ...{ id: stored.id, sequence: Number(stored.sequence), conversationId, authorId, body },
+    insertedAt: messages.insertedAt.mapFromDriverValue(stored.inserted_at) as Date,
+  };
 }

@@ -73,6 +73,8 @@ export const messages = pgTable(
   },
   (table) => [
     index("messages_conversation").on(table.conversationId, table.sequence),
+    // What the other one wrote since: a thousand own messages are no reason to look at them.
+    index("messages_conversation_author").on(table.conversationId, table.authorId, table.sequence),
     uniqueIndex("messages_conversation_author_key")
       .on(table.conversationId, table.authorId, table.idempotencyKey)
       .where(sql`${table.idempotencyKey} is not null`),

@@ -1,4 +1,5 @@
 import type { Database } from "#lib/core/server/db/client.ts";
+import type { StatementPart } from "#lib/core/server/db/statement-part.ts";
 import { inTransaction, type Store, type Transaction } from "#lib/core/server/invalidation.ts";
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
@@ -19,6 +20,9 @@ import {
 import type { MessagingLimits } from "./messaging-limits.ts";
 import { sendRestrictionMessage } from "./send-restriction-message.ts";
 
+/** What higher domains store with a new message on a site, in the same statement. */
+export type WithMessage = (siteId: number) => StatementPart[];
+
 /**
  * Sends a private message. It is stored first; subscribers of the conversation receive it after the
  * commit.
@@ -36,6 +40,7 @@ export async function sendMessage(options: {
   conversationId: string;
   body: string;
   idempotencyKey: string | null;
+  withMessage: WithMessage;
 }): Promise<MessageRow> {
   const { store, site, viewer, conversationId } = options;
   assertCan(viewer, messagingPermissions["message.send"]);
@@ -45,6 +50,7 @@ export async function sendMessage(options: {
     ...{ conversationId: conversation.id, authorId: viewer.id, body },
     idempotencyKey: options.idempotencyKey,
   };
+  const parts = options.withMessage(site.id);
   const [partner] = await getMembersByIds(store.db, [conversation.partnerId]);
   const refusal = sendRestrictionMessage(conversation, viewer.id, partner ?? null);
   if (refusal) {
@@ -54,7 +60,7 @@ export async function sendMessage(options: {
   }
   await options.limits.consume("sendMessage", viewer.id);
   const { message, isNew } = conversation.isAccepted
-    ? await storeMessage(store.db, row)
+    ? await storeMessage(store.db, row, parts)
     : await inTransaction(store, async (tx) => {
         // Before acceptance one message is allowed: concurrent calls wait here for each other.
         await lockConversation(tx, conversation.id);
@@ -63,7 +69,7 @@ export async function sendMessage(options: {
         const present = await getConversation({ db: tx, site, viewer, conversationId });
         const notice = sendRestrictionMessage(present, viewer.id, partner ?? null);
         if (notice) throw new AppError("FORBIDDEN", notice);
-        return storeMessage(tx, row);
+        return storeMessage(tx, row, parts);
       });
   if (isNew) options.pubsub.publish(messageChannel(conversation.id), message);
   return message;
@@ -73,8 +79,9 @@ export async function sendMessage(options: {
 async function storeMessage(
   db: Database | Transaction,
   row: NewMessage,
+  parts: readonly StatementPart[],
 ): Promise<{ message: MessageRow; isNew: boolean }> {
-  const inserted = await insertMessage(db, row);
+  const inserted = await insertMessage(db, row, parts);
   if (inserted) return { message: inserted, isNew: true };
   const earlier = await findMessageByKey(db, row);
   if (!earlier) throw new AppError("CONFLICT", "This message was sent twice.");

@@ -1,0 +1,5 @@
+import { areUnblocked } from "#lib/messaging/server/unblocked-members.ts";
+import { memberFollows } from "./follow-tables.ts";
+
+/** A block ends the follows between two members, in both directions, for as long as it stands. */
+export const isStanding = areUnblocked(memberFollows.followerId, memberFollows.followedId);

@@ -1,0 +1,69 @@
+import type { Database, Queryable } from "#lib/core/server/db/client.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { maxFollowedMembers } from "#lib/follows/shared/follow.ts";
+import { followPermissions } from "#lib/follows/shared/follow-permissions.ts";
+import { followTexts } from "#lib/follows/shared/follow-texts.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
+import type { FollowLimits } from "./follow-limits.ts";
+import {
+  canBeFollowed,
+  countFollowed,
+  deleteMemberFollow,
+  insertMemberFollow,
+} from "./member-follow-queries.ts";
+
+/** What higher domains store when a member follows another one, in its transaction. */
+export type WithFollow = (
+  tx: Queryable,
+  follow: { siteId: number; actorId: number; memberId: number },
+) => Promise<void>;
+
+type Options = {
+  db: Database;
+  /** Where the member was. */
+  site: Pick<SiteScope, "id">;
+  withFollow: WithFollow;
+  limits: FollowLimits;
+  viewer: Viewer;
+  userId: number;
+  isFollowing: boolean;
+};
+
+/** Whether this call made a difference: the same call twice changes something once. */
+export type FollowChange = { hasChanged: boolean };
+
+async function follow(
+  { db, site, withFollow, userId: followedId }: Options,
+  viewer: KnownViewer,
+): Promise<FollowChange> {
+  const pair = { followerId: viewer.id, followedId };
+  if (viewer.id === followedId) throw new AppError("BAD_USER_INPUT", followTexts.yourself);
+  // Deleted, spammer and blocked look the same: a block is not revealed.
+  if (!(await canBeFollowed(db, pair))) throw new AppError("NOT_FOUND", followTexts.unavailable);
+  if ((await countFollowed(db, viewer.id)) >= maxFollowedMembers)
+    throw new AppError("BAD_USER_INPUT", followTexts.tooManyMembers);
+  return db.transaction(async (tx) => {
+    const hasChanged = await insertMemberFollow(tx, pair);
+    const { id: siteId } = site;
+    if (hasChanged) await withFollow(tx, { siteId, actorId: viewer.id, memberId: followedId });
+    return { hasChanged };
+  });
+}
+
+/**
+ * Follows a member or stops following them (spec §7 updateFollow). One can always stop, also without a
+ * verified account and when the other is gone.
+ * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN, RATE_LIMITED, BAD_USER_INPUT for oneself and
+ * for more than 5,000, NOT_FOUND for a member who is deleted, a spammer or blocked
+ */
+export async function updateFollow(options: Options): Promise<FollowChange> {
+  const { db, limits, viewer, userId, isFollowing } = options;
+  assertCan(viewer, followPermissions[isFollowing ? "member.follow" : "member.unfollow"]);
+  await limits.consume("follow", viewer.id);
+  if (isFollowing) return follow(options, viewer);
+  return {
+    hasChanged: await deleteMemberFollow(db, { followerId: viewer.id, followedId: userId }),
+  };
+}

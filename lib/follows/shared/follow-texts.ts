@@ -1,0 +1,15 @@
+/** What following answers (spec §4, §6 and §8). */
+export const followTexts = {
+  nowFollowing: (name: string) => `You're now following ${name}`,
+  stoppedFollowing: (name: string) => `You are no longer following ${name}`,
+  yourself: "You cannot follow yourself",
+  createAccount: "Create an account to follow this member.",
+  createAccountForSubject: "Create an account to follow this.",
+  unavailable: "This member is no longer available.",
+  noSubject: "This has been removed.",
+  tooManyMembers: "You follow 5,000 people, the most that is possible. Unfollow someone first.",
+  tooManySubjects: "You follow 500 of these, the most that is possible. Unfollow one first.",
+  notFollowed: "This was not changed",
+  back: "Back to the page",
+  manage: "See everything you follow",
+} as const;
