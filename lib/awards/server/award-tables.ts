@@ -1,0 +1,66 @@
+import { index, integer, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { AwardOperation, AwardStatus } from "#lib/awards/shared/award.ts";
+import { citext, identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
+import { members } from "#lib/members/server/member-tables.ts";
+import { sites } from "#lib/site/server/site-tables.ts";
+
+/** What a site awards, once for each name and year. */
+export const awards = pgTable(
+  "awards",
+  {
+    id: identityId(),
+    /** Only this site shows it: an award of a site can say what its winner is ill with. */
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id),
+    /** In whatever letters: the same name is the same award. */
+    name: citext("name").notNull(),
+    year: smallint("year").notNull(),
+    insertedAt: insertedAt(),
+  },
+  (table) => [uniqueIndex("awards_once").on(table.siteId, table.name, table.year)],
+);
+
+/** Who received an award. */
+export const memberAwards = pgTable(
+  "member_awards",
+  {
+    id: identityId(),
+    memberId: integer("member_id")
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
+    awardId: integer("award_id")
+      .notNull()
+      .references(() => awards.id),
+    status: text("status").$type<AwardStatus>().notNull(),
+    earnedAt: moment("earned_at").notNull().defaultNow(),
+    insertedAt: insertedAt(),
+  },
+  (table) => [
+    uniqueIndex("member_awards_once").on(table.memberId, table.awardId),
+    index("member_awards_award").on(table.awardId),
+  ],
+);
+
+/** Who granted and revoked what, and why. Rows are only ever added. */
+export const awardLog = pgTable(
+  "award_log",
+  {
+    id: identityId(),
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id),
+    actorId: integer("actor_id")
+      .notNull()
+      .references(() => members.id),
+    memberId: integer("member_id")
+      .notNull()
+      .references(() => members.id),
+    operation: text("operation").$type<AwardOperation>().notNull(),
+    /** The award with its year, or the badges as they are now. */
+    value: text("value").notNull(),
+    reason: text("reason").notNull(),
+    insertedAt: insertedAt(),
+  },
+  (table) => [index("award_log_member").on(table.memberId, table.id)],
+);

@@ -1,0 +1,7 @@
+import type { Limits, LimitTable } from "#lib/core/server/limits/limits.ts";
+
+export const bookmarkLimits = {
+  saveBookmark: { points: 60, windowSeconds: 60, shared: false },
+} as const satisfies LimitTable;
+
+export type BookmarkLimits = Limits<keyof typeof bookmarkLimits>;

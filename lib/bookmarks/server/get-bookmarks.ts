@@ -1,0 +1,80 @@
+import {
+  type Bookmarkable,
+  type BookmarkState,
+  bookmarksPerPage,
+  maxBookmarkStates,
+  maxBookmarks,
+  toBookmarkKey,
+} from "#lib/bookmarks/shared/bookmark.ts";
+import { bookmarkPermissions } from "#lib/bookmarks/shared/bookmark-permissions.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { oneLine } from "#lib/core/shared/one-line.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
+import {
+  findBookmarked,
+  type ListedBookmark,
+  listBookmarks,
+  listFolders,
+} from "./bookmark-queries.ts";
+
+export type { ListedBookmark };
+
+/** One page of the viewer's bookmarks, counted from 1, and all their folders. */
+export type BookmarkPage = {
+  bookmarks: ListedBookmark[];
+  folders: { name: string; count: number }[];
+  page: number;
+  pageCount: number;
+  total: number;
+};
+
+/** Longer searches find nothing that shorter ones don't. */
+const maxSearchLength = 100;
+
+/**
+ * One page of the viewer's bookmarks on all sites, the latest first.
+ * @param options.search words in the title, the comment or the note
+ * @throws AppError UNAUTHENTICATED
+ */
+export async function getBookmarks(options: {
+  db: Queryable;
+  viewer: Viewer;
+  folder: string | null;
+  search: string | null;
+  page: number;
+}): Promise<BookmarkPage> {
+  const { db, viewer, page } = options;
+  assertCan(viewer, bookmarkPermissions["bookmark.save"]);
+  const search = oneLine((options.search ?? "").slice(0, maxSearchLength)) || null;
+  const folder = oneLine(options.folder ?? "") || null;
+  const [{ rows, total }, folders] = await Promise.all([
+    listBookmarks(db, viewer.id, {
+      ...{ folder, search, limit: bookmarksPerPage },
+      offset: (page - 1) * bookmarksPerPage,
+    }),
+    listFolders(db, viewer.id),
+  ]);
+  const pageCount = Math.ceil(total / bookmarksPerPage);
+  return { bookmarks: rows, folders, page, pageCount, total };
+}
+
+/** Everything that a member keeps (spec §3 bookmarks), the latest first. */
+export const getOwnBookmarks = (db: Queryable, memberId: number): Promise<Bookmarkable[]> =>
+  findBookmarked(db, memberId, { limit: maxBookmarks });
+
+/** Whether the viewer keeps the given things, of which at most 100 are looked up; nothing for a guest. */
+export async function getBookmarkStates(options: {
+  db: Queryable;
+  viewer: Viewer;
+  bookmarkables: readonly Bookmarkable[];
+}): Promise<BookmarkState[]> {
+  const { db, viewer } = options;
+  if (!viewer) return [];
+  const asked = options.bookmarkables.slice(0, maxBookmarkStates);
+  const ids = asked.map(({ assocId }) => assocId);
+  const kept = new Set(
+    (await findBookmarked(db, viewer.id, { ids, limit: maxBookmarks })).map(toBookmarkKey),
+  );
+  return asked.map((one) => ({ ...one, isBookmarked: kept.has(toBookmarkKey(one)) }));
+}

@@ -1,0 +1,44 @@
+/** What members keep: the object types of spec §3 that have a page. */
+export const bookmarkedTypes = ["POST", "THREAD", "COMMENT", "REPLY"] as const;
+export type BookmarkedType = (typeof bookmarkedTypes)[number];
+
+/** An item, thread or comment that can be kept. */
+export type Bookmarkable = { assocType: BookmarkedType; assocId: number };
+
+/** Whether the viewer keeps something. */
+export type BookmarkState = Bookmarkable & { isBookmarked: boolean };
+
+/** The name in forms and fragments of addresses, such as `POST-12`. */
+export const toBookmarkKey = ({ assocType, assocId }: Bookmarkable): string =>
+  `${assocType}-${assocId}`;
+
+/** The opposite of `toBookmarkKey`; `null` for any other text. */
+export function parseBookmarkKey(key: string): Bookmarkable | null {
+  const [type = "", id = ""] = key.split("-", 2);
+  const assocType = bookmarkedTypes.find((one) => one === type);
+  return assocType && /^[1-9]\d{0,8}$/.test(id) ? { assocType, assocId: Number(id) } : null;
+}
+
+/** Maximum number that one member keeps. */
+export const maxBookmarks = 2_000;
+/** Maximum number of states in one call. */
+export const maxBookmarkStates = 100;
+/** Maximum lengths in characters. */
+export const maxNoteLength = 500;
+export const maxFolderLength = 40;
+/** Bookmarks on one page of the list. */
+export const bookmarksPerPage = 20;
+
+/** A part of the list of bookmarks. */
+export type BookmarksView = { folder?: string | null; search?: string | null; page?: number };
+
+export const bookmarksRoot = "/profile/bookmarks";
+
+/** The address of a part of the list. */
+export function bookmarksPath({ folder, search, page = 1 }: BookmarksView = {}): string {
+  const query = new URLSearchParams();
+  if (folder) query.set("folder", folder);
+  if (search) query.set("s", search);
+  if (page > 1) query.set("page", String(page));
+  return query.size > 0 ? `${bookmarksRoot}?${query}` : bookmarksRoot;
+}
