@@ -1,0 +1,124 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
+import { checkMemberEdit } from "#lib/moderation/server/check-member-edit.ts";
+import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
+import { keepFormatting } from "#lib/rich-text/shared/keep-formatting.ts";
+import { listAddedMentions, listMentionedIds } from "#lib/rich-text/shared/mentions.ts";
+import type { MemberText, MemberTextInput } from "#lib/rich-text/shared/parse-member-text.ts";
+import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
+import { statusTextRules } from "#lib/statuses/shared/status.ts";
+import { statusPermissions } from "#lib/statuses/shared/status-permissions.ts";
+import { statusRefusals } from "#lib/statuses/shared/status-texts.ts";
+import { assertStatusesOn, parseStatusVisibility } from "./create-status.ts";
+import {
+  lockStatus,
+  setStatusState,
+  updateStatusText,
+  updateStatusVisibility,
+} from "./status-change-queries.ts";
+import type { StatusLimits } from "./status-limits.ts";
+import type { StatusRow } from "./status-queries.ts";
+import { insertStatusRevision } from "./status-revision-queries.ts";
+import { keepStatusUploads } from "./status-uploads.ts";
+import type { WithStatusMentions } from "./with-status.ts";
+
+export type OwnStatusOptions = {
+  store: Store;
+  limits: StatusLimits;
+  site: SiteWithFeatures;
+  viewer: Viewer;
+  id: number;
+};
+
+/** In whatever state. @throws AppError NOT_FOUND, FORBIDDEN for one of somebody else */
+export async function lockAnyOwnStatus(
+  tx: Queryable,
+  { site, id }: Pick<OwnStatusOptions, "site" | "id">,
+  viewer: KnownViewer,
+): Promise<StatusRow> {
+  const status = await lockStatus(tx, site, id);
+  if (!status) throw new AppError("NOT_FOUND", statusRefusals.missing);
+  if (status.authorId !== viewer.id) throw new AppError("FORBIDDEN", statusRefusals.notAuthor);
+  return status;
+}
+
+/** @throws AppError NOT_FOUND, FORBIDDEN for one of somebody else, CONFLICT for one that was removed */
+export async function lockOwnStatus(
+  tx: Queryable,
+  options: Pick<OwnStatusOptions, "site" | "id">,
+  viewer: KnownViewer,
+): Promise<StatusRow> {
+  const status = await lockAnyOwnStatus(tx, options, viewer);
+  if (status.state !== "visible" && status.state !== "held")
+    throw new AppError("CONFLICT", statusRefusals.removed);
+  return status;
+}
+
+const isSameText = (status: StatusRow, { body, document }: MemberText): boolean =>
+  status.body === body && isDeepStrictEqual(status.document, document);
+
+/**
+ * Replaces the text of the viewer's status update and, where it is given, who may read it. Everyone who reads it can
+ * read the earlier versions. What a new one would be held for holds it.
+ * @param options.isPlainForm the author did not see the formatting, so unchanged blocks keep it
+ * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN, RATE_LIMITED, BAD_USER_INPUT with the text of
+ * the failed rule, NOT_FOUND, CONFLICT when it was removed
+ */
+export async function updateStatus(
+  options: OwnStatusOptions & {
+    text: MemberTextInput;
+    visibility?: string | null | undefined;
+    isPlainForm?: boolean;
+    withMentions: WithStatusMentions;
+  },
+): Promise<StatusRow> {
+  const { store, site, viewer, id } = options;
+  assertCan(viewer, statusPermissions["status.edit"]);
+  assertStatusesOn(site);
+  await options.limits.consume("changeStatus", viewer.id);
+  return inTransaction(store, async (tx, invalidate) => {
+    const before = await lockOwnStatus(tx, options, viewer);
+    const kept = options.isPlainForm && before.document;
+    const written = kept
+      ? { document: keepFormatting(kept, options.text.body ?? "") }
+      : options.text;
+    const text = await readMemberText(tx, written, statusTextRules);
+    const visibility = options.visibility
+      ? parseStatusVisibility(options.visibility)
+      : before.visibility;
+    const after = { ...before, ...text, visibility };
+    if (isDeepStrictEqual(after, before)) return before;
+    if (isSameText(before, text)) {
+      await updateStatusVisibility(tx, id, visibility);
+      invalidate("ProfileStatus", id);
+      invalidate("MemberStatuses", viewer.id);
+      return after;
+    }
+    const post = { siteId: before.siteId, assocType: "STATUS_UPDATE", assocId: id } as const;
+    const { isHeld } = await checkMemberEdit(tx, {
+      ...{ viewer, post, text: text.body, document: text.document },
+      publicMentions: before.state === "visible" ? listMentionedIds(before.document) : null,
+    });
+    await insertStatusRevision(tx, before);
+    await updateStatusText(tx, id, { ...text, visibility });
+    await keepStatusUploads(tx, {
+      ...{ site, memberId: viewer.id, document: text.document },
+      owner: { type: "status", id },
+    });
+    const state = isHeld ? ("held" as const) : before.state;
+    if (isHeld) await setStatusState(tx, id, { state, byId: viewer.id });
+    const memberIds = listAddedMentions(before.document, text.document);
+    if (state === "visible" && memberIds.length > 0) {
+      const mentions = { siteId: before.siteId, actorId: viewer.id, statusId: id, memberIds };
+      await options.withMentions(tx, mentions);
+    }
+    invalidate("ProfileStatus", id);
+    invalidate("MemberStatuses", viewer.id);
+    const revisionCount = before.revisionCount + 1;
+    return { ...after, state, revisionCount, editedAt: new Date() };
+  });
+}

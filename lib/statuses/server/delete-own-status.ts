@@ -1,0 +1,93 @@
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { inTransaction } from "#lib/core/server/invalidation.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
+import { isMarkedHeld, markHeld } from "#lib/moderation/server/held-posts.ts";
+import { listMentionedIds } from "#lib/rich-text/shared/mentions.ts";
+import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
+import { undoDeleteSeconds } from "#lib/statuses/shared/status.ts";
+import { statusPermissions } from "#lib/statuses/shared/status-permissions.ts";
+import { statusRefusals } from "#lib/statuses/shared/status-texts.ts";
+import { lockAnyOwnStatus, lockOwnStatus, type OwnStatusOptions } from "./change-own-status.ts";
+import { changeStatusState } from "./change-status-state.ts";
+import { assertStatusesOn } from "./create-status.ts";
+import { restoreStatusImages } from "./restore-status-images.ts";
+import { findAnyStatus } from "./status-change-queries.ts";
+import type { StatusRow } from "./status-queries.ts";
+import type { WithStatusMentions } from "./with-status.ts";
+
+const toPost = ({ siteId, id }: StatusRow) =>
+  ({ siteId, assocType: "STATUS_UPDATE", assocId: id }) as const;
+
+/** Whether the author, and not staff, deleted a status update a short while ago. */
+const canBeRestored = ({ state, stateById, stateAt, authorId }: StatusRow): boolean =>
+  state === "deleted" &&
+  stateById === authorId &&
+  stateAt !== null &&
+  Date.now() - stateAt.getTime() <= undoDeleteSeconds * 1000;
+
+/**
+ * Deletes the viewer's status update, also one that is held, with its replies and the files of its images.
+ * @throws AppError UNAUTHENTICATED, RATE_LIMITED, NOT_FOUND, FORBIDDEN for one of somebody else, CONFLICT
+ * when it is gone already
+ */
+export async function deleteStatus(options: OwnStatusOptions): Promise<StatusRow> {
+  const { store, viewer } = options;
+  assertCan(viewer, statusPermissions["status.delete"]);
+  await options.limits.consume("changeStatus", viewer.id);
+  return inTransaction(store, async (tx, invalidate) => {
+    const status = await lockOwnStatus(tx, options, viewer);
+    // The undo brings it back as what it was.
+    if (status.state === "held") await markHeld(tx, { ...toPost(status), memberId: viewer.id });
+    const change = { status, state: "deleted", byId: viewer.id } as const;
+    await changeStatusState({ tx, invalidate, ...change });
+    return { ...status, state: "deleted" };
+  });
+}
+
+/**
+ * Restores a status update with its replies shortly after its author deleted it; one that was held is held again. What
+ * staff removed stays removed. Images come back within 40 seconds; later the words come back without them.
+ * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, RATE_LIMITED, NOT_FOUND, FORBIDDEN, CONFLICT when it is too late, or
+ * nothing but images is left of it
+ */
+export async function restoreStatus(
+  options: OwnStatusOptions & { withMentions: WithStatusMentions },
+): Promise<StatusRow> {
+  const { store, site, viewer, id } = options;
+  assertCan(viewer, statusPermissions["status.edit"]);
+  assertStatusesOn(site);
+  await options.limits.consume("changeStatus", viewer.id);
+  return inTransaction(store, async (tx, invalidate) => {
+    const status = await lockAnyOwnStatus(tx, options, viewer);
+    if (status.state === "visible" || status.state === "held") return status;
+    if (!canBeRestored(status)) throw new AppError("CONFLICT", statusRefusals.undoExpired);
+    // Otherwise a deletion with its undo would publish what no moderator has read.
+    const state = (await isMarkedHeld(tx, toPost(status)))
+      ? ("held" as const)
+      : ("visible" as const);
+    await changeStatusState({ tx, invalidate, status, state, byId: viewer.id });
+    const back = await restoreStatusImages(tx, { ...status, state });
+    const memberIds = listMentionedIds(back.document);
+    // Those who would have heard of it while it was deleted.
+    if (state === "visible" && memberIds.length > 0)
+      await options.withMentions(tx, {
+        ...{ siteId: site.id, actorId: viewer.id, statusId: id, memberIds },
+      });
+    return back;
+  });
+}
+
+/** Whether the viewer can still take back that they deleted this status update. */
+export async function canRestoreStatus(options: {
+  db: Queryable;
+  site: SiteWithFeatures;
+  viewer: Viewer;
+  id: number;
+}): Promise<boolean> {
+  const { db, site, viewer, id } = options;
+  if (!viewer) return false;
+  const status = await findAnyStatus(db, site, id);
+  return status !== undefined && status.authorId === viewer.id && canBeRestored(status);
+}

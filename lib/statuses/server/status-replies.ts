@@ -1,0 +1,137 @@
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
+import { hasBlocked } from "#lib/messaging/server/member-blocks.ts";
+import { checkMemberPost } from "#lib/moderation/server/check-member-post.ts";
+import type { ModerationLimits } from "#lib/moderation/server/moderation-limits.ts";
+import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
+import type { MemberTextInput } from "#lib/rich-text/shared/parse-member-text.ts";
+import { readAs, type Site, type SiteScope, type SiteWithFeatures } from "#lib/site/shared/site.ts";
+import { statusTextRules } from "#lib/statuses/shared/status.ts";
+import { statusPermissions } from "#lib/statuses/shared/status-permissions.ts";
+import { statusRefusals } from "#lib/statuses/shared/status-texts.ts";
+import { changeReplyState } from "./change-reply-state.ts";
+import { assertStatusesOn } from "./create-status.ts";
+import { addToStatusReplyCount, lockStatus } from "./status-change-queries.ts";
+import type { StatusLimits } from "./status-limits.ts";
+import { findReadableStatus, publicReader, type StatusRow } from "./status-queries.ts";
+import {
+  findStatusRepliesByIds,
+  findStatusReplyByKey,
+  insertStatusReply,
+  type StatusReplyRow,
+} from "./status-reply-queries.ts";
+import { keepStatusUploads } from "./status-uploads.ts";
+import type { WithStatus } from "./with-status.ts";
+
+/** @throws AppError NOT_FOUND unless it is a reply to this status update; CONFLICT if it was removed */
+async function assertRepliedTo(
+  db: Queryable,
+  site: SiteScope,
+  to: { statusId: number; id: number },
+): Promise<void> {
+  const [reply] = await findStatusRepliesByIds(db, site, [to.id]);
+  if (reply?.statusId !== to.statusId) throw new AppError("NOT_FOUND", statusRefusals.noReply);
+  if (reply.state !== "visible") throw new AppError("CONFLICT", statusRefusals.replyToRemoved);
+}
+
+/**
+ * Replies to a status update, or to a reply below it. The same `idempotencyKey` twice stores one reply and
+ * answers it both times. Whom its author has blocked cannot reply.
+ * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN, RATE_LIMITED, BAD_USER_INPUT with the text of
+ * the failed rule, NOT_FOUND when the site shows no such status update or reply, CONFLICT when it was removed
+ */
+export async function createStatusReply(options: {
+  store: Store;
+  limits: StatusLimits & ModerationLimits;
+  site: SiteWithFeatures & Pick<Site, "settings">;
+  viewer: Viewer;
+  statusId: number;
+  inReplyToId: number | null;
+  text: MemberTextInput;
+  idempotencyKey: string;
+  withStatus: WithStatus;
+}): Promise<StatusReplyRow> {
+  const { store, limits, viewer, statusId, inReplyToId, idempotencyKey } = options;
+  assertCan(viewer, statusPermissions["status.reply"]);
+  assertStatusesOn(options.site);
+  const site = readAs(options.site, viewer);
+  const text = await readMemberText(store.db, options.text, statusTextRules);
+  const key = { authorId: viewer.id, idempotencyKey };
+  const known = await findStatusReplyByKey(store.db, key);
+  if (known) return known;
+  await limits.consume("replyToStatus", viewer.id);
+  const status = await findRepliedStatus(store.db, site, statusId, viewer.id);
+  if (inReplyToId !== null) await assertRepliedTo(store.db, site, { statusId, id: inReplyToId });
+  const post = await checkMemberPost({
+    ...{ db: store.db, limits, site, viewer, text: text.body, document: text.document },
+  });
+  return inTransaction(store, async (tx, invalidate) => {
+    // Locked, so that it is not removed meanwhile and the count is right.
+    const locked = await lockStatus(tx, site, status.id);
+    if (locked?.state !== "visible") throw new AppError("NOT_FOUND", statusRefusals.missing);
+    const state = post.isHeld ? ("held" as const) : ("visible" as const);
+    const reply = await insertStatusReply(tx, { statusId, inReplyToId, ...key, ...text, state });
+    if (!reply) {
+      // Two tries at the same moment: the other one has stored it.
+      const stored = await findStatusReplyByKey(tx, key);
+      if (!stored) throw new Error("A key that is taken has a reply");
+      return stored;
+    }
+    await post.record(tx, { type: "STATUS_UPDATE_REPLY", id: reply.id });
+    await keepStatusUploads(tx, {
+      ...{ site, memberId: viewer.id, document: text.document },
+      owner: { type: "status_reply", id: reply.id },
+    });
+    if (!post.isHeld) {
+      await addToStatusReplyCount(tx, statusId, 1);
+      invalidate("StatusReplies", statusId);
+      const posted = { siteId: site.id, actorId: viewer.id, statusId, replyId: reply.id };
+      await options.withStatus(tx, posted);
+    }
+    return reply;
+  });
+}
+
+/** @throws AppError NOT_FOUND, or FORBIDDEN when its author has blocked the member */
+async function findRepliedStatus(
+  db: Queryable,
+  site: SiteScope,
+  id: number,
+  memberId: number,
+): Promise<StatusRow> {
+  const status = await findReadableStatus(db, site, { id, reader: publicReader });
+  if (!status) throw new AppError("NOT_FOUND", statusRefusals.missing);
+  if (await hasBlocked(db, { memberId: status.authorId, blockedId: memberId }))
+    throw new AppError("FORBIDDEN", statusRefusals.cannotReply);
+  return status;
+}
+
+/**
+ * Deletes the viewer's reply, also one that is held, and the files of its images.
+ * @throws AppError UNAUTHENTICATED, RATE_LIMITED, NOT_FOUND, FORBIDDEN for one of somebody else, CONFLICT
+ * when it is gone already
+ */
+export async function deleteStatusReply(options: {
+  store: Store;
+  limits: StatusLimits;
+  site: SiteScope;
+  viewer: Viewer;
+  id: number;
+}): Promise<StatusReplyRow> {
+  const { store, site, viewer, id } = options;
+  assertCan(viewer, statusPermissions["status.deleteReply"]);
+  await options.limits.consume("changeStatus", viewer.id);
+  return inTransaction(store, async (tx, invalidate) => {
+    const [reply] = await findStatusRepliesByIds(tx, site, [id]);
+    if (!reply) throw new AppError("NOT_FOUND", statusRefusals.noReply);
+    if (reply.authorId !== viewer.id) throw new AppError("FORBIDDEN", statusRefusals.notAuthor);
+    const change = { tx, invalidate, site, id, state: "deleted", byId: viewer.id } as const;
+    const isAllowed = (state: string) => state === "visible" || state === "held";
+    if (!(await changeReplyState({ ...change, isAllowed })))
+      throw new AppError("CONFLICT", statusRefusals.removed);
+    return { ...reply, state: "deleted" };
+  });
+}

@@ -1,0 +1,171 @@
+import { and, asc, count, eq, getTableColumns, lt, ne, sql } from "drizzle-orm";
+import { anyOf } from "#lib/core/server/db/any-of.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
+import type { StatusState } from "#lib/statuses/shared/status.ts";
+import { findPublicStatusIds, type HeldReader, isShownTo } from "./status-queries.ts";
+import { profileStatuses, profileStatusReplies } from "./status-tables.ts";
+
+const { idempotencyKey: _key, ...columns } = getTableColumns(profileStatusReplies);
+
+/** Replies to a status update, oldest first. */
+export async function findStatusReplies(
+  db: Queryable,
+  options: { statusId: number; reader: HeldReader; limit: number; offset: number },
+) {
+  return db
+    .select(columns)
+    .from(profileStatusReplies)
+    .where(
+      and(
+        eq(profileStatusReplies.statusId, options.statusId),
+        isShownTo(options.reader, profileStatusReplies),
+      ),
+    )
+    .orderBy(asc(profileStatusReplies.id))
+    .limit(options.limit)
+    .offset(options.offset);
+}
+export type StatusReplyRow = Awaited<ReturnType<typeof findStatusReplies>>[number];
+
+/** How many there are in that list. @param options.beforeId only those before this one */
+export async function countStatusReplies(
+  db: Queryable,
+  options: { statusId: number; reader: HeldReader; beforeId?: number },
+): Promise<number> {
+  const { statusId, reader, beforeId } = options;
+  const [row] = await db
+    .select({ count: count() })
+    .from(profileStatusReplies)
+    .where(
+      and(
+        eq(profileStatusReplies.statusId, statusId),
+        isShownTo(reader, profileStatusReplies),
+        beforeId === undefined ? undefined : lt(profileStatusReplies.id, beforeId),
+      ),
+    );
+  return row?.count ?? 0;
+}
+
+/** Whether a reply is in that list. */
+export async function isStatusReplyShown(
+  db: Queryable,
+  options: { statusId: number; reader: HeldReader; id: number },
+): Promise<boolean> {
+  const { statusId, reader, id } = options;
+  const [row] = await db
+    .select({ id: profileStatusReplies.id })
+    .from(profileStatusReplies)
+    .where(
+      and(
+        eq(profileStatusReplies.id, id),
+        eq(profileStatusReplies.statusId, statusId),
+        isShownTo(reader, profileStatusReplies),
+      ),
+    );
+  return row !== undefined;
+}
+
+/** Replies by id, in whatever state, to status updates of the site. */
+export async function findStatusRepliesByIds(
+  db: Queryable,
+  site: SiteScope,
+  ids: readonly number[],
+): Promise<StatusReplyRow[]> {
+  return db
+    .select(columns)
+    .from(profileStatusReplies)
+    .innerJoin(profileStatuses, eq(profileStatuses.id, profileStatusReplies.statusId))
+    .where(and(anyOf(profileStatusReplies.id, ids), eq(profileStatuses.siteId, site.id)));
+}
+
+/** The replies to a status update that show uploads, without those that were removed. */
+export async function listIllustratedReplies(
+  db: Queryable,
+  statusId: number,
+): Promise<Pick<StatusReplyRow, "id" | "document">[]> {
+  const { id, document, state } = profileStatusReplies;
+  return db
+    .select({ id, document })
+    .from(profileStatusReplies)
+    .where(
+      and(
+        eq(profileStatusReplies.statusId, statusId),
+        ne(state, "deleted"),
+        sql`${document}::text like '%/media/uploads/%'`,
+      ),
+    );
+}
+
+/** Replaces the text of a reply without marking it as changed. */
+export async function replaceStatusReplyText(
+  db: Queryable,
+  id: number,
+  text: Pick<StatusReplyRow, "body" | "document">,
+): Promise<void> {
+  await db.update(profileStatusReplies).set(text).where(eq(profileStatusReplies.id, id));
+}
+
+/** The ids among these of replies that are public on the site. */
+export async function findPublicStatusReplyIds(
+  db: Queryable,
+  site: SiteScope,
+  ids: readonly number[],
+): Promise<number[]> {
+  const rows = (await findStatusRepliesByIds(db, site, ids)).filter(
+    ({ state }) => state === "visible",
+  );
+  const statusIds = new Set(
+    await findPublicStatusIds(
+      db,
+      site,
+      rows.map(({ statusId }) => statusId),
+    ),
+  );
+  return rows.filter(({ statusId }) => statusIds.has(statusId)).map(({ id }) => id);
+}
+
+/** The reply this author sent with this key before, in whatever state. */
+export async function findStatusReplyByKey(
+  db: Queryable,
+  by: { authorId: number; idempotencyKey: string },
+): Promise<StatusReplyRow | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(profileStatusReplies)
+    .where(
+      and(
+        eq(profileStatusReplies.authorId, by.authorId),
+        eq(profileStatusReplies.idempotencyKey, by.idempotencyKey),
+      ),
+    );
+  return row;
+}
+
+/** @returns the stored row; `undefined` when its author has used this key before */
+export async function insertStatusReply(
+  db: Queryable,
+  row: Pick<
+    typeof profileStatusReplies.$inferInsert,
+    "statusId" | "inReplyToId" | "authorId" | "body" | "document" | "state" | "idempotencyKey"
+  >,
+): Promise<StatusReplyRow | undefined> {
+  const [stored] = await db
+    .insert(profileStatusReplies)
+    .values(row)
+    .onConflictDoNothing()
+    .returning(columns);
+  return stored;
+}
+
+/** Sets the state of a reply and who set it. */
+export async function setStatusReplyState(
+  db: Queryable,
+  id: number,
+  change: { state: StatusState; byId: number },
+): Promise<void> {
+  await db
+    .update(profileStatusReplies)
+    .set({ state: change.state, stateById: change.byId, stateAt: sql`now()` })
+    .where(eq(profileStatusReplies.id, id));
+}

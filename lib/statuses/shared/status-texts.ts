@@ -1,0 +1,68 @@
+import type { StatusVisibility } from "./status.ts";
+
+/** Texts of the pages and forms of status updates. */
+export const statusTexts = {
+  title: "Status updates",
+  titleFor: (username: string) => `Status updates by ${username}`,
+  oneTitle: (username: string) => `Status update by ${username}`,
+  label: "How are you today?",
+  hint: "A few words are enough. Members who follow you see it first.",
+  post: "Post status",
+  edit: "Edit",
+  editLabel: "Your status",
+  save: "Save changes",
+  delete: "Delete",
+  deleteQuestion: "Delete this status? Its replies are deleted with it.",
+  deleteConfirm: "Delete status",
+  deleted: "You deleted this status.",
+  undo: "Undo",
+  edited: "Edited",
+  history: "Earlier versions",
+  historyNote: "What changed, newest first. Earlier versions are shown without their images.",
+  backToStatus: "Back to the status update",
+  membersOnly: "Only members can see this",
+  none: "No status updates yet",
+  noneOwn: "Your status shows here and on your profile. Write the first one above.",
+  noneOther: (username: string) => `When ${username} posts a status, it shows here.`,
+  replies: (count: number) => (count === 1 ? "1 reply" : `${count} replies`),
+  noReplies: "No replies yet",
+  noRepliesHint: "A kind word is enough.",
+  reply: "Reply",
+  replyLabel: "Your reply",
+  replyTo: (username: string) => `Your reply to @${username}`,
+  deleteReply: "Delete reply",
+  loginReason: "Create an account or log in to reply. We keep your draft.",
+  loginHint: "You will be asked to log in first.",
+  back: "Back to the status updates",
+} as const;
+
+/** The field "Who can see this". */
+export const statusVisibilityTexts = {
+  label: "Who can see this",
+  hint: "Members: people who are logged in on this site.",
+  options: [
+    { value: "everyone", label: "Anyone" },
+    { value: "members", label: "Members" },
+  ] satisfies { value: StatusVisibility; label: string }[],
+} as const;
+
+/** Why the server refuses something. The form keeps what was written. */
+export const statusRefusals = {
+  notAvailable: "Status updates are not available on this site.",
+  missing: "We couldn't find this status.",
+  notAuthor: "Only the member who wrote this can change it.",
+  removed: "This status was removed, so it can no longer be changed.",
+  noReply: "We couldn't find this reply.",
+  replyToRemoved: "The reply you are answering was removed. You can reply to the status instead.",
+  cannotReply: "You can't reply to this status.",
+  visibility: "Please choose who can see this.",
+  notPosted: "Your status was not posted",
+  notSaved: "Your changes were not saved",
+  notDeleted: "This was not deleted",
+  notRestored: "Your status was not restored",
+  undoExpired: "It is too late to restore this status.",
+  imagesGone: "This status was images only, and they are deleted by now.",
+  replyNotPosted: "Your reply was not posted",
+  loggedOut: "You are not logged in. Log in in another tab, then try again.",
+  tryAgain: "Try again",
+} as const;

@@ -1,0 +1,66 @@
+import { memberPath } from "#lib/members/shared/member-path.ts";
+
+/**
+ * The state of a status update or of a reply to one. Held waits for a moderator before it is public; spam is
+ * hidden until review; deleted is hidden for good.
+ */
+export type StatusState = "visible" | "held" | "spam" | "deleted";
+
+/** Longest status update and longest reply to one, in characters. */
+export const maxStatusLength = 2_000;
+
+/** The rules of both for `readMemberText`. */
+export const statusTextRules = { maxLength: maxStatusLength } as const;
+
+/** Status updates on one page of a member. */
+export const statusesPerPage = 20;
+/** Most status updates that one call answers. */
+export const maxStatusHistory = 50;
+/** Replies on one page of a status update. */
+export const statusRepliesPerPage = 50;
+
+/** Most earlier versions of a status update that are shown. */
+export const maxStatusVersions = 50;
+
+/** How long authors can take back that they deleted a status update, as for comments. */
+export const undoDeleteSeconds = 10 * 60;
+/** As long, its images can come back with it. Their files are gone within a minute. */
+export const undoImagesSeconds = 40;
+
+/** Who may read a status update: everyone, or members who are logged in on its site. */
+export const statusVisibilities = ["everyone", "members"] as const;
+export type StatusVisibility = (typeof statusVisibilities)[number];
+
+/** The status updates of a member. */
+export const statusListPath = (memberSlug: string, page = 1): string => {
+  const path = `${memberPath(memberSlug)}/status`;
+  return page > 1 ? `${path}?page=${page}` : path;
+};
+
+/** Leads to the status updates of a member after one was deleted, with the way to take that back. */
+export const deletedStatusPath = (memberSlug: string, id: number | string): string =>
+  `${statusListPath(memberSlug)}?deleted=${id}`;
+
+/** What a status update said before each change. */
+export const statusHistoryPath = (memberSlug: string, id: number | string): string =>
+  `${statusPath(memberSlug, id)}/history`;
+
+/** One status update with its replies. */
+export const statusPath = (memberSlug: string, id: number | string, page = 1): string => {
+  const path = `${statusListPath(memberSlug)}/${id}`;
+  return page > 1 ? `${path}?page=${page}` : path;
+};
+
+/** Leads to a reply on whatever page of the replies it is. */
+export const findStatusReplyPath = (
+  memberSlug: string,
+  id: number | string,
+  replyId: number | string,
+): string => `${statusPath(memberSlug, id)}?reply=${replyId}`;
+
+/** The anchor of a reply on its page. */
+export const statusReplyAnchor = (id: number | string): string => `reply-${id}`;
+
+/** The page of a reply, counted from 1. @param before replies that are listed before it */
+export const toStatusReplyPage = (before: number): number =>
+  Math.floor(before / statusRepliesPerPage) + 1;
