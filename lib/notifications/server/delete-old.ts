@@ -1,0 +1,21 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Database } from "#lib/core/server/db/client.ts";
+import { deleteOldEvents, deleteOldNotifications, deleteStalePushes } from "./deletion-queries.ts";
+import { deletedPerBatch, maxDeletions } from "./notification-limits.ts";
+
+/** Between two statements, so that posts come first. */
+const pauseMs = 50;
+
+async function repeat(deleteSome: () => Promise<number>): Promise<void> {
+  for (let turn = 0; turn < maxDeletions; turn += 1) {
+    if ((await deleteSome()) < deletedPerBatch) return;
+    await wait(pauseMs);
+  }
+}
+
+/** Deletes what is older than the list keeps: notifications, then their events. */
+export async function deleteOld({ db }: { db: Database }): Promise<void> {
+  await deleteStalePushes(db);
+  await repeat(() => deleteOldNotifications(db));
+  await repeat(() => deleteOldEvents(db));
+}

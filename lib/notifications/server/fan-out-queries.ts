@@ -1,0 +1,89 @@
+import { and, asc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { anyOf } from "#lib/core/server/db/any-of.ts";
+import type { Database, Queryable } from "#lib/core/server/db/client.ts";
+import { maxGathered } from "./notification-limits.ts";
+import { notificationEvents } from "./notification-tables.ts";
+
+export type EventRow = typeof notificationEvents.$inferSelect;
+
+const toIds = (events: readonly EventRow[]) => events.map(({ id }) => id);
+
+/** Tries of an event that fails; after them it is given up, so that it does not stop the others. */
+export const maxFailures = 5;
+
+/** Arbitrary; it names the lock of the worker that writes notifications. */
+const fanOutLock = 7_203_118;
+
+/**
+ * Locks the writing of notifications until the transaction ends.
+ * @returns false while another worker, of whatever instance, has the lock
+ */
+export async function lockFanOut(tx: Queryable): Promise<boolean> {
+  const { rows } = await tx.execute<{ locked: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${fanOutLock}::bigint) as locked`,
+  );
+  return rows[0]?.locked ?? false;
+}
+
+type EventReader = Pick<Database, "select">;
+
+/** Locks open events so that no other worker takes them. */
+const claim = (tx: EventReader, condition: SQL | undefined, limit: number) =>
+  tx
+    .select()
+    .from(notificationEvents)
+    .where(and(isNull(notificationEvents.deliveredAt), condition))
+    .orderBy(asc(notificationEvents.failures), asc(notificationEvents.id))
+    .limit(limit)
+    .for("update", { skipLocked: true });
+
+/**
+ * The oldest event with notifications to write; of a comment together with the other comments of the same
+ * item that wait, whose followers are then read once. After a failure an event is tried alone.
+ */
+export async function claimEvents(tx: EventReader): Promise<EventRow[]> {
+  const [first] = await claim(tx, undefined, 1);
+  if (!first) return [];
+  const { id, type, siteId, contentId, afterMemberId, failures } = first;
+  if (type !== "comment" || contentId === null || failures > 0) return [first];
+  const events = notificationEvents;
+  const isBeside = and(
+    ...[eq(events.type, type), eq(events.siteId, siteId), eq(events.contentId, contentId)],
+    ...[eq(events.afterMemberId, afterMemberId), eq(events.failures, 0), gt(events.id, id)],
+  );
+  return [first, ...(await claim(tx, isBeside, maxGathered - 1))];
+}
+
+/** Whether there are events with notifications to write. */
+export async function hasPendingEvents(db: Queryable): Promise<boolean> {
+  const rows = await db
+    .select({ id: notificationEvents.id })
+    .from(notificationEvents)
+    .where(isNull(notificationEvents.deliveredAt))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Moves events on: to the followers after one member, or to their end. */
+export async function updateProgress(
+  db: Queryable,
+  events: readonly EventRow[],
+  progress: { afterMemberId: number } | "delivered",
+): Promise<void> {
+  await db
+    .update(notificationEvents)
+    .set(progress === "delivered" ? { deliveredAt: sql`now()` } : progress)
+    .where(anyOf(notificationEvents.id, toIds(events)));
+}
+
+/** Counts a failed try; the last one ends the event. */
+export async function addFailure(db: Queryable, id: number): Promise<void> {
+  const { failures } = notificationEvents;
+  await db
+    .update(notificationEvents)
+    .set({
+      failures: sql`${failures} + 1`,
+      deliveredAt: sql`case when ${failures} + 1 >= ${maxFailures} then now() end`,
+    })
+    .where(eq(notificationEvents.id, id));
+}

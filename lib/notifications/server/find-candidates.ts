@@ -1,0 +1,198 @@
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { listMentionedIds } from "#lib/rich-text/shared/mentions.ts";
+import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
+import {
+  findMentionedBefore,
+  findReadableItem,
+  findVisibleComments,
+  findVisibleStatus,
+  type ReadableItem,
+  type VisibleComment,
+} from "./audience-queries.ts";
+import type { EventRow } from "./fan-out-queries.ts";
+import type { Candidate } from "./insert-notifications.ts";
+
+/** Whom events concern: some members, and all followers of a thread. */
+export type Audience = {
+  direct: Candidate[];
+  followers: { events: EventRow[]; groupKey: string } | null;
+};
+
+const nobody: Audience = { direct: [], followers: null };
+
+/** Events of one day on the same subject are one entry of the list. */
+const toGroupKey = (event: EventRow, subject: string) =>
+  `${subject}:${event.insertedAt.toISOString().slice(0, 10)}`;
+
+const toThreadKey = (event: EventRow, itemId: number) =>
+  toGroupKey(event, `thread_reply:${itemId}`);
+
+const toAnsweredId = ({ replyToId, parentId }: VisibleComment) => replyToId ?? parentId;
+
+/** The members whom a comment concerns, those it mentions first. */
+function listForComment(
+  event: EventRow,
+  about: { comment: VisibleComment; item: ReadableItem; answered: VisibleComment | undefined },
+): Candidate[] {
+  const { comment, item, answered } = about;
+  const mentioned = listMentionedIds(comment.document);
+  const mentionKey = toGroupKey(event, `mention:${item.id}`);
+  const list: Candidate[] = mentioned.map((memberId) => ({
+    ...{ event, memberId, kind: "mention", groupKey: mentionKey },
+  }));
+  if (answered) {
+    const groupKey = toGroupKey(event, `reply:${answered.id}`);
+    list.push({ event, memberId: answered.authorId, kind: "reply", groupKey });
+  }
+  if (item.type === "story" || item.type === "recipe") {
+    const groupKey = toThreadKey(event, item.id);
+    list.push({ event, memberId: item.authorId, kind: "thread_reply", groupKey });
+  }
+  return list;
+}
+
+/** Whom comments of one item concern. */
+async function findForComments(db: Queryable, events: readonly EventRow[]): Promise<Audience> {
+  const [first] = events;
+  const item = first?.contentId && (await findReadableItem(db, first.siteId, first.contentId));
+  if (!item) return nobody;
+  const visible = await findVisibleComments(
+    db,
+    events.flatMap(({ commentId }) => commentId ?? []),
+  );
+  const commentsById = new Map(visible.map((comment) => [comment.id, comment]));
+  const answered = await findVisibleComments(
+    db,
+    visible.flatMap((comment) => toAnsweredId(comment) ?? []),
+  );
+  const answeredById = new Map(answered.map((comment) => [comment.id, comment]));
+  const told = events.flatMap((event) => {
+    const comment = commentsById.get(event.commentId ?? 0);
+    return comment ? [{ event, comment }] : [];
+  });
+  const direct = told.flatMap(({ event, comment }) =>
+    listForComment(event, {
+      comment,
+      item,
+      answered: answeredById.get(toAnsweredId(comment) ?? 0),
+    }),
+  );
+  const [oldest] = told;
+  // Authors follow their own threads, until they stop. Other posts have no followers.
+  const followers =
+    item.type === "thread" && oldest
+      ? { events: told.map(({ event }) => event), groupKey: toThreadKey(oldest.event, item.id) }
+      : null;
+  return { direct, followers };
+}
+
+/** Whom a text mentions; of one that was changed those whom the change added and who have not heard of it. */
+async function listNewlyMentioned(
+  db: Queryable,
+  event: EventRow,
+  document: RichText | null,
+): Promise<number[]> {
+  // Since the event was stored, the text may have been changed again.
+  const mentioned = listMentionedIds(document);
+  if (event.type !== "mention") return mentioned;
+  const added = new Set(event.about?.split(",").map(Number));
+  const memberIds = mentioned.filter((memberId) => added.has(memberId));
+  const told = new Set(await findMentionedBefore(db, event, memberIds));
+  return memberIds.filter((memberId) => !told.has(memberId));
+}
+
+async function findForItem(db: Queryable, event: EventRow): Promise<Audience> {
+  const item =
+    event.contentId === null
+      ? undefined
+      : await findReadableItem(db, event.siteId, event.contentId);
+  const text =
+    item && event.commentId !== null
+      ? (await findVisibleComments(db, [event.commentId])).at(0)
+      : item;
+  if (!item || !text?.document) return nobody;
+  const groupKey = toGroupKey(event, `mention:${item.id}`);
+  const memberIds = await listNewlyMentioned(db, event, text.document);
+  const direct = memberIds.map(
+    (memberId): Candidate => ({ event, memberId, kind: "mention", groupKey }),
+  );
+  return { direct, followers: null };
+}
+
+/** Whom a status update or a reply to one concerns: those mentioned, then those answered. */
+async function findForStatus(db: Queryable, event: EventRow): Promise<Audience> {
+  const { statusId, statusReplyId } = event;
+  const status =
+    statusId === null ? undefined : await findVisibleStatus(db, { statusId, statusReplyId });
+  if (!status) return nobody;
+  const { reply, answered } = status;
+  const { document } = reply ?? status;
+  const mentionKey = toGroupKey(event, `mention:status:${status.id}`);
+  const memberIds = await listNewlyMentioned(db, event, document);
+  const direct: Candidate[] = memberIds.map((memberId) => ({
+    ...{ event, memberId, kind: "mention", groupKey: mentionKey },
+  }));
+  const replyKey = toGroupKey(event, `reply:status:${status.id}`);
+  if (reply && event.type === "status")
+    for (const { authorId } of [...(answered ? [answered] : []), status])
+      direct.push({ event, memberId: authorId, kind: "reply", groupKey: replyKey });
+  return { direct, followers: null };
+}
+
+/** What was reacted to may have been removed since. */
+async function findForReaction(db: Queryable, event: EventRow): Promise<Audience> {
+  const { contentId, commentId, statusId, statusReplyId, siteId } = event;
+  const groupKey = toGroupKey(event, `reaction:${event.about}`);
+  if (statusId !== null) {
+    const status = await findVisibleStatus(db, { statusId, statusReplyId });
+    if (!status) return nobody;
+    const { authorId: memberId } = status.reply ?? status;
+    return { direct: [{ event, memberId, kind: "reaction", groupKey }], followers: null };
+  }
+  if (contentId === null) return nobody;
+  const item = await findReadableItem(db, siteId, contentId);
+  const post =
+    commentId === null ? item : item && (await findVisibleComments(db, [commentId])).at(0);
+  if (!post) return nobody;
+  const author: Candidate = { event, memberId: post.authorId, kind: "reaction", groupKey };
+  return { direct: [author], followers: null };
+}
+
+function findForOne(event: EventRow, kind: Candidate["kind"], subject: string): Audience {
+  if (event.memberId === null) return nobody;
+  const groupKey = toGroupKey(event, subject);
+  return { direct: [{ event, memberId: event.memberId, kind, groupKey }], followers: null };
+}
+
+/**
+ * Whom events concern, as long as what they are about can be read.
+ * @param events one, or several comments of one item
+ */
+export async function findAudience(
+  db: Queryable,
+  events: readonly [EventRow, ...EventRow[]],
+): Promise<Audience> {
+  const [event] = events;
+  switch (event.type) {
+    case "comment":
+      return findForComments(db, events);
+    case "item":
+      return findForItem(db, event);
+    case "mention":
+      return event.statusId === null ? findForItem(db, event) : findForStatus(db, event);
+    case "status":
+      return findForStatus(db, event);
+    case "reaction":
+      return findForReaction(db, event);
+    case "follow":
+      return findForOne(event, "follow", "follow");
+    case "message":
+      return findForOne(event, "message", `message:${event.about}`);
+    case "award":
+      return findForOne(event, "award", `award:${event.id}`);
+    case "review":
+      return findForOne(event, "review", `review:${event.id}`);
+    case "export":
+      return findForOne(event, "export", "export");
+  }
+}

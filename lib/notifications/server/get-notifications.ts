@@ -1,0 +1,55 @@
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { getMembersByIds } from "#lib/members/server/get-members.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
+import { notificationsPerPage } from "#lib/notifications/shared/notification.ts";
+import { notificationPermissions } from "#lib/notifications/shared/notification-permissions.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
+import { countUnreadGroups, findGroups } from "./notification-queries.ts";
+import {
+  listActorIds,
+  type NotificationGroup,
+  toNotificationGroup,
+} from "./to-notification-group.ts";
+
+export type NotificationList = {
+  items: NotificationGroup[];
+  /** `before` of the next page; `null` on the last one. */
+  nextBefore: number | null;
+};
+
+/**
+ * One page of the viewer's notifications on a site, the newest first. What the viewer may not see any
+ * more is left out.
+ * @param options.before from the page before; anything but a number is the first page
+ * @throws AppError UNAUTHENTICATED
+ */
+export async function getNotifications(options: {
+  db: Queryable;
+  site: SiteScope;
+  viewer: Viewer;
+  before: number | null;
+  limit?: number | undefined;
+}): Promise<NotificationList> {
+  const { db, site, viewer, before } = options;
+  assertCan(viewer, notificationPermissions["notification.read"]);
+  const limit = Math.min(Math.max(options.limit ?? notificationsPerPage, 1), notificationsPerPage);
+  const owner = { site, memberId: viewer.id };
+  const rows = await findGroups(db, owner, { before, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const members = await getMembersByIds(db, listActorIds(shown));
+  const membersById = new Map(members.flatMap((member) => (member ? [[member.id, member]] : [])));
+  return {
+    items: shown.flatMap((row) => toNotificationGroup(row, membersById) ?? []),
+    nextBefore: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** Groups of notifications with something new, at most 100; 0 for a guest. */
+export async function getUnreadNotificationCount(
+  db: Queryable,
+  site: SiteScope,
+  viewer: Viewer,
+): Promise<number> {
+  return viewer === null ? 0 : countUnreadGroups(db, { site, memberId: viewer.id });
+}

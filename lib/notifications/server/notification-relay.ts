@@ -1,0 +1,117 @@
+import type { Jobs } from "#lib/core/server/jobs/jobs.ts";
+import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
+import type { PushDelivery } from "#lib/core/server/push/push-delivery.ts";
+import { repeat } from "#lib/core/server/repeat.ts";
+import {
+  type NotifiedMembers,
+  notificationChannel,
+} from "#lib/notifications/shared/notification.ts";
+import { deleteOld } from "./delete-old.ts";
+import { findDueEmails } from "./email-queries.ts";
+import { fanOutEvents } from "./fan-out.ts";
+import { hasPendingEvents } from "./fan-out-queries.ts";
+import { findDuePushes } from "./push-queries.ts";
+import { type EmailPorts, sendDueEmails } from "./send-emails.ts";
+import { type PushJob, sendDuePushes, sendPush } from "./send-pushes.ts";
+
+/** How often a process looks for emails that are due. */
+const emailPollMs = 15_000;
+/** How often a process lets a job delete what is old. Without any the job reads two short lists. */
+const deletionEveryMs = 60 * 60 * 1000;
+/** How often a process looks for push messages that are due. */
+const pushPollMs = 1000;
+/** A push service may be down for a while; after the last try the list still has the notification. */
+const pushTries = { retries: 6, firstPauseSeconds: 10, maxPauseSeconds: 15 * 60 };
+/** How often a process looks for events. Without any this reads one empty index. */
+const pollMs = 300;
+/** A job that another process has taken may have died with it. */
+const enqueueAgainMs = 2000;
+/** Every try is harmless: a job continues where the last one stopped. */
+const tries = { retries: 3, firstPauseSeconds: 1, maxPauseSeconds: 10 };
+
+export type NotificationRelay = {
+  /** Starts to look for events. @returns a function that stops it */
+  start: () => () => Promise<void>;
+};
+
+/**
+ * Lets a job write the notifications of what happened, on whatever instance. The events are rows, so a
+ * lost job loses none of them.
+ */
+export function createNotificationRelay(
+  options: EmailPorts & {
+    jobs: Jobs;
+    pubsub: Pick<PubSub, "publish">;
+    /** Without keys of the operator there are no push messages. */
+    push: PushDelivery | null;
+  },
+): NotificationRelay {
+  const { db, jobs, pubsub, push, directory, onError } = options;
+  let enqueuedAt = Number.NEGATIVE_INFINITY;
+  const enqueue = jobs.define<object>({
+    name: "notifications",
+    tries,
+    work: async () => {
+      await fanOutEvents({
+        ...{ db, onError, isPaced: true },
+        onNotified: (memberIds) =>
+          pubsub.publish(notificationChannel, { memberIds } satisfies NotifiedMembers),
+      });
+      enqueuedAt = Number.NEGATIVE_INFINITY;
+    },
+  });
+
+  const enqueueEmails = jobs.define<object>({
+    name: "notification-emails",
+    tries,
+    work: () => sendDueEmails(options),
+  });
+
+  const lookForPushes = push ? definePushes(push) : undefined;
+
+  function definePushes(delivery: PushDelivery): () => Promise<void> {
+    const enqueuePush = jobs.define<PushJob>({
+      name: "push",
+      tries: pushTries,
+      work: (job) => sendPush({ db, push: delivery }, job),
+    });
+    const enqueueDue = jobs.define<object>({
+      name: "notification-pushes",
+      tries,
+      work: () => sendDuePushes({ db, directory, onError, enqueue: enqueuePush }),
+    });
+    return async () => {
+      const due = await findDuePushes(db, 1);
+      if (due.length > 0) await enqueueDue({});
+    };
+  }
+
+  const enqueueDeletion = jobs.define<object>({
+    name: "notification-deletion",
+    tries,
+    work: () => deleteOld({ db }),
+  });
+
+  async function lookForEmails(): Promise<void> {
+    const due = await findDueEmails(db, 1);
+    if (due.length > 0) await enqueueEmails({});
+  }
+
+  async function look(): Promise<void> {
+    if (performance.now() - enqueuedAt < enqueueAgainMs) return;
+    if (!(await hasPendingEvents(db))) return;
+    enqueuedAt = performance.now();
+    await enqueue({});
+  }
+
+  return {
+    start: () => {
+      const stops = [repeat(look, pollMs, onError), repeat(lookForEmails, emailPollMs, onError)];
+      stops.push(repeat(() => enqueueDeletion({}), deletionEveryMs, onError));
+      if (lookForPushes) stops.push(repeat(lookForPushes, pushPollMs, onError));
+      return async () => {
+        await Promise.all(stops.map((stop) => stop()));
+      };
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
+import type { NotificationKind, ReviewOutcome } from "./notification.ts";
+
+/** What a group of notifications is about, for its sentence. */
+export type DescribedGroup = {
+  kind: NotificationKind;
+  /** Names of those who acted, the latest first, each once. */
+  names: readonly string[];
+  /** Title of the thread, article, story or recipe; null without one. */
+  title: string | null;
+  /** Whether it happened in a status update, which has no title. */
+  isInStatus?: boolean | undefined;
+  /** What was reacted to. */
+  reacted?: "comment" | "post" | "status" | undefined;
+  outcome?: ReviewOutcome | undefined;
+  award?: string | null | undefined;
+};
+
+/** "Ann", "Ann and Ben", "Ann and 3 others". */
+export function joinNames(names: readonly string[]): string {
+  const [first = "A member", second, ...rest] = names.map(isolateText);
+  if (second === undefined) return first;
+  if (rest.length === 0) return `${first} and ${second}`;
+  return `${first} and ${rest.length + 1} others`;
+}
+
+const reactedNames = {
+  comment: "your comment",
+  post: "your post",
+  status: "your status update",
+} as const;
+
+/** The sentence of a group of notifications. */
+export function describeNotification(group: DescribedGroup): string {
+  const who = joinNames(group.names);
+  const title = group.title && isolateText(group.title);
+  const place = title ? ` in “${title}”` : "";
+  const within = group.isInStatus ? " in a status update" : place;
+  switch (group.kind) {
+    case "reply":
+      return `${who} replied to you${within}`;
+    case "mention":
+      return `${who} mentioned you${within}`;
+    case "thread_reply":
+      return `${who} replied${within}`;
+    case "reaction": {
+      const reacted = group.reacted ?? "comment";
+      if (reacted === "post" && title) return `${who} reacted to your post “${title}”`;
+      if (reacted === "status") return `${who} reacted to ${reactedNames[reacted]}`;
+      return `${who} reacted to ${reactedNames[reacted]}${within}`;
+    }
+    case "follow":
+      return `${who} followed you`;
+    case "message":
+      return `${who} sent you a message`;
+    case "award":
+      return group.award ? `You received an award: ${group.award}` : "You received an award";
+    case "review":
+      if (group.outcome === "declined") return "A moderator decided not to publish your post";
+      return within ? `Your post${within} was published` : "Your post was published by a moderator";
+    case "export":
+      return "The file with your data is ready to download";
+  }
+}

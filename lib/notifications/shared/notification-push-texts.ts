@@ -1,0 +1,58 @@
+import type { NotificationKind } from "./notification.ts";
+
+/**
+ * What a push message says unless a member wants to read who and where. It is shown on locked screens, so it names neither members nor titles: a title of
+ * these communities may tell of an illness.
+ */
+export const pushMessages = {
+  reply: "Somebody replied to you",
+  mention: "Somebody mentioned you",
+  thread_reply: "A discussion that you follow has a new reply",
+  reaction: "Somebody reacted to what you wrote",
+  follow: "You have a new follower",
+  message: "You have a new message",
+  award: "You received an award",
+  review: "A moderator decided about your post",
+  export: "The file that you asked for is ready",
+} as const satisfies Record<NotificationKind, string>;
+
+const maxDetailedLength = 200;
+
+/**
+ * The message for a member who wants to read who and where.
+ * @param text the sentence of the newest notification
+ * @param more how many others there are
+ */
+export function toDetailedPush(text: string, more: number): string {
+  const shown = text.length > maxDetailedLength ? `${text.slice(0, maxDetailedLength)}…` : text;
+  if (more === 0) return shown;
+  return more === 1 ? `${shown}, and one more` : `${shown}, and ${more} more`;
+}
+
+export const manyPushMessages = (count: number) => `You have ${count} new notifications`;
+
+/** Texts of the settings of push messages. */
+export const pushTexts = {
+  title: "Notifications on your devices",
+  text: "Your device shows what you chose above, also when this site is not open.",
+  detailsTitle: "What your devices show",
+  details: "Say who and where",
+  detailsHint:
+    "Shows names of members and titles, also on a locked screen; without it a notification says only that there is a reply or a message.",
+  turnOn: "Turn on for this device",
+  isOn: "Turned on for this device.",
+  isRemoved: "The device gets no more notifications.",
+  working: "One moment…",
+  unsupported:
+    "This browser cannot show notifications. On an iPhone or iPad, add this site to the home screen first.",
+  denied:
+    "Notifications of this site are blocked. Allow them in the settings of your browser, then try again.",
+  failed: "Notifications could not be turned on. Try again.",
+  needsScripts: "This needs JavaScript.",
+  devicesTitle: "Your devices",
+  devicesEmpty: "No device is turned on.",
+  unknownDevice: "Unknown device",
+  thisDevice: "This device.",
+  turnedOn: "Turned on:",
+  remove: "Remove",
+} as const;

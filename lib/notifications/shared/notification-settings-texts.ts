@@ -1,0 +1,72 @@
+import type { NotificationKind } from "./notification.ts";
+import { type EmailRhythm, emailRhythms } from "./notification-settings.ts";
+
+/** Texts of the notification settings. */
+export const notificationSettingsTexts = {
+  title: "Notification settings",
+  kindsTitle: "What you hear of",
+  kindsText: "Choose what is shown in your list and what is sent to you.",
+  kind: "Notification",
+  onSite: "In the list",
+  byEmail: "By email",
+  byPush: "On my devices",
+  kinds: {
+    reply: "Replies to your comments",
+    mention: "Mentions of your name",
+    thread_reply: "Replies in threads that you follow",
+    reaction: "Reactions to what you wrote",
+    follow: "New followers",
+    message: "Private messages",
+    award: "Awards",
+    review: "Decisions of moderators about your posts",
+    export: "The file with your data",
+  } satisfies Record<NotificationKind, string>,
+  emailTitle: "Emails",
+  rhythm: "How often",
+  rhythms: {
+    immediate: "At once",
+    daily: "Once a day, at 8 in the morning",
+    weekly: "Once a week, on Monday morning",
+    never: "Never",
+  } satisfies Record<EmailRhythm, string>,
+  quietTitle: "Quiet hours",
+  quietText: "Nothing is sent between these hours. It is sent when they end.",
+  quietFrom: "From",
+  quietTo: "Until",
+  noQuietHours: "None",
+  timeZone: "Your time zone",
+  siteTitle: "This community",
+  site: (name: string) => `Notify me about ${name}`,
+  siteHint:
+    "Without it you hear nothing of this community, neither in the list nor by email or on your devices.",
+  save: "Save settings",
+  saved: "Your settings are saved.",
+  failed: "Your settings could not be saved. Check them and try again.",
+  notSaved: "Your settings were not saved",
+  chooseAgain: "Choose one from the list",
+  back: "Back to the settings",
+  mutedTitle: "Muted discussions",
+  mutedEmpty: "You have not muted any discussion.",
+  mute: "Mute this discussion",
+  muteShort: "Mute",
+  /** For screen readers, after `muteShort`. */
+  muteRest: "this discussion",
+  muted: "Muted",
+  unmute: "Unmute",
+  isMuted: "You hear nothing more of this discussion.",
+  isUnmuted: "You hear of this discussion again.",
+} as const;
+
+/** What the lists of the settings offer. */
+export const rhythmOptions = emailRhythms.map((value) => ({
+  value,
+  label: notificationSettingsTexts.rhythms[value],
+}));
+export const hourOptions = Array.from({ length: 24 }, (_unused, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, "0")}:00`,
+}));
+export const toTimeZoneOption = (zone: string) => ({
+  value: zone,
+  label: zone.replaceAll("_", " "),
+});

@@ -1,0 +1,35 @@
+/** What a notification tells its member. */
+export const notificationKinds = [
+  "reply",
+  "mention",
+  "thread_reply",
+  "reaction",
+  "follow",
+  "message",
+  "award",
+  "review",
+  "export",
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** Groups of notifications on one page of the list. */
+export const notificationsPerPage = 20;
+
+/** Groups with something new are counted up to this number. */
+export const maxUnreadNotifications = 100;
+
+/** The latest notifications of a group that are read to describe it. */
+export const maxDescribed = 50;
+
+/** The outcome of a review by a moderator. */
+export const reviewOutcomes = ["published", "declined"] as const;
+export type ReviewOutcome = (typeof reviewOutcomes)[number];
+
+export const notificationsPath = "/profile/notifications";
+export const notificationSettingsPath = "/profile/notifications/settings";
+
+/** The channel on which every instance hears which members have new notifications. */
+export const notificationChannel = "notifications";
+
+/** The members with something new. */
+export type NotifiedMembers = { memberIds: readonly number[] };
