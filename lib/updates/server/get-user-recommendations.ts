@@ -1,0 +1,39 @@
+import {
+  editorialTypes,
+  getContentByIds,
+  getLatestContent,
+} from "#lib/content/server/list-content.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
+import { listItemsOfInterest } from "./user-recommendation-queries.ts";
+
+type ContentSummary = Awaited<ReturnType<typeof getLatestContent>>[number];
+
+/** Items of one call (spec §9: two per post). */
+const defaultLimit = 2;
+const maxLimit = 10;
+
+/**
+ * Articles of the site for the viewer (spec §7 userRecommendations): about the conditions that they have or follow and
+ * the tags that they follow, then the newest. For a guest the newest. What they are chosen by is in no answer, also for
+ * the viewer, and is stored nowhere.
+ */
+export async function getUserRecommendations(options: {
+  db: Queryable;
+  site: SiteScope;
+  viewer: Viewer;
+  limit?: number | null | undefined;
+}): Promise<ContentSummary[]> {
+  const { db, site, viewer } = options;
+  const limit = Math.min(Math.max(1, options.limit ?? defaultLimit), maxLimit);
+  const ids = viewer ? await listItemsOfInterest(db, { site, memberId: viewer.id }) : [];
+  const isForViewer = (item: ContentSummary | null): item is ContentSummary =>
+    item !== null && editorialTypes.includes(item.type) && item.authorId !== viewer?.id;
+  const chosen = (await getContentByIds(db, site, ids)).filter(isForViewer).slice(0, limit);
+  if (chosen.length === limit) return chosen;
+  const known = new Set(chosen.map(({ id }) => id));
+  const newest = await getLatestContent({ db, site, limit: 2 * maxLimit });
+  const rest = newest.filter((item) => isForViewer(item) && !known.has(item.id));
+  return [...chosen, ...rest].slice(0, limit);
+}

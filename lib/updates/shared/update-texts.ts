@@ -1,0 +1,41 @@
+import type { UpdateReason } from "./updates.ts";
+
+/** Texts of what is new for a member. */
+export const updateTexts = {
+  title: "New for you",
+  notLoaded: "We couldn't load what is new. Check your connection and try again.",
+  tryAgain: "Try again",
+  withoutScripts: "See what is new for you",
+  newHere: "New here?",
+  firstSteps: "See the first steps",
+  hideFirstSteps: "Don't show this again",
+  replies: "Replies to you",
+  threads: "Threads you follow",
+  posts: "What people you follow say",
+  items: "From what you follow",
+  showMore: "Show more",
+  upToDate: "You're up to date",
+  upToDateHint: "That is everything new from the last 30 days.",
+  empty: "Follow people, threads, tags and conditions to see what is new from them here.",
+  manage: "See everything you follow",
+  findPeople: "Find people and threads",
+  unread: (count: number) =>
+    count === 1 ? "1 new reply" : `${count < 100 ? count : "100+"} new replies`,
+  more: (count: number) =>
+    count === 1
+      ? "and 1 more reply to you"
+      : `and ${count < 100 ? count : "100+"} more replies to you`,
+  repliedIn: " replied in ",
+  commentedOn: " commented on ",
+  wrote: " wrote ",
+  status: "a status update",
+  startedBy: (name: string) => `By ${name}`,
+  reasons: {
+    MEMBER: (name: string) => `You follow ${name}`,
+    TAG: (name: string) => `You follow the tag ${name}`,
+    TOPIC: (name: string) => `You follow the topic ${name}`,
+    DISORDER: (name: string) => `You follow ${name}`,
+  } satisfies Record<UpdateReason, (name: string) => string>,
+  onSite: (site: string) => `On ${site}`,
+  alsoOn: (sites: readonly string[]) => `Also on ${sites.join(", ")}`,
+} as const;
