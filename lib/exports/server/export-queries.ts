@@ -1,0 +1,190 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
+import type { Database, Queryable } from "#lib/core/server/db/client.ts";
+import { type DataExport, exportKeptDays } from "#lib/exports/shared/data-export.ts";
+import { members } from "#lib/members/server/member-tables.ts";
+import { dataExports } from "./export-tables.ts";
+
+type Locking = Pick<Database, "select">;
+/** An export that this process makes: a row with the key of its try. */
+export type ClaimedExport = { id: number; memberId: number; siteId: number; key: string };
+
+const isOpen = inArray(dataExports.state, ["waiting", "running"]);
+const isLive = or(isNull(dataExports.expiresAt), gt(dataExports.expiresAt, sql`now()`));
+const afterSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+
+/** The newest export of a member that is not about to be deleted. */
+export async function findNewestExport(
+  db: Queryable,
+  memberId: number,
+): Promise<(DataExport & { key: string | null }) | undefined> {
+  const [row] = await db
+    .select({
+      state: dataExports.state,
+      requestedAt: dataExports.insertedAt,
+      itemCount: dataExports.itemCount,
+      bytes: dataExports.bytes,
+      readyUntil: dataExports.expiresAt,
+      key: dataExports.key,
+    })
+    .from(dataExports)
+    .where(and(eq(dataExports.memberId, memberId), isLive))
+    .orderBy(desc(dataExports.id))
+    .limit(1);
+  return row;
+}
+
+/** Notes that a member wants an export. @returns whether none of theirs was being made */
+export async function insertExport(
+  db: Queryable,
+  row: { memberId: number; siteId: number },
+): Promise<boolean> {
+  const rows = await db
+    .insert(dataExports)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: dataExports.id });
+  return rows.length > 0;
+}
+
+const isClaimable = and(
+  isOpen,
+  isNotNull(dataExports.memberId),
+  or(isNull(dataExports.leasedUntil), lt(dataExports.leasedUntil, sql`now()`)),
+);
+
+/** Whether an export waits for somebody to make it. */
+export async function hasClaimableExports(db: Queryable): Promise<boolean> {
+  const rows = await db
+    .select({ id: dataExports.id })
+    .from(dataExports)
+    .where(isClaimable)
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** The export that has waited longest, locked so that no other worker takes it. */
+export async function lockClaimableExport(tx: Locking) {
+  const [row] = await tx
+    .select({
+      id: dataExports.id,
+      memberId: sql<number>`${dataExports.memberId}`,
+      siteId: dataExports.siteId,
+      key: dataExports.key,
+      tries: dataExports.tries,
+    })
+    .from(dataExports)
+    .where(isClaimable)
+    .orderBy(asc(dataExports.id))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  return row;
+}
+
+/** Begins a try of a locked export. */
+export async function startTry(
+  tx: Queryable,
+  { id, key }: Pick<ClaimedExport, "id" | "key">,
+  leaseSeconds: number,
+): Promise<void> {
+  const leasedUntil = afterSeconds(leaseSeconds);
+  await tx
+    .update(dataExports)
+    .set({ state: "running", key, leasedUntil, itemCount: 0, tries: sql`${dataExports.tries} + 1` })
+    .where(eq(dataExports.id, id));
+}
+
+const isSameTry = ({ id, key }: ClaimedExport) =>
+  and(
+    eq(dataExports.id, id),
+    eq(dataExports.key, key),
+    eq(dataExports.state, "running"),
+    isNotNull(dataExports.memberId),
+  );
+
+/** Keeps an export for its worker. @returns false when it is no longer wanted, or another worker has it */
+export async function extendLease(
+  db: Queryable,
+  claimed: ClaimedExport,
+  { itemCount, leaseSeconds }: { itemCount: number; leaseSeconds: number },
+): Promise<boolean> {
+  const rows = await db
+    .update(dataExports)
+    .set({ itemCount, leasedUntil: afterSeconds(leaseSeconds) })
+    .where(isSameTry(claimed))
+    .returning({ id: dataExports.id });
+  return rows.length > 0;
+}
+
+/**
+ * Ends an export whose file is stored; earlier files of the member expire.
+ * @returns whether it is still wanted
+ */
+export async function setReady(
+  tx: Queryable,
+  claimed: ClaimedExport,
+  { itemCount, bytes }: { itemCount: number; bytes: number },
+): Promise<boolean> {
+  const expiresAt = sql`now() + make_interval(days => ${exportKeptDays})`;
+  const rows = await tx
+    .update(dataExports)
+    .set({ state: "ready", itemCount, bytes, expiresAt, leasedUntil: null })
+    .where(isSameTry(claimed))
+    .returning({ id: dataExports.id });
+  if (rows.length === 0) return false;
+  await tx
+    .update(dataExports)
+    .set({ expiresAt: sql`now()` })
+    .where(and(eq(dataExports.memberId, claimed.memberId), ne(dataExports.id, claimed.id), isLive));
+  return true;
+}
+
+/** Lets an export be made again after a pause. */
+export async function releaseLease(
+  db: Queryable,
+  claimed: ClaimedExport,
+  options: { afterSeconds: number },
+): Promise<void> {
+  await db
+    .update(dataExports)
+    .set({ leasedUntil: afterSeconds(options.afterSeconds) })
+    .where(isSameTry(claimed));
+}
+
+/** Gives an export up; the member sees so for a day. */
+export async function setFailed(tx: Queryable, id: number): Promise<void> {
+  await tx
+    .update(dataExports)
+    .set({ state: "failed", expiresAt: sql`now() + interval '1 day'`, leasedUntil: null })
+    .where(eq(dataExports.id, id));
+}
+
+/** Lets the exports of a member expire whose account is erased. */
+export async function expireExportsOf(tx: Queryable, memberId: number): Promise<void> {
+  await tx
+    .update(dataExports)
+    .set({ memberId: null, expiresAt: sql`now()` })
+    .where(eq(dataExports.memberId, memberId));
+}
+
+/** Exports whose file is to be deleted, locked so that no other process deletes them. */
+export async function lockExpiredExports(tx: Locking, limit: number) {
+  return tx
+    .select({ id: dataExports.id, key: dataExports.key })
+    .from(dataExports)
+    .where(lt(dataExports.expiresAt, sql`now()`))
+    .limit(limit)
+    .for("update", { skipLocked: true });
+}
+
+export async function deleteExports(tx: Queryable, ids: readonly number[]): Promise<void> {
+  await tx.delete(dataExports).where(inArray(dataExports.id, [...ids]));
+}
+
+/** The address and name of a member whose export is made. */
+export async function findExportedMember(db: Queryable, memberId: number) {
+  const [row] = await db
+    .select({ email: members.email, username: members.username })
+    .from(members)
+    .where(and(eq(members.id, memberId), isNull(members.deletedAt)));
+  return row;
+}

@@ -1,0 +1,58 @@
+import type { Jobs } from "#lib/core/server/jobs/jobs.ts";
+import { repeat } from "#lib/core/server/repeat.ts";
+import { deleteExpiredExports } from "./expired-exports.ts";
+import { hasClaimableExports } from "./export-queries.ts";
+import { type ExportPorts, runExports } from "./run-exports.ts";
+
+/** How often a process looks for exports that wait. Without any this reads one empty index. */
+const pollMs = 2000;
+const expiryMs = 60_000;
+/** A job that another process has taken may have died with it. */
+const enqueueAgainMs = 10_000;
+/** Every try is harmless: an export that is being made is left alone. */
+const tries = { retries: 1, firstPauseSeconds: 10, maxPauseSeconds: 10 };
+
+/**
+ * Lets a job make the exports that members ask for, on whatever instance, and deletes their files in time.
+ * The exports are rows, so a lost job loses none of them.
+ */
+export function createExportRelay(options: ExportPorts & { jobs: Jobs }): {
+  start: () => () => Promise<void>;
+} {
+  const { db, jobs, storage, onError } = options;
+  const stopping = new AbortController();
+  /** One export at a time in a process, however many jobs there are. */
+  let running: Promise<void> | undefined;
+  let enqueuedAt = Number.NEGATIVE_INFINITY;
+  const enqueue = jobs.define<object>({
+    name: "data-export",
+    tries,
+    work: async () => {
+      running ??= runExports(options, stopping.signal).finally(() => {
+        running = undefined;
+        enqueuedAt = Number.NEGATIVE_INFINITY;
+      });
+      await running;
+    },
+  });
+
+  async function look(): Promise<void> {
+    if (running || performance.now() - enqueuedAt < enqueueAgainMs) return;
+    if (!(await hasClaimableExports(db))) return;
+    enqueuedAt = performance.now();
+    await enqueue({});
+  }
+
+  return {
+    start: () => {
+      const stops = [
+        repeat(look, pollMs, onError),
+        repeat(() => deleteExpiredExports(db, storage), expiryMs, onError),
+      ];
+      return async () => {
+        stopping.abort(new Error("The server stops."));
+        await Promise.all([...stops.map((stop) => stop()), running?.catch(() => undefined)]);
+      };
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Readable } from "node:stream";
+import type { AccountCall, AccountPorts } from "#lib/auth/server/account-ports.ts";
+import { assertIsOwner } from "#lib/auth/server/assert-is-owner.ts";
+import { assertSession } from "#lib/auth/server/assert-session.ts";
+import type { Session } from "#lib/auth/server/session.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { dataExportTexts } from "#lib/exports/shared/data-export-texts.ts";
+import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
+import type { UploadStorage } from "#lib/uploads/server/upload-storage.ts";
+import { findNewestExport } from "./export-queries.ts";
+import { exportFileName } from "./run-exports.ts";
+
+/**
+ * Opens the viewer's file. It tells everything about them, so the session alone is not enough.
+ * @param options.password of the account; ignored where it has none
+ * @throws AppError UNAUTHENTICATED; NOT_FOUND without a file; BAD_USER_INPUT for `password`; FORBIDDEN for an
+ * account without a password whose login is not recent; RATE_LIMITED
+ */
+export async function openExport(
+  ports: AccountPorts & { uploads: { storage: Pick<UploadStorage, "open"> } },
+  options: AccountCall & { session: Session | null; password: string },
+): Promise<{ stream: Readable; bytes: number; fileName: string }> {
+  const { session, address, password } = options;
+  assertSession(session, memberPermissions["account.sessions"]);
+  const newest = await findNewestExport(ports.store.db, session.member.id);
+  if (newest?.state !== "ready" || newest.key === null)
+    throw new AppError("NOT_FOUND", dataExportTexts.notReady);
+  await assertIsOwner(ports, { session, address, password });
+  const file = await ports.uploads.storage.open(exportFileName(newest.key));
+  if (!file) throw new AppError("NOT_FOUND", dataExportTexts.notReady);
+  const day = newest.requestedAt.toISOString().slice(0, 10);
+  return { ...file, fileName: `my-data-${day}.zip` };
+}

@@ -1,0 +1,35 @@
+import { exportKeptDays } from "./data-export.ts";
+
+const day = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone: "UTC" });
+const count = new Intl.NumberFormat("en");
+const megabytes = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
+
+/** Texts on the download of everything that is stored about a member. */
+export const dataExportTexts = {
+  title: "Download your data",
+  text: `Get a zip file with everything that we store about you: your profile, settings, posts, messages, images and more. You can read it in a browser. It is kept for ${exportKeptDays} days.`,
+  request: "Create a file with my data",
+  requestAgain: "Create a new file",
+  waiting: "Your file is being prepared. We send you an email when it is ready.",
+  running: (items: number) =>
+    `Your file is being made, with ${count.format(items)} items so far. We send you an email when it is ready.`,
+  refresh: "Check again",
+  ready: (bytes: number, until: Date) =>
+    `Your file of ${megabytes.format(Math.max(bytes / 1_000_000, 0.1))} MB is ready. You can download it until ${day.format(until)}.`,
+  download: "Download my data",
+  passwordHint: "So that nobody else can download it.",
+  failed: "Your file could not be made. Please try again.",
+  inProgress: "Your file is being made already.",
+  notReady: "There is no file to download. Create a new one.",
+  notDownloaded: "This was not downloaded",
+  notRequested: "Your file was not requested",
+  // The file itself.
+  indexTitle: (username: string) => `Data of ${username}`,
+  indexText: (site: string, at: string) =>
+    `Everything that ${site} and its sister communities stored about you on ${at}. Files that end in .json are for programs.`,
+  part: "What",
+  items: "Items",
+  asJson: "For programs",
+  backToIndex: "All parts",
+  noItems: "Nothing",
+} as const;
