@@ -36,6 +36,21 @@ export async function findFeaturedDisorders(db: Queryable, site: SiteScope, limi
     .limit(limit);
 }
 
+/** The sites that feature a condition, those with the fewest featured conditions first. */
+export async function findFeaturingSiteIds(
+  db: Queryable,
+  disorderId: number,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await db.execute<{ site_id: number }>(sql`
+    select featuring.site_id from ${disorderSites} as featuring
+    where featuring.disorder_id = ${disorderId} and featuring.is_featured
+    order by (select count(*) from ${disorderSites} as others
+      where others.site_id = featuring.site_id and others.is_featured), featuring.site_id
+    limit ${limit}`);
+  return rows.map((row) => row.site_id);
+}
+
 /** A site's conditions by name: those of one letter, or all. */
 export async function findDirectory(
   db: Queryable,

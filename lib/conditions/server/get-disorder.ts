@@ -6,6 +6,7 @@ import {
   type DisorderRow,
   findDisorder,
   findFeaturedDisorders,
+  findFeaturingSiteIds,
   findSynonyms,
 } from "./disorder-queries.ts";
 
@@ -37,6 +38,14 @@ export function parseStoredSections({
 /** The featured conditions of a site, by name (spec §7 featuredDisorders). */
 export async function getFeaturedDisorders(db: Queryable, site: SiteScope): Promise<DisorderRow[]> {
   return findFeaturedDisorders(db, site, maxFeatured);
+}
+
+/** Most other sites that a condition leads to. */
+const maxCommunities = 3;
+
+/** The sites that put a condition forward, those with the fewest such conditions first. */
+export async function getFeaturingSiteIds(db: Queryable, disorderId: number): Promise<number[]> {
+  return findFeaturingSiteIds(db, disorderId, maxCommunities + 1);
 }
 
 /** The other names of each condition, in the order of the ids. */

@@ -1,12 +1,13 @@
-import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Relationship } from "#lib/conditions/shared/relationships.ts";
 import { identityId, insertedAt } from "#lib/core/server/db/columns.ts";
 import { members } from "#lib/members/server/member-tables.ts";
+import type { PrivacyLevel } from "#lib/members/shared/privacy-level.ts";
 import { disorders } from "./disorder-tables.ts";
 
 /**
- * Members' relationships to conditions. They apply to the whole network, as conditions do; others
- * see a row only if its owner made it public.
+ * Members' relationships to conditions. They apply to the whole network, as conditions do; each has
+ * its own privacy level.
  */
 export const memberDisorders = pgTable(
   "member_disorders",
@@ -19,6 +20,10 @@ export const memberDisorders = pgTable(
       .notNull()
       .references(() => disorders.id, { onDelete: "cascade" }),
     relationship: text("relationship").$type<Relationship>().notNull(),
+    /** The year since which that has been so, if the member says. */
+    sinceYear: smallint("since_year"),
+    level: text("level").$type<PrivacyLevel>().notNull().default("nobody"),
+    /** Whether the level is narrower than everyone; earlier releases name it in their statements. */
     isPrivate: boolean("is_private").notNull().default(true),
     insertedAt: insertedAt(),
   },

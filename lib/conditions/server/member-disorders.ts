@@ -1,20 +1,29 @@
 import { conditionTexts } from "#lib/conditions/shared/condition-texts.ts";
-import { listRelationships, type Relationship } from "#lib/conditions/shared/relationships.ts";
+import { listChoices, type Relationship } from "#lib/conditions/shared/relationships.ts";
+import { isSinceYear } from "#lib/conditions/shared/since-year.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import {
+  type Invalidate,
+  inTransaction,
+  type Store,
+  type Transaction,
+} from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { validationTexts } from "#lib/core/shared/validation-texts.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
+import type { PrivacyLevel } from "#lib/members/shared/privacy-level.ts";
 import { hasFeature, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import type { ConditionLimits } from "./condition-limits.ts";
 import {
   countOtherDisorders,
   deleteMemberDisorder,
   findDisorderName,
-  findMemberDisorders,
+  findRelationship,
+  listMemberDisorders,
   type MemberDisorder,
+  updateDisorderLevel,
   upsertMemberDisorder,
 } from "./member-disorder-queries.ts";
 
@@ -24,22 +33,39 @@ export type { MemberDisorder };
 const maxDisorders = 50;
 
 /**
- * The conditions of a member (spec §7 userDisorders). Open to everyone, but private ones, which is
- * the default, are only returned to their owner.
+ * All conditions of members with their privacy levels, in the order of the ids. What a viewer may see of them is
+ * `getVisibleDisorders` of the domain profiles.
  */
 export async function getMemberDisorders(
   db: Queryable,
-  viewer: Viewer,
-  memberId: number,
-): Promise<MemberDisorder[]> {
-  return findMemberDisorders(db, memberId, viewer?.id === memberId);
+  memberIds: readonly number[],
+): Promise<MemberDisorder[][]> {
+  const rows = await listMemberDisorders(db, memberIds);
+  const byMember = Map.groupBy(rows, ({ memberId }) => memberId);
+  return memberIds.map((id) => byMember.get(id) ?? []);
+}
+
+/**
+ * Changes who may see a condition of a member, within the caller's transaction.
+ * @param change.id of the row, not of the condition
+ * @returns whether the member has it
+ */
+export async function setDisorderLevel(
+  tx: Transaction,
+  invalidate: Invalidate,
+  change: { memberId: number; id: number; level: PrivacyLevel },
+): Promise<boolean> {
+  const isChanged = await updateDisorderLevel(tx, change);
+  if (isChanged) invalidate("UserDisorder", change.id);
+  return isChanged;
 }
 
 /**
  * Creates or updates a member's relationship to a condition (spec §7 setDisorderRelationship). Any
  * condition of the network can be added on any site.
- * @throws AppError UNAUTHENTICATED; BAD_USER_INPUT for a relationship that the site does not offer,
- * and beyond 50 conditions; NOT_FOUND for an unknown condition; RATE_LIMITED
+ * @param options.sinceYear since when that has been so; left out it stays, `null` deletes it
+ * @throws AppError UNAUTHENTICATED; BAD_USER_INPUT for a relationship that the site does not offer, unless
+ * it is the stored one, for a year that cannot be, and beyond 50 conditions; NOT_FOUND for an unknown condition; RATE_LIMITED
  */
 export async function setDisorderRelationship(options: {
   store: Store;
@@ -48,22 +74,29 @@ export async function setDisorderRelationship(options: {
   viewer: Viewer;
   disorderId: number;
   relationship: Relationship;
+  sinceYear?: number | null | undefined;
 }): Promise<MemberDisorder> {
-  const { store, limits, site, viewer, disorderId, relationship } = options;
+  const { store, limits, site, viewer, disorderId, relationship, sinceYear } = options;
   assertCan(viewer, memberPermissions["account.editPrivate"]);
-  const isSocialNetwork = hasFeature(site, "social_network");
-  if (!listRelationships({ isSocialNetwork }).includes(relationship))
-    throw new AppError("BAD_USER_INPUT", validationTexts.fallback, { field: "relationship" });
+  if (sinceYear != null && !isSinceYear(sinceYear))
+    throw new AppError("BAD_USER_INPUT", conditionTexts.sinceYear, { field: "sinceYear" });
   await limits.consume("updateAccount", viewer.id);
   const memberId = viewer.id;
+  const isSocialNetwork = hasFeature(site, "social_network");
   return inTransaction(store, async (tx, invalidate) => {
+    const stored = await findRelationship(tx, { memberId, disorderId });
+    if (!listChoices({ isSocialNetwork }, stored).includes(relationship))
+      throw new AppError("BAD_USER_INPUT", validationTexts.fallback, { field: "relationship" });
     const disorder = await findDisorderName(tx, disorderId);
     if (!disorder)
       throw new AppError("NOT_FOUND", conditionTexts.notFound, { field: "disorderId" });
     if ((await countOtherDisorders(tx, memberId, disorderId)) >= maxDisorders)
       throw new AppError("BAD_USER_INPUT", conditionTexts.tooMany, { field: "disorderId" });
-    const row = await upsertMemberDisorder(tx, { memberId, disorderId, relationship });
+    const row = await upsertMemberDisorder(tx, {
+      ...{ memberId, disorderId, relationship, sinceYear },
+    });
     invalidate("UserDisorder", row.id);
+    invalidate("User", memberId);
     return { ...row, relationshipType: relationship, disorder };
   });
 }
@@ -86,5 +119,6 @@ export async function deleteUserDisorder(options: {
     if (!(await deleteMemberDisorder(tx, viewer.id, id)))
       throw new AppError("NOT_FOUND", conditionTexts.notFound);
     invalidate("UserDisorder", id);
+    invalidate("User", viewer.id);
   });
 }

@@ -64,7 +64,7 @@ function filledUp(stored: StoredDisorder, wanted: NewDisorder): NewDisorder {
 const fingerprint = (one: NewDisorder) =>
   JSON.stringify([
     ...[one.name, one.summary, one.onsetAge, one.orphaCode, one.inheritanceType],
-    one.prevalences.map((figure) => [figure.class, figure.geographic]),
+    one.prevalences.map((figure) => [figure.class, figure.geographic, figure.type ?? ""]),
     one.sources.map((source) => [source.title, source.url]),
     one.sections.map((section) => [section.heading, section.html]),
     listNames(one)

@@ -23,6 +23,17 @@ export const conditionTexts = {
   inheritance: "Inheritance",
   prevalence: "How common",
   orphaCode: "ORPHAcode",
+  chartTitle: "How common it is by region",
+  chartNote:
+    "Each figure is a range from a register. Each fifth of the full width stands for ten times as many people.",
+  region: "Region",
+  people: "People who share this",
+  peopleNote: "Members who chose to show this condition on their profile.",
+  community: "Find your community",
+  communityNote: "There is a community about this. Your account works there too.",
+  networkThreads: "Threads in other communities",
+  networkArticles: "Articles in other communities",
   notFound: "We couldn't find this condition.",
+  sinceYear: "Please enter a year, such as 2015",
   tooMany: "You have added the maximum number of conditions. Remove one first.",
 } as const;

@@ -1,5 +1,8 @@
-/** The prevalence of a condition, as a class such as `1-9 / 100 000`, and the place it applies to. */
-export type Prevalence = { class: string; geographic: string };
+/**
+ * A figure of how common a condition is, as a class such as `1-9 / 100 000`, and the place it applies to.
+ * `type` says what is counted, such as `Annual incidence`; without it, who lives with the condition.
+ */
+export type Prevalence = { class: string; geographic: string; type?: string | null };
 
 /** A section of a condition's page: a plain-text heading and editorial HTML. */
 export type DisorderSection = { heading: string; html: string };
@@ -68,7 +71,10 @@ export function disorderOptions(
 }
 
 /** Ids of the sections that every condition's page has. */
-export const pagePartIds = ["facts", "articles", "threads", "sources", "contents"] as const;
+export const pagePartIds = [
+  ...(["facts", "articles", "threads", "sources", "contents", "prevalence", "people"] as const),
+  ...(["community", "network-threads", "network-articles"] as const),
+] as const;
 
 /** The headings of a condition's text with their anchor ids, each id once. */
 export function tableOfContents(

@@ -1,15 +1,21 @@
 import { expect, test } from "vitest";
 import {
+  formatFigureType,
   formatInheritance,
   formatOnset,
   formatPrevalence,
   listFigures,
+  parseShare,
   sortFigures,
 } from "./format-disorder.ts";
 
 test.each([
   ["Neonatal, Infancy", "In the first four weeks of life and in the first two years of life"],
   ["Adult", "In adulthood"],
+  [
+    "Elderly, Infancy, Antenatal",
+    "Before birth, in the first two years of life, and later in life",
+  ],
   ["All ages", "At any age"],
   ["Childhood, Adolescent, Adult", "At any age"],
   ["Around 30 years", "Around 30 years"],
@@ -34,6 +40,32 @@ test("ways of inheritance have plain names; an unknown one keeps its own", () =>
     "Several genes and other factors",
   ]);
   expect(names("By post, constructor")).toEqual(["By post", "constructor"]);
+});
+
+test("an inheritance that does not apply reads as such", () => {
+  expect(formatInheritance("Not applicable")).toMatchObject([{ name: "Not applicable" }]);
+});
+
+test("a figure of another type than who lives with it says what it counts", () => {
+  const atBirth = { class: "1-5 / 10 000", type: "Prevalence at birth" };
+  expect(formatPrevalence(atBirth)).toBe("1 to 5 in 10,000 births");
+  expect(formatFigureType(atBirth)).toBe("At birth");
+  expect(formatFigureType({ type: "Annual incidence" })).toBe("New cases in a year");
+  expect(formatFigureType({ type: "Made-up type" })).toBe("Made-up type");
+  expect(formatFigureType({ type: null })).toBeNull();
+});
+
+test.each([
+  ["1-9 / 100 000", 0.00003],
+  [">1 / 1000", 0.003],
+  ["<1 / 1 000 000", 0.000000333],
+])("the share of %s lies within its range", (kind, share) => {
+  expect(parseShare({ class: kind })).toBeCloseTo(share, 9);
+});
+
+test("a class that is no range has no share", () => {
+  expect(parseShare({ class: "1 in a village" })).toBeNull();
+  expect(parseShare({ class: "1 / 0" })).toBeNull();
 });
 
 test("the open class of a register is left out where a figure is known", () => {

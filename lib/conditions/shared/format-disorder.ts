@@ -1,6 +1,6 @@
 import type { Prevalence } from "./disorder.ts";
 
-/** Ages of onset as registers of conditions write them, with their plain names. */
+/** Ages of onset as registers of conditions write them, with their plain names, in order of age. */
 const onsets: Readonly<Record<string, string>> = {
   antenatal: "before birth",
   neonatal: "in the first four weeks of life",
@@ -40,7 +40,10 @@ const inheritances: Readonly<Record<string, Inheritance>> = {
   },
   "multigenic/multifactorial": { name: "Several genes and other factors", explanation: null },
   oligogenic: { name: "A few genes together", explanation: null },
-  "not applicable": { name: "Not inherited, as far as is known", explanation: null },
+  "not applicable": {
+    name: "Not applicable",
+    explanation: "It is not passed on from parents, as far as is known.",
+  },
 };
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
@@ -55,14 +58,16 @@ const parts = (text: string) =>
 const everyAge = ["childhood", "adolescent", "adult"];
 
 /**
- * Describes when a condition starts, from a text such as `Neonatal, Infancy`. A text with an
- * unknown age is returned unchanged.
+ * Describes when a condition starts, from a text such as `Neonatal, Infancy`, in order of age. A text
+ * with an unknown age is returned unchanged.
  */
 export function formatOnset(onsetAge: string): string {
   const ages = parts(onsetAge).map((age) => age.toLowerCase());
   if (!ages.every((age) => Object.hasOwn(onsets, age))) return onsetAge;
   if (everyAge.every((age) => ages.includes(age))) return "At any age";
-  return first(list.format(ages.map((age) => onsets[age] ?? age)));
+  if (ages.includes("all ages")) return "At any age";
+  const inOrder = Object.keys(onsets).filter((age) => ages.includes(age));
+  return first(list.format(inOrder.map((age) => onsets[age] ?? age)));
 }
 
 /** Patterns of inheritance by their plain names; an unknown one keeps its own. */
@@ -77,17 +82,46 @@ export function formatInheritance(inheritanceType: string): Inheritance[] {
 
 const grouped = (digits: string) => Number(digits.replace(/\s/g, "")).toLocaleString("en");
 
+const classPattern = /^([<>])?\s*(\d+)(?:\s*-\s*(\d+))?\s*\/\s*([\d\s]+)$/;
+
+/** What is counted, by the type of a figure as registers write it, and among whom. */
+const figureTypes: Readonly<Record<string, { label: string; among: string }>> = {
+  "prevalence at birth": { label: "At birth", among: "births" },
+  "annual incidence": { label: "New cases in a year", among: "people" },
+  "lifetime prevalence": { label: "At some time in life", among: "people" },
+};
+
+/** Whether a figure says how many live with a condition: only these can be compared with each other. */
+export const isPointPrevalence = ({ type }: Pick<Prevalence, "type">): boolean => !type;
+
+/** What a figure counts, in plain words; `null` where it is who lives with the condition. */
+export function formatFigureType({ type }: Pick<Prevalence, "type">): string | null {
+  return type ? (figureTypes[type.toLowerCase()]?.label ?? type) : null;
+}
+
+/** The share of people of a class, from 0 to 1: the middle of its range. `null` for other texts. */
+export function parseShare({ class: kind }: Pick<Prevalence, "class">): number | null {
+  const match = classPattern.exec(kind.trim());
+  if (!match) return null;
+  const [, sign, from = "", to = from, of = ""] = match;
+  const people = Number(of.replace(/\s/g, ""));
+  if (people === 0) return null;
+  const middle = Math.sqrt(Number(from) * Number(to)) / people;
+  return sign === "<" ? middle / 3 : sign === ">" ? middle * 3 : middle;
+}
+
 /**
  * Describes a prevalence class: `1-9 / 100 000` becomes `1 to 9 in 100,000 people`. Other texts are
  * returned unchanged.
  */
-export function formatPrevalence({ class: kind }: Pick<Prevalence, "class">): string {
-  const match = /^([<>])?\s*(\d+)(?:\s*-\s*(\d+))?\s*\/\s*([\d\s]+)$/.exec(kind.trim());
+export function formatPrevalence({ class: kind, type }: Omit<Prevalence, "geographic">): string {
+  const match = classPattern.exec(kind.trim());
   if (!match) return kind;
+  const among = figureTypes[type?.toLowerCase() ?? ""]?.among ?? "people";
   const [, sign, from, to, of = ""] = match;
   const count = to ? `${from} to ${to}` : from;
   const begin = sign === "<" ? "Fewer than " : sign === ">" ? "More than " : "";
-  return `${begin}${count} in ${grouped(of)} people`;
+  return `${begin}${count} in ${grouped(of)} ${among}`;
 }
 
 /** Matches a summary with a figure, such as "one person in seven" or "1 in 10". */
@@ -111,9 +145,12 @@ const rank = ({ geographic }: Prevalence) => {
   return at < 0 ? placeOrder.length : at;
 };
 
-/** Sorts figures: worldwide, Europe, then by place. */
+/** Sorts figures: who lives with it before other types, then worldwide, Europe, and by place. */
 export function sortFigures(prevalences: readonly Prevalence[]): Prevalence[] {
   return prevalences.toSorted(
-    (a, b) => rank(a) - rank(b) || a.geographic.localeCompare(b.geographic, "en"),
+    (a, b) =>
+      Number(!isPointPrevalence(a)) - Number(!isPointPrevalence(b)) ||
+      rank(a) - rank(b) ||
+      a.geographic.localeCompare(b.geographic, "en"),
   );
 }

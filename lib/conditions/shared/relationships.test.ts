@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listRelationships } from "./relationships.ts";
+import { listChoices, listRelationships } from "./relationships.ts";
 
 test("a social network asks for three relationships, every other site for a fourth", () => {
   expect(listRelationships({ isSocialNetwork: true })).toEqual([
@@ -13,4 +13,10 @@ test("a social network asks for three relationships, every other site for a four
     "HEALTHCARE_PROVIDER",
     "OTHER",
   ]);
+});
+
+test("a stored relationship stays a choice where the site no longer offers it", () => {
+  expect(listChoices({ isSocialNetwork: true }, "OTHER")).toContain("OTHER");
+  for (const stored of [undefined, "PATIENT"] as const)
+    expect(listChoices({ isSocialNetwork: true }, stored)).not.toContain("OTHER");
 });

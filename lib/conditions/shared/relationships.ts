@@ -7,6 +7,26 @@ export function listRelationships(site: { isSocialNetwork: boolean }): readonly 
   return site.isSocialNetwork ? relationships.filter((name) => name !== "OTHER") : relationships;
 }
 
+/**
+ * The relationships to choose among for a condition that was told before: on every site also the stored one, which may
+ * come from a site that offers more.
+ */
+export function listChoices(
+  site: { isSocialNetwork: boolean },
+  stored: Relationship | undefined,
+): readonly Relationship[] {
+  const offered = listRelationships(site);
+  return relationships.filter((name) => name === stored || offered.includes(name));
+}
+
+/** How others read it, below a name. */
+export const relationshipNotes: Record<Relationship, string> = {
+  PATIENT: "Lives with it",
+  CAREGIVER: "Cares for someone with it",
+  HEALTHCARE_PROVIDER: "Treats people with it",
+  OTHER: "Related in another way",
+};
+
 /** Labels. */
 export const relationshipLabels: Record<Relationship, string> = {
   PATIENT: "I live with it",

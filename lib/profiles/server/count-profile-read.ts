@@ -1,0 +1,28 @@
+import type { Limits } from "#lib/core/server/limits/limits.ts";
+import type { ProfileLimitName } from "./profile-limits.ts";
+
+/** Who reads: the account of a member, and where the request comes from. */
+export type ProfileReader = {
+  limits: Limits<ProfileLimitName>;
+  /** The member who is logged in. */
+  member: { id: number; slug: string } | null;
+  /** Empty where a page is rendered. */
+  address: string;
+};
+
+/** Whose profile is read, by id or slug; neither where the answer chooses the members. */
+export type NamedMember = { id?: string | null | undefined; slug?: string | null | undefined };
+
+const isOwn = ({ member }: ProfileReader, { id, slug }: NamedMember) =>
+  member !== null && (id ? id === String(member.id) : slug === member.slug);
+
+/**
+ * Counts that somebody reads the profile of another member, so that nobody copies them all. Members count by
+ * account, guests by address. What a page reads while it is rendered is counted with the page.
+ * @throws AppError RATE_LIMITED
+ */
+export async function countProfileRead(reader: ProfileReader, named: NamedMember): Promise<void> {
+  const { limits, member, address } = reader;
+  if (address === "" || isOwn(reader, named)) return;
+  await limits.consume("readProfile", member ? `member ${member.id}` : address);
+}

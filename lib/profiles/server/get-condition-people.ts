@@ -1,0 +1,40 @@
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { canSee } from "#lib/profiles/shared/privacy.ts";
+import { type ConditionPersonRow, findConditionPeople } from "./condition-people-queries.ts";
+import { getVisibleFields } from "./get-visible-fields.ts";
+
+export type { ConditionPersonRow };
+
+/** Most people in one call. */
+const maxPeople = 24;
+/** Members are left out who show the condition to others than this viewer, so more are read. */
+const readFactor = 4;
+
+/**
+ * Members of the network with a condition that they let this viewer see, the newest entry first. There is no count
+ * of all: whoever hides a condition is not counted either.
+ */
+export async function getConditionPeople(
+  db: Queryable,
+  viewer: Viewer,
+  options: { disorderId: number; limit: number },
+): Promise<ConditionPersonRow[]> {
+  const limit = Math.min(Math.max(1, options.limit), maxPeople);
+  const levels = viewer ? (["anyone", "members", "following"] as const) : (["anyone"] as const);
+  const rows = await findConditionPeople(db, {
+    ...{ disorderId: options.disorderId, levels, limit: viewer ? limit * readFactor : limit },
+  });
+  if (rows.length === 0) return [];
+  const visibilities = await getVisibleFields(
+    db,
+    viewer,
+    rows.map(({ memberId }) => memberId),
+  );
+  return rows
+    .filter(({ level }, index) => {
+      const visibility = visibilities[index];
+      return visibility && visibility.fields.size > 0 && canSee(visibility.relation, level);
+    })
+    .slice(0, limit);
+}

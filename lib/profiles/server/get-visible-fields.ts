@@ -1,0 +1,66 @@
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { roles, type Viewer } from "#lib/members/shared/member.ts";
+import {
+  canSee,
+  defaultLevel,
+  profileFields,
+  type ViewerRelation,
+  type VisibleFields,
+} from "#lib/profiles/shared/privacy.ts";
+import { findOwners, type OwnerRow } from "./visibility-queries.ts";
+
+/** What a viewer may see of one member. */
+export type Visibility = {
+  relation: ViewerRelation;
+  /** False for whoever is deleted, and for spammers: nothing of them is shown. */
+  isAvailable: boolean;
+  fields: VisibleFields;
+};
+
+const none: Visibility = { relation: "guest", isAvailable: false, fields: new Set() };
+
+function toRelation(viewer: Viewer, owner: OwnerRow): ViewerRelation {
+  if (viewer === null) return "guest";
+  if (viewer.id === owner.id) return "owner";
+  const isTrusted = viewer.isVerified && viewer.roleId !== roles.spammer && !owner.hasBlocked;
+  if (!isTrusted) return "guest";
+  return owner.followsViewer ? "followed" : "member";
+}
+
+function toVisibility(relation: ViewerRelation, owner: OwnerRow): Visibility {
+  // What a spammer tells about themselves is shown to nobody else.
+  if (owner.roleId === roles.spammer && relation !== "owner") return none;
+  const isVisible = (field: (typeof profileFields)[number]) =>
+    canSee(relation, owner.levels[field] ?? defaultLevel(field, owner));
+  return { relation, isAvailable: true, fields: new Set(profileFields.filter(isVisible)) };
+}
+
+/**
+ * Which fields of these members the viewer may see: the one place that decides it. Staff see what members see.
+ * A page that is made for everyone is read without a viewer, as guests see it.
+ * @returns in the order of the ids; no field of an unknown or deleted member
+ */
+export async function getVisibleFields(
+  db: Queryable,
+  viewer: Viewer,
+  memberIds: readonly number[],
+): Promise<Visibility[]> {
+  const owners = await findOwners(db, memberIds, viewer?.id ?? 0);
+  const byId = new Map(owners.map((owner) => [owner.id, owner]));
+  return memberIds.map((id) => {
+    const owner = byId.get(id);
+    return owner && owner.deletedAt === null
+      ? toVisibility(toRelation(viewer, owner), owner)
+      : none;
+  });
+}
+
+/** What somebody of another relation sees of a member: for the preview of one's own profile. */
+export async function getVisibilityFor(
+  db: Queryable,
+  relation: ViewerRelation,
+  memberId: number,
+): Promise<Visibility> {
+  const [owner] = await findOwners(db, [memberId], 0);
+  return owner && owner.deletedAt === null ? toVisibility(relation, owner) : none;
+}

@@ -1,0 +1,62 @@
+import { getMemberDisorders } from "#lib/conditions/server/member-disorders.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { getMemberBySlug, type PublicMember } from "#lib/members/server/get-members.ts";
+import { isStaff, type Viewer } from "#lib/members/shared/member.ts";
+import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
+import type { Site } from "#lib/site/shared/site.ts";
+import { type ConditionPersonRow, getConditionPeople } from "./get-condition-people.ts";
+
+/** People that are shown to somebody who has just joined. */
+const shownPeople = 2;
+/** Read for each condition, because some have another role or are the viewer. */
+const readPeople = 24;
+
+export type Welcome = {
+  /** The member of staff who greets; `null` where the site names none. */
+  moderator: PublicMember | null;
+  greeting: string | null;
+  /** The thread in which members introduce themselves. */
+  threadUrl: string | null;
+  /** Others with a condition and role of the viewer. */
+  people: ConditionPersonRow[];
+  hasCondition: boolean;
+};
+
+/** Somebody of the staff only: the greeting speaks for the site. */
+async function findModerator(db: Queryable, slug: string | undefined) {
+  const member = slug ? await getMemberBySlug(db, slug) : null;
+  return member && isStaff(member.roleId) ? member : null;
+}
+
+/**
+ * What a member sees after joining: a greeting by a moderator of the site setting `welcome`, the thread to introduce
+ * oneself in, and two people with the same condition and role who let the viewer see it.
+ * @throws AppError UNAUTHENTICATED
+ */
+export async function getWelcome(options: {
+  db: Queryable;
+  site: Pick<Site, "settings">;
+  viewer: Viewer;
+}): Promise<Welcome> {
+  const { db, site, viewer } = options;
+  assertCan(viewer, memberPermissions["account.editPrivate"]);
+  const { welcome } = site.settings;
+  const [own = []] = await getMemberDisorders(db, [viewer.id]);
+  const found = await Promise.all(
+    own.map(async ({ disorder, relationshipType }) => {
+      const limit = readPeople;
+      const people = await getConditionPeople(db, viewer, { disorderId: disorder.id, limit });
+      return people.filter((person) => person.relationshipType === relationshipType);
+    }),
+  );
+  const others = found.flat().filter(({ memberId }) => memberId !== viewer.id);
+  const once = new Map(others.map((person) => [person.memberId, person]));
+  return {
+    moderator: await findModerator(db, welcome?.moderator),
+    greeting: welcome?.greeting ?? null,
+    threadUrl: welcome?.thread_url ?? null,
+    people: [...once.values()].slice(0, shownPeople),
+    hasCondition: own.length > 0,
+  };
+}

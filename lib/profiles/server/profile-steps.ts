@@ -1,0 +1,50 @@
+import { getAccountFacts } from "#lib/auth/server/account-facts.ts";
+import type { Database } from "#lib/core/server/db/client.ts";
+import type { ViewerRow } from "#lib/members/server/get-members.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
+import {
+  firstStepsDays,
+  listMissingSteps,
+  type ProfileStep,
+} from "#lib/profiles/shared/profile-steps.ts";
+import {
+  findFirstStepsHidden,
+  findStepsHidden,
+  updateFirstStepsHidden,
+  updateStepsHidden,
+} from "./own-profile-queries.ts";
+
+/** What is missing from a member's own profile; nothing once they have hidden it. */
+export async function getMissingSteps(db: Database, member: ViewerRow): Promise<ProfileStep[]> {
+  if (await findStepsHidden(db, member.id)) return [];
+  const facts = await getAccountFacts(db, member.id);
+  const { hasDefaultUsername, hasDisorder, hasSocialSites } = facts;
+  return listMissingSteps({
+    ...{ hasDefaultUsername, hasDisorder, hasSocialSites },
+    hasAvatar: member.avatar !== null,
+    hasBio: facts.bio !== null,
+  });
+}
+
+/** Whether a member is led to the page of the first steps: in the first days, unless they have hidden it. */
+export async function showsFirstSteps(
+  db: Database,
+  { id, insertedAt }: Pick<ViewerRow, "id" | "insertedAt">,
+): Promise<boolean> {
+  const days = (Date.now() - insertedAt.getTime()) / (24 * 60 * 60 * 1000);
+  return days < firstStepsDays && !(await findFirstStepsHidden(db, id));
+}
+
+/** Hides what is missing from the viewer's profile for good. @throws AppError UNAUTHENTICATED */
+export async function hideProfileSteps(db: Database, viewer: Viewer): Promise<void> {
+  assertCan(viewer, memberPermissions["account.editPrivate"]);
+  await updateStepsHidden(db, viewer.id);
+}
+
+/** Hides the link to the page of the first steps for good. @throws AppError UNAUTHENTICATED */
+export async function hideFirstSteps(db: Database, viewer: Viewer): Promise<void> {
+  assertCan(viewer, memberPermissions["account.editPrivate"]);
+  await updateFirstStepsHidden(db, viewer.id);
+}

@@ -1,0 +1,24 @@
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The day (UTC) on which a member was last seen; `null` if never. The exact time is private. */
+export function toActiveDay(
+  seen: { lastLoginAt: Date | null; lastUsedAt: Date | null } | null,
+): Date | null {
+  const latest = Math.max(seen?.lastLoginAt?.getTime() ?? 0, seen?.lastUsedAt?.getTime() ?? 0);
+  return latest === 0 ? null : new Date(latest - (latest % dayMs));
+}
+
+const month = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** A month in words, such as `March 2024`. */
+export const toMonth = (at: Date | string): string => month.format(new Date(at));
+
+/** When a member was last active, in words. @param day from `toActiveDay` */
+export function describeActivity(day: Date | string, now: Date): string {
+  const days = Math.floor((now.getTime() - new Date(day).getTime()) / dayMs);
+  if (days < 1) return "Active today";
+  if (days < 2) return "Active yesterday";
+  if (days < 7) return "Active this week";
+  if (days < 31) return "Active this month";
+  return `Last active in ${toMonth(day)}`;
+}

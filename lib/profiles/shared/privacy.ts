@@ -1,0 +1,96 @@
+import { isPrivacyLevel, type PrivacyLevel } from "#lib/members/shared/privacy-level.ts";
+
+/**
+ * What members decide about, by the name of its setting. What appears beside every post is public and not
+ * here: username, picture, badges (decision 51). Conditions have a level each: `disorder.{id}`.
+ */
+export const profileFields = [
+  "name",
+  "bio",
+  "joined",
+  "lastActive",
+  "activity",
+  "awards",
+  "socialSites",
+  "age",
+  "gender",
+  "site",
+  "follows",
+] as const;
+export type ProfileField = (typeof profileFields)[number];
+
+/** Fields of one member. */
+export type VisibleFields = ReadonlySet<ProfileField>;
+
+/**
+ * Who may see a field whose owner has not chosen. What members wrote for a public page is public; what
+ * identifies them or is in private fields is theirs alone.
+ */
+const defaultLevels: Record<ProfileField, PrivacyLevel> = {
+  name: "nobody",
+  bio: "anyone",
+  joined: "anyone",
+  lastActive: "members",
+  activity: "anyone",
+  awards: "anyone",
+  socialSites: "nobody",
+  age: "nobody",
+  gender: "nobody",
+  site: "nobody",
+  follows: "nobody",
+};
+
+/**
+ * The level of a field that its owner has not chosen.
+ * @param owner.isSocialNetwork whether they joined on a social network, whose forms ask for first and last
+ * name and say that they will be public (spec §2)
+ */
+export function defaultLevel(
+  field: ProfileField,
+  owner: { isSocialNetwork: boolean },
+): PrivacyLevel {
+  return field === "name" && owner.isSocialNetwork ? "anyone" : defaultLevels[field];
+}
+
+export const isProfileField = (text: string): text is ProfileField =>
+  profileFields.some((field) => field === text);
+
+/**
+ * What a viewer is to a member. `followed`: the member follows the viewer. Whoever is not verified, is marked
+ * as spam or blocked by the member sees what guests see.
+ */
+export type ViewerRelation = "guest" | "member" | "followed" | "owner";
+
+const levelsFor: Record<ViewerRelation, readonly PrivacyLevel[]> = {
+  guest: ["anyone"],
+  member: ["anyone", "members"],
+  followed: ["anyone", "members", "following"],
+  owner: ["anyone", "members", "following", "nobody"],
+};
+
+/** Whether a viewer may see what has this level. */
+export const canSee = (relation: ViewerRelation, level: PrivacyLevel): boolean =>
+  levelsFor[relation].includes(level);
+
+/** The spec's reading of a level: private is what not everyone may see. */
+export const isPrivateLevel = (level: PrivacyLevel): boolean => level !== "anyone";
+
+/**
+ * The level that a call asks for.
+ * @param isPrivate the spec's own argument; counts where no level is given
+ * @returns `null` for neither, or for an unknown level
+ */
+export function parseLevel(level: unknown, isPrivate?: boolean | null): PrivacyLevel | null {
+  if (level !== undefined && level !== null) return isPrivacyLevel(level) ? level : null;
+  if (isPrivate === undefined || isPrivate === null) return null;
+  return isPrivate ? "nobody" : "anyone";
+}
+
+/** The name of the setting of one of the member's conditions. */
+export const disorderSettingName = (id: number): string => `disorder.${id}`;
+
+/** The id in the name of such a setting; `null` for the name of a field. */
+export function parseDisorderSetting(name: string): number | null {
+  const id = /^disorder\.(\d{1,9})$/.exec(name)?.[1];
+  return id === undefined ? null : Number(id);
+}

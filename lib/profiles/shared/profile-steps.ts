@@ -1,0 +1,27 @@
+/** What a member can add to the own profile, in the order in which it is offered. */
+export const profileSteps = ["USERNAME", "PICTURE", "BIO", "CONDITION", "SOCIAL_SITES"] as const;
+export type ProfileStep = (typeof profileSteps)[number];
+
+/** Days after joining in which a member is led to the page of the first steps. */
+export const firstStepsDays = 7;
+
+/** What is there of a profile. */
+export type ProfileFacts = {
+  hasDefaultUsername: boolean;
+  hasAvatar: boolean;
+  hasBio: boolean;
+  hasDisorder: boolean;
+  hasSocialSites: boolean;
+};
+
+/** What is missing from a profile. */
+export function listMissingSteps(facts: ProfileFacts): ProfileStep[] {
+  const isDone: Record<ProfileStep, boolean> = {
+    USERNAME: !facts.hasDefaultUsername,
+    PICTURE: facts.hasAvatar,
+    BIO: facts.hasBio,
+    CONDITION: facts.hasDisorder,
+    SOCIAL_SITES: facts.hasSocialSites,
+  };
+  return profileSteps.filter((step) => !isDone[step]);
+}
