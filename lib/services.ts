@@ -10,6 +10,7 @@ import type { Logger } from "#lib/core/server/log.ts";
 import type { Mailer } from "#lib/core/server/mail/mailer.ts";
 import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
+import type { PushDelivery } from "#lib/core/server/push/push-delivery.ts";
 import type { SmsSender } from "#lib/core/server/sms/sms-sender.ts";
 import type { Visitors } from "#lib/core/server/visitors.ts";
 import type { PageCacheFigures } from "#lib/debug/server/get-debug-info.ts";
@@ -34,6 +35,8 @@ export type Services = {
   /** Work that continues after a response. */
   background: Background;
   sms: SmsSender;
+  /** Push messages to browsers; null without keys of the operator. */
+  push: PushDelivery | null;
   /** Where messages stay that no service is configured for; null when all are sent. */
   outbox: Outbox | null;
   /** Where uploaded images are kept, and the process that encodes them. */

@@ -6,6 +6,7 @@ import {
 } from "#lib/comments/shared/comment.ts";
 import { commentPermissions } from "#lib/comments/shared/comment-permissions.ts";
 import { commentRefusals } from "#lib/comments/shared/refusal-texts.ts";
+import type { WithMentions } from "#lib/content/server/with-mentions.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { inTransaction, type Store, type Transaction } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
@@ -16,6 +17,7 @@ import { isMarkedHeld, markHeld } from "#lib/moderation/server/held-posts.ts";
 import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
 import { isContent } from "#lib/rich-text/shared/content-check.ts";
 import { keepFormatting } from "#lib/rich-text/shared/keep-formatting.ts";
+import { listAddedMentions, listMentionedIds } from "#lib/rich-text/shared/mentions.ts";
 import type { MemberText, MemberTextInput } from "#lib/rich-text/shared/parse-member-text.ts";
 import { toPlainText } from "#lib/rich-text/shared/plain-text.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
@@ -63,16 +65,6 @@ const toPost = ({ siteId, id }: CommentRow) =>
 const isSameText = (comment: CommentRow, { body, document }: MemberText): boolean =>
   comment.body === body && isDeepStrictEqual(comment.document, document);
 
-/** A text from a plain form, with the formatting of what was not changed in it. */
-async function keepDocument(
-  options: Options & { text: MemberTextInput },
-  viewer: KnownViewer,
-): Promise<MemberTextInput> {
-  const { document } = await findOwnComment(options.store.db, options, viewer);
-  const { text } = options;
-  return document ? { ...text, document: keepFormatting(document, text.body ?? "") } : text;
-}
-
 /**
  * Replaces the text of the viewer's comment. Everyone who reads it can read the earlier versions. What
  * a new comment would be held for holds it.
@@ -81,14 +73,21 @@ async function keepDocument(
  * text of the failed rule, NOT_FOUND, CONFLICT when it was removed or the discussion is closed
  */
 export async function updateComment(
-  options: Options & { text: MemberTextInput; isPlainForm?: boolean },
+  options: Options & {
+    text: MemberTextInput;
+    isPlainForm?: boolean;
+    withMentions: WithMentions;
+  },
 ): Promise<CommentRow> {
   const { store, site, viewer, id } = options;
   assertCan(viewer, commentPermissions["comment.edit"]);
-  const written = options.isPlainForm ? await keepDocument(options, viewer) : options.text;
+  const { contentId, parentId, document } = await findOwnComment(store.db, options, viewer);
+  const kept = options.isPlainForm && document;
+  const written = kept
+    ? { ...options.text, document: keepFormatting(kept, options.text.body ?? "") }
+    : options.text;
   const text = await readMemberText(store.db, written, commentTextRules);
   await options.limits.consume("changeComment", viewer.id);
-  const { contentId, parentId } = await findOwnComment(store.db, options, viewer);
   assertOpen(await getDiscussedItem({ db: store.db, site, viewer, contentId }));
   return inTransaction(store, async (tx, invalidate) => {
     const locked = await lockComments(tx, parentId === null ? [id] : [parentId, id]);
@@ -97,6 +96,7 @@ export async function updateComment(
     if (isSameText(before, text)) return before;
     const { isHeld } = await checkMemberEdit(tx, {
       ...{ viewer, post: toPost(before), text: text.body, document: text.document },
+      publicMentions: listMentionedIds(before.document),
     });
     await insertRevision(tx, before);
     const after = await setCommentText(tx, id, text);
@@ -104,12 +104,18 @@ export async function updateComment(
     invalidate("Comment", id);
     const change = { tx, invalidate, comment: before, status: "held", byId: viewer.id } as const;
     const held = isHeld ? await changeStatus({ ...change, isAllowed: () => true }) : null;
+    const memberIds = listAddedMentions(before.document, text.document);
+    if (!isHeld && memberIds.length > 0) {
+      const mentions = { siteId: before.siteId, actorId: viewer.id, contentId, memberIds };
+      await options.withMentions(tx, { ...mentions, commentId: id });
+    }
     return held ?? after ?? before;
   });
 }
 
 /**
- * Deletes one's own comment, also one that is held, and the files of its images. Replies to it stay below a placeholder.
+ * Deletes one's own comment, also one that is held, and the files of its images. Replies to it stay
+ * below a placeholder.
  * @throws AppError UNAUTHENTICATED, RATE_LIMITED, NOT_FOUND, FORBIDDEN for a comment of somebody
  * else, CONFLICT when it is gone already
  */
@@ -155,9 +161,9 @@ async function restoreImages(tx: Transaction, comment: CommentRow): Promise<Comm
 }
 
 /**
- * Restores a comment shortly after its author deleted it; one that was held is held again. What staff removed stays removed. Its images
- * come back within 40 seconds; later the words come back without them, and a comment of images alone
- * does not.
+ * Restores a comment shortly after its author deleted it; one that was held is held again. What staff
+ * removed stays removed. Its images come back within 40 seconds; later the words come back without them,
+ * and a comment of images alone does not.
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, RATE_LIMITED, NOT_FOUND, FORBIDDEN, CONFLICT when it
  * is too late
  */

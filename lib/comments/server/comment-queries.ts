@@ -122,6 +122,39 @@ export async function findCommentsByIds(db: Queryable, site: SiteScope, ids: rea
     .where(and(visibleOn(site), anyOf(comments.id, ids)));
 }
 
+const ofAuthor = (site: SiteScope, authorId: number) =>
+  and(visibleOn(site), eq(comments.authorId, authorId), eq(comments.status, "visible"));
+
+/** The visible comments of a member below items that the site shows, the newest first. */
+export async function findCommentsByAuthor(
+  db: Queryable,
+  site: SiteScope,
+  { authorId, limit, offset }: { authorId: number; limit: number; offset: number },
+) {
+  return db
+    .select(columns)
+    .from(comments)
+    .innerJoin(contentPlacements, eq(contentPlacements.contentId, comments.contentId))
+    .where(ofAuthor(site, authorId))
+    .orderBy(desc(comments.insertedAt), desc(comments.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** Counts the same. */
+export async function countCommentsByAuthor(
+  db: Queryable,
+  site: SiteScope,
+  authorId: number,
+): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(comments)
+    .innerJoin(contentPlacements, eq(contentPlacements.contentId, comments.contentId))
+    .where(ofAuthor(site, authorId));
+  return row?.count ?? 0;
+}
+
 const commentByKey = prepareOnce((db) =>
   db
     .select(columns)

@@ -51,6 +51,10 @@ export const comments = pgTable(
   (table) => [
     index("comments_content").on(table.contentId, table.id).where(sql`${table.status} = 'visible'`),
     index("comments_author").on(table.authorId),
+    // The newest of those whom somebody follows.
+    index("comments_author_newest")
+      .on(table.authorId, table.id.desc().nullsFirst())
+      .where(sql`${table.status} = 'visible'`),
     // Placeholders: hidden comments that are listed because of their replies.
     index("comments_placeholders")
       .on(table.contentId)

@@ -8,7 +8,9 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 import {
   type CommentRow,
   countCommentsBefore,
+  countCommentsByAuthor,
   countPlaceholders,
+  findCommentsByAuthor,
   findCommentsByIds,
   findListedComments,
   findRecentComments,
@@ -95,6 +97,25 @@ export async function getCommentsByIds(
   const rows = await findCommentsByIds(db, site, ids);
   const byId = new Map(rows.map((row) => [row.id, withoutHiddenText(row)]));
   return ids.map((id) => byId.get(id) ?? null);
+}
+
+/** A page of the comments of a member that can be read on the site, the newest first. */
+export async function getCommentsByAuthor(
+  db: Queryable,
+  site: SiteScope,
+  { authorId, page }: { authorId: number; page: number },
+): Promise<CommentRow[]> {
+  const offset = (page - 1) * commentsPerPage;
+  return findCommentsByAuthor(db, site, { authorId, limit: commentsPerPage, offset });
+}
+
+/** The number of these pages. */
+export async function getAuthorPageCount(
+  db: Queryable,
+  site: SiteScope,
+  authorId: number,
+): Promise<number> {
+  return Math.ceil((await countCommentsByAuthor(db, site, authorId)) / commentsPerPage);
 }
 
 /** The earlier versions of comments, newest first, in the given order. */

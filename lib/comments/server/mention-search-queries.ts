@@ -1,4 +1,15 @@
-import { and, desc, inArray, isNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  inArray,
+  isNull,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import { roles } from "#lib/members/shared/member.ts";
@@ -7,6 +18,21 @@ import { comments } from "./comment-tables.ts";
 
 const adminRoles = [roles.administrator, roles.superAdmin, roles.communityTech];
 const name = sql`lower(${members.username}::text)`;
+/** The same in the order of an index, by the bytes of the names. */
+const sortedName = sql`(lower(${members.username}::text) collate "C")`;
+const lastCharacter = "\u{10FFFF}";
+
+/** Names compared one by one with a term that may be misspelled; a common syllable is in many. */
+const maxCompared = 200;
+
+type Search = {
+  viewerId: number;
+  /** In lower case; may be empty with a discussion. */
+  term: string;
+  discussion: { contentId: number; authorId: number } | null;
+  adminsOnly: boolean;
+  limit: number;
+};
 
 /** Whether one of the two has blocked the other. */
 const blocked = (db: Queryable, viewerId: number) =>
@@ -20,47 +46,83 @@ const blocked = (db: Queryable, viewerId: number) =>
       ),
     );
 
-const escapeLike = (term: string) => term.replaceAll(/[\\%_]/g, "\\$&");
+/** Whom the viewer may mention, without those who were found already. */
+const mayBeMentioned = (db: Queryable, search: Search, found: readonly number[]): SQL | undefined =>
+  and(
+    isNull(members.deletedAt),
+    ne(members.roleId, roles.spammer),
+    ne(members.id, search.viewerId),
+    search.adminsOnly ? inArray(members.roleId, adminRoles) : undefined,
+    found.length > 0 ? notInArray(members.id, [...found]) : undefined,
+    notExists(blocked(db, search.viewerId)),
+  );
 
-/** Ids of members to mention: those of the discussion first, then the names that begin like the term. */
-export async function findMentionableIds(
-  db: Queryable,
-  search: {
-    viewerId: number;
-    /** In lower case; may be empty with a discussion. */
-    term: string;
-    discussion: { contentId: number; authorId: number } | null;
-    adminsOnly: boolean;
-    limit: number;
-  },
-): Promise<number[]> {
-  const { viewerId, term, discussion, adminsOnly, limit } = search;
-  const isParticipant: SQL<unknown> = discussion
-    ? sql`(${members.id} = ${discussion.authorId} or exists (select 1 from ${comments}
-        where ${comments.contentId} = ${discussion.contentId} and ${comments.status} = 'visible'
-        and ${comments.authorId} = ${members.id}))`
-    : sql`false`;
-  const begins = sql`${name} like ${`${escapeLike(term)}%`}`;
-  const rows = await db
+const begins = (term: string) =>
+  sql`(${sortedName} >= ${term} and ${sortedName} < ${term + lastCharacter})`;
+const isSimilar = (term: string) => sql`${name} % ${term}`;
+const similarity = (term: string) => desc(sql`similarity(${name}, ${term})`);
+
+/** Those who wrote in the discussion. */
+function findParticipants(db: Queryable, search: Search, contentId: number, authorId: number) {
+  const { term, limit } = search;
+  const wrote = sql`(${members.id} = ${authorId} or ${members.id} in (
+    select ${comments.authorId} from ${comments}
+    where ${comments.contentId} = ${contentId} and ${comments.status} = 'visible'))`;
+  return db
     .select({ id: members.id })
     .from(members)
     .where(
       and(
-        isNull(members.deletedAt),
-        ne(members.roleId, roles.spammer),
-        ne(members.id, viewerId),
-        adminsOnly ? inArray(members.roleId, adminRoles) : undefined,
-        term === "" ? isParticipant : or(begins, sql`${name} % ${term}`),
-        notExists(blocked(db, viewerId)),
+        wrote,
+        term === "" ? undefined : or(begins(term), isSimilar(term)),
+        mayBeMentioned(db, search, []),
       ),
     )
-    .orderBy(
-      desc(sql`case when ${isParticipant} then 1 else 0 end`),
-      desc(begins),
-      desc(sql`similarity(${name}, ${term})`),
-      members.username,
-      members.id,
-    )
+    .orderBy(desc(begins(term)), similarity(term), members.username, members.id)
     .limit(limit);
-  return rows.map(({ id }) => id);
+}
+
+/** Names that begin like the term, in the order of the index, so that the cost is that of the answer. */
+const findByBeginning = (db: Queryable, search: Search, found: readonly number[]) =>
+  db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(begins(search.term), mayBeMentioned(db, search, found)))
+    .orderBy(sortedName)
+    .limit(search.limit - found.length);
+
+/** Names that are spelled like the term. */
+function findSimilar(db: Queryable, search: Search, found: readonly number[]) {
+  const { term, limit } = search;
+  const candidates = db
+    .select({ id: members.id, username: members.username })
+    .from(members)
+    .where(and(isSimilar(term), mayBeMentioned(db, search, found)))
+    .limit(maxCompared)
+    .as("candidates");
+  return db
+    .select({ id: candidates.id })
+    .from(candidates)
+    .orderBy(
+      desc(sql`similarity(lower(${candidates.username}::text), ${term})`),
+      candidates.username,
+      candidates.id,
+    )
+    .limit(limit - found.length);
+}
+
+/**
+ * Ids of members to mention: those of the discussion first, then the names that begin like the term, and
+ * where these are few, those that are spelled like it.
+ */
+export async function findMentionableIds(db: Queryable, search: Search): Promise<number[]> {
+  const { term, discussion, limit } = search;
+  const found: number[] = [];
+  const add = (rows: readonly { id: number }[]) => found.push(...rows.map(({ id }) => id));
+  if (discussion)
+    add(await findParticipants(db, search, discussion.contentId, discussion.authorId));
+  if (term === "") return found;
+  if (found.length < limit) add(await findByBeginning(db, search, found));
+  if (found.length < limit) add(await findSimilar(db, search, found));
+  return found;
 }

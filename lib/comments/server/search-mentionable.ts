@@ -31,6 +31,7 @@ export async function searchMentionable(options: {
   const { db, site, viewer, contentId, adminsOnly } = options;
   assertCan(viewer, commentPermissions["member.search"]);
   await options.limits.consume("userSearch", viewer.id);
+  await options.limits.consume("userSearchHourly", viewer.id);
   const term = options.username
     .toWellFormed()
     .replaceAll("\0", "")

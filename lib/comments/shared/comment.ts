@@ -12,6 +12,10 @@ export const commentsPerPage = 20;
 /** Comments on one part of a discussion as it is printed: a whole number of its pages. */
 export const commentsPerPrint = 500;
 
+/** The number of parts in which a discussion with this many pages is printed. */
+export const countPrintParts = (pageCount: number): number =>
+  Math.ceil(pageCount / (commentsPerPrint / commentsPerPage));
+
 /** Limits of the comments that a browser catches up on after it was disconnected. */
 export const recentCommentLimits = { maxSeconds: 7 * 24 * 60 * 60, maxComments: 100 } as const;
 

@@ -120,6 +120,10 @@ export const contentItems = pgTable(
     unique("content_items_site_id").on(table.siteId, table.id),
     index("content_items_category").on(table.categoryId),
     index("content_items_author").on(table.authorId),
+    // What is new from the members whom somebody follows, on all sites.
+    index("content_items_author_newest")
+      .on(table.authorId, table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.status} = 'published'`),
     foreignKey({
       name: "content_items_category_of_site",
       columns: [table.siteId, table.categoryId],

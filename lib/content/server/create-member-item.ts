@@ -5,6 +5,7 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import { asciiSlug, neutralSlug } from "#lib/core/shared/slug.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import type { CheckedPost } from "#lib/moderation/server/check-member-post.ts";
+import { listAddedMentions } from "#lib/rich-text/shared/mentions.ts";
 import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { isReservedWord } from "#lib/routing/shared/find-route.ts";
 import { readAs, type SiteScope } from "#lib/site/shared/site.ts";
@@ -12,6 +13,7 @@ import { type ContentWithText, getContentItem } from "./get-content-item.ts";
 import { keepItemUploads } from "./item-uploads.ts";
 import type { SoleType } from "./member-item-queries.ts";
 import { type MemberItemDetails, publishMemberItem } from "./publish-member-item.ts";
+import type { WithMentions } from "./with-mentions.ts";
 
 /**
  * The slug an item would like to have. A title without a Latin letter or a digit gives none: the
@@ -39,8 +41,9 @@ export async function createMemberItem(options: {
   details: MemberItemDetails;
   /** From `checkMemberPost`. */
   post: CheckedPost;
+  withMentions: WithMentions;
 }): Promise<number> {
-  const { store, redirects, site, type, title, post, ...item } = options;
+  const { store, redirects, site, type, title, post, withMentions, ...item } = options;
   const status = post.isHeld ? "held" : (options.details.status ?? "published");
   const details = { ...options.details, status };
   const moved = await redirects.of(site);
@@ -59,6 +62,11 @@ export async function createMemberItem(options: {
     if (isNew) await keepItemUploads(tx, { site, memberId: item.authorId, id, item: details });
     if (isNew) await post.record(tx, { type: "CONTENT", id });
     if (isNew && status !== "held") invalidate("ContentItem", id, [site.id]);
+    const memberIds = listAddedMentions(null, details.document);
+    if (isNew && status === "published" && memberIds.length > 0) {
+      const mentions = { siteId: site.id, actorId: item.authorId, contentId: id, memberIds };
+      await withMentions(tx, { ...mentions, commentId: null });
+    }
     return id;
   });
 }

@@ -8,6 +8,7 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import { neutralSlug } from "#lib/core/shared/slug.ts";
 import type { KnownViewer } from "#lib/members/shared/permissions.ts";
 import { checkMemberEdit } from "#lib/moderation/server/check-member-edit.ts";
+import { listAddedMentions, listMentionedIds } from "#lib/rich-text/shared/mentions.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { keepItemUploads } from "./item-uploads.ts";
 import {
@@ -22,6 +23,7 @@ import {
   type ItemRow,
   insertRevision,
 } from "./save-queries.ts";
+import type { WithMentions } from "./with-mentions.ts";
 
 /** As it is stored; PostgreSQL gives the keys of an object back in an order of its own. */
 const toStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
@@ -60,6 +62,7 @@ export async function updateMemberItem(
     expectedRevision: number | null;
     text: MemberItemText;
     at: Date;
+    withMentions: WithMentions;
   },
 ): Promise<void> {
   const { site, viewer, id, type, expectedRevision, text, at } = options;
@@ -75,6 +78,7 @@ export async function updateMemberItem(
     viewer,
     post: { siteId: site.id, assocType: "CONTENT", assocId: id },
     ...{ text: toScreenedText(after), document: after.document ?? null },
+    publicMentions: before.status === "published" ? listMentionedIds(before.document) : null,
   });
   // An item without revisions keeps its first version before its first change.
   if (revision === 0) await insertRevision(tx, before, { number: 1, savedBy: viewer.id });
@@ -85,6 +89,11 @@ export async function updateMemberItem(
   });
   await keepItemUploads(tx, { site, memberId: viewer.id, id, item });
   await insertRevision(tx, item, { number: Math.max(1, revision) + 1, savedBy: viewer.id });
+  const memberIds = listAddedMentions(before.document, item.document);
+  if (item.status === "published" && memberIds.length > 0) {
+    const mentions = { siteId: site.id, actorId: viewer.id, contentId: id, memberIds };
+    await options.withMentions(tx, { ...mentions, commentId: null });
+  }
   // Lists show it as before, unless other people may read it now.
   const isListChanged = item.visibility !== before.visibility || item.status !== before.status;
   const siteIds = isListChanged ? await findPlacementSiteIds(tx, id) : [];

@@ -4,6 +4,7 @@ import { getCategories } from "#lib/content/server/list-content.ts";
 import { findItemIdByKey, publishMemberItem } from "#lib/content/server/publish-member-item.ts";
 import { contentPath } from "#lib/content/shared/content.ts";
 import { toScreenedText } from "#lib/content/shared/screened-text.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { neutralSlug } from "#lib/core/shared/slug.ts";
@@ -14,12 +15,19 @@ import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { checkMemberPost } from "#lib/moderation/server/check-member-post.ts";
 import type { ModerationLimits } from "#lib/moderation/server/moderation-limits.ts";
+import { listMentionedIds } from "#lib/rich-text/shared/mentions.ts";
 import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { isReservedWord } from "#lib/routing/shared/find-route.ts";
 import { hasFeature, type Site, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { followOwnThread } from "./follow-thread.ts";
 import type { ForumLimits } from "./forum-limits.ts";
 import { readThreadText } from "./read-thread-text.ts";
+
+/** What higher domains store with a new thread whose opening post mentions members, in its transaction. */
+export type WithThread = (
+  tx: Queryable,
+  thread: { siteId: number; actorId: number; contentId: number },
+) => Promise<void>;
 
 type Options = {
   store: Store;
@@ -38,6 +46,7 @@ type Options = {
   /** Who can see it: one of `visibilities`; everyone without it. */
   visibility?: string | null;
   idempotencyKey: string;
+  withThread: WithThread;
 };
 
 async function findCategoryId({ store, site, category }: Options): Promise<number | null> {
@@ -105,6 +114,8 @@ export async function createThread(options: Options): Promise<ContentWithText> {
     if (isNew) {
       await keepItemUploads(tx, { site, memberId: authorId, id, item: { document } });
       await followOwnThread(tx, site, { memberId: authorId, contentId: id });
+      if (!post.isHeld && document && listMentionedIds(document).length > 0)
+        await options.withThread(tx, { siteId: site.id, actorId: authorId, contentId: id });
     }
     return id;
   });

@@ -4,6 +4,7 @@ import type { ContentWithText } from "#lib/content/server/get-content-item.ts";
 import { toSummary } from "#lib/content/server/publish-member-item.ts";
 import { type EditForm, readEditFields } from "#lib/content/server/read-edit-fields.ts";
 import { updateMemberItem } from "#lib/content/server/update-member-item.ts";
+import type { WithMentions } from "#lib/content/server/with-mentions.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { forumPermissions } from "#lib/forums/shared/forum-permissions.ts";
@@ -29,6 +30,7 @@ export async function updateThread(
     viewer: Viewer;
     id: number;
     expectedRevision: number;
+    withMentions: WithMentions;
     fields: ThreadText & { visibility?: string | null };
   },
 ): Promise<ContentWithText> {
@@ -44,6 +46,7 @@ export async function updateThread(
     await updateMemberItem(tx, invalidate, {
       ...{ site, viewer, id, type: "thread", expectedRevision, text },
       at: new Date(),
+      withMentions: options.withMentions,
     });
     // Who can see it may have changed, and then the lists that show it.
     invalidate("Thread", id, [site.id]);

@@ -39,10 +39,17 @@ export const forumTexts = {
       ? "New since you were here: 1 thread on this page."
       : `New since you were here: ${threads} threads on this page.`,
   progressLabel: "Your place in this thread",
-  progress: (reply: number, total: number) => `Reply ${reply} of ${total}`,
-  newest: "Newest reply",
+  /** On small screens the words are for screen readers only. */
+  progressWord: "Reply ",
+  progress: (reply: number, total: number) => `${reply} of ${total}`,
+  newest: "Newest",
+  newestWord: "reply",
   follow: "Follow",
   unfollow: "Following",
+  mute: "Mute",
+  isMuted: "Muted",
+  muted: "You hear nothing more of this thread.",
+  unmuted: "You hear of this thread again.",
   followHint: "You follow the threads that you start or reply to.",
   followLogIn: "Create an account or log in to follow this thread.",
 } as const;

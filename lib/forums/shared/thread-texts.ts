@@ -30,20 +30,29 @@ export const threadTexts = {
   next: "Next thread",
   print: "Print the whole thread",
   printTitle: "The whole thread",
+  printedReplies: (count: number) => `${count} ${count === 1 ? "reply" : "replies"}`,
+  printedPart: (shown: {
+    part: number;
+    partCount: number;
+    first: number;
+    last: number;
+    size: number;
+  }) =>
+    `Part ${shown.part} of ${shown.partCount}: replies ${shown.first} to ${shown.last}. A thread of this length is printed in parts of ${shown.size} replies.`,
   printEmpty: "No replies yet.",
   search: "Search in this thread",
   searchButton: "Search",
   searchTitle: "Search in the replies",
   searchHint: "Look for a word in the replies. The newest are shown first.",
   searchNothing: "No reply has these words. Try fewer or other words.",
-  searchCapped: "This thread is very long: its newest 5,000 replies are searched.",
+  searchCapped: (searched: number) =>
+    `This thread is very long: its newest ${searched.toLocaleString("en")} replies are searched.`,
   toThread: "Back to the thread",
   edit: "Edit your thread",
   editOrDelete: "Edit or delete",
   back: "Back to your thread",
   saved: "Your thread is saved.",
   notSaved: "Your thread was not saved",
-  deletedTitle: "Deleted thread",
   deletedBody: "The member who started this thread deleted it. The replies are kept.",
   gone: "This thread has been removed.",
   /** For members with an unverified account. */

@@ -44,7 +44,7 @@ export async function importForum(options: {
     plans.reduce((sum, { replies }) => sum + replies.length, 0),
   );
   const authors = new Map(
-    dump.users.map(({ Id = "", DisplayName = "" }) => [Id, { displayName: DisplayName }]),
+    dump.users.map(({ Id = "", DisplayName = "" }) => [Id, { id: Id, displayName: DisplayName }]),
   );
   const authorMap = options.authorMap ?? new Map<string, string>();
   const scan = { source: `forum:${source}`, authors };

@@ -22,10 +22,10 @@ export type People = {
   getMemberIds: (tx: Queryable, people: readonly Person[]) => Promise<Map<string, number>>;
 };
 
-/** Where the people come from: the names of the authors by login. */
+/** Where the people come from: the ids and names of the authors by login. */
 export type PeopleSource = {
   source: string;
-  authors: ReadonlyMap<string, { displayName: string }>;
+  authors: ReadonlyMap<string, { id: string; displayName: string }>;
 };
 
 /** Identifies a person in a file; guests are identified by name alone. */
@@ -82,13 +82,14 @@ export async function createPeople(options: {
       const usernames = [...usernameCandidates(getName(person), person.kind), last];
       const slug = importedSlug(usernames[0] ?? "") || "member";
       const slugs = [slug, ...[2, 3, 4, 5, 6].map((number) => `${slug}-${number}`), last];
-      return { email, usernames, slugs };
+      const author = person.kind === "author" ? scan.authors.get(person.login) : undefined;
+      return { email, usernames, slugs, legacyId: author?.id || null };
     });
     const taken = await findTakenMemberNames(tx, {
       usernames: candidates.flatMap((one) => one.usernames),
       slugs: candidates.flatMap((one) => one.slugs),
     });
-    const rows = candidates.map(({ email, usernames, slugs }) => {
+    const rows = candidates.map(({ email, usernames, slugs, legacyId }) => {
       const username =
         usernames.find((one) => !taken.usernames.has(one.toLowerCase())) ?? email.slice(0, 40);
       const slug =
@@ -96,7 +97,7 @@ export async function createPeople(options: {
         freeSlug(email.slice(0, 40), (one) => taken.slugs.has(one));
       taken.usernames.add(username.toLowerCase());
       taken.slugs.add(slug);
-      return { email, username, slug, homeSiteId: site.id, roleId: 3 };
+      return { email, username, slug, homeSiteId: site.id, roleId: 3, legacyId };
     });
     reporter.count("members created", rows.length);
     return insertMembers(tx, rows);

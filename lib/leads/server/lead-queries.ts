@@ -58,3 +58,14 @@ export async function findSuppressed(
     .where(and(eq(leadSuppressions.siteId, site.id), inArray(leadSuppressions.email, [...emails])));
   return rows.map(({ email }) => email);
 }
+
+/** Lets an address get a site's email again. */
+export async function deleteSuppression(
+  db: Queryable,
+  site: SiteScope,
+  email: string,
+): Promise<void> {
+  await db
+    .delete(leadSuppressions)
+    .where(and(eq(leadSuppressions.siteId, site.id), eq(leadSuppressions.email, email)));
+}

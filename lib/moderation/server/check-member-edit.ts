@@ -17,11 +17,14 @@ export async function checkMemberEdit(
     post: { siteId: number; assocType: HeldType; assocId: number };
     text: string;
     document: object | null;
+    /** Whom the text before the edit mentions; `null` where it is not public. */
+    publicMentions: number[] | null;
   },
 ): Promise<{ isHeld: boolean }> {
-  const { viewer, post, text, document } = edit;
+  const { viewer, post, text, document, publicMentions } = edit;
   if (isModeratorOrAdmin(viewer)) return { isHeld: false };
   const isHeld = screenMemberText({ joinedAt: viewer.insertedAt, text, document });
-  if (isHeld) await markHeld(tx, { ...post, memberId: viewer.id });
+  const namedBefore = publicMentions ?? undefined;
+  if (isHeld) await markHeld(tx, { ...post, memberId: viewer.id, namedBefore });
   return { isHeld };
 }

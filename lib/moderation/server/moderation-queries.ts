@@ -109,14 +109,16 @@ export async function hasApprovedPost(
   return rows.length > 0;
 }
 
+/** A post that is held. `namedBefore` is whom its text mentioned while it was public; left out it stays. */
+export type HeldPost = Pick<ComparedPost, "siteId" | "memberId" | "assocType" | "assocId"> & {
+  namedBefore?: number[] | undefined;
+};
+
 /** Marks a post as held, also one that was stored without a comparison. */
-export async function holdMemberPost(
-  db: Queryable,
-  post: Pick<ComparedPost, "siteId" | "memberId" | "assocType" | "assocId">,
-): Promise<void> {
+export async function holdMemberPost(db: Queryable, post: HeldPost): Promise<void> {
   const held = await db
     .update(memberPosts)
-    .set({ isApproved: false })
+    .set({ isApproved: false, namedBefore: post.namedBefore })
     .where(
       and(
         eq(memberPosts.memberId, post.memberId),
@@ -132,9 +134,9 @@ export async function holdMemberPost(
 export async function findHeldPost(
   db: Queryable,
   post: { assocType: HeldType; assocId: number },
-): Promise<{ id: number } | undefined> {
+): Promise<{ namedBefore: number[] | null } | undefined> {
   const [row] = await db
-    .select({ id: memberPosts.id })
+    .select({ namedBefore: memberPosts.namedBefore })
     .from(memberPosts)
     .where(
       and(

@@ -50,6 +50,11 @@ export const memberPosts = pgTable(
     signature: bit("signature", { dimensions: signatureBits }),
     /** Whether it was published: the first post of a member may wait for a moderator. */
     isApproved: boolean("is_approved").notNull(),
+    /**
+     * Whom a published text mentioned when an edit held it: they have heard of it. Null for a post that has never been
+     * published.
+     */
+    namedBefore: integer("named_before").array(),
     insertedAt: insertedAt(),
   },
   (table) => [

@@ -12,7 +12,7 @@ export type ModeratedType = (typeof moderatedTypes)[number];
 export type ModerationOperation = "DELETE" | "SPAM";
 
 /** What can be held for a moderator before it is public. */
-export const heldTypes = ["CONTENT", "COMMENT"] as const;
+export const heldTypes = ["CONTENT", "COMMENT", "STATUS_UPDATE", "STATUS_UPDATE_REPLY"] as const;
 export type HeldType = (typeof heldTypes)[number];
 export type ReviewOperation = "APPROVE" | "DECLINE";
 

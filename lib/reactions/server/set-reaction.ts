@@ -1,3 +1,4 @@
+import type { Queryable } from "#lib/core/server/db/client.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
@@ -14,6 +15,12 @@ import { filterVisible, type ReactableOwners } from "./reactable-owners.ts";
 import type { ReactionLimits } from "./reaction-limits.ts";
 import { addToCount, deleteSelected, lockSelected, upsertSelected } from "./reaction-queries.ts";
 
+/** What higher domains store with a reaction that a member adds, in its transaction. */
+export type WithReaction = (
+  tx: Queryable,
+  reaction: Reactable & { actorId: number },
+) => Promise<void>;
+
 /**
  * Selects a reaction, changes it, or removes it with `null`. Counts and selection move in one
  * transaction; doing the same again changes nothing (spec §4 Reaction menu).
@@ -29,6 +36,7 @@ export async function setReaction(options: {
   viewer: Viewer;
   reactable: Reactable;
   type: ReactionType | null;
+  withReaction: WithReaction;
 }): Promise<ReactableWithAggregates> {
   const { store, owners, site, viewer, reactable, type } = options;
   assertCan(viewer, reactionPermissions.react);
@@ -50,6 +58,8 @@ export async function setReaction(options: {
         if (counted === type) await addToCount(tx, visible, counted, 1);
       }
       const typename = owners[visible.assocType]?.typename;
+      if (before === null && type)
+        await options.withReaction(tx, { ...visible, actorId: viewer.id });
       if (typename) invalidate(`${typename}Reactions`, visible.assocId);
     }
     const [aggregate] = await getReactionAggregates(tx, viewer, [visible]);

@@ -1,6 +1,7 @@
 import { createMemberItem, readOwnItem } from "#lib/content/server/create-member-item.ts";
 import type { ContentWithText } from "#lib/content/server/get-content-item.ts";
 import { findItemIdByKey } from "#lib/content/server/publish-member-item.ts";
+import type { WithMentions } from "#lib/content/server/with-mentions.ts";
 import { toScreenedText } from "#lib/content/shared/screened-text.ts";
 import type { Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
@@ -31,6 +32,7 @@ export async function createRecipe(options: {
   viewer: Viewer;
   fields: RecipeFields & RecipeExtras;
   idempotencyKey: string;
+  withMentions: WithMentions;
 }): Promise<ContentWithText> {
   const { store, limits, redirects, site, viewer, idempotencyKey } = options;
   assertCan(viewer, recipePermissions["recipe.create"]);
@@ -46,6 +48,7 @@ export async function createRecipe(options: {
   });
   const id = await createMemberItem({
     ...{ store, redirects, site, type: "recipe", authorId, title, body, idempotencyKey, post },
+    withMentions: options.withMentions,
     details,
   });
   return readOwnItem({ store, site, viewer, id });

@@ -2,6 +2,7 @@ import { readOwnItem } from "#lib/content/server/create-member-item.ts";
 import type { ContentWithText } from "#lib/content/server/get-content-item.ts";
 import { type EditForm, readEditFields } from "#lib/content/server/read-edit-fields.ts";
 import { updateMemberItem } from "#lib/content/server/update-member-item.ts";
+import type { WithMentions } from "#lib/content/server/with-mentions.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
@@ -27,6 +28,7 @@ export async function updateRecipe(
     viewer: Viewer;
     id: number;
     expectedRevision: number;
+    withMentions: WithMentions;
     fields: RecipeFields & RecipeExtras;
   },
 ): Promise<ContentWithText> {
@@ -40,6 +42,7 @@ export async function updateRecipe(
     updateMemberItem(tx, invalidate, {
       ...{ site, viewer, id, type: "recipe", expectedRevision, text },
       at: new Date(),
+      withMentions: options.withMentions,
     }),
   );
   return readOwnItem({ store, site, viewer, id });

@@ -1,4 +1,5 @@
 import { authLimits } from "#lib/auth/server/auth-limits.ts";
+import { bookmarkLimits } from "#lib/bookmarks/server/bookmark-limits.ts";
 import { campaignLimits } from "#lib/campaigns/server/campaign-limits.ts";
 import { commentLimits } from "#lib/comments/server/comment-limits.ts";
 import { conditionLimits } from "#lib/conditions/server/condition-limits.ts";
@@ -6,14 +7,19 @@ import { contentLimits } from "#lib/content/server/content-limits.ts";
 import type { Limits, LimitTable } from "#lib/core/server/limits/limits.ts";
 import { draftRateLimits } from "#lib/drafts/server/draft-limits.ts";
 import { engagementLimits } from "#lib/engagements/server/engagement-limits.ts";
+import { exportLimits } from "#lib/exports/server/export-limits.ts";
+import { followLimits } from "#lib/follows/server/follow-limits.ts";
 import { forumLimits } from "#lib/forums/server/forum-limits.ts";
 import { leadLimits } from "#lib/leads/server/lead-limits.ts";
 import { memberLimits } from "#lib/members/server/member-limits.ts";
 import { messagingLimits } from "#lib/messaging/server/messaging-limits.ts";
 import { moderationLimits } from "#lib/moderation/server/moderation-limits.ts";
+import { notificationLimits } from "#lib/notifications/server/notification-limits.ts";
+import { profileLimits } from "#lib/profiles/server/profile-limits.ts";
 import { reactionLimits } from "#lib/reactions/server/reaction-limits.ts";
 import { recipeLimits } from "#lib/recipes/server/recipe-limits.ts";
 import { searchLimits } from "#lib/search/server/search-limits.ts";
+import { statusLimits } from "#lib/statuses/server/status-limits.ts";
 import { storyLimits } from "#lib/stories/server/story-limits.ts";
 import { uploadLimits } from "#lib/uploads/server/upload-limits.ts";
 
@@ -25,26 +31,34 @@ const requestLimits = {
   shareImage: { points: 60, windowSeconds: 60, shared: false },
   /** Creating a challenge takes two milliseconds of one core. */
   captchaChallenge: { points: 60, windowSeconds: 5 * 60, shared: false },
+  /** What a browser sends over one live connection. */
+  socketFrame: { points: 100, windowSeconds: 60, shared: false },
 } as const satisfies LimitTable;
 
 /** Every rate limit by name. Each domain declares its own in `<domain>-limits.ts`. */
 export const limitTable = {
   ...requestLimits,
   ...authLimits,
+  ...bookmarkLimits,
   ...campaignLimits,
   ...commentLimits,
   ...conditionLimits,
   ...contentLimits,
   ...draftRateLimits,
   ...engagementLimits,
+  ...exportLimits,
+  ...followLimits,
   ...forumLimits,
   ...leadLimits,
   ...memberLimits,
   ...messagingLimits,
   ...moderationLimits,
+  ...notificationLimits,
+  ...profileLimits,
   ...reactionLimits,
   ...recipeLimits,
   ...searchLimits,
+  ...statusLimits,
   ...storyLimits,
   ...uploadLimits,
 } as const satisfies LimitTable;

@@ -3,6 +3,7 @@ import type { Store } from "#lib/core/server/invalidation.ts";
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { getMessageAggregates, reactToMessage } from "#lib/messaging/server/react-to-message.ts";
+import { notifyOfReaction } from "#lib/notifications/server/notify.ts";
 import { getReactions, maxReactionBatch } from "#lib/reactions/server/get-reactions.ts";
 import { setReaction } from "#lib/reactions/server/set-reaction.ts";
 import type {
@@ -38,7 +39,7 @@ export async function react(options: {
   const { assocType } = target;
   if (assocType !== "MESSAGE") {
     const reactable = { assocType, assocId: parseId(target.assocId) };
-    return setReaction({ ...context, owners, reactable });
+    return setReaction({ ...context, owners, reactable, withReaction: notifyOfReaction });
   }
   const messageId = String(target.assocId);
   await reactToMessage({ ...context, messageId });

@@ -3,6 +3,7 @@ import { getContentByIds } from "#lib/content/server/list-content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { ReactableOwners } from "#lib/reactions/server/reactable-owners.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
+import { getPublicStatusIds, getPublicStatusReplyIds } from "#lib/statuses/server/get-statuses.ts";
 
 const findVisibleContentIds =
   (isWanted: (type: string) => boolean) =>
@@ -23,4 +24,9 @@ export const reactableOwners: ReactableOwners = {
   },
   COMMENT: { typename: "Comment", findVisibleIds: getVisibleCommentIds("COMMENT") },
   REPLY: { typename: "Comment", findVisibleIds: getVisibleCommentIds("REPLY") },
+  USER_PROFILE_STATUS: { typename: "ProfileStatus", findVisibleIds: getPublicStatusIds },
+  USER_PROFILE_STATUS_REPLY: {
+    typename: "ProfileStatusReply",
+    findVisibleIds: getPublicStatusReplyIds,
+  },
 };

@@ -1,3 +1,5 @@
+import { awardPermissions } from "#lib/awards/shared/award-permissions.ts";
+import { bookmarkPermissions } from "#lib/bookmarks/shared/bookmark-permissions.ts";
 import { campaignPermissions } from "#lib/campaigns/shared/campaign-permissions.ts";
 import { commentPermissions } from "#lib/comments/shared/comment-permissions.ts";
 import { conditionPermissions } from "#lib/conditions/shared/condition-permissions.ts";
@@ -5,19 +7,25 @@ import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
 import { debugPermissions } from "#lib/debug/shared/debug-permissions.ts";
 import { draftPermissions } from "#lib/drafts/shared/draft-permissions.ts";
 import { experimentPermissions } from "#lib/experiments/shared/experiment-permissions.ts";
+import { followPermissions } from "#lib/follows/shared/follow-permissions.ts";
 import { forumPermissions } from "#lib/forums/shared/forum-permissions.ts";
 import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import { can, type KnownViewer, type Permissions } from "#lib/members/shared/permissions.ts";
 import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
 import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
+import { notificationPermissions } from "#lib/notifications/shared/notification-permissions.ts";
 import { reactionPermissions } from "#lib/reactions/shared/reaction-permissions.ts";
 import { recipePermissions } from "#lib/recipes/shared/recipe-permissions.ts";
 import { routingPermissions } from "#lib/routing/shared/routing-permissions.ts";
+import { statusPermissions } from "#lib/statuses/shared/status-permissions.ts";
 import { storyPermissions } from "#lib/stories/shared/story-permissions.ts";
+import { updatePermissions } from "#lib/updates/shared/update-permissions.ts";
 import { uploadPermissions } from "#lib/uploads/shared/upload-permissions.ts";
 
 /** Every action of the product and who may perform it. */
 export const permissions = {
+  ...bookmarkPermissions,
+  ...awardPermissions,
   ...campaignPermissions,
   ...commentPermissions,
   ...conditionPermissions,
@@ -25,14 +33,18 @@ export const permissions = {
   ...debugPermissions,
   ...draftPermissions,
   ...experimentPermissions,
+  ...followPermissions,
   ...forumPermissions,
   ...memberPermissions,
   ...messagingPermissions,
   ...moderationPermissions,
+  ...notificationPermissions,
   ...reactionPermissions,
   ...recipePermissions,
   ...routingPermissions,
+  ...statusPermissions,
   ...storyPermissions,
+  ...updatePermissions,
   ...uploadPermissions,
 } satisfies Permissions;
 

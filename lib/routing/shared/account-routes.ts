@@ -11,14 +11,6 @@ export const accountRoutes = {
     access: "guests",
     allowedQuery: ["redirect", "answer", "reset_key"],
   }),
-  "/profile/security": page({
-    feature: "Accounts",
-    access: "members",
-    allowedQuery: ["problem", "result"],
-    robots: "disallow",
-    personal: true,
-    cache: "never",
-  }),
   "/register": form({ access: "guests" }),
   "/register-username": form({
     access: "email-link",

@@ -32,7 +32,6 @@ export const communityRoutes = {
     robots: "noindex",
     rateLimit: "search",
   }),
-  "/members/[slug]": page(),
   "/messages": messages(),
   "/messages/[conversationId]": messages({ parameter: uuid }),
   "/recipes": list({ feature: "Recipes", sitemap: "recipe" }),

@@ -5,11 +5,17 @@ import type { SiteSettings } from "#lib/site/shared/site-settings.ts";
 import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 import { decideRequest } from "./decide-request.ts";
 import type { DecisionInput } from "./decision-step.ts";
-import { profilePath } from "./find-route.ts";
 import { parsePageUrl } from "./page-url.ts";
 import type { SiteRedirect } from "./site-redirects.ts";
 
-const everything: FeatureFlag[] = ["Accounts", "Forums", "private_messaging", "Stories", "Recipes"];
+const everything: FeatureFlag[] = [
+  "Accounts",
+  "Forums",
+  "private_messaging",
+  "Stories",
+  "Recipes",
+  "status_updates",
+];
 
 function decide(
   url: string,
@@ -232,6 +238,7 @@ describe("guards", () => {
   // spec §2: a route whose feature is off leads Home: messages
   // spec §2: a route whose feature is off leads Home: forums
   // spec §2: a route whose feature is off leads Home: registration
+  // spec §2: a route whose feature is off leads Home: status updates
   // spec §4: auth dialog: opens only where Accounts is on
   test.each([
     ["/forums", "Forums"],
@@ -249,6 +256,8 @@ describe("guards", () => {
     ["/recipes/soup", "Recipes"],
     ["/recipes/new", "Recipes"],
     ["/messages/3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34", "private_messaging"],
+    ["/members/theo-walks/status", "status_updates"],
+    ["/members/theo-walks/status/7", "status_updates"],
     ["/member-login", "Accounts"],
     ["/forgot-password", "Accounts"],
     ["/register", "Accounts"],
@@ -308,15 +317,27 @@ describe("guards", () => {
       for (const path of ["/messages/archive", "/messages/blocked", "/messages/new"])
         expect([path, decide(path, variant)]).toEqual([path, "404"]);
       // No login first: the page itself finds no content at these addresses.
-      for (const path of ["/profile", "/profile/edit", "/messages/archive/1", "/members/a"])
+      for (const path of ["/messages/archive/1", "/members/a"])
         expect([path, decide(path, variant)]).toEqual([path, "render"]);
     }
+  });
+
+  test("a parameter that cannot be an id is not found, also where a page follows it", () => {
+    for (const path of ["/members/a/status/7", "/members/a/status/7/history"])
+      expect([path, decide(path)]).toEqual([path, "render"]);
+    for (const path of ["/members/a/status/x", "/members/a/status/x/history", "/messages/7"])
+      expect([path, decide(path, "member")]).toEqual([path, "404"]);
+  });
+
+  test("the own profile needs a login", () => {
+    expect(decide("/profile")).toBe("302 /member-login?redirect=%2Fprofile");
+    expect(decide("/profile", "member")).toBe("render");
   });
 
   // spec §2: a member on a guests-only route goes to the profile
   // spec §2: /register and /member-login are for guests
   test("a member is redirected from the guests' pages, to the remembered page or the profile", () => {
-    expect(decide("/register", "member")).toBe(`302 ${profilePath}`);
+    expect(decide("/register", "member")).toBe("302 /profile");
     expect(decide("/register", "guest")).toBe("render");
     expect(decide("/register?redirect=/forums", "member")).toBe("302 /forums");
     expect(decide("/member-login?redirect=//evil.test", "member")).toBe("302 /");
@@ -334,7 +355,7 @@ describe("guards", () => {
 
   test("a member has no business at the login", () => {
     expect([decide("/member-login", "member"), decide("/member-login", "guest")]).toEqual([
-      `302 ${profilePath}`,
+      "302 /profile",
       "render",
     ]);
   });

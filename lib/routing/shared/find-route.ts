@@ -94,11 +94,8 @@ export function needsLogin(path: string): boolean {
 export const needsVerification = (path: string): boolean =>
   findRoute(path).rule.access === "verified";
 
-/** The page that serves as a member's profile: the profile overview once there is one. */
-export const profilePath: string = hasPage("/profile") ? "/profile" : "/profile/security";
-
-/** The page after a login without a redirect: the profile overview once there is one. */
-export const memberHome: string = hasPage("/profile") ? "/profile" : "/";
+/** A member's own profile, which opens after a login without a redirect too (spec §2, §4). */
+export const profilePath = "/profile" satisfies PagePattern;
 
 /** Paths of pages that need a login; a segment `*` matches any one. */
 export type GuardedPaths = { members: readonly string[]; verified: readonly string[] };

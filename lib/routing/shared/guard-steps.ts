@@ -13,9 +13,11 @@ export const decideFeature: Step = ({ site, url }) =>
   isFeatureOff(site, url.path) ? redirectTo("/") : null;
 
 export const decideParameter: Step = ({ url }) => {
-  const { parameter } = url.route.rule;
-  const last = url.path.slice(url.path.lastIndexOf("/") + 1);
-  return parameter && !parameter.test(last) ? { kind: "not-found", status: 404 } : null;
+  const { pattern, rule } = url.route;
+  if (!rule.parameter) return null;
+  const last = pattern.split("/").findLastIndex((segment) => segment.startsWith("["));
+  const value = url.path.split("/")[last] ?? "";
+  return rule.parameter.test(value) ? null : { kind: "not-found", status: 404 };
 };
 
 const toLogin = (target: string): RequestDecision =>

@@ -17,6 +17,8 @@ describe("parsePageUrl", () => {
     ["/register?redirect=%2Fa&page=2", "/register?redirect=%2Fa"],
     ["/forums?page=2&page=3", "/forums?page=2"],
     ["/forums?PAGE=2", "/forums?"],
+    ["/profile/following/people?show=edit&page=2", "/profile/following/people?page=2&show=edit"],
+    ["/profile/following/people?show=all", "/profile/following/people?"],
     ["/forums#fragment", "/forums?"],
     ["/search?s=two%20words&page=2&utm_source=x", "/search?page=2&s=two+words"],
     ["/search?s=%F0%9F%99%82", "/search?s=%F0%9F%99%82"],

@@ -20,7 +20,7 @@ export const maxParameterLength = 500;
 /** Parameters whose value belongs to one visit; a page with one is never cached. */
 const personalParameters: readonly PageParameter[] = [
   ...(["preview", "redirect", "email", "hash", "legacyHash", "token", "reset_key"] as const),
-  ...(["vote", "option", "answers", "draws", "reply"] as const),
+  ...(["vote", "option", "answers", "draws", "reply", "view"] as const),
 ];
 
 /** What a link of an email carries: an address, or the right to do something. */
@@ -30,6 +30,9 @@ const secretParameters: readonly PageParameter[] = [
 
 /** The orders of the forums besides the first; `lib/forums` has the same list. */
 const forumSorts: readonly string[] = ["newest", "unanswered", "replies"];
+
+/** The threads that a member follows, the comments of a member, and the edit mode of what one follows. */
+const shownViews: readonly string[] = ["following", "comments", "edit"];
 
 const origin = "http://site.invalid";
 
@@ -48,8 +51,9 @@ function readParameter(name: PageParameter, value: string, address: PageAddress)
   if (name === "as") return isPreview(address) && isPreviewViewer(value) ? value : null;
   // A cached page must not have an unlimited number of addresses.
   if (name === "letter") return /^(?:[a-z]|0-9)$/.test(value) ? value : null;
+  if (name === "view") return ["guest", "member"].includes(value) ? value : null;
   if (name === "sort") return forumSorts.includes(value) ? value : null;
-  if (name === "show") return value === "following" ? value : null;
+  if (name === "show") return shownViews.includes(value) ? value : null;
   if (name === "topic") return /^[a-z0-9-]{1,80}$/.test(value) ? value : null;
   if (name === "reply") return /^\d{1,10}$/.test(value) ? value : null;
   if (name === "s") return value.slice(0, maxParameterLength);

@@ -5,6 +5,7 @@ export type PageParameter =
   | "page"
   | "preview"
   | "as"
+  | "view"
   | "redirect"
   | "problem"
   | "answer"
@@ -28,7 +29,10 @@ export type PageParameter =
   | "draws"
   | "sort"
   | "topic"
-  | "show";
+  | "show"
+  | "folder"
+  | "before"
+  | "deleted";
 
 /** Records that put a list page into the sitemap of a site that has some. */
 export type ListedKind =
@@ -57,8 +61,8 @@ export type RouteRule = {
   robots: "index" | "noindex" | "disallow";
   /** `each`: every address of the pattern is listed from the database. */
   sitemap: "never" | "always" | "each" | ListedKind;
-  /** The limit that a search with a term counts against. */
-  rateLimit: "search" | null;
+  /** The limit that a request counts against; for `search` only one with a term. */
+  rateLimit: "search" | "readProfile" | null;
   /** The HTML holds one person's data: sent with `no-store` and `noindex`. */
   personal: boolean;
   /** What the last parameter has to look like; anything else is not found. */

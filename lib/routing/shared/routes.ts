@@ -1,16 +1,27 @@
 import { accountRoutes } from "./account-routes.ts";
 import { communityRoutes } from "./community-routes.ts";
+import { memberRoutes } from "./member-routes.ts";
+import { profileRoutes } from "./profile-routes.ts";
 import { siteRoutes } from "./site-routes.ts";
 import { toolRoutes } from "./tool-routes.ts";
 
 /** The pages by area; no pattern is in two of them. */
-export const routeAreas = [siteRoutes, communityRoutes, accountRoutes, toolRoutes] as const;
+export const routeAreas = [
+  siteRoutes,
+  communityRoutes,
+  memberRoutes,
+  accountRoutes,
+  profileRoutes,
+  toolRoutes,
+] as const;
 
 /** The pages: one entry for each `page.tsx` below `app/[site]/[viewer]`. */
 export const pageRoutes = {
   ...siteRoutes,
   ...communityRoutes,
+  ...memberRoutes,
   ...accountRoutes,
+  ...profileRoutes,
   ...toolRoutes,
 } as const;
 

@@ -1,12 +1,10 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { comments } from "#lib/comments/server/comment-tables.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { maxSearchedComments } from "#lib/search/shared/search.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { parsedQuery, parsedTerms, snippetQuery } from "./parsed-terms.ts";
 import { headline, wholeHeadline } from "./search-queries.ts";
-
-/** Comments of one discussion that are searched, the newest ones. */
-export const maxSearched = 5_000;
 
 /** Longest text that is shown whole among the matches, in characters. */
 const maxWholeLength = 240;
@@ -27,7 +25,7 @@ export async function findCommentMatches(
     .from(comments)
     .where(and(eq(comments.contentId, contentId), eq(comments.status, "visible")))
     .orderBy(desc(comments.id))
-    .limit(maxSearched);
+    .limit(maxSearchedComments);
   const { rows } = await db.execute<{ id: number; snippet: string }>(sql`
     with ${parsedTerms(site, [term])}, ${snippetQuery([term])},
     -- Each word without accents, by the beginning of its stem (die) or as it was typed (dying).

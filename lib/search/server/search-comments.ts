@@ -1,8 +1,13 @@
 import type { Database } from "#lib/core/server/db/client.ts";
-import { hasWords, normalizeTerm, toWebSearch } from "#lib/search/shared/search.ts";
+import {
+  hasWords,
+  maxSearchedComments,
+  normalizeTerm,
+  toWebSearch,
+} from "#lib/search/shared/search.ts";
 import { parseSnippet, type SnippetPart } from "#lib/search/shared/snippet.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { findCommentMatches, maxSearched } from "./comment-match-queries.ts";
+import { findCommentMatches } from "./comment-match-queries.ts";
 import type { SearchLimits } from "./search-limits.ts";
 
 const matchesPerPage = 10;
@@ -34,7 +39,7 @@ export async function searchComments(options: {
   page: number;
 }): Promise<FoundComments> {
   const { db, limits, site, address, item, page } = options;
-  const isCapped = item.commentCount > maxSearched;
+  const isCapped = item.commentCount > maxSearchedComments;
   const term = normalizeTerm(options.term);
   if (!hasWords(term) || item.commentCount === 0) return { results: [], hasMore: false, isCapped };
   if (address !== "") await limits.consume("search", address);

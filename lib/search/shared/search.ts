@@ -2,6 +2,8 @@
 export const resultsPerPage = 10;
 /** Maximum number of results that can be paged through. */
 export const maxPaged = 1000;
+/** Comments of one discussion that are searched: the newest. */
+export const maxSearchedComments = 5_000;
 /** Maximum length of a term; the rest is ignored. */
 export const maxTermLength = 500;
 

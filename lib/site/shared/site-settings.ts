@@ -72,6 +72,14 @@ export const siteSettingsSchema = z.object({
   feature_flags: setting(flagList),
   /** A banner on every page with a link to a content item. */
   content_driver_banner: setting(z.object({ text: text, linkText: text, url: link })),
+  /** What greets new members: a member of staff by the name in their address, and a thread to introduce oneself in. */
+  welcome: setting(
+    z.object({
+      moderator: setting(z.string().regex(/^[a-z0-9-]{1,100}$/)),
+      greeting: setting(text),
+      thread_url: setting(link),
+    }),
+  ),
   /** The site's accounts on social platforms. */
   social: setting(lenientList(z.object({ platform: z.string().min(1), url: webAddress }))),
   google_search_console_verification: setting(z.string().regex(/^[\w+/=-]{10,100}$/)),

@@ -2,6 +2,7 @@ import { createMemberItem, readOwnItem } from "#lib/content/server/create-member
 import type { ContentWithText } from "#lib/content/server/get-content-item.ts";
 import { findItemIdByKey } from "#lib/content/server/publish-member-item.ts";
 import { toReviewStatus } from "#lib/content/server/review-status.ts";
+import type { WithMentions } from "#lib/content/server/with-mentions.ts";
 import { toScreenedText } from "#lib/content/shared/screened-text.ts";
 import type { Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
@@ -35,6 +36,7 @@ export async function createStory(options: {
   viewer: Viewer;
   fields: StoryFields;
   idempotencyKey: string;
+  withMentions: WithMentions;
 }): Promise<ContentWithText> {
   const { store, limits, redirects, site, viewer, idempotencyKey } = options;
   assertCan(viewer, storyPermissions["story.create"]);
@@ -50,6 +52,7 @@ export async function createStory(options: {
   });
   const id = await createMemberItem({
     ...{ store, redirects, site, type: "story", authorId, title, body, idempotencyKey, post },
+    withMentions: options.withMentions,
     details: { status: toReviewStatus(site.settings), ...more },
   });
   return readOwnItem({ store, site, viewer, id });

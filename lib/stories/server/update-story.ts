@@ -3,6 +3,7 @@ import type { ContentWithText } from "#lib/content/server/get-content-item.ts";
 import { toSummary } from "#lib/content/server/publish-member-item.ts";
 import { type EditForm, readEditFields } from "#lib/content/server/read-edit-fields.ts";
 import { updateMemberItem } from "#lib/content/server/update-member-item.ts";
+import type { WithMentions } from "#lib/content/server/with-mentions.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
@@ -29,6 +30,7 @@ export async function updateStory(
     viewer: Viewer;
     id: number;
     expectedRevision: number;
+    withMentions: WithMentions;
     fields: StoryFields;
   },
 ): Promise<ContentWithText> {
@@ -43,6 +45,7 @@ export async function updateStory(
     updateMemberItem(tx, invalidate, {
       ...{ site, viewer, id, type: "story", expectedRevision, text },
       at: new Date(),
+      withMentions: options.withMentions,
     }),
   );
   return readOwnItem({ store, site, viewer, id });

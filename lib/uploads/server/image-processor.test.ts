@@ -67,3 +67,16 @@ test("images wait in a short line; when it is full the next is refused at once",
   processor.close();
   expect(heights.size).toBe(1);
 });
+
+test("closing refuses the image that is worked on at once, and those that wait", async () => {
+  const processor = createImageProcessor({ workerFile, timeoutMs: 20_000 });
+  const settled = Promise.allSettled([
+    processor.process(job("hangs")),
+    processor.process(job("fine")),
+  ]);
+  // The process has begun.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  processor.close();
+  const refused = { status: "rejected", reason: expect.any(ProcessorBusy) };
+  expect(await settled).toMatchObject([refused, refused]);
+}, 5000);

@@ -31,7 +31,7 @@ export type ImageProcessor = {
    * @throws UnreadableImage also when the process crashed, hung or took too much memory; ProcessorBusy
    */
   process: (job: WorkerJob) => Promise<WorkerResult>;
-  /** Ends the process. */
+  /** Ends the process; the image that it works on and those that wait are refused. */
   close: () => void;
 };
 
@@ -56,6 +56,7 @@ export function createImageProcessor(
   let last: Promise<unknown> = Promise.resolve();
   let idleTimer: NodeJS.Timeout | undefined;
   let isClosed = false;
+  let endCurrent: (() => void) | null = null;
 
   function endChild(): void {
     clearTimeout(idleTimer);
@@ -100,6 +101,7 @@ export function createImageProcessor(
       function finish(result: WorkerResult | Error, isBroken: boolean): void {
         if (isDone) return;
         isDone = true;
+        endCurrent = null;
         clearTimeout(timer);
         clearInterval(memoryTimer);
         worker.removeAllListeners();
@@ -112,6 +114,7 @@ export function createImageProcessor(
         else resolve(result);
       }
       const fail = (reason: string) => finish(new UnreadableImage(reason), true);
+      endCurrent = () => finish(new ProcessorBusy("The server stops."), true);
       const timer = setTimeout(() => fail("timeout"), timeoutMs);
       const memoryTimer = setInterval(async () => {
         const bytes = worker.pid ? await readResidentBytes(worker.pid) : 0;
@@ -142,6 +145,7 @@ export function createImageProcessor(
     },
     close: () => {
       isClosed = true;
+      endCurrent?.();
       endChild();
     },
   };

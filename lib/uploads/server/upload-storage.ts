@@ -1,3 +1,5 @@
+import { createReadStream } from "node:fs";
+import type { FileHandle } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import type { Disk } from "flydrive";
@@ -7,6 +9,8 @@ import { StartUpError } from "#lib/core/server/start-up-error.ts";
 /** Where the files of uploads are. Names are `{key}/{size}.{extension}`. */
 export type UploadStorage = {
   write: (name: string, bytes: Uint8Array) => Promise<void>;
+  /** Writes a file of a known length while it is read. */
+  writeFile: (name: string, file: FileHandle, bytes: number) => Promise<void>;
   /** @returns `null` when there is no such file */
   open: (name: string) => Promise<{ stream: Readable; bytes: number } | null>;
   /** Deletes all files below a key; deleting them again does nothing. */
@@ -19,31 +23,53 @@ type Settings = Pick<
   | ("S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY")
 >;
 
-async function openFolder(folder: string): Promise<Disk> {
+/** A larger file is sent to a bucket in parts, two of which are in memory at a time. */
+const minPartBytes = 16 * 1024 * 1024;
+/** The most that S3 knows for one file. */
+const maxParts = 10_000;
+
+type Opened = {
+  disk: Disk;
+  writeStream: (name: string, stream: Readable, bytes: number) => Promise<unknown>;
+};
+
+async function openFolder(folder: string): Promise<Opened> {
   const [{ Disk }, { FSDriver }] = await Promise.all([
     import("flydrive"),
     import("flydrive/drivers/fs"),
   ]);
-  return new Disk(new FSDriver({ location: path.resolve(folder), visibility: "private" }));
+  const disk = new Disk(new FSDriver({ location: path.resolve(folder), visibility: "private" }));
+  return { disk, writeStream: (name, stream) => disk.putStream(name, stream) };
 }
 
-async function openBucket(env: Settings, bucket: string): Promise<Disk> {
-  const [{ Disk }, { S3Driver }] = await Promise.all([
+async function openBucket(env: Settings, bucket: string): Promise<Opened> {
+  const [{ Disk }, { S3Driver }, { S3Client }, { Upload }] = await Promise.all([
     import("flydrive"),
     import("flydrive/drivers/s3"),
+    import("@aws-sdk/client-s3"),
+    import("@aws-sdk/lib-storage"),
   ]);
   const { S3_ACCESS_KEY_ID: accessKeyId = "", S3_SECRET_ACCESS_KEY: secretAccessKey = "" } = env;
-  return new Disk(
-    new S3Driver({
-      ...{ bucket, visibility: "private", supportsACL: false },
-      region: env.S3_REGION,
-      credentials: { accessKeyId, secretAccessKey },
-      // Services other than Amazon's have buckets as folders, and few know its newer checksums.
-      ...(env.S3_ENDPOINT ? { endpoint: env.S3_ENDPOINT, forcePathStyle: true } : {}),
-      requestChecksumCalculation: "WHEN_REQUIRED",
-      responseChecksumValidation: "WHEN_REQUIRED",
-    }),
-  );
+  const client = new S3Client({
+    region: env.S3_REGION,
+    credentials: { accessKeyId, secretAccessKey },
+    // Services other than Amazon's have buckets as folders, and few know its newer checksums.
+    ...(env.S3_ENDPOINT ? { endpoint: env.S3_ENDPOINT, forcePathStyle: true } : {}),
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  });
+  const driver = new S3Driver({ client, bucket, visibility: "private", supportsACL: false });
+  return {
+    disk: new Disk(driver),
+    // One request takes 5 GB at most, and a file of several parts 5 TB.
+    writeStream: (Key, Body, bytes) =>
+      new Upload({
+        client,
+        params: { Bucket: bucket, Key, Body },
+        partSize: Math.max(minPartBytes, Math.ceil(bytes / maxParts)),
+        queueSize: 2,
+      }).done(),
+  };
 }
 
 /**
@@ -58,15 +84,21 @@ export function createUploadStorage(env: Settings): UploadStorage {
     throw new StartUpError(
       "S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed together.",
     );
-  let opened: Promise<Disk> | undefined;
-  const getDisk = () => {
+  let opened: Promise<Opened> | undefined;
+  const open = () => {
     opened ??= isBucket
       ? openBucket(env, bucket)
       : openFolder(path.join(env.DATA_DIR, "media", "uploads"));
     return opened;
   };
+  const getDisk = async () => (await open()).disk;
   return {
     write: async (name, bytes) => (await getDisk()).put(name, bytes),
+    writeFile: async (name, file, bytes) => {
+      const source = { fd: file.fd, autoClose: false };
+      const stream = createReadStream("", { ...source, start: 0, end: bytes - 1 });
+      await (await open()).writeStream(name, stream, bytes);
+    },
     open: async (name) => {
       const disk = await getDisk();
       if (!(await disk.exists(name))) return null;

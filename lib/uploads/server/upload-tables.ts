@@ -37,7 +37,7 @@ export const uploads = pgTable(
 );
 
 /** What shows an upload: an item, a comment or the account of a member. */
-export type UploadOwnerType = "content" | "comment" | "member";
+export type UploadOwnerType = "content" | "comment" | "member" | "status" | "status_reply";
 
 /** Where uploads are shown. An upload without a row here expires. */
 export const uploadUses = pgTable(

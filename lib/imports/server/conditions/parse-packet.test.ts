@@ -34,19 +34,28 @@ test("a packet is read in whichever form its collections are written", () => {
       onsetAge: "Adult",
       orphaCode: "324",
       inheritanceType: null,
-      prevalences: [{ class: "1-9 / 1 000 000", geographic: "Europe" }],
+      prevalences: [
+        { class: "1-9 / 1 000 000", geographic: "Europe" },
+        { class: "1-5 / 10 000", geographic: "France", type: "Prevalence at birth" },
+        { class: "1-9 / 100 000", geographic: "Europe", type: "Annual incidence" },
+      ],
       sources: [{ title: "A register", url: "http://register.example/324" }],
       sections: [],
     },
   });
 });
 
-test("without a figure of how many live with it, how many are born with it counts", () => {
+test("without a figure of how many live with it, the others are kept with their type", () => {
   const Prevalences = packet.Prevalences.filter(
     ({ Prevalence }) => Prevalence.PrevalenceType !== "Point prevalence",
   );
   expect(parsePacket({ ...packet, Prevalences })).toMatchObject({
-    disorder: { prevalences: [{ class: "1-5 / 10 000", geographic: "France" }] },
+    disorder: {
+      prevalences: [
+        { class: "1-5 / 10 000", geographic: "France", type: "Prevalence at birth" },
+        { class: "1-9 / 100 000", geographic: "Europe", type: "Annual incidence" },
+      ],
+    },
   });
 });
 

@@ -58,20 +58,27 @@ const joinNames = (collection: unknown, name: string): string | null => {
   return values.length > 0 ? [...new Set(values)].join(", ") : null;
 };
 
-/** Figures for prevalence; without any, for prevalence at birth. */
+/** Figures that count people rather than families, with what they count unless it is who lives with it. */
+const countedTypes = [
+  "point prevalence",
+  "prevalence at birth",
+  "lifetime prevalence",
+  "annual incidence",
+];
+
+/** All figures, those of who lives with the condition first. */
 function parsePrevalences(collection: unknown): Prevalence[] {
   const figures = listMembers(collection, "Prevalence").flatMap((member) => {
     const kind = toText(field(member, "PrevalenceClass"));
-    const type = toText(field(member, "PrevalenceType")).toLowerCase();
-    if (knowsNothing.test(kind)) return [];
+    const type = toText(field(member, "PrevalenceType"));
+    const order = countedTypes.indexOf(type.toLowerCase());
+    if (knowsNothing.test(kind) || order < 0) return [];
     const geographic = toText(field(member, "PrevalenceGeographic")) || "Worldwide";
-    return [{ type, class: kind, geographic }];
+    return [{ order, figure: { class: kind, geographic, ...(order > 0 ? { type } : {}) } }];
   });
-  const among = (wanted: string) => figures.filter(({ type }) => type === wanted);
-  const living = among("point prevalence");
-  const chosen = living.length > 0 ? living : among("prevalence at birth");
-  const once = new Map(chosen.map((one) => [`${one.class} ${one.geographic}`, one]));
-  return [...once.values()].map(({ class: kind, geographic }) => ({ class: kind, geographic }));
+  const sorted = figures.toSorted((a, b) => a.order - b.order).map(({ figure }) => figure);
+  const once = new Map(sorted.map((one) => [`${one.class} ${one.geographic} ${one.type}`, one]));
+  return [...once.values()];
 }
 
 function toSource(purl: string | undefined, copyright: string | undefined) {

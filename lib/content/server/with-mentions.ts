@@ -1,0 +1,13 @@
+import type { Transaction } from "#lib/core/server/invalidation.ts";
+
+/** Members whom a public text mentions from now on: a new one, or one that its author has changed. */
+export type NewMentions = {
+  siteId: number;
+  actorId: number;
+  contentId: number;
+  commentId: number | null;
+  memberIds: readonly number[];
+};
+
+/** What higher domains store with it, in its transaction. */
+export type WithMentions = (tx: Transaction, mentions: NewMentions) => Promise<void>;

@@ -1,0 +1,133 @@
+import { beginDueDeletion, getDueDeletions } from "#lib/auth/server/due-deletions.ts";
+import { formerMemberName } from "#lib/auth/shared/account-deletion.ts";
+import { deleteComment } from "#lib/comments/server/change-own-comment.ts";
+import { deleteOwnItem } from "#lib/content/server/delete-own-item.ts";
+import { inTransaction } from "#lib/core/server/invalidation.ts";
+import { noLimits } from "#lib/core/server/limits/limits.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { releaseExports } from "#lib/exports/server/release-exports.ts";
+import { roles } from "#lib/members/shared/member.ts";
+import type { Services } from "#lib/services.ts";
+import type { Site } from "#lib/site/shared/site.ts";
+import { deleteStatus } from "#lib/statuses/server/delete-own-status.ts";
+import { deleteStatusReply } from "#lib/statuses/server/status-replies.ts";
+import { removeUploads } from "#lib/uploads/server/upload-uses.ts";
+import {
+  closeAccount,
+  deletePersonalRows,
+  eraseAccount,
+  listOwnComments,
+  listOwnItems,
+  listOwnStatuses,
+  listOwnStatusReplies,
+  purgeWords,
+} from "./erase-member-queries.ts";
+
+type Ports = Pick<Services, "store" | "sessions" | "directory">;
+
+/** What others read in place of a deleted message. */
+const deletedNotice = "This was deleted by its author.";
+
+const intervalMs = 60_000;
+const batchSize = 20;
+
+/** Deletes what a member wrote, each piece as its author would, so that pages and counts follow. */
+async function deleteWords({ store, directory }: Ports, memberId: number): Promise<void> {
+  const viewer = {
+    ...{ id: memberId, username: formerMemberName(memberId), roleId: roles.member },
+    ...{ legacyRole: null, isVerified: true, insertedAt: new Date(0) },
+  };
+  const deleteAll = async (
+    rows: readonly { id: number; siteId: number }[],
+    deleteOne: (call: { site: Site; id: number }) => Promise<unknown>,
+  ) => {
+    for (const { id, siteId } of rows) {
+      const site = directory.byId(siteId);
+      if (!site) continue;
+      try {
+        await deleteOne({ site, id });
+      } catch (error) {
+        // It is gone already, or below something that is not shown.
+        if (!(error instanceof AppError)) throw error;
+      }
+    }
+  };
+  const call = { store, limits: noLimits, viewer };
+  const { db } = store;
+  await deleteAll(await listOwnItems(db, memberId), (one) => deleteOwnItem({ ...call, ...one }));
+  await deleteAll(await listOwnComments(db, memberId), (one) => deleteComment({ ...call, ...one }));
+  await deleteAll(await listOwnStatuses(db, memberId), (one) => deleteStatus({ ...call, ...one }));
+  await deleteAll(await listOwnStatusReplies(db, memberId), (one) =>
+    deleteStatusReply({ ...call, ...one }),
+  );
+  await db.transaction((tx) => purgeWords(tx, memberId, deletedNotice));
+}
+
+/**
+ * Deletes an account whose time has come. First it is closed, so that nobody can keep it any more; then go the words,
+ * if the member wanted so, and last what tells who it was. After a crash the next try goes on.
+ * @returns whether it was deleted
+ */
+export async function eraseMember(ports: Ports, memberId: number): Promise<boolean> {
+  const { store, sessions, directory } = ports;
+  const closed = await inTransaction(store, async (tx, invalidate) => {
+    const deletion = await beginDueDeletion(tx, memberId);
+    if (!deletion) return null;
+    await closeAccount(tx, memberId);
+    await releaseExports(tx, memberId);
+    invalidate("User", memberId);
+    return deletion;
+  });
+  if (!closed) return false;
+  sessions.ended(closed.ended);
+  if (closed.erasesWords) await deleteWords(ports, memberId);
+  await inTransaction(store, async (tx, invalidate) => {
+    await removeUploads(tx, { type: "member", id: memberId });
+    await deletePersonalRows(tx, memberId);
+    await eraseAccount(tx, memberId);
+    const siteIds = directory.all().map(({ id }) => id);
+    invalidate("User", memberId, siteIds);
+  });
+  return true;
+}
+
+/**
+ * Deletes the accounts whose time has come. Several processes may do it at the same time.
+ * @param onError called for an account that could not be deleted; the others are
+ * @returns how many were deleted
+ */
+export async function eraseDueMembers(
+  ports: Ports,
+  onError: (error: unknown) => void,
+): Promise<number> {
+  const due = await getDueDeletions(ports.store.db, batchSize);
+  let erased = 0;
+  for (const memberId of due) {
+    try {
+      if (await eraseMember(ports, memberId)) erased += 1;
+    } catch (error) {
+      onError(error);
+    }
+  }
+  return erased;
+}
+
+/** Deletes accounts that are due, every minute. @returns a function that stops it */
+export function watchDueDeletions(
+  ports: Ports,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  let running: Promise<unknown> | null = null;
+  const timer = setInterval(() => {
+    running ??= eraseDueMembers(ports, onError)
+      .catch(onError)
+      .finally(() => {
+        running = null;
+      });
+  }, intervalMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,63 @@
+import { authExportParts } from "#lib/auth/server/auth-export-parts.ts";
+import { awardExportParts } from "#lib/awards/server/award-export-parts.ts";
+import { bookmarkExportParts } from "#lib/bookmarks/server/bookmark-export-parts.ts";
+import { campaignExportParts } from "#lib/campaigns/server/campaign-export-parts.ts";
+import { commentExportParts } from "#lib/comments/server/comment-export-parts.ts";
+import { conditionExportParts } from "#lib/conditions/server/condition-export-parts.ts";
+import { contentExportParts } from "#lib/content/server/content-export-parts.ts";
+import { draftExportParts } from "#lib/drafts/server/draft-export-parts.ts";
+import { engagementExportParts } from "#lib/engagements/server/engagement-export-parts.ts";
+import { followExportParts } from "#lib/follows/server/follow-export-parts.ts";
+import { forumExportParts } from "#lib/forums/server/forum-export-parts.ts";
+import { leadExportParts } from "#lib/leads/server/lead-export-parts.ts";
+import type { ExportPart } from "#lib/members/server/export-part.ts";
+import { memberExportParts } from "#lib/members/server/member-export-parts.ts";
+import { messagingExportParts } from "#lib/messaging/server/messaging-export-parts.ts";
+import { notificationExportParts } from "#lib/notifications/server/notification-export-parts.ts";
+import { profileExportParts } from "#lib/profiles/server/profile-export-parts.ts";
+import { reactionExportParts } from "#lib/reactions/server/reaction-export-parts.ts";
+import { statusExportParts } from "#lib/statuses/server/status-export-parts.ts";
+import { uploadExportParts } from "#lib/uploads/server/upload-export-parts.ts";
+
+/** Everything that a member can download about themselves, in the order of the index. */
+export const exportParts: readonly ExportPart[] = [
+  ...memberExportParts,
+  ...conditionExportParts,
+  ...profileExportParts,
+  ...contentExportParts,
+  ...commentExportParts,
+  ...statusExportParts,
+  ...messagingExportParts,
+  ...reactionExportParts,
+  ...followExportParts,
+  ...forumExportParts,
+  ...bookmarkExportParts,
+  ...draftExportParts,
+  ...uploadExportParts,
+  ...awardExportParts,
+  ...engagementExportParts,
+  ...notificationExportParts,
+  ...authExportParts,
+  ...leadExportParts,
+  ...campaignExportParts,
+];
+
+/** Columns that reference a member and are in no export, with the reason. */
+export const notExported: Readonly<Record<string, string>> = {
+  "award_log.actor_id": "what staff did is the site's; the member who received it has it",
+  "comments.status_by_id": "who moderated what is not shown to anybody",
+  "content_items.status_by_id": "who moderated what is not shown to anybody",
+  "data_exports.member_id": "the export itself",
+  "member_blocks.blocked_id": "who blocked a member is the other one's secret",
+  "member_follows.followed_id": "whom others follow is theirs, and has its own privacy",
+  "member_posts.member_id": "copies of posts for a day, which are in the export themselves",
+  "moderation_log.actor_id": "what staff did is the site's",
+  "notification_emails.member_id": "notifications that wait for an email, which are in the export",
+  "notification_events.member_id": "what notifications are made from, which are in the export",
+  "notification_pushes.member_id": "notifications that wait for a device, which are in the export",
+  "one_time_tokens.member_id": "secrets of links in emails",
+  "phone_codes.member_id": "secrets of text messages",
+  "profile_status_replies.state_by_id": "who moderated what is not shown to anybody",
+  "profile_statuses.state_by_id": "who moderated what is not shown to anybody",
+  "recovery_codes.member_id": "secrets of the second factor",
+};

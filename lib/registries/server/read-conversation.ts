@@ -1,0 +1,15 @@
+import { markConversationRead } from "#lib/messaging/server/get-conversations.ts";
+import { markSubjectRead } from "#lib/notifications/server/mark-read.ts";
+
+/**
+ * Notes that the viewer has seen a conversation, and marks the notifications of its messages as read.
+ * @throws AppError as `markConversationRead`
+ */
+export async function readConversation(
+  options: Parameters<typeof markConversationRead>[0] &
+    Pick<Parameters<typeof markSubjectRead>[0], "pubsub">,
+) {
+  const conversation = await markConversationRead(options);
+  await markSubjectRead({ ...options, subject: `message:${conversation.id}` });
+  return conversation;
+}

@@ -1,0 +1,25 @@
+import { page, type RouteRule } from "./route-rule.ts";
+
+/** A page about a member: not for search engines, and who reads many of them is slowed down. */
+const member = (rule: Partial<RouteRule> = {}) =>
+  page({ robots: "noindex", rateLimit: "readProfile", ...rule });
+
+/** What others see of a member. */
+export const memberRoutes = {
+  "/members/[slug]": member({ allowedQuery: ["view"] }),
+  "/members/[slug]/activity": member({ allowedQuery: ["page", "show"] }),
+  "/members/[slug]/awards": member(),
+  "/members/[slug]/status": member({
+    feature: "status_updates",
+    allowedQuery: ["page", "deleted"],
+  }),
+  "/members/[slug]/status/[id]": member({
+    feature: "status_updates",
+    allowedQuery: ["page", "reply", "reply-to"],
+    parameter: /^\d{1,9}$/,
+  }),
+  "/members/[slug]/status/[id]/history": member({
+    feature: "status_updates",
+    parameter: /^\d{1,9}$/,
+  }),
+} as const satisfies Record<`/${string}`, RouteRule>;

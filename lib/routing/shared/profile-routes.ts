@@ -1,0 +1,34 @@
+import { page, type RouteRule } from "./route-rule.ts";
+
+/** A page of a member's own profile: for its owner alone, never stored and never crawled. */
+const own = (rule: Partial<RouteRule> = {}) =>
+  page({
+    feature: "Accounts",
+    access: "members",
+    robots: "disallow",
+    personal: true,
+    cache: "never",
+    ...rule,
+  });
+
+/** A member's own profile, settings and account. */
+export const profileRoutes = {
+  "/profile": own(),
+  "/profile/bookmarks": own({ allowedQuery: ["page", "s", "folder"] }),
+  "/profile/account": own({ allowedQuery: ["result", "problem"] }),
+  "/profile/awards": own(),
+  "/welcome": own(),
+  "/profile/following": own({ allowedQuery: ["page"] }),
+  "/profile/following/[followType]": own({ allowedQuery: ["page", "show"] }),
+  "/profile/notifications": own({ allowedQuery: ["before", "result", "problem"] }),
+  "/profile/edit": own({ allowedQuery: ["problem", "result"] }),
+  "/profile/questions": own(),
+  "/profile/questions/[slug]": own({
+    allowedQuery: ["s", "problem", "result"],
+    parameter: /^(?:extended|social)$/,
+    rateLimit: "search",
+  }),
+  "/profile/notifications/settings": own({ allowedQuery: ["result", "problem"] }),
+  "/profile/privacy": own({ allowedQuery: ["result"] }),
+  "/profile/security": own({ allowedQuery: ["problem", "result"] }),
+} as const satisfies Record<`/${string}`, RouteRule>;
