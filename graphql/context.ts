@@ -95,7 +95,7 @@ export function createContext(
     sendCookie,
     address,
     cookieNames,
-    loaders: createLoaders(services.store.db, site),
+    loaders: createLoaders(services.store.db, site, viewer),
     tags,
     reportFailure,
   };

@@ -1,5 +1,6 @@
 import DataLoader from "dataloader";
 import { getAccountFacts } from "#lib/auth/server/account-facts.ts";
+import { getAwards } from "#lib/awards/server/get-awards.ts";
 import { getCommentsByIds, getRevisions } from "#lib/comments/server/get-comments.ts";
 import { getDisorder, getSynonyms } from "#lib/conditions/server/get-disorder.ts";
 import { getContentDisorders } from "#lib/content/server/content-disorders.ts";
@@ -12,16 +13,45 @@ import {
 } from "#lib/content/server/list-content.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
 import { getQuizzes } from "#lib/engagements/server/get-quizzes.ts";
+import { type FollowPair, getFollows } from "#lib/follows/server/get-follows.ts";
 import { getMemberBySlug, getMembersByIds } from "#lib/members/server/get-members.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
 import { getMessageReactions } from "#lib/messaging/server/react-to-message.ts";
+import { getItemMutes } from "#lib/notifications/server/notification-settings.ts";
+import {
+  getProfileDetails,
+  getVisibleDisorders,
+  getVisibleSocialSites,
+} from "#lib/profiles/server/get-profile.ts";
+import { getVisibleFields } from "#lib/profiles/server/get-visible-fields.ts";
 import { getReactionAggregates } from "#lib/reactions/server/get-reactions.ts";
 import type { Reactable } from "#lib/reactions/shared/reaction.ts";
-import type { SiteScope } from "#lib/site/shared/site.ts";
+import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
+import { getNewestStatuses, getStatusRepliesByIds } from "#lib/statuses/server/get-statuses.ts";
 
 /** Loaders of one operation: they turn many questions for one thing each into one query. */
-export function createLoaders(db: Database, site: SiteScope) {
+export function createLoaders(db: Database, site: SiteWithFeatures, viewer: Viewer) {
+  const visibility = new DataLoader((ids: readonly number[]) => getVisibleFields(db, viewer, ids));
+  const getVisibilities = (ids: readonly number[]) =>
+    Promise.all(ids.map((id) => visibility.load(id)));
   return {
     member: new DataLoader((ids: readonly number[]) => getMembersByIds(db, ids)),
+    /** What the viewer may see of members. */
+    visibility,
+    /** Awards of members that the viewer may see. */
+    awards: new DataLoader(async (ids: readonly number[]) =>
+      getAwards(db, site, viewer, ids, await getVisibilities(ids)),
+    ),
+    /** Social sites of members that the viewer may see. */
+    socialSites: new DataLoader(async (ids: readonly number[]) =>
+      getVisibleSocialSites(db, ids, await getVisibilities(ids)),
+    ),
+    /** Conditions of members that the viewer may see. */
+    memberDisorders: new DataLoader(async (ids: readonly number[]) =>
+      getVisibleDisorders(db, ids, await getVisibilities(ids)),
+    ),
+    /** Unfiltered: ask `visibility` first. */
+    profileDetails: new DataLoader((ids: readonly number[]) => getProfileDetails(db, ids)),
     /** Of the viewer: one key per request. */
     accountFacts: new DataLoader((ids: readonly number[]) =>
       Promise.all(ids.map((id) => getAccountFacts(db, id))),
@@ -29,6 +59,10 @@ export function createLoaders(db: Database, site: SiteScope) {
     memberBySlug: new DataLoader((slugs: readonly string[]) =>
       Promise.all(slugs.map((slug) => getMemberBySlug(db, slug))),
     ),
+    /** Whether one member follows another. */
+    follow: new DataLoader((pairs: readonly FollowPair[]) => getFollows(db, pairs), {
+      cacheKeyFn: ({ followerId, followedId }: FollowPair) => `${followerId}:${followedId}`,
+    }),
     content: new DataLoader((ids: readonly number[]) => getContentByIds(db, site, ids)),
     comment: new DataLoader((ids: readonly number[]) => getCommentsByIds(db, site, ids)),
     commentRevisions: new DataLoader((ids: readonly number[]) => getRevisions(db, ids)),
@@ -53,7 +87,15 @@ export function createLoaders(db: Database, site: SiteScope) {
       const withPost = await getCategoriesWithPost(db, site);
       return ids.map((id) => withPost.has(id));
     }),
+    newestStatus: new DataLoader((memberIds: readonly number[]) =>
+      getNewestStatuses(db, site, memberIds),
+    ),
+    statusReply: new DataLoader((ids: readonly number[]) => getStatusRepliesByIds(db, site, ids)),
     quiz: new DataLoader((ids: readonly number[]) => getQuizzes(db, site, ids)),
+    itemMute: new DataLoader(
+      (keys: readonly { memberId: number; contentId: number }[]) => getItemMutes(db, keys),
+      { cacheKeyFn: ({ contentId }: { contentId: number }) => contentId },
+    ),
     messageReactions: new DataLoader((ids: readonly string[]) => getMessageReactions(db, ids)),
     /** Public counts: they hold nothing of the viewer, so a page that shows them can be shared. */
     reactionAggregates: new DataLoader(

@@ -2,25 +2,41 @@ import { readFileSync } from "node:fs";
 import { buildSchema as buildGraphQLSchema, type GraphQLSchema } from "graphql";
 import { authResolvers } from "#graphql/auth/auth-resolvers.ts";
 import { emailResolvers } from "#graphql/auth/email-resolvers.ts";
+import { ownAccountResolvers } from "#graphql/auth/own-account-resolvers.ts";
+import { ownSocialSiteResolvers } from "#graphql/auth/own-social-site-resolvers.ts";
+import { awardResolvers } from "#graphql/awards/award-resolvers.ts";
+import { bookmarkResolvers } from "#graphql/bookmarks/bookmark-resolvers.ts";
 import { commentResolvers } from "#graphql/comments/comment-resolvers.ts";
 import { conditionResolvers } from "#graphql/conditions/condition-resolvers.ts";
 import { contentResolvers } from "#graphql/content/content-resolvers.ts";
+import { networkItemResolvers } from "#graphql/content/network-item-resolvers.ts";
 import { debugResolvers } from "#graphql/debug/debug-resolvers.ts";
 import { draftResolvers } from "#graphql/drafts/draft-resolvers.ts";
 import { engagementResolvers } from "#graphql/engagements/engagement-resolvers.ts";
 import { experimentResolvers } from "#graphql/experiments/experiment-resolvers.ts";
+import { exportResolvers } from "#graphql/exports/export-resolvers.ts";
+import { followResolvers } from "#graphql/follows/follow-resolvers.ts";
 import { forumResolvers } from "#graphql/forums/forum-resolvers.ts";
 import { leadResolvers } from "#graphql/leads/lead-resolvers.ts";
 import { memberResolvers } from "#graphql/members/member-resolvers.ts";
 import { messagingResolvers } from "#graphql/messaging/messaging-resolvers.ts";
 import { moderationResolvers } from "#graphql/moderation/moderation-resolvers.ts";
+import { notificationResolvers } from "#graphql/notifications/notification-resolvers.ts";
+import { conditionPeopleResolvers } from "#graphql/profiles/condition-people-resolvers.ts";
+import { ownProfileResolvers } from "#graphql/profiles/own-profile-resolvers.ts";
+import { countProfileReads } from "#graphql/profiles/profile-reads.ts";
+import { profileResolvers } from "#graphql/profiles/profile-resolvers.ts";
+import { welcomeResolvers } from "#graphql/profiles/welcome-resolvers.ts";
 import { reactionResolvers } from "#graphql/reactions/reaction-resolvers.ts";
 import { recipeResolvers } from "#graphql/recipes/recipe-resolvers.ts";
 import { routingResolvers } from "#graphql/routing/routing-resolvers.ts";
 import { searchResolvers } from "#graphql/search/search-resolvers.ts";
 import { sectionResolvers } from "#graphql/sections/section-resolvers.ts";
 import { siteResolvers } from "#graphql/site/site-resolvers.ts";
+import { statusResolvers } from "#graphql/statuses/status-resolvers.ts";
 import { storyResolvers } from "#graphql/stories/story-resolvers.ts";
+import { updateResolvers } from "#graphql/updates/update-resolvers.ts";
+import { ownPictureResolvers } from "#graphql/uploads/own-picture-resolvers.ts";
 import { attachResolvers } from "./attach-resolvers.ts";
 import { dateTime, json, richText, sectionInput } from "./scalars.ts";
 import { withCacheTags } from "./with-cache-tags.ts";
@@ -38,23 +54,39 @@ export function buildSchema(): GraphQLSchema {
     routingResolvers,
     memberResolvers,
     authResolvers,
+    ownAccountResolvers,
+    ownProfileResolvers,
+    ownSocialSiteResolvers,
+    ownPictureResolvers,
     emailResolvers,
     contentResolvers,
     conditionResolvers,
+    networkItemResolvers,
+    conditionPeopleResolvers,
+    welcomeResolvers,
     sectionResolvers,
     commentResolvers,
+    bookmarkResolvers,
+    updateResolvers,
     forumResolvers,
+    followResolvers,
     storyResolvers,
     recipeResolvers,
+    statusResolvers,
+    awardResolvers,
     reactionResolvers,
     moderationResolvers,
     leadResolvers,
     searchResolvers,
     debugResolvers,
     messagingResolvers,
+    notificationResolvers,
+    profileResolvers,
     draftResolvers,
     engagementResolvers,
     experimentResolvers,
+    exportResolvers,
   ]);
+  countProfileReads(schema);
   return withCacheTags(schema);
 }

@@ -37,16 +37,16 @@ function parseOrNull(text: string): DocumentNode | null {
 /**
  * GraphQL over the websocket: subscriptions only, our own documents only, for a socket that brought
  * a ticket. Close codes: 4401 without a ticket, 4403 with one that is unknown, used or too old.
- * @param options.onAdmitted hears of each socket whose ticket was good
+ * @param options.admit called for each socket whose ticket was good; `false` when it has closed the socket
  */
 export function socketOptions(options: {
   schema: GraphQLSchema;
   services: GraphQLServices & Pick<Services, "sessions">;
   isOpen: boolean;
   findSite: (request: IncomingMessage) => Site | undefined;
-  onAdmitted: (socket: WebSocket, state: SocketState) => void;
+  admit: (socket: WebSocket, state: SocketState) => boolean;
 }): ServerOptions<{ ticket?: unknown }, SocketExtra> {
-  const { schema, services, isOpen, findSite, onAdmitted } = options;
+  const { schema, services, isOpen, findSite, admit } = options;
   const persisted = loadPersistedDocuments();
   const publicErrors = (errors: readonly GraphQLError[], { state }: SocketExtra) =>
     errors.map((error) => publicError(error, services.log, state?.requestId ?? ""));
@@ -65,8 +65,9 @@ export function socketOptions(options: {
       const sessionId = await redeemSocketTicket(services.store.db, site, ticket);
       const session = sessionId === null ? null : await services.sessions.byId(sessionId, site);
       if (!session) return false;
-      extra.state = { requestId: randomUUID(), site, session };
-      onAdmitted(extra.socket, extra.state);
+      const state = { requestId: randomUUID(), site, session };
+      if (!admit(extra.socket, state)) return false;
+      extra.state = state;
       return true;
     },
     onSubscribe: ({ extra, subscriptions }, _id, payload) => {

@@ -59,6 +59,14 @@ export const authResolvers: Resolvers = {
       (await loaders.accountFacts.load(id)).hasSocialSites,
     isSocialLogin: async ({ id }, _args, { loaders }) =>
       (await loaders.accountFacts.load(id)).isSocialLogin,
+    loggedInFromSocial: async ({ id }, _args, { loaders }) =>
+      (await loaders.accountFacts.load(id)).isSocialLogin,
+    legacyId: async ({ id }, _args, { loaders }) =>
+      (await loaders.profileDetails.load(id))?.legacyId ?? null,
+    // Identifiers for ads beside what members read about illnesses need their consent.
+    sha256Email: () => null,
+    acId: () => null,
+    sessionId: () => null,
   },
   Passkey: {
     site: ({ siteId }, _args, { directory }) => directory.byId(siteId)?.displayName ?? "",

@@ -9,9 +9,11 @@ import {
 import { createComment } from "#lib/comments/server/create-comment.ts";
 import {
   type CommentRow,
+  getAuthorPageCount,
   getCommentPage,
   getCommentPageCount,
   getComments,
+  getCommentsByAuthor,
   getPrintedComments,
   getRecentComments,
 } from "#lib/comments/server/get-comments.ts";
@@ -20,6 +22,7 @@ import { getHeldComments } from "#lib/comments/server/review-comment.ts";
 import { searchMentionable } from "#lib/comments/server/search-mentionable.ts";
 import { watchComments } from "#lib/comments/server/watch-comments.ts";
 import { withComment } from "#lib/registries/server/with-comment.ts";
+import { withMentions } from "#lib/registries/server/with-mentions.ts";
 
 const authors = new WeakMap<CommentRow, ReturnType<GraphQLContext["loaders"]["member"]["load"]>>();
 
@@ -54,6 +57,17 @@ async function loadItem({ loaders }: GraphQLContext, comment: CommentRow) {
 
 export const commentResolvers: Resolvers = {
   Query: {
+    userComments: async (_parent, args, { store, site, loaders }) => {
+      const authorId = parseId(args.userId);
+      const page = parsePage(args.page);
+      if (!(await loaders.visibility.load(authorId)).fields.has("activity"))
+        return { comments: [], page, pageCount: 0 };
+      const [comments, pageCount] = await Promise.all([
+        getCommentsByAuthor(store.db, site, { authorId, page }),
+        getAuthorPageCount(store.db, site, authorId),
+      ]);
+      return { comments, page, pageCount };
+    },
     userSearch: (_parent, { username, id, adminsOnly }, { store, limits, site, viewer }) =>
       searchMentionable({
         db: store.db,
@@ -76,7 +90,7 @@ export const commentResolvers: Resolvers = {
         idempotencyKey: parseIdempotencyKey(args.idempotencyKey),
       }),
     updateComment: (_parent, { id, body, document }, context) =>
-      updateComment({ ...ownComment(context, id), text: { body, document } }),
+      updateComment({ ...ownComment(context, id), text: { body, document }, withMentions }),
     deleteComment: (_parent, { id }, context) => deleteComment(ownComment(context, id)),
     restoreComment: (_parent, { id }, context) => restoreComment(ownComment(context, id)),
     pinComment: (_parent, { id, isPinned }, { store, site, viewer }) =>

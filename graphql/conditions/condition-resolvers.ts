@@ -1,10 +1,13 @@
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parseId, parsePage } from "#graphql/ids.ts";
-import { getFeaturedDisorders, parseStoredSections } from "#lib/conditions/server/get-disorder.ts";
+import {
+  getFeaturedDisorders,
+  getFeaturingSiteIds,
+  parseStoredSections,
+} from "#lib/conditions/server/get-disorder.ts";
 import { getDirectory, getDirectoryLetters } from "#lib/conditions/server/list-disorders.ts";
 import {
   deleteUserDisorder,
-  getMemberDisorders,
   setDisorderRelationship,
 } from "#lib/conditions/server/member-disorders.ts";
 import { searchDisorders } from "#lib/conditions/server/search-disorders.ts";
@@ -29,8 +32,6 @@ export const conditionResolvers: Resolvers = {
         type: args.type,
         offset: args.offset ?? 0,
       }),
-    userDisorders: (_parent, { userId }, { store, viewer }) =>
-      getMemberDisorders(store.db, viewer, parseId(userId)),
     disorderDirectory: async (_parent, args, { store, site }): Promise<DirectoryModel> => {
       const letters = await getDirectoryLetters(store.db, site);
       const letter = args.letter ?? null;
@@ -41,8 +42,8 @@ export const conditionResolvers: Resolvers = {
     },
   },
   Mutation: {
-    setDisorderRelationship: (_parent, { disorderId, relationship }, context) =>
-      setDisorderRelationship({ ...context, disorderId: parseId(disorderId), relationship }),
+    setDisorderRelationship: (_parent, { disorderId, ...given }, context) =>
+      setDisorderRelationship({ ...context, ...given, disorderId: parseId(disorderId) }),
     deleteUserDisorder: async (_parent, { id }, context) => {
       await deleteUserDisorder({ ...context, id: parseId(id) });
       return true;
@@ -52,10 +53,17 @@ export const conditionResolvers: Resolvers = {
     disorders: ({ letter, page, pageCount }, _args, { store, site }) =>
       page > pageCount ? [] : getDirectory(store.db, site, { letter, page }),
   },
+  UserDisorder: { isPrivate: ({ level }) => level !== "anyone" },
   Disorder: {
     path: ({ slug }) => disorderPath(slug),
+    communities: async ({ id }, _args, { store, site, directory }) =>
+      (await getFeaturingSiteIds(store.db, id)).flatMap((siteId) => {
+        const found = siteId === site.id ? undefined : directory.byId(siteId);
+        return found ? [found] : [];
+      }),
     synonyms: ({ id }, _args, { loaders }) => loaders.synonyms.load(id),
-    prevalences: ({ prevalences }) => [...prevalences],
+    prevalences: ({ prevalences }) =>
+      prevalences.map(({ type = null, ...figure }) => ({ ...figure, type })),
     tableOfContents: ({ sections }) => tableOfContents(sections),
     sections: (disorder) => parseStoredSections(disorder),
     sources: ({ sources }) => [...sources],

@@ -15,6 +15,7 @@ import { getEarlierVersions } from "#lib/content/server/get-earlier-versions.ts"
 import { getOwnItem } from "#lib/content/server/get-own-item.ts";
 import {
   countContent,
+  editorialTypes,
   getCategories,
   getLatestContent,
   getRecommendations,
@@ -30,6 +31,7 @@ import {
 } from "#lib/content/shared/content.ts";
 import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
 import { contentState } from "#lib/content/shared/content-state.ts";
+import { listedTypes } from "#lib/content/shared/member-types.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { can } from "#lib/members/shared/permissions.ts";
 import { sectionRules } from "#lib/registries/server/section-rules.ts";
@@ -68,10 +70,16 @@ async function latestPage(args: QueryLatestContentArgs, context: GraphQLContext)
   const { scope, disorderId, isMissing } = await findScope(args, context);
   const page = parsePage(args.page);
   if (isMissing) return { items: [], page, pageCount: 0, total: 0, ...scope };
+  const { author } = scope;
+  const types = listedTypes(
+    args.types ?? editorialTypes,
+    !author || (await context.loaders.visibility.load(author.id)).fields.has("activity"),
+  );
+  if (types.length === 0) return { items: [], page, pageCount: 0, total: 0, ...scope };
   const filter = {
     db: store.db,
     site,
-    ...(args.types ? { types: args.types } : {}),
+    types,
     categoryId: scope.category?.id,
     tagId: scope.tag?.id,
     authorId: scope.author?.id,

@@ -7,8 +7,11 @@ import { followThread } from "#lib/forums/server/follow-thread.ts";
 import { getNextThread } from "#lib/forums/server/get-next-thread.ts";
 import { getFollowedThreads, getThread, getThreads } from "#lib/forums/server/get-threads.ts";
 import { setAcceptedComment } from "#lib/forums/server/set-accepted-comment.ts";
-import { getThreadStates, saveThreadReads } from "#lib/forums/server/thread-states.ts";
+import { getThreadStates } from "#lib/forums/server/thread-states.ts";
 import { updateThread } from "#lib/forums/server/update-thread.ts";
+import { readThreads } from "#lib/registries/server/read-threads.ts";
+import { withMentions } from "#lib/registries/server/with-mentions.ts";
+import { withThread } from "#lib/registries/server/with-thread.ts";
 
 /** The best answer of a thread, unless it was removed since. */
 async function loadAccepted({ loaders }: GraphQLContext, item: ContentModel) {
@@ -34,6 +37,7 @@ export const forumResolvers: Resolvers = {
   Mutation: {
     createThread: (_parent, args, { store, limits, redirects, site, viewer }) =>
       createThread({
+        withThread,
         store,
         limits,
         redirects,
@@ -50,6 +54,7 @@ export const forumResolvers: Resolvers = {
       const { store, limits, site, viewer } = context;
       return updateThread({
         ...{ store, limits, site, viewer, id: parseId(id), expectedRevision },
+        withMentions,
         fields: { ...fields, body: fields.body ?? "", visibility: fields.visibility ?? null },
       });
     },
@@ -60,12 +65,12 @@ export const forumResolvers: Resolvers = {
         ...{ store, site, viewer, threadId: parseId(threadId) },
         commentId: commentId == null ? null : parseId(commentId),
       }),
-    saveThreadReads: async (_parent, args, { store, site, viewer }) => {
+    saveThreadReads: async (_parent, args, { store, pubsub, site, viewer }) => {
       const reads = args.reads.map(({ assocId, lastReadId }) => ({
         contentId: parseId(assocId),
         lastReadCommentId: lastReadId ? parseId(lastReadId) : 0,
       }));
-      await saveThreadReads({ db: store.db, site, viewer, reads });
+      await readThreads({ db: store.db, pubsub, site, viewer, reads });
       return true;
     },
   },

@@ -1,16 +1,10 @@
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
-import { parseId } from "#graphql/ids.ts";
-import { getSocialSites } from "#lib/members/server/social-sites.ts";
+import { isFormerMember } from "#lib/members/server/get-members.ts";
 import { socialUrl } from "#lib/members/shared/social-sites.ts";
 
 export const memberResolvers: Resolvers = {
   Query: {
-    user: async (_parent, { id, slug }, { loaders }) => {
-      if (id) return loaders.member.load(parseId(id));
-      return slug ? loaders.memberBySlug.load(slug) : null;
-    },
-    userSocialSites: (_parent, { userId }, { store, viewer }) =>
-      getSocialSites(store.db, viewer, parseId(userId)),
+    isFormerMember: (_parent, { slug }, { store }) => isFormerMember(store.db, slug),
   },
   User: {
     isDeleted: (member) => member.deletedAt !== null,

@@ -7,13 +7,14 @@ import {
   getMessages,
   getUnreadCount,
   type MessageRow,
-  markConversationRead,
 } from "#lib/messaging/server/get-conversations.ts";
 import { type MessageReactionRow, reactToMessage } from "#lib/messaging/server/react-to-message.ts";
 import { sendMessage } from "#lib/messaging/server/send-message.ts";
 import { sendRestrictionMessage } from "#lib/messaging/server/send-restriction-message.ts";
 import { watchMessages } from "#lib/messaging/server/watch-messages.ts";
 import type { ReactionType } from "#lib/reactions/shared/reaction.ts";
+import { readConversation } from "#lib/registries/server/read-conversation.ts";
+import { withMessage } from "#lib/registries/server/with-message.ts";
 
 /** Follows one kind of event of a conversation as whoever holds the connection's session. */
 const watch = (
@@ -36,9 +37,8 @@ export const messagingResolvers: Resolvers = {
       getConversation({ db: store.db, site, viewer, conversationId: String(args.id) }),
     conversations: (_parent, args, { store, site, viewer }) =>
       getConversations({ db: store.db, site, viewer, isArchived: args.isArchived ?? false }),
-    unreads: async (_parent, _args, { store, site, viewer }) => ({
-      messages: await getUnreadCount(store.db, site, viewer),
-    }),
+    // Each count is a resolver of its domain.
+    unreads: () => ({}),
   },
   Mutation: {
     sendMessage: (_parent, args, { store, pubsub, limits, site, viewer }) =>
@@ -50,12 +50,14 @@ export const messagingResolvers: Resolvers = {
         viewer,
         conversationId: String(args.conversationId),
         body: args.body,
+        withMessage,
         idempotencyKey:
           args.idempotencyKey == null ? null : parseIdempotencyKey(args.idempotencyKey),
       }),
-    markConversationRead: (_parent, args, { store, site, viewer }) =>
-      markConversationRead({
+    markConversationRead: (_parent, args, { store, pubsub, site, viewer }) =>
+      readConversation({
         db: store.db,
+        pubsub,
         site,
         viewer,
         conversationId: String(args.conversationId),
@@ -94,6 +96,9 @@ export const messagingResolvers: Resolvers = {
         before: before == null ? undefined : String(before),
         limit: limit ?? undefined,
       }),
+  },
+  Unreads: {
+    messages: (_unreads, _args, { store, site, viewer }) => getUnreadCount(store.db, site, viewer),
   },
   Message: {
     userId: (message) => message.authorId,

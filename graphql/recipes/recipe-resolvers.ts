@@ -3,6 +3,7 @@ import { parseId, parseIdempotencyKey } from "#graphql/ids.ts";
 import { createRecipe } from "#lib/recipes/server/create-recipe.ts";
 import { updateRecipe } from "#lib/recipes/server/update-recipe.ts";
 import type { RecipeExtras, RecipeFields } from "#lib/recipes/shared/recipe-rules.ts";
+import { withMentions } from "#lib/registries/server/with-mentions.ts";
 
 const toText = (value: string | number | null | undefined): string => String(value ?? "");
 
@@ -33,11 +34,13 @@ export const recipeResolvers: Resolvers = {
     createRecipe: (_parent, args, { store, limits, redirects, site, viewer }) =>
       createRecipe({
         ...{ store, limits, redirects, site, viewer, fields: toFields(args.recipe) },
+        withMentions,
         idempotencyKey: parseIdempotencyKey(args.idempotencyKey),
       }),
     updateRecipe: (_parent, args, { store, limits, site, viewer }) =>
       updateRecipe({
         ...{ store, limits, site, viewer, fields: toFields(args.recipe) },
+        withMentions,
         id: parseId(args.id),
         expectedRevision: args.expectedRevision,
       }),

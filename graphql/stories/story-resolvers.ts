@@ -1,5 +1,6 @@
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parseId, parseIdempotencyKey } from "#graphql/ids.ts";
+import { withMentions } from "#lib/registries/server/with-mentions.ts";
 import { createStory } from "#lib/stories/server/create-story.ts";
 import { getNextStory } from "#lib/stories/server/get-next-story.ts";
 import { updateStory } from "#lib/stories/server/update-story.ts";
@@ -8,12 +9,12 @@ export const storyResolvers: Resolvers = {
   Mutation: {
     createStory: (_parent, args, { store, limits, redirects, site, viewer }) =>
       createStory({
-        ...{ store, limits, redirects, site, viewer, fields: args },
+        ...{ store, limits, redirects, site, viewer, fields: args, withMentions },
         idempotencyKey: parseIdempotencyKey(args.idempotencyKey),
       }),
     updateStory: (_parent, args, { store, limits, site, viewer }) =>
       updateStory({
-        ...{ store, limits, site, viewer, fields: args },
+        ...{ store, limits, site, viewer, fields: args, withMentions },
         id: parseId(args.id),
         expectedRevision: args.expectedRevision,
       }),
