@@ -53,13 +53,14 @@ export async function createApp(options: AppOptions) {
   const isOpen = env.GRAPHQL_OPEN || isDevelopment;
   const hasInternalTools = env.INTERNAL_TOOLS || isDevelopment;
   const metrics = createMetrics();
-  const { services, jobs, isDatabaseUp, closeServices } = await createServices({
-    env: { ...env, INTERNAL_TOOLS: hasInternalTools },
-    databaseUrl: options.database.url,
-    metrics,
-    ...(options.reportError ? { reportError: options.reportError } : {}),
-    ...(options.outbox ? { outbox: options.outbox } : {}),
-  });
+  const { services, jobs, notifications, dataExports, pubsub, isDatabaseUp, closeServices } =
+    await createServices({
+      env: { ...env, INTERNAL_TOOLS: hasInternalTools },
+      databaseUrl: options.database.url,
+      metrics,
+      ...(options.reportError ? { reportError: options.reportError } : {}),
+      ...(options.outbox ? { outbox: options.outbox } : {}),
+    });
   const schema = buildSchema();
   const nonce = randomBytes(24).toString("base64url");
   installRenderContext({
@@ -88,7 +89,9 @@ export async function createApp(options: AppOptions) {
     return graphqlServer;
   };
 
-  const sockets = createSocketServer({ schema, services, isOpen, isTrustedProxy, metrics });
+  const sockets = createSocketServer({
+    ...{ schema, services, isOpen, isTrustedProxy, metrics, limitScale: env.RATE_LIMIT_SCALE },
+  });
   const { cache, fragmentCache, partCache, closeCaches } = createPageCaches({
     invalidations: services.store.invalidations,
     maxBytes: isDevelopment ? 0 : env.PAGE_CACHE_BYTES,
@@ -122,6 +125,7 @@ export async function createApp(options: AppOptions) {
     sendServiceWorker: createServiceWorker({
       isDevelopment,
       readPage,
+      pushKey: services.push?.publicKey ?? null,
       ...(readWorkerBundle ? { readBundle: readWorkerBundle } : {}),
     }),
     nextFiles: options.serveBuiltFile,
@@ -148,9 +152,10 @@ export async function createApp(options: AppOptions) {
     cache,
     getGraphQLServer,
     isDatabaseUp,
-    /** Invalidates pages when scheduled content is published, and deletes expired uploads and drafts. */
+    /** Starts what runs beside requests: publications, notifications, data exports, and the deletion of what expired. */
     start: () => {
-      stopWatching.push(...startWatches(services));
+      const relays = [notifications, dataExports, pubsub];
+      stopWatching.push(...startWatches(services), ...relays.map((relay) => relay.start()));
     },
     /** Loads what the first page does not need, and starts the job queue. */
     warmUp: async () => {

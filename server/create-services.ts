@@ -12,12 +12,15 @@ import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
 import { createSharedLimits } from "#lib/core/server/limits/shared-limits.ts";
 import { createLogger } from "#lib/core/server/log.ts";
 import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
-import { createMemoryPubSub } from "#lib/core/server/pubsub/pubsub.ts";
+import { createDatabasePubSub } from "#lib/core/server/pubsub/database-pubsub.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { createVisitors } from "#lib/core/server/visitors.ts";
 import { createRunningVersionsCache } from "#lib/experiments/server/running-versions.ts";
+import { createExportRelay } from "#lib/exports/server/export-relay.ts";
 import { createLeadQueue } from "#lib/leads/server/lead-queue.ts";
 import { createMailLinks, type LegacyHash } from "#lib/leads/server/mail-links.ts";
+import { createNotificationRelay } from "#lib/notifications/server/notification-relay.ts";
+import { exportParts } from "#lib/registries/server/export-parts.ts";
 import { limitTable } from "#lib/registries/server/limits.ts";
 import { createRedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { createSubscribedCookie } from "#lib/routing/server/subscribed-cookie.ts";
@@ -26,6 +29,7 @@ import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
 import { createImageProcessor } from "#lib/uploads/server/image-processor.ts";
 import { createUploadStorage } from "#lib/uploads/server/upload-storage.ts";
 import { createCaptcha } from "./captcha.ts";
+import { createPush } from "./create-push.ts";
 import { createSecondFactor } from "./create-second-factor.ts";
 import { createSocial } from "./create-social.ts";
 import { createDelivery } from "./delivery.ts";
@@ -107,19 +111,36 @@ export async function createServices(options: {
     secrets: [secret, ...env.FORMER_AUTH_SECRETS],
   });
   const secondFactor = createSecondFactor(env, [secret, ...env.FORMER_AUTH_SECRETS]);
+  const pubsub = createDatabasePubSub({
+    ...{ db, url: databaseUrl },
+    onError: (error) => log.warn({ err: error }, "live events could not be exchanged"),
+  });
+  const push = createPush(env);
+  const notifications = createNotificationRelay({
+    ...{ db, jobs, pubsub, push, mailLinks, directory, toOrigin, mailer: delivery.mailer },
+    onError: (error) => log.error({ err: error }, "notifications could not be written"),
+  });
+  const storage = createUploadStorage(env);
+  const dataExports = createExportRelay({
+    ...{ db, jobs, storage, directory, toOrigin, mailer: delivery.mailer, parts: exportParts },
+    onError: (error) => log.error({ err: error }, "a data export could not be made"),
+  });
   const services: Services = {
     store: { db, invalidations },
-    pubsub: createMemoryPubSub(),
+    pubsub,
     limits,
     captcha: createCaptcha({ env, secret, db, limits, directory, log }),
     ...delivery,
+    push,
     background: createBackground(log),
     uploads: {
-      storage: createUploadStorage(env),
+      storage,
       processor: createImageProcessor(),
       laterProcessor: createImageProcessor({ timeoutMs: 30_000, priority: "low" }),
     },
-    sessions: createSessions({ db, isHttps, isFactorRequired: secondFactor.isRequired }),
+    sessions: createSessions({
+      ...{ db, pubsub, isHttps, isFactorRequired: secondFactor.isRequired },
+    }),
     secondFactor,
     phoneCodes: createPhoneCodes(secret),
     passwords: createPasswords(env.PASSWORD_PEPPERS),
@@ -154,5 +175,5 @@ export async function createServices(options: {
     redis?.disconnect();
     await closeDatabase();
   };
-  return { services, jobs, isDatabaseUp, closeServices };
+  return { services, jobs, notifications, dataExports, pubsub, isDatabaseUp, closeServices };
 }

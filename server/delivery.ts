@@ -2,10 +2,10 @@ import path from "node:path";
 import type { Database } from "#lib/core/server/db/client.ts";
 import type { Env } from "#lib/core/server/env.ts";
 import { createDatabaseJobs } from "#lib/core/server/jobs/database-jobs.ts";
-import type { Jobs } from "#lib/core/server/jobs/jobs.ts";
+import type { Enqueue, Jobs } from "#lib/core/server/jobs/jobs.ts";
 import type { Logger } from "#lib/core/server/log.ts";
 import { checkMail } from "#lib/core/server/mail/check-mail.ts";
-import type { Mailer } from "#lib/core/server/mail/mailer.ts";
+import type { Mail, Mailer } from "#lib/core/server/mail/mailer.ts";
 import { createSmtpDelivery, type DeliverMail } from "#lib/core/server/mail/smtp-delivery.ts";
 import { createFolderOutbox } from "#lib/core/server/outbox/folder-outbox.ts";
 import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
@@ -66,7 +66,7 @@ export function createDelivery(options: {
   const byService = textDelivery(env);
   const folder = createFolderOutbox(path.join(env.DATA_DIR, "outbox"));
   const jobs = createDatabaseJobs({ url: databaseUrl, secrets, log });
-  const takeMail =
+  const takeMail: Enqueue<Mail> =
     options.outbox?.keepMail ??
     jobs.define({ name: "mail", tries: mailTries, work: bySmtp ?? folder.keepMail });
   const takeText =
@@ -74,9 +74,9 @@ export function createDelivery(options: {
     jobs.define({ name: "text-message", tries: textTries, work: byService ?? folder.keepText });
   return {
     mailer: {
-      send: async (mail) => {
+      send: async (mail, tx) => {
         checkMail(mail);
-        await takeMail(mail);
+        await takeMail(mail, tx);
       },
     },
     sms: createBudgetedSms({

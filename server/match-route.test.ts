@@ -15,6 +15,7 @@ test.each([
   ["/sitemap.xml", "site-xml"],
   ["/feed", "site-xml"],
   ["/media/illustrations/a.svg", "illustration"],
+  ["/media/avatars/peep-01.svg", "drawn-avatar"],
 ] as const)("the server answers %s itself, so the route table lists it", (path, route) => {
   expect(matchRoute(path)).toBe(route);
   expect([isServerPath(path), isStaticPath(path)]).toEqual([true, true]);

@@ -4,6 +4,7 @@ import { isUploadPath } from "#lib/uploads/shared/upload.ts";
 import { isOutbox } from "#server/outbox/outbox-handler.ts";
 import { isShareImage } from "#server/share/share-images.ts";
 import { isSiteXml } from "#server/xml/site-xml.ts";
+import { isDrawnAvatarPath } from "./drawn-avatars.ts";
 import { serviceWorkerPath } from "./service-worker.ts";
 import { isSiteFile } from "./site-files.ts";
 import { isVideo } from "./videos.ts";
@@ -19,6 +20,7 @@ export type SiteRoute =
   | "illustration"
   | "imported-picture"
   | "upload"
+  | "drawn-avatar"
   | "video"
   | "share-image"
   | "site-xml"
@@ -44,6 +46,7 @@ export function matchRoute(path: string): OperatorRoute | SiteRoute {
   if (path.startsWith("/media/illustrations/")) return "illustration";
   if (isImportedPicture(path)) return "imported-picture";
   if (isUploadPath(path)) return "upload";
+  if (isDrawnAvatarPath(path)) return "drawn-avatar";
   if (isOutbox(path)) return "outbox";
   if (isVideo(path)) return "video";
   return "page";

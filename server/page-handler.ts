@@ -5,7 +5,7 @@ import { unknownVisitor } from "#lib/core/server/visitors.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { alwaysControl } from "#lib/experiments/shared/experiment.ts";
-import type { AllLimits } from "#lib/registries/server/limits.ts";
+import { countProfileRead } from "#lib/profiles/server/count-profile-read.ts";
 import type { RedirectTable } from "#lib/routing/server/redirect-directory.ts";
 import { offlinePath } from "#lib/routing/shared/offline-path.ts";
 import { type PageUrl, parsePageUrl } from "#lib/routing/shared/page-url.ts";
@@ -59,19 +59,22 @@ export function createPageHandler(options: {
     }
     const url = parseUrl(request.url ?? "/");
     if (!url) return sendText(response, 400, "bad request");
-    if (url.route.rule.rateLimit === "search" && url.query.get("s")) {
-      const retryAfter = await countSearch(limits, address);
-      if (retryAfter !== null) {
-        response.setHeader("Retry-After", retryAfter);
-        return sendPlainPage(response, 429, {
-          title: "One moment, please",
-          body: errorTexts.tooManyRequests,
-        });
-      }
+    const { rateLimit } = url.route.rule;
+    if (rateLimit === "search" && url.query.get("s")) {
+      const retryAfter = await getRetryAfter(limits.consume("search", address));
+      if (retryAfter !== null) return sendTooManyRequests(response, retryAfter);
     }
     // The offline page is stored on the device, so it is the same for everyone.
     const session =
       url.path === offlinePath ? null : await sessions.fromCookie(request.headers.cookie, site);
+    if (rateLimit === "readProfile") {
+      const member = session?.member ?? null;
+      const slug = url.path.split("/")[2];
+      const retryAfter = await getRetryAfter(
+        countProfileRead({ limits, member, address }, { slug }),
+      );
+      if (retryAfter !== null) return sendTooManyRequests(response, retryAfter);
+    }
     const names = cookieNames(request);
     // Guests who arrive from one of the site's emails are subscribers.
     if (site.settings.subscription_wall && isFromEmail(request.url ?? "/") && !session) {
@@ -123,10 +126,15 @@ async function loadSiteRedirects(
   }
 }
 
-/** Counts a search against the rate limit. @returns seconds to wait if it is exceeded, else `null` */
-async function countSearch(limits: AllLimits, address: string): Promise<number | null> {
+function sendTooManyRequests(response: ServerResponse, retryAfterSeconds: number): void {
+  response.setHeader("Retry-After", retryAfterSeconds);
+  sendPlainPage(response, 429, { title: "One moment, please", body: errorTexts.tooManyRequests });
+}
+
+/** Waits for a count against a rate limit. @returns seconds to wait if it is exceeded, else `null` */
+async function getRetryAfter(counting: Promise<void>): Promise<number | null> {
   try {
-    await limits.consume("search", address);
+    await counting;
     return null;
   } catch (error) {
     if (error instanceof AppError && error.code === "RATE_LIMITED")

@@ -25,10 +25,11 @@ export function listPageFiles(html: string): string[] {
 }
 
 /**
- * Handles `/sw.js`: the bundled worker after the list of files to cache, which is made from the
- * site's offline page. When that page changes, so does the worker, and browsers update their cache.
+ * Handles `/sw.js`: the bundled worker after the key for push messages and the list of files to cache, which is
+ * made from the site's offline page. When that page changes, so does the worker, and browsers update their cache.
  * @param options.isDevelopment pages change all the time, so the worker only unregisters itself
  * @param options.readPage returns the page for a request's state
+ * @param options.pushKey with which browsers subscribe to push messages; null without them
  */
 export function createServiceWorker(options: {
   isDevelopment: boolean;
@@ -37,6 +38,7 @@ export function createServiceWorker(options: {
     state: RequestState,
   ) => Promise<{ page: CachedResponse; outcome: unknown }>;
   readBundle?: () => string;
+  pushKey: string | null;
 }) {
   const readBundle = options.readBundle ?? (() => readFileSync(".next/service-worker.js", "utf8"));
   let bundle: string | undefined;
@@ -52,7 +54,9 @@ export function createServiceWorker(options: {
       ...listPageFiles(page.body.toString("utf8")).map((url) => ({ url, revision: null })),
     ];
     bundle ??= readBundle();
-    const text = Buffer.from(`self.__WB_MANIFEST=${JSON.stringify(entries)};\n${bundle}`);
+    const files = `self.__WB_MANIFEST=${JSON.stringify(entries)};`;
+    const key = `self.pushKey=${JSON.stringify(options.pushKey)};`;
+    const text = Buffer.from(`${files}\n${key}\n${bundle}`);
     const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
     const made = { etag, text, zipped: gzipSync(text, { level: 9 }) };
     workers.set(page, made);

@@ -4,6 +4,7 @@ import { handleOutbox } from "#server/outbox/outbox-handler.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import { createShareImages } from "#server/share/share-images.ts";
 import { createSiteXml } from "#server/xml/site-xml.ts";
+import { createDrawnAvatars } from "./drawn-avatars.ts";
 import { createGraphQLRequestHandler, type GraphQLHandler } from "./graphql-request-handler.ts";
 import { illustration } from "./illustration.ts";
 import { createImportedPictures } from "./imported-picture.ts";
@@ -39,6 +40,7 @@ export function createSiteHandlers(
   const shareImage = createShareImages(services);
   const siteXml = createSiteXml(services);
   const video = createVideos();
+  const drawnAvatar = createDrawnAvatars();
   return {
     page,
     graphql: createGraphQLRequestHandler(services, parts),
@@ -46,6 +48,7 @@ export function createSiteHandlers(
     file: ({ request, response }) => parts.nextFiles(request, response),
     "imported-picture": createImportedPictures(parts.importedPictures),
     upload: createUploadHandler(services.uploads.storage),
+    "drawn-avatar": ({ request, response }) => drawnAvatar(request, response),
     illustration: ({ path, response }) => illustration(path, response),
     video: ({ request, response }) => video(request, response),
     "site-file": ({ path, site, response }) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { GraphQLSchema } from "graphql";
@@ -11,7 +12,10 @@ import type { Metrics } from "./metrics.ts";
 
 const recheckMs = 60_000;
 const maxBacklogBytes = 1024 * 1024;
-const closeCodes = { goingAway: 1001, restart: 1012, forbidden: 4403 } as const;
+const closeWaitMs = 1000;
+/** Sockets of one member on this instance. */
+const maxSocketsOfMember = 10;
+const closeCodes = { restart: 1012, forbidden: 4403, tooMany: 4429 } as const;
 
 /** The WebSocket server at /api/socket. */
 export type SocketServer = {
@@ -28,8 +32,9 @@ function refuse(socket: Duplex, status: string): void {
 
 /**
  * Refuses every upgrade except those to /api/socket from a page of the same host. Closes open
- * sockets when their session ends, checks each minute that it is still valid, and terminates
- * clients that read too slowly.
+ * sockets when their session ends, checks each minute that it is still valid, closes with 4429 those above
+ * the limits of a member, and terminates clients that read too slowly.
+ * @param options.limitScale multiplies the number of sockets of a member; 0 switches the limit off
  */
 export function createSocketServer(options: {
   schema: GraphQLSchema;
@@ -37,8 +42,9 @@ export function createSocketServer(options: {
   isOpen: boolean;
   isTrustedProxy: IsTrustedProxy;
   metrics: Metrics;
+  limitScale: number;
 }): SocketServer {
-  const { schema, services, isOpen, isTrustedProxy, metrics } = options;
+  const { schema, services, isOpen, isTrustedProxy, metrics, limitScale } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: 64 * 1024,
@@ -49,17 +55,29 @@ export function createSocketServer(options: {
     const host = requestedHost(request, isTrustedProxy);
     return host ? services.directory.forHost(host) : undefined;
   };
-  const onAdmitted = (socket: WebSocket, { session }: SocketState) => {
+  const countByMember = new Map<number, number>();
+  const admit = (socket: WebSocket, { session }: SocketState) => {
+    const { id } = session.member;
+    const count = countByMember.get(id) ?? 0;
+    if (limitScale > 0 && count >= maxSocketsOfMember * limitScale) {
+      socket.close(closeCodes.tooMany, "Too many connections");
+      return false;
+    }
     const entry: Open = { socket, session };
     open.add(entry);
+    countByMember.set(id, count + 1);
     metrics.openSockets.inc();
     socket.once("close", () => {
       open.delete(entry);
+      const left = (countByMember.get(id) ?? 1) - 1;
+      if (left > 0) countByMember.set(id, left);
+      else countByMember.delete(id);
       metrics.openSockets.dec();
     });
+    return true;
   };
   const disposable = useServer(
-    socketOptions({ schema, services, isOpen, findSite, onAdmitted }),
+    socketOptions({ schema, services, isOpen, findSite, admit }),
     sockets,
     30_000,
   );
@@ -95,6 +113,14 @@ export function createSocketServer(options: {
       if (!isOurs) return refuse(socket, "403 Forbidden");
       sockets.handleUpgrade(request, socket, head, (webSocket) => {
         webSocket.on("error", () => webSocket.terminate());
+        const frameKey = randomUUID();
+        webSocket.on("message", () => {
+          services.limits.consume("socketFrame", frameKey).catch(() => {
+            webSocket.close(closeCodes.tooMany, "Too many messages");
+            // Who goes on sending does not answer the closing either.
+            setTimeout(() => webSocket.terminate(), closeWaitMs).unref();
+          });
+        });
         sockets.emit("connection", webSocket, request);
       });
     },

@@ -1,17 +1,19 @@
 import { watchPublications } from "#lib/content/server/watch-publications.ts";
 import { watchExpiredDrafts } from "#lib/drafts/server/expired-drafts.ts";
+import { watchUsernameKeys } from "#lib/members/server/fill-username-keys.ts";
+import { watchDueDeletions } from "#lib/registries/server/erase-member.ts";
 import type { Services } from "#lib/services.ts";
 import { watchExpiredUploads } from "#lib/uploads/server/expired-uploads.ts";
 
 /**
- * Invalidates pages when scheduled content is published, and deletes expired uploads and drafts.
+ * Invalidates pages when scheduled content is published, deletes expired uploads and drafts, and
+ * accounts whose owners asked for it, and gives usernames their keys.
  * @returns functions that end the watches
  */
-export function startWatches({
-  store,
-  uploads,
-  log,
-}: Pick<Services, "store" | "uploads" | "log">): (() => Promise<void>)[] {
+export function startWatches(
+  services: Pick<Services, "store" | "uploads" | "log" | "sessions" | "directory">,
+): (() => Promise<void>)[] {
+  const { store, uploads, log } = services;
   const logError = (message: string) => (error: unknown) => log.error({ err: error }, message);
   return [
     watchPublications({
@@ -26,5 +28,7 @@ export function startWatches({
       db: store.db,
       onError: logError("expired drafts could not be deleted"),
     }),
+    watchUsernameKeys({ db: store.db, onError: logError("usernames could not be compared") }),
+    watchDueDeletions(services, logError("an account could not be deleted")),
   ];
 }

@@ -6,6 +6,7 @@ import { getContentItem } from "#lib/content/server/get-content-item.ts";
 import { contentPath } from "#lib/content/shared/content.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
+import { withMentions } from "#lib/registries/server/with-mentions.ts";
 import type { Services } from "#lib/services.ts";
 import { respondWithForm } from "./form-page.ts";
 import { parseFormBody } from "./parse-body.ts";
@@ -98,7 +99,7 @@ export function commentRoutes(
       (c, viewer, id, body) =>
         updateComment({
           ...{ store, limits, site: c.env.site, viewer, id, text: { body } },
-          isPlainForm: true,
+          ...{ isPlainForm: true, withMentions },
         }),
       { title: "Your changes were not saved", button: commentToolTexts.save, hasBody: true },
     ),

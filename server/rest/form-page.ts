@@ -8,7 +8,9 @@ import type { RestContext } from "./rest-route.ts";
 export type PlainField = {
   name: string;
   label: string;
-  type: "text" | "email" | "password" | "textarea";
+  type: "text" | "email" | "password" | "date" | "textarea" | "select";
+  /** Of a select. */
+  options?: readonly { value: string; label: string }[];
   /** Where several fields have the same name. */
   id?: string;
   isOptional?: boolean;
@@ -19,10 +21,12 @@ export type PlainField = {
   problem?: string | undefined;
 };
 
-/** Hidden fields. */
-export const hiddenInputs = (fields: Readonly<Record<string, string>>): Html[] =>
-  Object.entries(fields).map(
-    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+type HiddenFields = Readonly<Record<string, string | string[]>>;
+
+/** Hidden fields; a list is one field for each value. */
+export const hiddenInputs = (fields: HiddenFields): Html[] =>
+  Object.entries(fields).flatMap(([name, values]) =>
+    [values].flat().map((value) => html`<input type="hidden" name="${name}" value="${value}">`),
   );
 
 function renderControl(field: PlainField): Html {
@@ -31,6 +35,13 @@ function renderControl(field: PlainField): Html {
   const filled = type === "password" ? "" : html` value="${value}"`;
   const completed = autocomplete ? html` autocomplete="${autocomplete}"` : "";
   const invalid = problem ? html` aria-invalid="true" aria-describedby="${id}-problem"` : "";
+  if (type === "select") {
+    const choices = (field.options ?? []).map(
+      (option) =>
+        html`<option value="${option.value}"${option.value === value ? html` selected` : ""}>${option.label}</option>`,
+    );
+    return html`<select ${start}${invalid}>${choices}</select>`;
+  }
   return type === "textarea"
     ? html`<textarea ${start} rows="12"${invalid}>\n${value}</textarea>`
     : html`<input ${start}${filled} type="${type}"${completed}${invalid}>`;
@@ -60,7 +71,7 @@ export function respondWithForm(
     reasons: readonly string[];
     action: string;
     fields: readonly PlainField[];
-    hidden?: Readonly<Record<string, string>>;
+    hidden?: HiddenFields;
     button: string;
     links: readonly { href: string; label: string }[];
   },

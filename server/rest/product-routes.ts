@@ -1,15 +1,21 @@
+import { profileRoutes } from "#server/rest/profile/profile-routes.ts";
 import { authRoutes } from "./auth-routes.ts";
+import { awardRoutes } from "./award-routes.ts";
+import { bookmarkRoutes } from "./bookmark-routes.ts";
 import { captchaRoutes } from "./captcha-routes.ts";
 import { commentRoutes } from "./comment-routes.ts";
 import { deleteContentRoutes } from "./delete-content-routes.ts";
 import { entryRoutes } from "./entry-routes.ts";
+import { followRoutes } from "./follow-routes.ts";
 import { healthRoutes } from "./health-routes.ts";
 import { leadRoutes } from "./lead-routes.ts";
+import { notificationRoutes } from "./notification-routes.ts";
 import { quizRoutes } from "./quiz-routes.ts";
 import { reactionRoutes } from "./reaction-routes.ts";
 import { recipeRoutes } from "./recipe-routes.ts";
 import { replyRoutes } from "./reply-routes.ts";
 import type { RestRoute } from "./rest-route.ts";
+import { statusRoutes } from "./status-routes.ts";
 import { storyRoutes } from "./story-routes.ts";
 import { threadRoutes } from "./thread-routes.ts";
 import { unsubscribeRoutes } from "./unsubscribe-routes.ts";
@@ -21,6 +27,7 @@ export function productRoutes(parts: Parameters<typeof authRoutes>[0]): RestRout
   const { services } = parts;
   return [
     ...authRoutes(parts),
+    ...awardRoutes(services),
     ...captchaRoutes(services),
     ...leadRoutes(services),
     ...unsubscribeRoutes(services),
@@ -28,13 +35,18 @@ export function productRoutes(parts: Parameters<typeof authRoutes>[0]): RestRout
     ...quizRoutes(services),
     ...voteRoutes(services),
     ...reactionRoutes(services),
+    ...notificationRoutes(services),
+    ...followRoutes(services),
+    ...bookmarkRoutes(services),
     ...threadRoutes(services),
     ...storyRoutes(services),
     ...recipeRoutes(services),
     ...deleteContentRoutes(services),
     ...replyRoutes(services),
     ...commentRoutes(services),
+    ...statusRoutes(services),
     ...uploadRoutes(services),
+    ...profileRoutes(services),
     ...healthRoutes,
   ];
 }

@@ -9,18 +9,11 @@ import {
 import { react } from "#lib/registries/server/react.ts";
 import type { Services } from "#lib/services.ts";
 import { readAs } from "#lib/site/shared/site.ts";
+import { getBackPath } from "./back-path.ts";
 import { respondWithForm } from "./form-page.ts";
 import { parseFormBody } from "./parse-body.ts";
 import { seeOther } from "./respond.ts";
-import type { RestContext, RestRoute } from "./rest-route.ts";
-
-/** The page with the form, from the `Referer` that browsers send within a site. */
-function getBackPath(c: RestContext): string {
-  const referer = c.req.header("referer") ?? "";
-  if (!URL.canParse(referer)) return "/";
-  const { pathname, search } = new URL(referer);
-  return safeRedirect(pathname + search);
-}
+import type { RestRoute } from "./rest-route.ts";
 
 /** @throws AppError BAD_USER_INPUT */
 function parseReaction(fields: URLSearchParams) {

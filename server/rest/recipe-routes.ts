@@ -2,6 +2,7 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import { createRecipe } from "#lib/recipes/server/create-recipe.ts";
 import { updateRecipe } from "#lib/recipes/server/update-recipe.ts";
 import type { RecipeFields } from "#lib/recipes/shared/recipe-rules.ts";
+import { withMentions } from "#lib/registries/server/with-mentions.ts";
 import type { Services } from "#lib/services.ts";
 import { toFormKey } from "./form-key.ts";
 import { maxItemFormBytes, readEditedItem, toStoredPath } from "./member-item-form.ts";
@@ -53,7 +54,14 @@ export function recipeRoutes(
         const fields = readRecipeFields(form);
         const edited = readEditedItem(form);
         const session = await sessions.fromCookie(c.req.header("cookie"), site);
-        const common = { store, limits, site, viewer: session?.member ?? null, fields };
+        const common = {
+          store,
+          limits,
+          site,
+          viewer: session?.member ?? null,
+          fields,
+          withMentions,
+        };
         try {
           const recipe = edited
             ? await updateRecipe({ ...common, ...edited, isPlainForm: true })

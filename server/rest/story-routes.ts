@@ -1,4 +1,5 @@
 import { AppError } from "#lib/core/shared/errors.ts";
+import { withMentions } from "#lib/registries/server/with-mentions.ts";
 import type { Services } from "#lib/services.ts";
 import { createStory } from "#lib/stories/server/create-story.ts";
 import { updateStory } from "#lib/stories/server/update-story.ts";
@@ -71,7 +72,14 @@ export function storyRoutes(
         };
         const edited = readEditedItem(form);
         const session = await sessions.fromCookie(c.req.header("cookie"), site);
-        const common = { store, limits, site, viewer: session?.member ?? null, fields };
+        const common = {
+          store,
+          limits,
+          site,
+          viewer: session?.member ?? null,
+          fields,
+          withMentions,
+        };
         try {
           const idempotencyKey = toFormKey([fields.title, fields.body, fields.visibility]);
           const story = edited

@@ -3,6 +3,8 @@ import { createThread } from "#lib/forums/server/create-thread.ts";
 import { updateThread } from "#lib/forums/server/update-thread.ts";
 import { threadProblems } from "#lib/forums/shared/thread-rules.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
+import { withMentions } from "#lib/registries/server/with-mentions.ts";
+import { withThread } from "#lib/registries/server/with-thread.ts";
 import type { Services } from "#lib/services.ts";
 import { toFormKey } from "./form-key.ts";
 import { respondWithForm } from "./form-page.ts";
@@ -81,12 +83,13 @@ export function threadRoutes(
             const { title, body, visibility } = typed;
             const thread = await updateThread({
               ...{ store, limits, site, viewer: session?.member ?? null, ...edited },
-              isPlainForm: true,
+              ...{ isPlainForm: true, withMentions },
               fields: { title, body, visibility },
             });
             return seeOther(c, toStoredPath(thread));
           }
           const thread = await createThread({
+            withThread,
             ...{ store, limits, redirects, site, ...typed },
             viewer: session?.member ?? null,
             idempotencyKey: toFormKey(Object.values(typed)),

@@ -1,6 +1,5 @@
 import { html } from "hono/html";
 import { parseSecretCookie, secretCookie } from "#lib/auth/server/social/browser-secret.ts";
-import { secondFactorAddress } from "#lib/auth/shared/auth-paths.ts";
 import { socialTexts } from "#lib/auth/shared/social-login.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { socialProviderTitles } from "#lib/core/shared/social-provider.ts";
@@ -10,7 +9,7 @@ import { parseFormBody, parseJsonBody } from "#server/rest/parse-body.ts";
 import { respondWithPage, setCookies } from "#server/rest/respond.ts";
 import type { RestContext, RestRoute } from "#server/rest/rest-route.ts";
 import { openedJson } from "./opened-json.ts";
-import { enterOptions, returnAddress } from "./social-routes.ts";
+import { addressAfterLogin, enterOptions } from "./social-routes.ts";
 import { redirectSocialLogin, withHomeLink } from "./social-window.ts";
 
 const pagePath = "/api/auth/social-link";
@@ -101,11 +100,7 @@ export function socialLinkRoutes(options: { services: Services }): RestRoute[] {
             token,
           });
           setCookies(c, opened.setCookie);
-          const { isAwaitingFactor } = opened;
-          return redirectSocialLogin(
-            c,
-            isAwaitingFactor ? secondFactorAddress(returnPath) : returnAddress(returnPath),
-          );
+          return redirectSocialLogin(c, addressAfterLogin(opened, returnPath));
         } catch (error) {
           if (!(error instanceof AppError) || error.code !== "NOT_FOUND") throw error;
           return respondWithExpired(c);

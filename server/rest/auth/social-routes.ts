@@ -1,5 +1,11 @@
+import type { OpenedSession } from "#lib/auth/server/open-session.ts";
 import { parseSecretCookie, secretCookie } from "#lib/auth/server/social/browser-secret.ts";
-import { loginPath, registerPath, secondFactorAddress } from "#lib/auth/shared/auth-paths.ts";
+import {
+  accountPath,
+  loginPath,
+  registerPath,
+  secondFactorAddress,
+} from "#lib/auth/shared/auth-paths.ts";
 import { socialTexts } from "#lib/auth/shared/social-login.ts";
 import { socialReturnParameter } from "#lib/auth/shared/social-signals.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
@@ -24,12 +30,22 @@ export function enterOptions({ services }: Options, c: RestContext) {
  * The page to return to without a pop-up; it requests the result of the login. Pages with login
  * forms are for guests, so their `redirect` is used instead.
  */
-export function returnAddress(path: string): string {
+function returnAddress(path: string): string {
   const from = new URL(path, "http://site.invalid");
   const isForm = [loginPath, registerPath].includes(from.pathname);
   const url = isForm ? new URL(safeRedirect(from.searchParams.get("redirect")), from) : from;
   url.searchParams.set(socialReturnParameter, "done");
   return url.pathname + url.search + url.hash;
+}
+
+/**
+ * The page that opens after a login without a pop-up. An account that waits for its deletion opens where it
+ * can be kept, as after a login with a password.
+ * @param opened the session, if one was opened
+ */
+export function addressAfterLogin(opened: OpenedSession | null, returnPath: string): string {
+  if (opened?.isAwaitingFactor) return secondFactorAddress(returnPath);
+  return returnAddress(opened?.success.account.isBeingDeleted ? accountPath : returnPath);
 }
 
 function beginRoute(options: Options, provider: SocialProviderName): RestRoute {
@@ -89,13 +105,10 @@ function callbackRoute(options: Options, provider: SocialProviderName): RestRout
         secret: parseSecretCookie(c.req.header("cookie"), isHttps),
       });
       if (!completed) return respondWithSocialWindow(c, 400);
-      setCookies(c, completed.setCookie);
-      if (completed.isPopUp) return respondWithSocialWindow(c, 200);
-      const { isAwaitingFactor, returnPath } = completed;
-      const location = isAwaitingFactor
-        ? secondFactorAddress(returnPath)
-        : returnAddress(returnPath);
-      return redirectSocialLogin(c, location);
+      const { opened, isPopUp, returnPath } = completed;
+      setCookies(c, opened?.setCookie ?? []);
+      if (isPopUp) return respondWithSocialWindow(c, 200);
+      return redirectSocialLogin(c, addressAfterLogin(opened, returnPath));
     },
   };
 }
