@@ -1,15 +1,22 @@
 import { sql } from "drizzle-orm";
 import { openDatabase } from "#lib/core/server/db/client.ts";
 import { buildSeedContent } from "#seed/build/build-content.ts";
+import { storeAwards } from "#seed/store/store-awards.ts";
+import { storeBookmarks } from "#seed/store/store-bookmarks.ts";
+import { storeConditionPeople } from "#seed/store/store-condition-people.ts";
 import { storeConditions } from "#seed/store/store-conditions.ts";
 import { storeContent } from "#seed/store/store-content.ts";
 import { storeConversations } from "#seed/store/store-conversations.ts";
 import { storeEngagements } from "#seed/store/store-engagements.ts";
 import { storeEverySection } from "#seed/store/store-every-section.ts";
+import { storeFollows } from "#seed/store/store-follows.ts";
 import { storeItemComments } from "#seed/store/store-item-comments.ts";
+import { storeMemberFacts } from "#seed/store/store-member-facts.ts";
 import { storeMembers } from "#seed/store/store-members.ts";
+import { storeNotifications } from "#seed/store/store-notifications.ts";
 import { storeReactions } from "#seed/store/store-reactions.ts";
 import { storeSites } from "#seed/store/store-sites.ts";
+import { storeStatuses } from "#seed/store/store-statuses.ts";
 import { storeThreads } from "#seed/store/store-threads.ts";
 import type { SeedContent } from "./seed-types.ts";
 
@@ -41,11 +48,18 @@ export async function seedDatabase(options: {
       const stored = await storeContent(tx, content, { siteIds, memberIds, now });
       await storeThreads(tx, content.threads, { siteIds, memberIds, now });
       await storeConditions(tx, siteIds);
+      await storeConditionPeople(tx, { memberIds });
+      await storeMemberFacts(tx, { memberIds });
       await storeEngagements(tx, { siteIds, memberIds, now });
       await storeItemComments(tx, content.sites, { siteIds, memberIds, now });
       await storeReactions(tx, { siteIds, memberIds, contentIds: stored.contentIds });
       await storeEverySection(tx, content.sites, { siteIds, memberIds, now });
+      await storeFollows(tx, { memberIds, now });
+      await storeBookmarks(tx, { memberIds, now });
+      await storeAwards(tx, { siteIds, memberIds, now });
+      await storeStatuses(tx, { siteIds, memberIds, now });
       await storeConversations(tx, { siteIds, memberIds, now });
+      await storeNotifications(tx, { siteIds, memberIds, now });
       return true;
     });
   } finally {

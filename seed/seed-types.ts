@@ -30,6 +30,8 @@ export type SeedSite = {
     enable_auth_wall?: boolean;
     crisis_response_banner?: boolean;
     social?: { platform: string; url: string }[];
+    /** The moderator and the thread are added by `build/`. */
+    welcome?: { greeting?: string; moderator?: string; thread_url?: string };
     /** Links to an article of the site. */
     content_driver_banner?: { text: string; linkText: string; url: string };
   };

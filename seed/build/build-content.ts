@@ -2,6 +2,7 @@ import { buildSiteArticles } from "#seed/build/articles/build-site-articles.ts";
 import { placeOnRelatives } from "#seed/build/articles/place-on-relatives.ts";
 import { placeWrittenArticles } from "#seed/build/articles/place-written-articles.ts";
 import { applyThreadStates } from "#seed/build/threads/apply-thread-states.ts";
+import { buildIntroductions } from "#seed/build/threads/build-introductions.ts";
 import { buildMigraineThreads } from "#seed/build/threads/build-migraine-threads.ts";
 import { buildSiteThreads } from "#seed/build/threads/build-site-threads.ts";
 import { migraineArticles } from "#seed/content/articles/migraine/all-migraine-articles.ts";
@@ -12,14 +13,17 @@ import { shnProfile } from "#seed/content/profiles/migraine-profile.ts";
 import { familySites } from "#seed/content/sites/family-sites.ts";
 import { ordinarySites } from "#seed/content/sites/ordinary-sites.ts";
 import { toSite } from "#seed/content/sites/site-table.ts";
+import { accountThreads } from "#seed/content/threads/account-threads.ts";
 import { writeRareConditionThreads } from "#seed/content/threads/rare-condition-threads.ts";
 import type { SeedContent } from "#seed/seed-types.ts";
+import { greetNewcomers } from "./greet-newcomers.ts";
 
 /** Builds the demo network as data. The result is deterministic. */
 export function buildSeedContent(): SeedContent {
   const rows = [...familySites, ...ordinarySites];
+  const sites = rows.map((row) => greetNewcomers(toSite(row)));
   return {
-    sites: rows.map(toSite),
+    sites,
     members: members.map((member) => ({ ...member })),
     articles: placeOnRelatives([
       ...placeWrittenArticles("migraine", migraineArticles),
@@ -37,6 +41,8 @@ export function buildSeedContent(): SeedContent {
         const profile = features.includes("Forums") ? profileByPrefix.get(prefix) : undefined;
         return profile ? buildSiteThreads(profile) : [];
       }),
+      ...sites.filter(({ features }) => features.includes("Forums")).map(buildIntroductions),
+      ...accountThreads,
     ]),
   };
 }

@@ -16,7 +16,10 @@ function newDisorder(condition: SeedCondition): NewDisorder {
     ...rest,
     onsetAge: onset,
     inheritanceType: inheritance,
-    prevalences: prevalences.map(([kind, geographic]) => ({ class: kind, geographic })),
+    prevalences: prevalences.map(([kind, geographic, type]) => ({
+      ...{ class: kind, geographic },
+      ...(type ? { type } : {}),
+    })),
     sections: headings.map((heading, at) => ({ heading, html: `<p>${text[at]}</p>` })),
     // The demo texts are not medically reviewed, so they have no sources.
     sources: [],

@@ -2,7 +2,11 @@ import { authAccounts } from "#lib/auth/server/auth-tables.ts";
 import { createPasswords } from "#lib/auth/server/password-hash.ts";
 import type { Transaction } from "#lib/core/server/invalidation.ts";
 import { members } from "#lib/members/server/member-tables.ts";
+import { drawnAvatarPath } from "#lib/members/shared/drawn-avatars.ts";
+import type { AvatarImages } from "#lib/members/shared/member.ts";
 import { demoAccounts, demoPassword } from "#seed/content/accounts.ts";
+import { accountBios } from "#seed/content/members/account-bios.ts";
+import { drawnPictures } from "#seed/content/members/drawn-pictures.ts";
 import type { SeedMember } from "#seed/seed-types.ts";
 import { toSlug } from "./slug.ts";
 
@@ -20,6 +24,8 @@ export async function storeMembers(
   const accounts = demoAccounts.map(({ label: _label, ...account }) => ({
     ...account,
     slug: toSlug(account.username),
+    bio: accountBios.get(account.username) ?? null,
+    avatar: getPicture(account.username),
     emailVerified: account.isVerified,
     isEditorialTeam: account.username === "Editorial Team",
     homeSiteId,
@@ -30,13 +36,14 @@ export async function storeMembers(
   const others = seedMembers.map((member, index) => ({
     ...member,
     slug: toSlug(member.username),
+    avatar: getPicture(member.username),
     email: `member-${index + 1}@members.demo.test`,
     emailVerified: true,
     isVerified: true,
     roleId: member.badge === "moderator" || member.badge === "moderator_contributor" ? 2 : 3,
     legacyRole: member.badge === "contributor" ? ("contributor" as const) : null,
     homeSiteId,
-    insertedAt: new Date(now.getTime() - (60 + index * 11) * dayMs),
+    insertedAt: new Date(now.getTime() - (600 + index * 11) * dayMs),
   }));
   const stored = await tx
     .insert(members)
@@ -52,4 +59,11 @@ export async function storeMembers(
     }),
   );
   return ids;
+}
+
+function getPicture(username: string): AvatarImages | null {
+  const name = drawnPictures.get(username);
+  if (!name) return null;
+  const path = drawnAvatarPath(name);
+  return { thumb: path, full: path };
 }

@@ -43,7 +43,12 @@ export const rareConditionsHToW: SeedCondition[] = [
       "An inherited condition of the brain that changes movement, thinking and mood, mostly from mid-life on.",
     onset: "Adult",
     inheritance: "Autosomal dominant",
-    prevalences: [["1-9 / 100 000", "Europe"]],
+    prevalences: [
+      ["1-9 / 100 000", "Europe"],
+      ["1-9 / 100 000", "North America"],
+      ["1-9 / 1 000 000", "Japan"],
+      ["1-9 / 1 000 000", "Worldwide", "Annual incidence"],
+    ],
     orphaCode: "399",
     text: [
       "A stretch in one gene is repeated too often, and a protein that nerve cells cannot clear away is made. Each child of a parent who has it has an even chance to inherit it.",

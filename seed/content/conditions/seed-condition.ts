@@ -10,8 +10,8 @@ export type SeedCondition = {
   /** Ages as registers name them. */
   onset: string;
   inheritance: string | null;
-  /** Class and place, as registers write them. */
-  prevalences: [kind: string, place: string][];
+  /** Class and place, as registers write them, and what is counted unless it is who lives with it. */
+  prevalences: [kind: string, place: string, type?: string][];
   orphaCode: string | null;
   text: [what: string, signs: string, finding: string, care: string];
   /** The sites that show it; those that put it forward have a star before their prefix. */

@@ -12,9 +12,13 @@ export const familySites: SiteRow[] = [
     pairing: "humanist",
     description:
       "Clear information and good company for people living with migraine, from the first aura to the long haul.",
-    features: ordinaryWithFood,
+    features: [...ordinaryWithFood, "status_updates"],
     settings: {
       ads_enabled: true,
+      welcome: {
+        greeting:
+          "I am glad that you found us. Read as long as you like, in the dark if you need to, and write when you feel like it. If anything is unclear, ask me.",
+      },
       content_driver_banner: {
         text: "Caught out by an attack again?",
         linkText: "Pack a kit for work, car and bedside",
@@ -537,11 +541,15 @@ export const familySites: SiteRow[] = [
     pairing: "modern",
     description:
       "Where patient leaders of every condition meet, learn from each other and make their voices carry further.",
-    features: [...ordinary, "social_network", "restrict_private_messaging"],
+    features: [...ordinary, "status_updates", "social_network", "restrict_private_messaging"],
     settings: {
       ads_enabled: true,
       health_leader_resources_url: "/patient-leadership",
       dashboard_url: "/working-with-partners",
+      welcome: {
+        greeting:
+          "It is good to have you with us. Everyone here speaks for others in some way, loudly or quietly. Say hello when you are ready, and ask me whatever you would like to know.",
+      },
     },
     categories: [
       [

@@ -1,0 +1,16 @@
+import { chooseModerator } from "#seed/build/threads/choose-moderator.ts";
+import { introductionSlug } from "#seed/content/threads/introduction-lines.ts";
+import type { SeedSite } from "#seed/seed-types.ts";
+import { toSlug } from "#seed/store/slug.ts";
+
+/** A site with accounts, with the moderator and the thread of its page for new members. */
+export function greetNewcomers(site: SeedSite): SeedSite {
+  const { prefix, features, settings } = site;
+  if (!features.includes("Accounts")) return site;
+  const welcome = {
+    ...settings.welcome,
+    moderator: toSlug(chooseModerator(prefix)),
+    ...(features.includes("Forums") && { thread_url: `/forums/${introductionSlug}` }),
+  };
+  return { ...site, settings: { ...settings, welcome } };
+}

@@ -1,0 +1,96 @@
+/** A status update of the demo network, with its replies in order. */
+export type SeedStatus = {
+  site: string;
+  author: string;
+  daysAgo: number;
+  body: string;
+  /** What it said before its author changed it. */
+  earlier?: string;
+  isForMembers?: true;
+  replies?: readonly { author: string; body: string }[];
+};
+
+export const seedStatuses: readonly SeedStatus[] = [
+  {
+    site: "migraine",
+    author: "Noor.Haddad",
+    daysAgo: 41,
+    body: "Day one of the new preventive. I have written the date on the kitchen calendar, in pencil.",
+    replies: [{ author: "juniper_k", body: "Rooting for you and the pencil." }],
+  },
+  {
+    site: "migraine",
+    author: "Noor.Haddad",
+    daysAgo: 2,
+    body: "Six weeks in: eleven days with pain instead of nineteen. I went over the calendar twice before I believed it.",
+    earlier: "Six weeks in: twelve days with pain instead of nineteen.",
+    replies: [
+      { author: "theo.walks", body: "Eight days back. That is a whole week and a Sunday." },
+      {
+        author: "juniper_k",
+        body: "This made my morning. Did the first two weeks feel like nothing for you too?",
+      },
+      { author: "Noor.Haddad", body: "Like nothing at all. I nearly stopped in week three." },
+    ],
+  },
+  {
+    site: "migraine",
+    author: "juniper_k",
+    daysAgo: 9,
+    body: "Left work at noon with one eye closed and nobody asked me why. It helps to have told them.",
+    replies: [{ author: "DianeWrites", body: "That took courage long before today." }],
+  },
+  {
+    site: "migraine",
+    author: "juniper_k",
+    daysAgo: 4,
+    body: "Quiet week, two grey days. Reading on paper again in the evening.",
+  },
+  {
+    site: "migraine",
+    author: "theo.walks",
+    daysAgo: 6,
+    body: "First walk after the attack: to the letter box and back, with sunglasses, in the rain.",
+    isForMembers: true,
+    replies: [{ author: "juniper_k", body: "The letter box counts." }],
+  },
+  {
+    site: "shn",
+    author: "Leilani K",
+    daysAgo: 3,
+    body: "Spoke to forty nursing students about what a flare looks like from the inside. They took notes.",
+    replies: [
+      { author: "tomas-oreilly", body: "From a nurse: thank you. This is the hour they remember." },
+    ],
+  },
+  {
+    site: "shn",
+    author: "Noor.Haddad",
+    daysAgo: 1,
+    body: "Looking for two people who would read a draft about asking for breaks at work. It is short.",
+  },
+  {
+    site: "migraine",
+    author: "MaraModerates",
+    daysAgo: 5,
+    body: "The forums were kind to each other all week. I have cleared one report, and it was a mistake.",
+    replies: [{ author: "juniper_k", body: "Long may it last." }],
+  },
+  {
+    site: "shn",
+    author: "juniper_k",
+    daysAgo: 4,
+    body: "Twenty minutes of talk, cut down from forty. The best sentence turned out to be the shortest.",
+    replies: [
+      { author: "Leilani K", body: "It always is. When do you speak?" },
+      { author: "juniper_k", body: "In May, at the library. I will wear the quiet shoes." },
+    ],
+  },
+  {
+    site: "shn",
+    author: "tomas-oreilly",
+    daysAgo: 2,
+    body: "Twelve hours on the ward, then two pages of notes for our patient council. The notes were the easy part.",
+    replies: [{ author: "Noor.Haddad", body: "Sleep first, Tomás. The council will wait." }],
+  },
+];

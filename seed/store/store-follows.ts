@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#lib/core/server/invalidation.ts";
+import {
+  disorderFollows,
+  memberFollows,
+  tagFollows,
+  topicFollows,
+} from "#lib/follows/server/follow-tables.ts";
+import { insertRows } from "./insert-rows.ts";
+import { daysBefore, getId, type SeedContext } from "./seed-context.ts";
+
+/** Who follows whom in the demo network, the latest last. */
+const demoFollows = [
+  ["kofi.mensah", "Noor.Haddad"],
+  ["tomas-oreilly", "Leilani K"],
+  ["Noor.Haddad", "Leilani K"],
+  ["Leilani K", "Noor.Haddad"],
+  ["Leilani K", "Amara-O"],
+  ["DianeWrites", "Noor.Haddad"],
+  ["juniper_k", "Leilani K"],
+  ["juniper_k", "Noor.Haddad"],
+  ["juniper_k", "MaraModerates"],
+  ["juniper_k", "theo.walks"],
+  ["theo.walks", "juniper_k"],
+  ["MaraModerates", "juniper_k"],
+  ["Noor.Haddad", "juniper_k"],
+] as const;
+
+/** Stores the members whom demo members follow, and the conditions, tags and topics that one of them does. */
+export async function storeFollows(
+  tx: Transaction,
+  { memberIds, now }: Pick<SeedContext, "memberIds" | "now">,
+): Promise<void> {
+  const rows = demoFollows.map(([follower, followed], index) => ({
+    followerId: getId(memberIds, follower),
+    followedId: getId(memberIds, followed),
+    insertedAt: daysBefore(now, demoFollows.length - index, 600),
+  }));
+  await insertRows(tx, memberFollows, rows);
+  const juniper = getId(memberIds, "juniper_k");
+  await tx.execute(sql`insert into ${disorderFollows} (member_id, disorder_id)
+    select ${juniper}, id from disorders where name in ('Migraine', 'Vestibular migraine')`);
+  await tx.execute(sql`insert into ${tagFollows} (member_id, site_id, tag_id)
+    select ${juniper}, t.site_id, t.id from tags t join sites s on s.id = t.site_id
+    where s.prefix = 'migraine' order by t.slug limit 2`);
+  await tx.execute(sql`insert into ${topicFollows} (member_id, site_id, category_id)
+    select ${juniper}, c.site_id, c.id from categories c join sites s on s.id = c.site_id
+    where s.prefix in ('migraine', 'shn') and c.slug in ('living-with-migraine', 'telling-your-story')`);
+}
