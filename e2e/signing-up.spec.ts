@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { siteUrl } from "#e2e/support/site-url.ts";
-import { test } from "#e2e/support/test.ts";
+import { allowEarlyClicks, test, waitForScripts } from "#e2e/support/test.ts";
 import { toast } from "#e2e/support/toast.ts";
 
 const form = (page: Page) =>
@@ -26,6 +26,27 @@ test("signing up in the footer stays on the page, thanks, and clears the field",
   await expect(toast(page, thanks)).toBeVisible();
   await expect(field).toHaveValue("");
   expect(new URL(page.url()).pathname).toBe("/");
+});
+
+test("a press that begins before the scripts and ends after them is not lost", async ({ page }) => {
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto(siteUrl("migraine"), { waitUntil: "commit" });
+  await allowEarlyClicks(page);
+  await form(page).getByLabel("Email").fill("early@example.test");
+  await form(page).getByRole("button", { name: "Sign up" }).hover();
+  await page.mouse.down();
+  // From the first script to the form of the browser, which waits for the release.
+  const loaded = page.waitForRequest((request) => request.url().includes("/_next/static/"));
+  press();
+  await loaded;
+  await waitForScripts(page);
+  await page.waitForLoadState("networkidle");
+  await page.mouse.up();
+  await expect(toast(page, thanks)).toBeVisible();
 });
 
 // spec §5: newsletter email: required and valid

@@ -85,6 +85,23 @@ test("a press before its code is there is repeated once, whatever the browser wo
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Send" }));
 });
 
+test("a press that lasts while the code arrives keeps its button until it has become a click", async () => {
+  send.mockClear();
+  const { promise, resolve } = Promise.withResolvers<typeof Live>();
+  const Order = lazyForm({ load: () => promise });
+  const user = userEvent.setup();
+  render(<Order>{plain}</Order>);
+  name().value = "Ada";
+  const button = screen.getByRole("button", { name: "Send" });
+  await user.pointer({ keys: "[MouseLeft>]", target: button });
+  resolve(Live);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(button.isConnected).toBe(true);
+  await user.pointer({ keys: "[/MouseLeft]", target: button });
+  await waitFor(() => expect(send.mock.calls).toEqual([[{ name: "Ada" }]]));
+  expect(await findLive()).toBeTruthy();
+});
+
 test("code that cannot be loaded leaves the plain form, which the browser sends, or says that it is offline", async () => {
   const sendPlain = vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => {});
   const Order = lazyForm({ load: () => Promise.reject(new Error("offline")) });

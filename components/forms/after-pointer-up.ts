@@ -8,10 +8,17 @@ function release(): void {
   isPressed = false;
 }
 
+/** A press that began before the scripts of the page were there can only be seen. */
+function seeEarlierPress(): void {
+  isPressed = document.querySelector(":active") !== null;
+  if (isPressed) requestAnimationFrame(seeEarlierPress);
+}
+
 /** Follows presses of mouse and finger. @returns a function that stops it */
 export function watchPointer(): () => void {
   const began = ["pointerdown"];
   const ended = ["pointerup", "pointercancel"];
+  seeEarlierPress();
   for (const type of began) document.addEventListener(type, press, true);
   for (const type of ended) document.addEventListener(type, release, true);
   return () => {
@@ -21,13 +28,11 @@ export function watchPointer(): () => void {
 }
 
 /**
- * Runs an action at once, or after the current press has become a click. A message that appears between
- * pressing and releasing would move the button away from under the finger.
+ * Runs an action at once, or after the current press has become a click. A button that is replaced between
+ * pressing and releasing gets no click, and a message that appears then would move it away from under the
+ * finger.
  */
 export function afterPointerUp(action: () => void): void {
-  if (!isPressed) {
-    action();
-    return;
-  }
-  document.addEventListener("pointerup", () => setTimeout(action), { once: true, capture: true });
+  if (isPressed) requestAnimationFrame(() => afterPointerUp(action));
+  else action();
 }
