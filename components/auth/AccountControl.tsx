@@ -28,13 +28,7 @@ export function AccountControl(props: {
 }) {
   const account = useAccount();
   if (account.status === "member") {
-    return (
-      <ProfileMenu
-        account={account.account}
-        unreadMessages={account.unreadMessages}
-        site={props.site}
-      />
-    );
+    return <ProfileMenu account={account.account} unreads={account.unreads} site={props.site} />;
   }
   if (account.status === "loading" || props.variant === "member") return placeholder;
   return (

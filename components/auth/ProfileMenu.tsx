@@ -1,7 +1,7 @@
 "use client";
 
 import { Avatar } from "#components/members/Avatar.tsx";
-import type { Account } from "#components/providers/account-store.ts";
+import type { Account, Unreads } from "#components/providers/account-store.ts";
 import { Menu } from "#components/ui/Menu.tsx";
 import { VisuallyHidden } from "#components/ui/VisuallyHidden.tsx";
 import { logOut } from "./log-out.ts";
@@ -11,14 +11,11 @@ import { profileMenuEntries } from "./profile-menu.ts";
 export type ProfileMenuSite = { features: readonly string[]; isMessagingRestricted: boolean };
 
 /** The member's menu behind their avatar (spec §2). */
-export function ProfileMenu(props: {
-  account: Account;
-  unreadMessages: number;
-  site: ProfileMenuSite;
-}) {
-  const { account, unreadMessages, site } = props;
+export function ProfileMenu(props: { account: Account; unreads: Unreads; site: ProfileMenuSite }) {
+  const { account, unreads, site } = props;
+  const unreadCount = unreads.messages + unreads.notifications;
   const isSocialNetwork = site.features.includes("social_network");
-  const unread = unreadMessages > 0 ? `, ${unreadMessages} unread` : "";
+  const unread = unreadCount > 0 ? `, ${unreadCount} unread` : "";
   return (
     <Menu
       triggerClassName="relative block rounded-full"
@@ -30,7 +27,7 @@ export function ProfileMenu(props: {
             picture={account.avatar?.thumb ?? null}
             size="thumb"
           />
-          {unreadMessages > 0 && (
+          {unreadCount > 0 && (
             <span className="absolute -end-0.5 -top-0.5 size-3 rounded-full border-2 border-surface bg-accent" />
           )}
         </>
@@ -39,7 +36,7 @@ export function ProfileMenu(props: {
         ...profileMenuEntries({
           ...site,
           permissions: account.permissions,
-          unreads: { messages: unreadMessages },
+          unreads,
         }),
         { id: "log-out", label: "Log out", onSelect: () => void logOut({ isSocialNetwork }) },
       ]}

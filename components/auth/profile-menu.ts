@@ -10,7 +10,7 @@ type Facts = {
   /** Messages go to the staff only: they are not called private then. */
   isMessagingRestricted: boolean;
   permissions: readonly string[];
-  unreads: { messages: number; notifications?: number };
+  unreads: { messages: number; notifications: number };
 };
 
 /**

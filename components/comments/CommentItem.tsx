@@ -9,6 +9,7 @@ import {
   toCommentKind,
 } from "#lib/comments/shared/comment.ts";
 import { commentToolTexts, discussionTexts } from "#lib/comments/shared/comment-texts.ts";
+import { memberPath } from "#lib/members/shared/member-path.ts";
 import { toCounts } from "#lib/reactions/shared/reaction.ts";
 import type { Discussed } from "./discussed.ts";
 import { MemberPost } from "./MemberPost.tsx";
@@ -73,6 +74,7 @@ export function CommentItem({
       className="reply"
       data-comment={id}
       data-comment-author={author.id}
+      data-comment-kind={kind}
     >
       <MemberPost
         author={author}
@@ -84,7 +86,7 @@ export function CommentItem({
           addressee ? (
             <>
               Replying to{" "}
-              <a href={`/members/${addressee.slug}`} className="text-accent-ink">
+              <a href={memberPath(addressee.slug)} className="text-accent-ink">
                 @<bdi translate="no">{addressee.username}</bdi>
               </a>
             </>

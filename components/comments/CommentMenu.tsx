@@ -1,14 +1,21 @@
+import { useState } from "react";
 import { useMay } from "#components/providers/account-store.ts";
 import { toApiError } from "#components/providers/api-error.ts";
 import { request } from "#components/providers/request.ts";
 import { Icon } from "#components/ui/Icon.tsx";
 import { Menu } from "#components/ui/Menu.tsx";
 import { showToast } from "#components/ui/toast-manager.ts";
-import { DeleteCommentDocument, PinCommentDocument } from "#graphql/generated/client/graphql.ts";
+import {
+  BookmarkStatesDocument,
+  DeleteCommentDocument,
+  PinCommentDocument,
+  UpdateBookmarkDocument,
+} from "#graphql/generated/client/graphql.ts";
+import { bookmarkTexts } from "#lib/bookmarks/shared/bookmark-texts.ts";
 import { commentToolTexts } from "#lib/comments/shared/comment-texts.ts";
 
 type Props = {
-  comment: { id: string; username: string; isPinned: boolean };
+  comment: { id: string; kind: "COMMENT" | "REPLY"; username: string; isPinned: boolean };
   item: { path: string };
   isOwn: boolean;
   onQuote: (() => void) | null;
@@ -29,7 +36,27 @@ async function tryTo(action: () => Promise<unknown>): Promise<boolean> {
 /** What a member can do with a comment. The server asks again who they are. */
 export function CommentMenu({ comment, item, isOwn, onQuote, onEdit, onDeleted }: Props) {
   const mayPin = useMay("comment.pin");
-  const { id, username, isPinned } = comment;
+  const { id, kind, username, isPinned } = comment;
+  const [isSaved, setIsSaved] = useState<boolean | null>(null);
+  const bookmarkable = { assocType: kind, assocId: id };
+
+  /** Asks when the menu first opens whether the member keeps the comment. */
+  function loadSaved(): void {
+    if (isSaved !== null) return;
+    request(BookmarkStatesDocument, { bookmarkables: [bookmarkable] }).then(
+      ({ bookmarkStates }) => setIsSaved(bookmarkStates[0]?.isBookmarked ?? false),
+      // Saving what is saved changes nothing.
+      () => undefined,
+    );
+  }
+
+  async function save(): Promise<void> {
+    const variables = { ...bookmarkable, isBookmarked: !isSaved };
+    if (!(await tryTo(() => request(UpdateBookmarkDocument, variables)))) return;
+    setIsSaved(!isSaved);
+    const description = isSaved ? bookmarkTexts.removed : bookmarkTexts.added;
+    showToast({ type: "success", description });
+  }
 
   async function copyLink(): Promise<void> {
     const link = new URL(`${item.path}?comment=${id}`, window.location.origin).href;
@@ -50,6 +77,11 @@ export function CommentMenu({ comment, item, isOwn, onQuote, onEdit, onDeleted }
   const choices = [
     ...(onQuote ? [{ id: "quote", label: quote, onSelect: onQuote }] : []),
     { id: "copy", label: copyText, onSelect: () => void copyLink() },
+    {
+      id: "save",
+      label: isSaved ? bookmarkTexts.removeComment : bookmarkTexts.addComment,
+      onSelect: () => void save(),
+    },
     ...(isOwn
       ? [
           { id: "edit", label: edit, onSelect: onEdit },
@@ -78,6 +110,10 @@ export function CommentMenu({ comment, item, isOwn, onQuote, onEdit, onDeleted }
       menuLabel={`The comment by ${username}`}
       triggerClassName="inline-flex min-h-11 items-center gap-1 rounded-sm px-3 text-sm font-semibold text-link hover:bg-wash-strong"
       choices={choices}
+      canOpen={() => {
+        loadSaved();
+        return true;
+      }}
     />
   );
 }

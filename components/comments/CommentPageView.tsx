@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
 import { BackLink } from "#components/ui/BackLink.tsx";
 import { Button } from "#components/ui/Button.tsx";
@@ -14,10 +15,12 @@ type Props = {
   comment: NonNullable<CommentPageQuery["comment"]> & { author: AuthorLineFragment };
   isOwn: boolean;
   hasReactions: boolean;
+  /** Saves the comment. */
+  bookmark?: ReactNode;
 };
 
 /** The page of one comment: reactions, its author's plain forms and its earlier versions. */
-export function CommentPageView({ comment, isOwn, hasReactions }: Props) {
+export function CommentPageView({ comment, isOwn, hasReactions, bookmark }: Props) {
   const { id, item, author, revisions } = comment;
   return (
     <>
@@ -57,6 +60,7 @@ export function CommentPageView({ comment, isOwn, hasReactions }: Props) {
           />
         </div>
       ) : null}
+      {bookmark ? <div className="mt-4">{bookmark}</div> : null}
       {isOwn ? (
         <form method="post" action="/api/comments/delete" className="mt-6">
           <input type="hidden" name="id" value={id} />

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openPage } from "#components/providers/open-page.ts";
 import {
+  BookmarkStatesDocument,
   CommentHistoryDocument,
   CreateCommentDocument,
   DeleteCommentDocument,
@@ -19,11 +20,20 @@ import { NearObserver } from "#tests/support/component/near-observer.ts";
 import { member, renderComponent } from "#tests/support/component/render.tsx";
 import { CommentSection } from "./CommentSection.tsx";
 
+beforeEach(() => void mockOperation(BookmarkStatesDocument, { bookmarkStates: [] }));
 afterEach(() => void vi.unstubAllGlobals());
 
 const author = (id: string, username: string): DiscussionCommentFragment["author"] => ({
   __typename: "User",
-  ...{ id, username, slug: username, isEditorialTeam: false, badge: null, avatar: null },
+  ...{
+    id,
+    username,
+    slug: username,
+    isEditorialTeam: false,
+    badge: null,
+    secondaryBadge: null,
+    avatar: null,
+  },
 });
 
 const comment = (id: string, more: Partial<DiscussionCommentFragment> = {}) => ({

@@ -18,7 +18,7 @@ const comment = (id: number): DiscussionCommentFragment => ({
   author: {
     __typename: "User",
     ...{ id: "8", username: "theo", slug: "theo", isEditorialTeam: false },
-    ...{ badge: null, avatar: null },
+    ...{ badge: null, secondaryBadge: null, avatar: null },
   },
 });
 const toPage = (page: number) =>

@@ -22,8 +22,8 @@ export type HeldCommentsProps = { item: Pick<Discussed, "id" | "type"> };
 type Held = NonNullable<HeldCommentsQuery["contentItem"]>["heldComments"];
 
 /**
- * The comments below an item that wait for a moderator: one's own with a note and a way to delete it, and for moderators
- * all of them with the tools to review them. The shared page has none of it.
+ * The comments below an item that wait for a moderator: one's own with a note and a way to delete it, and
+ * for moderators all of them with the tools to review them. The shared page has none of it.
  */
 export function HeldComments({ item }: HeldCommentsProps) {
   const contentId = item.id;
@@ -71,7 +71,9 @@ export function HeldComments({ item }: HeldCommentsProps) {
             />
           ) : (
             <>
-              <p className="font-semibold">{author.username}</p>
+              <p className="font-semibold wrap-anywhere">
+                <bdi translate="no">{author.username}</bdi>
+              </p>
               <p className="mt-1 text-sm text-ink-soft">
                 {`${safeStartTexts.heldList}. ${safeStartTexts.heldNote}`}
               </p>

@@ -4,6 +4,7 @@ import { RoleBadge } from "#components/members/RoleBadge.tsx";
 import { RichTextView } from "#components/rich-text/RichTextView.tsx";
 import { Time } from "#components/ui/Time.tsx";
 import type { AuthorLineFragment } from "#graphql/generated/client/graphql.ts";
+import { memberPath } from "#lib/members/shared/member-path.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 
 type Props = {
@@ -20,21 +21,34 @@ type Props = {
   /** `excerpt` is an opening post that was read in full on an earlier page. */
   variant?: "opening" | "excerpt" | "reply";
   tools?: ReactNode;
+  /** Beside the name, such as the Follow button. */
+  action?: ReactNode;
 };
 
 const textClasses = { opening: "text-lg", excerpt: "line-clamp-3 text-base", reply: "text-base" };
 
 /** The words of one member: the face first, then the words on a tinted ground. */
 export function MemberPost(props: Props) {
-  const { author, at, text, document, href, note, timeNote, variant = "reply", tools } = props;
-  const profile = `/members/${author.slug}`;
+  const {
+    author,
+    at,
+    text,
+    document,
+    href,
+    note,
+    timeNote,
+    variant = "reply",
+    tools,
+    action,
+  } = props;
+  const profile = memberPath(author.slug);
   return (
     <div className="relative sm:ps-[3.75rem]">
       <div className="rounded-lg border border-line-warm bg-member px-4 py-4 sm:px-6 sm:py-5">
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           {/* Beside the name on a phone, to the left of the words where there is room. */}
           <AvatarLink author={author} className="sm:absolute sm:start-0 sm:top-0" />
-          <div className="min-w-0 text-sm leading-snug sm:flex sm:flex-1 sm:flex-wrap sm:items-center sm:gap-x-3">
+          <div className="min-w-0 flex-[1_1_8rem] text-sm leading-snug sm:flex sm:flex-wrap sm:items-center sm:gap-x-3">
             <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-base">
               <a
                 href={profile}
@@ -42,7 +56,7 @@ export function MemberPost(props: Props) {
               >
                 <bdi translate="no">{author.username}</bdi>
               </a>
-              <RoleBadge badge={author.badge} />
+              <RoleBadge badge={author.badge} secondaryBadge={author.secondaryBadge} />
             </p>
             {note ? <p className="font-semibold text-accent-ink">{note}</p> : null}
             <p className="text-ink-soft sm:ms-auto">
@@ -56,6 +70,7 @@ export function MemberPost(props: Props) {
               {timeNote}
             </p>
           </div>
+          {action}
         </div>
         <RichTextView
           text={text}

@@ -18,16 +18,23 @@ type Open =
   | { kind: "reply"; id: string; quote: RichText | null }
   | { kind: "edit" | "history" | "deleted"; id: string };
 
-type Place = { id: string; authorId: string; username: string; element: HTMLElement };
+type Place = {
+  id: string;
+  kind: "COMMENT" | "REPLY";
+  authorId: string;
+  username: string;
+  element: HTMLElement;
+};
 
 /** The comments that are on the page. */
 function findPlaces(section: HTMLElement): Place[] {
   return [...section.querySelectorAll<HTMLElement>("[data-comment]")].flatMap((element) => {
-    const { comment: id = "", commentAuthor: authorId = "" } = element.dataset;
+    const { comment: id = "", commentAuthor: authorId = "", commentKind } = element.dataset;
+    const kind = commentKind === "REPLY" ? "REPLY" : "COMMENT";
     const username = element.querySelector("bdi")?.textContent ?? "";
     // The copy of the pinned comment has no place for forms.
     return element.querySelector("[data-comment-form]")
-      ? [{ id, authorId, username, element }]
+      ? [{ id, kind, authorId, username, element }]
       : [];
   });
 }
@@ -133,7 +140,7 @@ export function MemberTools(props: ToolsProps & { account: Account }) {
           place,
           "menu",
           <CommentMenu
-            comment={{ id: place.id, username: place.username, isPinned: place.id === pinnedId }}
+            comment={{ ...place, isPinned: place.id === pinnedId }}
             item={item}
             isOwn={place.authorId === account.id}
             onQuote={

@@ -7,7 +7,15 @@ import { CommentPageView } from "./CommentPageView.tsx";
 
 const author = {
   __typename: "User" as const,
-  ...{ id: "8", username: "theo", slug: "theo", isEditorialTeam: false, badge: null, avatar: null },
+  ...{
+    id: "8",
+    username: "theo",
+    slug: "theo",
+    isEditorialTeam: false,
+    badge: null,
+    secondaryBadge: null,
+    avatar: null,
+  },
 };
 const comment = {
   __typename: "Comment" as const,

@@ -3,6 +3,7 @@ import type { ConditionFragment } from "#graphql/generated/client/graphql.ts";
 import { conditionTexts } from "#lib/conditions/shared/condition-texts.ts";
 import type { Prevalence } from "#lib/conditions/shared/disorder.ts";
 import {
+  formatFigureType,
   formatInheritance,
   formatOnset,
   formatPrevalence,
@@ -31,9 +32,11 @@ function Figures({ figures }: { figures: readonly Prevalence[] }) {
   return (
     <ul className="space-y-1">
       {figures.map((figure) => (
-        <li key={`${figure.geographic} ${figure.class}`}>
+        <li key={`${figure.geographic} ${figure.class} ${figure.type}`}>
           {formatPrevalence(figure)}
-          <span className="block text-sm text-ink-soft">{figure.geographic}</span>
+          <span className="block text-sm text-ink-soft">
+            {[formatFigureType(figure), figure.geographic].filter(Boolean).join(" · ")}
+          </span>
         </li>
       ))}
     </ul>

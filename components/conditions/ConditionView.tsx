@@ -11,6 +11,8 @@ type Props = {
   condition: ConditionFragment;
   /** The steps from Home to this page. */
   steps: readonly { name: string; path: string }[];
+  /** Beside the name, such as the Follow button. */
+  action?: ReactNode;
   /** The community's content about it. */
   children: ReactNode;
 };
@@ -53,13 +55,16 @@ function Sources({ sources }: { sources: ConditionFragment["sources"] }) {
 }
 
 /** The page of a condition: its names, facts and texts, and the community's content about it. */
-export function ConditionView({ condition, steps, children }: Props) {
+export function ConditionView({ condition, steps, action, children }: Props) {
   const { name, synonyms, summary, sections, tableOfContents, sources } = condition;
   return (
     <article className="mx-auto grid max-w-page gap-x-12 gap-y-8 px-4 pt-6 sm:px-6 sm:pt-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:px-8">
       <header className="min-w-0 max-w-head">
         <Breadcrumb steps={steps} />
-        <h1 className="text-4xl">{name}</h1>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h1 className="text-4xl">{name}</h1>
+          {action}
+        </div>
         {synonyms.length > 0 ? (
           <p className="mt-3 text-ink-soft">
             {conditionTexts.alsoKnownAs} {synonyms.join(", ")}

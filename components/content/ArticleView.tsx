@@ -19,6 +19,8 @@ type Props = {
   crossPublished?: ReactNode;
   /** Controls such as reactions. */
   reactions?: ReactNode;
+  /** Beside the author: the Follow button. */
+  follow?: ReactNode;
   /** Content below the article at its own width: comments, what to read next. */
   after?: ReactNode;
 };
@@ -36,7 +38,8 @@ function updatedAt({ date, modified }: Pick<Article, "date" | "modified">): stri
 }
 
 /** An article page from its category to its last section. */
-export function ArticleView({ item, links, children, crossPublished, reactions, after }: Props) {
+export function ArticleView(props: Props) {
+  const { item, links, children, crossPublished, reactions, follow, after } = props;
   const isEditorial = item.type !== "page";
   return (
     <article>
@@ -60,6 +63,7 @@ export function ArticleView({ item, links, children, crossPublished, reactions, 
                 date={item.date}
                 modified={updatedAt(item)}
                 variant="byline"
+                action={follow}
               />
             </div>
           ) : null}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Avatar } from "#components/members/Avatar.tsx";
 import { RoleBadge } from "#components/members/RoleBadge.tsx";
 import { Time } from "#components/ui/Time.tsx";
@@ -11,12 +12,15 @@ type Props = {
   date: string | null;
   /** The date of the last change, if it should be shown. */
   modified?: string | null;
+  /** Beside a `byline`, such as the Follow button. */
+  action?: ReactNode;
   /** `byline` under the title of an article; `small` at the foot of a card. */
   variant?: "byline" | "small";
 };
 
 /** The author and the date. */
-export function AuthorLine({ author, link, date, modified = null, variant = "small" }: Props) {
+export function AuthorLine(props: Props) {
+  const { author, link, date, modified = null, action = null, variant = "small" } = props;
   const isByline = variant === "byline";
   return (
     <div className={`flex min-w-0 items-center ${isByline ? "gap-3" : "gap-2.5"}`}>
@@ -37,7 +41,9 @@ export function AuthorLine({ author, link, date, modified = null, variant = "sma
               <bdi translate="no">{author.username}</bdi>
             )}
           </span>
-          {isByline ? <RoleBadge badge={author.badge} /> : null}
+          {isByline ? (
+            <RoleBadge badge={author.badge} secondaryBadge={author.secondaryBadge} />
+          ) : null}
         </p>
         {date ? (
           <p className="text-ink-soft">
@@ -51,6 +57,7 @@ export function AuthorLine({ author, link, date, modified = null, variant = "sma
           </p>
         ) : null}
       </div>
+      {action}
     </div>
   );
 }

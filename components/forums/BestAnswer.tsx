@@ -3,6 +3,7 @@ import { Icon } from "#components/ui/Icon.tsx";
 import type { ThreadPageQuery } from "#graphql/generated/client/graphql.ts";
 import { commentPath } from "#lib/comments/shared/comment.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
+import { memberPath } from "#lib/members/shared/member-path.ts";
 
 /** How an answer begins, in one paragraph: its own words before what it quotes. */
 function toBeginning(body: string): string {
@@ -31,7 +32,7 @@ export function BestAnswer({ reply, threadPath }: { reply: Accepted; threadPath:
       {reply.author ? (
         <p className="mt-3 font-semibold">
           <a
-            href={`/members/${reply.author.slug}`}
+            href={memberPath(reply.author.slug)}
             className="inline-flex items-center gap-3 text-ink no-underline hover:text-link hover:underline"
           >
             <Avatar username={reply.author.username} picture={reply.author.avatar?.thumb} />

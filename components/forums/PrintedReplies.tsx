@@ -1,9 +1,9 @@
 "use client";
 
 import { RichTextView } from "#components/rich-text/RichTextView.tsx";
-import { Time } from "#components/ui/Time.tsx";
 import type { PrintedReplyFragment } from "#graphql/generated/client/graphql.ts";
 import { discussionTexts } from "#lib/comments/shared/comment-texts.ts";
+import { PrintedByline } from "./PrintedByline.tsx";
 
 /** The reply that one answers, unless that is the one that it stands below. */
 const getAddressee = ({ replyTo, parentId }: PrintedReplyFragment) =>
@@ -26,19 +26,14 @@ export function PrintedReplies({ replies }: { replies: readonly PrintedReplyFrag
           >
             {author ? (
               <>
-                <p className="text-sm text-ink-soft">
-                  <bdi translate="no" className="font-semibold text-ink">
-                    {author.username}
-                  </bdi>
-                  {" · "}
-                  <Time at={insertedAt} format="dateAndTime" />
+                <PrintedByline username={author.username} at={insertedAt}>
                   {addressee ? (
                     <>
                       {" · Replying to "}
                       <bdi translate="no">@{addressee.username}</bdi>
                     </>
                   ) : null}
-                </p>
+                </PrintedByline>
                 <RichTextView text={body} document={document} className="mt-2 max-w-read" />
               </>
             ) : (

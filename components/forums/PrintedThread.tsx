@@ -2,23 +2,21 @@ import { RichTextView } from "#components/rich-text/RichTextView.tsx";
 import { BackLink } from "#components/ui/BackLink.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
 import { PrintButton } from "#components/ui/PrintButton.tsx";
-import { Time } from "#components/ui/Time.tsx";
 import type { ThreadPrintQuery } from "#graphql/generated/client/graphql.ts";
-import { commentsPerPage, commentsPerPrint, printPath } from "#lib/comments/shared/comment.ts";
+import { commentsPerPrint, countPrintParts, printPath } from "#lib/comments/shared/comment.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
+import { PrintedByline } from "./PrintedByline.tsx";
 import { PrintedReplies } from "./PrintedReplies.tsx";
 
 type PrintedThreadData = NonNullable<ThreadPrintQuery["thread"]>;
 
-/** The number of parts in which a thread is printed. */
-export const countPrintParts = ({ commentPageCount }: { commentPageCount: number }): number =>
-  Math.ceil(commentPageCount / (commentsPerPrint / commentsPerPage));
-
 /** A whole thread to print, in parts where it is very long. */
 export function PrintedThread({ thread, part }: { thread: PrintedThreadData; part: number }) {
-  const { title, path, author, date, body, document, commentCount, printedComments } = thread;
-  const partCount = countPrintParts(thread);
+  const { title, path, author, date, body, document } = thread;
+  const { commentCount, commentPageCount, printedComments } = thread;
+  const partCount = countPrintParts(commentPageCount);
   const first = (part - 1) * commentsPerPrint + 1;
+  const last = first + printedComments.length - 1;
   return (
     <article>
       <BackLink href={path}>{threadTexts.toThread}</BackLink>
@@ -28,24 +26,14 @@ export function PrintedThread({ thread, part }: { thread: PrintedThreadData; par
       <div className="mt-4 mb-6 flex flex-wrap items-center justify-between gap-4">
         <p className="text-sm text-ink-soft">
           {partCount > 1
-            ? `Part ${part} of ${partCount}: replies ${first} to ${first + printedComments.length - 1}. A thread of this length is printed in parts of ${commentsPerPrint} replies.`
-            : `${commentCount} ${commentCount === 1 ? "reply" : "replies"}`}
+            ? threadTexts.printedPart({ part, partCount, first, last, size: commentsPerPrint })
+            : threadTexts.printedReplies(commentCount)}
         </p>
         <PrintButton />
       </div>
       {part === 1 ? (
         <section aria-label="Opening post" className="reply pb-4">
-          <p className="text-sm text-ink-soft">
-            <bdi translate="no" className="font-semibold text-ink">
-              {author.username}
-            </bdi>
-            {date ? (
-              <>
-                {" · "}
-                <Time at={date} format="dateAndTime" />
-              </>
-            ) : null}
-          </p>
+          <PrintedByline username={author.username} at={date} />
           <RichTextView
             text={body || threadTexts.deletedBody}
             document={body ? document : null}

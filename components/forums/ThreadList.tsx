@@ -6,6 +6,7 @@ import { Time } from "#components/ui/Time.tsx";
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
 import { contentLink, type LinkContext } from "#lib/content/shared/content-link.ts";
 import { forumTexts } from "#lib/forums/shared/forum-texts.ts";
+import { memberPath } from "#lib/members/shared/member-path.ts";
 import { ThreadMark } from "./ThreadMark.tsx";
 
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
   hasMarks?: boolean;
 };
 
-const profilePath = ({ author }: Pick<TeaserFragment, "author">) => `/members/${author.slug}`;
+const profilePath = ({ author }: Pick<TeaserFragment, "author">) => memberPath(author.slug);
 
 /** Threads, the most recently active first: who began, what it is about, how lively it is. */
 export function ThreadList({ threads, empty = null, level = 2, links, hasMarks }: Props) {

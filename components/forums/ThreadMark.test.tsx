@@ -13,7 +13,14 @@ afterEach(clearThreadStates);
 
 const state = (change: Partial<OwnThreadState>): OwnThreadState => ({
   __typename: "ThreadState",
-  ...{ id: "1", isFollowing: false, isNew: false, unreadCount: 0, firstUnreadId: null },
+  ...{
+    id: "1",
+    isFollowing: false,
+    isNew: false,
+    unreadCount: 0,
+    firstUnreadId: null,
+    isMuted: false,
+  },
   ...change,
 });
 const page = (

@@ -31,7 +31,9 @@ const renderPage = (tops: readonly number[]) =>
 test("the bar of a thread counts the replies that came onto the screen, and leads to the newest", async () => {
   renderPage([100, 500, 900]);
   expect(screen.getByText(forumTexts.progress(22, 23))).toBeTruthy();
-  const newest = screen.getByRole("link", { name: forumTexts.newest });
+  const newest = screen.getByRole("link", {
+    name: `${forumTexts.newest} ${forumTexts.newestWord}`,
+  });
   expect(newest.getAttribute("href")).toBe("/forums/aura?page=2#newest-reply");
   // The screen has grown, as if the reader had scrolled on.
   vi.stubGlobal("innerHeight", 2000);

@@ -2,10 +2,16 @@
 
 import { useEffect, useState } from "react";
 import { useAccount } from "#components/providers/account-store.ts";
+import { lazyPart } from "#components/ui/LazyPart.tsx";
 import { loadChunk } from "#components/ui/load-chunk.ts";
 import { forumTexts } from "#lib/forums/shared/forum-texts.ts";
 import { FollowThreadButton } from "./FollowThreadButton.tsx";
 import { useLoadThreadStates, useThreadStates } from "./thread-states.ts";
+
+// For members only: guests do not load it.
+const MuteThreadButton = lazyPart({
+  load: () => import("./MuteThreadButton.tsx").then((module) => module.MuteThreadButton),
+});
 
 type Props = {
   thread: { id: string; path: string; commentCount: number };
@@ -78,13 +84,13 @@ export function ThreadProgress({ thread, before, pageCount }: Props) {
   }, [status, isKnown, id]);
 
   const newest = `${path}${pageCount > 1 ? `?page=${pageCount}` : ""}#newest-reply`;
-  const link = "inline-flex min-h-11 items-center font-semibold text-link underline";
+  const link = "inline-flex min-h-11 items-center gap-1 font-semibold text-link underline";
   return (
     <aside
       aria-label={forumTexts.progressLabel}
-      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line bg-paper px-4 py-2 sm:justify-start sm:gap-x-4 sm:-mx-6 sm:px-6 xl:fixed xl:start-[calc(50%+24rem)] xl:top-1/3 xl:bottom-auto xl:m-0 xl:w-40 xl:flex-col xl:items-start xl:rounded-lg xl:border xl:p-4 print:hidden"
+      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-t border-line bg-paper px-4 py-2 sm:justify-start sm:gap-x-4 sm:-mx-6 sm:px-6 xl:fixed xl:start-[calc(50%+24rem)] xl:top-1/3 xl:bottom-auto xl:m-0 xl:w-40 xl:flex-col xl:items-start xl:rounded-lg xl:border xl:p-4 print:hidden"
     >
-      {/* For `NewComments`: above the bar, and at the end of the screen where it stands beside the thread. */}
+      {/* `NewComments` shows its button here: above the bar, or at the bottom of a wide screen. */}
       <div
         aria-live="polite"
         data-new-comments=""
@@ -92,12 +98,13 @@ export function ThreadProgress({ thread, before, pageCount }: Props) {
       />
       {commentCount > 0 ? (
         <p className="text-sm tabular-nums text-ink-soft">
+          <span className="max-sm:sr-only">{forumTexts.progressWord}</span>
           {forumTexts.progress(Math.min(passed || before + 1, commentCount), commentCount)}
         </p>
       ) : null}
       {commentCount > 1 ? (
         <a href={newest} className={`${link} ${isBeforeUnread ? "max-sm:hidden" : ""}`}>
-          {forumTexts.newest}
+          {forumTexts.newest} <span className="max-sm:sr-only">{forumTexts.newestWord}</span>
         </a>
       ) : null}
       {state && isBeforeUnread ? (
@@ -106,6 +113,7 @@ export function ThreadProgress({ thread, before, pageCount }: Props) {
         </a>
       ) : null}
       <FollowThreadButton threadId={id} />
+      {state?.isFollowing || state?.isMuted ? <MuteThreadButton state={state} /> : null}
     </aside>
   );
 }

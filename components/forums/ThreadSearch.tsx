@@ -1,28 +1,15 @@
-import { Button } from "#components/ui/Button.tsx";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
+import { ForumSearchForm } from "./ForumSearchForm.tsx";
 
-/** Searches the replies of a thread: a plain form. */
-export function ThreadSearch({ path, term = "" }: { path: string; term?: string }) {
+/** Searches the replies of a thread. */
+export function ThreadSearch({ path, term }: { path: string; term?: string }) {
   return (
-    <search className="min-w-0 flex-1 basis-72">
-      <form action={`${path}/search`} className="flex max-w-[30rem] items-stretch gap-2">
-        <label htmlFor="thread-search" className="sr-only">
-          {threadTexts.search}
-        </label>
-        <input
-          id="thread-search"
-          name="s"
-          type="search"
-          required
-          maxLength={200}
-          defaultValue={term}
-          placeholder={threadTexts.search}
-          className="min-h-11 min-w-0 flex-1 rounded-sm border border-line-strong bg-surface px-3 text-base"
-        />
-        <Button type="submit" variant="secondary">
-          {threadTexts.searchButton}
-        </Button>
-      </form>
-    </search>
+    <ForumSearchForm
+      action={`${path}/search`}
+      id="thread-search"
+      label={threadTexts.search}
+      button={threadTexts.searchButton}
+      {...(term ? { term } : {})}
+    />
   );
 }

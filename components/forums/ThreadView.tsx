@@ -21,6 +21,8 @@ type Props = {
   links: LinkContext;
   /** What can be done with the thread: reactions, moderation. */
   threadTools?: ReactNode;
+  /** Beside the author of the thread: the Follow button. */
+  follow?: ReactNode;
   /** The replies and the form to answer. */
   discussion?: ReactNode;
   /** Where the reader is in the thread. */
@@ -28,7 +30,8 @@ type Props = {
 };
 
 /** One thread: the opening post, the best answer and the discussion. */
-export function ThreadView({ thread, page, links, threadTools, discussion, progress }: Props) {
+export function ThreadView(props: Props) {
+  const { thread, page, links, threadTools, follow, discussion, progress } = props;
   const wholePost = (
     <a
       href={thread.path}
@@ -79,6 +82,7 @@ export function ThreadView({ thread, page, links, threadTools, discussion, progr
               ) : null
             }
             tools={page > 1 ? wholePost : threadTools}
+            action={page > 1 ? null : follow}
           />
         )}
       </div>

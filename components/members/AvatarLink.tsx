@@ -1,3 +1,4 @@
+import { memberPath } from "#lib/members/shared/member-path.ts";
 import { Avatar } from "./Avatar.tsx";
 
 type Props = {
@@ -11,7 +12,7 @@ const pointerOnly = { tabIndex: -1, "aria-hidden": true } as const;
 /** A member's avatar that opens their profile. */
 export function AvatarLink({ author, className = "" }: Props) {
   return (
-    <a href={`/members/${author.slug}`} {...pointerOnly} className={`no-underline ${className}`}>
+    <a href={memberPath(author.slug)} {...pointerOnly} className={`no-underline ${className}`}>
       <Avatar username={author.username} picture={author.avatar?.thumb} />
     </a>
   );

@@ -14,7 +14,7 @@ it.each([
   expect(avatarPixels(size)).toBe(pixels);
 });
 
-test("a size that does not exist is the one of lists and breaks nothing", () => {
-  for (const size of ["huge", "", "constructor", "__proto__"])
-    expect(avatarPixels(size as AvatarSize)).toBe(44);
+// spec §3: avatar: six sizes in pixels
+test.each(["huge", "", "constructor", "__proto__"])("refuses the size %j", (size) => {
+  expect(() => avatarPixels(size as AvatarSize)).toThrow(RangeError);
 });

@@ -11,11 +11,14 @@ export type Account = {
   avatar: { thumb: string } | null;
 };
 
+/** What is new: conversations with messages, and entries of the list of notifications. */
+export type Unreads = { messages: number; notifications: number };
+
 /** `guest`: not logged in. `loading`: logged in, the member is not loaded yet. `member`: loaded. */
 export type AccountState =
   | { status: "guest" }
   | { status: "loading" }
-  | { status: "member"; account: Account; unreadMessages: number };
+  | { status: "member"; account: Account; unreads: Unreads };
 
 let state: AccountState = { status: "guest" };
 const listeners = new Set<() => void>();

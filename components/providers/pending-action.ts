@@ -4,7 +4,10 @@ import { useEffect } from "react";
  * What somebody wanted to do before they had an account or had verified it, such as a reaction. It is
  * kept in this browser for a day, so that it survives the login window and the link in the email.
  */
-export type PendingAction = { kind: "reaction"; assocType: string; assocId: number; type: string };
+export type PendingAction =
+  | { kind: "reaction"; assocType: string; assocId: number; type: string }
+  | { kind: "follow"; type: string; id: number; name: string }
+  | { kind: "bookmark"; assocType: string; assocId: number; isBookmarked: boolean };
 
 const key = "pending-action";
 const lifetimeMs = 24 * 60 * 60 * 1000;

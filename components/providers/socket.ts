@@ -8,10 +8,12 @@ async function fetchTicket(): Promise<string> {
   return body.user.token;
 }
 
-/** Close codes after which a new try would fail the same way. */
-const isFinal = (event: unknown) =>
-  event instanceof CloseEvent &&
-  (event.code === 4401 || event.code === 4403 || event.code === 4400);
+/**
+ * Close codes after which a new try would fail the same way: a frame that is none, no ticket, one that is not
+ * good, and more sockets or frames than a member may have.
+ */
+const finalCodes: readonly number[] = [4400, 4401, 4403, 4429];
+const isFinal = (event: unknown) => event instanceof CloseEvent && finalCodes.includes(event.code);
 
 const options = {
   url: () =>

@@ -11,7 +11,9 @@ import { deliverReactions } from "./reaction-batch.ts";
 import { sendReaction } from "./send-reaction.ts";
 
 /** Sends the reaction that a guest selected before they joined, and says so. */
-export async function completeReaction(action: PendingAction): Promise<void> {
+export async function completeReaction(
+  action: Extract<PendingAction, { kind: "reaction" }>,
+): Promise<void> {
   const assocType = action.assocType as ReactedType;
   const type = action.type as ReactionType;
   const { assocId } = action;

@@ -30,12 +30,14 @@ type Props = {
   /** The sections of a recipe without known parts. */
   children?: ReactNode;
   reactions?: ReactNode;
+  /** Beside the author: the Follow button. */
+  follow?: ReactNode;
 };
 
 const column = "mx-auto max-w-[calc(60rem+4rem)] px-4 sm:px-8";
 
 /** A recipe to read, to cook by and to print. */
-export function RecipeView({ item, links, isMember, children, reactions }: Props) {
+export function RecipeView({ item, links, isMember, children, reactions, follow }: Props) {
   const { recipe } = item;
   const isByMember = !item.author.isEditorialTeam;
   const editHref = `${item.path}/edit`;
@@ -67,6 +69,7 @@ export function RecipeView({ item, links, isMember, children, reactions }: Props
             date={item.date}
             modified={item.editedAt}
             variant="byline"
+            action={follow}
           />
           {isByMember && item.editedAt ? (
             <p className="text-sm">

@@ -86,7 +86,7 @@ export function Toolbar(props: Props) {
       onKeyDown={move}
       // One row on a phone too: it scrolls sideways, and the focus brings its button into view. Its own
       // width is 0, so that its buttons do not widen the form.
-      className="flex w-0 min-w-full gap-1 overflow-x-auto border-t border-line p-1"
+      className="flex w-0 min-w-full gap-1 overflow-x-auto max-sm:gap-0 border-t border-line p-1"
     >
       {tools.map(({ name, isOn, run }, at) => (
         <button

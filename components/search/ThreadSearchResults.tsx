@@ -2,6 +2,7 @@ import { Time } from "#components/ui/Time.tsx";
 import type { ThreadSearchQuery } from "#graphql/generated/client/graphql.ts";
 import { discussionSearchPath, findCommentPath } from "#lib/comments/shared/comment.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
+import { maxSearchedComments } from "#lib/search/shared/search.ts";
 import { Snippet } from "./Snippet.tsx";
 
 type Props = {
@@ -18,7 +19,11 @@ export function ThreadSearchResults({ thread: { path }, term, page, found }: Pro
   const { results, hasMore, isCapped } = found;
   return (
     <section aria-label="Results">
-      {isCapped ? <p className="mb-4 text-sm text-ink-soft">{threadTexts.searchCapped}</p> : null}
+      {isCapped ? (
+        <p className="mb-4 text-sm text-ink-soft">
+          {threadTexts.searchCapped(maxSearchedComments)}
+        </p>
+      ) : null}
       {results.length === 0 ? (
         <p role="status">{threadTexts.searchNothing}</p>
       ) : (

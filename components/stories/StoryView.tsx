@@ -27,12 +27,14 @@ type Props = {
   /** The sections of an imported story. */
   children?: ReactNode;
   reactions?: ReactNode;
+  /** Beside the author: the Follow button. */
+  follow?: ReactNode;
 };
 
 const column = "mx-auto max-w-[calc(var(--container-read)+4rem)] px-4 sm:px-8";
 
 /** A story: who tells it, the text, and the way on to the next one. */
-export function StoryView({ story, links, isMember, children, reactions }: Props) {
+export function StoryView({ story, links, isMember, children, reactions, follow }: Props) {
   const isByMember = !story.author.isEditorialTeam;
   const editHref = `${story.path}/edit`;
   return (
@@ -55,6 +57,7 @@ export function StoryView({ story, links, isMember, children, reactions }: Props
               date={story.date}
               modified={story.editedAt}
               variant="byline"
+              action={follow}
             />
             {isByMember && story.editedAt ? (
               <p className="mt-2 text-sm">

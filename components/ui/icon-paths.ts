@@ -4,7 +4,6 @@ import { basicIconPaths } from "./basic-icon-paths.ts";
 export const iconPaths = {
   ...basicIconPaths,
   menu: "M4 7h16M4 12h16M4 17h16",
-  close: "M6 6l12 12M18 6L6 18",
   "chevron-down": "M6 9.5l6 6 6-6",
   "arrow-right": "M4 12h15M13 6l6 6-6 6",
   "arrow-up": "M12 20V5M6 11l6-6 6 6",

@@ -218,7 +218,12 @@ test("the end leads to what the site has, and to verifying", async () => {
   const site = { isMentalHealth: true, hasForums: false };
   renderForm("accountConfirmation", { site }).unmount();
   const { user, send, unmount } = renderForm("accountConfirmation");
-  expect(getLinks()).toEqual(["Visit the forums", "See what’s new in the community"]);
+  expect(getLinks()).toEqual([
+    "Visit the forums",
+    "See what’s new in the community",
+    "Set up your profile",
+    "See the first steps",
+  ]);
   await user.click(button("Verify your account"));
   await user.click(button("Done"));
   expect(send.mock.calls).toEqual([
@@ -227,7 +232,11 @@ test("the end leads to what the site has, and to verifying", async () => {
   ]);
   unmount();
   const mentalHealth = renderForm("accountConfirmation", { site });
-  expect(getLinks()).toEqual(["Read recent articles"]);
+  expect(getLinks()).toEqual([
+    "Read recent articles",
+    "Set up your profile",
+    "See the first steps",
+  ]);
   mentalHealth.unmount();
   renderForm("accountConfirmationWithNoCTA");
   expect(getLinks()).toEqual([]);

@@ -12,7 +12,7 @@ import {
   socialPlatforms,
 } from "#lib/members/shared/social-platforms.ts";
 
-type Field = { name: string; error: string | null };
+type Field = { name: string; error: string | null; defaultValue?: string | undefined };
 
 type Props = {
   /** From 1, part of the accessible names. */
@@ -28,9 +28,9 @@ const options = socialPlatforms.map((value) => ({ value, label: socialPlatformLo
 /** One profile: the platform, and the handle after its prefix (spec §3 Social platforms). */
 export function SocialSiteRow({ number, platform, handle, onRemove }: Props) {
   const id = useId();
-  const [chosen, setChosen] = useState("");
+  const [chosen, setChosen] = useState(platform.defaultValue ?? "");
   const look = isSocialPlatform(chosen) ? socialPlatformLooks[chosen] : null;
-  const { error, name } = handle;
+  const { error, name, defaultValue } = handle;
   return (
     <fieldset className="grid gap-3 rounded-lg border border-line p-4">
       <legend className="px-1 text-sm text-ink-soft">{`Profile ${number}`}</legend>
@@ -75,6 +75,7 @@ export function SocialSiteRow({ number, platform, handle, onRemove }: Props) {
               spellCheck={false}
               dir="ltr"
               name={name}
+              defaultValue={defaultValue}
               {...ties}
               className={`${fieldClasses} min-w-0 rounded-s-none`}
             />

@@ -1,0 +1,87 @@
+"use client";
+
+import { type FormEvent, useEffect, useState } from "react";
+import { useAccount } from "#components/providers/account-store.ts";
+import { loadChunk } from "#components/ui/load-chunk.ts";
+import { showToast } from "#components/ui/toast-manager.ts";
+import { type Bookmarkable, toBookmarkKey } from "#lib/bookmarks/shared/bookmark.ts";
+import { bookmarkButtonTexts as texts } from "#lib/bookmarks/shared/bookmark-button-texts.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+
+const loadCalls = () => loadChunk(() => import("./send-bookmark.ts"));
+
+/**
+ * Saves an item to the member's bookmarks or removes it. Without scripts it is a form that saves.
+ * @param props.of what is saved, for screen readers
+ */
+export function BookmarkButton({ bookmarkable, of }: { bookmarkable: Bookmarkable; of: string }) {
+  const { assocType, assocId } = bookmarkable;
+  const { status } = useAccount();
+  const [isBookmarked, setIsBookmarked] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  useEffect(() => {
+    if (status !== "member") return;
+    loadCalls()
+      .then(({ requestBookmarkState }) => requestBookmarkState({ assocType, assocId }))
+      .then(setIsBookmarked)
+      .catch(() => undefined);
+  }, [status, assocType, assocId]);
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      const { askToJoin, pressBookmark } = await loadCalls();
+      if (status === "guest") askToJoin(bookmarkable);
+      else {
+        setIsBookmarked(!isBookmarked);
+        const state = { ...bookmarkable, isBookmarked: !isBookmarked };
+        if (!(await pressBookmark(state))) setIsBookmarked(isBookmarked);
+      }
+    } catch {
+      showToast({ type: "error", description: errorTexts.generic });
+    }
+    setIsBusy(false);
+  }
+
+  const key = toBookmarkKey(bookmarkable);
+  return (
+    <form
+      method="post"
+      action="/api/bookmarks"
+      id={`bookmark-${key}`}
+      className="print:hidden"
+      onSubmit={(event) => void send(event)}
+    >
+      <input type="hidden" name="on" value={key} />
+      <button
+        type="submit"
+        name="isBookmarked"
+        value={String(!isBookmarked)}
+        data-replay
+        aria-label={isBookmarked ? `${texts.saved}: ${of}. Remove it` : `${texts.save} ${of}`}
+        aria-disabled={isBusy || undefined}
+        className={`inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-semibold ${
+          isBookmarked
+            ? "border-brand bg-wash text-link"
+            : "border-line-strong text-ink hover:bg-wash"
+        }`}
+      >
+        <svg
+          viewBox="0 0 24 24"
+          aria-hidden="true"
+          className="size-5"
+          fill={isBookmarked ? "currentColor" : "none"}
+          stroke="currentColor"
+          strokeWidth="1.75"
+          strokeLinejoin="round"
+        >
+          <path d="M7 4h10v16.5l-5-4-5 4z" />
+        </svg>
+        {isBookmarked ? texts.saved : texts.save}
+      </button>
+    </form>
+  );
+}

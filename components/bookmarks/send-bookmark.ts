@@ -1,0 +1,63 @@
+import { networkErrorCode, toApiError } from "#components/providers/api-error.ts";
+import { openAuthDialog, openForRefusal } from "#components/providers/auth-dialog-store.ts";
+import { keepPendingAction } from "#components/providers/pending-action.ts";
+import { request } from "#components/providers/request.ts";
+import { showToast } from "#components/ui/toast-manager.ts";
+import {
+  BookmarkStatesDocument,
+  UpdateBookmarkDocument,
+} from "#graphql/generated/client/graphql.ts";
+import type { Bookmarkable, BookmarkState } from "#lib/bookmarks/shared/bookmark.ts";
+import { bookmarkTexts } from "#lib/bookmarks/shared/bookmark-texts.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+
+const toVariables = ({ assocType, assocId }: Bookmarkable) => ({
+  ...{ assocType, assocId: String(assocId) },
+});
+
+/** Whether the member keeps this. @throws ApiError */
+export async function requestBookmarkState(bookmarkable: Bookmarkable): Promise<boolean> {
+  const { bookmarkStates } = await request(BookmarkStatesDocument, {
+    bookmarkables: [toVariables(bookmarkable)],
+  });
+  return bookmarkStates[0]?.isBookmarked ?? false;
+}
+
+/** Saves or removes a bookmark and says so. @throws ApiError */
+export async function sendBookmark({ isBookmarked, ...bookmarkable }: BookmarkState) {
+  await request(UpdateBookmarkDocument, { ...toVariables(bookmarkable), isBookmarked });
+  const description = isBookmarked ? bookmarkTexts.added : bookmarkTexts.removed;
+  showToast({ type: "success", description });
+}
+
+/** Without a network the change waits in the browser, and is sent when the network is back. */
+function sendLater(state: BookmarkState): void {
+  keepPendingAction({ kind: "bookmark", ...state });
+  showToast({ type: "info", description: bookmarkTexts.savedLater });
+  const retry = () => void sendBookmark(state).catch(() => undefined);
+  window.addEventListener("online", retry, { once: true });
+}
+
+/** A guest is asked to join, and has it saved once they have. */
+export function askToJoin(bookmarkable: Bookmarkable): void {
+  keepPendingAction({ kind: "bookmark", ...bookmarkable, isBookmarked: true });
+  openAuthDialog({ form: "register", reason: bookmarkTexts.createAccount });
+}
+
+/** @returns whether the change holds: it was stored, or waits for the network */
+export async function pressBookmark(state: BookmarkState): Promise<boolean> {
+  try {
+    await sendBookmark(state);
+    return true;
+  } catch (error) {
+    const { code, message } = toApiError(error);
+    if (code === networkErrorCode) {
+      sendLater(state);
+      return true;
+    }
+    if (openForRefusal(code, bookmarkTexts.createAccount)) return false;
+    const hasOwnText = code === "BAD_USER_INPUT" || code === "NOT_FOUND";
+    showToast({ type: "error", description: hasOwnText ? message : errorTexts.generic });
+    return false;
+  }
+}

@@ -1,0 +1,50 @@
+import { buttonClasses } from "#components/ui/button-classes.ts";
+import { toFollowKey } from "#lib/follows/shared/follow.ts";
+import { followButtonTexts as texts } from "#lib/follows/shared/follow-button-texts.ts";
+import { MemberFollowButton } from "./MemberFollowButton.tsx";
+
+type Props = {
+  author: { id: string; username: string; isEditorialTeam: boolean };
+  /** The page that it is on. */
+  path: string;
+  /** The viewer is logged in. */
+  isMember: boolean;
+};
+
+/**
+ * Follow beside the author of an item (spec §2), where that is a member. For guests it is a link to the registration,
+ * which opens as a dialog like every other such link: a page for guests gets no script for it.
+ */
+export function AuthorFollow({ author, path, isMember }: Props) {
+  if (author.isEditorialTeam) return null;
+  const followable = { type: "MEMBER", id: Number(author.id) } as const;
+  const key = toFollowKey(followable);
+  const look = {
+    id: `follow-${key}`,
+    "aria-label": `${texts.follow} ${author.username}`,
+    className: `${buttonClasses("secondary")} shrink-0 max-sm:px-4 print:hidden`,
+  };
+  if (!isMember)
+    return (
+      <a
+        {...look}
+        href={`/register?redirect=${encodeURIComponent(`${path}#follow-${key}`)}`}
+        rel="nofollow"
+        data-follow={author.username}
+      >
+        {texts.follow}
+      </a>
+    );
+  const { id, ...button } = look;
+  return (
+    <MemberFollowButton followable={followable} name={author.username} tone="quiet">
+      <form method="post" action="/api/follows" id={id}>
+        <input type="hidden" name="on" value={key} />
+        <input type="hidden" name="name" value={author.username} />
+        <button type="submit" name="isFollowing" value="true" data-replay {...button}>
+          {texts.follow}
+        </button>
+      </form>
+    </MemberFollowButton>
+  );
+}

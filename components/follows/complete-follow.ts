@@ -1,0 +1,25 @@
+import { ApiError } from "#components/providers/api-error.ts";
+import type { PendingAction } from "#components/providers/pending-action.ts";
+import { parseFollowKey } from "#lib/follows/shared/follow.ts";
+import { sendFollow } from "./follow-calls.ts";
+import { setFollowStates } from "./follow-states.ts";
+import { tellFollowed } from "./press-follow.ts";
+
+/** Follows what a guest wanted to follow before they joined, and says so. */
+export async function completeFollow({
+  type,
+  id,
+  name,
+}: Extract<PendingAction, { kind: "follow" }>): Promise<void> {
+  const target = parseFollowKey(`${type}-${id}`);
+  if (!target) return;
+  try {
+    const username = await sendFollow(target, true);
+    setFollowStates([{ ...target, isFollowing: true }]);
+    tellFollowed(username ?? name, true);
+  } catch (error) {
+    // What can't be followed is forgotten; what could not be sent is tried again on the next page.
+    const isRefused = error instanceof ApiError && /^(BAD_USER_INPUT|NOT_FOUND)$/.test(error.code);
+    if (!isRefused) throw error;
+  }
+}

@@ -1,0 +1,70 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useAccount } from "#components/providers/account-store.ts";
+import { loadChunk } from "#components/ui/load-chunk.ts";
+import {
+  type Followable,
+  type FollowTarget,
+  isThread,
+  toFollowKey,
+} from "#lib/follows/shared/follow.ts";
+
+let states: ReadonlyMap<string, boolean> = new Map();
+const listeners = new Set<() => void>();
+const waiting = new Map<string, Followable>();
+
+/** Shows what the server has sent, or what is about to be sent. */
+export function setFollowStates(found: readonly (FollowTarget & { isFollowing: boolean })[]): void {
+  states = new Map([
+    ...states,
+    ...found.map((one) => [toFollowKey(one), one.isFollowing] as const),
+  ]);
+  for (const listener of listeners) listener();
+}
+
+/** For tests: forgets everything. */
+export function clearFollowStates(): void {
+  states = new Map();
+  waiting.clear();
+}
+
+/** Asks for everything on the page in one call. A failure leaves the page as it is for everyone. */
+function askSoon(followable: Followable): void {
+  if (waiting.size === 0) {
+    setTimeout(() => {
+      const asked = [...waiting.values()];
+      waiting.clear();
+      if (asked.length === 0) return;
+      loadChunk(() => import("./follow-calls.ts"))
+        .then(({ requestFollowStates }) => requestFollowStates(asked))
+        .then(setFollowStates)
+        .catch(() => undefined);
+    }, 0);
+  }
+  waiting.set(toFollowKey(followable), followable);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const none: ReadonlyMap<string, boolean> = new Map();
+
+/**
+ * Whether the viewer follows something. Pages are the same for everyone, so the browser of a member asks.
+ * @param known what a personal page says; `null` where the page does not know
+ */
+export function useFollowState({ type, id }: FollowTarget, known: boolean | null): boolean {
+  const { status } = useAccount();
+  const isAsked = known === null && status === "member";
+  const found = useSyncExternalStore(
+    subscribe,
+    () => states,
+    () => none,
+  ).get(toFollowKey({ type, id }));
+  useEffect(() => {
+    const target = { type, id };
+    if (isAsked && !isThread(target)) askSoon(target as Followable);
+  }, [isAsked, type, id]);
+  return found ?? known ?? false;
+}

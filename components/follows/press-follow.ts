@@ -1,0 +1,52 @@
+import { toApiError } from "#components/providers/api-error.ts";
+import { openAuthDialog, openForRefusal } from "#components/providers/auth-dialog-store.ts";
+import { keepPendingAction } from "#components/providers/pending-action.ts";
+import { showToast } from "#components/ui/toast-manager.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import type { FollowTarget } from "#lib/follows/shared/follow.ts";
+import { followTexts } from "#lib/follows/shared/follow-texts.ts";
+import { sendFollow } from "./follow-calls.ts";
+import { setFollowStates } from "./follow-states.ts";
+
+type Press = { followable: FollowTarget; name: string; isFollowing: boolean };
+
+const reasonToJoin = ({ type }: FollowTarget) =>
+  type === "MEMBER" ? followTexts.createAccount : followTexts.createAccountForSubject;
+
+const keep = ({ followable, name }: Press) =>
+  keepPendingAction({ kind: "follow", ...followable, name });
+
+/** Says what was done (spec §4). */
+export function tellFollowed(name: string, isFollowing: boolean): void {
+  const tell = isFollowing ? followTexts.nowFollowing : followTexts.stoppedFollowing;
+  showToast({ type: "success", description: tell(name) });
+}
+
+/** Asks a guest to join; they follow once they have (spec §6). */
+export function askToJoin(press: Press): void {
+  keep(press);
+  openAuthDialog({ form: "register", reason: reasonToJoin(press.followable) });
+}
+
+function tellFailure(error: unknown, press: Press): void {
+  const { code, message } = toApiError(error);
+  if (openForRefusal(code, reasonToJoin(press.followable))) {
+    if (press.isFollowing) keep(press);
+    return;
+  }
+  // Spec §8: oneself has a text of its own, every other failure has the generic one.
+  const hasOwnText = code === "BAD_USER_INPUT" || code === "NOT_FOUND";
+  showToast({ type: "error", description: hasOwnText ? message : errorTexts.generic });
+}
+
+/** Follows or stops following: shown at once, and taken back when the server refuses. */
+export async function pressFollow(press: Press): Promise<void> {
+  const { followable, name, isFollowing } = press;
+  setFollowStates([{ ...followable, isFollowing }]);
+  try {
+    tellFollowed((await sendFollow(followable, isFollowing)) ?? name, isFollowing);
+  } catch (error) {
+    setFollowStates([{ ...followable, isFollowing: !isFollowing }]);
+    tellFailure(error, press);
+  }
+}

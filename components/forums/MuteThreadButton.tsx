@@ -1,0 +1,40 @@
+"use client";
+
+import { useState } from "react";
+import { request } from "#components/providers/request.ts";
+import { Button } from "#components/ui/Button.tsx";
+import { showToast } from "#components/ui/toast-manager.ts";
+import { MuteNotificationsDocument } from "#graphql/generated/client/graphql.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { forumTexts } from "#lib/forums/shared/forum-texts.ts";
+import { type OwnThreadState, setThreadStates } from "./thread-states.ts";
+
+/** Mutes all notifications about a thread, or ends that. */
+export function MuteThreadButton({ state }: { state: OwnThreadState }) {
+  const { id, isMuted } = state;
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function toggle(): Promise<void> {
+    setIsBusy(true);
+    try {
+      await request(MuteNotificationsDocument, { assocId: id, isMuted: !isMuted });
+      setThreadStates([{ ...state, isMuted: !isMuted }]);
+      showToast({ type: "success", description: isMuted ? forumTexts.unmuted : forumTexts.muted });
+    } catch {
+      showToast({ type: "error", description: errorTexts.generic });
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <Button
+      variant="quiet"
+      className="max-sm:px-3"
+      isBusy={isBusy}
+      aria-pressed={isMuted}
+      onClick={() => void toggle()}
+    >
+      {isMuted ? forumTexts.isMuted : forumTexts.mute}
+    </Button>
+  );
+}

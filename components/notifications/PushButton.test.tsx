@@ -1,0 +1,68 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { mockRoute } from "#tests/support/component/mock-api.ts";
+import { PushButton } from "./PushButton.tsx";
+
+const path = "/api/notifications/push/add";
+const subscription = {
+  endpoint: "https://push.example.org/x",
+  keys: { p256dh: "key", auth: "secret" },
+};
+
+/** Gives the browser what it needs for push messages. */
+function allowPush(permission: NotificationPermission) {
+  const requestPermission = vi.fn(async () => permission);
+  const subscribe = vi.fn(async () => ({ toJSON: () => subscription }));
+  const ready = Promise.resolve({ pushManager: { subscribe } });
+  vi.stubGlobal("Notification", { requestPermission });
+  vi.stubGlobal("PushManager", class {});
+  const serviceWorker = { register: vi.fn(async () => undefined), ready };
+  Object.defineProperty(navigator, "serviceWorker", { value: serviceWorker, configurable: true });
+  return { requestPermission, subscribe };
+}
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, "serviceWorker");
+});
+
+const press = () =>
+  userEvent.click(screen.getByRole("button", { name: "Turn on for this device" }));
+
+test("the browser is asked when the button is pressed, and its address is sent", async () => {
+  const { requestPermission, subscribe } = allowPush("granted");
+  const { calls } = mockRoute("post", path, () => ({ body: {} }));
+  const onDone = vi.fn();
+  render(<PushButton publicKey="the-key" onDone={onDone} />);
+  expect(requestPermission).not.toHaveBeenCalled();
+  await press();
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(subscribe).toHaveBeenCalledWith({
+    userVisibleOnly: true,
+    applicationServerKey: "the-key",
+  });
+  expect(calls).toEqual([{ endpoint: subscription.endpoint, ...subscription.keys, quiet: "1" }]);
+});
+
+test("who refuses reads how to allow it, and nothing is sent", async () => {
+  const { subscribe } = allowPush("denied");
+  render(<PushButton publicKey="the-key" onDone={vi.fn()} />);
+  await press();
+  expect((await screen.findByRole("status")).textContent).toContain("are blocked");
+  expect(subscribe).not.toHaveBeenCalled();
+});
+
+test("a browser without push messages says so", async () => {
+  render(<PushButton publicKey="the-key" onDone={vi.fn()} />);
+  await press();
+  expect((await screen.findByRole("status")).textContent).toContain("cannot show notifications");
+});
+
+test("after a failure the button can be pressed again", async () => {
+  allowPush("granted");
+  mockRoute("post", path, () => ({ status: 500, body: {} }));
+  render(<PushButton publicKey="the-key" onDone={vi.fn()} />);
+  await press();
+  expect((await screen.findByRole("status")).textContent).toContain("Try again");
+  expect(screen.getByRole("button").hasAttribute("disabled")).toBe(false);
+});

@@ -1,0 +1,117 @@
+import type { ReactNode } from "react";
+import { FollowButton } from "#components/follows/FollowButton.tsx";
+import { Avatar } from "#components/members/Avatar.tsx";
+import { RoleBadge } from "#components/members/RoleBadge.tsx";
+import { Banner } from "#components/ui/Banner.tsx";
+import { TextLink } from "#components/ui/TextLink.tsx";
+import type { MemberProfilePartsFragment } from "#graphql/generated/client/graphql.ts";
+import { ownViewAsOthersPath } from "#lib/members/shared/member-path.ts";
+import { describeActivity, toMonth } from "#lib/profiles/shared/last-active.ts";
+import { profileTexts as texts } from "#lib/profiles/shared/profile-texts.ts";
+import { profilePath } from "#lib/routing/shared/find-route.ts";
+import { listMemberTabs } from "./member-tabs.ts";
+
+type Props = {
+  member: MemberProfilePartsFragment;
+  /** Whom the owner sees their own page as. */
+  preview: "guest" | "member" | null;
+  features: readonly string[];
+  path: string;
+  /** Whether the viewer is the member, who cannot follow themselves. */
+  isOwn: boolean;
+  now: Date;
+  children: ReactNode;
+};
+
+/** Who a member is and the links to the pages about them, above each of these pages. */
+export function MemberFrame({ member, preview, features, path, isOwn, now, children }: Props) {
+  return (
+    <div className="mx-auto max-w-[calc(var(--container-head)+2rem)] px-4 pb-8 sm:px-6 sm:pb-12">
+      {preview ? <PreviewNote slug={member.slug} preview={preview} /> : null}
+      <header className="flex flex-wrap items-start gap-5 pt-8 pb-6 sm:gap-8 sm:pt-12">
+        <Avatar username={member.username} picture={member.avatar?.full} size="medium" />
+        <div className="min-w-0 flex-[1_1_16rem]">
+          <MemberName member={member} />
+          <p className="mt-2 text-ink-soft empty:hidden">
+            <MemberTimes member={member} now={now} />
+          </p>
+        </div>
+        {isOwn ? null : (
+          <FollowButton
+            followable={{ type: "MEMBER", id: Number(member.id) }}
+            name={member.username}
+            variant="profile"
+          />
+        )}
+      </header>
+      <nav aria-label={member.username} className="border-b border-line print:hidden">
+        <ul className="-mb-px flex flex-wrap gap-x-1 max-sm:gap-x-0">
+          {listMemberTabs(member.slug, features).map(({ href, label }) => (
+            <li key={href}>
+              <a
+                href={href}
+                aria-current={href === path ? "page" : undefined}
+                className="flex min-h-11 items-center border-b-3 border-transparent px-4 py-2 font-semibold text-ink-soft no-underline hover:text-ink aria-[current=page]:border-brand-soft aria-[current=page]:text-ink max-sm:px-1.5 max-sm:text-sm"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </div>
+  );
+}
+
+function MemberName({ member }: Pick<Props, "member">) {
+  const { username, firstName, lastName, badge, secondaryBadge } = member;
+  const fullName = [firstName, lastName].filter(Boolean).join(" ");
+  return (
+    <>
+      <h1 className="text-3xl wrap-anywhere">
+        <bdi translate="no">{username}</bdi>
+      </h1>
+      {fullName && fullName !== username ? (
+        <p className="mt-1 text-lg wrap-anywhere">
+          <bdi translate="no">{fullName}</bdi>
+        </p>
+      ) : null}
+      <p className="mt-2 flex flex-wrap gap-2 empty:hidden">
+        <RoleBadge badge={badge} secondaryBadge={secondaryBadge} />
+      </p>
+    </>
+  );
+}
+
+function MemberTimes({ member, now }: Pick<Props, "member" | "now">) {
+  const { insertedAt, lastActiveAt } = member;
+  return (
+    <>
+      {insertedAt ? (
+        <>
+          {texts.memberSince} <time dateTime={insertedAt}>{toMonth(insertedAt)}</time>
+        </>
+      ) : null}
+      {insertedAt && lastActiveAt ? " · " : null}
+      {lastActiveAt ? describeActivity(lastActiveAt, now) : null}
+    </>
+  );
+}
+
+function PreviewNote({ slug, preview }: { slug: string; preview: "guest" | "member" }) {
+  const other = preview === "guest" ? "member" : "guest";
+  return (
+    <div className="pt-6">
+      <Banner title={texts.previewTitle[preview]}>
+        {texts.preview}{" "}
+        <span className="flex flex-wrap gap-x-6 gap-y-1 pt-2">
+          <TextLink href={ownViewAsOthersPath(slug, other)}>
+            {other === "guest" ? texts.asGuest : texts.asMember}
+          </TextLink>
+          <TextLink href={profilePath}>{texts.backToProfile}</TextLink>
+        </span>
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** What asks for the card of a member: a link to their page or to their articles. */
+export type CardRequest = { link: HTMLAnchorElement; by: "pointer" | "focus" | "tap" };
+
+/** The events that ask for a card. */
+export const cardEvents = ["pointerover", "focusin", "click"] as const;
+
+/** The address of a member or an author; the pages below it are not about who they are. */
+const profilePattern = /^\/(members|author)\/[^/]+$/;
+
+function findLink({ target }: Event): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest("a") : null;
+  if (!link || link.host !== location.host || link.search || link.hash) return null;
+  // Links between the pages of one member, and those of the card itself.
+  return profilePattern.test(link.pathname) && !link.closest("nav, [data-card]") ? link : null;
+}
+
+/**
+ * The card that an event asks for. A name stays a link everywhere. Where nothing can hover, a tap on the avatar opens
+ * the card, which leads on to the profile: the avatar is a second link to the same page, so nothing is out of reach,
+ * and screen readers, which do not see it, keep the plain link of the name.
+ */
+export function toCardRequest(event: Event): CardRequest | null {
+  const link = findLink(event);
+  if (!link) return null;
+  switch (event.type) {
+    case "pointerover":
+      return (event as PointerEvent).pointerType === "touch" ? null : { link, by: "pointer" };
+    case "focusin":
+      return link.matches(":focus-visible") ? { link, by: "focus" } : null;
+    default: {
+      const isTap = matchMedia("(hover: none)").matches && link.querySelector(".avatar");
+      if (!isTap || event.defaultPrevented) return null;
+      event.preventDefault();
+      return { link, by: "tap" };
+    }
+  }
+}

@@ -1,0 +1,20 @@
+const gap = 8;
+
+/**
+ * Puts the card below the link, or above it where it does not fit below, in coordinates of the page: it scrolls with
+ * the text. It stays in the window at every width.
+ */
+export function placeCard(card: HTMLElement, link: HTMLElement): void {
+  // The first line of a link that is broken into two.
+  const rect = link.getClientRects()[0] ?? link.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = card;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const isRightToLeft = getComputedStyle(link).direction === "rtl";
+  const start = isRightToLeft ? rect.right - width : rect.left;
+  const left = Math.max(gap, Math.min(start, clientWidth - width - gap));
+  const above = rect.top - gap - height;
+  const fitsBelow = rect.bottom + gap + height <= clientHeight || above < 0;
+  const top = fitsBelow ? rect.bottom + gap : above;
+  card.style.left = `${left + scrollX}px`;
+  card.style.top = `${top + scrollY}px`;
+}

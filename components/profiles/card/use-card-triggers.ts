@@ -1,0 +1,124 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { type CardRequest, cardEvents, toCardRequest } from "./card-request.ts";
+
+/** How long a link is hovered or focused before its card opens, and how long the way to the card may take. */
+const openDelayMs = 400;
+const closeDelayMs = 300;
+
+const focusable = "a[href], button:not([disabled])";
+
+/** Whether what asked for a card still does once its code has loaded. */
+const isStillWanted = ({ link, by }: CardRequest) =>
+  by === "tap" || (by === "focus" ? document.activeElement === link : link.matches(":hover"));
+
+/**
+ * Opens and closes one card for all links of the page. It follows WCAG 1.4.13: Escape closes the card, the pointer
+ * can move onto it, and it stays until the pointer or the focus leaves. Tab leads from the link into the card and
+ * behind its end on from the link.
+ */
+export function useCardTriggers(first: CardRequest, card: RefObject<HTMLElement | null>) {
+  const [open, setOpen] = useState<CardRequest | null>(null);
+  /** What the listeners below know, which are added once. */
+  const shown = useRef<CardRequest | null>(null);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    /** A link whose card was closed while it keeps the focus or the pointer. */
+    let closed: HTMLElement | null = null;
+    const show = (next: CardRequest | null) => {
+      clearTimeout(timer);
+      shown.current?.link.removeAttribute("aria-expanded");
+      next?.link.setAttribute("aria-expanded", "true");
+      shown.current = next;
+      setOpen(next);
+    };
+    const wait = (next: CardRequest | null, delayMs: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => show(next), delayMs);
+    };
+    const isInside = (node: EventTarget | null) =>
+      node instanceof Node && card.current?.contains(node) === true;
+    const hasFocus = () => isInside(document.activeElement);
+
+    const ask = (event: Event) => {
+      const request = toCardRequest(event);
+      const { current } = shown;
+      if (isInside(event.target)) {
+        clearTimeout(timer);
+      } else if (request?.by === "tap") {
+        show(request.link === current?.link ? null : request);
+      } else if (request && request.link !== closed) {
+        if (request.link === current?.link) clearTimeout(timer);
+        else wait(request, openDelayMs);
+      } else if (event.type === "pointerover" && !request) {
+        closed = null;
+        clearTimeout(timer);
+        if (current?.by === "pointer" && !hasFocus()) wait(null, closeDelayMs);
+      } else if (event.type === "focusin") {
+        if (event.target !== closed) closed = null;
+        clearTimeout(timer);
+        if (current && event.target !== current.link) show(null);
+      }
+    };
+    const closeBack = () => {
+      const link = shown.current?.link ?? null;
+      const hadFocus = hasFocus();
+      closed = link;
+      show(null);
+      if (hadFocus) link?.focus({ preventScroll: true });
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const { current } = shown;
+      if (!current) return clearTimeout(timer);
+      if (event.key === "Escape") {
+        // Not the dialog that the link is in.
+        event.preventDefault();
+        event.stopPropagation();
+        return closeBack();
+      }
+      if (event.key !== "Tab") return;
+      const stops = [...(card.current?.querySelectorAll<HTMLElement>(focusable) ?? [])];
+      const { activeElement } = document;
+      const isAtEdge = activeElement === stops.at(event.shiftKey ? 0 : -1);
+      if (activeElement === current.link && !event.shiftKey && stops[0]) {
+        event.preventDefault();
+        stops[0].focus();
+      } else if (isInside(activeElement) && (isAtEdge || activeElement === card.current)) {
+        if (activeElement === card.current && !event.shiftKey) return;
+        // The browser goes on from the link.
+        closeBack();
+        if (event.shiftKey) event.preventDefault();
+      }
+    };
+    const onPress = ({ target }: Event) => {
+      clearTimeout(timer);
+      const { current } = shown;
+      if (!current || isInside(target)) return;
+      if (!(target instanceof Node && current.link.contains(target))) show(null);
+    };
+    // The card scrolls with the page, but not with a list inside it.
+    const onScroll = ({ target }: Event) => {
+      if (shown.current && target !== document && !isInside(target)) show(null);
+    };
+    const onLeave = () => {
+      clearTimeout(timer);
+      if (shown.current?.by === "pointer" && !hasFocus()) wait(null, closeDelayMs);
+    };
+
+    const ended = new AbortController();
+    const { signal } = ended;
+    for (const type of cardEvents) document.addEventListener(type, ask, { signal });
+    document.addEventListener("keydown", onKey, { signal, capture: true });
+    document.addEventListener("pointerdown", onPress, { signal, capture: true });
+    document.addEventListener("scroll", onScroll, { signal, capture: true });
+    document.documentElement.addEventListener("pointerleave", onLeave, { signal });
+    window.addEventListener("pagehide", () => show(null), { signal });
+    if (first.by === "tap") show(first);
+    else if (isStillWanted(first)) wait(first, openDelayMs);
+    return () => {
+      show(null);
+      ended.abort();
+    };
+  }, []);
+  return open;
+}

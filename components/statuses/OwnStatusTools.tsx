@@ -1,0 +1,37 @@
+import { Button } from "#components/ui/Button.tsx";
+import { statusTexts } from "#lib/statuses/shared/status-texts.ts";
+import { PlainStatusForm } from "./PlainStatusForm.tsx";
+import { StatusForm } from "./StatusForm.tsx";
+import type { StatusFormProps } from "./status-form-props.ts";
+
+const summaryClasses =
+  "inline-flex min-h-11 cursor-pointer items-center font-semibold text-link underline";
+
+/** What authors do with their status update. Everything works without scripts. */
+export function OwnStatusTools(props: StatusFormProps & { id: string }) {
+  const { id, ...formProps } = props;
+  return (
+    <div className="mt-4 grid gap-2 sm:ps-[3.75rem]">
+      <details>
+        <summary className={summaryClasses}>{statusTexts.edit}</summary>
+        <div className="mt-3">
+          <StatusForm {...formProps}>
+            <PlainStatusForm {...formProps} />
+          </StatusForm>
+        </div>
+      </details>
+      <details>
+        <summary className={summaryClasses}>{statusTexts.delete}</summary>
+        <form method="post" action="/api/statuses/delete" className="mt-3 grid gap-3">
+          <input type="hidden" name="id" value={id} />
+          <p>{statusTexts.deleteQuestion}</p>
+          <div>
+            <Button type="submit" variant="danger">
+              {statusTexts.deleteConfirm}
+            </Button>
+          </div>
+        </form>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { MemberPost } from "#components/comments/MemberPost.tsx";
+import { ModerationTools } from "#components/moderation/ModerationTools.tsx";
+import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
+import type { StatusLineFragment } from "#graphql/generated/client/graphql.ts";
+import { toCounts } from "#lib/reactions/shared/reaction.ts";
+import { statusHistoryPath, statusPath } from "#lib/statuses/shared/status.ts";
+import { statusTexts } from "#lib/statuses/shared/status-texts.ts";
+import { HeldNote } from "./HeldNote.tsx";
+
+type Props = {
+  status: StatusLineFragment;
+  hasReactions: boolean;
+  /** On its own page it has no link to its replies, and its reactions have a plain form. */
+  isAlone?: boolean;
+};
+
+const linkClasses =
+  "inline-flex min-h-11 items-center rounded-sm px-3 text-sm font-semibold text-link underline-offset-4 hover:bg-wash-strong hover:underline";
+
+/** Says that it was changed, and leads to what it said before. */
+function EditedNote({ status: { id, user, revisionCount } }: Pick<Props, "status">) {
+  if (revisionCount === 0) return ` · ${statusTexts.edited}`;
+  return (
+    <>
+      {" · "}
+      <a href={statusHistoryPath(user.slug, id)} rel="nofollow" className="text-ink-soft">
+        {statusTexts.edited}
+      </a>
+    </>
+  );
+}
+
+/** One status update of a member. */
+export function StatusPost({ status, hasReactions, isAlone = false }: Props) {
+  const { id, user, replyCount } = status;
+  const path = statusPath(user.slug, id);
+  const of = `the status by ${user.username}`;
+  const counts = toCounts(status.reactionAggregates);
+  const reactable = { assocType: "USER_PROFILE_STATUS", assocId: Number(id) } as const;
+  return (
+    <>
+      <MemberPost
+        author={user}
+        at={status.insertedAt}
+        text={status.body}
+        document={status.document}
+        href={path}
+        variant={isAlone ? "opening" : "reply"}
+        note={status.visibility === "members" ? statusTexts.membersOnly : undefined}
+        timeNote={status.editedAt ? <EditedNote status={status} /> : null}
+        tools={
+          status.isHeld ? null : (
+            <>
+              {hasReactions ? (
+                <ReactionBar
+                  {...{ reactable, counts, of }}
+                  isQuiet
+                  {...(isAlone ? { isPlainPage: true } : { plainPath: path })}
+                />
+              ) : null}
+              {isAlone ? null : (
+                <a href={`${path}#replies`} className={linkClasses}>
+                  {replyCount > 0 ? statusTexts.replies(replyCount) : statusTexts.reply}
+                  <span className="sr-only"> to {of}</span>
+                </a>
+              )}
+              <ModerationTools assocType="STATUS_UPDATE" assocId={id} of={of} />
+            </>
+          )
+        }
+      />
+      {status.isHeld ? <HeldNote assocType="STATUS_UPDATE" assocId={id} of={of} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { type ReactNode, useEffect, useState } from "react";
+import { useAccount } from "#components/providers/account-store.ts";
+import { lazyPart } from "#components/ui/LazyPart.tsx";
+import { UpdatesLoading } from "./UpdatesLoading.tsx";
+
+const UpdateLoader = lazyPart({
+  load: () => import("./UpdateLoader.tsx").then((module) => module.UpdateLoader),
+  loading: <UpdatesLoading />,
+});
+
+type Props = {
+  title: string;
+  /** A link to the same without scripts. */
+  link: ReactNode;
+};
+
+/**
+ * What is new for the member, above the home page. All members share that page, so the browser loads this
+ * part beside it. Its texts are props: the module is in the scripts of every home page.
+ */
+export function HomeUpdates({ title, link }: Props) {
+  const { status } = useAccount();
+  const [isKnown, setIsKnown] = useState(false);
+  useEffect(() => {
+    if (status !== "guest") setIsKnown(true);
+  }, [status]);
+  // The session has ended: there is nothing to wait for.
+  if (isKnown && status === "guest") return null;
+  return (
+    <section
+      aria-labelledby="updates"
+      className="mx-auto max-w-page px-4 py-8 sm:px-6 lg:px-8 print:hidden"
+    >
+      <div className="max-w-[46rem] rounded-lg border border-line bg-surface px-4 py-5 sm:px-6">
+        <h2 id="updates" className="mb-4 text-2xl">
+          {title}
+        </h2>
+        <div className="noscript:hidden">
+          {status === "member" ? <UpdateLoader /> : <UpdatesLoading />}
+        </div>
+        <noscript>{link}</noscript>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useState } from "react";
+import { request } from "#components/providers/request.ts";
+import { Button } from "#components/ui/Button.tsx";
+import { UpdatesDocument, type UpdatesQuery } from "#graphql/generated/client/graphql.ts";
+import { updateTexts as texts } from "#lib/updates/shared/update-texts.ts";
+import { FirstSteps } from "./FirstSteps.tsx";
+import { UpdateList } from "./UpdateList.tsx";
+import { UpdatesLoading } from "./UpdatesLoading.tsx";
+
+type Updates = UpdatesQuery["updates"];
+
+const add = (known: Updates | null, next: Updates): Updates =>
+  known && next.page > 1
+    ? {
+        ...next,
+        ...{ replies: known.replies, threads: known.threads, posts: known.posts },
+        items: mergeItems(known, next),
+      }
+    : next;
+
+/** An item that moved to the next page since is listed once. */
+function mergeItems(known: Updates, next: Updates): Updates["items"] {
+  const ids = new Set(known.items.map(({ id }) => id));
+  return [...known.items, ...next.items.filter(({ id }) => !ids.has(id))];
+}
+
+/** Loads what is new for the member, and more of it when asked. */
+export function UpdateLoader() {
+  const [isNew, setIsNew] = useState(false);
+  const [updates, setUpdates] = useState<Updates | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const load = useCallback(async (page: number) => {
+    setIsBusy(true);
+    setHasFailed(false);
+    try {
+      const { updates: next, currentUser } = await request(UpdatesDocument, { page });
+      if (page === 1) setIsNew(currentUser?.showsFirstSteps ?? false);
+      setUpdates((known) => add(known, next));
+    } catch {
+      setHasFailed(true);
+    }
+    setIsBusy(false);
+  }, []);
+  useEffect(() => void load(1), [load]);
+
+  const failure = hasFailed ? (
+    <div role="alert" className="mt-4">
+      <p className="mb-3">{texts.notLoaded}</p>
+      <Button
+        variant="secondary"
+        isBusy={isBusy}
+        onClick={() => void load(updates ? updates.page + 1 : 1)}
+      >
+        {texts.tryAgain}
+      </Button>
+    </div>
+  ) : null;
+  if (!updates) return failure ?? <UpdatesLoading />;
+  const more = updates.hasMore ? (
+    <Button
+      variant="secondary"
+      className="mt-5"
+      isBusy={isBusy}
+      onClick={() => void load(updates.page + 1)}
+    >
+      {texts.showMore}
+    </Button>
+  ) : undefined;
+  return (
+    <>
+      {isNew ? <FirstSteps /> : null}
+      <UpdateList updates={updates} more={failure ?? more} />
+    </>
+  );
+}
