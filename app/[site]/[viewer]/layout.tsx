@@ -5,6 +5,7 @@ import { loadShell } from "#app/_shared/page-data/site.ts";
 import { AuthLinkInterceptor } from "#app/[site]/[viewer]/_layout/AuthLinkInterceptor.tsx";
 import { ErrorReports } from "#app/[site]/[viewer]/_layout/ErrorReports.tsx";
 import { renderCommunities, renderTools } from "#app/[site]/[viewer]/_layout/frame-parts.tsx";
+import { MemberCardLoader } from "#app/[site]/[viewer]/_layout/MemberCardLoader.tsx";
 import { RegisterServiceWorker } from "#app/[site]/[viewer]/_layout/RegisterServiceWorker.tsx";
 import { ViewerData } from "#app/[site]/[viewer]/_layout/ViewerData.tsx";
 import { AccountControl } from "#components/auth/AccountControl.tsx";
@@ -65,6 +66,12 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
         <EarlyPress />
         <ViewerData variant={variant} />
         <ReaderSettingsCookie />
+        <MemberCardLoader
+          site={{
+            hasPrivateMessaging: features.includes("private_messaging"),
+            isMessagingRestricted,
+          }}
+        />
         {features.includes("Accounts") && (
           <>
             <AuthLinkInterceptor variant={variant} guardedPaths={guardedPaths} />

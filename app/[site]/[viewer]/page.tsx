@@ -3,6 +3,10 @@ import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { loadItem } from "#app/_shared/page-data/items.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { renderItemPage } from "#app/_shared/pages/item-route.tsx";
+import { HomeUpdates } from "#components/updates/HomeUpdates.tsx";
+import { renderContext } from "#graphql/render-context.ts";
+import { followingPath } from "#lib/follows/shared/following-path.ts";
+import { updateTexts } from "#lib/updates/shared/update-texts.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   const [{ site }, item] = await Promise.all([loadShell(), loadItem("slug", "home")]);
@@ -17,7 +21,22 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** Home. */
-export default function HomePage() {
-  return renderItemPage("slug", "home");
+/** Home; members see above it what is new for them, which their browser loads. */
+export default async function HomePage() {
+  const { variant } = renderContext().request();
+  const page = await renderItemPage("slug", "home");
+  if (variant !== "member") return page;
+  return (
+    <>
+      <HomeUpdates
+        title={updateTexts.title}
+        link={
+          <a href={followingPath()} className="inline-flex min-h-11 items-center">
+            {updateTexts.withoutScripts}
+          </a>
+        }
+      />
+      {page}
+    </>
+  );
 }

@@ -27,6 +27,7 @@ const item = {
     slug: "ann",
     isEditorialTeam: false,
     badge: null,
+    secondaryBadge: null,
     avatar: null,
   },
   originalSite: null,

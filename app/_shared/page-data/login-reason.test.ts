@@ -7,6 +7,10 @@ test.each([
   ["/create-thread?from=x#top", "Create an account to post a forum."],
   ["/create-threads", "Please create an account or log in to continue."],
   ["/messages", "Please create an account or log in to continue."],
+  ["/posts/x#follow-MEMBER-12", "Create an account to follow this member."],
+  ["/tag/x?page=2#follow-TAG-3", "Create an account to follow this."],
+  ["/posts/x#bookmark-POST-5", "Create an account to save this."],
+  ["/posts/follow-MEMBER-12", "Please create an account or log in to continue."],
   ["", "Please create an account or log in to continue."],
 ])("who was heading for %j is told why they have to log in", (target, reason) => {
   expect(loginReason(target)).toBe(reason);

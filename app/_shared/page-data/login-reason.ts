@@ -1,4 +1,6 @@
+import { bookmarkTexts } from "#lib/bookmarks/shared/bookmark-texts.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { followTexts } from "#lib/follows/shared/follow-texts.ts";
 import { createThreadPath } from "#lib/forums/shared/thread.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 import { createRecipePath } from "#lib/recipes/shared/recipe.ts";
@@ -13,7 +15,19 @@ const reasons: ReadonlyMap<string, string> = new Map([
   [createStoryPath, storyTexts.createAccount],
 ]);
 
-/** The reason shown on the login page. @param target path that needs the login, with its query */
+/** Buttons that a guest pressed, by the beginning of their fragment; the first that fits counts. */
+const pressed = [
+  ["#follow-MEMBER-", followTexts.createAccount],
+  ["#follow-", followTexts.createAccountForSubject],
+  ["#bookmark-", bookmarkTexts.createAccount],
+] as const;
+
+/**
+ * The reason shown on the login page.
+ * @param target path that needs the login, with its query, or with the fragment of a button that was pressed there
+ */
 export function loginReason(target: string): string {
+  const fragment = target.slice(target.indexOf("#"));
+  for (const [beginning, reason] of pressed) if (fragment.startsWith(beginning)) return reason;
   return reasons.get(target.replace(/[?#].*$/s, "")) ?? errorTexts.logInFirst;
 }

@@ -3,8 +3,7 @@ import { ArticleView } from "#components/content/ArticleView.tsx";
 import { CrossPublishedSites } from "#components/content/CrossPublishedSites.tsx";
 import { PageHeader } from "#components/content/PageHeader.tsx";
 import { PreviewBar } from "#components/content/PreviewBar.tsx";
-import { StayConnectedForm } from "#components/leads/StayConnectedForm.tsx";
-import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
+import { AuthorFollow } from "#components/follows/AuthorFollow.tsx";
 import type { RecipeView } from "#components/recipes/RecipeView.tsx";
 import { splitZones } from "#components/sections/page-zones.ts";
 import { SectionList } from "#components/sections/SectionList.tsx";
@@ -14,12 +13,11 @@ import { SidebarLayout } from "#components/shell/SidebarLayout.tsx";
 import { SiteMark } from "#components/shell/SiteMark.tsx";
 import { StoryView } from "#components/stories/StoryView.tsx";
 import { PageFragment } from "#components/ui/PageFragment.tsx";
-import { WallPrompt } from "#components/walls/WallPrompt.tsx";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
-import { leadTexts } from "#lib/leads/shared/lead-texts.ts";
-import { toCounts } from "#lib/reactions/shared/reaction.ts";
 import { renderDiscussion } from "./discussion.tsx";
+import { ItemTools } from "./ItemTools.tsx";
+import { renderWall } from "./item-wall.tsx";
 
 type Item = NonNullable<ContentPageQuery["contentItem"]>;
 
@@ -30,37 +28,6 @@ type Props = {
   /** Given by the routes that a recipe can be read at: the others need none of its script. */
   Recipe?: typeof RecipeView | undefined;
 } & Pick<SectionContext, "site" | "communities">;
-
-/** What a reaction is to, where it is not an article. */
-const reactableNames: Partial<Record<Item["type"], string>> = {
-  quiz: "this quiz",
-  story: "this story",
-  recipe: "this recipe",
-};
-
-/** The wall of an item and its prompt. */
-function renderWall(item: Item, site: SectionContext["site"]) {
-  if (!item.wall) return null;
-  const { kind, at } = item.wall;
-  const element = (
-    <WallPrompt
-      key="wall"
-      wall={kind}
-      siteName={site.displayName}
-      path={item.path}
-      subscription={
-        <StayConnectedForm
-          siteName={site.displayName}
-          form="wall"
-          back={item.path}
-          contentType={item.type}
-          heading={leadTexts.signUpFrom(site.displayName)}
-        />
-      }
-    />
-  );
-  return { at, element };
-}
 
 /** An article with its reactions, or a page that consists of sections only. */
 export function ItemPage({ item, site, communities, questions, Recipe }: Props) {
@@ -112,13 +79,10 @@ export function ItemPage({ item, site, communities, questions, Recipe }: Props) 
       </FullBleedLayout>
     );
   }
-  const reactions = features.includes("Reactions") && (
-    <ReactionBar
-      reactable={{ assocType: "POST", assocId: Number(item.id) }}
-      counts={toCounts(item.reactionAggregates)}
-      of={reactableNames[item.type] ?? "this article"}
-    />
-  );
+  const hasTools = features.includes("Reactions") || features.includes("Accounts");
+  const reactions = hasTools && <ItemTools item={item} features={features} />;
+  const byMember = { author: item.author, path: item.path, isMember: variant === "member" };
+  const follow = features.includes("Accounts") && <AuthorFollow {...byMember} />;
   const section = renderDiscussion(item, site);
   const discussion = section && (
     <div className="mx-auto mb-12 max-w-[calc(var(--container-read)+4rem)] px-4 sm:px-8">
@@ -129,7 +93,7 @@ export function ItemPage({ item, site, communities, questions, Recipe }: Props) 
     const sections = item.sections.length > 0 && (
       <SectionList sections={item.sections} place={place} wall={wall} />
     );
-    const common = { links, isMember: variant === "member", reactions };
+    const common = { links, isMember: variant === "member", reactions, follow };
     return (
       <>
         {bar}
@@ -178,6 +142,7 @@ export function ItemPage({ item, site, communities, questions, Recipe }: Props) 
           </>
         }
         reactions={reactions}
+        follow={follow}
       >
         <SectionList sections={text} place={place} wall={wall} />
         {questions}

@@ -36,14 +36,15 @@ type Parts = { renderQuestions?: RenderQuestions; Recipe?: typeof RecipeView };
 const loadOrRefusal = (key: ItemKey, value: string) =>
   orForbidden(() => orMembersOnly(loadItem(key, value)));
 
+/** Stories and threads can be for members only; threads have a route of their own. */
+const toRestricted = (key: ItemKey) => (key === "story" ? "story" : "thread");
+
 /** The metadata of an item's page. */
 export async function loadItemMetadata(key: ItemKey, value: string): Promise<Metadata> {
   const item = await loadOrRefusal(key, value);
   if (item === "forbidden") return buildPageMetadata({ title: "Preview" });
   if (item === "members-only")
-    return buildPrivatePageMetadata(
-      visibilityTexts.membersOnly[key === "story" ? "story" : "thread"].title,
-    );
+    return buildPrivatePageMetadata(visibilityTexts.membersOnly[toRestricted(key)].title);
   if (!item) return buildPageMetadata({ title: "Page not found" });
   const { query } = renderContext().request();
   const isOnesOwn = query.get("preview") === "true" || query.has("answers");
@@ -65,8 +66,7 @@ export async function renderItemPage(
   const { path, query } = renderContext().request();
   const item = await loadOrRefusal(key, value);
   if (item === "forbidden") return <PreviewForbiddenPage />;
-  if (item === "members-only")
-    return <MembersOnlyPage type={key === "story" ? "story" : "thread"} />;
+  if (item === "members-only") return <MembersOnlyPage type={toRestricted(key)} />;
   if (!item) return <NotFoundPage />;
   // Without permission to preview, the public version is shown.
   const isPreview = query.get("preview") === "true" && item.preview !== null;

@@ -49,6 +49,7 @@ const item: DataItem = {
     slug: "ann",
     isEditorialTeam: false,
     badge: null,
+    secondaryBadge: null,
     avatar: null,
   },
   originalSite: null,

@@ -7,6 +7,7 @@ import {
   setAuthDialogAvailable,
   useAuthOverlay,
 } from "#components/providers/auth-dialog-store.ts";
+import { takePendingAction } from "#components/providers/pending-action.ts";
 import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 import { member, setViewer } from "#tests/support/component/render.tsx";
 import { AuthLinkInterceptor } from "./AuthLinkInterceptor.tsx";
@@ -43,6 +44,13 @@ function open(viewer: "guest" | "unverified" | "verified") {
       <a href="/create-thread">Start a thread</a>
       <a href="/forums">Forums</a>
       <a href="/member-login?redirect=%2Fstories">Log in</a>
+      <a
+        id="follow-MEMBER-12"
+        data-follow="theo"
+        href="/register?redirect=%2Fposts%2Fa%23follow-MEMBER-12"
+      >
+        Follow
+      </a>
       <a href="https://other.test/messages">Another site</a>
     </>,
   );
@@ -70,6 +78,16 @@ test("a link to log in opens that form with the redirect of its address", async 
   await press("Log in");
   await vi.waitFor(() => expect(overlay.kind).toBe("dialog"));
   expect(overlay).toMatchObject({ opening: { form: "logIn", redirect: "/stories" } });
+});
+
+test("whom a guest wanted to follow is kept until they have joined", async () => {
+  open("guest");
+  await press("Follow");
+  await vi.waitFor(() => expect(overlay.kind).toBe("dialog"));
+  expect(overlay).toMatchObject({
+    opening: { form: "register", reason: "Create an account to follow this member." },
+  });
+  expect(takePendingAction()).toEqual({ kind: "follow", type: "MEMBER", id: 12, name: "theo" });
 });
 
 // spec §2: an unverified member on a guarded route is asked to verify

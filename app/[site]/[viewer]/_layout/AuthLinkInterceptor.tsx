@@ -4,12 +4,10 @@ import { useEffect } from "react";
 import { useAccount } from "#components/providers/account-store.ts";
 import {
   isAuthDialogAvailable,
-  openAuthDialog,
   openVerificationPrompt,
 } from "#components/providers/auth-dialog-store.ts";
 import { loadChunk } from "#components/ui/load-chunk.ts";
 import type { AuthForm } from "#lib/auth/shared/auth-forms.ts";
-import { getRedirectFromQuery } from "#lib/auth/shared/flow/redirect-query.ts";
 import type { GuardedPaths } from "#lib/routing/shared/find-route.ts";
 import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 
@@ -40,24 +38,6 @@ function includesPath(guarded: readonly string[], path: string): boolean {
   });
 }
 
-async function openDialogForLink(
-  form: AuthForm,
-  redirect: string | null,
-  initiator: string | null,
-) {
-  const { loginReason } = await loadChunk(
-    () => import("#app/_shared/page-data/login-reason.ts"),
-  ).catch(() => ({ loginReason: () => null }));
-  openAuthDialog({
-    form,
-    redirect,
-    initiator,
-    reason: redirect === null ? null : loginReason(redirect),
-    // A reader at a wall came to read on (spec §4 fast-track to content).
-    fastTrackToContent: initiator === "wall",
-  });
-}
-
 type Props = {
   variant: ViewerVariant;
   /** Passed in, so that the browser does not load the whole route table. */
@@ -78,8 +58,8 @@ export function AuthLinkInterceptor({ variant, guardedPaths }: Props) {
     const onClick = (event: MouseEvent) => {
       const link = isAuthDialogAvailable() ? getPlainLink(event) : null;
       if (!link) return;
-      const { pathname, search, hash, origin } = link;
-      const form = isGuest ? formByPath[pathname] : undefined;
+      const { pathname } = link;
+      const form = (isGuest && formByPath[pathname]) || null;
       const isGuarded = includesPath(
         isGuest ? guardedPaths.members : guardedPaths.verified,
         pathname,
@@ -87,9 +67,11 @@ export function AuthLinkInterceptor({ variant, guardedPaths }: Props) {
       if (!form && !isGuarded) return;
       event.preventDefault();
       if (isUnverified) return openVerificationPrompt();
-      const target = form ? getRedirectFromQuery(search, origin) : pathname + search + hash;
-      const initiator = link.closest("[data-wall]") ? "wall" : null;
-      void openDialogForLink(form ?? "register", target, initiator);
+      loadChunk(() => import("./open-dialog-for-link.ts")).then(
+        ({ openDialogForLink }) => openDialogForLink(link, form),
+        // The page of the link has the same form.
+        () => location.assign(link.href),
+      );
     };
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);

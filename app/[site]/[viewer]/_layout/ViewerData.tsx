@@ -14,10 +14,8 @@ export function ViewerData({ variant }: { variant: ViewerVariant }) {
   const account = useAccount();
   const { status } = account;
   usePendingAction(account.status === "member" && account.account.isVerified, async (action) => {
-    const { completeReaction } = await loadChunk(
-      () => import("#components/reactions/complete-reaction.ts"),
-    );
-    await completeReaction(action);
+    const { completePendingAction } = await loadChunk(() => import("./complete-pending-action.ts"));
+    await completePendingAction(action);
   });
   useEffect(() => {
     if (variant === "member") setAccountState({ status: "loading" });

@@ -6,6 +6,7 @@ import {
   setReactionLoader,
   takeWaiting,
 } from "#components/reactions/reaction-batch.ts";
+import { loadChunk } from "#components/ui/load-chunk.ts";
 import { ReactionsDocument, ViewerDataDocument } from "#graphql/generated/client/graphql.ts";
 import type { Reactable } from "#lib/reactions/shared/reaction.ts";
 
@@ -26,6 +27,28 @@ async function watchReactions(reactables: readonly Reactable[]): Promise<void> {
   stopWatching.push(() => reactions.unsubscribe());
 }
 
+/** The live connection waits for the page, and a page that is left at once opens none. */
+const liveAfterMs = 1500;
+
+/** Keeps the counts up to date once the page has loaded. @returns a function that ends it */
+function watchUnreadsLater(): () => void {
+  let stop: (() => void) | undefined;
+  let isEnded = false;
+  const timer = setTimeout(() => {
+    loadChunk(() => import("#components/notifications/watch-unreads.ts"))
+      .then(({ watchUnreads }) => {
+        if (!isEnded) stop = watchUnreads();
+      })
+      // The counts stay those of the page.
+      .catch(() => undefined);
+  }, liveAfterMs);
+  return () => {
+    isEnded = true;
+    clearTimeout(timer);
+    stop?.();
+  };
+}
+
 /**
  * Everything personal on a page in one request: the viewer, unread counts, their reactions. Later changes
  * of it in the cache are shown as well.
@@ -41,6 +64,7 @@ export function watchViewerData(): void {
     fetchPolicy: "network-only",
     nextFetchPolicy: "cache-first",
   });
+  let stopUnreads: (() => void) | undefined;
   const watch = page.subscribe(({ data, dataState, error }) => {
     // A failed load leaves the page readable; the next page tries again.
     if (error) setAccountState({ status: "guest" });
@@ -49,10 +73,14 @@ export function watchViewerData(): void {
     setAccountState({
       status: "member",
       account: data.currentUser,
-      unreadMessages: data.unreads.messages,
+      unreads: data.unreads,
     });
     deliverReactions(data.reactions);
     setReactionLoader(watchReactions);
+    stopUnreads ??= watchUnreadsLater();
   });
-  stopWatching.push(() => watch.unsubscribe());
+  stopWatching.push(() => {
+    watch.unsubscribe();
+    stopUnreads?.();
+  });
 }

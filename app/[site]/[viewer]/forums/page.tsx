@@ -5,6 +5,7 @@ import { loadShell } from "#app/_shared/page-data/site.ts";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { listData } from "#app/_shared/structured-data/list-data.ts";
+import { FollowButton } from "#components/follows/FollowButton.tsx";
 import { CommunityGuidelines } from "#components/forums/CommunityGuidelines.tsx";
 import { FollowedLogIn } from "#components/forums/FollowedLogIn.tsx";
 import { FollowedThreads } from "#components/forums/FollowedThreads.tsx";
@@ -60,7 +61,16 @@ export default async function ForumsPage() {
       />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <h1 className="text-3xl">{isFollowing ? forumTexts.followingTitle : name}</h1>
-        <ButtonLink href={createThreadPath}>{threadTexts.start}</ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          {threads.topic ? (
+            <FollowButton
+              followable={{ type: "TOPIC", id: Number(threads.topic.id) }}
+              name={threads.topic.name}
+              tone="quiet"
+            />
+          ) : null}
+          <ButtonLink href={createThreadPath}>{threadTexts.start}</ButtonLink>
+        </div>
       </div>
       <ForumSearch />
       <ForumFilters view={view} topics={categories} isFollowing={isFollowing} />

@@ -4,6 +4,7 @@ import { loginReason } from "#app/_shared/page-data/login-reason.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { AuthPage } from "#components/auth/AuthPage.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
+import { Banner } from "#components/ui/Banner.tsx";
 import { renderContext } from "#graphql/render-context.ts";
 import { loginPath } from "#lib/auth/shared/auth-paths.ts";
 import { authHeadings } from "#lib/auth/shared/flow/auth-headings.ts";
@@ -20,7 +21,7 @@ function toOpening(query: URLSearchParams, siteUrl: string): AuthOpening {
   const why = wanted === null ? null : loginReason(wanted);
   return {
     form: "logIn",
-    reason: loginAnswerText(query.get("answer")) ?? why,
+    reason: why,
     redirect: getRedirectFromQuery(String(query), new URL(siteUrl).origin),
   };
 }
@@ -35,8 +36,14 @@ export function generateMetadata(): Promise<Metadata> {
 export default async function MemberLoginPage() {
   const { query, supportEmail } = renderContext().request();
   const { site } = await loadShell();
+  const answer = loginAnswerText(query.get("answer"));
   return (
     <CenteredLayout>
+      {answer === null ? null : (
+        <div className="mb-8">
+          <Banner tone="success">{answer}</Banner>
+        </div>
+      )}
       <AuthPage
         opening={toOpening(query, site.url)}
         site={authSiteFacts(site)}

@@ -9,7 +9,7 @@ import { renderContext } from "#graphql/render-context.ts";
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { authHeadings } from "#lib/auth/shared/flow/auth-headings.ts";
 import { withoutScriptsTexts } from "#lib/auth/shared/without-scripts.ts";
-import { memberHome } from "#lib/routing/shared/find-route.ts";
+import { profilePath } from "#lib/routing/shared/find-route.ts";
 
 export function generateMetadata(): Promise<Metadata> {
   return buildPrivatePageMetadata(authHeadings.setUsername);
@@ -36,7 +36,7 @@ export default async function RegisterUsernamePage() {
       />
       {account ? (
         <p className="mt-6">
-          <TextLink href={memberHome}>{authTexts.keepUsername(account.username)}</TextLink>
+          <TextLink href={profilePath}>{authTexts.keepUsername(account.username)}</TextLink>
         </p>
       ) : null}
     </CenteredLayout>

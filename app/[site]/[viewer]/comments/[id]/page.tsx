@@ -2,10 +2,12 @@ import type { Metadata } from "next";
 import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { orNotFound } from "#app/_shared/page-data/page-response.ts";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
+import { BookmarkButton } from "#components/bookmarks/BookmarkButton.tsx";
 import { CommentPageView } from "#components/comments/CommentPageView.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { CommentPageDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
+import { toCommentKind } from "#lib/comments/shared/comment.ts";
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -22,12 +24,21 @@ export default async function CommentPage({ params }: Props) {
   const data = await orNotFound(renderContext().readAsViewer(CommentPageDocument, { id }));
   const author = data?.comment?.author;
   if (!data?.comment || !author) return <NotFoundPage />;
+  const { features } = renderContext().request().site;
   return (
     <CenteredLayout>
       <CommentPageView
         comment={{ ...data.comment, author }}
         isOwn={data.currentUser?.id === author.id}
-        hasReactions={renderContext().request().site.features.includes("Reactions")}
+        hasReactions={features.includes("Reactions")}
+        bookmark={
+          features.includes("Accounts") && (
+            <BookmarkButton
+              bookmarkable={{ assocType: toCommentKind(data.comment), assocId: Number(id) }}
+              of={`the comment by ${author.username}`}
+            />
+          )
+        }
       />
     </CenteredLayout>
   );

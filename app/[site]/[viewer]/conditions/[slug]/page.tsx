@@ -5,12 +5,18 @@ import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { conditionData } from "#app/_shared/structured-data/condition-data.ts";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { conditionSteps, loadCondition } from "#app/[site]/[viewer]/conditions/condition-data.ts";
+import { ConditionPeople } from "#components/conditions/ConditionPeople.tsx";
 import { ConditionView } from "#components/conditions/ConditionView.tsx";
+import { FindCommunity } from "#components/conditions/FindCommunity.tsx";
+import { PrevalenceChart } from "#components/conditions/PrevalenceChart.tsx";
+import { NetworkItems } from "#components/content/NetworkItems.tsx";
 import { TeaserList } from "#components/content/TeaserList.tsx";
+import { FollowButton } from "#components/follows/FollowButton.tsx";
 import { ThreadList } from "#components/forums/ThreadList.tsx";
 import { MoreLink } from "#components/ui/MoreLink.tsx";
 import { TextLink } from "#components/ui/TextLink.tsx";
 import { conditionTexts } from "#lib/conditions/shared/condition-texts.ts";
+import { isPointPrevalence, sortFigures } from "#lib/conditions/shared/format-disorder.ts";
 import { searchPath } from "#lib/search/shared/search.ts";
 
 type Props = { params: Promise<{ slug: string }> };
@@ -38,7 +44,18 @@ export default async function ConditionPage({ params }: Props) {
   return (
     <>
       <JsonLd things={conditionData(condition, site, steps)} />
-      <ConditionView condition={condition} steps={steps}>
+      <ConditionView
+        condition={condition}
+        steps={steps}
+        action={
+          <FollowButton
+            followable={{ type: "DISORDER", id: Number(condition.id) }}
+            name={condition.name}
+          />
+        }
+      >
+        <PrevalenceChart figures={sortFigures(condition.prevalences).filter(isPointPrevalence)} />
+        <FindCommunity communities={condition.communities} />
         <section aria-labelledby="articles">
           <h2 id="articles" className="mb-3 text-2xl">
             {conditionTexts.articles}
@@ -79,6 +96,17 @@ export default async function ConditionPage({ params }: Props) {
             />
           </section>
         ) : null}
+        <ConditionPeople people={condition.people} />
+        <NetworkItems
+          id="network-threads"
+          title={conditionTexts.networkThreads}
+          items={condition.networkThreads}
+        />
+        <NetworkItems
+          id="network-articles"
+          title={conditionTexts.networkArticles}
+          items={condition.networkArticles}
+        />
       </ConditionView>
     </>
   );

@@ -18,16 +18,20 @@ import { PreviewForbiddenPage } from "#app/_shared/pages/PreviewForbiddenPage.ts
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { threadData } from "#app/_shared/structured-data/thread-data.ts";
 import { loadThread } from "#app/[site]/[viewer]/forums/threads.ts";
+import { BookmarkButton } from "#components/bookmarks/BookmarkButton.tsx";
+import { AuthorFollow } from "#components/follows/AuthorFollow.tsx";
 import { BestAnswerButton } from "#components/forums/BestAnswerButton.tsx";
 import { EditThreadLink } from "#components/forums/EditThreadLink.tsx";
 import { LongThreadTools } from "#components/forums/LongThreadTools.tsx";
 import { ReplyList } from "#components/forums/ReplyList.tsx";
 import { ThreadProgress } from "#components/forums/ThreadProgress.tsx";
 import { ThreadView } from "#components/forums/ThreadView.tsx";
+import { MuteForm } from "#components/notifications/MuteForm.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
 import { renderContext } from "#graphql/render-context.ts";
 import { commentsPerPage } from "#lib/comments/shared/comment.ts";
 import { visibilityTexts } from "#lib/content/shared/visibility.ts";
+import { notificationSettingsTexts } from "#lib/notifications/shared/notification-settings-texts.ts";
 import { toCounts } from "#lib/reactions/shared/reaction.ts";
 
 type Props = { params: Promise<{ slug: string }> };
@@ -49,7 +53,7 @@ export default async function ThreadPage({ params }: Props) {
   const page = currentPageNumber();
   if (!thread) return <NotFoundPage />;
   if (await redirectToComment(thread)) return null;
-  const { path: requestedPath, query } = renderContext().request();
+  const { path: requestedPath, query, variant } = renderContext().request();
   // The address of a preview once the thread is public.
   if (query.get("preview") === "true" && !thread.isUnpublished) {
     respondFound(thread.path);
@@ -90,8 +94,19 @@ export default async function ThreadPage({ params }: Props) {
                 of="this post"
               />
             )}
+            {site.features.includes("Accounts") && (
+              <BookmarkButton
+                bookmarkable={{ assocType: "THREAD", assocId: Number(thread.id) }}
+                of="this thread"
+              />
+            )}
             <EditThreadLink thread={owned} />
           </>
+        }
+        follow={
+          site.features.includes("Accounts") && (
+            <AuthorFollow author={author} path={path} isMember={variant === "member"} />
+          )
         }
         discussion={renderDiscussion(thread, site, {
           moreTools: { Component: BestAnswerButton, thread: owned },
@@ -100,11 +115,18 @@ export default async function ThreadPage({ params }: Props) {
           longTools: <LongThreadTools path={path} />,
         })}
         progress={
-          <ThreadProgress
-            thread={{ id, path, commentCount: thread.commentCount }}
-            before={(page - 1) * commentsPerPage}
-            pageCount={thread.commentPageCount}
-          />
+          <>
+            <noscript>
+              <MuteForm assocId={id} isMuted>
+                {notificationSettingsTexts.mute}
+              </MuteForm>
+            </noscript>
+            <ThreadProgress
+              thread={{ id, path, commentCount: thread.commentCount }}
+              before={(page - 1) * commentsPerPage}
+              pageCount={thread.commentPageCount}
+            />
+          </>
         }
       />
     </>

@@ -1,52 +1,35 @@
 import type { Metadata } from "next";
-import { cache } from "react";
 import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { respondFound } from "#app/_shared/page-data/page-response.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
+import { MemberGonePage } from "#app/_shared/pages/MemberGonePage.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { profileData } from "#app/_shared/structured-data/profile-data.ts";
-import { MemberProfile } from "#components/content/MemberProfile.tsx";
-import { MemberProfileDocument, MemberSlugDocument } from "#graphql/generated/client/graphql.ts";
-import { renderContext } from "#graphql/render-context.ts";
-import type { ContentType } from "#lib/content/shared/content.ts";
-import { shownTypes } from "#lib/content/shared/shown-types.ts";
-import { parseMemberId } from "#lib/members/shared/member-path.ts";
+import { MemberFrame } from "#components/profiles/MemberFrame.tsx";
+import { MemberProfileView } from "#components/profiles/MemberProfileView.tsx";
+import { MemberSlugDocument } from "#graphql/generated/client/graphql.ts";
+import { memberPath, parseMemberId } from "#lib/members/shared/member-path.ts";
+import { profilePath } from "#lib/routing/shared/find-route.ts";
+import { getRead, loadMember, loadPosts } from "./member-data.ts";
 
 type Props = { params: Promise<{ slug: string }> };
-
-/** What members write under their own name. */
-const memberTypes: readonly ContentType[] = ["thread", "story", "recipe"];
-
-/** A member and what they wrote last on this site; `null` for a name that nobody has. */
-const loadMember = cache(async (slug: string) => {
-  const { site } = await loadShell();
-  const shown = shownTypes(site.features);
-  const types = memberTypes.filter((type) => shown.includes(type));
-  const data = await renderContext().read(MemberProfileDocument, { slug, types });
-  const { user, latestContent } = data;
-  if (!user || user.isDeleted) return null;
-  return { member: user, items: types.length > 0 ? latestContent.items : [] };
-});
 
 /** The member whom an address names by id; nobody for an address with a slug. */
 async function findById(part: string) {
   const id = parseMemberId(part);
-  return id === null ? null : (await renderContext().read(MemberSlugDocument, { id })).user;
+  return id === null ? null : (await getRead()(MemberSlugDocument, { id })).user;
 }
-
-const toPath = (slug: string) => `/members/${encodeURIComponent(slug)}`;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await loadMember((await params).slug);
-  if (!found) return buildPageMetadata({ title: "Page not found" });
-  const { username, slug, bio } = found.member;
+  if (found.state !== "shown") return buildPageMetadata({ title: "Page not found" });
+  const { username, slug, shortBio } = found.member;
   return buildPageMetadata({
     title: username,
-    description: bio ?? `${username} is a member of this community.`,
-    path: toPath(slug),
+    description: shortBio ?? `${username} is a member of this community.`,
+    path: memberPath(slug),
     kind: "profile",
-    isIndexed: found.items.length > 0,
   });
 }
 
@@ -55,28 +38,40 @@ export default async function MemberPage({ params }: Props) {
   const { slug } = await params;
   const named = await findById(slug);
   if (named && !named.isDeleted) {
-    respondFound(toPath(named.slug));
+    respondFound(memberPath(named.slug));
     return null;
   }
   const [found, { site }] = await Promise.all([loadMember(slug), loadShell()]);
-  if (!found) return <NotFoundPage />;
-  const { member, items } = found;
+  if (found.state === "unknown") return <NotFoundPage />;
+  if (found.state === "gone") return <MemberGonePage />;
+  const { member, isOwn, preview } = found;
+  if (isOwn && !preview) {
+    respondFound(profilePath);
+    return null;
+  }
+  const { items } = await loadPosts(member, { limit: 5 });
+  const { username, bio, avatar, socialSites } = member;
+  const data = profileData(
+    {
+      ...{ username, path: memberPath(member.slug), description: bio },
+      avatarUrl: avatar?.full ?? null,
+      links: socialSites.map(({ url }) => url),
+    },
+    site,
+  );
   return (
     <>
-      <JsonLd
-        things={[
-          profileData(
-            {
-              username: member.username,
-              path: toPath(member.slug),
-              description: member.bio,
-              avatarUrl: member.avatar?.full ?? null,
-            },
-            site,
-          ),
-        ]}
-      />
-      <MemberProfile member={member} items={items} links={{ features: site.features }} />
+      <JsonLd things={[data]} />
+      <MemberFrame
+        member={member}
+        preview={preview}
+        features={site.features}
+        path={memberPath(member.slug)}
+        isOwn={isOwn}
+        now={new Date()}
+      >
+        <MemberProfileView member={member} items={items} links={{ features: site.features }} />
+      </MemberFrame>
     </>
   );
 }

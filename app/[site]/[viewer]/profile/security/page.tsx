@@ -5,7 +5,7 @@ import { loadShell } from "#app/_shared/page-data/site.ts";
 import { SecondFactorSection } from "#components/auth/security/SecondFactorSection.tsx";
 import { SecurityNotice } from "#components/auth/security/SecurityNotice.tsx";
 import { SessionList } from "#components/auth/security/SessionList.tsx";
-import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
+import { ProfileLayout } from "#components/profiles/ProfileLayout.tsx";
 import { AccountSecurityDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { securityTexts } from "#lib/auth/shared/second-factor.ts";
@@ -24,7 +24,7 @@ export default async function AccountSecurityPage() {
   const { site } = await loadShell();
   if (!sessions) notFound();
   return (
-    <CenteredLayout>
+    <ProfileLayout path="/profile/security">
       <h1 className="mb-6 text-3xl">{securityTexts.title}</h1>
       <SecurityNotice result={query.get("result")} problem={query.get("problem")} />
       <SessionList sessions={sessions} />
@@ -35,6 +35,6 @@ export default async function AccountSecurityPage() {
           problem={query.get("problem")}
         />
       ) : null}
-    </CenteredLayout>
+    </ProfileLayout>
   );
 }

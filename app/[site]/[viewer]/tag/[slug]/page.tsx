@@ -6,6 +6,7 @@ import {
   loadContentListMetadata,
 } from "#app/_shared/pages/content-list.tsx";
 import { CategoryHeader } from "#components/content/CategoryHeader.tsx";
+import { FollowButton } from "#components/follows/FollowButton.tsx";
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -16,7 +17,13 @@ const toContentList = (slug: string): ContentList => ({
     tag && {
       title: tag.name,
       description: `Everything here about ${tag.name.toLowerCase()}.`,
-      header: <CategoryHeader name={tag.name} description="" />,
+      header: (
+        <CategoryHeader
+          name={tag.name}
+          description=""
+          action={<FollowButton followable={{ type: "TAG", id: Number(tag.id) }} name={tag.name} />}
+        />
+      ),
     },
 });
 

@@ -4,11 +4,11 @@ import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { orMembersOnly, orNotFound } from "#app/_shared/page-data/page-response.ts";
 import { MembersOnlyPage } from "#app/_shared/pages/MembersOnlyPage.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
-import { countPrintParts, PrintedThread } from "#components/forums/PrintedThread.tsx";
+import { PrintedThread } from "#components/forums/PrintedThread.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { ThreadPrintDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
-import { printPath } from "#lib/comments/shared/comment.ts";
+import { countPrintParts, printPath } from "#lib/comments/shared/comment.ts";
 import { contentPath } from "#lib/content/shared/content.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 
@@ -26,7 +26,7 @@ export default async function ThreadPrintPage({ params }: Props) {
   const reading = renderContext().read(ThreadPrintDocument, { slug, page: part });
   const thread = await orMembersOnly(orNotFound(reading.then((data) => data.thread)));
   if (thread === "members-only") return <MembersOnlyPage type="thread" />;
-  if (!thread || part > countPrintParts(thread)) return <NotFoundPage />;
+  if (!thread || part > countPrintParts(thread.commentPageCount)) return <NotFoundPage />;
   return (
     <CenteredLayout>
       <PrintedThread thread={thread} part={part} />

@@ -1,0 +1,57 @@
+import type { Metadata } from "next";
+import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
+import { loadShell } from "#app/_shared/page-data/site.ts";
+import { MemberGonePage } from "#app/_shared/pages/MemberGonePage.tsx";
+import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
+import { getRead, loadMember, loadPosts } from "#app/[site]/[viewer]/members/[slug]/member-data.ts";
+import { MemberActivityView } from "#components/profiles/MemberActivityView.tsx";
+import { MemberFrame } from "#components/profiles/MemberFrame.tsx";
+import { MemberCommentsDocument } from "#graphql/generated/client/graphql.ts";
+import { renderContext } from "#graphql/render-context.ts";
+import { activityPath } from "#lib/members/shared/member-path.ts";
+import { profileTexts } from "#lib/profiles/shared/profile-texts.ts";
+
+type Props = { params: Promise<{ slug: string }> };
+
+const postsPerPage = 20;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const found = await loadMember((await params).slug);
+  if (found.state !== "shown") return buildPageMetadata({ title: "Page not found" });
+  return buildPageMetadata({
+    title: profileTexts.activityTitle(found.member.username),
+    path: activityPath(found.member.slug),
+  });
+}
+
+/** What a member posted and the viewer may read on this site (spec §2 /members/{slug}/activity). */
+export default async function MemberActivityPage({ params }: Props) {
+  const [found, { site }] = await Promise.all([loadMember((await params).slug), loadShell()]);
+  if (found.state === "unknown") return <NotFoundPage />;
+  if (found.state === "gone") return <MemberGonePage />;
+  const { member, isOwn } = found;
+  const page = currentPageNumber();
+  const isComments = renderContext().request().query.get("show") === "comments";
+  const posts = isComments ? null : await loadPosts(member, { limit: postsPerPage, page });
+  const comments = isComments
+    ? (await getRead()(MemberCommentsDocument, { id: member.id, page })).userComments
+    : null;
+  return (
+    <MemberFrame
+      member={member}
+      preview={null}
+      features={site.features}
+      path={activityPath(member.slug)}
+      isOwn={isOwn}
+      now={new Date()}
+    >
+      <MemberActivityView
+        member={member}
+        posts={posts}
+        comments={comments}
+        links={{ features: site.features }}
+      />
+    </MemberFrame>
+  );
+}

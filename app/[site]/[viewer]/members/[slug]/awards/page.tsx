@@ -1,0 +1,69 @@
+import type { Metadata } from "next";
+import { cache } from "react";
+import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { loadShell } from "#app/_shared/page-data/site.ts";
+import { MemberGonePage } from "#app/_shared/pages/MemberGonePage.tsx";
+import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
+import { loadMember } from "#app/[site]/[viewer]/members/[slug]/member-data.ts";
+import { AwardList } from "#components/awards/AwardList.tsx";
+import { AwardTools } from "#components/awards/AwardTools.tsx";
+import { MemberFrame } from "#components/profiles/MemberFrame.tsx";
+import { EmptyState } from "#components/ui/EmptyState.tsx";
+import { MemberAwardsDocument } from "#graphql/generated/client/graphql.ts";
+import { renderContext } from "#graphql/render-context.ts";
+import { memberAwardsPath } from "#lib/awards/shared/award.ts";
+import { awardTexts } from "#lib/awards/shared/award-texts.ts";
+
+type Props = { params: Promise<{ slug: string }> };
+
+/** Whom a member lets see their awards differs by viewer; all guests share one page. */
+const load = cache((slug: string) => {
+  const { request, read, readAsViewer } = renderContext();
+  return (request().variant === "member" ? readAsViewer : read)(MemberAwardsDocument, { slug });
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { user } = await load((await params).slug);
+  if (!user) return buildPageMetadata({ title: "Page not found" });
+  return buildPageMetadata({
+    title: awardTexts.titleFor(user.username),
+    path: memberAwardsPath(user.slug),
+    isIndexed: false,
+  });
+}
+
+/** The awards of a member, and for admins the tools to grant them (spec §2 /members/{slug}/awards). */
+export default async function MemberAwardsPage({ params }: Props) {
+  const { slug } = await params;
+  const [{ user, currentUser }, member, { site }] = await Promise.all([
+    load(slug),
+    loadMember(slug),
+    loadShell(),
+  ]);
+  if (member.state === "gone") return <MemberGonePage />;
+  if (!user || member.state !== "shown") return <NotFoundPage />;
+  const { username, awards } = user;
+  const isOwn = user.id === currentUser?.id;
+  return (
+    <MemberFrame
+      member={member.member}
+      preview={null}
+      features={site.features}
+      path={memberAwardsPath(user.slug)}
+      isOwn={isOwn}
+      now={new Date()}
+    >
+      <h2 className="mt-8 mb-6 text-2xl">{awardTexts.title}</h2>
+      {awards.length > 0 ? (
+        <AwardList awards={awards} />
+      ) : (
+        <EmptyState title={awardTexts.none} level={3}>
+          {isOwn ? awardTexts.noneOwn : awardTexts.noneOther(username)}
+        </EmptyState>
+      )}
+      {currentUser?.permissions.includes("award.grant") ? (
+        <AwardTools member={user} today={new Date().toISOString().slice(0, 10)} />
+      ) : null}
+    </MemberFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import { cache } from "react";
+import { loadShell } from "#app/_shared/page-data/site.ts";
+import {
+  FormerMemberDocument,
+  MemberPostsDocument,
+  MemberProfileDocument,
+  type MemberProfilePartsFragment,
+  ProfilePreviewDocument,
+} from "#graphql/generated/client/graphql.ts";
+import { renderContext } from "#graphql/render-context.ts";
+import { memberTypes } from "#lib/content/shared/member-types.ts";
+import { shownTypes } from "#lib/content/shared/shown-types.ts";
+
+/** Whom the owner sees their own page as. */
+export type PreviewedBy = "guest" | "member";
+
+export type FoundMember =
+  | { state: "unknown" }
+  | { state: "gone" }
+  | {
+      state: "shown";
+      member: MemberProfilePartsFragment;
+      isOwn: boolean;
+      preview: PreviewedBy | null;
+    };
+
+/** What a member may see depends on who they are; all guests share one page. */
+export function getRead() {
+  const { request, read, readAsViewer } = renderContext();
+  return request().variant === "member" ? readAsViewer : read;
+}
+
+/** A member as the viewer may see them. */
+export const loadMember = cache(async (slug: string): Promise<FoundMember> => {
+  const { user, currentUser } = await getRead()(MemberProfileDocument, { slug });
+  if (!user) {
+    const { isFormerMember } = await renderContext().read(FormerMemberDocument, { slug });
+    return { state: isFormerMember ? "gone" : "unknown" };
+  }
+  const isOwn = user.id === currentUser?.id;
+  if (user.isDeleted) return { state: "gone" };
+  const view = renderContext().request().query.get("view");
+  if (!isOwn || (view !== "guest" && view !== "member"))
+    return { state: "shown", member: user, isOwn, preview: null };
+  const { profilePreview } = await renderContext().readAsViewer(ProfilePreviewDocument, {
+    as: view,
+  });
+  return { state: "shown", member: profilePreview, isOwn, preview: view };
+});
+
+/** A page of the threads, stories and recipes of a member that this site shows. */
+export async function loadPosts(
+  { slug, isActivityVisible }: Pick<MemberProfilePartsFragment, "slug" | "isActivityVisible">,
+  { limit, page = 1 }: { limit: number; page?: number },
+) {
+  const { site } = await loadShell();
+  const shown = shownTypes(site.features);
+  const types = memberTypes.filter((type) => shown.includes(type));
+  if (!isActivityVisible || types.length === 0) return { items: [], page, pageCount: 0 };
+  return (await getRead()(MemberPostsDocument, { slug, types, limit, page })).latestContent;
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import type { Metadata } from "next";
+import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
+import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
+import {
+  loadMemberStatus,
+  redirectToReply,
+} from "#app/[site]/[viewer]/members/[slug]/status/member-status.ts";
+import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
+import { StatusView } from "#components/statuses/StatusView.tsx";
+import { renderContext } from "#graphql/render-context.ts";
+import { statusPath } from "#lib/statuses/shared/status.ts";
+import { statusTexts } from "#lib/statuses/shared/status-texts.ts";
+
+type Props = { params: Promise<{ slug: string; id: string }> };
+
+async function load({ params }: Props) {
+  const { slug, id } = await params;
+  const { query } = renderContext().request();
+  const page = currentPageNumber();
+  return { page, query, found: await loadMemberStatus(slug, id, page) };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { found, page } = await load(props);
+  if (!found) return buildPageMetadata({ title: "Page not found" });
+  const { id, user } = found.status;
+  return buildPageMetadata({
+    title: statusTexts.oneTitle(user.username),
+    path: statusPath(user.slug, id, page),
+    isIndexed: false,
+  });
+}
+
+/** One status update with its replies (spec §2 MemberProfileStatusById). */
+export default async function MemberStatusPage(props: Props) {
+  const { found, page, query } = await load(props);
+  if (!found) return <NotFoundPage />;
+  const { user, id } = found.status;
+  if (await redirectToReply(user.slug, id)) return null;
+  return (
+    <CenteredLayout>
+      <StatusView
+        {...found}
+        page={page}
+        replyToId={query.get("reply-to")}
+        formKey={randomUUID()}
+        hasReactions={renderContext().request().site.features.includes("Reactions")}
+      />
+    </CenteredLayout>
+  );
+}

@@ -1,0 +1,61 @@
+import { cache } from "react";
+import { orNotFound, respondFound } from "#app/_shared/page-data/page-response.ts";
+import {
+  MemberStatusDocument,
+  MemberStatusesDocument,
+  RestorableStatusDocument,
+  StatusReplyPlaceDocument,
+  StatusVersionsDocument,
+} from "#graphql/generated/client/graphql.ts";
+import { renderContext } from "#graphql/render-context.ts";
+import { statusPath, statusReplyAnchor } from "#lib/statuses/shared/status.ts";
+
+/**
+ * Members get their own forms and what is held of theirs, so their pages are read as the viewer; all guests
+ * share one page.
+ */
+function getRead() {
+  const { request, read, readAsViewer } = renderContext();
+  return request().variant === "member" ? readAsViewer : read;
+}
+
+/** A page of a member's status updates; `user` is null for a name that nobody has. */
+export const loadMemberStatuses = cache((slug: string, page: number) =>
+  getRead()(MemberStatusesDocument, { slug, page }),
+);
+
+/** One status update with a page of its replies; `null` where the viewer may read none with this id. */
+export const loadMemberStatus = cache(async (slug: string, id: string, page: number) => {
+  const data = await orNotFound(getRead()(MemberStatusDocument, { slug, id, page }));
+  const status = data?.userProfileStatus;
+  return status ? { status, viewerId: data.currentUser?.id ?? null } : null;
+});
+
+/**
+ * Leads from `?reply={id}` to the page of the replies that it is on, and to the replies where it is gone.
+ * @returns whether it does
+ */
+export async function redirectToReply(slug: string, id: string): Promise<boolean> {
+  const reply = renderContext().request().query.get("reply");
+  if (reply === null) return false;
+  const found = await orNotFound(getRead()(StatusReplyPlaceDocument, { slug, id, reply }));
+  const page = found?.userProfileStatus?.replyPage;
+  const anchor = page ? statusReplyAnchor(reply) : "replies";
+  respondFound(`${statusPath(slug, id, page ?? 1)}#${anchor}`);
+  return true;
+}
+
+/** A status update with its earlier versions; `null` where the viewer may read none with this id. */
+export async function loadStatusVersions(slug: string, id: string) {
+  const found = await orNotFound(getRead()(StatusVersionsDocument, { slug, id }));
+  return found?.userProfileStatus ?? null;
+}
+
+/** The id of the status update whose deletion can be taken back on this page; `null` where there is none. */
+export async function loadRestorable(): Promise<string | null> {
+  const { query } = renderContext().request();
+  const id = query.get("deleted");
+  if (id === null || !/^\d{1,9}$/.test(id)) return null;
+  const found = await renderContext().readAsViewer(RestorableStatusDocument, { id });
+  return found.canRestoreProfileStatus ? id : null;
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import type { Metadata } from "next";
+import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
+import { loadShell } from "#app/_shared/page-data/site.ts";
+import { MemberGonePage } from "#app/_shared/pages/MemberGonePage.tsx";
+import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
+import { loadMember } from "#app/[site]/[viewer]/members/[slug]/member-data.ts";
+import { MemberFrame } from "#components/profiles/MemberFrame.tsx";
+import { StatusHistory } from "#components/statuses/StatusHistory.tsx";
+import { statusListPath } from "#lib/statuses/shared/status.ts";
+import { statusTexts } from "#lib/statuses/shared/status-texts.ts";
+import { loadMemberStatuses, loadRestorable } from "./member-status.ts";
+
+type Props = { params: Promise<{ slug: string }> };
+
+async function load({ params }: Props) {
+  const page = currentPageNumber();
+  const { user, currentUser } = await loadMemberStatuses((await params).slug, page);
+  return { user, page, isOwn: user !== null && user.id === currentUser?.id };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { user, page } = await load(props);
+  if (!user) return buildPageMetadata({ title: "Page not found" });
+  return buildPageMetadata({
+    title: statusTexts.titleFor(user.username),
+    path: statusListPath(user.slug, page),
+    isIndexed: false,
+  });
+}
+
+/** A member's status updates and, on one's own page, the form to post one (spec §2 memberProfileStatus). */
+export default async function MemberStatusesPage(props: Props) {
+  const { slug } = await props.params;
+  const [{ user, page, isOwn }, member, { site }] = await Promise.all([
+    load(props),
+    loadMember(slug),
+    loadShell(),
+  ]);
+  if (member.state === "gone") return <MemberGonePage />;
+  if (!user || member.state !== "shown") return <NotFoundPage />;
+  const { profileStatuses: statuses, profileStatusPageCount: pageCount } = user;
+  const deletedId = isOwn ? await loadRestorable() : null;
+  const hasReactions = site.features.includes("Reactions");
+  return (
+    <MemberFrame
+      member={member.member}
+      preview={null}
+      features={site.features}
+      path={statusListPath(user.slug)}
+      isOwn={isOwn}
+      now={new Date()}
+    >
+      <StatusHistory
+        {...{ member: user, statuses, page, pageCount, isOwn, deletedId, hasReactions }}
+        formKey={isOwn ? randomUUID() : ""}
+      />
+    </MemberFrame>
+  );
+}

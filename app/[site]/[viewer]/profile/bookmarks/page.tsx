@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
+import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
+import { BookmarkList } from "#components/bookmarks/BookmarkList.tsx";
+import { ProfileLayout } from "#components/profiles/ProfileLayout.tsx";
+import { BookmarksDocument } from "#graphql/generated/client/graphql.ts";
+import { renderContext } from "#graphql/render-context.ts";
+import { bookmarkTexts } from "#lib/bookmarks/shared/bookmark-texts.ts";
+
+export function generateMetadata(): Promise<Metadata> {
+  return buildPrivatePageMetadata(bookmarkTexts.title);
+}
+
+/** The viewer's bookmarks with search and folders (spec §2 /profile/bookmarks). */
+export default async function BookmarksPage() {
+  const { query } = renderContext().request();
+  const view = { folder: query.get("folder") || null, search: query.get("s") || null };
+  const page = currentPageNumber();
+  const { bookmarks } = await renderContext().readAsViewer(BookmarksDocument, { ...view, page });
+  if (page > 1 && bookmarks.bookmarks.length === 0) return <NotFoundPage />;
+  return (
+    <ProfileLayout path="/profile/bookmarks">
+      <BookmarkList list={bookmarks} view={view} />
+    </ProfileLayout>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
+import { loadShell } from "#app/_shared/page-data/site.ts";
+import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
+import { FollowingFrame } from "#components/follows/FollowingFrame.tsx";
+import { FollowingList } from "#components/follows/FollowingList.tsx";
+import { ProfileLayout } from "#components/profiles/ProfileLayout.tsx";
+import { renderContext } from "#graphql/render-context.ts";
+import { isFollowType } from "#lib/follows/shared/following-path.ts";
+import { followingTexts } from "#lib/follows/shared/following-texts.ts";
+import { loadFollowingRows } from "./rows.tsx";
+
+type Props = { params: Promise<{ followType: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { followType } = await params;
+  const kind = isFollowType(followType) ? `: ${followingTexts.types[followType]}` : "";
+  return buildPrivatePageMetadata(`${followingTexts.title}${kind}`);
+}
+
+/** The people, threads, tags or conditions that the viewer follows (spec §2). */
+export default async function FollowTypePage({ params }: Props) {
+  const { followType } = await params;
+  const { site } = await loadShell();
+  const hasThreads = site.features.includes("Forums");
+  if (!isFollowType(followType) || (followType === "threads" && !hasThreads))
+    return <NotFoundPage />;
+  const { rows, page, pageCount } = await loadFollowingRows(followType, currentPageNumber());
+  if (page > 1 && rows.length === 0) return <NotFoundPage />;
+  const isEditing = renderContext().request().query.get("show") === "edit" && rows.length > 0;
+  return (
+    <ProfileLayout path="/profile/following">
+      <FollowingFrame
+        type={followType}
+        isEmpty={rows.length === 0}
+        {...{ hasThreads, page, isEditing }}
+      >
+        <FollowingList type={followType} {...{ rows, page, pageCount, isEditing }} />
+      </FollowingFrame>
+    </ProfileLayout>
+  );
+}

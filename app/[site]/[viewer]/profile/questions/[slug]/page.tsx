@@ -1,0 +1,56 @@
+import type { Metadata } from "next";
+import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { loadShell } from "#app/_shared/page-data/site.ts";
+import { loadOwnAnswers } from "#app/[site]/[viewer]/profile/questions/own-answers.ts";
+import { OwnConditions } from "#components/profiles/OwnConditions.tsx";
+import { OwnLinks } from "#components/profiles/OwnLinks.tsx";
+import { ProfileLayout } from "#components/profiles/ProfileLayout.tsx";
+import { ResultBanner } from "#components/profiles/ResultBanner.tsx";
+import { BackLink } from "#components/ui/BackLink.tsx";
+import { FindOwnConditionDocument } from "#graphql/generated/client/graphql.ts";
+import { renderContext } from "#graphql/render-context.ts";
+import { questionTexts as texts } from "#lib/profiles/shared/question-texts.ts";
+
+type Props = { params: Promise<{ slug: string }> };
+
+const isSocial = async (params: Props["params"]) => (await params).slug === "social";
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return buildPrivatePageMetadata((await isSocial(params)) ? texts.social : texts.extended);
+}
+
+/** The conditions that a search finds; `null` without a search. */
+async function findConditions(term: string | null) {
+  if (term === null) return null;
+  const { readAsViewer } = renderContext();
+  return (await readAsViewer(FindOwnConditionDocument, { search: term })).disorderSearch.disorders;
+}
+
+/** One group of questions: `extended` for conditions, `social` for links (spec §2). */
+export default async function QuestionPage({ params }: Props) {
+  const { query } = renderContext().request();
+  const { site } = await loadShell();
+  const { userDisorders, userSocialSites } = await loadOwnAnswers();
+  const hasLinks = await isSocial(params);
+  const term = query.get("s");
+  return (
+    <ProfileLayout path="/profile/questions">
+      <BackLink href="/profile/questions">{texts.title}</BackLink>
+      <h1 className="mt-1 text-3xl">{hasLinks ? texts.social : texts.extended}</h1>
+      <p className="mt-3 mb-8 text-lg text-ink-soft">
+        {hasLinks ? texts.socialLead : texts.extendedLead}
+      </p>
+      <ResultBanner texts={texts.results} result={query.get("result")} />
+      {hasLinks ? (
+        <OwnLinks links={userSocialSites} />
+      ) : (
+        <OwnConditions
+          conditions={userDisorders}
+          isSocialNetwork={site.features.includes("social_network")}
+          term={term}
+          found={await findConditions(term)}
+        />
+      )}
+    </ProfileLayout>
+  );
+}

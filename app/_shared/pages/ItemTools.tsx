@@ -1,0 +1,36 @@
+import { BookmarkButton } from "#components/bookmarks/BookmarkButton.tsx";
+import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
+import type { SectionContext } from "#components/sections/section-data.ts";
+import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
+import { toCounts } from "#lib/reactions/shared/reaction.ts";
+
+type Item = NonNullable<ContentPageQuery["contentItem"]>;
+
+/** What a reaction is to, where it is not an article. */
+const reactableNames: Partial<Record<Item["type"], string>> = {
+  quiz: "this quiz",
+  story: "this story",
+  recipe: "this recipe",
+};
+
+/** The reactions to an item and its bookmark, as far as the site has them. */
+export function ItemTools({
+  item,
+  features,
+}: { item: Item } & Pick<SectionContext["site"], "features">) {
+  const of = reactableNames[item.type] ?? "this article";
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {features.includes("Reactions") && (
+        <ReactionBar
+          reactable={{ assocType: "POST", assocId: Number(item.id) }}
+          counts={toCounts(item.reactionAggregates)}
+          of={of}
+        />
+      )}
+      {features.includes("Accounts") && (
+        <BookmarkButton bookmarkable={{ assocType: "POST", assocId: Number(item.id) }} of={of} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { parsePushMessage } from "#lib/notifications/shared/push-message.ts";
+
+type Waiting = { waitUntil: (work: Promise<unknown>) => void };
+type PushEvent = Waiting & { data: { text: () => string } | null };
+type ClickEvent = Waiting & { notification: { data: unknown; close: () => void } };
+type Tab = { url: string; focus: () => Promise<unknown> };
+type ChangeEvent = Waiting & {
+  oldSubscription?: PushSubscription | null;
+  newSubscription?: PushSubscription | null;
+};
+
+/** What push messages need of a service worker. */
+export type PushScope = {
+  addEventListener: ((type: "push", listener: (event: PushEvent) => void) => void) &
+    ((type: "notificationclick", listener: (event: ClickEvent) => void) => void) &
+    ((type: "pushsubscriptionchange", listener: (event: ChangeEvent) => void) => void);
+  registration: {
+    showNotification: (title: string, options: object) => Promise<void>;
+    pushManager: Pick<PushManager, "getSubscription" | "subscribe">;
+  };
+  fetch: typeof fetch;
+  /** The key with which browsers subscribe; null where the operator has not set push messages up. */
+  pushKey: string | null;
+  clients: {
+    matchAll: (options: object) => Promise<readonly Tab[]>;
+    openWindow: (url: string) => Promise<unknown>;
+  };
+};
+
+/** Opens a page in a tab that shows it already, else in a new one. */
+async function open({ clients }: PushScope, path: string): Promise<void> {
+  const tabs = await clients.matchAll({ type: "window" });
+  const shown = tabs.find(({ url }) => {
+    const { pathname, search } = new URL(url);
+    return pathname + search === path;
+  });
+  await (shown ? shown.focus() : clients.openWindow(path));
+}
+
+/**
+ * Tells the server of the subscription that replaces one which the browser or its push service has ended.
+ * Only the session that turned push messages on may do so; without it the new subscription ends, too.
+ */
+async function renew(scope: PushScope, event: ChangeEvent): Promise<void> {
+  const { pushManager } = scope.registration;
+  if (scope.pushKey === null) return;
+  const options = { userVisibleOnly: true, applicationServerKey: scope.pushKey };
+  const subscription =
+    event.newSubscription ??
+    (await pushManager.getSubscription()) ??
+    (await pushManager.subscribe(options));
+  const { endpoint, keys } = subscription.toJSON();
+  const response = await scope.fetch("/api/notifications/push/renew", {
+    method: "POST",
+    body: new URLSearchParams({
+      ...{ endpoint: endpoint ?? "", p256dh: keys?.p256dh ?? "", auth: keys?.auth ?? "" },
+      ...{ previous: event.oldSubscription?.endpoint ?? "", quiet: "1" },
+    }),
+  });
+  if ([401, 404].includes(response.status)) await subscription.unsubscribe();
+}
+
+/** Shows push messages, opens the page of one that is pressed, and keeps the subscription. */
+export function listenForPushes(scope: PushScope): void {
+  scope.addEventListener("push", (event) => {
+    const message = parsePushMessage(event.data?.text() ?? "");
+    if (!message) return;
+    const { title, body, path, tag } = message;
+    const shown = { body, tag, renotify: true, data: { path } };
+    event.waitUntil(scope.registration.showNotification(title, shown));
+  });
+  scope.addEventListener("notificationclick", (event) => {
+    event.notification.close();
+    const { path } = event.notification.data as { path: string };
+    event.waitUntil(open(scope, path));
+  });
+  scope.addEventListener("pushsubscriptionchange", (event) => {
+    event.waitUntil(renew(scope, event));
+  });
+}
