@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { everyOtherRole } from "#tests/support/demo-members.ts";
-import { everyOperation, runOperation, uniqueOperations } from "#tests/support/every-operation.ts";
+import { deleteMemberFacts, everyOtherRole } from "#tests/support/demo-members.ts";
+import {
+  defaultDepth,
+  everyOperation,
+  listSelectedFields,
+  runOperation,
+  uniqueOperations,
+} from "#tests/support/every-operation.ts";
 import { runSql } from "#tests/support/make-content.ts";
 import { juniper, openSession } from "#tests/support/make-conversation.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
@@ -34,6 +40,7 @@ let ids: string[];
 
 beforeAll(async () => {
   network = await createTestNetwork();
+  await deleteMemberFacts(network);
   const session = await openSession(network, juniper);
   memberId = String(session.member.id);
   const { email, ethnicity, gender, birthday, zipcode, phone } = secrets;
@@ -89,6 +96,12 @@ const probes = (kind: "query" | "mutation") =>
 
 const showsNone = (text: string) =>
   Object.entries(secrets).filter(([, secret]) => text.toLowerCase().includes(secret.toLowerCase()));
+
+test("the operations ask for every field that any query can reach", () => {
+  const asked = listSelectedFields(network.schema, defaultDepth);
+  expect(asked.size).toBeGreaterThan(100);
+  expect(listSelectedFields(network.schema, 8)).toEqual(asked);
+});
 
 describe("an account's own", () => {
   // spec §3: an account's private fields are in no answer for others

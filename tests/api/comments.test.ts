@@ -6,6 +6,16 @@ import { createTestNetwork, type TestNetwork } from "#tests/support/test-network
 const create = `mutation ($id: ID!, $body: String!, $key: String!) {
   createComment(assocId: $id, body: $body, idempotencyKey: $key) { page comment { id body author { username } } } }`;
 const member = { email: "member@demo.test" };
+const commentedTypes = [
+  "thread",
+  "post",
+  "story",
+  "recipe",
+  "gallery",
+  "cas",
+  "quiz",
+  "poll",
+] as const;
 
 let network: TestNetwork;
 beforeAll(async () => {
@@ -181,11 +191,16 @@ describe("what is refused", () => {
     ["a visitor", {}, "UNAUTHENTICATED"],
     ["an unverified member", { email: "unverified@demo.test" }, "NOT_VERIFIED"],
     ["a spammer", { email: "spammer@demo.test" }, "FORBIDDEN"],
-  ])("%s, and nothing is stored or announced", async (_who, as, code) => {
-    const thread = await makeThread(network);
-    network.changedTags.length = 0;
-    expect((await write(thread, "words", as)).errors?.[0]?.extensions.code).toBe(code);
-    expect([await stored(thread), network.changedTags]).toEqual([[], []]);
+  ])("%s below every type, and nothing is stored or announced", async (_who, as, code) => {
+    for (const type of commentedTypes) {
+      const item = await makeItem(network, { type });
+      network.changedTags.length = 0;
+      expect([type, (await write(item, "words", as)).errors?.[0]?.extensions.code]).toEqual([
+        type,
+        code,
+      ]);
+      expect([await stored(item), network.changedTags]).toEqual([[], []]);
+    }
   });
 
   test("below a draft, a scheduled or deleted item, another site's item and one that is none", async () => {

@@ -180,6 +180,11 @@ describe("a closed server", () => {
       page: 1,
       seconds: 60,
       hasForums: true,
+      as: "guest",
+      limit: 5,
+      kind: "tags",
+      followables: [],
+      bookmarkables: [],
       reactables: [],
       ids: ["1"],
       types: ["thread", "story"],
@@ -187,6 +192,7 @@ describe("a closed server", () => {
       title: "aura",
       username: "rosa",
       assocId: item.id,
+      reply: "1",
       reactedType: "POST",
     };
     // Documents that mean something else by a name.

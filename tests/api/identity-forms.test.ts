@@ -59,7 +59,7 @@ describe("logging in by a plain form", () => {
 
   // spec §7: plain login form: same cookie and redirect
   test.each([
-    ["", "/"],
+    ["", "/profile"],
     ["//evil.test/", "/"],
     ["https://evil.test/", "/"],
     ["/\\evil.test", "/"],

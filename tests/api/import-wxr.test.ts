@@ -273,6 +273,8 @@ describe("people", () => {
     const ann = await member("Ann Writer");
     expect(ann).toMatchObject({ role_id: 3, legacy_role: null, badge: null, is_verified: false });
     expect((await member("Lou (guest)")).is_verified).toBe(false);
+    // The id of the file; guests have none there.
+    expect([ann.legacy_id, (await member("Lou (guest)")).legacy_id]).toEqual(["1", null]);
     expect(row.author_id).toBe(ann.id);
     const ways = await runSql(
       network,

@@ -95,6 +95,10 @@ describe("telling a condition", () => {
       field: "relationship",
     });
     expect(await getList(juniper)).toHaveLength(1);
+    // A relationship chosen on another site stays a choice here.
+    expect((await tell({ ...juniper, site: "shn" }, first(), "OTHER")).errors).toBeUndefined();
+    await tell({ ...juniper, site: "shn" }, first(), "PATIENT");
+    expect((await tell({ ...juniper, site: "shn" }, first(), "OTHER")).errors).toHaveLength(1);
   });
 
   test.each([
@@ -146,9 +150,7 @@ describe("what somebody has told", () => {
   test("is seen by others once its owner has made it public", async () => {
     const told = (await tell()).data.setDisorderRelationship;
     await tell(juniper, ids[1]);
-    await runSql(network, "update member_disorders set is_private = false where id = $1", [
-      told.id,
-    ]);
+    await runSql(network, "update member_disorders set level = 'anyone' where id = $1", [told.id]);
     expect(await getList(juniper, theo)).toEqual([{ ...told, isPrivate: false }]);
     expect(await getList(juniper)).toHaveLength(2);
     // Told again it stays as public as it was.

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { getMemberId, juniper, restoreUsernames } from "#tests/support/demo-members.ts";
+import {
+  deleteMemberFacts,
+  getMemberId,
+  juniper,
+  restoreUsernames,
+} from "#tests/support/demo-members.ts";
 import { hasHostileTexts, hostileLines, naughtyStrings } from "#tests/support/hostile-texts.ts";
 import { runSql } from "#tests/support/make-content.ts";
 import { recordStatements } from "#tests/support/record-statements.ts";
@@ -13,9 +18,14 @@ const update = `mutation ($firstName: String, $lastName: String, $bio: String, $
 const setNames =
   "mutation ($first: String!, $last: String!) { setFirstAndLastName(firstName: $first, lastName: $last) { firstName lastName } }";
 
+/** A day from today in UTC. */
+const day = (after: number) =>
+  new Date(Date.now() + after * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
 let network: TestNetwork;
 beforeAll(async () => {
   network = await createTestNetwork();
+  await deleteMemberFacts(network);
 });
 afterAll(() => network.close());
 beforeEach(async () => {
@@ -68,11 +78,26 @@ describe("what members say of themselves", () => {
     ["zipcode", "021390", "Please enter a valid US zipcode"],
     ["zipcode", "02139-12", "Please enter a valid US zipcode"],
     ["birthday", "2001-02-29", "Please enter a valid date of birth"],
+    ["zipcode", "02139-1234", null],
+    ["birthday", "2000-02-29", null],
+    ["birthday", "1900-01-01", null],
+    ["birthday", "1899-12-31", "Please enter a valid date of birth"],
+    ["birthday", day(0), null],
+    ["birthday", day(1), "Please enter a valid date of birth"],
     ["birthday", "3001-01-01", "Please enter a valid date of birth"],
+    ["bio", "b".repeat(999), null],
     ["bio", "b".repeat(1000), null],
     ["bio", "b".repeat(1001), "Maximum length of 1000 exceeded"],
     ["firstName", "f".repeat(50), null],
     ["firstName", "f".repeat(51), "Maximum length of 50 exceeded"],
+    ["firstName", "f".repeat(49), null],
+    ["lastName", "l".repeat(49), null],
+    ["lastName", "l".repeat(50), null],
+    ["lastName", "l".repeat(51), "Maximum length of 50 exceeded"],
+    ["gender", "g".repeat(99), null],
+    ["gender", "g".repeat(100), null],
+    ["ethnicity", "e".repeat(99), null],
+    ["ethnicity", "e".repeat(100), null],
     ["gender", "g".repeat(101), "Maximum length of 100 exceeded"],
     ["ethnicity", "e".repeat(101), "Maximum length of 100 exceeded"],
   ])("%s %s: %s", async (field, value, message) => {
@@ -88,6 +113,15 @@ describe("what members say of themselves", () => {
     const answer = await network.ask(setNames, { first: "Juniper", last: "Kowalski" }, juniper);
     expect(answer.data.setFirstAndLastName).toEqual({ firstName: "Juniper", lastName: "Kowalski" });
     expect(network.changedTags).toEqual([`User:${id}`]);
+    for (const length of [1, 49, 50]) {
+      const names = { first: "f".repeat(length), last: "l".repeat(length) };
+      expect((await network.ask(setNames, names, juniper)).errors).toBeUndefined();
+    }
+    const long = await network.ask(setNames, { first: "f", last: "l".repeat(51) }, juniper);
+    expect(long.errors?.[0]).toMatchObject({
+      message: "Maximum length of 50 exceeded",
+      extensions: { field: "lastName" },
+    });
     for (const [first, last, field] of [
       ["", "Kowalski", "firstName"],
       ["Juniper", "  ", "lastName"],
@@ -221,6 +255,29 @@ describe("what the account knows of itself", () => {
     });
   });
 
+  // spec §3: current user: the owner's own fields
+  test("tells its owner when they logged in last, and how", async () => {
+    const at = "2026-11-20T10:00:00.000Z";
+    await runSql(network, "update members set last_login_at = $2 where email = $1", [
+      ...[juniper.email, at],
+    ]);
+    const fields = "lastLoginAt authAccounts { provider }";
+    const { data } = await askAs(juniper.email, fields);
+    expect(data.currentUser).toMatchObject({
+      ...{ lastLoginAt: at, authAccounts: [{ provider: "credential" }] },
+    });
+  });
+
+  // spec §3: current user: the owner's own fields
+  test("holds no identifier for ads, as nobody has consented to them", async () => {
+    const { data } = await askAs(juniper.email, "sha256Email acId sessionId");
+    expect(Object.values(data.currentUser)).toEqual([null, null, null]);
+    for (const field of ["sha256Email", "acId", "sessionId", "loggedInFromSocial"]) {
+      const { errors } = await network.ask(`{ user(slug: "juniper-k") { ${field} } }`);
+      expect([field, errors?.[0]?.extensions.code]).toEqual([field, "GRAPHQL_VALIDATION_FAILED"]);
+    }
+  });
+
   test("says that the name was given, and that the account came by another service", async () => {
     const email = "member2@demo.test";
     const id = await getMemberId(network, email);
@@ -242,7 +299,8 @@ describe("what the account knows of itself", () => {
       "insert into auth_accounts (user_id, provider_id, account_id) values ($1, 'credential', $2)",
       [id, String(id)],
     );
-    expect((await askAs(email)).data.currentUser.isSocialLogin).toBe(true);
+    const { data } = await askAs(email, "isSocialLogin loggedInFromSocial");
+    expect(data.currentUser).toEqual({ isSocialLogin: true, loggedInFromSocial: true });
   });
 
   test("gets the account after a change in the same operation", async () => {

@@ -46,9 +46,15 @@ describe("odd numbers and words", () => {
           if (["assocType", "docResultType", "reactedType"].includes(argument)) return "POST";
           if (argument === "reactables") return [{ assocType: "POST", assocId: String(value) }];
           if (argument === "assocId" && typeof value === "number") return id;
-          return ["preview", "adminsOnly", "isArchived", "sort", "types", "isFeatured"].includes(
-            argument,
-          )
+          return [
+            "preview",
+            "adminsOnly",
+            "isArchived",
+            "sort",
+            "types",
+            "isFeatured",
+            "ignore404",
+          ].includes(argument)
             ? undefined
             : String(value);
         },

@@ -353,6 +353,34 @@ describe("without a pop-up", () => {
     expect((await browser.result()).body.status).toBe("success");
   });
 
+  test("an account that waits for its deletion opens where it can be kept, by this and by a password", async () => {
+    const first = socialBrowser(server);
+    await first.logIn();
+    const email = `person-${count}@mail.test`;
+    await runSql(
+      server.network,
+      `insert into account_deletions (member_id, erases_words, due_at)
+        select id, false, now() + interval '14 days' from members where email = $1`,
+      [email],
+    );
+    const browser = socialBrowser(server);
+    const reply = await browser.ask(
+      await browser.toProvider("google", "?mode=page&redirect=/forums"),
+    );
+    expect(reply.headers.location).toBe("/profile/account?social-login=done");
+    expect((await browser.result()).body.account.isBeingDeleted).toBe(true);
+    await browser.ask("/api/profile/account/keep", {
+      ...{ method: "POST", body: "" },
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        "sec-fetch-site": "same-origin",
+      },
+    });
+    const kept = socialBrowser(server);
+    const after = await kept.ask(await kept.toProvider("google", "?mode=page&redirect=/forums"));
+    expect(after.headers.location).toBe("/forums?social-login=done");
+  });
+
   // spec §4: social login returns to this site only
   test.each([
     ["//evil.test", "/?social-login=done"],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { getMemberId, juniper, theo } from "#tests/support/demo-members.ts";
+import { deleteMemberFacts, getMemberId, juniper, theo } from "#tests/support/demo-members.ts";
 import { runSql } from "#tests/support/make-content.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
@@ -11,6 +11,7 @@ type Row = { id?: string | null; platform?: string | null; handle?: string | nul
 let network: TestNetwork;
 beforeAll(async () => {
   network = await createTestNetwork();
+  await deleteMemberFacts(network);
 });
 afterAll(() => network.close());
 beforeEach(async () => {

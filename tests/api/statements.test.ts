@@ -184,7 +184,7 @@ test("what a member's browser asks for itself after a page of twenty-one things"
     { reactables: [...replies, { assocType: "THREAD", assocId: thread.id }] },
     juniper,
   );
-  expect(statements).toBeLessThanOrEqual(5);
+  expect(statements).toBeLessThanOrEqual(6);
 });
 
 test("a conversation of sixty messages, and a list of conversations", async () => {

@@ -43,7 +43,6 @@ describe("paths without a page", () => {
   // spec §2: /404 and unknown paths show the not-found screen
   test.each([
     ...["/moderation/7", "/content-flag/COMMENT/1", "/nocat/2"],
-    ...["/profile", "/profile/edit"],
     ...["/messages/archive", "/messages/blocked", "/messages/new"],
   ])("%s is not found, and leads guests and members nowhere else", async (path) => {
     for (const { status, headers } of await askAsGuestAndMember(path))

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { randomBytes, randomUUID } from "node:crypto";
+import { mkdtemp, open, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -12,13 +13,19 @@ import { createUploadStorage } from "#lib/uploads/server/upload-storage.ts";
 let folder: string;
 let server: Server;
 let endpoint: string;
+/** What the bucket was asked for. */
+const requests: string[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "s3-"));
   const s3 = new S3rver({
     ...{ directory: folder, silent: true, configureBuckets: [{ name: "uploads", configs: [] }] },
   });
   await s3.configureBuckets();
-  server = createServer(s3.callback());
+  const answer = s3.callback();
+  server = createServer((request, response) => {
+    requests.push(`${request.method} ${request.url}`);
+    return answer(request, response);
+  });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -56,6 +63,25 @@ describe.each(Object.entries(kinds))("uploads in %s", (_kind, getSettings) => {
     const kept = await storage.open(other);
     expect(kept?.bytes).toBe(bytes.length);
     kept?.stream.destroy();
+  });
+});
+
+describe.each(Object.entries(kinds))("a file in %s", (_kind, getSettings) => {
+  // The second is sent to a bucket in three parts.
+  test.each([300_000, 40_000_000])("of %i bytes is read as it was on the disk", async (bytes) => {
+    const storage = createUploadStorage(parseEnv(getSettings()));
+    const large = randomBytes(bytes);
+    requests.length = 0;
+    const file = await open(path.join(folder, randomUUID()), "wx+");
+    await file.write(large);
+    await storage.writeFile(`export-${key}/data.zip`, file, large.length);
+    await file.close();
+    const stored = await storage.open(`export-${key}/data.zip`);
+    if (!stored) throw new Error("The file was not stored");
+    expect(large.equals(await buffer(stored.stream))).toBe(true);
+    const parts = requests.filter((url) => url.includes("partNumber="));
+    const isInParts = "S3_BUCKET" in getSettings() && bytes > 16 * 1024 * 1024;
+    expect(parts).toHaveLength(isInParts ? 3 : 0);
   });
 });
 

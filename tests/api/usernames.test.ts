@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { watchUsernameKeys } from "#lib/members/server/fill-username-keys.ts";
 import { getMemberBySlug } from "#lib/members/server/get-members.ts";
 import { getMemberId, juniper, restoreUsernames, theo } from "#tests/support/demo-members.ts";
 import { memberEmails, runSql } from "#tests/support/make-content.ts";
@@ -7,6 +8,10 @@ import { createTestNetwork, type TestNetwork } from "#tests/support/test-network
 const rename =
   "mutation ($name: String!) { updateUser(username: $name) { username id email slug } }";
 const exists = "This username already exists. Please try another username.";
+
+const raise = (error: unknown) => {
+  throw error;
+};
 
 let network: TestNetwork;
 beforeAll(async () => {
@@ -66,6 +71,56 @@ describe("a username", () => {
     expect(data.updateUser).toMatchObject({ username: "Juniper_K", slug: "juniper-k" });
     network.changedTags.length = 0;
     expect((await call("Juniper_K")).errors).toBeUndefined();
+  });
+
+  test.each([
+    ["theo.waIks", "a capital i for an l"],
+    ["the0.walks", "a zero"],
+    ["theo.wɑlks", "another a"],
+    ["tʜᴇᴏ.ᴡalks", "small capitals"],
+  ])("%s is refused, as it looks like one that somebody has: %s", async (name) => {
+    expect(await refusal(name)).toEqual([exists, "CONFLICT", "username"]);
+  });
+
+  test("that looks like one given up stays its owner's, who can take it themselves", async () => {
+    await call("Second Name");
+    expect(await refusal("junlper_k".replace("l", "\u0131"), theo)).toEqual([
+      ...[exists, "CONFLICT", "username"],
+    ]);
+    expect((await call("jun\u0131per_k")).data.updateUser.username).toBe("jun\u0131per_k");
+  });
+
+  test("of before the rule stays valid, and only the oldest of two that look the same has their key", async () => {
+    const [first, second] = memberEmails(2);
+    const setName = (email: string | undefined, name: string) =>
+      runSql(network, "update members set username = $2 where email = $1", [email, name]);
+    const findKey = async (email: string | undefined) =>
+      (
+        await runSql(
+          network,
+          "select id, username, username_key as key from members where email = $1",
+          [email],
+        )
+      )[0];
+    await setName(first, "Mia Modern");
+    await setName(second, "Mia Modem");
+    expect((await findKey(first)).key).toBeNull();
+    expect(await refusal("Mia Modeᴍ")).toEqual([exists, "CONFLICT", "username"]);
+    // A refused name stores nothing.
+    const stop = watchUsernameKeys({ db: network.services.store.db, onError: raise });
+    await expect.poll(async () => (await findKey(second)).key).not.toBeNull();
+    await stop();
+    const kept = [await findKey(first), await findKey(second)];
+    expect(kept.map(({ username }) => username)).toEqual(["Mia Modern", "Mia Modem"]);
+    const [older, younger] = kept.toSorted((one, other) => one.id - other.id);
+    expect([older.key, younger.key]).toEqual(["rnia rnodern", `=${younger.id}`]);
+    // The younger account keeps its name with every other change.
+    const { errors } = await network.ask(
+      'mutation { updateUser(bio: "Hello") { id } }',
+      {},
+      { email: second },
+    );
+    expect(errors).toBeUndefined();
   });
 
   test.each([

@@ -56,7 +56,9 @@ describe("the link that verifies an address", () => {
       email_verified: true,
       is_verified: true,
     });
-    expect((await getMails(server, email)).at(-1)?.subject).toBe("Welcome to Migraine");
+    const mail = (await getMails(server, email)).at(-1);
+    expect(mail?.subject).toBe("Welcome to Migraine");
+    expect(mail?.text).toMatch(/https?:\/\/migraine\.[^/]+\/welcome\s/);
   });
 
   test("does nothing when it is only opened, as mail programs do", async () => {

@@ -54,16 +54,17 @@ test("each pattern is found by a path made of it", () => {
   }
 });
 
-test("robots.txt keeps crawlers from the API, messages, searches and the authentication forms", () => {
+test("robots.txt keeps crawlers from the API, messages, own profiles, searches and the authentication forms", () => {
   expect(listDisallowedPaths()).toEqual([
     "/api",
     "/forgot-password",
     "/member-login",
     "/messages",
-    "/profile/security",
+    "/profile",
     "/register",
     "/search",
     "/second-factor",
     "/verify-email",
+    "/welcome",
   ]);
 });

@@ -31,3 +31,9 @@ export async function restoreUsernames(network: TestNetwork): Promise<void> {
   );
   await runSql(network, "delete from former_usernames");
 }
+
+/** Deletes the conditions, links and privacy choices of all demo members, for tests that store their own. */
+export async function deleteMemberFacts(network: TestNetwork): Promise<void> {
+  for (const table of ["member_disorders", "member_social_sites", "member_privacy_settings"])
+    await runSql(network, `delete from ${table}`);
+}

@@ -2,15 +2,19 @@ import {
   type DocumentNode,
   execute,
   type GraphQLField,
+  type GraphQLInputType,
   type GraphQLNamedType,
   type GraphQLSchema,
   getNamedType,
   isCompositeType,
+  isEnumType,
+  isInputObjectType,
   isObjectType,
   isRequiredArgument,
   isUnionType,
   parse,
 } from "graphql";
+import type pg from "pg";
 import { createContext } from "#graphql/context.ts";
 import type { Session } from "#lib/auth/server/session.ts";
 import type { TestNetwork } from "./test-network.ts";
@@ -59,6 +63,21 @@ function writeSelection(type: GraphQLNamedType, depth: number): string {
   return `{ __typename ${fields.join(" ")} }`;
 }
 
+/** A value as an argument of a type takes it: an enum its first value instead, an input object in every field. */
+function toArgument(type: GraphQLInputType, value: unknown): unknown {
+  const named = getNamedType(type);
+  if (isEnumType(named)) {
+    const names = named.getValues().map(({ name }) => name);
+    return names.includes(String(value)) ? value : names[0];
+  }
+  if (!isInputObjectType(named) || typeof value === "object") return value;
+  const fields = Object.values(named.getFields());
+  return Object.fromEntries(fields.map((field) => [field.name, toArgument(field.type, value)]));
+}
+
+/** Enough for every field of the schema: `tests/api/account-privacy.test.ts`. A deeper one only repeats them. */
+export const defaultDepth = 4;
+
 /**
  * Creates an operation for every field of a root type, so that new fields are tested automatically.
  * @param valueFor returns the value of an argument, by field and argument name; `undefined` omits it
@@ -67,7 +86,7 @@ export function everyOperation(
   schema: GraphQLSchema,
   kind: "query" | "mutation" | "subscription",
   valueFor: (field: string, argument: string) => unknown,
-  depth = 5,
+  depth = defaultDepth,
 ): Operation[] {
   const root = {
     query: schema.getQueryType(),
@@ -88,10 +107,30 @@ export function everyOperation(
         `${kind} ${declared} { ${field.name}${passed} ${toSelection(getNamedType(field.type), depth)} }`,
       ),
       variables: Object.fromEntries(
-        given.map((argument) => [argument.name, valueFor(field.name, argument.name)]),
+        given.map(({ name, type }) => [name, toArgument(type, valueFor(field.name, name))]),
       ),
     };
   });
+}
+
+/** The fields that a selection of a depth has, from any query, such as `User.bio`. */
+export function listSelectedFields(schema: GraphQLSchema, depth: number): Set<string> {
+  const fields = new Set<string>();
+  const visited = new Set<string>();
+  const visit = (type: GraphQLNamedType, left: number) => {
+    if (!isCompositeType(type) || visited.has(`${type.name} ${left}`)) return;
+    visited.add(`${type.name} ${left}`);
+    if (isUnionType(type)) return type.getTypes().forEach((one) => void visit(one, left));
+    for (const { name, args, type: fieldType } of Object.values(type.getFields())) {
+      const target = getNamedType(fieldType);
+      if (args.some(isRequiredArgument) || (isCompositeType(target) && left <= 1)) continue;
+      fields.add(`${type.name}.${name}`);
+      visit(target, left - 1);
+    }
+  };
+  for (const { type } of Object.values(schema.getQueryType()?.getFields() ?? {}))
+    visit(getNamedType(type), depth);
+  return fields;
 }
 
 /** Leaves out operations that ask for the same, such as of fields that take no id, asked for every id. */
@@ -101,12 +140,22 @@ export const uniqueOperations = (operations: readonly Operation[]): Operation[] 
   ).values(),
 ];
 
+/**
+ * Lets statements wait longer for a connection than those of a page. An operation with everything has hundreds;
+ * on a machine with other work some would be given up, and the answer would be empty and look like a refusal.
+ */
+function waitForConnections({ services }: TestNetwork): void {
+  const { $client } = services.store.db as unknown as { $client: pg.Pool };
+  $client.options.connectionTimeoutMillis = 30_000;
+}
+
 /** Executes an operation directly on the schema. */
 export async function runOperation(
   network: TestNetwork,
   operation: Operation,
   as: { session: Session | null; site: string },
 ): Promise<{ data: Record<string, unknown> | null; codes: string[]; text: string }> {
+  waitForConnections(network);
   const result = await execute({
     schema: network.schema,
     document: operation.document,

@@ -35,7 +35,7 @@ export function setViewer(viewer: Account | "guest"): void {
   setAccountState(
     viewer === "guest"
       ? { status: "guest" }
-      : { status: "member", account: viewer, unreadMessages: 0 },
+      : { status: "member", account: viewer, unreads: { messages: 0, notifications: 0 } },
   );
 }
 

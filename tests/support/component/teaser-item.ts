@@ -21,6 +21,7 @@ export const teaserItem: TeaserFragment = {
     slug: "rosa",
     isEditorialTeam: false,
     badge: null,
+    secondaryBadge: null,
     avatar: null,
   },
   originalSite: {

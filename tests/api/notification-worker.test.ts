@@ -1,0 +1,186 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { deleteOld } from "#lib/notifications/server/delete-old.ts";
+import { fanOutEvents } from "#lib/notifications/server/fan-out.ts";
+import { makeThread, runSql } from "#tests/support/make-content.ts";
+import {
+  clearNotifications,
+  fanOut,
+  listNotifications,
+  reply,
+} from "#tests/support/notifications.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
+
+let network: TestNetwork;
+beforeAll(async () => {
+  network = await createTestNetwork();
+});
+afterAll(() => network.close());
+
+const author = "member-12@members.demo.test";
+
+/** Makes everybody follow a thread. @returns their number without the author */
+async function followByAll(threadId: string): Promise<number> {
+  await runSql(
+    network,
+    `insert into thread_follows (member_id, site_id, content_id, is_following)
+      select id, $1, $2, true from members where deleted_at is null
+      on conflict do nothing`,
+    [network.site("migraine").id, threadId],
+  );
+  const [row] = await runSql(
+    network,
+    "select count(*)::int as count from thread_follows where content_id = $1 and is_following",
+    [threadId],
+  );
+  return row.count - 1;
+}
+const countWritten = async () => {
+  const [row] = await runSql(
+    network,
+    "select count(*)::int as rows, count(distinct member_id)::int as members from notifications",
+  );
+  return row;
+};
+
+test("a worker that is killed in the middle leaves nobody without and nobody with two", async () => {
+  await clearNotifications(network);
+  const thread = await makeThread(network);
+  const count = await followByAll(thread.id);
+  await reply(network, author, { item: thread.id });
+  const arguments_ = ["tests/support/fan-out-worker.ts", network.database.url, "2"];
+  const worker = spawn("node", arguments_, { stdio: ["ignore", "pipe", "inherit"] });
+  await once(worker.stdout, "data");
+  worker.kill("SIGKILL");
+  await once(worker, "exit");
+  const { rows } = await countWritten();
+  expect(rows).toBeGreaterThan(0);
+  expect(rows).toBeLessThan(count);
+  // The connection of the dead worker, which may hold the event for a moment.
+  await vi.waitFor(async () => {
+    await fanOut(network);
+    expect(await countWritten()).toEqual({ rows: count, members: count });
+  });
+});
+
+test("several workers at once write each notification once", async () => {
+  await clearNotifications(network);
+  const thread = await makeThread(network);
+  const count = await followByAll(thread.id);
+  await reply(network, author, { item: thread.id });
+  const { db } = network.services.store;
+  await Promise.all([1, 2, 3].map(() => fanOutEvents({ db, batchSize: 5 })));
+  await fanOut(network);
+  expect(await countWritten()).toEqual({ rows: count, members: count });
+});
+
+test("replies that arrive together or within a minute are one row of a follower, until it is read", async () => {
+  await clearNotifications(network);
+  const thread = await makeThread(network);
+  await followByAll(thread.id);
+  const second = "member-13@members.demo.test";
+  await reply(network, author, { item: thread.id });
+  await reply(network, second, { item: thread.id });
+  await fanOut(network);
+  await reply(network, author, { item: thread.id });
+  await fanOut(network);
+  const each = "select count(*)::int as rows from notifications group by member_id";
+  expect(new Set((await runSql(network, each)).map(({ rows }) => rows))).toEqual(new Set([1]));
+  const reader = "member-14@members.demo.test";
+  const { items } = await listNotifications(network, reader);
+  const [one, two] = await Promise.all(
+    [author, second].map(async (email) => (await network.getSession(email, "migraine")).member),
+  );
+  expect(items.map(({ text }) => text)).toEqual([
+    `${one?.username} and ${two?.username} replied in “${thread.title}”`,
+  ]);
+  await runSql(network, "update notifications set read_at = now()");
+  await reply(network, author, { item: thread.id });
+  await fanOut(network);
+  expect((await listNotifications(network, reader)).items).toMatchObject([{ isRead: false }]);
+  await runSql(network, "update notifications set inserted_at = now() - interval '61 seconds'");
+  await reply(network, second, { item: thread.id });
+  await fanOut(network);
+  const ofReader = `select count(*)::int as rows from notifications n join members m
+    on m.id = n.member_id where m.email = $1`;
+  expect(await runSql(network, ofReader, [reader])).toEqual([{ rows: 3 }]);
+});
+
+test("when the first of several replies is removed, the others keep their entry", async () => {
+  await clearNotifications(network);
+  const thread = await makeThread(network);
+  await followByAll(thread.id);
+  const second = "member-13@members.demo.test";
+  const reader = "member-14@members.demo.test";
+  const first = await reply(network, author, { item: thread.id });
+  await fanOut(network);
+  const other = await reply(network, second, { item: thread.id });
+  await fanOut(network);
+  const countUnread = async () =>
+    (await network.ask("{ unreads { notifications } }", {}, { email: reader })).data.unreads
+      .notifications;
+  const remove = (id: string) =>
+    runSql(network, "update comments set status = 'removed' where id = $1", [id]);
+  await remove(first);
+  const { member } = await network.getSession(second, "migraine");
+  const { items } = await listNotifications(network, reader);
+  expect(items.map(({ text, path }) => [text, path])).toEqual([
+    [`${member?.username} replied in “${thread.title}”`, `/forums/${thread.slug}?comment=${other}`],
+  ]);
+  expect(await countUnread()).toBe(1);
+  await remove(other);
+  expect((await listNotifications(network, reader)).items).toEqual([]);
+  expect(await countUnread()).toBe(0);
+});
+
+test("an event that fails is given up after five tries and stops no other one", async () => {
+  await clearNotifications(network);
+  const thread = await makeThread(network);
+  await followByAll(thread.id);
+  await runSql(
+    network,
+    `insert into notification_events (type, site_id, member_id, about)
+      values ('award', $1, 2000000000, 'x'), ('unknown', $1, 1, 'x')`,
+    [network.site("migraine").id],
+  );
+  await reply(network, author, { item: thread.id });
+  const errors: unknown[] = [];
+  await fanOutEvents({ db: network.services.store.db, onError: (error) => errors.push(error) });
+  expect(errors).toHaveLength(5);
+  expect((await countWritten()).rows).toBeGreaterThan(0);
+  const pending = "select type from notification_events where delivered_at is null";
+  expect(await runSql(network, pending)).toEqual([]);
+});
+
+test("what is older than half a year is deleted with its events, and nothing else", async () => {
+  await clearNotifications(network);
+  const thread = await makeThread(network);
+  await followByAll(thread.id);
+  await reply(network, author, { item: thread.id });
+  await fanOut(network);
+  const age = async (days: number) => {
+    for (const table of ["notifications", "notification_events"])
+      await runSql(network, `update ${table} set inserted_at = now() - $1 * interval '1 day'`, [
+        days,
+      ]);
+  };
+  const { db } = network.services.store;
+  const { rows } = await countWritten();
+  await age(179);
+  await deleteOld({ db });
+  expect((await countWritten()).rows).toBe(rows);
+  await age(181);
+  await runSql(
+    network,
+    `insert into notification_events (type, site_id, member_id, inserted_at)
+      values ('award', 1, 1, now() - interval '181 days')`,
+  );
+  await deleteOld({ db });
+  // What nobody has been told of yet stays.
+  expect([
+    await countWritten(),
+    await runSql(network, "select type, delivered_at from notification_events"),
+  ]).toEqual([{ rows: 0, members: 0 }, [{ type: "award", delivered_at: null }]]);
+  await clearNotifications(network);
+});

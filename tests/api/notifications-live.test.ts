@@ -1,0 +1,70 @@
+import { type ExecutionResult, parse, subscribe } from "graphql";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createContext } from "#graphql/context.ts";
+import type { Session } from "#lib/auth/server/session.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { makeThread, runSql } from "#tests/support/make-content.ts";
+import { openSession } from "#tests/support/make-conversation.ts";
+import { follow, reply } from "#tests/support/notifications.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
+
+const document = parse("subscription { unreadsUpdated { messages notifications } }");
+const [ann, ben, cy] = [10, 11, 12].map((n) => `member-${n}@members.demo.test`) as [
+  string,
+  string,
+  string,
+];
+
+let network: TestNetwork;
+let other: TestNetwork;
+beforeAll(async () => {
+  network = await createTestNetwork();
+  other = await createTestNetwork({}, {}, network.database);
+  for (const { app } of [network, other]) {
+    app.start();
+    await app.warmUp();
+  }
+});
+afterAll(async () => {
+  await other.close();
+  await network.close();
+});
+
+const listen = (on: TestNetwork, session: Session | null) =>
+  subscribe({
+    schema: on.schema,
+    document,
+    contextValue: createContext(on.services, {
+      requestId: "test",
+      site: on.site("migraine"),
+      session,
+    }),
+  });
+const count = (result: IteratorResult<ExecutionResult>) =>
+  (result.value?.data as { unreadsUpdated?: { notifications: number } } | undefined)?.unreadsUpdated
+    ?.notifications;
+
+test("a member on another instance sees the new count within two seconds of a reply", async () => {
+  const thread = await makeThread(network);
+  for (const email of [ann, ben]) await follow(network, email, thread.id);
+  const ended = await openSession(network, ben);
+  const streams = [];
+  for (const session of [await openSession(network, ann), ended])
+    streams.push((await listen(other, session)) as AsyncGenerator<ExecutionResult>);
+  const [first, second] = streams.map((stream) => stream.next());
+  await runSql(network, "delete from auth_sessions where id = $1", [ended.id]);
+  const begin = performance.now();
+  await reply(network, cy, { item: thread.id });
+  expect(count((await first) as IteratorResult<ExecutionResult>)).toBe(1);
+  expect(performance.now() - begin).toBeLessThan(2000);
+  // Whose session has ended hears nothing.
+  const silence = new Promise((resolve) => setTimeout(() => resolve("nothing"), 300));
+  expect(await Promise.race([second, silence])).toBe("nothing");
+  for (const stream of streams) await stream.return(undefined);
+});
+
+test("a guest cannot watch", async () => {
+  const answer = (await listen(other, null)) as ExecutionResult;
+  const error = answer.errors?.[0]?.originalError;
+  expect(error instanceof AppError && error.code).toBe("UNAUTHENTICATED");
+});
