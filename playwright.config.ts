@@ -9,19 +9,29 @@ const sweeps = ["accessibility", "crawling", "html-validity", "page-quality"].ma
 export default defineConfig({
   testDir: "e2e",
   projects: [
-    { name: "journeys", testMatch: "**/*.spec.ts", testIgnore: sweeps },
+    {
+      name: "journeys",
+      testMatch: "**/*.spec.ts",
+      testIgnore: sweeps,
+      // Each test begins with an empty browser: to install the worker of the offline page costs an eighth of its
+      // time. The tests of that page allow it.
+      use: { serviceWorkers: "block" },
+    },
     { name: "sweeps", testMatch: sweeps },
   ],
   globalSetup: "./e2e/support/global-setup.ts",
   outputDir: "test-results",
   // One for each of two cores. A worker has a server and demo members of its own; e2e/support/global-setup.ts.
   workers: process.env.E2E_PORT ? 1 : 2,
-  // Both end what hangs and measure nothing: on a machine with other work a page may take its time.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // These end what hangs and measure nothing: on a machine with other work a page may take its time. A step ends
+  // well before its test, so that the report names the step.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: "list",
   use: {
     launchOptions: await findChromium(),
+    actionTimeout: 30_000,
+    navigationTimeout: 45_000,
     screenshot: "only-on-failure",
     // A trace costs half of the time of a test, also of one that passes: `playwright test --trace=on <file>`.
     trace: "off",

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { openForms } from "#e2e/support/account-forms.ts";
 import {
   colourRules,
   findAxeViolations,
@@ -56,6 +57,13 @@ test("axe finds nothing on any public page, in any contrast", async ({ page }) =
 test("axe finds nothing on a member's pages, in any contrast", async ({ page }) => {
   await logIn(page, "migraine", "member@demo.test");
   expect(await findings(page, memberPaths)).toEqual([]);
+});
+
+test("axe finds nothing in the forms of the account", async ({ page }) => {
+  for (const prefix of ["migraine", "shn"]) {
+    await openForms(page, prefix);
+    expect(await findAxeViolationsInLightAndDim(page)).toEqual([]);
+  }
 });
 
 test("axe finds nothing in the dialog and the menu", async ({ page }) => {

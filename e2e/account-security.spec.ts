@@ -63,7 +63,7 @@ test("a member finds their sessions in the profile menu and logs one out", async
   browser,
 }) => {
   await logIn(page, "migraine", "editorial@demo.test");
-  const other = readyForClicks(await browser.newPage());
+  const other = await readyForClicks(await browser.newPage());
   await logIn(other, "sleep", "editorial@demo.test");
   await page.goto(siteUrl("migraine"));
   await personalDataIsLoaded(page);

@@ -5,7 +5,7 @@ import { logIn, personalDataIsLoaded } from "#e2e/support/log-in.ts";
 import { getDialog, newPerson, register } from "#e2e/support/new-account.ts";
 import { codeInText } from "#e2e/support/outbox.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
-import { test } from "#e2e/support/test.ts";
+import { allowEarlyClicks, test } from "#e2e/support/test.ts";
 import { discussionTexts } from "#lib/comments/shared/comment-texts.ts";
 import { errorTexts, offlineSavedText } from "#lib/core/shared/error-texts.ts";
 import { makePhoto } from "#tests/support/make-image.ts";
@@ -41,7 +41,9 @@ async function addImage(page: Page, editor: Locator): Promise<void> {
   await expect(editor.getByRole("img", { name: "A blue cup" })).toBeVisible();
 }
 
-for (const { type, findPath } of commentedTypes) {
+const isThreadOrPost = ({ type }: { type: string }) => type === "thread" || type === "post";
+
+for (const { type, findPath } of commentedTypes.filter(isThreadOrPost)) {
   // spec §6: verified members message, react and comment where the feature is on
   // spec §1: members comment on content
   test(`a member comments below a ${type} with a mention and an image, reacts, changes and deletes the comment`, async ({
@@ -87,6 +89,26 @@ for (const { type, findPath } of commentedTypes) {
   });
 }
 
+// spec §1: members comment on content
+test("a member comments below every other type, and deletes the comment", async ({ page }) => {
+  await logIn(page, "migraine", "member@demo.test");
+  for (const { type, findPath } of commentedTypes.filter((one) => !isThreadOrPost(one)))
+    await test.step(type, async () => {
+      const texts = discussionTexts({ type });
+      await page.goto(siteUrl("migraine", await findPath(page)));
+      await personalDataIsLoaded(page);
+      const text = `Below a ${type} ${Date.now()}`;
+      await (await findEditor(page, texts.body)).click();
+      await page.keyboard.type(text);
+      await page.getByRole("button", { name: texts.send, exact: true }).click();
+      await page.waitForURL(/#comment-\d+$/);
+      await choose(page, text, "Delete");
+      await expect(
+        page.getByRole("status").getByText(`You deleted this ${texts.word}`),
+      ).toBeVisible();
+    });
+});
+
 // spec §6: guests who react or write are asked to log in
 test("a guest on a slow phone presses React before the scripts, joins, verifies and finds the reaction kept", async ({
   page,
@@ -111,6 +133,7 @@ test("a guest on a slow phone presses React before the scripts, joins, verifies 
     await route.continue();
   });
   await page.goto(siteUrl(site, path), { waitUntil: "commit" });
+  await allowEarlyClicks(page);
   const react = page.getByRole("button", { name: "React to this article" });
   await react.scrollIntoViewIfNeeded();
   await react.click({ force: true });

@@ -58,7 +58,7 @@ test("closing the dialog forgets where one was heading", async ({ page }) => {
 
 // spec §2: verification prompt on the way to a guarded route after login
 // spec §4: after login: an unverified user is asked to verify in place of the guarded page
-test("an unverified person heading for what needs it lands at home with the prompt", async ({
+test("an unverified person heading for what needs it lands at the profile with the prompt", async ({
   page,
 }) => {
   await page.goto(siteUrl("migraine", "/create-thread"));
@@ -69,7 +69,7 @@ test("an unverified person heading for what needs it lands at home with the prom
   await main.getByRole("button", { name: "Log in" }).click();
   const prompt = getDialog(page, "Verify your account");
   await expect(prompt.getByText("You must verify your account to proceed")).toBeVisible();
-  await expect(page).toHaveURL(siteUrl("migraine"));
+  await expect(page).toHaveURL(siteUrl("migraine", "/profile"));
   await page.keyboard.press("Escape");
   await page.reload();
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -97,7 +97,7 @@ test("a member is redirected from the guests' pages to the profile", async ({ pa
   await logIn(page, "migraine", "member2@demo.test");
   for (const path of ["/register", "/member-login"]) {
     await page.goto(siteUrl("migraine", path));
-    await expect(page).toHaveURL(siteUrl("migraine", "/profile/security"));
+    await expect(page).toHaveURL(siteUrl("migraine", "/profile"));
   }
   await page.goto(siteUrl("migraine", "/member-login?redirect=%2F%2Fevil.test"));
   await expect(page).toHaveURL(siteUrl("migraine"));

@@ -2,7 +2,7 @@ import { expect, type Locator } from "@playwright/test";
 import { getDialog, newPerson, openJoin, register } from "#e2e/support/new-account.ts";
 import { linkInMail } from "#e2e/support/outbox.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
-import { test, waitForScripts } from "#e2e/support/test.ts";
+import { allowEarlyClicks, test, waitForScripts } from "#e2e/support/test.ts";
 import { toast } from "#e2e/support/toast.ts";
 import { demoPassword } from "#seed/content/accounts.ts";
 
@@ -105,7 +105,7 @@ test("the page for a forgotten password sends a link, which works without script
   await expect(plain).toHaveURL(siteUrl("migraine", "/register-username"));
   await expectNotice(form, "Choosing a username needs JavaScript.");
   await form.getByRole("link", { name: /^Keep CommunityMember\d+ for now$/ }).click();
-  await expect(plain).toHaveURL(siteUrl("migraine"));
+  await expect(plain).toHaveURL(siteUrl("migraine", "/profile"));
   await plain.context().close();
 });
 
@@ -115,6 +115,7 @@ test("a form that is sent before the scripts have come logs in as well", async (
   await page.goto(siteUrl("migraine", "/member-login?redirect=%2Fforums"), {
     waitUntil: "domcontentloaded",
   });
+  await allowEarlyClicks(page);
   const main = page.getByRole("main");
   await main.getByLabel("Email").fill("member2@demo.test");
   await main.getByLabel("Password", { exact: true }).fill(demoPassword);

@@ -11,8 +11,8 @@ const conversation = "/messages/3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34";
 // spec §4: conversation: Enter sends
 // spec §4: conversation: new messages arrive live
 test("two members exchange messages live, in both directions", async ({ browser }) => {
-  const juniper = readyForClicks(await (await browser.newContext()).newPage());
-  const theo = readyForClicks(await (await browser.newContext()).newPage());
+  const juniper = await readyForClicks(await (await browser.newContext()).newPage());
+  const theo = await readyForClicks(await (await browser.newContext()).newPage());
   await logIn(juniper, "migraine", "member@demo.test");
   await logIn(theo, "migraine", "member2@demo.test");
   await juniper.goto(siteUrl("migraine", "/messages"));
@@ -89,8 +89,8 @@ test("a declined sender finds the notice in place of the box", async ({ page }) 
 
 // spec §4: realtime: after recovery everything is read again
 test("messages sent while the line was down are there once it is up again", async ({ browser }) => {
-  const juniper = readyForClicks(await (await browser.newContext()).newPage());
-  const theo = readyForClicks(await (await browser.newContext()).newPage());
+  const juniper = await readyForClicks(await (await browser.newContext()).newPage());
+  const theo = await readyForClicks(await (await browser.newContext()).newPage());
   await logIn(juniper, "migraine", "member@demo.test");
   await logIn(theo, "migraine", "member2@demo.test");
   const lines: WebSocketRoute[] = [];

@@ -4,6 +4,9 @@ import { logIn, personalDataIsLoaded } from "#e2e/support/log-in.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
 
+// The worker is what these tests are about.
+test.use({ serviceWorkers: "allow" });
+
 async function workerIsReady(page: Page): Promise<void> {
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state);
   await expect

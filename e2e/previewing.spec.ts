@@ -47,7 +47,7 @@ test("an editor's preview link leads to the unpublished article; a visitor gets 
     "cache-control": "private, no-store",
   });
 
-  const visitor = readyForClicks(await browser.newPage());
+  const visitor = await readyForClicks(await browser.newPage());
   const refused = await visitor.goto(link);
   expect(refused?.status()).toBe(403);
   await expect(visitor.getByText(/permission to see this preview/)).toBeVisible();
@@ -99,7 +99,7 @@ test("a preview link to something public shows a visitor the public page and no 
 }) => {
   await logIn(page, "migraine", "contributor@demo.test");
   const id = await getId(page, "about-us");
-  const visitor = readyForClicks(await browser.newPage());
+  const visitor = await readyForClicks(await browser.newPage());
   await visitor.goto(siteUrl("migraine", `/?page_id=${id}`));
   await expect(visitor).toHaveURL(siteUrl("migraine", "/about-us"));
   await expect(visitor.getByRole("region", { name: "Preview" })).toHaveCount(0);
@@ -111,7 +111,7 @@ test("a preview link to something public shows a visitor the public page and no 
 // spec §2: /homepage/{slug} previews a home page, for editors
 test("a home page that is being prepared shows to editors alone", async ({ page, browser }) => {
   const url = siteUrl("migraine", "/homepage/home-autumn");
-  const visitor = readyForClicks(await browser.newPage());
+  const visitor = await readyForClicks(await browser.newPage());
   for (const path of ["/homepage/home-autumn", "/homepage/nothing", "/homepage/home"]) {
     const refused = await visitor.goto(siteUrl("migraine", path));
     expect([path, refused?.status(), refused?.headers()["x-page-cache"]]).toEqual([

@@ -83,7 +83,7 @@ test("a second visitor sees the new count on a page that comes from the cache", 
 }) => {
   await logIn(page, "asthma", "member2@demo.test");
   await openArticle(page);
-  const visitor = readyForClicks(await browser.newPage());
+  const visitor = await readyForClicks(await browser.newPage());
   const reload = () => visitor.goto(page.url());
   await reload();
   expect((await reload())?.headers()["x-page-cache"]).toBe("HIT");

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { siteUrl } from "#e2e/support/site-url.ts";
-import { test } from "#e2e/support/test.ts";
+import { allowEarlyClicks, test } from "#e2e/support/test.ts";
 
 const rootAttribute = (page: Page, name: string) =>
   page.evaluate((attribute) => document.documentElement.getAttribute(attribute), name);
@@ -55,6 +55,7 @@ test("a setting chosen before the other scripts ran is applied on the next page,
 }) => {
   await page.route("**/_next/**/*.js*", (route) => route.abort());
   await page.goto(siteUrl("migraine"), { waitUntil: "commit" });
+  await allowEarlyClicks(page);
   await page.getByRole("button", { name: "Accessibility" }).click();
   await page.getByRole("radio", { name: "Extra large" }).check();
   expect(await page.context().cookies()).toEqual([]);
@@ -72,6 +73,7 @@ test("the settings are applied before the first paint, also while all other scri
   await bringCookie(page, "font-lg.contrast-low");
   await page.route("**/_next/**/*.js*", () => new Promise(() => undefined));
   await page.goto(siteUrl("migraine"), { waitUntil: "commit" });
+  await allowEarlyClicks(page);
   await page.getByRole("heading", { level: 1 }).first().waitFor({ state: "attached" });
   expect(await rootAttribute(page, "data-contrast")).toBe("contrast-low");
   expect(await rootAttribute(page, "data-font-size")).toBe("font-lg");

@@ -28,7 +28,7 @@ test("a reply is there for the next visitor at once, although the page comes fro
 }) => {
   await logIn(page, "sleep", "member@demo.test");
   const thread = await openThread(page, "sleep");
-  const visitor = readyForClicks(await browser.newPage());
+  const visitor = await readyForClicks(await browser.newPage());
   const visit = () => visitor.goto(siteUrl("sleep", thread));
   await visit();
   expect((await visit())?.headers()["x-page-cache"]).toBe("HIT");

@@ -45,7 +45,7 @@ test("a forgotten password is asked for, made anew by the mail's link, and logs 
   await expect(page).toHaveURL(siteUrl("migraine", "/register-username"));
   await expect(main.getByRole("heading", { name: "Choose your username" })).toBeVisible();
   await main.getByRole("link", { name: /^Keep CommunityMember\d+ for now$/ }).click();
-  await expect(page).toHaveURL(siteUrl("migraine"));
+  await expect(page).toHaveURL(siteUrl("migraine", "/profile"));
 });
 
 // spec §4: URL cue reset_key

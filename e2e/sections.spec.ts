@@ -27,9 +27,7 @@ test("the page of every section shows each type on three sites of different kind
 });
 
 // spec §2: nothing on a page of all sections shifts while it loads
-test("it is accessible in light and dim, and nothing on it moves while it loads", async ({
-  page,
-}) => {
+test("nothing on it moves while it loads", async ({ page }) => {
   await page.addInitScript(() => {
     let shift = 0;
     new PerformanceObserver((list) => {
@@ -49,7 +47,6 @@ test("it is accessible in light and dim, and nothing on it moves while it loads"
   await images.settled();
   const shift = await page.evaluate(() => (window as unknown as { shift?: number }).shift ?? 0);
   expect(shift).toBeLessThanOrEqual(0.02);
-  expect(await findAxeViolationsInLightAndDim(page)).toEqual([]);
 });
 
 // spec §2: no other host is contacted before play is pressed

@@ -104,11 +104,9 @@ test("the pop-up is 600 by 600, tells its opener and closes; nothing is asked of
   await isLoggedIn(page);
 });
 
+// Each kind of site is in lib/auth/shared/flow/auth-flow.test.ts; the first test here goes on from a default one.
 for (const { prefix, kind, heading, names } of [
-  { prefix: "migraine", kind: "default", heading: "Choose your username", names: {} },
-  { prefix: "mentalhealth", kind: "mental-health", heading: "Choose your username", names: {} },
   { prefix: "rare", kind: "rare-disease", heading: "Tell us a little about yourself", names: {} },
-  { prefix: "shn", kind: "social-network", heading: "Create your account", names: {} },
   {
     prefix: "shn",
     kind: "social-network, whose name is known,",

@@ -34,7 +34,7 @@ test("a thread is begun by keyboard alone, and stands first for the next visitor
   page,
   browser,
 }) => {
-  const visitor = readyForClicks(await browser.newPage());
+  const visitor = await readyForClicks(await browser.newPage());
   const visit = () => visitor.goto(siteUrl(site, "/forums"));
   await visit();
   expect((await visit())?.headers()["x-page-cache"]).toBe("HIT");

@@ -38,7 +38,7 @@ test("who signed up for emails becomes a member by a username, and chooses a pas
   await main.getByLabel("Password", { exact: true }).fill(password);
   await main.getByRole("button", { name: "Log in" }).click();
   await expect(toast(page, `Welcome back ${username}!`)).toBeVisible();
-  await expect(page).toHaveURL(siteUrl("migraine"));
+  await expect(page).toHaveURL(siteUrl("migraine", "/profile"));
   await personalDataIsLoaded(page);
   await expect(page.getByRole("button", { name: `Profile menu of ${username}` })).toBeVisible();
 });

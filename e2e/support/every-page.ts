@@ -9,8 +9,31 @@ export const conversationPath = "/messages/3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34"
 export const memberPaths = [
   ...["/messages", conversationPath, "/create-thread"],
   ...["/register-username", "/verify-email?token=of-a-member"],
-  ...["/profile/security", "/profile/security?problem=password"],
+  ...["/welcome", "/profile", "/profile/account", "/profile/awards"],
+  ...[
+    "/profile/bookmarks",
+    "/profile/bookmarks?folder=For+my+doctor",
+    "/profile/bookmarks?s=zzzzz",
+  ],
+  "/profile/edit",
+  "/profile/following",
+  "/profile/following/people?show=edit",
+  "/profile/notifications",
+  "/profile/notifications/settings",
+  "/profile/privacy",
+  "/profile/questions",
+  "/profile/questions/extended?s=migraine",
+  "/profile/questions/social",
+  "/profile/security",
+  "/profile/security?problem=password",
 ];
+
+/** The earlier versions of the first status update of a member that was changed. */
+async function firstHistory(page: Page, listPath: string): Promise<string> {
+  await page.goto(siteUrl("migraine", listPath));
+  const link = page.getByRole("main").locator('a[href$="/history"]').first();
+  return (await link.getAttribute("href")) ?? "/";
+}
 
 /** The first link of a list page whose path begins with `begin`, without the form for a new item. */
 export async function firstLink(
@@ -70,6 +93,13 @@ export async function publicPaths(page: Page): Promise<string[]> {
     "/sponsored",
     "/tag/sleep",
     "/author/leilani-k",
+    "/members/leilani-k",
+    "/members/leilani-k/activity?show=comments",
+    "/members/noor-haddad",
+    "/members/noor-haddad/status",
+    await firstLink(page, "/members/noor-haddad/status", "/members/noor-haddad/status/"),
+    await firstHistory(page, "/members/noor-haddad/status"),
+    "/members/noor-haddad/awards",
     "/quizzes",
     "/quizzes/what-do-you-know-about-migraine",
     "/quizzes/what-do-you-know-about-migraine?answers=1-0-2-1-0-2",

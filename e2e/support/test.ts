@@ -13,8 +13,35 @@ export async function waitForScripts(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-/** Makes `goto` and `reload` of a page return when it is ready for a person's clicks. */
-export function readyForClicks(page: Page): Page {
+/**
+ * Runs first in every document: a click of a test, which the browser sends to nothing before React has taken
+ * the page over, is tried again until then. Also where a test follows a link or sends a form.
+ */
+function holdClicks(isReady: () => boolean): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("html { pointer-events: none !important; }");
+  document.adoptedStyleSheets = [sheet];
+  const release = () => {
+    document.adoptedStyleSheets = [];
+  };
+  document.addEventListener("clicks-allowed", release);
+  document.addEventListener("DOMContentLoaded", () => {
+    const timer = setInterval(() => {
+      if (!isReady()) return;
+      clearInterval(timer);
+      requestIdleCallback(release);
+    }, 20);
+  });
+}
+
+/** For a test of clicks that are earlier than the scripts of its page. */
+export async function allowEarlyClicks(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event("clicks-allowed")));
+}
+
+/** Makes a page ready for a person's clicks when `goto` and `reload` return, and wherever they lead to. */
+export async function readyForClicks(page: Page): Promise<Page> {
+  await page.addInitScript({ content: `(${holdClicks})(${isTakenOver})` });
   for (const name of ["goto", "reload"] as const) {
     const go = page[name].bind(page) as (...args: unknown[]) => Promise<unknown>;
     const wrapped = async (...args: unknown[]) => {
@@ -31,6 +58,6 @@ export function readyForClicks(page: Page): Page {
 /** The test of Playwright with a page that is ready for clicks once it has been gone to. */
 export const test = base.extend({
   page: async ({ page, javaScriptEnabled }, use) => {
-    await use(javaScriptEnabled === false ? page : readyForClicks(page));
+    await use(javaScriptEnabled === false ? page : await readyForClicks(page));
   },
 });
