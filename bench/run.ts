@@ -6,6 +6,7 @@
  *        npm run bench -- auth                    logins and session checks
  *        npm run bench -- sections                sections, and ten thousand concurrent votes
  *        npm run bench -- community [quick]       discussions; about ten minutes, quick about two
+ *        npm run bench -- members                 own pages, what is new, notifications of followers, many members
  */
 
 import { withDatabase } from "#bench/support/with-server.ts";
@@ -32,9 +33,12 @@ else if (name === "lighthouse") {
 } else if (name === "community") {
   const { benchCommunity } = await import("#bench/community/bench-community.ts");
   await withDatabase((tools) => benchCommunity(tools, rest[0] === "quick"));
+} else if (name === "members") {
+  const { benchMembers } = await import("#bench/members/bench-members.ts");
+  await withDatabase((tools) => withDatabase((ofFew) => benchMembers(tools, ofFew)));
 } else {
   console.error(
-    `Unknown bench ${name}. Available: core, auth, lighthouse, import, content, sections, community.`,
+    `Unknown bench ${name}. Available: core, auth, lighthouse, import, content, sections, community, members.`,
   );
   process.exitCode = 1;
 }

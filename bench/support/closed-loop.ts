@@ -1,4 +1,5 @@
 import http from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 
 /** A request. The response body is kept only for POST. */
 export type Call = {
@@ -26,15 +27,19 @@ export type LoopResult = {
 const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** Repeats a step on several connections for a limited time. Connects to this machine only. */
+/**
+ * Repeats a step on several connections for a limited time. Connects to this machine only.
+ * @param options.pauseMs time between two steps of a connection; without it, all that the server can do
+ */
 export async function closedLoop(options: {
   port: number;
   host: string;
   connections: number;
   seconds: number;
   step: Step;
+  pauseMs?: number | undefined;
 }): Promise<LoopResult> {
-  const { port, host, connections, seconds, step } = options;
+  const { port, host, connections, seconds, step, pauseMs } = options;
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   let failures = 0;
@@ -79,6 +84,7 @@ export async function closedLoop(options: {
 
   async function worker(): Promise<void> {
     while (performance.now() < endsAt) {
+      if (pauseMs) await wait(pauseMs);
       const stepStartedAt = performance.now();
       turn += 1;
       try {

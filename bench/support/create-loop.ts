@@ -1,11 +1,14 @@
 import { host } from "#tests/support/product-calls.ts";
 import { closedLoop, type LoopResult, type Step } from "./closed-loop.ts";
 
-/** @returns a function that repeats a step on a number of connections for a number of seconds */
+/**
+ * @param pauseMs time between two steps of a connection
+ * @returns a function that repeats a step on a number of connections for a number of seconds
+ */
 export const createLoop =
-  (port: number, step: Step) =>
+  (port: number, step: Step, pauseMs?: number) =>
   (connections: number, seconds: number): Promise<LoopResult> =>
-    closedLoop({ port, host, connections, seconds, step });
+    closedLoop({ port, host, connections, seconds, step, pauseMs });
 
 /** A step that requests one path. */
 export const readPath =
