@@ -18,7 +18,7 @@ const SWEEPS = [
  * Ends what hangs, in ms, and measures nothing: on a machine with other work a test of one second may
  * take ten. A test that needs longer says so itself.
  */
-const patience = { unit: 20_000, api: 60_000 };
+const patience = { unit: 20_000, api: 60_000, poll: 15_000 };
 const onDatabase = {
   globalSetup: "tests/support/global-setup.ts",
   // A first start creates the cluster and seeds the template.
@@ -34,6 +34,7 @@ export default defineConfig({
     alias: [{ find: /^graphql$/, replacement: path.resolve("node_modules/graphql/index.js") }],
   },
   test: {
+    expect: { poll: { timeout: patience.poll } },
     // By default Vitest leaves a core to itself, which is half of two.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [

@@ -1,5 +1,5 @@
-import { screen } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
 import { DeleteContentDocument } from "#graphql/generated/client/graphql.ts";
 import { mockOperation, refuseOperation } from "#tests/support/component/mock-api.ts";
 import { openPage } from "#tests/support/component/mock-open-page.ts";
@@ -21,7 +21,7 @@ test("an item is deleted after a second press, and its list opens", async () => 
   await user.click(button("Delete"));
   expect(calls).toEqual([]);
   await user.click(button("Delete story"));
-  await vi.waitFor(() => expect(openPage).toHaveBeenCalledExactlyOnceWith("/stories"));
+  await waitFor(() => expect(openPage).toHaveBeenCalledExactlyOnceWith("/stories"));
   expect(calls).toEqual([{ id: "5" }]);
 });
 

@@ -1,5 +1,5 @@
-import { screen } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
 import { SetAcceptedCommentDocument } from "#graphql/generated/client/graphql.ts";
 import { mockOperation, refuseOperation } from "#tests/support/component/mock-api.ts";
 import { openPage } from "#tests/support/component/mock-open-page.ts";
@@ -24,7 +24,7 @@ test.each([
     } as never);
     const { user } = open(isAccepted);
     await user.click(screen.getByRole("button", { name }));
-    await vi.waitFor(() => expect(openPage).toHaveBeenCalledExactlyOnceWith("/forums/a?reply=40"));
+    await waitFor(() => expect(openPage).toHaveBeenCalledExactlyOnceWith("/forums/a?reply=40"));
     expect(calls).toEqual([{ threadId: "12", commentId }]);
   },
 );

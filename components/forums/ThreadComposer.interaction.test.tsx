@@ -65,7 +65,7 @@ test("threads with a title like the one typed are offered as links, and announce
   const link = await screen.findByRole(
     "link",
     { name: /bad nights\? *1 reply/ },
-    { timeout: 3000 },
+    { timeout: 10_000 },
   );
   expect(link.getAttribute("href")).toBe("/forums/bad-nights");
   expect(link.closest("[aria-live=polite]")).not.toBeNull();

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { mockRoute } from "#tests/support/component/mock-api.ts";
@@ -36,7 +36,7 @@ test("the browser is asked when the button is pressed, and its address is sent",
   render(<PushButton publicKey="the-key" onDone={onDone} />);
   expect(requestPermission).not.toHaveBeenCalled();
   await press();
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
   expect(subscribe).toHaveBeenCalledWith({
     userVisibleOnly: true,
     applicationServerKey: "the-key",

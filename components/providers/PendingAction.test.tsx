@@ -1,4 +1,4 @@
-import { render } from "@testing-library/react";
+import { render, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   keepPendingAction,
@@ -49,5 +49,5 @@ test("it waits for a verified member and is completed once", async () => {
 test("one that could not be sent is kept for the next page", async () => {
   keepPendingAction(action);
   render(<Viewer canAct={true} complete={() => Promise.reject(new Error("offline"))} />);
-  await vi.waitFor(() => expect(takePendingAction()).toEqual(action));
+  await waitFor(() => expect(takePendingAction()).toEqual(action));
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { openPage } from "#components/providers/open-page.ts";
 import {
@@ -157,7 +157,7 @@ describe("this or that", () => {
     expect(screen.getAllByRole("radio")).toHaveLength(2);
     await user.click(screen.getByRole("radio", { name: "Coffee" }));
     await user.click(screen.getByRole("button", { name: "Vote" }));
-    await vi.waitFor(() => expect(calls).toEqual([{ pollId: "1", optionId: "11" }]));
+    await waitFor(() => expect(calls).toEqual([{ pollId: "1", optionId: "11" }]));
   });
 
   test("is left out where it has no pair", () => {

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { EarlyPress } from "./EarlyPress.tsx";
 import { keepEarlyPress } from "./early-press.ts";
@@ -28,7 +28,7 @@ test("a press before React is kept, shown, and repeated once when React listens"
   render(<EarlyPress />);
   expect(onClick).not.toHaveBeenCalled();
   Object.assign(button, { __reactProps$test: {} });
-  await vi.waitFor(() => expect(onClick).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onClick).toHaveBeenCalledOnce());
   expect(button.hasAttribute("data-pressed")).toBe(false);
   button.click();
   expect(onClick).toHaveBeenCalledTimes(2);
@@ -46,7 +46,7 @@ test("of several presses the last one counts", async () => {
     button.addEventListener("click", () => pressed.push(button.textContent ?? ""));
   }
   render(<EarlyPress />);
-  await vi.waitFor(() => expect(pressed).toEqual(["Follow"]));
+  await waitFor(() => expect(pressed).toEqual(["Follow"]));
 });
 
 test("what works without scripts is left alone", () => {

@@ -1,5 +1,5 @@
-import { screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
 import { getDescription } from "#tests/support/component/account-form.tsx";
 import { renderComponent } from "#tests/support/component/render.tsx";
 import { Checkbox } from "./Checkbox.tsx";
@@ -98,7 +98,7 @@ test("a text area says how much room is left, and takes more than there is", asy
   await user.paste("x".repeat(11));
   expect(getDescription(field("About you"))).toContain("10 characters too many");
   expect(field("About you").value).toBe("x".repeat(170));
-  await vi.waitFor(
+  await waitFor(
     () =>
       expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain(
         "10 characters too many",
@@ -121,7 +121,7 @@ test("two names of one condition are two choices with the same value", async () 
     await user.clear(condition);
     await user.paste(name);
     await user.click(await screen.findByRole("option", { name }));
-    await vi.waitFor(() => expect(condition.value).toBe(name));
+    await waitFor(() => expect(condition.value).toBe(name));
     expect(document.querySelector<HTMLInputElement>("input[name=condition]")?.value).toBe("1");
   }
 });

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { lazyPart } from "./LazyPart.tsx";
 
@@ -15,7 +15,7 @@ test("a part whose code cannot be loaded leaves the page, and comes when the net
       <Part name="Ada" onLoadFailure={onLoadFailure} />
     </main>,
   );
-  await vi.waitFor(() => expect(onLoadFailure).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onLoadFailure).toHaveBeenCalledOnce());
   expect(screen.getByRole("heading").textContent).toBe("Page");
   expect(screen.getByText("Loading")).toBeTruthy();
   window.dispatchEvent(new Event("online"));

@@ -34,6 +34,12 @@ export const RUNS = {
 /** Runs that start only by name, because they take minutes. */
 export const SLOW_RUNS = ["sweeps"];
 
+/**
+ * On the build server a failed test runs a second time, because one slow moment among seven thousand tests
+ * would hold back a change that has nothing to do with it. A test that needs it is printed as unsteady.
+ */
+const retries = process.env.CI ? 1 : 0;
+
 function addCounts(one, other) {
   return Object.fromEntries(Object.keys(one).map((kind) => [kind, one[kind] + other[kind]]));
 }
@@ -54,10 +60,18 @@ async function checkGeneratedCode() {
 function runVitest(project) {
   return withReport(async (report) => {
     const args = ["run", "--project", project, "--reporter=default", "--reporter=json"];
-    const { code } = await runTool("vitest", "vitest", [...args, `--outputFile.json=${report}`], {
-      show: true,
-    });
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = readReport(report);
+    const { code } = await runTool(
+      "vitest",
+      "vitest",
+      [...args, `--outputFile.json=${report}`, `--retry=${retries}`],
+      { show: true },
+    );
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
+      readReport(report);
+    for (const { fullName, status, failureMessages } of testResults.flatMap(
+      (file) => file.assertionResults,
+    ))
+      if (status === "passed" && failureMessages.length > 0) printUnsteady(fullName);
     return withCrash(code, {
       passed: numPassedTests,
       failed: numFailedTests,
@@ -71,7 +85,7 @@ function runPlaywright(project) {
     const { code } = await runTool(
       "@playwright/test",
       "playwright",
-      ["test", "--project", project, "--reporter=list,json"],
+      ["test", "--project", project, "--reporter=list,json", `--retries=${retries}`],
       {
         show: true,
         env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
@@ -80,6 +94,10 @@ function runPlaywright(project) {
     const { expected, flaky, unexpected, skipped } = readReport(report).stats;
     return withCrash(code, { passed: expected + flaky, failed: unexpected, skipped });
   });
+}
+
+function printUnsteady(name) {
+  console.log(`\nUnsteady, passed on its second run: ${name}`);
 }
 
 /**

@@ -27,5 +27,5 @@ test("a change reports server modules and documents, not tests, pages or generat
   await vi.waitFor(() => {
     expect(documents).toEqual(new Set(["app/page.graphql", "graphql/root.graphql"]));
     expect(modules).toEqual(new Set(["lib/a.ts"]));
-  });
+  }, 15_000);
 });

@@ -109,7 +109,7 @@ test("a session that has ended, or whose account is gone, gets no further reply"
   await runSql(network, "delete from auth_sessions where id = $1", [ended.id]);
   await runSql(network, "update members set deleted_at = now() where id = $1", [removed.member.id]);
   await write(thread.id, "a late reply");
-  await vi.waitFor(() => expect(heard).toEqual([`${kept.id} a late reply`]));
+  await vi.waitFor(() => expect(heard).toEqual([`${kept.id} a late reply`]), 15_000);
   for (const stream of streams) await stream.return(undefined);
 });
 

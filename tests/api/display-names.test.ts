@@ -12,7 +12,7 @@ beforeAll(async () => {
     [network.site("sleep").id],
   );
   network.services.store.invalidations.publish([`Site:${network.site("sleep").id}`]);
-  await vi.waitFor(() => expect(network.site("sleep").name).toBe("Bipolar"));
+  await vi.waitFor(() => expect(network.site("sleep").name).toBe("Bipolar"), 15_000);
 });
 afterAll(() => network.close());
 

@@ -111,7 +111,7 @@ test("while the database is down leads wait in memory, in order, and then become
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(outcomes).toEqual([]);
   state.isUp = true;
-  await vi.waitFor(() => expect(outcomes).toEqual(["queued", "queued"]));
+  await vi.waitFor(() => expect(outcomes).toEqual(["queued", "queued"]), 15_000);
   expect(state.taken).toMatchObject([{ lead }, { lead: other }]);
   await queue.close();
 });

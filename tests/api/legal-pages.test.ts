@@ -77,8 +77,10 @@ describe("legal pages kept elsewhere", () => {
       "update sites set settings = settings - 'legal_pages' where prefix = 'shn'",
     );
     server.network.services.store.invalidations.publish(["Site:1"]);
-    await vi.waitFor(() =>
-      expect(server.network.site("sleep").settings.legal_pages?.["ad-choices"]).toMatch(/^https/),
+    await vi.waitFor(
+      () =>
+        expect(server.network.site("sleep").settings.legal_pages?.["ad-choices"]).toMatch(/^https/),
+      15_000,
     );
   });
   afterAll(() => server.close());

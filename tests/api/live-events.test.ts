@@ -49,7 +49,7 @@ const untilListening = () =>
       [`listen ${wakeChannel}`],
     );
     expect(rows.length).toBeGreaterThanOrEqual(2);
-  });
+  }, 15_000);
 
 test("every instance delivers an event once and within a second, with its dates", async () => {
   const [one, other] = [startInstance(), startInstance()];
@@ -59,10 +59,10 @@ test("every instance delivers an event once and within a second, with its dates"
   const event = { at: new Date(0), ids: [1, 2], text: "Grüße" };
   const begin = performance.now();
   one.pubsub.publish("a", event);
-  await vi.waitFor(() => expect(heard[1]).toEqual([event]), { interval: 10 });
+  await vi.waitFor(() => expect(heard[1]).toEqual([event]), { timeout: 15_000, interval: 10 });
   expect(performance.now() - begin).toBeLessThan(1000);
   other.pubsub.publish("a", { second: true });
-  await vi.waitFor(() => expect(heard[0]).toEqual([event, { second: true }]));
+  await vi.waitFor(() => expect(heard[0]).toEqual([event, { second: true }]), 15_000);
   // Long enough for the poll, which finds the same rows.
   await new Promise((resolve) => setTimeout(resolve, 1200));
   expect(heard).toEqual([
@@ -84,10 +84,10 @@ test("an instance whose listening connection is lost hears by the poll, and conn
   );
   expect(cut.length).toBeGreaterThanOrEqual(2);
   one.pubsub.publish("a", 1);
-  await vi.waitFor(() => expect(heard).toEqual([1]), { timeout: 3000 });
+  await vi.waitFor(() => expect(heard).toEqual([1]), { timeout: 15_000 });
   await untilListening();
   one.pubsub.publish("a", 2);
-  await vi.waitFor(() => expect(heard).toEqual([1, 2]), { timeout: 3000 });
+  await vi.waitFor(() => expect(heard).toEqual([1, 2]), { timeout: 15_000 });
 });
 
 test("an event whose statement commits after one with a higher id is delivered too", async () => {
@@ -99,17 +99,19 @@ test("an event whose statement commits after one with a higher id is delivered t
     select gen_random_uuid(), 'a', payload from live_events where channel = 'model'`;
   const model = startInstance();
   model.pubsub.publish("model", "x");
-  await vi.waitFor(async () =>
-    expect(await runSql(network, "select 1 from live_events where channel = 'model'")).toHaveLength(
-      1,
-    ),
+  await vi.waitFor(
+    async () =>
+      expect(
+        await runSql(network, "select 1 from live_events where channel = 'model'"),
+      ).toHaveLength(1),
+    15_000,
   );
   await client.query("begin");
   await client.query(insert);
   await runSql(network, insert);
-  await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 3000 });
+  await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 15_000 });
   await client.query("commit");
-  await vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 3000 });
+  await vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 15_000 });
   const ended = once(client, "end");
   await client.end();
   await ended;

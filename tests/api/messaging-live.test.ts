@@ -161,10 +161,10 @@ describe("the end of listening", () => {
     const id = await makeConversation(network);
     const stream = await listenAs(await openSession(network, juniper), id);
     const waiting = stream.next();
-    await vi.waitFor(() => expect(watch.open()).toBe(1));
+    await vi.waitFor(() => expect(watch.open()).toBe(1), 15_000);
     await stream.return(undefined);
     expect((await waiting).done).toBe(true);
-    await vi.waitFor(() => expect(watch.open()).toBe(0));
+    await vi.waitFor(() => expect(watch.open()).toBe(0), 15_000);
     watch.restore();
   });
 
@@ -185,7 +185,7 @@ describe("the end of listening", () => {
     );
     expect(JSON.stringify(result)).not.toContain("after");
     expect((await stream.next()).done).toBe(true);
-    await vi.waitFor(() => expect(watch.open()).toBe(0));
+    await vi.waitFor(() => expect(watch.open()).toBe(0), 15_000);
     watch.restore();
   });
 

@@ -61,7 +61,7 @@ test("a worker that is killed in the middle leaves nobody without and nobody wit
   await vi.waitFor(async () => {
     await fanOut(network);
     expect(await countWritten()).toEqual({ rows: count, members: count });
-  });
+  }, 15_000);
 });
 
 test("several workers at once write each notification once", async () => {

@@ -159,7 +159,10 @@ describe("registering", () => {
     server.network.services.store.invalidations.publish([
       `Site:${server.network.site("lupus").id}`,
     ]);
-    await vi.waitFor(() => expect(server.network.site("lupus").features).not.toContain("Accounts"));
+    await vi.waitFor(
+      () => expect(server.network.site("lupus").features).not.toContain("Accounts"),
+      15_000,
+    );
     expect((await register(server, {}, "lupus")).status).toBe(403);
   });
 });

@@ -254,7 +254,10 @@ test.each(["/api/auth/identity/callback", "/api/votes", "/unsubscribe", "/api"])
     const socket = connect(server.port, "127.0.0.1", () => socket.write(`${head}{"email":`));
     setTimeout(() => socket.destroy(), 100);
     // The request handler is through with a request once its answer has gone or has nowhere to go.
-    await vi.waitFor(() => expect(answered).toHaveBeenCalledWith(expect.anything(), "answered"));
+    await vi.waitFor(
+      () => expect(answered).toHaveBeenCalledWith(expect.anything(), "answered"),
+      15_000,
+    );
     await setImmediate();
     expect(failures).not.toHaveBeenCalled();
   },

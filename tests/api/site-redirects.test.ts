@@ -162,7 +162,7 @@ test("what another process saved is found after five minutes, and nobody waits f
   expect(directory.of(site)).toMatchObject({ size: 0 });
   time = 301_000;
   expect(directory.of(site)).toMatchObject({ size: 0 });
-  await vi.waitFor(() => expect(directory.of(site)).toMatchObject({ size: 1 }));
+  await vi.waitFor(() => expect(directory.of(site)).toMatchObject({ size: 1 }), 15_000);
   expect(errors).toEqual([]);
 });
 

@@ -26,7 +26,7 @@ test("a member has ten sockets at most; the next one is closed with 4429 until a
   expect(others.socket.readyState).toBe(WebSocket.OPEN);
   clients[0]?.socket.close();
   await clients[0]?.closed;
-  const next = await vi.waitFor(() => connectAs(server, juniper));
+  const next = await vi.waitFor(() => connectAs(server, juniper), 15_000);
   for (const client of [...clients, next, others]) client.socket.close();
   await Promise.all([...clients, next, others].map(({ closed }) => closed));
 });
@@ -63,7 +63,7 @@ test("logging out on one instance closes the sockets of the session on another w
       [`listen ${wakeChannel}`],
     );
     expect(listening.length).toBe(2);
-  });
+  }, 15_000);
   const isKnown = () => other.ask("/api/auth/check-session", { headers: { cookie } });
   expect(JSON.parse((await isKnown()).text).user).not.toBeNull();
   const startedAt = performance.now();

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -70,7 +70,7 @@ test("a field that was typed in is judged when it is left, an untouched one is n
 test("sent with the keyboard alone, an empty form moves to its first wrong field", async () => {
   const { user } = renderForm("registerWithEmail", { site: socialNetwork });
   await user.type(field("First name"), "Rosa{Enter}");
-  await vi.waitFor(() => expect(document.activeElement).toBe(field("Last name")));
+  await waitFor(() => expect(document.activeElement).toBe(field("Last name")));
   expect(screen.getAllByText(required)).toHaveLength(3);
 });
 
@@ -107,7 +107,7 @@ test("a login that works is reported once, however often the button is pressed",
     button("Log in").click();
     button("Log in").click();
   });
-  await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ type: "loggedIn", result: success }));
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ type: "loggedIn", result: success }));
   expect(send).toHaveBeenCalledOnce();
   expect(calls).toHaveLength(1);
 });
@@ -162,7 +162,7 @@ test("a username that is taken is reported in a toast and at its field", async (
   await fill(user, "Password", "Demo-passw0rd");
   await user.click(button("Create an account"));
   expect(await findToast(message)).toBeTruthy();
-  await vi.waitFor(() => expect(document.activeElement).toBe(field("Username (optional)")));
+  await waitFor(() => expect(document.activeElement).toBe(field("Username (optional)")));
   expect(field("Username (optional)").getAttribute("aria-invalid")).toBe("true");
 });
 
@@ -181,7 +181,7 @@ test("a social network asks for names, which are public, and for no username", a
   await fill(user, "Email", "rosa@example.test");
   await fill(user, "Password", "Demo-passw0rd");
   await user.keyboard("{Enter}");
-  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
   expect(send.mock.calls[0]?.[0].type).toBe("registered");
   expect(calls[0]).toMatchObject({ fname: "Rosa", lname: "Marchetti", username: "" });
 });

@@ -1,5 +1,5 @@
-import { screen, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
 import {
   FindDisordersDocument,
   ResendEmailVerificationDocument,
@@ -34,10 +34,10 @@ test("a condition is searched for, chosen by the keyboard and saved by its id", 
   await screen.findByRole("option", { name: "Classic migraine" });
   expect(searched).toEqual([{ search: "classic" }]);
   await user.keyboard("{ArrowDown}{Enter}");
-  await vi.waitFor(() => expect(condition.value).toBe("Classic migraine"));
+  await waitFor(() => expect(condition.value).toBe("Classic migraine"));
   await user.click(field("Something else"));
   await user.click(button("Continue"));
-  await vi.waitFor(() => expect(send.mock.calls).toEqual([[{ type: "disorderSaved" }]]));
+  await waitFor(() => expect(send.mock.calls).toEqual([[{ type: "disorderSaved" }]]));
   expect(saved).toEqual([{ disorderId: "12", relationship: "OTHER" }]);
 });
 
@@ -63,7 +63,7 @@ test("a condition that nobody knows finds no matches, and both answers are asked
   expect(await screen.findByText("No matches found.")).toBeTruthy();
   await user.keyboard("{Escape}");
   await user.click(button("Continue"));
-  await vi.waitFor(() => expect(screen.getAllByText(required)).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText(required)).toHaveLength(2));
   expect(document.activeElement).toBe(condition);
 });
 
@@ -87,12 +87,12 @@ test("places elsewhere are added, named by their platform, taken away and saved"
   const { calls } = mockOperation(SaveSocialSitesDocument, { setSocialSites: [] });
   const { user, send } = renderForm("setSocialSites", { site: socialNetwork });
   await user.click(button("Continue"));
-  await vi.waitFor(() => expect(document.activeElement).toBe(choose(1)));
+  await waitFor(() => expect(document.activeElement).toBe(choose(1)));
   row(1).getByText("Please enter at least one social media handle");
   await user.selectOptions(choose(1), "Website");
   await user.type(row(1).getByLabelText("Link"), "rosa");
   await user.click(button("Add another"));
-  await vi.waitFor(() => expect(document.activeElement).toBe(choose(2)));
+  await waitFor(() => expect(document.activeElement).toBe(choose(2)));
   await user.selectOptions(choose(2), "TikTok");
   await user.type(row(2).getByLabelText("Handle"), "@rosa");
   await user.click(button("Add another"));
@@ -103,7 +103,7 @@ test("places elsewhere are added, named by their platform, taken away and saved"
   await user.click(button("Remove profile 3"));
   expect(screen.queryByRole("group", { name: "Profile 3" })).toBeNull();
   await user.click(button("Continue"));
-  await vi.waitFor(() => expect(send.mock.calls).toEqual([[{ type: "socialSitesSaved" }]]));
+  await waitFor(() => expect(send.mock.calls).toEqual([[{ type: "socialSitesSaved" }]]));
   expect(calls).toEqual([
     {
       socialSites: [
@@ -120,7 +120,7 @@ test("a given username stays on a social network without a call, elsewhere one i
   const network = renderForm("setUsername", { site: socialNetwork });
   expect(field("Username").value).toBe("CommunityMember7");
   await network.user.type(field("Username"), "{Enter}");
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(network.send.mock.calls).toEqual([
       [{ type: "usernameSaved", username: "CommunityMember7" }],
     ]),
@@ -131,7 +131,7 @@ test("a given username stays on a social network without a call, elsewhere one i
   await user.type(field("Username"), "{Enter}");
   await screen.findByText(required);
   await user.type(field("Username"), " quiet  harbor {Enter}");
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(send.mock.calls).toEqual([[{ type: "usernameSaved", username: "quiet harbor" }]]),
   );
   expect(calls).toEqual([{ username: "quiet harbor" }]);
@@ -149,7 +149,7 @@ test("who came by a mail's link and has no account gets one by a username", asyn
     body: { status: "success" },
   }));
   await user.type(field("Username"), "2{Enter}");
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(send.mock.calls).toEqual([[{ type: "usernameSaved", username: "quietharbor2" }]]),
   );
   expect(calls).toEqual([
@@ -166,7 +166,7 @@ test("both names are saved", async () => {
   await user.type(field("First name"), " Rosa ");
   await user.type(field("Last name"), "Marchetti{Enter}");
   const saved = { firstName: "Rosa", lastName: "Marchetti" };
-  await vi.waitFor(() => expect(send.mock.calls).toEqual([[{ type: "namesSaved", ...saved }]]));
+  await waitFor(() => expect(send.mock.calls).toEqual([[{ type: "namesSaved", ...saved }]]));
   expect(calls).toEqual([saved]);
 });
 
@@ -188,7 +188,7 @@ test("verifying can be skipped, but not on the way to writing something", async 
   const { user, send } = renderForm("verificationOptions", { opening });
   expect(screen.queryByText("Skip this step")).toBeNull();
   await user.click(button("Verify by email"));
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(send.mock.calls).toEqual([[{ type: "verificationChosen", by: "email" }]]),
   );
   expect(calls).toEqual([{ verificationRedirect: "/create-thread" }]);

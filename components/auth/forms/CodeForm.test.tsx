@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { VerifyPhoneDocument } from "#graphql/generated/client/graphql.ts";
 import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
@@ -30,7 +30,7 @@ test("a wrong code is reported and cleared, and the next six digits are sent wit
   expect(document.activeElement).toBe(boxes()[0]);
   expect(send).not.toHaveBeenCalled();
   await user.paste("654 321");
-  await vi.waitFor(() => expect(send.mock.calls).toEqual([[{ type: "phoneVerified" }]]));
+  await waitFor(() => expect(send.mock.calls).toEqual([[{ type: "phoneVerified" }]]));
   expect(calls).toEqual([{ code: "123456" }, { code: "654321" }]);
 });
 
@@ -40,7 +40,7 @@ test("too few digits are not sent, and the first box has the focus", async () =>
   await user.click(boxes()[0] as HTMLElement);
   await user.keyboard("123");
   await user.click(screen.getByRole("button", { name: "Verify" }));
-  await vi.waitFor(() => expect(boxes()[0]?.getAttribute("aria-invalid")).toBe("true"));
+  await waitFor(() => expect(boxes()[0]?.getAttribute("aria-invalid")).toBe("true"));
   expect(document.activeElement).toBe(boxes()[0]);
   expect(calls).toEqual([]);
 });

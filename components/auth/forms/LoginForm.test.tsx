@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { closedAuth } from "#lib/auth/shared/flow/auth-state.ts";
 import { mockRoute } from "#tests/support/component/mock-api.ts";
@@ -33,7 +33,7 @@ test("nothing is sent until email and password are valid", async () => {
   expect(calls).toEqual([]);
   await user.type(screen.getByLabelText("Email"), "@example.test");
   await user.click(logIn());
-  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls[0]).toMatchObject({ email: "rosa@example.test", password: "secret-1" });
 });
 

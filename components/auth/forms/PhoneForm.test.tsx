@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { SavePhoneDocument } from "#graphql/generated/client/graphql.ts";
 import { closedAuth } from "#lib/auth/shared/flow/auth-state.ts";
@@ -17,6 +17,6 @@ test("a number is formatted while it is typed and sent as ten digits", async () 
   await user.type(field, "6175550123");
   expect(field.value).toBe("+1 (617)555-0123");
   await user.click(screen.getByRole("button", { name: "Send the code" }));
-  await vi.waitFor(() => expect(send.mock.calls).toEqual([[{ type: "phoneSaved" }]]));
+  await waitFor(() => expect(send.mock.calls).toEqual([[{ type: "phoneSaved" }]]));
   expect(calls).toEqual([{ phoneNumber: "6175550123" }]);
 });

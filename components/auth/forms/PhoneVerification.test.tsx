@@ -1,5 +1,5 @@
-import { fireEvent, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
 import {
   ResendVerificationTextDocument,
   SavePhoneDocument,
@@ -32,7 +32,7 @@ test("a phone number takes its shape as it is typed, and gives its digits back",
   await user.paste(" 1 (646) 555 - 0199 ");
   expect(phone.value).toBe("+1 (646)555-0199");
   await user.keyboard("{Enter}");
-  await vi.waitFor(() => expect(send.mock.calls).toEqual([[{ type: "phoneSaved" }]]));
+  await waitFor(() => expect(send.mock.calls).toEqual([[{ type: "phoneSaved" }]]));
   expect(calls).toEqual([{ phoneNumber: "6465550199" }]);
 });
 
@@ -53,11 +53,9 @@ test("half a number is refused with the form's message, and a server error is sh
   const { user } = renderForm("requestVerificationText");
   const phone = field("Phone number");
   await user.type(phone, "212555{Enter}");
-  await vi.waitFor(() =>
-    expect(getDescription(phone)).toContain("Please enter a valid phone number"),
-  );
+  await waitFor(() => expect(getDescription(phone)).toContain("Please enter a valid phone number"));
   await user.type(phone, "0123{Enter}");
-  await vi.waitFor(() => expect(getDescription(phone)).toMatch(/(?<!error: )Not today\./));
+  await waitFor(() => expect(getDescription(phone)).toMatch(/(?<!error: )Not today\./));
   expect(document.activeElement).toBe(phone);
   expect(phone.value).toBe("+1 (212)555-0123");
 });
@@ -78,7 +76,7 @@ test("a code is typed into six boxes of one group, and sent with its last digit"
   expect(document.activeElement).toBe(digit(5));
   expect(calls).toEqual([]);
   await user.keyboard("56");
-  await vi.waitFor(() => expect(send.mock.calls).toEqual([[{ type: "phoneVerified" }]]));
+  await waitFor(() => expect(send.mock.calls).toEqual([[{ type: "phoneVerified" }]]));
   expect(calls).toEqual([{ code: "123456" }]);
 });
 
@@ -95,9 +93,9 @@ test("a code that is pasted or filled in is sent; a wrong one is cleared, said, 
   expect(document.activeElement).toBe(digit(1));
   expect(getDescription(screen.getByRole("group"))).toContain("Incorrect code.");
   await user.keyboard("2");
-  await vi.waitFor(() => expect(screen.queryByText("Incorrect code.")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("Incorrect code.")).toBeNull());
   fireEvent.input(digit(1), { target: { value: "987654" } });
-  await vi.waitFor(() => expect(calls).toEqual([{ code: "654321" }, { code: "987654" }]));
+  await waitFor(() => expect(calls).toEqual([{ code: "654321" }, { code: "987654" }]));
   await screen.findByText("Incorrect code.");
 });
 

@@ -1,5 +1,5 @@
-import { screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
 import {
   findAlert,
   getDescription,
@@ -30,7 +30,7 @@ test("a new password that the server finds too easy is refused at its field and 
   refuseCall("reset-password", { code: "BAD_USER_INPUT", message: "Too easy.", field: "password" });
   const { user } = renderForm("resetPassword", withKey);
   await user.type(field("New password"), "password1{Enter}");
-  await vi.waitFor(() => expect(getDescription(field("New password"))).toContain("Too easy."));
+  await waitFor(() => expect(getDescription(field("New password"))).toContain("Too easy."));
   expect(field("New password").value).toBe("password1");
 });
 
@@ -59,6 +59,6 @@ test("a reset asks for a username or an email, says that it works, and tells not
   expect(button("Send the link").getAttribute("aria-disabled")).toBe("true");
   expect(document.activeElement).toBe(button("Send the link"));
   answer();
-  await vi.waitFor(() => expect(send.mock.calls).toEqual([[{ type: "resetRequested" }]]));
+  await waitFor(() => expect(send.mock.calls).toEqual([[{ type: "resetRequested" }]]));
   expect(calls).toEqual([{ email_or_username: "quietharbor", recaptcha_token: "" }]);
 });

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { SaveSocialSitesDocument } from "#graphql/generated/client/graphql.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
@@ -53,7 +53,7 @@ test("a row that the server refuses says so itself", async () => {
 test("a save that succeeds is reported", async () => {
   const { calls } = mockOperation(SaveSocialSitesDocument, { setSocialSites: [] });
   const { send } = await save();
-  await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ type: "socialSitesSaved" }));
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ type: "socialSitesSaved" }));
   expect(calls).toEqual([{ socialSites: [{ platform: "TIKTOK", handle: "rosa" }] }]);
 });
 
@@ -74,6 +74,6 @@ test("a removed row is not sent, and an error belongs to the row that is left", 
   await user.click(screen.getByRole("button", { name: "Remove profile 1" }));
   expect(screen.queryByText("Please remove duplicate entries")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Continue" }));
-  await vi.waitFor(() => expect(send).toHaveBeenCalledWith({ type: "socialSitesSaved" }));
+  await waitFor(() => expect(send).toHaveBeenCalledWith({ type: "socialSitesSaved" }));
   expect(calls).toEqual([{ socialSites: [{ platform: "TIKTOK", handle: "rosa" }] }]);
 });

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
@@ -66,7 +66,7 @@ const press = (name: string) => userEvent.click(screen.getByRole("link", { name 
 test("a guest on the way to a page for members gets the dialog, which remembers the page", async () => {
   open("guest");
   await press("A conversation");
-  await vi.waitFor(() => expect(overlay.kind).toBe("dialog"));
+  await waitFor(() => expect(overlay.kind).toBe("dialog"));
   expect(overlay).toMatchObject({
     opening: { form: "register", redirect: "/messages/7?a=1#b", fastTrackToContent: false },
   });
@@ -76,14 +76,14 @@ test("a guest on the way to a page for members gets the dialog, which remembers 
 test("a link to log in opens that form with the redirect of its address", async () => {
   open("guest");
   await press("Log in");
-  await vi.waitFor(() => expect(overlay.kind).toBe("dialog"));
+  await waitFor(() => expect(overlay.kind).toBe("dialog"));
   expect(overlay).toMatchObject({ opening: { form: "logIn", redirect: "/stories" } });
 });
 
 test("whom a guest wanted to follow is kept until they have joined", async () => {
   open("guest");
   await press("Follow");
-  await vi.waitFor(() => expect(overlay.kind).toBe("dialog"));
+  await waitFor(() => expect(overlay.kind).toBe("dialog"));
   expect(overlay).toMatchObject({
     opening: { form: "register", reason: "Create an account to follow this member." },
   });

@@ -1,5 +1,6 @@
+import { waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { apiServer } from "#tests/support/component/mock-api.ts";
 import { renderComponent } from "#tests/support/component/render.tsx";
 import { ErrorReports } from "./ErrorReports.tsx";
@@ -14,7 +15,7 @@ test("an error that nobody caught is reported without the page, the person or wh
   );
   window.history.replaceState(null, "", "/conditions/lupus?who=ada");
   renderComponent(<ErrorReports dsn="http://key@ingest.test/1" />);
-  await vi.waitFor(
+  await waitFor(
     () => {
       const error = new Error(
         'Cannot read "my own words" of http://lupus.localhost/conditions/lupus?who=ada',
