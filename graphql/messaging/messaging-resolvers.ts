@@ -91,9 +91,10 @@ export const messagingResolvers: Resolvers = {
         viewer?.id,
         await loaders.member.load(conversation.partnerId),
       ),
-    messages: (conversation, { before, limit }, { store }) =>
+    messages: (conversation, { before, after, limit }, { store }) =>
       getMessages(store.db, conversation, {
         before: before == null ? undefined : String(before),
+        after: after == null ? undefined : String(after),
         limit: limit ?? undefined,
       }),
   },

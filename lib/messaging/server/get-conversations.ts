@@ -12,7 +12,7 @@ import {
   findConversationsOfMember,
   updateLastRead,
 } from "./conversation-queries.ts";
-import { findMessages, type MessageRow } from "./message-queries.ts";
+import { findMessages, findMessagesAfter, type MessageRow } from "./message-queries.ts";
 
 export type { ConversationView, MessageRow };
 
@@ -61,20 +61,23 @@ export async function getConversations(options: {
 }
 
 /**
- * One page of a conversation found by `getConversation`, oldest first: its newest messages, or those
- * before the message `before`.
+ * One page of a conversation found by `getConversation`, oldest first: its newest messages, those before the
+ * message `before`, or the first ones after the message `after`.
  */
 export async function getMessages(
   db: Queryable,
   conversation: Pick<ConversationView, "id">,
-  { before, limit = messagesPerPage }: { before?: string | undefined; limit?: number | undefined },
+  page: { before?: string | undefined; after?: string | undefined; limit?: number | undefined },
 ): Promise<MessageRow[]> {
-  if (before !== undefined && !uuidPattern.test(before)) return [];
-  const page = {
-    limit: Math.min(messagesPerPage, Math.max(1, limit)),
+  const { before, after } = page;
+  if ([before, after].some((id) => id !== undefined && !uuidPattern.test(id))) return [];
+  const limit = Math.min(messagesPerPage, Math.max(1, page.limit ?? messagesPerPage));
+  if (after !== undefined) return findMessagesAfter(db, conversation.id, { after, limit });
+  const rows = await findMessages(db, conversation.id, {
+    limit,
     ...(before === undefined ? {} : { before }),
-  };
-  return (await findMessages(db, conversation.id, page)).reverse();
+  });
+  return rows.reverse();
 }
 
 /** Conversations with something new for the viewer; 0 when logged out or messaging is off. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { StatementPart } from "#lib/core/server/db/statement-part.ts";
 import { messages } from "./messaging-tables.ts";
@@ -11,6 +11,13 @@ const messageColumns = {
   body: messages.body,
   insertedAt: messages.insertedAt,
 };
+
+/** The place of a message in the order of a conversation; nothing when it is not one of its messages. */
+const selectSequence = (db: Queryable, conversationId: string, messageId: string) =>
+  db
+    .select({ sequence: messages.sequence })
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.id, messageId)));
 
 /**
  * Messages of a conversation the caller has found for its viewer; the newest first.
@@ -30,18 +37,32 @@ export async function findMessages(
         eq(messages.conversationId, conversationId),
         page.before === undefined
           ? undefined
-          : lt(
-              messages.sequence,
-              db
-                .select({ sequence: messages.sequence })
-                .from(messages)
-                .where(
-                  and(eq(messages.conversationId, conversationId), eq(messages.id, page.before)),
-                ),
-            ),
+          : lt(messages.sequence, selectSequence(db, conversationId, page.before)),
       ),
     )
     .orderBy(desc(messages.sequence))
+    .limit(page.limit);
+}
+
+/**
+ * What came after a message of a conversation that the caller has found for its viewer, the oldest first:
+ * whoever goes on after the last one they have misses none. None when it is not one of its messages.
+ */
+export async function findMessagesAfter(
+  db: Queryable,
+  conversationId: string,
+  page: { limit: number; after: string },
+): Promise<MessageRow[]> {
+  return db
+    .select(messageColumns)
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        gt(messages.sequence, selectSequence(db, conversationId, page.after)),
+      ),
+    )
+    .orderBy(asc(messages.sequence))
     .limit(page.limit);
 }
 
@@ -74,7 +95,9 @@ export async function findMessageByKey(
 }
 
 /**
- * Stores a message and shows it as the conversation's last one, in one statement.
+ * Stores a message and shows it as the conversation's last one, in one statement. The conversation is locked
+ * before the message takes its sequence and its time, until the commit: whoever sees a message sees all with
+ * lower sequences, and both orders are the same, even when the clock runs back.
  * @param statements stored with it: `stored` is the message
  * @returns `undefined` when the author has already sent this key to the conversation
  */
@@ -87,10 +110,14 @@ export async function insertMessage(
     (part, index) => sql`, ${sql.raw(`part_${index}`)} as (${part} returning 1)`,
   );
   const { rows } = await db.execute<{ id: string; sequence: string; inserted_at: string }>(sql`
-    with stored as (
-      insert into messages (conversation_id, author_id, body, idempotency_key)
-      values (${row.conversationId}::uuid, ${row.authorId}::int, ${row.body}::text,
-        ${row.idempotencyKey}::text)
+    with locked as (
+      select id, last_message_at from conversations where id = ${row.conversationId}::uuid
+      for no key update
+    ), stored as (
+      insert into messages (conversation_id, author_id, body, idempotency_key, inserted_at)
+      select locked.id, ${row.authorId}::int, ${row.body}::text, ${row.idempotencyKey}::text,
+        greatest(clock_timestamp(), locked.last_message_at + interval '1 microsecond')
+      from locked
       on conflict do nothing
       returning id, sequence, conversation_id, author_id, body, inserted_at
     )${sql.join(parts)}
