@@ -19,6 +19,8 @@ const SWEEPS = [
  * take ten. A test that needs longer says so itself.
  */
 const patience = { unit: 20_000, api: 60_000, poll: 15_000 };
+/** Kill, cut and stall the built product and its database: minutes, and one file at a time. */
+const FAULTS = tests("tests/faults");
 const onDatabase = {
   globalSetup: "tests/support/global-setup.ts",
   // A first start creates the cluster and seeds the template.
@@ -76,11 +78,21 @@ export default defineConfig({
         test: {
           name: "api",
           include: [...tests("tests"), WITH_DATABASE],
-          exclude: ["**/node_modules/**", ".next/**", ...SWEEPS],
+          exclude: ["**/node_modules/**", ".next/**", ...SWEEPS, ...FAULTS],
           ...onDatabase,
         },
       },
       { extends: true, test: { name: "sweeps", include: SWEEPS, ...onDatabase } },
+      {
+        extends: true,
+        test: {
+          name: "faults",
+          include: FAULTS,
+          fileParallelism: false,
+          hookTimeout: 240_000,
+          testTimeout: 120_000,
+        },
+      },
     ],
   },
 });

@@ -13,9 +13,11 @@ async function fetchTicket(): Promise<string> {
  * good, and more sockets or frames than a member may have.
  */
 const finalCodes: readonly number[] = [4400, 4401, 4403, 4429];
-const isFinal = (event: unknown) => event instanceof CloseEvent && finalCodes.includes(event.code);
+const isFinal = (event: unknown) =>
+  finalCodes.includes((event as { code?: number } | null)?.code ?? 0);
 
-const options = {
+/** How the browser connects; tests that use it elsewhere say where to and with which ticket. */
+export const socketOptions = {
   url: () =>
     `${window.location.protocol === "https:" ? "wss" : "ws"}://${window.location.host}/api/socket`,
   connectionParams: async () => ({ ticket: await fetchTicket() }),
@@ -30,13 +32,13 @@ let client: Client | null = null;
 
 /** The live connection: it opens with the first subscription and tries again when the network fails. */
 export function socket(): Client {
-  client ??= createClient(options);
+  client ??= createClient(socketOptions);
   return client;
 }
 
 /** Opens the connection at once and keeps it open: after logging in (spec §4). */
 export function connectSocket(): void {
-  client ??= createClient({ ...options, lazy: false, onNonLazyError: () => undefined });
+  client ??= createClient({ ...socketOptions, lazy: false, onNonLazyError: () => undefined });
 }
 
 /** Closes the connection: on logging out (spec §4). */

@@ -20,4 +20,4 @@ export function findTestFiles(pattern) {
 }
 
 /** Whether a test file needs the built pages. */
-export const needsPages = (file) => /^(e2e|tests\/system)\//.test(file);
+export const needsPages = (file) => /^(e2e|tests\/(system|faults))\//.test(file);

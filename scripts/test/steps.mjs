@@ -29,10 +29,11 @@ export const RUNS = {
   api: () => runVitest("api"),
   e2e: () => runPlaywright("journeys"),
   sweeps: async () => addCounts(await runVitest("sweeps"), await runPlaywright("sweeps")),
+  faults: () => runVitest("faults"),
 };
 
 /** Runs that start only by name, because they take minutes. */
-export const SLOW_RUNS = ["sweeps"];
+export const SLOW_RUNS = ["sweeps", "faults"];
 
 /**
  * On the build server a failed test runs a second time, because one slow moment among seven thousand tests

@@ -45,6 +45,8 @@ type Options = {
   settings?: Record<string, string>;
   /** The server is ready when this path returns 200. */
   firstPath?: string;
+  /** A free port by default. */
+  port?: number;
 };
 
 /** The server ended by itself. */
@@ -64,7 +66,7 @@ export async function startServer(options: Options): Promise<ServerUnderTest> {
 }
 
 async function startOnFreePort(options: Options): Promise<ServerUnderTest> {
-  const port = await findFreePort();
+  const port = options.port ?? (await findFreePort());
   const startedAt = performance.now();
   const child: ChildProcess = spawn("node", ["--max-semi-space-size=32", "server.ts"], {
     cwd: root,

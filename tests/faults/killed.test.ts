@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type FaultyNetwork, startFaultyNetwork } from "#tests/support/faults/faulty-network.ts";
+import { openPair } from "#tests/support/faults/pair.ts";
+
+let network: FaultyNetwork;
+beforeAll(async () => {
+  network = await startFaultyNetwork();
+}, 180_000);
+afterAll(() => network.stop());
+
+test("members on two instances hear each other live", async () => {
+  const pair = await openPair(network);
+  const traffic = pair.startTraffic();
+  await pair.moreAcknowledged(100);
+  await traffic.stop();
+  await pair.expectStoredOnce();
+  expect(await pair.untilHeard()).toBeLessThan(5000);
+  await pair.close();
+});
+
+test("an instance that is killed while both write loses and doubles nothing", async () => {
+  const pair = await openPair(network);
+  const [, killed] = network.instances;
+  const traffic = pair.startTraffic();
+  await pair.moreAcknowledged(40);
+  killed.kill();
+  await pair.moreAcknowledged(10);
+  await killed.restart();
+  await pair.moreAcknowledged(40);
+  await traffic.stop();
+  await pair.expectStoredOnce();
+  await pair.close();
+});

@@ -1,0 +1,74 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { openCluster } from "#lib/core/server/db/embedded/cluster.ts";
+import { startServer } from "#lib/core/server/db/embedded/server-process.ts";
+import { startEmbeddedPostgres } from "#lib/core/server/db/embedded-postgres.ts";
+import { migrate } from "#lib/core/server/db/migrate.ts";
+import { seedDatabase } from "#seed/seed-database.ts";
+import { prepareTemplate } from "#tests/support/test-cluster.ts";
+import { queryRows, runStatement, withDatabaseName } from "#tests/support/test-database.ts";
+import { testSites } from "#tests/support/test-sites.ts";
+import { startTcpProxy, type TcpProxy } from "./tcp-proxy.ts";
+
+const dataDir = path.resolve("node_modules/.cache/fault-database");
+const settings = { shared_buffers: "64MB" };
+const database = "test_faults";
+
+/** A real PostgreSQL as the product starts it, with a copy of the demo network, behind a proxy. */
+export type DurableDatabase = {
+  /** Through the proxy; it stays the same when the server comes back. */
+  url: string;
+  proxy: TcpProxy;
+  /** Rows of a statement, past the proxy. */
+  query: (statement: string) => Promise<Record<string, unknown>[]>;
+  /** Kills the server as `kill -9` does. */
+  kill: () => Promise<void>;
+  /** Starts it again after `kill`; it recovers from its log. */
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts the database. Unlike the databases of other tests it keeps what it has committed through a crash. One process may
+ * have it at a time.
+ */
+export async function startDurableDatabase(): Promise<DurableDatabase> {
+  const server = await startEmbeddedPostgres({ dataDir, settings });
+  let directUrl = server.url;
+  const sources = ["lib", "seed", "tests/support/test-sites.ts"];
+  try {
+    const template = await prepareTemplate(server, sources, async (url) => {
+      await migrate(url);
+      await seedDatabase({ url, networkDomain: "localhost", sitePrefixes: testSites });
+    });
+    await runStatement(server.url, `create database ${database} template ${template}`);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  const proxy = await startTcpProxy(Number(new URL(directUrl).port));
+  const throughProxy = new URL(withDatabaseName(directUrl, database));
+  throughProxy.port = String(proxy.port);
+  return {
+    url: throughProxy.href,
+    proxy,
+    query: (statement) => queryRows(withDatabaseName(directUrl, database), statement),
+    kill: async () => {
+      const [pid] = (await readFile(path.join(dataDir, "postgres/postmaster.pid"), "utf8")).split(
+        "\n",
+      );
+      process.kill(Number(pid), "SIGKILL");
+    },
+    start: async () => {
+      const port = await startServer(await openCluster(dataDir), settings);
+      const address = new URL(directUrl);
+      address.port = String(port);
+      directUrl = address.href;
+      proxy.leadTo(port);
+    },
+    stop: async () => {
+      await proxy.close();
+      await server.stop();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { host, toOperationBody } from "#tests/support/product-calls.ts";
+import { type Reply, sendRequest } from "#tests/support/send-request.ts";
+import type { Instance } from "./faulty-network.ts";
+
+/** Answers of the product that are no data: what a member may meet while something is broken. */
+export type Failure = { status: number; code: string; message: string };
+
+/** What came of a call: data, a failure the product named, or a connection that broke. */
+export type CallResult<Data> =
+  | { kind: "data"; data: Data }
+  | { kind: "failure"; failure: Failure }
+  | { kind: "broken" };
+
+/** An idle connection is given up after this time, as a browser's is when its network is gone. */
+const patienceMs = 4000;
+
+/** Sends a request through the proxy of an instance. @throws when the connection breaks */
+function send(instance: Instance, path: string, call: Partial<Parameters<typeof sendRequest>[0]>) {
+  const headers = { host: `${host}:${instance.port}`, ...call.headers };
+  return sendRequest({ ...call, port: instance.proxy.port, path, headers, patienceMs });
+}
+
+/** Reads the code that the product gives a failure, in GraphQL and in REST. */
+function readFailure({ status, text }: Reply): Failure {
+  try {
+    const body = JSON.parse(text);
+    const error = body.errors?.[0] ?? body;
+    const code = String(error.extensions?.code ?? error.code ?? "none");
+    return { status, code, message: String(error.message) };
+  } catch {
+    return { status, code: "not JSON", message: text.slice(0, 200) };
+  }
+}
+
+/** Runs a persisted operation as a member, through the proxy of an instance. */
+export async function callOperation<Data>(
+  instance: Instance,
+  cookie: string,
+  document: unknown,
+  variables: Record<string, unknown>,
+): Promise<CallResult<Data>> {
+  const headers = { "content-type": "application/json", cookie };
+  const body = toOperationBody(document, variables);
+  const reply = await send(instance, "/api", { method: "POST", headers, body }).catch(() => null);
+  if (!reply) return { kind: "broken" };
+  const failure = readFailure(reply);
+  const isData = reply.status === 200 && failure.code === "none";
+  return isData
+    ? { kind: "data", data: JSON.parse(reply.text).data }
+    : { kind: "failure", failure };
+}
+
+/** The ticket that opens one socket. @throws when there is no session, or it cannot be asked for now */
+export async function fetchTicket(
+  instance: Instance,
+  cookie: string,
+): Promise<{ ticket: string; userId: string }> {
+  const { text } = await send(instance, "/api/auth/check-session", { headers: { cookie } });
+  const { user } = JSON.parse(text) as { user: { token: string; id: string | number } | null };
+  if (!user) throw new Error("There is no session.");
+  return { ticket: user.token, userId: String(user.id) };
+}

@@ -1,0 +1,183 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { createClient } from "graphql-ws";
+import WebSocket from "ws";
+import { addMessageToCache } from "#components/messaging/message-cache.ts";
+import {
+  joinMessages,
+  markDelivered,
+  type PendingMessage,
+  type ShownMessage,
+  toShownMessage,
+} from "#components/messaging/shown-message.ts";
+import { createCache } from "#components/providers/apollo-cache.ts";
+import { socketOptions } from "#components/providers/socket.ts";
+import {
+  ConversationDocument,
+  type ConversationQuery,
+  MessageCreatedDocument,
+  type MessageCreatedSubscription,
+  SendMessageDocument,
+  type SendMessageMutation,
+} from "#graphql/generated/client/graphql.ts";
+import { host } from "#tests/support/product-calls.ts";
+import type { Instance } from "./faulty-network.ts";
+import { callOperation, type Failure, fetchTicket } from "./member-calls.ts";
+
+/** Pause before a call is repeated. */
+const retryMs = 100;
+
+/** A member in a conversation, as a browser would show it. */
+export type ReferenceClient = {
+  /** What is on the screen now, the oldest first. */
+  shown: () => readonly ShownMessage[];
+  /** Ids of everything that was ever shown as sent. */
+  everShownAsSent: ReadonlySet<string>;
+  /** Ids that were shown twice at the same moment. */
+  doubled: ReadonlySet<string>;
+  /** Ids of the messages whose sending was answered. */
+  acknowledged: readonly string[];
+  failures: readonly Failure[];
+  /** Times that a socket was opened. */
+  connections: () => number;
+  /** Sends a message, again with the same key until it is answered. @throws when it is refused */
+  send: (body: string) => Promise<void>;
+  /** Goes on at another instance: the open socket ends. */
+  moveTo: (instance: Instance) => void;
+  close: () => Promise<void>;
+};
+
+/**
+ * Opens a conversation with the cache, the merging and the socket settings of the product's own pages.
+ * @param cookie of a session on any instance
+ */
+export async function openConversation(options: {
+  instance: Instance;
+  cookie: string;
+  conversationId: string;
+}): Promise<ReferenceClient> {
+  const { cookie, conversationId } = options;
+  let { instance } = options;
+  let isClosed = false;
+  let connections = 0;
+  let pending: readonly PendingMessage[] = [];
+  const cache = createCache();
+  const everShownAsSent = new Set<string>();
+  const doubled = new Set<string>();
+  const acknowledged: string[] = [];
+  const failures: Failure[] = [];
+  const variables = { id: conversationId };
+  const { userId } = await fetchTicket(instance, cookie);
+
+  function shown(): readonly ShownMessage[] {
+    const known = cache.readQuery<ConversationQuery>({ query: ConversationDocument, variables });
+    return joinMessages((known?.conversation.messages ?? []).map(toShownMessage), pending);
+  }
+
+  /** Looks at the screen as it is now. */
+  function look(): void {
+    const ids = shown()
+      .filter(({ state }) => state === "sent")
+      .map(({ id }) => id);
+    for (const [index, id] of ids.entries()) {
+      everShownAsSent.add(id);
+      if (ids.indexOf(id) !== index) doubled.add(id);
+    }
+  }
+
+  /** Repeats a call until it is answered with data. @throws when it is refused for good */
+  async function insist<Data>(document: unknown, values: Record<string, unknown>): Promise<Data> {
+    for (;;) {
+      if (isClosed) throw new Error("The client was closed.");
+      const result = await callOperation<Data>(instance, cookie, document, values);
+      if (result.kind === "data") return result.data;
+      if (result.kind === "failure") {
+        failures.push(result.failure);
+        if (result.failure.code !== "UNAVAILABLE")
+          throw new Error(`${result.failure.code}: ${result.failure.message}`);
+      }
+      await wait(retryMs);
+    }
+  }
+
+  /** Reads the newest page and merges it, as the product does after each reconnect. */
+  async function catchUp(): Promise<void> {
+    const data = await insist<ConversationQuery>(ConversationDocument, variables);
+    cache.writeQuery({ query: ConversationDocument, variables, data });
+    look();
+  }
+
+  function receive({ messageCreated: message }: MessageCreatedSubscription): void {
+    pending = markDelivered(pending, message);
+    addMessageToCache(cache, message);
+    look();
+  }
+
+  /** `ws` with the headers that a browser adds. */
+  class BrowserSocket extends WebSocket {
+    constructor(url: string, protocol: string) {
+      const siteHost = `${host}:${instance.port}`;
+      super(url, protocol, { headers: { host: siteHost, origin: `http://${siteHost}` } });
+    }
+  }
+  const socket = createClient({
+    ...socketOptions,
+    webSocketImpl: BrowserSocket,
+    url: () => `ws://127.0.0.1:${instance.proxy.port}/api/socket`,
+    connectionParams: async () => ({ ticket: (await fetchTicket(instance, cookie)).ticket }),
+    on: {
+      connected: () => {
+        connections += 1;
+        catchUp().catch(() => undefined);
+      },
+    },
+  });
+  const { hash } = (MessageCreatedDocument as unknown as { __meta__: { hash: string } }).__meta__;
+  const extensions = { persistedQuery: { version: 1, sha256Hash: hash } };
+  const payload = { query: "", variables: { conversationId }, extensions };
+  const unsubscribe = socket.subscribe<MessageCreatedSubscription>(payload, {
+    next: ({ data, errors }) => {
+      if (data) receive(data);
+      for (const { message, extensions: named } of errors ?? [])
+        failures.push({ status: 200, code: String(named?.code ?? "none"), message });
+    },
+    // A final close: the member would have to load the page again.
+    error: (error) => failures.push({ status: 0, code: "socket", message: JSON.stringify(error) }),
+    complete: () => undefined,
+  });
+
+  async function send(body: string): Promise<void> {
+    const idempotencyKey = randomUUID();
+    const insertedAt = new Date().toISOString();
+    const placeholder = { id: idempotencyKey, userId, body, insertedAt, reactions: [] };
+    pending = [...pending, { ...placeholder, state: "pending" }];
+    const values = { conversationId, body, idempotencyKey };
+    const { sendMessage: message } = await insist<SendMessageMutation>(SendMessageDocument, values);
+    acknowledged.push(message.id);
+    pending = pending.map((one) =>
+      one.id === idempotencyKey ? { ...one, storedId: message.id } : one,
+    );
+    addMessageToCache(cache, message);
+    look();
+  }
+
+  await catchUp();
+  return {
+    shown,
+    everShownAsSent,
+    doubled,
+    acknowledged,
+    failures,
+    connections: () => connections,
+    send,
+    moveTo: (next) => {
+      instance = next;
+      socket.terminate();
+    },
+    close: async () => {
+      isClosed = true;
+      unsubscribe();
+      await socket.dispose();
+    },
+  };
+}
