@@ -12,7 +12,7 @@ import type { Client } from "graphql-ws";
 import { readGraphQLError, toApiError } from "./api-error.ts";
 import { createCache } from "./apollo-cache.ts";
 import { pageHeaders } from "./page-headers.ts";
-import { socket } from "./socket.ts";
+import { onReconnect, socket } from "./socket.ts";
 
 /** Operations are sent as the hash of a persisted document: the server accepts no others. */
 const persistedDocuments = new ApolloLink((operation, forward) => {
@@ -52,4 +52,17 @@ export const apollo = new ApolloClient({
   link: ApolloLink.from([errors, persistedDocuments, transport]),
   cache: createCache(),
   defaultOptions: { watchQuery: { fetchPolicy: "cache-and-network" } },
+});
+
+/** Queries that catch up in their own way: what they have read before stays. */
+const catchesUpItself = new Set<string | undefined>(["Conversation"]);
+
+// Spec §4: what is on the screen is read again when the live connection is back.
+onReconnect(() => {
+  void apollo
+    .refetchQueries({
+      include: "active",
+      onQueryUpdated: ({ queryName }) => !catchesUpItself.has(queryName),
+    })
+    .catch(() => undefined);
 });

@@ -18,6 +18,12 @@ export const socket = () => ({
 export const connectSocket = () => undefined;
 export const disconnectSocket = () => undefined;
 
+const reconnectListeners = new Set<() => void>();
+export function onReconnect(listener: () => void): () => void {
+  reconnectListeners.add(listener);
+  return () => reconnectListeners.delete(listener);
+}
+
 /** Delivers an event, such as `{ messageCreated }`, to the open subscriptions to it. */
 export function deliverLive(event: Record<string, unknown>): void {
   const [field = ""] = Object.keys(event);
@@ -34,4 +40,5 @@ export function fireSocket(fired: SocketEvent): void {
 export function reconnectSocket(): void {
   fireSocket("closed");
   fireSocket("connected");
+  for (const listener of [...reconnectListeners]) listener();
 }
