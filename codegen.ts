@@ -92,7 +92,7 @@ const config: CodegenConfig = {
           ItemUpdate: `${models}/updates/server/get-updates.ts#ItemUpdate as ItemUpdateModel`,
           Bookmark: `${models}/bookmarks/server/get-bookmarks.ts#ListedBookmark as BookmarkModel`,
           Conversation: `${models}/messaging/server/get-conversations.ts#ConversationView as ConversationModel`,
-          Message: `${models}/messaging/server/get-conversations.ts#MessageRow as MessageModel`,
+          Message: `${models}/messaging/server/watch-messages.ts#AnyMessage as MessageModel`,
           Unreads: "Record<string, never>",
           Notification: `${models}/notifications/server/to-notification-group.ts#NotificationGroup as NotificationModel`,
           ThreadState: `${models}/forums/server/thread-states.ts#ThreadState as ThreadStateModel`,

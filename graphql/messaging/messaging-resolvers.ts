@@ -6,19 +6,18 @@ import {
   getConversations,
   getMessages,
   getUnreadCount,
-  type MessageRow,
 } from "#lib/messaging/server/get-conversations.ts";
 import { type MessageReactionRow, reactToMessage } from "#lib/messaging/server/react-to-message.ts";
 import { sendMessage } from "#lib/messaging/server/send-message.ts";
 import { sendRestrictionMessage } from "#lib/messaging/server/send-restriction-message.ts";
-import { watchMessages } from "#lib/messaging/server/watch-messages.ts";
+import { type AnyMessage, watchMessages } from "#lib/messaging/server/watch-messages.ts";
 import type { ReactionType } from "#lib/reactions/shared/reaction.ts";
 import { readConversation } from "#lib/registries/server/read-conversation.ts";
 import { withMessage } from "#lib/registries/server/with-message.ts";
 
 /** Follows one kind of event of a conversation as whoever holds the connection's session. */
 const watch = (
-  { store, pubsub, site, currentViewer }: GraphQLContext,
+  { store, pubsub, site, currentViewer, log }: GraphQLContext,
   conversationId: string | number,
   event: "created" | "reacted",
 ) =>
@@ -29,6 +28,7 @@ const watch = (
     currentViewer,
     conversationId: String(conversationId),
     event,
+    onError: (error) => log.warn({ err: error }, "messages could not be delivered yet"),
   });
 
 export const messagingResolvers: Resolvers = {
@@ -72,11 +72,11 @@ export const messagingResolvers: Resolvers = {
   Subscription: {
     messageCreated: {
       subscribe: (_parent, args, context) => watch(context, args.conversationId, "created"),
-      resolve: (message: MessageRow) => message,
+      resolve: (message: AnyMessage) => message,
     },
     messageReacted: {
       subscribe: (_parent, args, context) => watch(context, args.conversationId, "reacted"),
-      resolve: (message: MessageRow) => message,
+      resolve: (message: AnyMessage) => message,
     },
   },
   Conversation: {
@@ -103,7 +103,8 @@ export const messagingResolvers: Resolvers = {
   },
   Message: {
     userId: (message) => message.authorId,
-    reactions: (message, _args, { loaders }) => loaders.messageReactions.load(message.id),
+    reactions: (message, _args, { loaders }) =>
+      "reactions" in message ? message.reactions : loaders.messageReactions.load(message.id),
   },
   MessageReaction: {
     // Upper case here and nowhere else (spec §3).

@@ -23,6 +23,7 @@ import {
 } from "./message-reaction-queries.ts";
 import type { MessagingLimits } from "./messaging-limits.ts";
 import { sendRestrictionMessage } from "./send-restriction-message.ts";
+import type { MessageAnnouncement } from "./watch-messages.ts";
 
 export type { MessageReactionRow };
 
@@ -62,7 +63,10 @@ export async function reactToMessage(options: {
   const row = { messageId, memberId: viewer.id };
   if (type) await upsertMessageReaction(db, { ...row, type });
   else await deleteMessageReaction(db, row);
-  options.pubsub.publish(messageReactionChannel(conversationId), message);
+  options.pubsub.publish(messageReactionChannel(conversationId), {
+    conversationId,
+    messageId,
+  } satisfies MessageAnnouncement);
   return message;
 }
 

@@ -19,6 +19,7 @@ import {
 } from "./message-queries.ts";
 import type { MessagingLimits } from "./messaging-limits.ts";
 import { sendRestrictionMessage } from "./send-restriction-message.ts";
+import type { MessageAnnouncement } from "./watch-messages.ts";
 
 /** What higher domains store with a new message on a site, in the same statement. */
 export type WithMessage = (siteId: number) => StatementPart[];
@@ -59,19 +60,23 @@ export async function sendMessage(options: {
     throw new AppError("FORBIDDEN", refusal);
   }
   await options.limits.consume("sendMessage", viewer.id);
-  const { message, isNew } = conversation.isAccepted
+  const message = conversation.isAccepted
     ? await storeMessage(store.db, row, parts)
     : await inTransaction(store, async (tx) => {
         // Before acceptance one message is allowed: concurrent calls wait here for each other.
         await lockConversation(tx, conversation.id);
         const sentBefore = await findMessageByKey(tx, row);
-        if (sentBefore) return { message: sentBefore, isNew: false };
+        if (sentBefore) return sentBefore;
         const present = await getConversation({ db: tx, site, viewer, conversationId });
         const notice = sendRestrictionMessage(present, viewer.id, partner ?? null);
         if (notice) throw new AppError("FORBIDDEN", notice);
         return storeMessage(tx, row, parts);
       });
-  if (isNew) options.pubsub.publish(messageChannel(conversation.id), message);
+  // Announced again when it was sent before: the first time it may have been stored and not announced.
+  options.pubsub.publish(messageChannel(conversation.id), {
+    conversationId: conversation.id,
+    messageId: message.id,
+  } satisfies MessageAnnouncement);
   return message;
 }
 
@@ -80,10 +85,10 @@ async function storeMessage(
   db: Database | Transaction,
   row: NewMessage,
   parts: readonly StatementPart[],
-): Promise<{ message: MessageRow; isNew: boolean }> {
+): Promise<MessageRow> {
   const inserted = await insertMessage(db, row, parts);
-  if (inserted) return { message: inserted, isNew: true };
+  if (inserted) return inserted;
   const earlier = await findMessageByKey(db, row);
   if (!earlier) throw new AppError("CONFLICT", "This message was sent twice.");
-  return { message: earlier, isNew: false };
+  return earlier;
 }

@@ -1,18 +1,71 @@
-import { map } from "@graphql-yoga/subscription";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
+import { can } from "#lib/members/shared/permissions.ts";
 import { messageChannel, messageReactionChannel } from "#lib/messaging/shared/message.ts";
-import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
+import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
+import { hasFeature, type SiteWithFeatures } from "#lib/site/shared/site.ts";
+import {
+  type DeliveredMessage,
+  findDelivered,
+  findDeliveredAfter,
+  findNewestSequence,
+  maxLoaded,
+} from "./delivered-message-queries.ts";
+import { whereAllowed } from "./feed-listener.ts";
 import { getConversation, type MessageRow } from "./get-conversations.ts";
+import { joinFeed, type LoadEvents } from "./shared-feed.ts";
 
-const channels = { created: messageChannel, reacted: messageReactionChannel };
+/** A message, with or without what is loaded for its delivery. */
+export type AnyMessage = MessageRow | DeliveredMessage;
+
+/** What is announced when a message is new or its reactions have changed. */
+export type MessageAnnouncement = { conversationId: string; messageId: string };
 
 /**
- * Messages of a conversation as they are sent, or as somebody reacts to them. The permission is checked on subscribing and
- * before each message is delivered.
- * @param currentViewer called for each message; resolves to `null` once the session has ended
- * @throws AppError UNAUTHENTICATED or NOT_FOUND, as `getConversation` does
+ * Loads all that is new since the last time rather than what is announced: an announcement that comes late, twice
+ * or not at all changes neither the order nor the number of what is delivered.
+ */
+async function loadCreated(
+  db: Queryable,
+  conversationId: string,
+): Promise<LoadEvents<DeliveredMessage>> {
+  let delivered = await findNewestSequence(db, conversationId);
+  return async () => {
+    const events: DeliveredMessage[] = [];
+    let reached = delivered;
+    for (let isMore = true; isMore; ) {
+      const rows = await findDeliveredAfter(db, conversationId, reached);
+      events.push(...rows);
+      reached = rows.at(-1)?.sequence ?? reached;
+      isMore = rows.length === maxLoaded;
+    }
+    delivered = reached;
+    return events;
+  };
+}
+
+async function loadReacted(
+  db: Queryable,
+  conversationId: string,
+): Promise<LoadEvents<DeliveredMessage>> {
+  return (payloads) => {
+    const ids = (payloads as readonly MessageAnnouncement[]).map(({ messageId }) => messageId);
+    return findDelivered(db, conversationId, [...new Set(ids)]);
+  };
+}
+
+const kinds = {
+  created: { toChannel: messageChannel, load: loadCreated },
+  reacted: { toChannel: messageReactionChannel, load: loadReacted },
+};
+
+/**
+ * Messages of a conversation as they are sent, or as somebody reacts to them. The permission is checked on
+ * subscribing and before each message is delivered, against what was loaded with the message; it ends silently
+ * once the viewer may not read the conversation any more.
+ * @param options.currentViewer called for each message; resolves to `null` once the session has ended
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN or NOT_FOUND, as `getConversation` does
  */
 export async function watchMessages(options: {
   db: Queryable;
@@ -20,16 +73,22 @@ export async function watchMessages(options: {
   site: SiteWithFeatures;
   currentViewer: () => Promise<Viewer>;
   conversationId: string;
-  event: keyof typeof channels;
-}): Promise<AsyncIterable<MessageRow>> {
-  const { db, pubsub, site, currentViewer, conversationId, event } = options;
-  const assertReader = async () =>
-    getConversation({ db, site, viewer: await currentViewer(), conversationId });
-  const conversation = await assertReader();
-  const events = pubsub.subscribe(channels[event](conversation.id));
-  // Not an async generator: one that waits for an event cannot be ended from outside.
-  return map(async (message: unknown) => {
-    await assertReader();
-    return message as MessageRow;
-  })(events);
+  event: keyof typeof kinds;
+  onError: (error: unknown) => void;
+}): Promise<AsyncIterable<DeliveredMessage>> {
+  const { db, pubsub, site, currentViewer, onError } = options;
+  const viewer = await currentViewer();
+  const { id } = await getConversation({ ...options, viewer });
+  const { toChannel, load } = kinds[options.event];
+  const open = () => load(db, id);
+  const events = await joinFeed({ pubsub, channel: toChannel(id), open, onError });
+  return whereAllowed(events, async ({ siteId, readerIds }) => {
+    const reader = await currentViewer();
+    const isAllowed =
+      can(reader, messagingPermissions["message.read"]) &&
+      hasFeature(site, "private_messaging") &&
+      siteId === site.id &&
+      readerIds.includes(reader?.id ?? 0);
+    return isAllowed || "end";
+  });
 }

@@ -1,0 +1,83 @@
+/** Events that may wait for a listener. Who is further behind is too slow for what happens. */
+const maxWaiting = 1000;
+
+/** One who listens to a feed: its events wait until they are taken. */
+export type Listener<Event> = AsyncIterableIterator<Event, undefined> & {
+  push: (event: Event) => void;
+  return: () => Promise<IteratorReturnResult<undefined>>;
+};
+
+const ended = { done: true as const, value: undefined };
+
+/**
+ * @param onEnd called once, when the listener has ended itself or has fallen too far behind; then `next`
+ * throws
+ */
+export function createListener<Event>(onEnd: () => void): Listener<Event> {
+  const waiting: Event[] = [];
+  const asked: PromiseWithResolvers<IteratorResult<Event, undefined>>[] = [];
+  let isEnded = false;
+  let isBehind = false;
+
+  function end(): void {
+    if (isEnded) return;
+    isEnded = true;
+    waiting.length = 0;
+    for (const { resolve } of asked.splice(0)) resolve(ended);
+    onEnd();
+  }
+
+  const listener: Listener<Event> = {
+    push: (event) => {
+      if (isEnded) return;
+      const next = asked.shift();
+      if (next) return next.resolve({ done: false, value: event });
+      waiting.push(event);
+      if (waiting.length <= maxWaiting) return;
+      isBehind = true;
+      end();
+    },
+    next: async () => {
+      const event = waiting.shift();
+      if (event !== undefined) return { done: false, value: event };
+      if (isBehind) throw new Error("A listener has fallen too far behind.");
+      if (isEnded) return ended;
+      const next = Promise.withResolvers<IteratorResult<Event, undefined>>();
+      asked.push(next);
+      return next.promise;
+    },
+    return: async () => {
+      end();
+      return ended;
+    },
+    [Symbol.asyncIterator]: () => listener,
+  };
+  return listener;
+}
+
+/**
+ * A listener that hears what it may, for as long as it may.
+ * @param mayHear asked before each event; `false` leaves the event out, `"end"` ends the listening
+ */
+export function whereAllowed<Event>(
+  events: Listener<Event>,
+  mayHear: (event: Event) => Promise<boolean | "end">,
+): AsyncIterableIterator<Event, undefined> {
+  const allowed: AsyncIterableIterator<Event, undefined> = {
+    next: async () => {
+      for (;;) {
+        const result = await events.next();
+        if (result.done) return ended;
+        const answer = await mayHear(result.value).catch((error) => {
+          void events.return();
+          throw error;
+        });
+        if (answer === "end") return events.return();
+        if (answer) return result;
+      }
+    },
+    return: () => events.return(),
+    [Symbol.asyncIterator]: () => allowed,
+  };
+  return allowed;
+}

@@ -1,0 +1,119 @@
+import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
+import { createListener, type Listener } from "./feed-listener.ts";
+
+/** How long a feed waits before it tries again what it could not load. */
+const retryMs = 1000;
+
+/**
+ * Turns what was announced since the last call into events, in the order in which they are delivered. Called
+ * once at a time. When it throws, it is called again with the same announcements.
+ */
+export type LoadEvents<Event extends object> = (payloads: readonly unknown[]) => Promise<Event[]>;
+
+type FeedOptions<Event extends object> = {
+  pubsub: Pick<PubSub, "subscribe">;
+  channel: string;
+  /** Called once the channel is listened to, before anything is loaded. */
+  open: () => Promise<LoadEvents<Event>>;
+  onError: (error: unknown) => void;
+};
+
+type Feed<Event extends object> = {
+  /** @throws what `open` throws */
+  join: () => Promise<Listener<Event>>;
+};
+
+/** @param onEnd called once, when the last listener has left */
+function startFeed<Event extends object>(
+  { pubsub, channel, open, onError }: FeedOptions<Event>,
+  onEnd: () => void,
+): Feed<Event> {
+  const listeners = new Set<Listener<Event>>();
+  const source = pubsub.subscribe(channel)[Symbol.asyncIterator]();
+  let waiting: unknown[] = [];
+  let isLoading = false;
+  let isEnded = false;
+
+  function end(): void {
+    if (isEnded) return;
+    isEnded = true;
+    onEnd();
+    void source.return?.();
+    for (const listener of listeners) void listener.return();
+  }
+
+  async function deliver(): Promise<void> {
+    const load = await opened;
+    while (waiting.length > 0 && !isEnded) {
+      const payloads = waiting;
+      waiting = [];
+      try {
+        for (const event of await load(payloads))
+          for (const listener of listeners) listener.push(event);
+      } catch (error) {
+        onError(error);
+        waiting = [...payloads, ...waiting];
+        await new Promise((resolve) => setTimeout(resolve, retryMs).unref());
+      }
+    }
+  }
+
+  async function follow(): Promise<void> {
+    for (let next = await source.next(); !next.done; next = await source.next()) {
+      waiting.push(next.value);
+      if (isLoading) continue;
+      isLoading = true;
+      void deliver().finally(() => {
+        isLoading = false;
+      });
+    }
+    end();
+  }
+
+  const following = follow();
+  const opened = open();
+  // Who joins hears of it.
+  opened.catch(end);
+  following.catch((error) => {
+    onError(error);
+    end();
+  });
+
+  return {
+    join: async () => {
+      const listener = createListener<Event>(() => {
+        listeners.delete(listener);
+        if (listeners.size === 0) end();
+      });
+      listeners.add(listener);
+      await opened;
+      return listener;
+    },
+  };
+}
+
+/** The feeds of this process, by what they listen to. A channel has one type of events. */
+const feedsByPubSub = new WeakMap<object, Map<string, unknown>>();
+
+/**
+ * Listens to a channel together with all others of this process who do: what is announced is loaded once,
+ * however many listen. The channel is left with its last listener.
+ * @returns events from the moment at which this resolves; ended by its `return`
+ * @throws what `open` throws
+ */
+export async function joinFeed<Event extends object>(
+  options: FeedOptions<Event>,
+): Promise<Listener<Event>> {
+  const { pubsub, channel } = options;
+  const feeds = feedsByPubSub.get(pubsub) ?? new Map<string, unknown>();
+  feedsByPubSub.set(pubsub, feeds);
+  let feed = feeds.get(channel) as Feed<Event> | undefined;
+  if (!feed) {
+    const started: Feed<Event> = startFeed(options, () => {
+      if (feeds.get(channel) === started) feeds.delete(channel);
+    });
+    feed = started;
+    feeds.set(channel, started);
+  }
+  return feed.join();
+}
