@@ -32,6 +32,7 @@ const line = (number: number, body = `message ${number}`, userId = partnerId) =>
     userId,
     body,
     insertedAt: new Date(start + number * 60_000).toISOString(),
+    sequence: number,
     reactions: [] as MessageLineFragment["reactions"],
   }) satisfies MessageLineFragment;
 const lines = (from: number, to: number) =>

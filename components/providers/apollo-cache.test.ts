@@ -9,19 +9,23 @@ const message = (number: number): ConversationQuery["conversation"]["messages"][
   conversationId: id,
   userId: "8",
   body: `message ${number}`,
-  insertedAt: new Date(number * 60_000).toISOString(),
+  // Two of the same millisecond have their places by sequence alone.
+  insertedAt: new Date(Math.floor(number / 10)).toISOString(),
+  sequence: number,
   reactions: [],
 });
 const messages = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_unused, index) => message(from + index));
 
 /** A cache that gets pages of a conversation one after the other. */
-function read(...pages: { before?: string; messages: ReturnType<typeof messages> }[]): string[] {
+function read(
+  ...pages: { before?: string; after?: string; messages: ReturnType<typeof messages> }[]
+): string[] {
   const cache = createCache();
   for (const page of pages) {
     cache.writeQuery({
       query: ConversationDocument,
-      variables: { id, before: page.before ?? null },
+      variables: { id, before: page.before ?? null, after: page.after ?? null },
       data: {
         __typename: "Query",
         conversation: {
@@ -61,4 +65,16 @@ test("a message that came live is there once when its page is read again", () =>
 
 test("a newest page that meets no known message replaces them, as others lie between", () => {
   expect(read({ messages: messages(1, 2) }, { messages: messages(8, 9) })).toEqual(["8", "9"]);
+});
+
+test("messages that come in another order have their places by sequence, also of one millisecond", () => {
+  expect(
+    read({ messages: [message(1)] }, { messages: [message(3)] }, { messages: [message(2)] }),
+  ).toEqual(["1", "2", "3"]);
+});
+
+test("what came since the last known message is added, though it meets none of them", () => {
+  expect(read({ messages: messages(1, 2) }, { after: "m2", messages: messages(3, 5) })).toEqual([
+    ...["1", "2", "3", "4", "5"],
+  ]);
 });

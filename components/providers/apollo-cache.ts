@@ -16,11 +16,11 @@ function mergeMessages(
 ): readonly Reference[] {
   const knownIds = new Set(known.map(({ __ref }) => __ref));
   const added = incoming.filter(({ __ref }) => !knownIds.has(__ref));
-  const isNewest = !args?.before;
+  const isNewest = !args?.before && !args?.after;
   if (isNewest && known.length > 0 && incoming.length > 1 && added.length === incoming.length)
     return incoming;
-  const toTime = (message: Reference) => Date.parse(readField<string>("insertedAt", message) ?? "");
-  return [...known, ...added].sort((a, b) => toTime(a) - toTime(b));
+  const toPlace = (message: Reference) => readField<number>("sequence", message) ?? 0;
+  return [...known, ...added].sort((a, b) => toPlace(a) - toPlace(b));
 }
 
 const typePolicies: TypePolicies = {

@@ -20,6 +20,7 @@ import {
   SendMessageDocument,
   type SendMessageMutation,
 } from "#graphql/generated/client/graphql.ts";
+import { messagesPerPage } from "#lib/messaging/shared/message.ts";
 import { host } from "#tests/support/product-calls.ts";
 import type { Instance } from "./faulty-network.ts";
 import { callOperation, type Failure, fetchTicket } from "./member-calls.ts";
@@ -60,6 +61,7 @@ export async function openConversation(options: {
   let { instance } = options;
   let isClosed = false;
   let connections = 0;
+  let lastId: string | null = null;
   let pending: readonly PendingMessage[] = [];
   const cache = createCache();
   const everShownAsSent = new Set<string>();
@@ -100,11 +102,18 @@ export async function openConversation(options: {
     }
   }
 
-  /** Reads the newest page and merges it, as the product does after each reconnect. */
+  /** Reads what came since the last message that is known, page by page, as after each reconnect. */
   async function catchUp(): Promise<void> {
-    const data = await insist<ConversationQuery>(ConversationDocument, variables);
-    cache.writeQuery({ query: ConversationDocument, variables, data });
-    look();
+    for (let isAtEnd = false; !isAtEnd; ) {
+      const after = lastId;
+      const values = after === null ? variables : { ...variables, after };
+      const data = await insist<ConversationQuery>(ConversationDocument, values);
+      cache.writeQuery({ query: ConversationDocument, variables: values, data });
+      const { messages } = data.conversation;
+      lastId = messages.at(-1)?.id ?? lastId;
+      isAtEnd = after === null || messages.length < messagesPerPage;
+      look();
+    }
   }
 
   function receive({ messageCreated: message }: MessageCreatedSubscription): void {
@@ -177,7 +186,8 @@ export async function openConversation(options: {
     close: async () => {
       isClosed = true;
       unsubscribe();
-      await socket.dispose();
+      // It rejects while a connection is being opened.
+      await Promise.resolve(socket.dispose()).catch(() => undefined);
     },
   };
 }
