@@ -53,7 +53,7 @@ export async function createApp(options: AppOptions) {
   const isOpen = env.GRAPHQL_OPEN || isDevelopment;
   const hasInternalTools = env.INTERNAL_TOOLS || isDevelopment;
   const metrics = createMetrics();
-  const { services, jobs, notifications, dataExports, pubsub, isDatabaseUp, closeServices } =
+  const { services, jobs, notifications, dataExports, bus, isDatabaseUp, closeServices } =
     await createServices({
       env: { ...env, INTERNAL_TOOLS: hasInternalTools },
       databaseUrl: options.database.url,
@@ -91,6 +91,7 @@ export async function createApp(options: AppOptions) {
 
   const sockets = createSocketServer({
     ...{ schema, services, isOpen, isTrustedProxy, metrics, limitScale: env.RATE_LIMIT_SCALE },
+    onLoss: bus.onLoss,
   });
   const { cache, fragmentCache, partCache, closeCaches } = createPageCaches({
     invalidations: services.store.invalidations,
@@ -154,7 +155,7 @@ export async function createApp(options: AppOptions) {
     isDatabaseUp,
     /** Starts what runs beside requests: publications, notifications, data exports, and the deletion of what expired. */
     start: () => {
-      const relays = [notifications, dataExports, pubsub];
+      const relays = [notifications, dataExports, bus];
       stopWatching.push(...startWatches(services), ...relays.map((relay) => relay.start()));
     },
     /** Loads what the first page does not need, and starts the job queue. */

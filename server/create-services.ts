@@ -12,7 +12,7 @@ import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
 import { createSharedLimits } from "#lib/core/server/limits/shared-limits.ts";
 import { createLogger } from "#lib/core/server/log.ts";
 import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
-import { createDatabasePubSub } from "#lib/core/server/pubsub/database-pubsub.ts";
+import { openEventBus } from "#lib/core/server/pubsub/event-bus.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { createVisitors } from "#lib/core/server/visitors.ts";
 import { createRunningVersionsCache } from "#lib/experiments/server/running-versions.ts";
@@ -87,7 +87,14 @@ export async function createServices(options: {
   const log = createLogger(env.LOG_LEVEL, options.reportError);
   const { db, pool, close: closeDatabase } = openDatabase(databaseUrl);
   const isHttps = env.PUBLIC_SCHEME === "https";
-  const invalidations = createInvalidationFeed();
+  const redis = await openRedis(env.REDIS_URL, log);
+  // Before anything that is kept in memory is read.
+  const bus = await openEventBus({
+    ...{ db, url: databaseUrl, redis },
+    onError: (error) =>
+      log.warn({ err: error }, "events could not be exchanged with other instances"),
+  });
+  const invalidations = createInvalidationFeed(bus);
   const secret = signingSecret(env);
   const directory = await openSiteDirectory(db, invalidations, (error) =>
     log.error({ err: error }, "the site directory could not be reloaded"),
@@ -102,7 +109,6 @@ export async function createServices(options: {
     legacy: legacyHash(env),
     toOrigin,
   });
-  const redis = await openRedis(env.REDIS_URL, log);
   const limits = createSharedLimits({
     ...{ table: limitTable, scale: env.RATE_LIMIT_SCALE, secret, pool, redis },
   });
@@ -111,13 +117,9 @@ export async function createServices(options: {
     secrets: [secret, ...env.FORMER_AUTH_SECRETS],
   });
   const secondFactor = createSecondFactor(env, [secret, ...env.FORMER_AUTH_SECRETS]);
-  const pubsub = createDatabasePubSub({
-    ...{ db, url: databaseUrl },
-    onError: (error) => log.warn({ err: error }, "live events could not be exchanged"),
-  });
   const push = createPush(env);
   const notifications = createNotificationRelay({
-    ...{ db, jobs, pubsub, push, mailLinks, directory, toOrigin, mailer: delivery.mailer },
+    ...{ db, jobs, pubsub: bus, push, mailLinks, directory, toOrigin, mailer: delivery.mailer },
     onError: (error) => log.error({ err: error }, "notifications could not be written"),
   });
   const storage = createUploadStorage(env);
@@ -127,7 +129,7 @@ export async function createServices(options: {
   });
   const services: Services = {
     store: { db, invalidations },
-    pubsub,
+    pubsub: bus,
     limits,
     captcha: createCaptcha({ env, secret, db, limits, directory, log }),
     ...delivery,
@@ -139,7 +141,7 @@ export async function createServices(options: {
       laterProcessor: createImageProcessor({ timeoutMs: 30_000, priority: "low" }),
     },
     sessions: createSessions({
-      ...{ db, pubsub, isHttps, isFactorRequired: secondFactor.isRequired },
+      ...{ db, bus, isHttps, isFactorRequired: secondFactor.isRequired },
     }),
     secondFactor,
     phoneCodes: createPhoneCodes(secret),
@@ -175,5 +177,5 @@ export async function createServices(options: {
     redis?.disconnect();
     await closeDatabase();
   };
-  return { services, jobs, notifications, dataExports, pubsub, isDatabaseUp, closeServices };
+  return { services, jobs, notifications, dataExports, bus, isDatabaseUp, closeServices };
 }

@@ -1,6 +1,9 @@
 import type { Redis } from "ioredis";
 import type { Logger } from "#lib/core/server/log.ts";
 
+/** A Redis that does not answer for this long is treated as one that is down, in ms. */
+const commandTimeout = 2000;
+
 /**
  * Connects to Redis if configured. While Redis is down, it reconnects in the background and
  * commands fail at once, so that callers can do without it.
@@ -9,7 +12,9 @@ export async function openRedis(url: string | undefined, log: Logger): Promise<R
   if (!url) return undefined;
   // Loaded on demand, as most networks do not use Redis.
   const { Redis } = await import("ioredis");
-  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0 });
+  const redis = new Redis(url, {
+    ...{ enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout },
+  });
   let isDown = false;
   redis.on("ready", () => {
     isDown = false;

@@ -6,6 +6,7 @@ import { useServer } from "graphql-ws/use/ws";
 import { type WebSocket, WebSocketServer } from "ws";
 import { type SocketState, socketOptions } from "#graphql/socket.ts";
 import type { Session } from "#lib/auth/server/session.ts";
+import type { EventBus } from "#lib/core/server/pubsub/event-bus.ts";
 import type { Services } from "#lib/services.ts";
 import { type IsTrustedProxy, requestedHost } from "./host.ts";
 import type { Metrics } from "./metrics.ts";
@@ -34,6 +35,8 @@ function refuse(socket: Duplex, status: string): void {
  * Refuses every upgrade except those to /api/socket from a page of the same host. Closes open
  * sockets when their session ends, checks each minute that it is still valid, closes with 4429 those above
  * the limits of a member, and terminates clients that read too slowly.
+ * @param options.onLoss calls when events were lost: every client is asked to connect again and read what it
+ * has missed
  * @param options.limitScale multiplies the number of sockets of a member; 0 switches the limit off
  */
 export function createSocketServer(options: {
@@ -43,6 +46,7 @@ export function createSocketServer(options: {
   isTrustedProxy: IsTrustedProxy;
   metrics: Metrics;
   limitScale: number;
+  onLoss: EventBus["onLoss"];
 }): SocketServer {
   const { schema, services, isOpen, isTrustedProxy, metrics, limitScale } = options;
   const sockets = new WebSocketServer({
@@ -101,6 +105,10 @@ export function createSocketServer(options: {
       if (session.id === sessionId) socket.close(closeCodes.forbidden, "Forbidden");
     }
   });
+  const askAllToReconnect = () => {
+    for (const client of sockets.clients) client.close(closeCodes.restart, "Service restart");
+  };
+  options.onLoss(askAllToReconnect);
 
   return {
     upgrade: (request, socket, head) => {
@@ -127,7 +135,7 @@ export function createSocketServer(options: {
     close: async () => {
       clearInterval(recheck);
       stopListening();
-      for (const client of sockets.clients) client.close(closeCodes.restart, "Service restart");
+      askAllToReconnect();
       await Promise.race([
         disposable.dispose(),
         new Promise((resolve) => setTimeout(resolve, 2000).unref()),

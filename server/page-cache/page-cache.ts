@@ -1,4 +1,8 @@
-import type { CacheTag, InvalidationFeed } from "#lib/core/server/invalidation.ts";
+import {
+  type CacheTag,
+  everythingTag,
+  type InvalidationFeed,
+} from "#lib/core/server/invalidation.ts";
 import { alwaysControl, type VariantFor } from "#lib/experiments/shared/experiment.ts";
 import type { CachedResponse } from "./cached-response.ts";
 import { createTaggedEntries } from "./tagged-entries.ts";
@@ -93,7 +97,9 @@ export function createPageCache(options: {
   });
 
   function isOutdated(tags: ReadonlySet<CacheTag>, startedAt: number): boolean {
-    for (const tag of tags) if ((lastChange.get(tag) ?? 0) > startedAt) return true;
+    const isChanged = (tag: CacheTag) => (lastChange.get(tag) ?? 0) > startedAt;
+    if (isChanged(everythingTag)) return true;
+    for (const tag of tags) if (isChanged(tag)) return true;
     return false;
   }
 

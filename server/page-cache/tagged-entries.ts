@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { CacheTag } from "#lib/core/server/invalidation.ts";
+import { type CacheTag, everythingTag } from "#lib/core/server/invalidation.ts";
 
 const maxAgeMs = 5 * 60 * 1000;
 
@@ -44,8 +44,9 @@ export function createTaggedEntries<Entry extends { bytes: number }>(maxBytes: n
         keysByTag.set(tag, keys);
       }
     },
-    /** Removes all entries with a tag. */
+    /** Removes all entries with a tag; all entries for `everythingTag`. */
     drop: (tag: CacheTag): void => {
+      if (tag === everythingTag) entries.clear();
       for (const key of [...(keysByTag.get(tag) ?? [])]) entries.delete(key);
     },
     all: () => entries.values(),

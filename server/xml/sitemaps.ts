@@ -7,6 +7,7 @@ import {
   type SitemapPart,
 } from "#lib/content/server/get-sitemap.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
+import { everythingTag } from "#lib/core/server/invalidation.ts";
 import { listPollKeys } from "#lib/engagements/server/get-polls.ts";
 import { pollPath } from "#lib/engagements/shared/poll.ts";
 import { listSitemapPages } from "#lib/routing/shared/find-route.ts";
@@ -66,6 +67,7 @@ export function createSitemaps({ store, toOrigin }: Pick<Services, "store" | "to
   invalidations.subscribe((tags) => {
     const isListed = /^ContentItem@(\d+)$/;
     for (const tag of tags) {
+      if (tag === everythingTag) partsBySite.clear();
       const [, siteId] = tag.match(isListed) ?? [];
       if (siteId) partsBySite.delete(Number(siteId));
     }

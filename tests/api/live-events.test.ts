@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { createDatabasePubSub } from "#lib/core/server/pubsub/database-pubsub.ts";
-import { wakeChannel } from "#lib/core/server/pubsub/live-event-queries.ts";
+import { openEventBus } from "#lib/core/server/pubsub/event-bus.ts";
+import { busConnectionName } from "#lib/core/server/pubsub/follow-live-events.ts";
 import { runSql } from "#tests/support/make-content.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
@@ -18,16 +18,20 @@ afterEach(async () => {
 });
 
 /** An instance on the database of the network. */
-function startInstance() {
-  const onError = vi.fn();
+async function startInstance() {
   const { db } = network.services.store;
-  const pubsub = createDatabasePubSub({ db, url: network.database.url, onError });
+  const onLoss = vi.fn();
+  const pubsub = await openEventBus({ db, url: network.database.url, onError: vi.fn() });
+  pubsub.onLoss(onLoss);
   ends.push(pubsub.start());
-  return { pubsub, onError };
+  return { pubsub, onLoss };
 }
 
 /** What an instance delivers on a channel, in order. */
-function collect({ pubsub }: ReturnType<typeof startInstance>, channel: string): unknown[] {
+function collect(
+  { pubsub }: Awaited<ReturnType<typeof startInstance>>,
+  channel: string,
+): unknown[] {
   const heard: unknown[] = [];
   const events = pubsub.subscribe(channel)[Symbol.asyncIterator]();
   ends.push(async () => void (await events.return?.()));
@@ -45,14 +49,14 @@ const untilListening = () =>
   vi.waitFor(async () => {
     const rows = await runSql(
       network,
-      "select 1 from pg_stat_activity where datname = current_database() and query = $1",
-      [`listen ${wakeChannel}`],
+      "select 1 from pg_stat_activity where datname = current_database() and application_name = $1",
+      [busConnectionName],
     );
     expect(rows.length).toBeGreaterThanOrEqual(2);
   }, 15_000);
 
 test("every instance delivers an event once and within a second, with its dates", async () => {
-  const [one, other] = [startInstance(), startInstance()];
+  const [one, other] = [await startInstance(), await startInstance()];
   await untilListening();
   const heard = [collect(one, "a"), collect(other, "a")];
   const elsewhere = collect(other, "b");
@@ -73,14 +77,14 @@ test("every instance delivers an event once and within a second, with its dates"
 });
 
 test("an instance whose listening connection is lost hears by the poll, and connects again", async () => {
-  const [one, other] = [startInstance(), startInstance()];
+  const [one, other] = [await startInstance(), await startInstance()];
   await untilListening();
   const heard = collect(other, "a");
   const cut = await runSql(
     network,
     `select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query = $1`,
-    [`listen ${wakeChannel}`],
+      where datname = current_database() and application_name = $1`,
+    [busConnectionName],
   );
   expect(cut.length).toBeGreaterThanOrEqual(2);
   one.pubsub.publish("a", 1);
@@ -91,13 +95,13 @@ test("an instance whose listening connection is lost hears by the poll, and conn
 });
 
 test("an event whose statement commits after one with a higher id is delivered too", async () => {
-  const instance = startInstance();
+  const instance = await startInstance();
   const heard = collect(instance, "a");
   const client = new pg.Client({ connectionString: network.database.url });
   await client.connect();
   const insert = `insert into live_events (origin, channel, payload)
     select gen_random_uuid(), 'a', payload from live_events where channel = 'model'`;
-  const model = startInstance();
+  const model = await startInstance();
   model.pubsub.publish("model", "x");
   await vi.waitFor(
     async () =>

@@ -2,7 +2,7 @@ import DataLoader from "dataloader";
 import { LRUCache } from "lru-cache";
 import { hasSecondFactor } from "#lib/auth/server/second-factor/second-factor-queries.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
-import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
+import type { EventBus } from "#lib/core/server/pubsub/event-bus.ts";
 import { isStaff, roles } from "#lib/members/shared/member.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import type { Session, Sessions } from "./session.ts";
@@ -37,11 +37,11 @@ function isRoleUnchanged(row: LiveSession, roleId: number): boolean {
 /** @param options.isFactorRequired staff without a second factor have the rights of a member */
 export function createSessions(options: {
   db: Database;
-  pubsub: PubSub;
+  bus: Pick<EventBus, "publish" | "onRemoteEvent" | "onLoss">;
   isHttps: boolean;
   isFactorRequired: boolean;
 }): Sessions {
-  const { db, pubsub, isHttps, isFactorRequired } = options;
+  const { db, bus, isHttps, isFactorRequired } = options;
   const cookie = createSessionCookie(isHttps);
   const cache = new LRUCache<string, { session: Session | null }>({
     max: 10_000,
@@ -94,11 +94,8 @@ export function createSessions(options: {
     }
   }
 
-  async function followOtherInstances(): Promise<void> {
-    for await (const sessionIds of pubsub.subscribe(endedChannel))
-      announceEnd(sessionIds as number[]);
-  }
-  void followOtherInstances();
+  bus.onRemoteEvent(endedChannel, (sessionIds) => announceEnd(sessionIds as number[]));
+  bus.onLoss(() => cache.clear());
 
   return {
     fromCookie: async (cookieHeader, site) => {
@@ -154,7 +151,7 @@ export function createSessions(options: {
     ended: (sessionIds) => {
       if (sessionIds.length === 0) return;
       announceEnd(sessionIds);
-      pubsub.publish(endedChannel, sessionIds);
+      bus.publish(endedChannel, sessionIds);
     },
     onEnd: (listener) => {
       listeners.add(listener);

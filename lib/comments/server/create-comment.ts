@@ -114,35 +114,42 @@ export async function createComment(options: {
     status: isShown ? ("visible" as const) : ("held" as const),
   };
 
-  async function write(db: Queryable, invalidate: Invalidate) {
+  function invalidateShown(invalidate: Invalidate): void {
+    if (!isShown) return;
+    // A reply moves its thread to the top of every list of threads; other lists keep their order.
+    const threadListSites = item.type === "thread" ? [item.siteId, site.id] : [];
+    invalidateDiscussion(invalidate, contentId, threadListSites);
+  }
+
+  async function write(db: Queryable, storeTags: StatementPart | null = null) {
     const place = replyTo ? await lockReplyTo(db, replyTo) : { replyToId: null, parentId: null };
-    const inserted = await insertComment(db, { ...row, ...place }, parts);
+    const inserted = await insertComment(
+      db,
+      { ...row, ...place },
+      storeTags ? { ...parts, statements: [...parts.statements, storeTags] } : parts,
+    );
     if (!inserted) {
       // Two tries at the same moment: the other one has stored it.
       const stored = await findCommentByKey(db, authorId, idempotencyKey);
       return { created: stored ? await toCreated(db, stored) : throwDuplicate(), isNew: false };
     }
     const { comment, before } = inserted;
-    if (isShown) {
-      if (place.parentId !== null) await addToReplyCount(db, place.parentId, 1);
-      // A reply moves its thread to the top of every list of threads; other lists keep their order.
-      const threadListSites = item.type === "thread" ? [item.siteId, site.id] : [];
-      invalidateDiscussion(invalidate, contentId, threadListSites);
-    }
+    if (isShown && place.parentId !== null) await addToReplyCount(db, place.parentId, 1);
     return { created: toResult(comment, toCommentPage(before)), isNew: true };
   }
 
   const { created, isNew } =
     replyTo || hasImages
       ? await inTransaction(store, async (tx, invalidate) => {
-          const written = await write(tx, invalidate);
+          const written = await write(tx);
+          if (written.isNew) invalidateShown(invalidate);
           const { id, document } = written.created.comment;
           // A new comment has nothing to give up.
           if (written.isNew && hasImages)
             await keepCommentUploads(tx, { site, memberId: authorId, id, document });
           return written;
         })
-      : await inOneStatement(store, write);
+      : await inOneStatement(store, invalidateShown, write);
   if (isNew && isShown) options.pubsub.publish(commentChannel(contentId), created.comment);
   return created;
 }

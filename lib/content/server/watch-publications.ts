@@ -1,7 +1,13 @@
-import { type CacheTag, listTag, recordTag, type Store } from "#lib/core/server/invalidation.ts";
+import {
+  type CacheTag,
+  everythingTag,
+  listTag,
+  recordTag,
+  type Store,
+} from "#lib/core/server/invalidation.ts";
 import { findNextPublication, findPublishedBetween, readClock } from "./publication-queries.ts";
 
-/** Longest time between checks, for what another process has scheduled. */
+/** Longest time between checks, for what was scheduled past the use cases. */
 const maxWaitMs = 60_000;
 
 /** Margin for the difference between timers and the database's clock. */
@@ -76,7 +82,8 @@ export function watchPublications(options: {
 
   const unsubscribe = invalidations.subscribe((tags) => {
     // A list has changed, so something may be scheduled before the timer fires.
-    if (!isPublishing && tags.some((tag) => tag.startsWith("ContentItem@"))) begin();
+    const isList = (tag: CacheTag) => tag.startsWith("ContentItem@") || tag === everythingTag;
+    if (!isPublishing && tags.some(isList)) begin();
   });
   begin();
   return async () => {

@@ -1,4 +1,8 @@
+import { randomUUID } from "node:crypto";
 import type { Database, Queryable } from "#lib/core/server/db/client.ts";
+import type { StatementPart } from "#lib/core/server/db/statement-part.ts";
+import type { EventBus } from "#lib/core/server/pubsub/event-bus.ts";
+import { liveEventPart, storeLiveEvent } from "#lib/core/server/pubsub/live-event-queries.ts";
 
 /**
  * What a cached page depends on: `Typename:id` for one record, `Typename@siteId` for the lists of that
@@ -6,11 +10,24 @@ import type { Database, Queryable } from "#lib/core/server/db/client.ts";
  */
 export type CacheTag = string;
 
-/** Passes invalidated tags to every cache of this process. */
+/** The tag of everything: given out when events of other instances were lost. */
+export const everythingTag: CacheTag = "*";
+
+/** Passes invalidated tags to every cache of this process and of the others. */
 export type InvalidationFeed = {
+  /** Tells the caches of this process. */
   publish: (tags: readonly CacheTag[]) => void;
-  /** @returns a function that ends the subscription */
+  /**
+   * Calls with what this process and the others invalidate; with `everythingTag` when it is not known
+   * what. @returns a function that ends the subscription
+   */
   subscribe: (listener: (tags: readonly CacheTag[]) => void) => () => void;
+  /** Stores tags for the other processes, in the transaction of their write. */
+  store: (tx: Queryable, tags: readonly CacheTag[]) => Promise<void>;
+  /** The same as a part of a statement that stores a row in `stored`. */
+  toStatementPart: (tags: readonly CacheTag[]) => StatementPart;
+  /** Tells this process of stored tags and has the others read them. After the commit. */
+  publishStored: (tags: readonly CacheTag[]) => void;
 };
 
 /** Invalidates one record and the lists of its type on the given sites. */
@@ -29,49 +46,84 @@ export const recordTag = (typename: string, id: number | string): CacheTag => `$
 /** The tag of every list of a type on one site. */
 export const listTag = (typename: string, siteId: number): CacheTag => `${typename}@${siteId}`;
 
-export function createInvalidationFeed(): InvalidationFeed {
+const invalidationChannel = "invalidations";
+
+/**
+ * @param bus connects it with the feeds of other processes. Without one, such as in a program of the
+ * command line, the others still find what it stores, within a second
+ */
+export function createInvalidationFeed(
+  bus?: Pick<EventBus, "origin" | "onRemoteEvent" | "onLoss" | "wakeOthers">,
+): InvalidationFeed {
+  const origin = bus?.origin ?? randomUUID();
   const listeners = new Set<(tags: readonly CacheTag[]) => void>();
+  const publish = (tags: readonly CacheTag[]) => {
+    for (const listener of listeners) listener(tags);
+  };
+  const toEvent = (tags: readonly CacheTag[]) => ({ channel: invalidationChannel, payload: tags });
+  bus?.onRemoteEvent(invalidationChannel, (payload) => publish(payload as CacheTag[]));
+  bus?.onLoss(() => publish([everythingTag]));
   return {
-    publish: (tags) => {
-      for (const listener of listeners) listener(tags);
-    },
+    publish,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    store: (tx, tags) => storeLiveEvent(tx, origin, toEvent(tags)),
+    toStatementPart: (tags) => liveEventPart(origin, toEvent(tags)),
+    publishStored: (tags) => {
+      publish(tags);
+      bus?.wakeOthers();
+    },
   };
 }
 
-/** Runs `work`, then publishes what it invalidated. */
-async function publishAfter<Result>(
-  { invalidations }: Store,
-  work: (invalidate: Invalidate) => Promise<Result>,
-): Promise<Result> {
+/** Collects the tags of what is invalidated. */
+function collectTags(): { tags: Set<CacheTag>; invalidate: Invalidate } {
   const tags = new Set<CacheTag>();
-  const result = await work((typename, id, siteIds = []) => {
-    tags.add(recordTag(typename, id));
-    for (const siteId of siteIds) tags.add(listTag(typename, siteId));
+  return {
+    tags,
+    invalidate: (typename, id, siteIds = []) => {
+      tags.add(recordTag(typename, id));
+      for (const siteId of siteIds) tags.add(listTag(typename, siteId));
+    },
+  };
+}
+
+/**
+ * Runs `work` in one transaction. What it invalidates is stored with it, so that no instance misses it,
+ * and published after the commit and before the promise resolves: the writer's next request never gets an
+ * outdated page, and nobody on another instance gets one a second later.
+ * @throws whatever `work` throws; then nothing is written or invalidated
+ */
+export async function inTransaction<Result>(
+  { db, invalidations }: Store,
+  work: (tx: Transaction, invalidate: Invalidate) => Promise<Result>,
+): Promise<Result> {
+  const { tags, invalidate } = collectTags();
+  const result = await db.transaction(async (tx) => {
+    const done = await work(tx, invalidate);
+    if (tags.size > 0) await invalidations.store(tx, [...tags]);
+    return done;
   });
-  if (tags.size > 0) invalidations.publish([...tags]);
+  if (tags.size > 0) invalidations.publishStored([...tags]);
   return result;
 }
 
 /**
- * Runs `work` in one transaction. What it invalidates is published after the commit and before the
- * promise resolves, so the writer's next request never gets an outdated page.
- * @throws whatever `work` throws; then nothing is written or invalidated
+ * The same for work that writes in one statement, which PostgreSQL runs as a transaction of its own.
+ * @param list says before the write what it invalidates
+ * @param work puts the part that stores the tags into its statement; `null` without tags
  */
-export async function inTransaction<Result>(
-  store: Store,
-  work: (tx: Transaction, invalidate: Invalidate) => Promise<Result>,
-): Promise<Result> {
-  return publishAfter(store, (invalidate) => store.db.transaction((tx) => work(tx, invalidate)));
-}
-
-/** The same for work that writes in one statement, which PostgreSQL runs as a transaction of its own. */
 export async function inOneStatement<Result>(
-  store: Store,
-  work: (db: Queryable, invalidate: Invalidate) => Promise<Result>,
+  { db, invalidations }: Store,
+  list: (invalidate: Invalidate) => void,
+  work: (db: Queryable, storeTags: StatementPart | null) => Promise<Result>,
 ): Promise<Result> {
-  return publishAfter(store, (invalidate) => work(store.db, invalidate));
+  const { tags, invalidate } = collectTags();
+  list(invalidate);
+  if (tags.size === 0) return work(db, null);
+  const result = await work(db, invalidations.toStatementPart([...tags]));
+  invalidations.publishStored([...tags]);
+  return result;
 }

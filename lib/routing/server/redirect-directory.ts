@@ -1,5 +1,5 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { type InvalidationFeed, listTag } from "#lib/core/server/invalidation.ts";
+import { everythingTag, type InvalidationFeed, listTag } from "#lib/core/server/invalidation.ts";
 import type { SiteRedirect } from "#lib/routing/shared/site-redirects.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { findSiteRedirects } from "./redirect-queries.ts";
@@ -13,7 +13,7 @@ export type RedirectDirectory = {
   of: (site: SiteScope) => Promise<RedirectTable> | RedirectTable;
 };
 
-/** After this long they are read again, for what another process has saved. */
+/** After this long they are read again, for what was written past the use cases. */
 const freshForMs = 5 * 60_000;
 
 /** `table` stays in use while it is read again, unless something changed. */
@@ -48,7 +48,8 @@ export function createRedirectDirectory(
   invalidations.subscribe((tags) => {
     // A load that started before the change serves only those who wait for it already.
     for (const siteId of entries.keys())
-      if (tags.includes(listTag("SiteRedirect", siteId))) entries.delete(siteId);
+      if (tags.includes(listTag("SiteRedirect", siteId)) || tags.includes(everythingTag))
+        entries.delete(siteId);
   });
 
   return {

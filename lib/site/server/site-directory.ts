@@ -1,5 +1,9 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import type { InvalidationFeed } from "#lib/core/server/invalidation.ts";
+import {
+  type CacheTag,
+  everythingTag,
+  type InvalidationFeed,
+} from "#lib/core/server/invalidation.ts";
 import { displayName, type Site } from "#lib/site/shared/site.ts";
 import { listFeatures } from "#lib/site/shared/site-data.ts";
 import { inFamilyOrder } from "#lib/site/shared/site-family.ts";
@@ -47,9 +51,16 @@ async function loadSnapshot(db: Queryable): Promise<Snapshot> {
   return snapshot;
 }
 
+/** After a reload that failed. */
+const retryMs = 500;
+
+const isOfSite = (tag: CacheTag): boolean => tag.startsWith("Site:") || tag === everythingTag;
+
 /**
- * Loads the directory and reloads it when a site changes.
- * @param onError called when a reload fails; the previous version stays in use
+ * Loads the directory and reloads it when a site changes, here or on another instance. Pages that
+ * were rendered before the end of a reload are invalidated once more, because they may show the old
+ * settings.
+ * @param onError called when a reload fails; the previous version stays in use until one succeeds
  */
 export async function openSiteDirectory(
   db: Queryable,
@@ -57,11 +68,35 @@ export async function openSiteDirectory(
   onError: (error: unknown) => void,
 ): Promise<SiteDirectory> {
   let snapshot = await loadSnapshot(db);
+  let changed = new Set<CacheTag>();
+  let isReloading = false;
+  let isPublishing = false;
+
+  async function reload(): Promise<void> {
+    if (isReloading || changed.size === 0) return;
+    const tags = changed;
+    changed = new Set();
+    isReloading = true;
+    try {
+      snapshot = await loadSnapshot(db);
+      isPublishing = true;
+      invalidations.publish([...tags]);
+    } catch (error) {
+      changed = new Set([...tags, ...changed]);
+      onError(error);
+      setTimeout(() => void reload(), retryMs).unref();
+      return;
+    } finally {
+      isPublishing = false;
+      isReloading = false;
+    }
+    await reload();
+  }
+
   invalidations.subscribe((tags) => {
-    if (!tags.some((tag) => tag.startsWith("Site:"))) return;
-    loadSnapshot(db).then((fresh) => {
-      snapshot = fresh;
-    }, onError);
+    if (isPublishing) return;
+    for (const tag of tags.filter(isOfSite)) changed.add(tag);
+    void reload();
   });
   return {
     forHost: (host) => snapshot.byHost.get(host),

@@ -1,11 +1,7 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { Redis } from "ioredis";
+import type { Redis } from "ioredis";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findFreePort } from "#tests/support/product-server.ts";
+import { findRedisServer, startRedis, type TestRedis } from "#tests/support/redis-server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Limits, LimitTable } from "./limits.ts";
 import { createSharedLimits } from "./shared-limits.ts";
@@ -131,35 +127,24 @@ test("a database that is gone leaves an instance its own count, and nobody sees 
   expect(await limits.getCount("loginFailureByAddress", "192.0.2.1")).toBe(0);
 });
 
-const hasRedis = spawnSync("redis-server", ["--version"]).status === 0;
+const redisServer = findRedisServer();
 
-describe.skipIf(!hasRedis)("on a Redis (skipped where there is no redis-server)", () => {
-  let folder: string;
-  let server: ChildProcess;
-  let port: number;
+describe.skipIf(!redisServer)("on a Redis (skipped where there is no redis-server)", () => {
+  let server: TestRedis;
   const clients: Redis[] = [];
 
   const connect = async (): Promise<Redis> => {
-    const redis = new Redis(`redis://127.0.0.1:${port}`, {
-      enableOfflineQueue: false,
-      maxRetriesPerRequest: 0,
-    });
-    redis.on("error", () => undefined);
+    const redis = await server.connect();
     clients.push(redis);
-    await new Promise((resolve) => redis.once("ready", resolve));
     return redis;
   };
 
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), "redis-"));
-    port = await findFreePort();
-    const settings = ["--port", `${port}`, "--bind", "127.0.0.1", "--dir", folder, "--save", ""];
-    server = spawn("redis-server", settings, { stdio: "ignore" });
+    if (redisServer) server = await startRedis(redisServer);
   });
   afterAll(async () => {
     for (const client of clients) client.disconnect();
-    server.kill("SIGKILL");
-    await rm(folder, { recursive: true, force: true });
+    await server?.close();
   });
 
   test("two instances count together, on the Redis and not on the database; without it alone", async () => {
@@ -171,8 +156,9 @@ describe.skipIf(!hasRedis)("on a Redis (skipped where there is no redis-server)"
     ];
     expect(await letThrough(instances, "registerByAddress", "192.0.2.1", 60)).toBe(5);
     expect((await first.keys("*")).join()).toMatch(/^limits:registerByAddress:[\w-]{22}$/);
-    server.kill("SIGKILL");
-    await new Promise((resolve) => first.once("close", resolve));
+    const isClosed = new Promise((resolve) => first.once("close", resolve));
+    await server.kill();
+    await isClosed;
     expect(await letThrough(instances.slice(0, 1), "registerByAddress", "192.0.2.7", 20)).toBe(5);
   });
 });

@@ -1,24 +1,42 @@
 import { deserialize, serialize } from "node:v8";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 
 /** The channel of PostgreSQL that wakes the other instances. */
 export const wakeChannel = "live_events";
-/** Maximum number of events that are read at once. */
-const maxRead = 500;
 
 export type LiveEvent = { channel: string; payload: unknown };
-export type StoredLiveEvent = LiveEvent & { id: number };
+
+/** How far an instance has read: everything that `snapshot` shows. */
+export type Position = { epoch: string; generation: number; snapshot: string };
+
+/** The clone of a payload keeps its dates. */
+const toHex = (payload: unknown): string => serialize(payload).toString("hex");
+
+/** Stores an event in the transaction of what it tells of. The others are not woken. */
+export async function storeLiveEvent(
+  tx: Queryable,
+  origin: string,
+  { channel, payload }: LiveEvent,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into live_events (origin, channel, payload)
+    values (${origin}::uuid, ${channel}::text, decode(${toHex(payload)}::text, 'hex'))`);
+}
+
+/** The same as a part of a statement that stores a row in `stored`: no event without the row. */
+export const liveEventPart = (origin: string, { channel, payload }: LiveEvent): SQL => sql`
+  insert into live_events (origin, channel, payload)
+  select ${origin}::uuid, ${channel}::text, decode(${toHex(payload)}::text, 'hex') from stored`;
 
 /** Stores events and wakes the other instances, which find them in the table. */
-export async function insertLiveEvents(
+export async function publishLiveEvents(
   db: Queryable,
   origin: string,
   events: readonly LiveEvent[],
 ): Promise<void> {
   const channels = sql.param(events.map(({ channel }) => channel));
-  // The clone of a payload keeps its dates.
-  const payloads = sql.param(events.map(({ payload }) => serialize(payload).toString("hex")));
+  const payloads = sql.param(events.map(({ payload }) => toHex(payload)));
   await db.execute(sql`
     with stored as (
       insert into live_events (origin, channel, payload)
@@ -28,33 +46,78 @@ export async function insertLiveEvents(
     ) select pg_notify(${wakeChannel}::text, '') from (select count(*) from stored) as counted`);
 }
 
-/** Events of other instances after one, without those that are known, the oldest first. */
+type Row = {
+  epoch: string;
+  generation: string;
+  snapshot: string;
+  id: string | null;
+  channel: string;
+  payload: Buffer;
+};
+
+/**
+ * Events of other instances that were committed after a position, whenever their transactions began, and
+ * the position behind them. `null` when nothing is known of the events: the tables were emptied.
+ */
 export async function findLiveEvents(
   db: Queryable,
-  { origin, afterId, knownIds }: { origin: string; afterId: number; knownIds: readonly number[] },
-): Promise<StoredLiveEvent[]> {
-  const { rows } = await db.execute<{ id: string; channel: string; payload: Buffer }>(sql`
-    select id, channel, payload from live_events
-    where id > ${afterId}::bigint and origin <> ${origin}::uuid
-      and id <> all(${sql.param([...knownIds])}::bigint[])
-    order by id limit ${maxRead}`);
-  return rows.map(({ id, channel, payload }) => ({
-    ...{ id: Number(id), channel },
-    payload: deserialize(payload) as unknown,
-  }));
+  origin: string,
+  after: Position,
+): Promise<{ events: LiveEvent[]; position: Position } | null> {
+  // A restored backup may hold ids of transactions that this database has not reached.
+  const { rows } = await db.execute<Row>(sql`
+    select s.epoch, s.generation, pg_current_snapshot()::text as snapshot, e.id, e.channel, e.payload
+    from live_event_state s
+    left join live_events e on e.origin <> ${origin}::uuid
+      and e.xid >= pg_snapshot_xmin(${after.snapshot}::pg_snapshot)
+      and e.xid < pg_snapshot_xmax(pg_current_snapshot())
+      and not pg_visible_in_snapshot(e.xid, ${after.snapshot}::pg_snapshot)
+    order by e.id`);
+  const [first] = rows;
+  if (!first) return null;
+  const events = rows
+    .filter(({ id }) => id !== null)
+    .map(({ channel, payload }) => ({ channel, payload: deserialize(payload) as unknown }));
+  return { events, position: toPosition(first) };
 }
 
-/** The newest event; 0 without one. */
-export async function findNewestLiveEventId(db: Queryable): Promise<number> {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select coalesce(max(id), 0) as id from live_events`,
-  );
-  return Number(rows[0]?.id ?? 0);
+const toPosition = ({ epoch, generation, snapshot }: Omit<Row, "id" | "channel" | "payload">) => ({
+  ...{ epoch, snapshot },
+  generation: Number(generation),
+});
+
+/** The position behind everything that is committed now. */
+export async function findPosition(db: Queryable): Promise<Position> {
+  const read = async () => {
+    const { rows } = await db.execute<Omit<Row, "id" | "channel" | "payload">>(
+      sql`select epoch, generation, pg_current_snapshot()::text as snapshot from live_event_state`,
+    );
+    return rows[0] && toPosition(rows[0]);
+  };
+  const known = await read();
+  if (known) return known;
+  await db.execute(sql`insert into live_event_state default values on conflict do nothing`);
+  const created = await read();
+  if (!created) throw new Error("The state of the live events cannot be stored.");
+  return created;
 }
 
-/** Deletes what every instance has read. */
-export async function deleteOldLiveEvents(db: Queryable, maxSeconds: number): Promise<void> {
-  await db.execute(
-    sql`delete from live_events where inserted_at < now() - make_interval(secs => ${maxSeconds})`,
-  );
+/**
+ * Deletes what was committed before the last deletion, unless that is less than `minSeconds` ago. Who has
+ * read since then has read all of it, whatever the clocks say.
+ */
+export async function deleteOldLiveEvents(db: Queryable, minSeconds: number): Promise<void> {
+  await db.execute(sql`
+    with due as (
+      select snapshot from live_event_state
+      where deleted_at not between clock_timestamp() - make_interval(secs => ${minSeconds})
+        and clock_timestamp()
+      for update
+    ), moved as (
+      update live_event_state set generation = generation + 1, snapshot = pg_current_snapshot(),
+        deleted_at = clock_timestamp()
+      from due
+    ) delete from live_events using due
+    where pg_snapshot_xmax(due.snapshot) <= pg_snapshot_xmax(pg_current_snapshot())
+      and pg_visible_in_snapshot(live_events.xid, due.snapshot)`);
 }

@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import type { Redis } from "ioredis";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { repeat } from "#lib/core/server/repeat.ts";
+import { followLiveEvents } from "./follow-live-events.ts";
+import {
+  deleteOldLiveEvents,
+  findPosition,
+  type LiveEvent,
+  publishLiveEvents,
+} from "./live-event-queries.ts";
+import { createMemoryPubSub, type PubSub } from "./pubsub.ts";
+import { createRedisStream } from "./redis-stream.ts";
+
+/** Events of this time are sent together. */
+const collectMs = 20;
+const keepSeconds = 60;
+/** An event for the bus itself: something was stored that the others should read. */
+const storedChannel = "stored";
+
+/**
+ * Connects all instances (decision 60). `publish` delivers in this process at once and in every other one
+ * within a second; events that were stored with a write are read from the database.
+ */
+export type EventBus = PubSub & {
+  /** Marks the events of this instance, which it does not deliver again. */
+  origin: string;
+  /** Calls for events of other instances only, without those that `subscribe` hears. */
+  onRemoteEvent: (channel: string, listener: (payload: unknown) => void) => void;
+  /** Calls when events were lost: whatever was made of earlier ones has to be made again. */
+  onLoss: (listener: () => void) => void;
+  /** Has the others read what was stored with a write, after its commit. */
+  wakeOthers: () => void;
+  /** Exchanges events with the other instances from now on. @returns a function that ends it */
+  start: () => () => Promise<void>;
+};
+
+/**
+ * Opens the bus. What is read from the database afterwards is followed without a gap.
+ * @param options.redis carries events if there is one; while it fails they go through the database
+ * @param options.onError called when events cannot be exchanged, once for each outage
+ */
+export async function openEventBus(options: {
+  db: Queryable;
+  url: string;
+  redis?: Redis | undefined;
+  onError: (error: unknown) => void;
+}): Promise<EventBus> {
+  const { db, url, redis, onError } = options;
+  const position = await findPosition(db);
+  const local = createMemoryPubSub();
+  const origin = randomUUID();
+  const remoteListeners = new Map<string, (payload: unknown) => void>();
+  const lossListeners: (() => void)[] = [];
+  let readStored: (() => void) | undefined;
+  let waiting: LiveEvent[] = [];
+  let isWakeDue = false;
+  let isSendDue = false;
+  let sending: Promise<void> = Promise.resolve();
+
+  const handlers = {
+    onEvent: ({ channel, payload }: LiveEvent) => {
+      if (channel === storedChannel) return readStored?.();
+      const listener = remoteListeners.get(channel);
+      if (listener) listener(payload);
+      else local.publish(channel, payload);
+    },
+    onLoss: () => {
+      for (const listener of lossListeners) listener();
+    },
+    onError,
+  };
+  const stream = redis && createRedisStream({ ...handlers, redis, origin });
+
+  async function send(): Promise<void> {
+    const events = waiting;
+    const stored = isWakeDue ? [{ channel: storedChannel, payload: null }] : [];
+    waiting = [];
+    isWakeDue = false;
+    try {
+      if (stream) return await stream.append([...events, ...stored]);
+    } catch {
+      // The reader reports the outage. Everyone reads the database too.
+    }
+    await publishLiveEvents(db, origin, events).catch(onError);
+  }
+
+  function sendSoon(): void {
+    if (!readStored || isSendDue) return;
+    isSendDue = true;
+    sending = new Promise<void>((resolve) => setTimeout(resolve, collectMs)).then(() => {
+      isSendDue = false;
+      return send();
+    });
+  }
+
+  function start(): () => Promise<void> {
+    const follower = followLiveEvents({ ...handlers, url, origin, position });
+    readStored = follower.wake;
+    const stopStream = stream?.start();
+    const stopDeleting = repeat(
+      () => deleteOldLiveEvents(db, keepSeconds),
+      keepSeconds * 1000,
+      onError,
+    );
+    return async () => {
+      readStored = undefined;
+      await Promise.all([sending, stopDeleting(), follower.stop(), stopStream?.()]);
+    };
+  }
+
+  return {
+    origin,
+    publish: (channel, payload) => {
+      local.publish(channel, payload);
+      if (!readStored) return;
+      waiting.push({ channel, payload });
+      sendSoon();
+    },
+    subscribe: local.subscribe,
+    onRemoteEvent: (channel, listener) => {
+      remoteListeners.set(channel, listener);
+    },
+    onLoss: (listener) => {
+      lossListeners.push(listener);
+    },
+    wakeOthers: () => {
+      isWakeDue = true;
+      sendSoon();
+    },
+    start,
+  };
+}

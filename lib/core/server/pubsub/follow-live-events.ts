@@ -1,0 +1,74 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { PreparedClient } from "#lib/core/server/db/prepared-client.ts";
+import {
+  findLiveEvents,
+  findPosition,
+  type LiveEvent,
+  type Position,
+  wakeChannel,
+} from "./live-event-queries.ts";
+import { createWakeableLoop } from "./wakeable-loop.ts";
+
+/** What was committed is read within this time without being woken, such as when its process was killed. */
+const pollMs = 500;
+const reconnectMs = 250;
+/** A connection that does not answer for this long is given up. */
+const answerMs = 5000;
+
+/** Name of the connection in `pg_stat_activity`. */
+export const busConnectionName = "condition-communities live events";
+
+/** What an instance does with what the others publish. */
+export type EventHandlers = {
+  onEvent: (event: LiveEvent) => void;
+  /** Events are lost: whatever was made of earlier ones may be outdated. */
+  onLoss: () => void;
+  /** Called once for each outage. */
+  onError: (error: unknown) => void;
+};
+
+/** Whether events were deleted between two positions without having been read. */
+const isLossBetween = (before: Position, now: Position): boolean =>
+  now.epoch !== before.epoch || now.generation > before.generation + 1;
+
+/**
+ * Reads the events of other instances: when it is woken, and twice a second in any case. Its
+ * connection is its own, so that it does not wait for those of requests, and is opened again when
+ * it is lost; what was published meanwhile is read then.
+ * @param options.position where to begin
+ * @returns functions that read at once, and that end it
+ */
+export function followLiveEvents(
+  options: EventHandlers & { url: string; origin: string; position: Position },
+): { wake: () => void; stop: () => Promise<void> } {
+  const { url, origin, onEvent, onLoss } = options;
+  let position = options.position;
+
+  async function read(db: Queryable): Promise<void> {
+    const found = await findLiveEvents(db, origin, position);
+    const next = found?.position ?? (await findPosition(db));
+    const isLoss = isLossBetween(position, next);
+    position = next;
+    for (const event of found?.events ?? []) onEvent(event);
+    if (isLoss) onLoss();
+  }
+
+  return createWakeableLoop({
+    ...{ pollMs, retryMs: reconnectMs, onError: options.onError },
+    open: async (wake) => {
+      const client = new PreparedClient({
+        ...{ connectionString: url, connectionTimeoutMillis: 2000, keepAlive: true },
+        ...{ query_timeout: answerMs, application_name: busConnectionName },
+      });
+      // The next read fails, and the connection is opened again.
+      client.on("error", wake);
+      client.on("end", wake);
+      client.on("notification", wake);
+      await client.connect();
+      await client.query(`listen ${wakeChannel}`);
+      const db = drizzle(client);
+      return { read: () => read(db), close: () => void client.end().catch(() => undefined) };
+    },
+  });
+}

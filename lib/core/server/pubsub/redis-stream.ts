@@ -1,0 +1,118 @@
+import { deserialize, serialize } from "node:v8";
+import type { Redis } from "ioredis";
+import type { EventHandlers } from "./follow-live-events.ts";
+import type { LiveEvent } from "./live-event-queries.ts";
+import { createWakeableLoop } from "./wakeable-loop.ts";
+
+/** Other programs may use the same Redis. */
+const streamKey = "live-events";
+/** Events of at least a minute, each entry with those of 20 ms of one instance. */
+const maxEntries = 20_000;
+const maxRead = 500;
+const blockMs = 1000;
+const reconnectMs = 250;
+/** A connection that does not answer for this long is given up. */
+const answerMs = 5000;
+
+/**
+ * Numbers the entries without gaps, so that readers see a loss. A new stream begins at the microseconds of
+ * the clock, far from the numbers of one that was deleted.
+ */
+const appendScript = `
+local last = redis.call('XREVRANGE', KEYS[1], '+', '-', 'COUNT', 1)
+local number
+if last[1] then
+  number = tonumber(string.match(last[1][1], '^%d+')) + 1
+else
+  local time = redis.call('TIME')
+  number = time[1] * 1000000 + time[2]
+end
+return redis.call('XADD', KEYS[1], 'MAXLEN', '~', ARGV[1], string.format('%.0f', number) .. '-0',
+  'origin', ARGV[2], 'events', ARGV[3])`;
+
+type Entry = [id: string, fields: string[]];
+
+const toNumber = (id: string): number => Number(id.split("-")[0]);
+
+/** The event bus's way through Redis: a capped stream that every instance reads from where it stopped. */
+export type RedisStream = {
+  /** @throws when Redis has not taken the events */
+  append: (events: readonly LiveEvent[]) => Promise<void>;
+  /** Reads what the others append, from now on. @returns a function that ends it */
+  start: () => () => Promise<void>;
+};
+
+/** @param options.redis must reject commands while it is disconnected */
+export function createRedisStream(
+  options: EventHandlers & { redis: Redis; origin: string },
+): RedisStream {
+  const { redis, origin, onEvent, onLoss, onError } = options;
+  /** Number of the last entry that was read, in the run of the server that was read from. */
+  let position: { number: number; run: string } | undefined;
+
+  async function append(on: Redis, events: readonly LiveEvent[]): Promise<number> {
+    const payload = serialize(events).toString("base64");
+    const id = await on.eval(appendScript, 1, streamKey, maxEntries, origin, payload);
+    return toNumber(String(id));
+  }
+
+  /** What a server that was started again has forgotten cannot be known. */
+  async function findRun(reader: Redis): Promise<string> {
+    const run = (await reader.info("server")).match(/^run_id:(\S+)/m)?.[1];
+    if (!run) throw new Error("Redis does not say its run_id.");
+    return run;
+  }
+
+  /** Begins behind the newest entry; what was appended before is lost. */
+  async function begin(reader: Redis, run: string): Promise<void> {
+    // An entry of its own, because an empty stream has no number.
+    position = { number: await append(reader, []), run };
+    onLoss();
+  }
+
+  async function read(reader: Redis): Promise<void> {
+    if (!position) return;
+    const { number, run } = position;
+    const from = ["STREAMS", streamKey, `${number}-0`] as const;
+    const reply = await reader.xread("COUNT", maxRead, "BLOCK", blockMs, ...from);
+    const entries = (reply?.[0]?.[1] ?? []) as Entry[];
+    if (entries.length === 0) {
+      // A stream that was deleted begins anew.
+      const [last] = (await reader.xrevrange(streamKey, "+", "-", "COUNT", 1)) as Entry[];
+      if (!last || toNumber(last[0]) < number) await begin(reader, run);
+      return;
+    }
+    for (const [id, fields] of entries) {
+      const isNext = toNumber(id) === position.number + 1;
+      position.number = toNumber(id);
+      if (!isNext) onLoss();
+      if (fields[1] === origin) continue;
+      const events = deserialize(Buffer.from(fields[3] ?? "", "base64")) as LiveEvent[];
+      for (const event of events) onEvent(event);
+    }
+  }
+
+  function start(): () => Promise<void> {
+    const loop = createWakeableLoop({
+      ...{ pollMs: 0, retryMs: reconnectMs, onError },
+      open: async () => {
+        const reader = redis.duplicate({
+          ...{ lazyConnect: true, commandTimeout: answerMs, retryStrategy: () => null },
+        });
+        reader.on("error", () => undefined);
+        try {
+          await reader.connect();
+          const run = await findRun(reader);
+          if (position?.run !== run) await begin(reader, run);
+        } catch (error) {
+          reader.disconnect();
+          throw error;
+        }
+        return { read: () => read(reader), close: () => reader.disconnect() };
+      },
+    });
+    return loop.stop;
+  }
+
+  return { append: async (events) => void (await append(redis, events)), start };
+}
