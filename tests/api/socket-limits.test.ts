@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import WebSocket from "ws";
-import { wakeChannel } from "#lib/core/server/pubsub/live-event-queries.ts";
+import { busConnectionName } from "#lib/core/server/pubsub/follow-live-events.ts";
 import { runSql } from "#tests/support/make-content.ts";
 import { juniper, theo } from "#tests/support/make-conversation.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
@@ -59,8 +59,8 @@ test("logging out on one instance closes the sockets of the session on another w
   await vi.waitFor(async () => {
     const listening = await runSql(
       server.network,
-      "select 1 from pg_stat_activity where datname = current_database() and query = $1",
-      [`listen ${wakeChannel}`],
+      "select 1 from pg_stat_activity where datname = current_database() and application_name = $1",
+      [busConnectionName],
     );
     expect(listening.length).toBe(2);
   }, 15_000);

@@ -1,0 +1,125 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { inTransaction } from "#lib/core/server/invalidation.ts";
+import { saveSiteRedirects } from "#lib/routing/server/save-site-redirects.ts";
+import {
+  alternate,
+  maxAgeMs,
+  startInstances,
+  waitForText,
+  writeTitle,
+} from "#tests/support/instances.ts";
+import { makeItem } from "#tests/support/make-content.ts";
+import { theo } from "#tests/support/make-conversation.ts";
+import { findRedisServer, startRedis, type TestRedis } from "#tests/support/redis-server.ts";
+import type { TestServer } from "#tests/support/test-server.ts";
+import { openSocket } from "#tests/support/test-socket.ts";
+
+const redisServer = findRedisServer();
+const slack = 15_000;
+
+describe.each(["PostgreSQL", "Redis"])("four instances that are connected by %s", (transport) => {
+  const isSkipped = transport === "Redis" && !redisServer;
+  let redis: TestRedis | undefined;
+  let instances: TestServer[] = [];
+  let close: () => Promise<void> = async () => undefined;
+  const at = (index: number) => instances[index] as TestServer;
+
+  beforeAll(async () => {
+    if (isSkipped) return;
+    if (transport === "Redis" && redisServer) redis = await startRedis(redisServer);
+    ({ instances, close } = await startInstances(4, redis?.url));
+  });
+  afterAll(async () => {
+    await close();
+    await redis?.close();
+  });
+
+  test.skipIf(isSkipped).each([2, 4])(
+    "no page is older than a second after a write, on any of %i",
+    async (count) => {
+      const ages = await alternate(instances.slice(0, count), { tries: 200 });
+      expect(ages.length).toBeGreaterThanOrEqual(200);
+      expect(Math.max(...ages)).toBeLessThan(maxAgeMs);
+    },
+  );
+
+  test.skipIf(isSkipped)("settings and redirects of a site change on every instance", async () => {
+    const { network } = at(0);
+    const site = network.site("migraine");
+    await inTransaction(network.services.store, async (tx, invalidate) => {
+      const settings = { ...site.settings, crisis_response_banner: true };
+      await tx.execute(sql`update sites set settings = ${settings}::jsonb where id = ${site.id}`);
+      invalidate("Site", site.id);
+    });
+    const changedAt = performance.now();
+    for (const instance of instances)
+      await expect
+        .poll(() => instance.network.site("migraine").settings.crisis_response_banner)
+        .toBe(true);
+    expect(performance.now() - changedAt).toBeLessThan(maxAgeMs);
+    const { slug } = await makeItem(network);
+    for (const instance of instances)
+      expect((await instance.ask(`/posts/${slug}`)).status).toBe(200);
+    await saveSiteRedirects({
+      ...{ store: network.services.store, site, by: "operator" },
+      rows: [{ path: `/posts/${slug}`, redirect: "/forums" }],
+    });
+    const savedAt = performance.now();
+    for (const instance of instances)
+      await expect.poll(async () => (await instance.ask(`/posts/${slug}`)).status).toBe(301);
+    expect(performance.now() - savedAt).toBeLessThan(maxAgeMs);
+  });
+
+  // spec §4: logout: the socket closes
+  test.skipIf(isSkipped)("the sockets of an ended session close on every instance", async () => {
+    const cookie = await at(0).logIn(theo);
+    const clients = [];
+    for (const instance of instances) {
+      const { text } = await instance.ask("/api/auth/check-session", { headers: { cookie } });
+      const client = openSocket(instance);
+      await client.opened();
+      client.send({ type: "connection_init", payload: { ticket: JSON.parse(text).user.token } });
+      expect(await client.next()).toEqual({ type: "connection_ack" });
+      clients.push(client);
+    }
+    const startedAt = performance.now();
+    await at(1).ask("/api/auth/log-out", { headers: { cookie, "sec-fetch-site": "same-origin" } });
+    for (const client of clients) expect(await client.closed).toBe(4403);
+    expect(performance.now() - startedAt).toBeLessThan(maxAgeMs);
+  });
+
+  test.skipIf(isSkipped)("live events reach the readers of every instance once", async () => {
+    const heard = instances.map((): unknown[] => []);
+    const feeds = instances.map(({ network }) =>
+      network.services.pubsub.subscribe("a channel")[Symbol.asyncIterator](),
+    );
+    feeds.forEach((feed, index) => {
+      void (async () => {
+        for (let next = await feed.next(); !next.done; next = await feed.next())
+          heard[index]?.push(next.value);
+      })();
+    });
+    const event = { at: new Date(0), text: "Grüße" };
+    at(2).network.services.pubsub.publish("a channel", event);
+    await vi.waitFor(() => expect(heard).toEqual(heard.map(() => [event])), slack);
+    await Promise.all(feeds.map((feed) => feed.return?.()));
+  });
+
+  test.runIf(transport === "Redis" && redisServer)(
+    "while Redis is down everything goes through the database; nothing is stale when it is back",
+    async () => {
+      const { id, slug } = await makeItem(at(0).network);
+      const path = `/posts/${slug}`;
+      for (const instance of instances) await instance.ask(path);
+      await redis?.kill();
+      await writeTitle(at(0), id, "While Redis is down.");
+      for (const instance of instances)
+        expect(await waitForText(instance, path, "While Redis is down.")).toBeLessThan(maxAgeMs);
+      await redis?.start();
+      await writeTitle(at(1), id, "After Redis is back.");
+      for (const instance of instances)
+        expect(await waitForText(instance, path, "After Redis is back.")).toBeLessThan(maxAgeMs);
+    },
+  );
+});

@@ -1,0 +1,85 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { eq } from "drizzle-orm";
+import { contentItems } from "#lib/content/server/content-tables.ts";
+import { inTransaction } from "#lib/core/server/invalidation.ts";
+import { makeItem } from "./make-content.ts";
+import { renderTestPage } from "./render-test-page.ts";
+import { startTestServer, type TestServer } from "./test-server.ts";
+
+/** No instance shows a page for longer than this after a write on another. */
+export const maxAgeMs = 1000;
+
+/** Starts instances of one installation: on one database and, if there is a URL, one Redis. */
+export async function startInstances(count: number, redisUrl?: string) {
+  const settings: Record<string, string> = redisUrl ? { REDIS_URL: redisUrl } : {};
+  const first = await startTestServer({ renderPage: renderTestPage, settings });
+  const instances = [first];
+  while (instances.length < count)
+    instances.push(
+      await startTestServer({ renderPage: renderTestPage, settings, sharesNetworkWith: first }),
+    );
+  return {
+    instances,
+    close: async () => {
+      for (const instance of [...instances].reverse()) await instance.close();
+    },
+  };
+}
+
+/** Changes the title of an item as a use case does. */
+export async function writeTitle(on: TestServer, id: string, title: string): Promise<void> {
+  const siteIds = [on.network.site("migraine").id];
+  await inTransaction(on.network.services.store, async (tx, invalidate) => {
+    await tx
+      .update(contentItems)
+      .set({ title })
+      .where(eq(contentItems.id, Number(id)));
+    invalidate("ContentItem", id, siteIds);
+  });
+}
+
+/** Asks for a page until it shows a text. @returns after how many ms */
+export async function waitForText(on: TestServer, path: string, text: string): Promise<number> {
+  const startedAt = performance.now();
+  for (;;) {
+    const reply = await on.ask(path);
+    const ageMs = performance.now() - startedAt;
+    if (reply.text.includes(text)) return ageMs;
+    if (ageMs > 15_000) throw new Error(`${path} does not show ${text} after 15 s.`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/**
+ * Writes on one instance and reads the cached page on the next, in turns, with some items at the same
+ * time. @returns how long each page was old, in ms, without what the machine itself stood still
+ */
+export async function alternate(
+  instances: readonly TestServer[],
+  { tries, lanes = 8 }: { tries: number; lanes?: number },
+): Promise<number[]> {
+  const [first] = instances;
+  if (!first) return [];
+  const ages: number[] = [];
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  let begun = 0;
+  const runLane = async (lane: number) => {
+    const { id, slug } = await makeItem(first.network);
+    const path = `/posts/${slug}`;
+    for (const instance of instances) await instance.ask(path);
+    while (begun < tries) {
+      begun += 1;
+      const turn = begun + lane;
+      const writer = instances[turn % instances.length] ?? first;
+      const reader = instances[(turn + 1) % instances.length] ?? first;
+      const title = `Title ${lane}-${begun}-${turn}.`;
+      await writeTitle(writer, id, title);
+      ages.push(await waitForText(reader, path, title));
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, (_unused, lane) => runLane(lane)));
+  delay.disable();
+  const stoodStillMs = delay.max / 1e6;
+  return ages.map((ageMs) => Math.max(0, ageMs - stoodStillMs));
+}
