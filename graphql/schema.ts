@@ -19,6 +19,7 @@ import { followResolvers } from "#graphql/follows/follow-resolvers.ts";
 import { forumResolvers } from "#graphql/forums/forum-resolvers.ts";
 import { leadResolvers } from "#graphql/leads/lead-resolvers.ts";
 import { memberResolvers } from "#graphql/members/member-resolvers.ts";
+import { contactResolvers } from "#graphql/messaging/contact-resolvers.ts";
 import { messagingResolvers } from "#graphql/messaging/messaging-resolvers.ts";
 import { moderationResolvers } from "#graphql/moderation/moderation-resolvers.ts";
 import { notificationResolvers } from "#graphql/notifications/notification-resolvers.ts";
@@ -79,6 +80,7 @@ export function buildSchema(): GraphQLSchema {
     leadResolvers,
     searchResolvers,
     debugResolvers,
+    contactResolvers,
     messagingResolvers,
     notificationResolvers,
     profileResolvers,

@@ -1,15 +1,19 @@
 import type { GraphQLContext } from "#graphql/context.ts";
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
-import { parseIdempotencyKey } from "#graphql/ids.ts";
+import { parseId, parseIdempotencyKey } from "#graphql/ids.ts";
+import { createConversation } from "#lib/messaging/server/create-conversation.ts";
 import {
   getConversation,
   getConversations,
   getMessages,
   getUnreadCount,
+  isRequestTo,
 } from "#lib/messaging/server/get-conversations.ts";
+import { getPartnerReadMessageId } from "#lib/messaging/server/partner-read.ts";
 import { type MessageReactionRow, reactToMessage } from "#lib/messaging/server/react-to-message.ts";
 import { sendMessage } from "#lib/messaging/server/send-message.ts";
 import { sendRestrictionMessage } from "#lib/messaging/server/send-restriction-message.ts";
+import { updateConversation } from "#lib/messaging/server/update-conversation.ts";
 import { type AnyMessage, watchMessages } from "#lib/messaging/server/watch-messages.ts";
 import type { ReactionType } from "#lib/reactions/shared/reaction.ts";
 import { readConversation } from "#lib/registries/server/read-conversation.ts";
@@ -36,7 +40,12 @@ export const messagingResolvers: Resolvers = {
     conversation: (_parent, args, { store, site, viewer }) =>
       getConversation({ db: store.db, site, viewer, conversationId: String(args.id) }),
     conversations: (_parent, args, { store, site, viewer }) =>
-      getConversations({ db: store.db, site, viewer, isArchived: args.isArchived ?? false }),
+      getConversations({
+        ...{ db: store.db, site, viewer, isArchived: args.isArchived ?? false },
+        oldestFirst: args.sort === "OLDEST_MESSAGE",
+        after: args.after == null ? undefined : String(args.after),
+        limit: args.limit ?? undefined,
+      }),
     // Each count is a resolver of its domain.
     unreads: () => ({}),
   },
@@ -53,6 +62,20 @@ export const messagingResolvers: Resolvers = {
         withMessage,
         idempotencyKey:
           args.idempotencyKey == null ? null : parseIdempotencyKey(args.idempotencyKey),
+      }),
+    createConversation: (_parent, args, { store, pubsub, limits, site, viewer }) =>
+      createConversation({
+        ...{ store, pubsub, limits, site, viewer, withMessage },
+        partnerId: parseId(args.userId),
+        body: args.body ?? null,
+        idempotencyKey:
+          args.idempotencyKey == null ? null : parseIdempotencyKey(args.idempotencyKey),
+      }),
+    updateConversation: (_parent, args, { store, pubsub, limits, site, viewer }) =>
+      updateConversation({
+        ...{ store, pubsub, limits, site, viewer },
+        conversationId: String(args.conversationId),
+        change: { isAccepted: args.isAccepted ?? null, isArchived: args.isArchived ?? null },
       }),
     markConversationRead: (_parent, args, { store, pubsub, site, viewer }) =>
       readConversation({
@@ -85,12 +108,17 @@ export const messagingResolvers: Resolvers = {
       if (!partner) throw new Error(`Conversation ${conversation.id} has no partner`);
       return partner;
     },
-    sendRestrictionMessage: async (conversation, _args, { loaders, viewer }) =>
+    isRequest: (conversation, _args, { viewer }) => isRequestTo(conversation, viewer?.id),
+    sendRestrictionMessage: async (conversation, _args, { loaders, site, viewer }) =>
+      viewer &&
       sendRestrictionMessage(
+        site,
         conversation,
-        viewer?.id,
+        viewer,
         await loaders.member.load(conversation.partnerId),
       ),
+    partnerReadMessageId: (conversation, _args, { store, viewer }) =>
+      viewer && getPartnerReadMessageId(store.db, conversation, viewer.id),
     messages: (conversation, { before, after, limit }, { store }) =>
       getMessages(store.db, conversation, {
         before: before == null ? undefined : String(before),

@@ -1,8 +1,8 @@
+import { memberBlocks } from "#lib/blocks/server/block-tables.ts";
 import type { Transaction } from "#lib/core/server/invalidation.ts";
 import {
   conversationParticipants,
   conversations,
-  memberBlocks,
   messages,
 } from "#lib/messaging/server/messaging-tables.ts";
 import { getId, type SeedContext } from "./seed-context.ts";

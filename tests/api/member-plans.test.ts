@@ -67,7 +67,7 @@ test("who wrote last is found by key, however long the conversations are", async
   expect(reading).toHaveLength(2);
   for (const statement of reading) {
     const plan = await readKeptPlan(statement);
-    expect(plan).toContain("messages_conversation_author");
+    expect(plan).toContain("conversation_participants");
     expect(plan).not.toMatch(/Seq Scan on messages|messages_conversation on/);
   }
 });

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { authSessions } from "#lib/auth/server/auth-tables.ts";
 import type { Session } from "#lib/auth/server/session.ts";
 import { getIdleSeconds } from "#lib/auth/server/session-lifetime.ts";
+import { memberBlocks } from "#lib/blocks/server/block-tables.ts";
 import { isStaff } from "#lib/members/shared/member.ts";
 import {
   conversationParticipants,
   conversations,
-  memberBlocks,
   messages,
 } from "#lib/messaging/server/messaging-tables.ts";
 import type { TestNetwork } from "./test-network.ts";

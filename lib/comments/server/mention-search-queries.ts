@@ -10,10 +10,10 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import { memberBlocks } from "#lib/blocks/server/block-tables.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import { roles } from "#lib/members/shared/member.ts";
-import { memberBlocks } from "#lib/messaging/server/messaging-tables.ts";
 import { comments } from "./comment-tables.ts";
 
 const adminRoles = [roles.administrator, roles.superAdmin, roles.communityTech];

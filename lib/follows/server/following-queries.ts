@@ -1,11 +1,11 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import { memberBlocks } from "#lib/blocks/server/block-tables.ts";
 import { disorderSites, disorders } from "#lib/conditions/server/disorder-tables.ts";
 import { categories, tags } from "#lib/content/server/taxonomy-tables.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SubjectType } from "#lib/follows/shared/follow.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import { roles } from "#lib/members/shared/member.ts";
-import { memberBlocks } from "#lib/messaging/server/messaging-tables.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { disorderFollows, memberFollows, tagFollows, topicFollows } from "./follow-tables.ts";
 import { isPresent } from "./member-follow-queries.ts";

@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { memberBlocks } from "#lib/blocks/server/block-tables.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import { roles } from "#lib/members/shared/member.ts";
-import { memberBlocks } from "#lib/messaging/server/messaging-tables.ts";
 import { memberFollows } from "./follow-tables.ts";
 import { isStanding } from "./standing-follows.ts";
 
@@ -81,4 +81,20 @@ export async function deleteMemberFollow(
     .where(and(eq(memberFollows.followerId, followerId), eq(memberFollows.followedId, followedId)))
     .returning({ followedId: memberFollows.followedId });
   return rows.length > 0;
+}
+
+/** Ends what two members follow of each other. */
+export async function deleteFollowsBetween(
+  db: Queryable,
+  one: number,
+  other: number,
+): Promise<void> {
+  await db
+    .delete(memberFollows)
+    .where(
+      or(
+        and(eq(memberFollows.followerId, one), eq(memberFollows.followedId, other)),
+        and(eq(memberFollows.followerId, other), eq(memberFollows.followedId, one)),
+      ),
+    );
 }

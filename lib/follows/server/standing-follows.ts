@@ -1,4 +1,4 @@
-import { areUnblocked } from "#lib/messaging/server/unblocked-members.ts";
+import { areUnblocked } from "#lib/blocks/server/unblocked-members.ts";
 import { memberFollows } from "./follow-tables.ts";
 
 /** A block ends the follows between two members, in both directions, for as long as it stands. */

@@ -1,41 +1,70 @@
-import { and, desc, eq, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { memberBlocks } from "#lib/blocks/server/block-tables.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { memberFollows } from "#lib/follows/server/follow-tables.ts";
+import type { MessageAudience } from "#lib/messaging/shared/message-audience.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import {
   conversationParticipants,
   conversations,
-  memberBlocks,
+  memberMessageSettings,
   messages,
 } from "./messaging-tables.ts";
 
 const partners = alias(conversationParticipants, "partners");
 
-/*
- * The order lets the planner take the index of author and sequence: without it, one row of many seems to be found
- * sooner by reading the table.
- */
-
 /** Whether the partner has written since the participant read. */
-const hasUnread = sql<boolean>`(select count(*) from (select 1 from ${messages} where ${messages.conversationId} = ${partners.conversationId} and ${messages.authorId} = ${partners.memberId} and ${messages.sequence} > ${conversationParticipants.lastReadSequence} order by ${messages.sequence} limit 1) as unread) > 0`;
+const isRead = sql<boolean>`${conversationParticipants.lastReceivedSequence} <= ${conversationParticipants.lastReadSequence}`;
+
+/** Messages of the participant since the present request began: none or one are told apart. */
+const ownMessageCount = (memberId: number) => sql<number>`(
+  select count(*)::int from (
+    select 1 from ${messages}
+    where ${messages.conversationId} = ${conversations.id} and ${messages.authorId} = ${memberId}
+      and ${messages.sequence} > ${conversations.requestAfterSequence}
+    order by ${messages.sequence} limit 1
+  ) as own)`;
+
+const blocks = (
+  memberId: SQLWrapper | number,
+  blockedId: SQLWrapper | number,
+) => sql<boolean>`exists (
+  select 1 from ${memberBlocks}
+  where ${memberBlocks.memberId} = ${memberId} and ${memberBlocks.blockedId} = ${blockedId})`;
+
+/** Whether the partner follows the participant, who may then be allowed to write. */
+const isFollowed = (memberId: number) => sql<boolean>`exists (
+  select 1 from ${memberFollows}
+  where ${memberFollows.followerId} = ${partners.memberId} and ${memberFollows.followedId} = ${memberId})`;
+
+/** A conversation that was opened and in which nobody has written is in no list. */
+const hasBegun = sql`(${conversations.isAccepted} or ${conversations.lastMessageBody} <> ''
+  or ${conversationParticipants.lastReceivedSequence} > 0)`;
 
 /** Every read of a conversation goes through one participant and one site, so others find nothing. */
-function participantView(db: Queryable, site: SiteScope, memberId: number, only: SQL) {
+function participantView(db: Queryable, site: SiteScope, memberId: number, only: SQL | undefined) {
   return db
     .select({
       id: conversations.id,
       siteId: conversations.siteId,
       initiatorId: conversations.initiatorId,
       isAccepted: conversations.isAccepted,
-      lastMessageAt: conversations.lastMessageAt,
+      lastMessageAt: conversationParticipants.lastMessageAt,
       lastMessageBody: conversations.lastMessageBody,
       insertedAt: conversations.insertedAt,
       isArchived: conversationParticipants.isArchived,
+      lastReadSequence: conversationParticipants.lastReadSequence,
       partnerId: partners.memberId,
-      amBlocked: sql<boolean>`exists (select 1 from ${memberBlocks} where ${memberBlocks.memberId} = ${partners.memberId} and ${memberBlocks.blockedId} = ${memberId})`,
-      isBlocked: sql<boolean>`exists (select 1 from ${memberBlocks} where ${memberBlocks.memberId} = ${memberId} and ${memberBlocks.blockedId} = ${partners.memberId})`,
-      isRead: sql<boolean>`not ${hasUnread}`,
-      ownMessageCount: sql<number>`(select count(*)::int from (select 1 from ${messages} where ${messages.conversationId} = ${conversations.id} and ${messages.authorId} = ${memberId} order by ${messages.sequence} limit 1) as own)`,
+      partnerHasArchived: partners.isArchived,
+      partnerReadSequence: partners.lastReadSequence,
+      partnerAudience: sql<MessageAudience>`coalesce(${memberMessageSettings.audience}, 'anyone')`,
+      isFollowedByPartner: isFollowed(memberId),
+      amBlocked: blocks(partners.memberId, memberId),
+      isBlocked: blocks(memberId, partners.memberId),
+      isRead,
+      hasPartnerAsked: sql<boolean>`${conversationParticipants.lastReceivedSequence} > ${conversations.requestAfterSequence}`,
+      ownMessageCount: ownMessageCount(memberId),
     })
     .from(conversationParticipants)
     .innerJoin(conversations, eq(conversations.id, conversationParticipants.conversationId))
@@ -43,8 +72,13 @@ function participantView(db: Queryable, site: SiteScope, memberId: number, only:
       partners,
       and(eq(partners.conversationId, conversations.id), ne(partners.memberId, memberId)),
     )
+    .leftJoin(memberMessageSettings, eq(memberMessageSettings.memberId, partners.memberId))
     .where(
-      and(eq(conversationParticipants.memberId, memberId), eq(conversations.siteId, site.id), only),
+      and(
+        eq(conversationParticipants.memberId, memberId),
+        eq(conversationParticipants.siteId, site.id),
+        only,
+      ),
     )
     .$dynamic();
 }
@@ -62,21 +96,73 @@ export async function findConversationOfMember(
 
 export type ConversationView = NonNullable<Awaited<ReturnType<typeof findConversationOfMember>>>;
 
-/** A member's conversations, the last active first. */
+/** Where a conversation stands in a member's list, to the microsecond, which `Date` would cut off. */
+async function findPlace(
+  db: Queryable,
+  site: SiteScope,
+  memberId: number,
+  conversationId: string,
+): Promise<SQL | undefined> {
+  const [row] = await db
+    .select({ at: sql<string>`${conversationParticipants.lastMessageAt}::text` })
+    .from(conversationParticipants)
+    .where(
+      and(
+        eq(conversationParticipants.conversationId, conversationId),
+        eq(conversationParticipants.memberId, memberId),
+        eq(conversationParticipants.siteId, site.id),
+      ),
+    );
+  return row && sql`(${row.at}::timestamptz, ${conversationId}::uuid)`;
+}
+
+/**
+ * One page of a member's conversations by their last message.
+ * @param page.after the last one of the page before; one that is not the member's has nothing behind it
+ */
 export async function findConversationsOfMember(
   db: Queryable,
   site: SiteScope,
   memberId: number,
-  filter: { isArchived: boolean; limit: number },
+  page: {
+    isArchived: boolean;
+    oldestFirst: boolean;
+    limit: number;
+    after: string | undefined;
+  },
 ): Promise<ConversationView[]> {
+  const { lastMessageAt, conversationId } = conversationParticipants;
+  const place = sql`(${lastMessageAt}, ${conversationId})`;
+  const end = page.after && (await findPlace(db, site, memberId, page.after));
+  if (page.after && !end) return [];
+  const [compare, order] = page.oldestFirst
+    ? [sql`>`, [asc(lastMessageAt), asc(conversationId)]]
+    : [sql`<`, [desc(lastMessageAt), desc(conversationId)]];
   return participantView(
     db,
     site,
     memberId,
-    eq(conversationParticipants.isArchived, filter.isArchived),
+    and(
+      eq(conversationParticipants.isArchived, page.isArchived),
+      hasBegun,
+      end ? sql`${place} ${compare} ${end}` : undefined,
+    ),
   )
-    .orderBy(desc(conversations.lastMessageAt))
-    .limit(filter.limit);
+    .orderBy(...order)
+    .limit(page.limit);
+}
+
+/** The conversation of two members on a site in which something was written last. */
+export async function findConversationOfPair(
+  db: Queryable,
+  site: SiteScope,
+  memberId: number,
+  partnerId: number,
+): Promise<ConversationView | undefined> {
+  const [row] = await participantView(db, site, memberId, eq(partners.memberId, partnerId))
+    .orderBy(desc(conversationParticipants.lastMessageAt))
+    .limit(1);
+  return row;
 }
 
 /** How many of a member's conversations hold something new (spec §3 Unreads). */
@@ -88,44 +174,13 @@ export async function countUnreadConversations(
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(conversationParticipants)
-    .innerJoin(conversations, eq(conversations.id, conversationParticipants.conversationId))
-    .innerJoin(
-      partners,
-      and(eq(partners.conversationId, conversations.id), ne(partners.memberId, memberId)),
-    )
     .where(
       and(
         eq(conversationParticipants.memberId, memberId),
-        eq(conversationParticipants.isArchived, false),
-        eq(conversations.siteId, site.id),
-        hasUnread,
+        eq(conversationParticipants.siteId, site.id),
+        sql`not ${conversationParticipants.isArchived}`,
+        sql`${conversationParticipants.lastReceivedSequence} > ${conversationParticipants.lastReadSequence}`,
       ),
     );
   return row?.count ?? 0;
-}
-
-/** Locks a conversation until the transaction ends. */
-export async function lockConversation(db: Queryable, conversationId: string): Promise<void> {
-  await db.execute(
-    sql`select 1 from ${conversations} where ${conversations.id} = ${conversationId} for update`,
-  );
-}
-
-/** Notes that a person has seen everything up to a message. Never moves back. */
-export async function updateLastRead(
-  db: Queryable,
-  conversationId: string,
-  memberId: number,
-  sequence: number,
-): Promise<void> {
-  await db
-    .update(conversationParticipants)
-    .set({ lastReadSequence: sequence })
-    .where(
-      and(
-        eq(conversationParticipants.conversationId, conversationId),
-        eq(conversationParticipants.memberId, memberId),
-        lt(conversationParticipants.lastReadSequence, sequence),
-      ),
-    );
 }

@@ -2,7 +2,7 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
-import { messagesPerPage } from "#lib/messaging/shared/message.ts";
+import { messagesPerPage, messagingTexts } from "#lib/messaging/shared/message.ts";
 import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
 import { hasFeature, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import {
@@ -10,21 +10,16 @@ import {
   countUnreadConversations,
   findConversationOfMember,
   findConversationsOfMember,
-  updateLastRead,
 } from "./conversation-queries.ts";
+import { updateLastRead } from "./conversation-write-queries.ts";
 import { findMessages, findMessagesAfter, type MessageRow } from "./message-queries.ts";
+
+import { assertMessagingIsOn } from "./messaging-site.ts";
 
 export type { ConversationView, MessageRow };
 
 /** What the id of a conversation or a message looks like. */
 export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
-/** @throws AppError FORBIDDEN when the site has private messaging switched off */
-function assertMessagingIsOn(site: SiteWithFeatures): void {
-  if (!hasFeature(site, "private_messaging")) {
-    throw new AppError("FORBIDDEN", "Private messages are not available on this site.");
-  }
-}
 
 /**
  * One conversation as the viewer sees it.
@@ -43,21 +38,41 @@ export async function getConversation(options: {
   const conversation = uuidPattern.test(conversationId)
     ? await findConversationOfMember(db, site, viewer.id, conversationId)
     : undefined;
-  if (!conversation) throw new AppError("NOT_FOUND", "We couldn't find this conversation.");
+  if (!conversation) throw new AppError("NOT_FOUND", messagingTexts.noConversation);
   return conversation;
 }
 
-/** The viewer's conversations on this site, the last active first (at most 50). */
+/** Whether somebody has asked the viewer to talk, who has neither allowed nor declined it. */
+export const isRequestTo = (conversation: ConversationView, viewerId: number | undefined) =>
+  !conversation.isAccepted &&
+  !conversation.isArchived &&
+  conversation.hasPartnerAsked &&
+  conversation.initiatorId !== viewerId;
+
+/** Largest page of conversations. */
+const maxConversations = 50;
+
+/**
+ * One page of the viewer's conversations on this site in which something was written, the last active first.
+ * @param options.after id of the last conversation of the page before
+ */
 export async function getConversations(options: {
   db: Queryable;
   site: SiteWithFeatures;
   viewer: Viewer;
   isArchived: boolean;
+  oldestFirst?: boolean;
+  after?: string | undefined;
+  limit?: number | undefined;
 }): Promise<ConversationView[]> {
-  const { db, site, viewer, isArchived } = options;
+  const { db, site, viewer, isArchived, oldestFirst = false, after, limit } = options;
   assertCan(viewer, messagingPermissions["message.read"]);
   assertMessagingIsOn(site);
-  return findConversationsOfMember(db, site, viewer.id, { isArchived, limit: 50 });
+  if (after !== undefined && !uuidPattern.test(after)) return [];
+  return findConversationsOfMember(db, site, viewer.id, {
+    ...{ isArchived, oldestFirst, after },
+    limit: Math.min(maxConversations, Math.max(1, limit ?? maxConversations)),
+  });
 }
 
 /**
@@ -73,10 +88,7 @@ export async function getMessages(
   if ([before, after].some((id) => id !== undefined && !uuidPattern.test(id))) return [];
   const limit = Math.min(messagesPerPage, Math.max(1, page.limit ?? messagesPerPage));
   if (after !== undefined) return findMessagesAfter(db, conversation.id, { after, limit });
-  const rows = await findMessages(db, conversation.id, {
-    limit,
-    ...(before === undefined ? {} : { before }),
-  });
+  const rows = await findMessages(db, conversation.id, { limit, before });
   return rows.reverse();
 }
 

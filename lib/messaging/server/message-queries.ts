@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, lte, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { StatementPart } from "#lib/core/server/db/statement-part.ts";
 import { messages } from "./messaging-tables.ts";
@@ -27,7 +27,7 @@ const selectSequence = (db: Queryable, conversationId: string, messageId: string
 export async function findMessages(
   db: Queryable,
   conversationId: string,
-  page: { limit: number; before?: string },
+  page: { limit: number; before?: string | undefined },
 ) {
   return db
     .select(messageColumns)
@@ -131,4 +131,47 @@ export async function insertMessage(
     ...{ id: stored.id, sequence: Number(stored.sequence), conversationId, authorId, body },
     insertedAt: messages.insertedAt.mapFromDriverValue(stored.inserted_at) as Date,
   };
+}
+
+/** The newest message of an author in a conversation up to a `sequence`. */
+export async function findNewestMessageId(
+  db: Queryable,
+  conversationId: string,
+  authorId: number,
+  sequence: number,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        eq(messages.authorId, authorId),
+        lte(messages.sequence, sequence),
+      ),
+    )
+    .orderBy(desc(messages.sequence))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** Messages of an author in a conversation, or one of them, the newest first. */
+export async function findMessagesOfAuthor(
+  db: Queryable,
+  conversationId: string,
+  authorId: number,
+  { messageId, limit }: { messageId: string | null; limit: number },
+) {
+  return db
+    .select({ id: messages.id, body: messages.body, insertedAt: messages.insertedAt })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        eq(messages.authorId, authorId),
+        messageId === null ? undefined : eq(messages.id, messageId),
+      ),
+    )
+    .orderBy(desc(messages.sequence))
+    .limit(limit);
 }

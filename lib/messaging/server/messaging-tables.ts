@@ -4,14 +4,17 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { insertedAt, moment } from "#lib/core/server/db/columns.ts";
+import { identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
 import { members } from "#lib/members/server/member-tables.ts";
+import type { MessageAudience } from "#lib/messaging/shared/message-audience.ts";
+import type { MessageReportReason, ReportedMessage } from "#lib/messaging/shared/message-report.ts";
 import type { ReactionType } from "#lib/reactions/shared/reaction.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
@@ -28,6 +31,8 @@ export const conversations = pgTable(
       .notNull()
       .references(() => members.id),
     isAccepted: boolean("is_accepted").notNull().default(false),
+    /** `sequence` behind which the present request begins: of those messages one is allowed. */
+    requestAfterSequence: bigint("request_after_sequence", { mode: "number" }).notNull().default(0),
     lastMessageAt: moment("last_message_at").notNull().defaultNow(),
     lastMessageBody: text("last_message_body").notNull().default(""),
     insertedAt: insertedAt(),
@@ -35,7 +40,10 @@ export const conversations = pgTable(
   (table) => [index("conversations_site").on(table.siteId, table.lastMessageAt)],
 );
 
-/** One person's side of a conversation: archive and reading state are their own. */
+/**
+ * One person's side of a conversation: archive and reading state are their own. What lists and counts look for is
+ * copied here by triggers, so that no code that stores a message can forget it.
+ */
 export const conversationParticipants = pgTable(
   "conversation_participants",
   {
@@ -48,10 +56,27 @@ export const conversationParticipants = pgTable(
     isArchived: boolean("is_archived").notNull().default(false),
     /** `sequence` of the newest message this person has seen. */
     lastReadSequence: bigint("last_read_sequence", { mode: "number" }).notNull().default(0),
+    /** `sequence` of the newest message of the other one. Kept by a trigger. */
+    lastReceivedSequence: bigint("last_received_sequence", { mode: "number" }).notNull().default(0),
+    /** The site of the conversation. Kept by a trigger. */
+    siteId: integer("site_id").notNull().default(0),
+    /** When the newest message of either was stored. Kept by a trigger. */
+    lastMessageAt: moment("last_message_at").notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.memberId] }),
-    index("conversation_participants_member").on(table.memberId),
+    index("conversation_participants_inbox").on(
+      table.memberId,
+      table.siteId,
+      table.isArchived,
+      table.lastMessageAt.desc().nullsFirst(),
+      table.conversationId.desc().nullsFirst(),
+    ),
+    index("conversation_participants_unread")
+      .on(table.memberId, table.siteId)
+      .where(
+        sql`not ${table.isArchived} and ${table.lastReceivedSequence} > ${table.lastReadSequence}`,
+      ),
   ],
 );
 
@@ -97,20 +122,40 @@ export const messageReactions = pgTable(
   (table) => [primaryKey({ columns: [table.messageId, table.memberId] })],
 );
 
-/** Network-wide: whom a member does not want to hear from. */
-export const memberBlocks = pgTable(
-  "member_blocks",
+/** What a member has chosen about private messages; without a row everything is as the defaults say. */
+export const memberMessageSettings = pgTable("member_message_settings", {
+  memberId: integer("member_id")
+    .primaryKey()
+    .references(() => members.id, { onDelete: "cascade" }),
+  audience: text("audience").$type<MessageAudience>().notNull().default("anyone"),
+  /** Whether others see when the member types and what they have read, and the member sees it of others. */
+  showsActivity: boolean("shows_activity").notNull().default(true),
+});
+
+/** Reports of private messages, for the staff of the network alone. Rows are only ever added. */
+export const messageReports = pgTable(
+  "message_reports",
   {
-    memberId: integer("member_id")
+    id: identityId(),
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id),
+    conversationId: uuid("conversation_id")
+      .notNull()
+      .references(() => conversations.id),
+    /** The one message that was reported; null for the whole conversation. */
+    messageId: uuid("message_id"),
+    reporterId: integer("reporter_id")
       .notNull()
       .references(() => members.id),
-    blockedId: integer("blocked_id")
+    reportedId: integer("reported_id")
       .notNull()
       .references(() => members.id),
+    reason: text("reason").$type<MessageReportReason>().notNull(),
+    details: text("details").notNull(),
+    /** The words of the reported member as they were, the oldest first. */
+    snapshot: jsonb("snapshot").$type<ReportedMessage[]>().notNull(),
     insertedAt: insertedAt(),
   },
-  (table) => [
-    primaryKey({ columns: [table.memberId, table.blockedId] }),
-    index("member_blocks_blocked").on(table.blockedId),
-  ],
+  (table) => [index("message_reports_reported").on(table.reportedId, table.id)],
 );

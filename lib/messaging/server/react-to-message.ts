@@ -22,6 +22,7 @@ import {
   upsertMessageReaction,
 } from "./message-reaction-queries.ts";
 import type { MessagingLimits } from "./messaging-limits.ts";
+import type { MessagingSite } from "./messaging-site.ts";
 import { sendRestrictionMessage } from "./send-restriction-message.ts";
 import type { MessageAnnouncement } from "./watch-messages.ts";
 
@@ -37,7 +38,7 @@ export async function reactToMessage(options: {
   store: Store;
   pubsub: Pick<PubSub, "publish">;
   limits: MessagingLimits;
-  site: SiteWithFeatures;
+  site: MessagingSite;
   viewer: Viewer;
   messageId: string;
   type: ReactionType | null;
@@ -56,7 +57,7 @@ export async function reactToMessage(options: {
   const { conversationId } = message;
   const conversation = await getConversation({ db, site, viewer, conversationId });
   const [partner] = await getMembersByIds(db, [conversation.partnerId]);
-  const refusal = sendRestrictionMessage(conversation, viewer.id, partner ?? null);
+  const refusal = sendRestrictionMessage(site, conversation, viewer, partner ?? null);
   // The sender of a message request may react to their own messages before it is answered.
   if (refusal && refusal !== messagingTexts.waitForAcceptance)
     throw new AppError("FORBIDDEN", refusal);

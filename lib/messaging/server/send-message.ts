@@ -8,9 +8,13 @@ import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { messageChannel, parseMessageBody } from "#lib/messaging/shared/message.ts";
 import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
-import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
-import { lockConversation } from "./conversation-queries.ts";
-import { getConversation } from "./get-conversations.ts";
+import { announceConversation } from "./announce-conversation.ts";
+import {
+  lockConversation,
+  updateConversationRow,
+  updateIsArchived,
+} from "./conversation-write-queries.ts";
+import { type ConversationView, getConversation } from "./get-conversations.ts";
 import {
   findMessageByKey,
   insertMessage,
@@ -18,31 +22,34 @@ import {
   type NewMessage,
 } from "./message-queries.ts";
 import type { MessagingLimits } from "./messaging-limits.ts";
+import type { MessagingSite } from "./messaging-site.ts";
 import { sendRestrictionMessage } from "./send-restriction-message.ts";
 import type { MessageAnnouncement } from "./watch-messages.ts";
 
 /** What higher domains store with a new message on a site, in the same statement. */
 export type WithMessage = (siteId: number) => StatementPart[];
 
-/**
- * Sends a private message. It is stored first; subscribers of the conversation receive it after the
- * commit.
- * @param options.idempotencyKey a second call by the same sender in the same conversation with the
- * same key returns the first message; null sends one each time
- * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN with the message shown instead of the
- * composer, BAD_USER_INPUT `Please write a message to send`, NOT_FOUND, RATE_LIMITED
- */
-export async function sendMessage(options: {
+export type SendMessageOptions = {
   store: Store;
   pubsub: Pick<PubSub, "publish">;
   limits: MessagingLimits;
-  site: SiteWithFeatures;
+  site: MessagingSite;
   viewer: Viewer;
   conversationId: string;
   body: string;
   idempotencyKey: string | null;
   withMessage: WithMessage;
-}): Promise<MessageRow> {
+};
+
+/**
+ * Sends a private message. It is stored first; subscribers of the conversation receive it after the
+ * commit. An answer to a request allows it, and a message brings a conversation back that its receiver has archived.
+ * @param options.idempotencyKey a second call by the same sender in the same conversation with the
+ * same key returns the first message; null sends one each time
+ * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN with the message shown instead of the
+ * composer, BAD_USER_INPUT `Please write a message to send`, NOT_FOUND, RATE_LIMITED
+ */
+export async function sendMessage(options: SendMessageOptions): Promise<MessageRow> {
   const { store, site, viewer, conversationId } = options;
   assertCan(viewer, messagingPermissions["message.send"]);
   const body = parseMessageBody(options.body);
@@ -52,15 +59,16 @@ export async function sendMessage(options: {
     idempotencyKey: options.idempotencyKey,
   };
   const parts = options.withMessage(site.id);
-  const [partner] = await getMembersByIds(store.db, [conversation.partnerId]);
-  const refusal = sendRestrictionMessage(conversation, viewer.id, partner ?? null);
+  const [partner = null] = await getMembersByIds(store.db, [conversation.partnerId]);
+  const refusal = sendRestrictionMessage(site, conversation, viewer, partner);
   if (refusal) {
     const sentBefore = await findMessageByKey(store.db, row);
     if (sentBefore) return sentBefore;
     throw new AppError("FORBIDDEN", refusal);
   }
   await options.limits.consume("sendMessage", viewer.id);
-  const message = conversation.isAccepted
+  const isOpen = conversation.isAccepted && !conversation.partnerHasArchived;
+  const message = isOpen
     ? await storeMessage(store.db, row, parts)
     : await inTransaction(store, async (tx) => {
         // Before acceptance one message is allowed: concurrent calls wait here for each other.
@@ -68,16 +76,36 @@ export async function sendMessage(options: {
         const sentBefore = await findMessageByKey(tx, row);
         if (sentBefore) return sentBefore;
         const present = await getConversation({ db: tx, site, viewer, conversationId });
-        const notice = sendRestrictionMessage(present, viewer.id, partner ?? null);
+        const notice = sendRestrictionMessage(site, present, viewer, partner);
         if (notice) throw new AppError("FORBIDDEN", notice);
-        return storeMessage(tx, row, parts);
+        const stored = await storeMessage(tx, row, parts);
+        await openForBoth(tx, present, viewer.id);
+        return stored;
       });
   // Announced again when it was sent before: the first time it may have been stored and not announced.
   options.pubsub.publish(messageChannel(conversation.id), {
     conversationId: conversation.id,
     messageId: message.id,
   } satisfies MessageAnnouncement);
+  announceConversation(options.pubsub, { ...conversation, memberId: viewer.id });
   return message;
+}
+
+/**
+ * Allows a request that is answered, and shows a message to a receiver who has archived the conversation. Whoever writes
+ * where nobody has asked sends the request.
+ */
+async function openForBoth(
+  tx: Transaction,
+  conversation: ConversationView,
+  authorId: number,
+): Promise<void> {
+  const { id, initiatorId, isAccepted, partnerId, partnerHasArchived } = conversation;
+  if (!isAccepted && initiatorId !== authorId) {
+    const change = conversation.hasPartnerAsked ? { isAccepted: true } : { initiatorId: authorId };
+    await updateConversationRow(tx, id, change);
+  }
+  if (partnerHasArchived) await updateIsArchived(tx, id, partnerId, false);
 }
 
 /** Stores a message, or finds the one this key has stored before. */

@@ -1,4 +1,5 @@
 import {
+  forAdmins,
   forMembers,
   forVerifiedMembers,
   type Permissions,
@@ -8,4 +9,10 @@ export const messagingPermissions = {
   "message.read": forMembers,
   "message.send": forVerifiedMembers,
   "message.react": forVerifiedMembers,
+  "message.report": forVerifiedMembers,
+  /** Who worries about somebody need not be verified first. */
+  "message.reportCrisis": forMembers,
+  "messageReport.read": forAdmins,
+  "conversation.update": forMembers,
+  "member.block": forMembers,
 } satisfies Permissions;

@@ -1,30 +1,65 @@
-import { roles } from "#lib/members/shared/member.ts";
+import { isStaff, roles } from "#lib/members/shared/member.ts";
+import { isAdmin } from "#lib/members/shared/permissions.ts";
 import { messagingTexts } from "./message.ts";
+import type { MessageAudience } from "./message-audience.ts";
 
 /** The facts that decide whether a person may send to a conversation. */
 export type SendFacts = {
+  /** The site lets members write to its staff only. */
+  isRestricted: boolean;
+  viewerRoleId: number;
   isInitiator: boolean;
   isAccepted: boolean;
   isArchived: boolean;
   /** The partner has blocked the person. */
   amBlocked: boolean;
-  partner: { roleId: number; isDeleted: boolean; isEditorialTeam: boolean };
+  /** The person has blocked the partner. */
+  isBlocked: boolean;
+  partner: {
+    roleId: number;
+    isDeleted: boolean;
+    isEditorialTeam: boolean;
+    audience: MessageAudience;
+    isFollowingViewer: boolean;
+  };
+  /** Messages of the person since the present request began. */
   ownMessageCount: number;
 };
 
+/** Whether a site lets two members write to each other (spec §2 Profile tooltip, "Send message"). */
+export const isWritingAllowed = (facts: {
+  isRestricted: boolean;
+  viewerRoleId: number;
+  partnerRoleId: number;
+}): boolean =>
+  !facts.isRestricted ||
+  isAdmin({ roleId: facts.viewerRoleId }) ||
+  isAdmin({ roleId: facts.partnerRoleId });
+
+/** Whether a member lets somebody begin a conversation. */
+function isInAudience(viewerRoleId: number, partner: SendFacts["partner"]): boolean {
+  if (isAdmin({ roleId: viewerRoleId })) return true;
+  if (partner.audience === "nobody") return false;
+  if (isStaff(viewerRoleId) || partner.audience === "anyone") return true;
+  return partner.audience === "following" && partner.isFollowingViewer;
+}
+
 /**
  * The message shown instead of the composer, or `null` if the person may send. Screens and the
- * server share this rule (spec §4 Conversation, §5 private message).
+ * server share this rule (spec §4 Conversation, §5 private message). A block never holds against staff.
  */
 export function getSendRestriction(facts: SendFacts): string | null {
-  const { partner } = facts;
+  const { partner, viewerRoleId } = facts;
   if (partner.isDeleted || partner.isEditorialTeam || partner.roleId === roles.spammer) {
     return messagingTexts.partnerGone;
   }
-  if (facts.amBlocked) return messagingTexts.blockedSender;
-  if (facts.isArchived) return messagingTexts.archived;
-  if (!facts.isAccepted && facts.isInitiator && facts.ownMessageCount > 0) {
-    return messagingTexts.waitForAcceptance;
+  if (!isWritingAllowed({ ...facts, partnerRoleId: partner.roleId })) {
+    return messagingTexts.onlyToStaff;
   }
-  return null;
+  if (facts.amBlocked && !isStaff(viewerRoleId)) return messagingTexts.blockedSender;
+  if (facts.isBlocked) return messagingTexts.removed;
+  if (facts.isArchived) return messagingTexts.archived;
+  if (facts.isAccepted || !facts.isInitiator) return null;
+  if (!isInAudience(viewerRoleId, partner)) return messagingTexts.takesNoMessages;
+  return facts.ownMessageCount > 0 ? messagingTexts.waitForAcceptance : null;
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { authSessions } from "#lib/auth/server/auth-tables.ts";
+import { memberBlocks } from "#lib/blocks/server/block-tables.ts";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
@@ -7,7 +8,6 @@ import { memberFollows } from "#lib/follows/server/follow-tables.ts";
 import { isStanding } from "#lib/follows/server/standing-follows.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import type { PrivacyLevel } from "#lib/members/shared/privacy-level.ts";
-import { memberBlocks } from "#lib/messaging/server/messaging-tables.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 import { memberPrivacySettings } from "./profile-tables.ts";
 

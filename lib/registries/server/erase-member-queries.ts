@@ -22,6 +22,8 @@ export const keptReferences: ReadonlySet<string> = new Set([
   ...["content_items.author_id", "content_items.status_by_id", "content_revisions.saved_by"],
   ...["conversation_participants.member_id", "conversations.initiator_id"],
   ...["message_reactions.member_id", "messages.author_id", "moderation_log.actor_id"],
+  // Whoever was harassed must be believed also after the other one has left.
+  ...["message_reports.reported_id", "message_reports.reporter_id"],
   ...["content_placements.author_id", "notification_events.actor_id"],
   ...["poll_votes.member_id", "reactions.member_id", "uploads.member_id"],
   ...["profile_statuses.author_id", "profile_statuses.state_by_id"],

@@ -52,6 +52,7 @@ export const notExported: Readonly<Record<string, string>> = {
   "member_follows.followed_id": "whom others follow is theirs, and has its own privacy",
   "member_posts.member_id": "copies of posts for a day, which are in the export themselves",
   "moderation_log.actor_id": "what staff did is the site's",
+  "message_reports.reported_id": "who reported a member is the other one's secret",
   "notification_emails.member_id": "notifications that wait for an email, which are in the export",
   "notification_events.member_id": "what notifications are made from, which are in the export",
   "notification_pushes.member_id": "notifications that wait for a device, which are in the export",

@@ -2,6 +2,7 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { Store } from "#lib/core/server/invalidation.ts";
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
+import type { MessagingSite } from "#lib/messaging/server/messaging-site.ts";
 import { getMessageAggregates, reactToMessage } from "#lib/messaging/server/react-to-message.ts";
 import { notifyOfReaction } from "#lib/notifications/server/notify.ts";
 import { getReactions, maxReactionBatch } from "#lib/reactions/server/get-reactions.ts";
@@ -29,7 +30,7 @@ export async function react(options: {
   store: Store;
   pubsub: Pick<PubSub, "publish">;
   limits: AllLimits;
-  site: SiteWithFeatures;
+  site: MessagingSite;
   viewer: Viewer;
   target: Target;
   parseId: (id: string | number) => number;

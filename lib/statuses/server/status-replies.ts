@@ -1,9 +1,9 @@
+import { hasBlocked } from "#lib/blocks/server/get-blocks.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
-import { hasBlocked } from "#lib/messaging/server/member-blocks.ts";
 import { checkMemberPost } from "#lib/moderation/server/check-member-post.ts";
 import type { ModerationLimits } from "#lib/moderation/server/moderation-limits.ts";
 import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { memberBlocks } from "#lib/blocks/server/block-tables.ts";
 import { type ContentType, contentTypes } from "#lib/content/shared/content.ts";
 import { shownTypes } from "#lib/content/shared/shown-types.ts";
 import { roles } from "#lib/members/shared/member.ts";
-import { memberBlocks } from "#lib/messaging/server/messaging-tables.ts";
 import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { newForDays } from "#lib/updates/shared/updates.ts";
 

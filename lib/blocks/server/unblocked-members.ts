@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { memberBlocks } from "./messaging-tables.ts";
+import { memberBlocks } from "./block-tables.ts";
 
 /** Whether neither of two members has blocked the other, as a condition. */
 export const areUnblocked = (one: SQLWrapper, other: SQLWrapper): SQL => sql`not exists (

@@ -1,0 +1,66 @@
+import type { Resolvers } from "#graphql/generated/resolver-types.ts";
+import { parseId } from "#graphql/ids.ts";
+import { blockUser, getBlockedMembers } from "#lib/messaging/server/block-member.ts";
+import { getMessagePartner } from "#lib/messaging/server/message-partner.ts";
+import {
+  getMessageSettings,
+  updateMessageSettings,
+} from "#lib/messaging/server/message-settings.ts";
+import { getMessageReports, reportMessage } from "#lib/messaging/server/report-message.ts";
+import type { MessageAudience } from "#lib/messaging/shared/message-audience.ts";
+import type { MessageReportReason } from "#lib/messaging/shared/message-report.ts";
+
+/** Who may write to whom: blocks, settings and reports. */
+export const contactResolvers: Resolvers = {
+  Query: {
+    blockedUsers: (_parent, { after, limit }, { store, viewer }) =>
+      getBlockedMembers({
+        ...{ db: store.db, viewer },
+        after: after == null ? undefined : parseId(after),
+        limit: limit ?? undefined,
+      }),
+    messagePartner: (_parent, { userId }, { store, site, viewer }) =>
+      getMessagePartner({ db: store.db, site, viewer, partnerId: parseId(userId) }),
+    messageSettings: (_parent, _args, { store, viewer }) => getMessageSettings(store.db, viewer),
+    messageReports: (_parent, { after }, { store, viewer }) =>
+      getMessageReports({
+        ...{ db: store.db, viewer },
+        after: after == null ? undefined : parseId(after),
+      }),
+  },
+  Mutation: {
+    blockUser: (_parent, { userId, isBlocked }, { store, pubsub, limits, viewer }) =>
+      blockUser({ store, pubsub, limits, viewer, memberId: parseId(userId), isBlocked }),
+    reportMessage: async (_parent, args, { store, limits, site, viewer }) => {
+      await reportMessage({
+        ...{ db: store.db, limits, site, viewer },
+        conversationId: String(args.conversationId),
+        messageId: args.messageId == null ? null : String(args.messageId),
+        reason: args.reason.toLowerCase() as MessageReportReason,
+        details: args.details ?? "",
+      });
+      return true;
+    },
+    updateMessageSettings: (_parent, { audience, showsActivity }, { store, limits, viewer }) =>
+      updateMessageSettings({
+        ...{ db: store.db, limits, viewer },
+        change: { audience: audience?.toLowerCase(), showsActivity },
+      }),
+  },
+  MessagePartner: {
+    user: ({ partner }) => partner,
+    conversationId: ({ conversation }) => conversation?.id ?? null,
+    sendRestrictionMessage: ({ restriction }) => restriction,
+  },
+  MessageSettings: {
+    audience: ({ audience }) => audience.toUpperCase() as Uppercase<MessageAudience>,
+  },
+  MessageReport: {
+    reporter: ({ reporterId }, _args, { loaders }) => loaders.member.load(reporterId),
+    reported: ({ reportedId }, _args, { loaders }) => loaders.member.load(reportedId),
+    reason: ({ reason }) => reason.toUpperCase() as Uppercase<MessageReportReason>,
+  },
+  ReportedMessage: {
+    insertedAt: ({ insertedAt }) => new Date(insertedAt),
+  },
+};

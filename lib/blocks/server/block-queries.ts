@@ -1,0 +1,58 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { memberBlocks } from "./block-tables.ts";
+
+/** The row that says that a member has blocked another one, if any. */
+export async function findBlock(
+  db: Queryable,
+  { memberId, blockedId }: { memberId: number; blockedId: number },
+) {
+  const [row] = await db
+    .select()
+    .from(memberBlocks)
+    .where(and(eq(memberBlocks.memberId, memberId), eq(memberBlocks.blockedId, blockedId)));
+  return row;
+}
+
+/** Stores that a member has blocked another one; once is enough. */
+export async function insertBlock(
+  db: Queryable,
+  pair: { memberId: number; blockedId: number },
+): Promise<void> {
+  await db.insert(memberBlocks).values(pair).onConflictDoNothing();
+}
+
+export async function deleteBlock(
+  db: Queryable,
+  { memberId, blockedId }: { memberId: number; blockedId: number },
+): Promise<void> {
+  await db
+    .delete(memberBlocks)
+    .where(and(eq(memberBlocks.memberId, memberId), eq(memberBlocks.blockedId, blockedId)));
+}
+
+/**
+ * Ids of those whom a member has blocked, the last one first.
+ * @param page.after the last id of the page before
+ */
+export async function findBlockedIds(
+  db: Queryable,
+  memberId: number,
+  page: { after: number | undefined; limit: number },
+): Promise<number[]> {
+  const place = sql`(${memberBlocks.insertedAt}, ${memberBlocks.blockedId})`;
+  const rows = await db
+    .select({ id: memberBlocks.blockedId })
+    .from(memberBlocks)
+    .where(
+      and(
+        eq(memberBlocks.memberId, memberId),
+        page.after === undefined
+          ? undefined
+          : sql`${place} < (select b.inserted_at, b.blocked_id from ${memberBlocks} b where b.member_id = ${memberId} and b.blocked_id = ${page.after})`,
+      ),
+    )
+    .orderBy(desc(memberBlocks.insertedAt), desc(memberBlocks.blockedId))
+    .limit(page.limit);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,106 @@
+import { deleteBlock, findBlockedIds, insertBlock } from "#lib/blocks/server/block-queries.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { inTransaction, type Store, type Transaction } from "#lib/core/server/invalidation.ts";
+import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { deleteFollowsBetween } from "#lib/follows/server/member-follow-queries.ts";
+import { getMembersByIds, type PublicMember } from "#lib/members/server/get-members.ts";
+import { isStaff, type Viewer } from "#lib/members/shared/member.ts";
+import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
+import { messagingTexts } from "#lib/messaging/shared/message.ts";
+import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
+import { announceConversation } from "./announce-conversation.ts";
+import {
+  findConversationsOfPair,
+  lockPair,
+  newestSequence,
+  updateConversationRow,
+  updateIsArchived,
+} from "./conversation-write-queries.ts";
+import type { MessagingLimits } from "./messaging-limits.ts";
+
+export type BlockOptions = {
+  store: Store;
+  pubsub: Pick<PubSub, "publish">;
+  limits: MessagingLimits;
+};
+
+/** A member and whether the viewer has blocked them. */
+export type BlockedMember = PublicMember & { isBlocked: boolean };
+
+/** Largest page of blocked members. */
+const maxBlocked = 50;
+
+/**
+ * Blocks a member for the viewer on every site, or takes that back. A block ends what is between the two: follows, and
+ * conversations, which the viewer finds in the archive. They stay there when it is taken back, until one writes again.
+ * @throws AppError UNAUTHENTICATED, NOT_FOUND, RATE_LIMITED; FORBIDDEN for oneself, moderators and admins
+ */
+export async function blockUser(
+  options: BlockOptions & { viewer: Viewer; memberId: number; isBlocked: boolean },
+): Promise<BlockedMember> {
+  const { store, viewer, memberId, isBlocked } = options;
+  assertCan(viewer, messagingPermissions["member.block"]);
+  const [partner] = await getMembersByIds(store.db, [memberId]);
+  if (!partner) throw new AppError("NOT_FOUND", messagingTexts.partnerGone);
+  if (partner.id === viewer.id) throw new AppError("FORBIDDEN", messagingTexts.blocksNobody);
+  if (isBlocked && isStaff(partner.roleId))
+    throw new AppError("FORBIDDEN", messagingTexts.notStaff);
+  await options.limits.consume("blockUser", viewer.id);
+  await blockMember({ ...options, viewer, partner, isBlocked });
+  return { ...partner, isBlocked };
+}
+
+/** The same for a member whom the caller has found and may block. */
+export async function blockMember(
+  options: Pick<BlockOptions, "store" | "pubsub"> & {
+    viewer: KnownViewer;
+    partner: PublicMember;
+    isBlocked: boolean;
+  },
+): Promise<void> {
+  const { store, viewer, partner, isBlocked } = options;
+  const pair = { memberId: viewer.id, blockedId: partner.id };
+  const conversations = await inTransaction(store, async (tx, invalidate) => {
+    await lockPair(tx, viewer.id, partner.id);
+    const found = await findConversationsOfPair(tx, viewer.id, partner.id);
+    if (isBlocked) {
+      await insertBlock(tx, pair);
+      await deleteFollowsBetween(tx, viewer.id, partner.id);
+      for (const id of [viewer.id, partner.id]) invalidate("User", id);
+    } else await deleteBlock(tx, pair);
+    for (const { id } of found) await (isBlocked ? close(tx, id, viewer.id) : renew(tx, id));
+    return found;
+  });
+  for (const one of conversations)
+    announceConversation(options.pubsub, { ...one, memberId: viewer.id, partnerId: partner.id });
+}
+
+async function close(tx: Transaction, conversationId: string, memberId: number): Promise<void> {
+  await updateConversationRow(tx, conversationId, { isAccepted: false });
+  await updateIsArchived(tx, conversationId, memberId, true);
+}
+
+/** What was written before the block is no request any more: the next message is one. */
+const renew = (tx: Transaction, conversationId: string): Promise<void> =>
+  updateConversationRow(tx, conversationId, {
+    requestAfterSequence: newestSequence(conversationId),
+  });
+
+/**
+ * One page of those whom the viewer has blocked, the last one first.
+ * @param options.after id of the last member of the page before
+ * @throws AppError UNAUTHENTICATED
+ */
+export async function getBlockedMembers(options: {
+  db: Queryable;
+  viewer: Viewer;
+  after?: number | undefined;
+  limit?: number | undefined;
+}): Promise<BlockedMember[]> {
+  const { db, viewer, after, limit = maxBlocked } = options;
+  assertCan(viewer, messagingPermissions["member.block"]);
+  const page = { after, limit: Math.min(maxBlocked, Math.max(1, limit)) };
+  const members = await getMembersByIds(db, await findBlockedIds(db, viewer.id, page));
+  return members.flatMap((member) => (member ? [{ ...member, isBlocked: true }] : []));
+}

@@ -1,0 +1,83 @@
+import { inTransaction, type Store, type Transaction } from "#lib/core/server/invalidation.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
+import { parseMessageBody } from "#lib/messaging/shared/message.ts";
+import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
+import { isNewMember } from "#lib/moderation/shared/new-member-rules.ts";
+import { findConversationOfPair } from "./conversation-queries.ts";
+import {
+  insertConversation,
+  lockPair,
+  newestSequence,
+  updateConversationRow,
+  updateIsArchived,
+} from "./conversation-write-queries.ts";
+import { type ConversationView, getConversation } from "./get-conversations.ts";
+import { getMessagePartner } from "./message-partner.ts";
+import type { MessagingLimits } from "./messaging-limits.ts";
+import { assertMessagingIsOn, type MessagingSite } from "./messaging-site.ts";
+import { type SendMessageOptions, sendMessage } from "./send-message.ts";
+
+type Options = Omit<SendMessageOptions, "conversationId" | "body"> & {
+  partnerId: number;
+  body: string | null;
+};
+
+/**
+ * Opens the viewer's conversation with a member on this site, or finds it, and sends the first message of a request
+ * when there is one. Who has archived the conversation gets it back.
+ * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, BAD_USER_INPUT `Please write a message to send`, FORBIDDEN with the
+ * reason why the viewer may not write to the member, NOT_FOUND, RATE_LIMITED
+ */
+export async function createConversation(options: Options): Promise<ConversationView> {
+  const { store, site, viewer, partnerId, body } = options;
+  assertCan(viewer, messagingPermissions["message.send"]);
+  assertMessagingIsOn(site);
+  if (body !== null) parseMessageBody(body);
+  const { db } = store;
+  const partner = await getMessagePartner({ db, site, viewer, partnerId });
+  const isOpen = partner.conversation && !partner.conversation.isArchived;
+  // A repeated send is answered by its key, also where a second message would be refused.
+  if (partner.restriction && !isOpen) throw new AppError("FORBIDDEN", partner.restriction);
+  if (!partner.conversation) await limitBeginnings(options.limits, viewer);
+  const id =
+    isOpen && partner.conversation
+      ? partner.conversation.id
+      : await openConversation(store, site, viewer.id, partnerId);
+  if (body !== null) await sendMessage({ ...options, conversationId: id, body });
+  return getConversation({ db, site, viewer, conversationId: id });
+}
+
+/** New members begin fewer conversations; everybody only as many as a person can lead. */
+async function limitBeginnings(limits: MessagingLimits, viewer: KnownViewer): Promise<void> {
+  if (isNewMember(viewer.insertedAt, new Date()))
+    await limits.consume("beginConversationOfNewMember", viewer.id);
+  await limits.consume("beginConversation", viewer.id);
+}
+
+/** Finds or stores the one conversation of two members; concurrent calls wait for each other. */
+async function openConversation(
+  store: Store,
+  site: MessagingSite,
+  memberId: number,
+  partnerId: number,
+): Promise<string> {
+  return inTransaction(store, async (tx) => {
+    await lockPair(tx, memberId, partnerId);
+    const present = await findConversationOfPair(tx, site, memberId, partnerId);
+    if (!present)
+      return insertConversation(tx, { siteId: site.id, initiatorId: memberId, partnerId });
+    if (present.isArchived) await reopen(tx, present, memberId);
+    return present.id;
+  });
+}
+
+/** Takes a conversation out of one's archive; one that is not accepted becomes a request of one's own. */
+async function reopen(tx: Transaction, present: ConversationView, memberId: number) {
+  await updateIsArchived(tx, present.id, memberId, false);
+  if (!present.isAccepted && present.initiatorId !== memberId)
+    await updateConversationRow(tx, present.id, {
+      initiatorId: memberId,
+      requestAfterSequence: newestSequence(present.id),
+    });
+}

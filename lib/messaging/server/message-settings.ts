@@ -1,0 +1,57 @@
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
+import { isMessageAudience, type MessageAudience } from "#lib/messaging/shared/message-audience.ts";
+import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
+import { findMessageSettings, upsertMessageSettings } from "./message-settings-queries.ts";
+import type { MessagingLimits } from "./messaging-limits.ts";
+
+/** Who may begin a conversation with a member, and whether others see the member type and read. */
+export type MessageSettings = { audience: MessageAudience; showsActivity: boolean };
+
+/** What holds for a member who has chosen nothing. */
+const defaults: MessageSettings = { audience: "anyone", showsActivity: true };
+
+/** The viewer's own choices. @throws AppError UNAUTHENTICATED */
+export async function getMessageSettings(db: Queryable, viewer: Viewer): Promise<MessageSettings> {
+  assertCan(viewer, messagingPermissions["message.read"]);
+  const [row] = await findMessageSettings(db, [viewer.id]);
+  return row ?? defaults;
+}
+
+/** Whether all of these members show each other when they type and what they have read. */
+export async function doShowActivity(
+  db: Queryable,
+  memberIds: readonly number[],
+): Promise<boolean> {
+  const rows = await findMessageSettings(db, memberIds);
+  return rows.every(({ showsActivity }) => showsActivity);
+}
+
+/**
+ * Changes what is given of the viewer's choices.
+ * @throws AppError UNAUTHENTICATED, RATE_LIMITED, BAD_USER_INPUT for an unknown audience
+ */
+export async function updateMessageSettings(options: {
+  db: Queryable;
+  limits: MessagingLimits;
+  viewer: Viewer;
+  change: { audience?: string | null | undefined; showsActivity?: boolean | null | undefined };
+}): Promise<MessageSettings> {
+  const { db, viewer } = options;
+  assertCan(viewer, messagingPermissions["message.read"]);
+  const { audience, showsActivity } = options.change;
+  if (audience != null && !isMessageAudience(audience))
+    throw new AppError("BAD_USER_INPUT", "Please choose who may write to you.", {
+      field: "audience",
+    });
+  await options.limits.consume("updateMessageSettings", viewer.id);
+  const settings = await getMessageSettings(db, viewer);
+  const changed = {
+    audience: audience ?? settings.audience,
+    showsActivity: showsActivity ?? settings.showsActivity,
+  };
+  await upsertMessageSettings(db, { memberId: viewer.id, ...changed });
+  return changed;
+}

@@ -1,0 +1,14 @@
+/** Who may begin a conversation with a member, the widest first. Staff always may. */
+export const messageAudiences = ["anyone", "following", "staff", "nobody"] as const;
+export type MessageAudience = (typeof messageAudiences)[number];
+
+/** Labels of the choices. `anyone`: only verified members write at all. */
+export const messageAudienceLabels: Record<MessageAudience, string> = {
+  anyone: "Any verified member",
+  following: "People I follow",
+  staff: "Moderators and admins",
+  nobody: "Nobody but admins",
+};
+
+export const isMessageAudience = (text: unknown): text is MessageAudience =>
+  messageAudiences.some((audience) => audience === text);
