@@ -80,7 +80,7 @@ const config: CodegenConfig = {
           BlockedUser: `${models}/messaging/server/block-member.ts#BlockedMember as BlockedUserModel`,
           MessagePartner: `${models}/messaging/server/message-partner.ts#MessagePartner as MessagePartnerModel`,
           MessageSettings: `${models}/messaging/server/message-settings.ts#MessageSettings as MessageSettingsModel`,
-          MessageReport: `${models}/messaging/server/message-report-queries.ts#MessageReport as MessageReportModel`,
+          MessageReport: `${models}/messaging/server/report-message.ts#MessageReport as MessageReportModel`,
           ReportedMessage: `${models}/messaging/shared/message-report.ts#ReportedMessage as ReportedMessageModel`,
           Draft: `${models}/drafts/server/member-drafts.ts#DraftRow as DraftModel`,
           Comment: `${models}/comments/server/create-comment.ts#CommentRow as CommentModel`,

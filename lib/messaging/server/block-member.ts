@@ -1,9 +1,10 @@
-import { deleteBlock, findBlockedIds, insertBlock } from "#lib/blocks/server/block-queries.ts";
+import { getBlockedIds } from "#lib/blocks/server/get-blocks.ts";
+import { setBlock } from "#lib/blocks/server/set-block.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { inTransaction, type Store, type Transaction } from "#lib/core/server/invalidation.ts";
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { deleteFollowsBetween } from "#lib/follows/server/member-follow-queries.ts";
+import { endFollows } from "#lib/follows/server/end-follows.ts";
 import { getMembersByIds, type PublicMember } from "#lib/members/server/get-members.ts";
 import { isStaff, type Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
@@ -60,15 +61,14 @@ export async function blockMember(
   },
 ): Promise<void> {
   const { store, viewer, partner, isBlocked } = options;
-  const pair = { memberId: viewer.id, blockedId: partner.id };
   const conversations = await inTransaction(store, async (tx, invalidate) => {
     await lockPair(tx, viewer.id, partner.id);
     const found = await findConversationsOfPair(tx, viewer.id, partner.id);
+    await setBlock(tx, { memberId: viewer.id, blockedId: partner.id, isBlocked });
     if (isBlocked) {
-      await insertBlock(tx, pair);
-      await deleteFollowsBetween(tx, viewer.id, partner.id);
+      await endFollows(tx, viewer.id, partner.id);
       for (const id of [viewer.id, partner.id]) invalidate("User", id);
-    } else await deleteBlock(tx, pair);
+    }
     for (const { id } of found) await (isBlocked ? close(tx, id, viewer.id) : renew(tx, id));
     return found;
   });
@@ -101,6 +101,6 @@ export async function getBlockedMembers(options: {
   const { db, viewer, after, limit = maxBlocked } = options;
   assertCan(viewer, messagingPermissions["member.block"]);
   const page = { after, limit: Math.min(maxBlocked, Math.max(1, limit)) };
-  const members = await getMembersByIds(db, await findBlockedIds(db, viewer.id, page));
+  const members = await getMembersByIds(db, await getBlockedIds(db, viewer.id, page));
   return members.flatMap((member) => (member ? [{ ...member, isBlocked: true }] : []));
 }

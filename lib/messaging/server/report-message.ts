@@ -12,9 +12,11 @@ import {
 import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
 import { getConversation, uuidPattern } from "./get-conversations.ts";
 import { findMessagesOfAuthor } from "./message-queries.ts";
-import { findReports, insertReport } from "./message-report-queries.ts";
+import { findReports, insertReport, type MessageReport } from "./message-report-queries.ts";
 import type { MessagingLimits } from "./messaging-limits.ts";
 import type { MessagingSite } from "./messaging-site.ts";
+
+export type { MessageReport };
 
 /** Messages of the reported member that are kept with the report of a conversation. */
 const maxKept = 20;
@@ -65,7 +67,7 @@ export async function getMessageReports(options: {
   db: Database;
   viewer: Viewer;
   after?: number | undefined;
-}) {
+}): Promise<MessageReport[]> {
   assertCan(options.viewer, messagingPermissions["messageReport.read"]);
   return findReports(options.db, { after: options.after, limit: 50 });
 }
