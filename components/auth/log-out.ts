@@ -3,6 +3,7 @@ import { openPage } from "#components/providers/open-page.ts";
 import { queueToast } from "#components/providers/queue-toast.ts";
 import { requestJson } from "#components/providers/request-json.ts";
 import { disconnectSocket } from "#components/providers/socket.ts";
+import { clearUnsent } from "#components/providers/unsent-messages.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { landingAfterLogout, returnedRedirect } from "#lib/auth/shared/flow/after-logout.ts";
@@ -29,6 +30,7 @@ export async function logOut({ isSocialNetwork }: { isSocialNetwork: boolean }):
     return;
   }
   disconnectSocket();
+  clearUnsent();
   const { apollo } = await loadApollo();
   await apollo.clearStore();
   queueToast(authTexts.loggedOut);

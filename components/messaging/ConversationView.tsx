@@ -17,6 +17,8 @@ export function ConversationView(props: {
   conversationId: string;
   /** Whether the site has reactions. */
   hasReactions: boolean;
+  /** Members of the site write to staff only. */
+  isRestricted: boolean;
 }) {
   const state = useAccount();
   if (state.status !== "member") return loading;

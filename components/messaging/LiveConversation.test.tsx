@@ -4,14 +4,17 @@ import { apollo } from "#components/providers/apollo-client.ts";
 import {
   ConversationDocument,
   type ConversationQuery,
+  ConversationStateDocument,
   ConversationsDocument,
   MarkConversationReadDocument,
   type MessageLineFragment,
+  MessagePageDocument,
   ReactToMessageDocument,
   SendMessageDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
-import { messagingTexts } from "#lib/messaging/shared/message.ts";
+import { conversationTexts } from "#lib/messaging/shared/conversation-texts.ts";
+import { messagesPerPage, messagingTexts } from "#lib/messaging/shared/message.ts";
 import {
   failOperation,
   mockOperation,
@@ -44,7 +47,12 @@ const conversation: ConversationQuery["conversation"] = {
   isRead: true,
   isAccepted: true,
   isArchived: false,
+  isBlocked: false,
+  amBlocked: false,
+  isRequest: false,
   sendRestrictionMessage: null,
+  partnerReadMessageId: null,
+  lastReadSequence: 3,
   user: {
     __typename: "User",
     id: partnerId,
@@ -52,20 +60,39 @@ const conversation: ConversationQuery["conversation"] = {
     slug: "theo-walks",
     badge: null,
     avatar: null,
+    isDeleted: false,
   },
   messages: lines(1, 3),
 };
-const answer = (changes: Partial<typeof conversation> = {}) =>
-  mockOperation(ConversationDocument, { conversation: { ...conversation, ...changes } });
+/** The conversation as the server has it; the pages of its messages are cut from them. */
+function answer(changes: Partial<typeof conversation> = {}) {
+  const all = { ...conversation, ...changes };
+  const { messages, ...facts } = all;
+  mockOperation(ConversationStateDocument, { conversation: facts });
+  const pages = mockOperation(MessagePageDocument, ({ before, after }) => {
+    const at = messages.findIndex((message) => message.id === (before ?? after));
+    const page = before
+      ? messages.slice(Math.max(0, at - messagesPerPage), at)
+      : messages.slice(at + 1, at + 1 + messagesPerPage);
+    return { conversation: { __typename: "Conversation" as const, id, messages: page } };
+  });
+  mockOperation(ConversationDocument, {
+    conversation: { ...all, messages: messages.slice(-messagesPerPage) },
+  });
+  return pages;
+}
 const deliver = (message: MessageLineFragment) =>
   act(async () => deliverLive({ messageCreated: message }));
 const open = () =>
-  renderComponent(<ConversationView conversationId={id} hasReactions />, { viewer: member });
+  renderComponent(<ConversationView conversationId={id} hasReactions isRestricted={false} />, {
+    viewer: member,
+  });
 const composer = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
 const texts = () =>
   [...document.querySelectorAll("[data-message]")].map(({ textContent }) => textContent);
 
 beforeEach(() => {
+  sessionStorage.clear();
   // jsdom lays nothing out: the list is as high as all its rows.
   vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(10_000);
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(60);
@@ -94,7 +121,7 @@ test("a sent message is shown at once, and once only when it is also heard live"
     }),
   }));
   await user.type(await composer(), "hello{Enter}");
-  await waitFor(() => expect(texts().at(-1)).toBe("You: hello (sending)"));
+  await waitFor(() => expect(texts().at(-1)).toBe("You: hello"));
   expect((await composer()).value).toBe("");
   await waitFor(() => expect(calls).toHaveLength(1));
   const stored = line(4, "hello", member.id);
@@ -105,20 +132,68 @@ test("a sent message is shown at once, and once only when it is also heard live"
 });
 
 // spec §8: failed message send: generic toast, nothing lost
-test("a message lost on the way returns to its box and keeps its key", async () => {
+test("a refused message says why, keeps its words, and is sent again with the same key", async () => {
   answer();
   const { user } = open();
-  const lost = failOperation(SendMessageDocument);
+  const refused = refuseOperation(SendMessageDocument, {
+    code: "INTERNAL",
+    message: errorTexts.generic,
+  });
   await user.type(await composer(), "will not arrive{Enter}");
   expect(await findToast(errorTexts.generic)).toBeTruthy();
-  expect((await composer()).value).toBe("will not arrive");
-  expect(texts()).toHaveLength(3);
+  expect(texts().at(-1)).toBe("You: will not arrive");
+  expect(await screen.findByText(`Not sent. ${errorTexts.generic}`)).toBeTruthy();
   const sent = mockOperation(SendMessageDocument, {
     sendMessage: line(4, "will not arrive", member.id),
   });
-  await user.type(await composer(), "{Enter}");
-  await waitFor(() => expect(texts()).toHaveLength(4));
+  await user.click(screen.getByRole("button", { name: conversationTexts.sendAgain }));
+  await waitFor(() => expect(screen.queryByText(/^Not sent/)).toBeNull());
+  expect(texts()).toHaveLength(4);
+  expect(sent.calls[0]?.idempotencyKey).toBe(refused.calls[0]?.idempotencyKey);
+});
+
+test("a message whose answer is lost waits, and is sent again by itself with the same key", async () => {
+  answer();
+  const { user } = open();
+  const lost = failOperation(SendMessageDocument);
+  await user.type(await composer(), "is it there?{Enter}");
+  expect(await screen.findByText(conversationTexts.waiting)).toBeTruthy();
+  const sent = mockOperation(SendMessageDocument, {
+    sendMessage: line(4, "is it there?", member.id),
+  });
+  await act(async () => reconnectSocket());
+  await waitFor(() => expect(screen.queryByText(conversationTexts.waiting)).toBeNull());
+  expect(texts().slice(3)).toEqual(["You: is it there?"]);
   expect(sent.calls[0]?.idempotencyKey).toBe(lost.calls[0]?.idempotencyKey);
+});
+
+test("an unsent message survives a reload, and can be taken back into the composer", async () => {
+  answer();
+  failOperation(SendMessageDocument);
+  const first = open();
+  await first.user.type(await composer(), "keep me{Enter}");
+  expect(await screen.findByText(conversationTexts.waiting)).toBeTruthy();
+  first.unmount();
+  const { user } = open();
+  await waitFor(() => expect(texts().at(-1)).toBe("You: keep me"));
+  expect(await screen.findByText(conversationTexts.waiting)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: conversationTexts.edit }));
+  expect((await composer()).value).toBe("keep me");
+  expect(texts()).toHaveLength(3);
+});
+
+test("several messages arrive in the order in which they were written", async () => {
+  answer();
+  const { user } = open();
+  let number = 3;
+  const { calls } = mockOperation(SendMessageDocument, async ({ body }) => {
+    await new Promise((resolve) => setTimeout(resolve, number === 3 ? 50 : 0));
+    return { sendMessage: line(++number, body, member.id) };
+  });
+  await user.type(await composer(), "one{Enter}two{Enter}three{Enter}");
+  await waitFor(() => expect(screen.queryByText(conversationTexts.sending)).toBeNull());
+  await waitFor(() => expect(calls).toHaveLength(3));
+  await waitFor(() => expect(texts().slice(3)).toEqual(["You: one", "You: two", "You: three"]));
 });
 
 // spec §8: empty private message: toast
@@ -166,14 +241,12 @@ test("what was said while the line was down is read when it is up again", async 
 
 // spec §4: older messages load in pages
 test("older messages load before the first one until there are none", async () => {
-  const { calls } = mockOperation(ConversationDocument, ({ before }) => ({
-    conversation: { ...conversation, messages: before ? lines(1, 10) : lines(11, 60) },
-  }));
+  const { calls } = answer({ messages: lines(1, 60) });
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Show older messages" }));
   await waitFor(() => expect(texts()).toHaveLength(60));
   expect(texts()[0]).toBe("theo.walks: message 1");
-  expect(calls.at(-1)).toEqual({ id, before: "m11" });
+  expect(calls).toContainEqual({ id, before: "m11" });
   expect(screen.queryByRole("button", { name: "Show older messages" })).toBeNull();
 });
 
@@ -226,9 +299,12 @@ test("a declined sender finds the notice in place of the box", async () => {
 // spec §4: conversation: unverified members are asked to verify
 test("an unverified member who focuses the reply box is asked to verify", async () => {
   answer();
-  const { user } = renderComponent(<ConversationView conversationId={id} hasReactions />, {
-    viewer: { ...member, isVerified: false },
-  });
+  const { user } = renderComponent(
+    <ConversationView conversationId={id} hasReactions isRestricted={false} />,
+    {
+      viewer: { ...member, isVerified: false },
+    },
+  );
   await user.click(await composer());
   expect(await screen.findByRole("dialog", { name: "Verify your account" })).toBeTruthy();
 });
@@ -287,7 +363,7 @@ describe("reactions to messages", () => {
     answer({ messages: lines(1, 5) });
     open();
     await findMenu(5);
-    const places = [...document.querySelectorAll("[role=menu][data-placement]")].map((menu) =>
+    const places = [...document.querySelectorAll("[data-layout=row][data-placement]")].map((menu) =>
       menu.getAttribute("data-placement"),
     );
     expect(places).toEqual(["below", "below", "above", "above", "above"]);

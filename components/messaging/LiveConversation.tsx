@@ -1,14 +1,32 @@
 "use client";
 
-import { useEffect, useRef } from "react";
-import { Avatar } from "#components/members/Avatar.tsx";
-import { RoleBadge } from "#components/members/RoleBadge.tsx";
+import { useRef, useState } from "react";
 import type { Account } from "#components/providers/account-store.ts";
 import { ErrorState } from "#components/ui/ErrorState.tsx";
-import { MessageComposer } from "./MessageComposer.tsx";
+import { lazyPart } from "#components/ui/LazyPart.tsx";
+import { conversationTexts as texts } from "#lib/messaging/shared/conversation-texts.ts";
+import { messageWords } from "#lib/messaging/shared/message.ts";
+import { ConversationHeader } from "./ConversationHeader.tsx";
+import { ConversationNotice } from "./ConversationNotice.tsx";
+import { type ComposerHandle, MessageComposer } from "./MessageComposer.tsx";
 import { MessageList } from "./MessageList.tsx";
 import { MessagesLoading } from "./MessagesLoading.tsx";
-import { useConversation } from "./use-conversation.ts";
+import { RequestBanner } from "./RequestBanner.tsx";
+import { type ConversationFacts, useConversation } from "./use-conversation.ts";
+import { useConversationActions } from "./use-conversation-actions.ts";
+import { useLongOffline } from "./use-long-offline.ts";
+
+const ReportDialog = lazyPart({
+  load: () => import("./ReportDialog.tsx").then((module) => module.ReportDialog),
+});
+
+type Props = {
+  conversationId: string;
+  account: Account;
+  hasReactions: boolean;
+  /** Members of the site write to staff only. */
+  isRestricted: boolean;
+};
 
 function Missing() {
   return (
@@ -22,20 +40,9 @@ function Missing() {
 }
 
 /** A conversation of the viewer. */
-export function LiveConversation(props: {
-  conversationId: string;
-  account: Account;
-  hasReactions: boolean;
-}) {
-  const { conversationId, account, hasReactions } = props;
-  const conversation = useConversation(conversationId, account.id);
-  const { state, messages } = conversation;
-  const end = useRef<HTMLDivElement>(null);
-  const isReady = state.status === "ready";
-  useEffect(() => {
-    if (isReady) end.current?.scrollIntoView({ block: "nearest" });
-  }, [isReady]);
-
+export function LiveConversation(props: Props) {
+  const opened = useConversation(props.conversationId, props.account.id);
+  const { state } = opened;
   if (state.status === "missing") return <Missing />;
   if (state.status === "failed") {
     return (
@@ -45,38 +52,80 @@ export function LiveConversation(props: {
     );
   }
   if (state.status !== "ready") return <MessagesLoading label="Loading the conversation…" />;
-  const { user, sendRestrictionMessage } = state.conversation;
+  return <ReadyConversation {...props} opened={opened} conversation={state.conversation} />;
+}
+
+function ReadyConversation(
+  props: Props & {
+    opened: ReturnType<typeof useConversation>;
+    conversation: ConversationFacts;
+  },
+) {
+  const { conversationId, account, hasReactions, isRestricted, opened, conversation } = props;
+  const { user, sendRestrictionMessage, isRequest } = conversation;
+  const { queue, messages } = opened;
+  const actions = useConversationActions(conversation, isRestricted);
+  const composer = useRef<ComposerHandle>(null);
+  const [hasText, setHasText] = useState(false);
+  const [reported, setReported] = useState<{ messageId: string | null } | null>(null);
+  const isOffline = useLongOffline() && (hasText || queue.pending.length > 0);
+  const onReport = () => setReported({ messageId: null });
   return (
-    <div className="grid gap-6">
-      <header className="flex items-center gap-3 border-b border-line pb-4">
-        <Avatar username={user.username} picture={user.avatar?.thumb ?? null} size="thumb" />
-        <div>
-          <h1 className="text-xl">Private message with {user.username}</h1>
-          <RoleBadge badge={user.badge} />
-        </div>
-      </header>
+    <div className="grid gap-4">
+      <ConversationHeader
+        conversation={conversation}
+        heading={messageWords(isRestricted).heading(user.username)}
+        actions={actions}
+        onReport={onReport}
+      />
+      {isRequest ? (
+        <RequestBanner username={user.username} actions={actions} onReport={onReport} />
+      ) : null}
       <MessageList
         messages={messages}
         viewerId={account.id}
         partnerName={user.username}
-        hasOlder={conversation.hasOlder}
-        loadOlder={conversation.loadOlder}
-        lastReceived={conversation.lastReceived}
-        react={hasReactions && !sendRestrictionMessage ? conversation.react : undefined}
+        hasOlder={opened.hasOlder}
+        loadOlder={opened.loadOlder}
+        lastReceived={opened.lastReceived}
+        firstUnread={opened.firstUnread}
+        readId={conversation.partnerReadMessageId ?? null}
+        react={hasReactions && !sendRestrictionMessage ? opened.react : undefined}
+        report={(messageId) => setReported({ messageId })}
+        retry={queue.retry}
+        cancel={queue.cancel}
+        edit={(key) => {
+          const text = queue.cancel(key);
+          if (text !== null) composer.current?.restore(text);
+        }}
       />
-      {/* The composer sticks to the bottom of the window: the list must end above it. */}
-      <div ref={end} className="scroll-mb-36" />
-      {sendRestrictionMessage ? (
-        <p role="status" className="rounded-lg bg-wash p-4 text-ink">
-          {sendRestrictionMessage}
-        </p>
-      ) : (
-        <MessageComposer
+      <div className="sticky bottom-0 border-t border-line bg-paper py-4">
+        {isOffline ? (
+          <p role="status" className="mb-3 rounded-lg bg-warning-ground px-4 py-2">
+            {texts.offline}
+          </p>
+        ) : null}
+        {sendRestrictionMessage ? (
+          <ConversationNotice conversation={conversation} actions={actions} />
+        ) : isRequest ? null : (
+          <MessageComposer
+            ref={composer}
+            conversationId={conversationId}
+            send={queue.send}
+            isVerified={account.isVerified}
+            onHasText={setHasText}
+          />
+        )}
+      </div>
+      {reported ? (
+        <ReportDialog
           conversationId={conversationId}
-          send={conversation.send}
-          isVerified={account.isVerified}
+          messageId={reported.messageId}
+          partner={user}
+          isBlocked={conversation.isBlocked}
+          onClose={() => setReported(null)}
         />
-      )}
+      ) : null}
     </div>
   );
 }

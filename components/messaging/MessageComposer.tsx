@@ -1,81 +1,79 @@
 "use client";
 
-import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { ResendOffer } from "#components/forms/ResendOffer.tsx";
+import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from "react";
+import { clearDraft } from "#components/forms/draft.ts";
 import { setFieldValue } from "#components/forms/set-field-value.ts";
 import { useForm } from "#components/forms/use-form.ts";
-import { useResend } from "#components/forms/use-resend.ts";
-import { isOffline, toApiError } from "#components/providers/api-error.ts";
-import { openForRefusal, openVerificationPrompt } from "#components/providers/auth-dialog-store.ts";
+import { openVerificationPrompt } from "#components/providers/auth-dialog-store.ts";
+import { messageDraftKey } from "#components/providers/unsent-messages.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { fieldClasses } from "#components/ui/field-classes.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
-import { errorTexts, offlineSavedText } from "#lib/core/shared/error-texts.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { conversationTexts as texts } from "#lib/messaging/shared/conversation-texts.ts";
 
 const loadSchema = () =>
   import("#lib/messaging/shared/message-schema.ts").then(({ messageSchema }) => messageSchema);
 
+/** What others do with a composer. */
+export type ComposerHandle = {
+  /** Puts a text into the field, before what is there, and focuses it. */
+  restore: (text: string) => void;
+};
+
 /**
  * The form for a private message. Enter sends, Shift+Enter makes a new line. The field is ready for the
- * next message at once; the draft is saved until the message is stored.
+ * next message at once; the draft survives a reload.
  */
 export function MessageComposer(props: {
   conversationId: string;
-  /** @throws ApiError */
-  send: (body: string, idempotencyKey: string) => Promise<void>;
+  send: (body: string) => void;
   isVerified: boolean;
+  /** Called as the member types. */
+  onTyping?: () => void;
+  /** Whether something is written. */
+  onHasText?: (hasText: boolean) => void;
+  ref?: Ref<ComposerHandle>;
 }) {
-  const { conversationId, send, isVerified } = props;
-  const draftKey = `message-draft-${conversationId}`;
+  const { conversationId, send, isVerified, onTyping, onHasText, ref } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const [hasText, setHasText] = useState(false);
-  // A message that may be stored although its response was lost is sent again with the same key.
-  const failed = useRef({ text: "", key: "" });
-  const [isUnsent, setIsUnsent] = useState(false);
   const isFocusReturned = useRef(false);
   const id = useId();
 
-  /** Deletes the draft of a stored message, unless the member has started another one. */
-  function confirmSent(text: string): void {
-    if (sessionStorage.getItem(draftKey) === text) sessionStorage.removeItem(draftKey);
+  useImperativeHandle(ref, () => ({
+    restore: (text) => {
+      if (!field.current) return;
+      const draft = field.current.value;
+      setFieldValue(field.current, draft === "" ? text : `${text}\n${draft}`);
+      field.current.focus();
+    },
+  }));
+
+  function noteText(text: string): void {
+    const isWritten = text.trim() !== "";
+    if (isWritten) onTyping?.();
+    if (isWritten === hasText) return;
+    setHasText(isWritten);
+    onHasText?.(isWritten);
   }
 
-  /** Puts a message that was not sent back into the field, before newer text. */
-  function restore(text: string): void {
-    const draft = field.current?.value ?? "";
-    if (field.current) setFieldValue(field.current, draft === "" ? text : `${text}\n${draft}`);
-  }
-
-  async function sendInBackground(text: string): Promise<void> {
-    setIsUnsent(false);
-    const key = failed.current.text === text ? failed.current.key : crypto.randomUUID();
-    try {
-      await send(text, key);
-      confirmSent(text);
-    } catch (thrown) {
-      failed.current = { text, key };
-      restore(text);
-      const { code, message } = toApiError(thrown);
-      if (openForRefusal(code, errorTexts.logInFirst)) return;
-      setIsUnsent(isOffline());
-      const description = isOffline() ? offlineSavedText("message") : message;
-      showToast({ type: "error", description });
-    }
-  }
-
-  const { formProps, submit } = useForm<{ body: string }>({
+  const { formProps, formError, submit } = useForm<{ body: string }>({
     loadSchema,
     onInvalid: ({ body = errorTexts.generic }) => showToast({ type: "error", description: body }),
-    onSubmit: async () => {
-      const text = field.current?.value ?? "";
+    onSubmit: async (_values, { form }) => {
+      if (!isVerified) {
+        openVerificationPrompt();
+        return "keep";
+      }
+      send(field.current?.value ?? "");
       if (field.current) field.current.value = "";
+      clearDraft(form);
       setHasText(false);
-      void sendInBackground(text);
+      onHasText?.(false);
       return "keep";
     },
   });
-
-  const resend = useResend(isUnsent, () => void submit());
 
   /** Asks unverified members to verify (spec §4); not again when the focus returns from the prompt. */
   function onFocus(): void {
@@ -92,30 +90,28 @@ export function MessageComposer(props: {
   }
 
   return (
-    <form
-      {...formProps}
-      className="sticky bottom-0 flex flex-wrap items-end gap-3 border-t border-line bg-paper py-4"
-    >
-      <div className="basis-full empty:hidden">
-        <ResendOffer resend={resend} />
-      </div>
+    <form {...formProps} className="flex flex-wrap items-end gap-3">
+      <p role="alert" className="basis-full text-danger empty:hidden">
+        {formError}
+      </p>
       <label htmlFor={id} className="sr-only">
-        Message
+        {texts.label}
       </label>
       <textarea
         ref={field}
         id={id}
         name="body"
         rows={2}
-        data-draft={draftKey}
-        placeholder="Write a message"
-        className={`${fieldClasses} min-w-0 flex-1`}
-        onInput={(event) => setHasText(event.currentTarget.value.trim() !== "")}
+        dir="auto"
+        data-draft={messageDraftKey(conversationId)}
+        placeholder={texts.placeholder}
+        className={`${fieldClasses} max-h-48 min-w-0 flex-1 [field-sizing:content]`}
+        onInput={(event) => noteText(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
       />
       <Button type="submit" disabled={!hasText}>
-        Send
+        {texts.send}
       </Button>
     </form>
   );

@@ -1,12 +1,11 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/Button.tsx";
-import { formatTime } from "#lib/core/shared/dates.ts";
-import type { ReactionType } from "#lib/reactions/shared/reaction.ts";
-import { MessageReactionList, MessageReactionMenu } from "./MessageReactions.tsx";
+import { conversationTexts as texts } from "#lib/messaging/shared/conversation-texts.ts";
+import { MessageItem, type MessageItemActions } from "./MessageItem.tsx";
 import { opensUp, type ShownMessage, showsTime } from "./shown-message.ts";
 
-type Props = {
+type Props = MessageItemActions & {
   messages: readonly ShownMessage[];
   viewerId: string;
   partnerName: string;
@@ -15,20 +14,27 @@ type Props = {
   loadOlder: () => Promise<void>;
   /** The partner's newest message, once one comes while the page is open. */
   lastReceived: ShownMessage | null;
-  /** Selects a reaction to a message or removes it; left out where nobody can react. */
-  react: ((messageId: string, type: ReactionType | null) => void) | undefined;
+  /** The first message that was new when the conversation was opened. */
+  firstUnread: string | null;
+  /** The newest own message that the partner has read. */
+  readId: string | null;
 };
 
 /** Distance from the top at which older messages load by themselves, in px. */
 const loadOlderBelow = 150;
+/** Distance from the end within which one still reads the newest message, in px. */
+const endMargin = 80;
 
 /**
- * The messages of a conversation, oldest first. Only those in view are in the page; the list opens at
- * its end, stays there as messages come, and does not move when older ones load above.
+ * The messages of a conversation, oldest first. Only those in view are in the page. The list opens at the first
+ * new message or at its end, stays at the end as messages come, and does not move when older ones load above.
  */
 export function MessageList(props: Props) {
-  const { messages, viewerId, partnerName, hasOlder, loadOlder, lastReceived, react } = props;
+  const { messages, viewerId, partnerName, hasOlder, loadOlder, lastReceived } = props;
+  const { firstUnread, readId, ...actions } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const [isAway, setIsAway] = useState(false);
+  const [seenId, setSeenId] = useState<string | null>(null);
   const virtualizer = useVirtualizer({
     count: messages.length,
     getScrollElement: () => scroller.current,
@@ -41,19 +47,29 @@ export function MessageList(props: Props) {
     followOnAppend: true,
   });
   const hasMessages = messages.length > 0;
+  const last = messages.at(-1);
   useEffect(() => {
-    if (hasMessages) virtualizer.scrollToEnd();
+    if (!hasMessages) return;
+    const unread = firstUnread ? messages.findIndex(({ id }) => id === firstUnread) : -1;
+    if (unread > 0) virtualizer.scrollToIndex(unread, { align: "start" });
+    else virtualizer.scrollToEnd();
   }, [hasMessages, virtualizer]);
+  // One's own message is always shown, wherever one was reading.
+  const ownUnsentId = last && last.state !== "sent" ? last.id : null;
+  useEffect(() => {
+    if (ownUnsentId) virtualizer.scrollToEnd();
+  }, [ownUnsentId, virtualizer]);
 
-  if (!hasMessages)
-    return <p className="py-12 text-center text-ink-soft">No messages yet. Say hello.</p>;
+  if (!hasMessages) return <p className="py-12 text-center text-ink-soft">{texts.empty}</p>;
   const loadMore = () => void loadOlder().catch(() => undefined);
+  const toEnd = () => virtualizer.scrollToEnd();
+  const hasNew = isAway && lastReceived !== null && lastReceived.id !== seenId;
   return (
-    <div>
+    <div className="relative">
       {hasOlder ? (
         <p className="mb-2 text-center">
           <Button variant="quiet" onClick={loadMore}>
-            Show older messages
+            {texts.older}
           </Button>
         </p>
       ) : null}
@@ -65,15 +81,14 @@ export function MessageList(props: Props) {
         aria-label={`Messages with ${partnerName}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         tabIndex={0}
-        onScroll={({ currentTarget }) => {
-          if (
-            hasOlder &&
-            currentTarget.scrollTop < loadOlderBelow &&
-            virtualizer.scrollDirection === "backward"
-          )
+        onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+          const isAtEnd = scrollHeight - scrollTop - clientHeight <= endMargin;
+          setIsAway(!isAtEnd);
+          if (isAtEnd) setSeenId(lastReceived?.id ?? null);
+          if (hasOlder && scrollTop < loadOlderBelow && virtualizer.scrollDirection === "backward")
             loadMore();
         }}
-        className="max-h-[calc(100dvh-24rem)] min-h-64 overflow-y-auto overscroll-contain"
+        className="max-h-[calc(100dvh-22rem)] min-h-64 overflow-y-auto overscroll-contain [overflow-anchor:none]"
       >
         <ol className="relative" style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map(({ key, index, start }) => {
@@ -89,19 +104,32 @@ export function MessageList(props: Props) {
                 className="absolute inset-x-0 top-0 grid"
                 style={{ transform: `translateY(${start}px)` }}
               >
+                {message.id === firstUnread ? <UnreadDivider /> : null}
                 <MessageItem
+                  {...actions}
                   message={message}
                   viewerId={viewerId}
                   hasTime={showsTime(messages[index - 1], message)}
                   partnerName={partnerName}
-                  react={react}
                   opensUp={opensUp(index, messages.length)}
+                  isReadMark={message.id === readId}
                 />
               </li>
             );
           })}
         </ol>
       </div>
+      {isAway ? (
+        <p className="absolute inset-x-0 bottom-3 grid justify-items-center">
+          <Button
+            variant={hasNew ? "primary" : "secondary"}
+            className="shadow-overlay"
+            onClick={toEnd}
+          >
+            {hasNew ? texts.toNewest : texts.toEnd}
+          </Button>
+        </p>
+      ) : null}
       <p role="status" className="sr-only">
         {lastReceived ? `${partnerName}: ${lastReceived.body}` : ""}
       </p>
@@ -109,52 +137,10 @@ export function MessageList(props: Props) {
   );
 }
 
-function MessageItem(props: {
-  message: ShownMessage;
-  viewerId: string;
-  hasTime: boolean;
-  partnerName: string;
-  react: Props["react"];
-  opensUp: boolean;
-}) {
-  const { message, viewerId, hasTime, partnerName, react, opensUp } = props;
-  const isPending = message.state === "pending";
-  const isOwn = message.userId === viewerId;
-  const [place, colours] = isOwn
-    ? ["justify-self-end flex-row-reverse", "bg-brand text-on-brand"]
-    : ["justify-self-start", "bg-member text-ink"];
+function UnreadDivider() {
   return (
-    <>
-      {hasTime ? (
-        <time
-          dateTime={message.insertedAt}
-          className="my-3 justify-self-center text-xs text-ink-soft"
-        >
-          {formatTime(message.insertedAt, "dateAndTime")}
-        </time>
-      ) : null}
-      <div className={`flex max-w-[min(37rem,95%)] items-center ${place}`}>
-        <p
-          data-message
-          className={`min-w-0 rounded-lg px-4 py-2.5 whitespace-pre-wrap wrap-anywhere ${colours} ${isPending ? "opacity-70" : ""}`}
-        >
-          <span className="sr-only">{isOwn ? "You: " : `${partnerName}: `}</span>
-          {message.body}
-          {isPending ? <span className="sr-only"> (sending)</span> : null}
-        </p>
-        {react && !isPending ? (
-          <MessageReactionMenu
-            message={message}
-            viewerId={viewerId}
-            of={`${isOwn ? "your message" : `the message by ${partnerName}`} “${message.body.slice(0, 40)}”`}
-            react={react}
-            opensUp={opensUp}
-          />
-        ) : null}
-      </div>
-      <div className={place}>
-        <MessageReactionList message={message} viewerId={viewerId} partnerName={partnerName} />
-      </div>
-    </>
+    <p className="my-3 flex items-center gap-3 text-sm font-semibold text-accent-ink before:h-px before:flex-1 before:bg-current after:h-px after:flex-1 after:bg-current">
+      {texts.unread}
+    </p>
   );
 }

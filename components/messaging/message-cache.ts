@@ -1,19 +1,13 @@
 import type { ApolloCache } from "@apollo/client";
-import {
-  ConversationDocument,
-  type MarkConversationReadMutation,
-  type MessageLineFragment,
+import type {
+  MarkConversationReadMutation,
+  MessageLineFragment,
 } from "#graphql/generated/client/graphql.ts";
 
-/** Adds a message that was sent or received to its conversation, and shows it in the list of them. */
-export function addMessageToCache(cache: ApolloCache, message: MessageLineFragment): void {
-  const variables = { id: message.conversationId };
-  const known = cache.readQuery({ query: ConversationDocument, variables });
-  if (!known) return;
-  const conversation = { ...known.conversation, messages: [message] };
-  cache.writeQuery({ query: ConversationDocument, variables, data: { ...known, conversation } });
+/** Shows a message that was sent or received in the list of conversations. */
+export function noteLastMessage(cache: ApolloCache, message: MessageLineFragment): void {
   cache.modify({
-    id: cache.identify(known.conversation),
+    id: cache.identify({ __typename: "Conversation", id: message.conversationId }),
     fields: { lastMessageBody: () => message.body, lastMessageAt: () => message.insertedAt },
   });
 }

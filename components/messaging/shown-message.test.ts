@@ -8,7 +8,15 @@ import {
 } from "./shown-message.ts";
 
 const message = (id: string, body: string, insertedAt = "2026-11-20T09:00:00.000Z") =>
-  ({ id, userId: "1", body, insertedAt, reactions: [], state: "pending" }) satisfies ShownMessage;
+  ({
+    id,
+    userId: "1",
+    body,
+    insertedAt,
+    reactions: [],
+    sequence: 1,
+    state: "sending",
+  }) satisfies ShownMessage;
 
 const ids = (messages: readonly ShownMessage[]) => messages.map(({ id }) => id);
 const stored = (id: string, body: string, userId = "1") => ({

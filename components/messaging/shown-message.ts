@@ -8,14 +8,22 @@ import {
 /** One of the two people and their reaction to a message. */
 export type ShownReaction = { type: ReactionType; userId: string };
 
-/** A message on the screen; `pending` while it is being sent. */
+/**
+ * A message on the screen. `sending`: under way. `waiting`: for a connection. `refused`: the server did not take
+ * it. Only `sent` ones are stored.
+ */
 export type ShownMessage = {
+  /** Of the stored message, or the key of one that is not stored yet. */
   id: string;
   userId: string;
   body: string;
   insertedAt: string;
+  /** Order within the conversation; unsent messages follow all others. */
+  sequence: number;
   reactions: readonly ShownReaction[];
-  state: "sent" | "pending";
+  state: "sent" | "sending" | "waiting" | "refused";
+  /** Why it was refused. */
+  problem?: string | null;
 };
 
 /** Messages have their reactions in upper case (spec §3). */
@@ -27,11 +35,22 @@ export const toShownMessage = (message: MessageLineFragment): ShownMessage => ({
   userId: message.userId,
   body: message.body,
   insertedAt: message.insertedAt,
+  sequence: message.sequence,
   reactions: message.reactions.flatMap(({ type, userId }) =>
     toReactionType(type).map((known) => ({ type: known, userId })),
   ),
   state: "sent",
 });
+
+/** A message as it is once a member has selected a reaction, or removed theirs. */
+export function withReaction(
+  message: ShownMessage,
+  userId: string,
+  type: ReactionType | null,
+): ShownMessage {
+  const others = message.reactions.filter((reaction) => reaction.userId !== userId);
+  return { ...message, reactions: type ? [...others, { type, userId }] : others };
+}
 
 /** The counts of a message as the menu of reactions takes them. */
 export const toAggregates = ({ reactions }: ShownMessage, viewerId: string): ReactionAggregate[] =>
@@ -44,7 +63,7 @@ export const toAggregates = ({ reactions }: ShownMessage, viewerId: string): Rea
 /** Whether the menu of a message opens upward: the last 3 of more than 4 (spec §4). */
 export const opensUp = (index: number, count: number): boolean => count > 4 && index >= count - 3;
 
-/** A message that is being sent; the stored message replaces it once that is shown. */
+/** A message that is not stored, as far as this browser knows; the stored message replaces it once it is shown. */
 export type PendingMessage = ShownMessage & { storedId?: string };
 
 /**
@@ -70,8 +89,9 @@ export function joinMessages(
   stored: readonly ShownMessage[],
   pending: readonly PendingMessage[],
 ): readonly ShownMessage[] {
-  const storedIds = new Set(stored.map(({ id }) => id));
-  return [...stored, ...pending.filter(({ storedId = "" }) => !storedIds.has(storedId))];
+  const wanted = new Set(pending.map(({ storedId }) => storedId));
+  const shown = new Set(stored.filter(({ id }) => wanted.has(id)).map(({ id }) => id));
+  return [...stored, ...pending.filter(({ storedId = "" }) => !shown.has(storedId))];
 }
 
 /** Whether a message shows its time: the first one does, and the first one of each day (spec §2). */

@@ -1,27 +1,4 @@
-import {
-  type FieldFunctionOptions,
-  InMemoryCache,
-  type Reference,
-  type TypePolicies,
-} from "@apollo/client";
-
-/**
- * Adds a page of messages to those of a conversation: every message once, oldest first. A page of new
- * messages that meets none of the known ones replaces them, because messages between the two are missing.
- */
-function mergeMessages(
-  known: readonly Reference[] = [],
-  incoming: readonly Reference[],
-  { args, readField }: FieldFunctionOptions,
-): readonly Reference[] {
-  const knownIds = new Set(known.map(({ __ref }) => __ref));
-  const added = incoming.filter(({ __ref }) => !knownIds.has(__ref));
-  const isNewest = !args?.before && !args?.after;
-  if (isNewest && known.length > 0 && incoming.length > 1 && added.length === incoming.length)
-    return incoming;
-  const toPlace = (message: Reference) => readField<number>("sequence", message) ?? 0;
-  return [...known, ...added].sort((a, b) => toPlace(a) - toPlace(b));
-}
+import { InMemoryCache, type TypePolicies } from "@apollo/client";
 
 const typePolicies: TypePolicies = {
   Query: {
@@ -33,7 +10,12 @@ const typePolicies: TypePolicies = {
       },
     },
   },
-  Conversation: { fields: { messages: { keyArgs: false, merge: mergeMessages } } },
+  Conversation: {
+    fields: {
+      // Its newest page alone; the page of a conversation keeps the others.
+      messages: { merge: false },
+    },
+  },
   // The server always answers all reactions to a message.
   Message: { fields: { reactions: { merge: false } } },
   Reactable: { keyFields: ["assocType", "assocId"] },

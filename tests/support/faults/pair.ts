@@ -97,7 +97,7 @@ export async function openPair(
     const bodies = new Map(client.shown().map(({ id, body }) => [id, body]));
     return {
       missing: stored.filter((id) => !ids.includes(id)).length,
-      pending: client.shown().filter(({ state }) => state === "pending").length,
+      pending: client.shown().filter(({ state }) => state === "sending").length,
       outOfOrder: wrongAt < 0 ? [] : own.slice(wrongAt, wrongAt + 3).map((id) => bodies.get(id)),
     };
   }

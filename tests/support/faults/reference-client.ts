@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { createClient } from "graphql-ws";
 import WebSocket from "ws";
-import { addMessageToCache } from "#components/messaging/message-cache.ts";
+import { mergeMessages } from "#components/messaging/message-log.ts";
 import {
   joinMessages,
   markDelivered,
@@ -10,13 +10,12 @@ import {
   type ShownMessage,
   toShownMessage,
 } from "#components/messaging/shown-message.ts";
-import { createCache } from "#components/providers/apollo-cache.ts";
 import { socketOptions } from "#components/providers/socket.ts";
 import {
-  ConversationDocument,
-  type ConversationQuery,
   MessageCreatedDocument,
   type MessageCreatedSubscription,
+  MessagePageDocument,
+  type MessagePageQuery,
   SendMessageDocument,
   type SendMessageMutation,
 } from "#graphql/generated/client/graphql.ts";
@@ -49,7 +48,7 @@ export type ReferenceClient = {
 };
 
 /**
- * Opens a conversation with the cache, the merging and the socket settings of the product's own pages.
+ * Opens a conversation with the merging and the socket settings of the product's own pages.
  * @param cookie of a session on any instance
  */
 export async function openConversation(options: {
@@ -63,7 +62,7 @@ export async function openConversation(options: {
   let connections = 0;
   let lastId: string | null = null;
   let pending: readonly PendingMessage[] = [];
-  const cache = createCache();
+  let stored: readonly ShownMessage[] = [];
   const everShownAsSent = new Set<string>();
   const doubled = new Set<string>();
   const acknowledged: string[] = [];
@@ -72,8 +71,7 @@ export async function openConversation(options: {
   const { userId } = await fetchTicket(instance, cookie);
 
   function shown(): readonly ShownMessage[] {
-    const known = cache.readQuery<ConversationQuery>({ query: ConversationDocument, variables });
-    return joinMessages((known?.conversation.messages ?? []).map(toShownMessage), pending);
+    return joinMessages(stored, pending);
   }
 
   /** Looks at the screen as it is now. */
@@ -107,9 +105,9 @@ export async function openConversation(options: {
     for (let isAtEnd = false; !isAtEnd; ) {
       const after = lastId;
       const values = after === null ? variables : { ...variables, after };
-      const data = await insist<ConversationQuery>(ConversationDocument, values);
-      cache.writeQuery({ query: ConversationDocument, variables: values, data });
+      const data = await insist<MessagePageQuery>(MessagePageDocument, values);
       const { messages } = data.conversation;
+      stored = mergeMessages(stored, messages.map(toShownMessage));
       lastId = messages.at(-1)?.id ?? lastId;
       isAtEnd = after === null || messages.length < messagesPerPage;
       look();
@@ -118,7 +116,7 @@ export async function openConversation(options: {
 
   function receive({ messageCreated: message }: MessageCreatedSubscription): void {
     pending = markDelivered(pending, message);
-    addMessageToCache(cache, message);
+    stored = mergeMessages(stored, [toShownMessage(message)]);
     look();
   }
 
@@ -159,14 +157,15 @@ export async function openConversation(options: {
     const idempotencyKey = randomUUID();
     const insertedAt = new Date().toISOString();
     const placeholder = { id: idempotencyKey, userId, body, insertedAt, reactions: [] };
-    pending = [...pending, { ...placeholder, state: "pending" }];
+    const sequence = Number.POSITIVE_INFINITY;
+    pending = [...pending, { ...placeholder, sequence, state: "sending" }];
     const values = { conversationId, body, idempotencyKey };
     const { sendMessage: message } = await insist<SendMessageMutation>(SendMessageDocument, values);
     acknowledged.push(message.id);
     pending = pending.map((one) =>
       one.id === idempotencyKey ? { ...one, storedId: message.id } : one,
     );
-    addMessageToCache(cache, message);
+    stored = mergeMessages(stored, [toShownMessage(message)]);
     look();
   }
 

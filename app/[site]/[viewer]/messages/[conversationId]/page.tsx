@@ -24,6 +24,7 @@ export default async function ConversationPage({
       <ConversationView
         conversationId={conversationId}
         hasReactions={site.features.includes("Reactions")}
+        isRestricted={site.settings.restrictPrivateMessaging}
       />
     </CenteredLayout>
   );

@@ -1,0 +1,33 @@
+import { Button } from "#components/ui/Button.tsx";
+import { conversationTexts as texts } from "#lib/messaging/shared/conversation-texts.ts";
+import type { ConversationActions } from "./use-conversation-actions.ts";
+
+type Props = { username: string; actions: ConversationActions; onReport: () => void };
+
+/** A member who has not been written to before asks to talk: nothing goes on without a yes (spec §4). */
+export function RequestBanner({ username, actions, onReport }: Props) {
+  return (
+    <section
+      aria-labelledby="request-title"
+      className="rounded-lg border border-line bg-wash p-4 sm:p-5"
+    >
+      <h2 id="request-title" className="text-lg wrap-anywhere">
+        {texts.requestTitle(username)}
+      </h2>
+      <p className="mt-1">{texts.requestText}</p>
+      <p className="mt-1 text-ink-soft">{texts.requestUnseen}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button onClick={actions.allow}>{texts.allow}</Button>
+        <Button variant="secondary" onClick={actions.decline}>
+          {texts.decline}
+        </Button>
+        <Button variant="quiet" onClick={actions.block}>
+          {texts.block(username)}
+        </Button>
+        <Button variant="quiet" onClick={onReport}>
+          {texts.report}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { toApiError } from "#components/providers/api-error.ts";
+import { apollo } from "#components/providers/apollo-client.ts";
+import { openForRefusal } from "#components/providers/auth-dialog-store.ts";
+import { openPage } from "#components/providers/open-page.ts";
+import { queueToast } from "#components/providers/queue-toast.ts";
+import { showToast } from "#components/ui/toast-manager.ts";
+import {
+  BlockPartnerDocument,
+  ConversationStateDocument,
+  UpdateConversationDocument,
+} from "#graphql/generated/client/graphql.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { conversationTexts as texts } from "#lib/messaging/shared/conversation-texts.ts";
+import { messageWords } from "#lib/messaging/shared/message.ts";
+import type { ConversationFacts } from "./use-conversation.ts";
+
+/** Says why an action failed; a login or a verification that it needs is opened. */
+export function showFailure(thrown: unknown): void {
+  const { code, message } = toApiError(thrown);
+  if (openForRefusal(code, errorTexts.logInFirst)) return;
+  showToast({ type: "error", description: message });
+}
+
+/** Blocks a member or takes that back, and reads what that does to the conversation. @throws ApiError */
+export async function setBlocked(
+  conversationId: string,
+  userId: string,
+  isBlocked: boolean,
+): Promise<void> {
+  await apollo.mutate({ mutation: BlockPartnerDocument, variables: { userId, isBlocked } });
+  await apollo.query({
+    query: ConversationStateDocument,
+    variables: { id: conversationId },
+    fetchPolicy: "network-only",
+  });
+}
+
+/** What the viewer can do with a conversation. */
+export function useConversationActions({ id, user }: ConversationFacts, isRestricted: boolean) {
+  const update = (change: { isAccepted?: boolean; isArchived?: boolean }) =>
+    apollo.mutate({
+      mutation: UpdateConversationDocument,
+      variables: { conversationId: id, ...change },
+    });
+  const succeed = (description: string) => showToast({ type: "success", description });
+  /** Runs an action; a failure is said, and nothing on the screen changes. */
+  const run = (action: () => Promise<unknown>, onDone: () => void) => () =>
+    void action().then(onDone, showFailure);
+  return {
+    allow: run(
+      () => update({ isAccepted: true }),
+      () => succeed(texts.allowed),
+    ),
+    decline: run(
+      () => update({ isAccepted: false }),
+      () => {
+        queueToast(messageWords(isRestricted).declined);
+        openPage("/messages?result=declined");
+      },
+    ),
+    archive: run(
+      () => update({ isArchived: true }),
+      () => succeed(texts.archived),
+    ),
+    restore: run(
+      () => update({ isArchived: false }),
+      () => succeed(texts.restored),
+    ),
+    block: run(
+      () => setBlocked(id, user.id, true),
+      () => succeed(texts.blocked(user.username)),
+    ),
+    unblock: run(
+      () => setBlocked(id, user.id, false),
+      () => succeed(texts.unblocked(user.username)),
+    ),
+  };
+}
+
+export type ConversationActions = ReturnType<typeof useConversationActions>;
