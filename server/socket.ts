@@ -8,11 +8,13 @@ import { type SocketState, socketOptions } from "#graphql/socket.ts";
 import type { Session } from "#lib/auth/server/session.ts";
 import type { EventBus } from "#lib/core/server/pubsub/event-bus.ts";
 import type { Services } from "#lib/services.ts";
+import { BoundedSocket } from "./bounded-socket.ts";
 import { type IsTrustedProxy, requestedHost } from "./host.ts";
 import type { Metrics } from "./metrics.ts";
 
-const recheckMs = 60_000;
-const maxBacklogBytes = 1024 * 1024;
+/** Each open session is checked once in so many turns, a second apart: all at once would hold up messages. */
+const recheckTurns = 60;
+const turnMs = 1000;
 const closeWaitMs = 1000;
 /** Sockets of one member on this instance. */
 const maxSocketsOfMember = 10;
@@ -25,7 +27,7 @@ export type SocketServer = {
   close: () => Promise<void>;
 };
 
-type Open = { socket: WebSocket; session: Session };
+type Open = { socket: WebSocket; session: Session; turn: number };
 
 function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
@@ -34,7 +36,7 @@ function refuse(socket: Duplex, status: string): void {
 /**
  * Refuses every upgrade except those to /api/socket from a page of the same host. Closes open
  * sockets when their session ends, checks each minute that it is still valid, closes with 4429 those above
- * the limits of a member, and terminates clients that read too slowly.
+ * the limits of a member, and cuts off clients that read too slowly.
  * @param options.onLoss calls when events were lost: every client is asked to connect again and read what it
  * has missed
  * @param options.limitScale multiplies the number of sockets of a member; 0 switches the limit off
@@ -51,6 +53,8 @@ export function createSocketServer(options: {
   const { schema, services, isOpen, isTrustedProxy, metrics, limitScale } = options;
   const sockets = new WebSocketServer({
     noServer: true,
+    WebSocket: BoundedSocket,
+
     maxPayload: 64 * 1024,
     perMessageDeflate: false,
   });
@@ -67,7 +71,8 @@ export function createSocketServer(options: {
       socket.close(closeCodes.tooMany, "Too many connections");
       return false;
     }
-    const entry: Open = { socket, session };
+    const turn = Math.floor(Math.random() * recheckTurns);
+    const entry: Open = { socket, session, turn };
     open.add(entry);
     countByMember.set(id, count + 1);
     metrics.openSockets.inc();
@@ -86,9 +91,11 @@ export function createSocketServer(options: {
     30_000,
   );
 
+  let present = 0;
   const recheck = setInterval(() => {
-    for (const { socket, session } of open) {
-      if (socket.bufferedAmount > maxBacklogBytes) socket.terminate();
+    present = (present + 1) % recheckTurns;
+    for (const { socket, session, turn } of open) {
+      if (turn !== present) continue;
       const site = services.directory.byId(session.siteId);
       if (!site) continue;
       services.sessions.byId(session.id, site).then(
@@ -98,7 +105,7 @@ export function createSocketServer(options: {
         (error) => services.log.warn({ err: error }, "a socket's session could not be checked"),
       );
     }
-  }, recheckMs);
+  }, turnMs);
   recheck.unref();
   const stopListening = services.sessions.onEnd((sessionId) => {
     for (const { socket, session } of open) {

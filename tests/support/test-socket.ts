@@ -21,7 +21,9 @@ export function openSocket(server: TestServer, options: SocketOptions = {}) {
   });
   const frames: unknown[] = [];
   const waiting: ((frame: unknown) => void)[] = [];
+  let received = 0;
   socket.on("message", (data) => {
+    received += 1;
     const frame = JSON.parse(String(data));
     const resolveNext = waiting.shift();
     if (resolveNext) resolveNext(frame);
@@ -35,6 +37,8 @@ export function openSocket(server: TestServer, options: SocketOptions = {}) {
     socket,
     closed,
     refused,
+    /** How many frames have arrived. */
+    received: () => received,
     opened: () => once(socket, "open"),
     send: (frame: unknown) => socket.send(JSON.stringify(frame)),
     next: () =>
