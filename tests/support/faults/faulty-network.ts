@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { fetchPlain } from "#tests/support/product-calls.ts";
 import { findFreePort, type ServerUnderTest, startServer } from "#tests/support/product-server.ts";
 import { type DurableDatabase, startDurableDatabase } from "./durable-database.ts";
 import { startTcpProxy, type TcpProxy } from "./tcp-proxy.ts";
@@ -14,6 +15,7 @@ export type Instance = {
   port: number;
   proxy: TcpProxy;
   memoryMb: () => number;
+  countOpenSockets: () => Promise<number>;
   /** Turns its clock back by an hour; see `shift-clock.mjs`. */
   turnClockBack: () => void;
   /** Kills it as `kill -9` does. */
@@ -67,6 +69,10 @@ export async function startFaultyNetwork(
       port,
       proxy,
       memoryMb: () => server.memoryMb(),
+      countOpenSockets: async () => {
+        const { text } = await fetchPlain(port, "/metrics");
+        return Number(text.match(/^websocket_open (\d+)/m)?.[1]);
+      },
       turnClockBack: () => server.signal("SIGUSR2"),
       kill: () => server.kill(),
       restart: async () => {
