@@ -9,11 +9,11 @@ import {
   waitForText,
   writeTitle,
 } from "#tests/support/instances.ts";
-import { makeItem } from "#tests/support/make-content.ts";
-import { theo } from "#tests/support/make-conversation.ts";
+import { makeItem, runSql } from "#tests/support/make-content.ts";
+import { juniper, theo } from "#tests/support/make-conversation.ts";
 import { findRedisServer, startRedis, type TestRedis } from "#tests/support/redis-server.ts";
 import type { TestServer } from "#tests/support/test-server.ts";
-import { openSocket } from "#tests/support/test-socket.ts";
+import { connectAs, openSocket } from "#tests/support/test-socket.ts";
 
 const redisServer = findRedisServer();
 const slack = 15_000;
@@ -38,9 +38,9 @@ describe.each(["PostgreSQL", "Redis"])("four instances that are connected by %s"
   test.skipIf(isSkipped).each([2, 4])(
     "no page is older than a second after a write, on any of %i",
     async (count) => {
-      const ages = await alternate(instances.slice(0, count), { tries: 200 });
+      const { ages, stoodStillMs } = await alternate(instances.slice(0, count), { tries: 200 });
       expect(ages.length).toBeGreaterThanOrEqual(200);
-      expect(Math.max(...ages)).toBeLessThan(maxAgeMs);
+      expect(Math.max(...ages) - stoodStillMs).toBeLessThan(maxAgeMs);
     },
   );
 
@@ -106,7 +106,37 @@ describe.each(["PostgreSQL", "Redis"])("four instances that are connected by %s"
     await Promise.all(feeds.map((feed) => feed.return?.()));
   });
 
-  test.runIf(transport === "Redis" && redisServer)(
+  test.skipIf(isSkipped)(
+    "an instance that has lost events drops what it keeps, and its sockets connect again",
+    async () => {
+      const { network } = at(0);
+      const { id, slug } = await makeItem(network);
+      const path = `/posts/${slug}`;
+      for (const instance of instances) await instance.ask(path);
+      const client = await connectAs(at(3), juniper);
+      // Nobody is told of these writes: what was told of them is lost.
+      await runSql(network, "update content_items set title = 'After the loss.' where id = $1", [
+        id,
+      ]);
+      await runSql(network, 'update sites set settings = \'{"one_trust_id":"lost"}\'');
+      expect((await at(3).ask(path)).text).not.toContain("After the loss.");
+      if (transport === "Redis") {
+        const operator = await redis?.connect();
+        await operator?.flushall();
+        operator?.disconnect();
+      } else await runSql(network, "truncate live_events, live_event_state");
+      expect(await client.closed).toBe(1012);
+      for (const instance of instances) {
+        await waitForText(instance, path, "After the loss.");
+        await expect
+          .poll(() => JSON.stringify(instance.network.site("migraine").settings))
+          .toContain("lost");
+      }
+    },
+  );
+
+  if (transport === "PostgreSQL") return;
+  test.skipIf(isSkipped)(
     "while Redis is down everything goes through the database; nothing is stale when it is back",
     async () => {
       const { id, slug } = await makeItem(at(0).network);

@@ -13,7 +13,6 @@ export type ServerUnderTest = {
   firstPageMs: number;
   /** Resident memory of the Node process, in MB. */
   memoryMb: () => number;
-  signal: (name: NodeJS.Signals) => void;
   /** Kills the process, as a crash would. */
   kill: () => void;
   /** Stops the server gracefully, by one or more signals in turn. @returns its exit code */
@@ -96,9 +95,6 @@ async function startOnFreePort(options: Options): Promise<ServerUnderTest> {
     memoryMb: () => {
       const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
       return Number(status.match(/VmRSS:\s+(\d+) kB/)?.[1] ?? 0) / 1024;
-    },
-    signal: (name) => {
-      child.kill(name);
     },
     kill: () => {
       child.kill("SIGKILL");

@@ -16,8 +16,8 @@ const reconnectMs = 250;
 /** A connection that does not answer for this long is given up. */
 const answerMs = 5000;
 
-/** Name of the connection in `pg_stat_activity`. */
-export const busConnectionName = "condition-communities live events";
+/** Name of the connection in `pg_stat_activity`, and in the list of clients of Redis. */
+export const busConnectionName = "condition-communities-events";
 
 /** What an instance does with what the others publish. */
 export type EventHandlers = {

@@ -1,6 +1,6 @@
 import { deserialize, serialize } from "node:v8";
 import type { Redis } from "ioredis";
-import type { EventHandlers } from "./follow-live-events.ts";
+import { busConnectionName, type EventHandlers } from "./follow-live-events.ts";
 import type { LiveEvent } from "./live-event-queries.ts";
 import { createWakeableLoop } from "./wakeable-loop.ts";
 
@@ -98,6 +98,7 @@ export function createRedisStream(
       open: async () => {
         const reader = redis.duplicate({
           ...{ lazyConnect: true, commandTimeout: answerMs, retryStrategy: () => null },
+          connectionName: busConnectionName,
         });
         reader.on("error", () => undefined);
         try {
