@@ -1,7 +1,7 @@
 import type { Limits, LimitTable } from "#lib/core/server/limits/limits.ts";
 
 export const commentLimits = {
-  /** Mention search (spec §7 userSearch), as one types. */
+  /** Mention search (spec §7 userSearch), as one types. Not shared: the one below is. */
   userSearch: { points: 60, windowSeconds: 60, shared: false },
   /** The same in an hour: more than anybody types, and few enough that nobody copies all names. */
   userSearchHourly: { points: 600, windowSeconds: 60 * 60, shared: true },

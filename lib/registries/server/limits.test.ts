@@ -30,3 +30,15 @@ test("every limit is used", () => {
   const unused = Object.keys(limitTable).filter((name) => !text.includes(`"${name}"`));
   expect(unused).toEqual([]);
 });
+
+test("all instances count together what guards accounts, mailboxes and costs", () => {
+  const alone = Object.entries(limitTable).filter(([, limit]) => !limit.shared);
+  // The reason for each is where it is declared.
+  expect(alone.map(([name]) => name).sort()).toEqual(
+    [
+      ...["graphqlAnonymous", "graphqlMember", "shareImage", "captchaChallenge", "socketFrame"],
+      ...["saveBookmark", "userSearch", "disorderSearch", "saveDraft", "voteByAddress"],
+      ...["voteByPerson", "reactToMessage", "react", "similarThreads", "search"],
+    ].sort(),
+  );
+});

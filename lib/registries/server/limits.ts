@@ -23,7 +23,7 @@ import { statusLimits } from "#lib/statuses/server/status-limits.ts";
 import { storyLimits } from "#lib/stories/server/story-limits.ts";
 import { uploadLimits } from "#lib/uploads/server/upload-limits.ts";
 
-/** Limits of requests that belong to no domain. */
+/** Limits of requests that belong to no domain. Not shared: they protect one instance. */
 const requestLimits = {
   graphqlAnonymous: { points: 300, windowSeconds: 5 * 60, shared: false },
   graphqlMember: { points: 1500, windowSeconds: 5 * 60, shared: false },
