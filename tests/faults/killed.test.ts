@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type FaultyNetwork, startFaultyNetwork } from "#tests/support/faults/faulty-network.ts";
-import { openPair } from "#tests/support/faults/pair.ts";
+import { openPair, patienceMs } from "#tests/support/faults/pair.ts";
 
 let network: FaultyNetwork;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ test("members on two instances hear each other live", async () => {
   const traffic = pair.startTraffic();
   await pair.moreAcknowledged(100);
   await traffic.stop();
-  await pair.expectStoredOnce();
+  await pair.expectAgreement();
   expect(await pair.untilHeard()).toBeLessThan(5000);
   await pair.close();
 });
@@ -28,6 +28,25 @@ test("an instance that is killed while both write loses and doubles nothing", as
   await killed.restart();
   await pair.moreAcknowledged(40);
   await traffic.stop();
-  await pair.expectStoredOnce();
+  await pair.expectAgreement();
+  await pair.close();
+});
+
+test("a database that is killed while both write loses and doubles nothing it acknowledged", async () => {
+  const pair = await openPair(network);
+  const { database } = network;
+  for (let turn = 0; turn < 3; turn += 1) {
+    const traffic = pair.startTraffic();
+    await pair.moreAcknowledged(20);
+    await database.kill();
+    const unavailable = () => pair.clients.every(({ failures }) => failures.length > turn);
+    await expect.poll(unavailable, { timeout: patienceMs }).toBe(true);
+    await database.start();
+    await pair.moreAcknowledged(20);
+    await traffic.stop();
+    await pair.expectAgreement();
+    // Without a reconnect: the sockets stay open while the database is gone.
+    expect(await pair.untilHeard()).toBeLessThan(10_000);
+  }
   await pair.close();
 });

@@ -13,6 +13,7 @@ export type ServerUnderTest = {
   firstPageMs: number;
   /** Resident memory of the Node process, in MB. */
   memoryMb: () => number;
+  signal: (name: NodeJS.Signals) => void;
   /** Kills the process, as a crash would. */
   kill: () => void;
   /** Stops the server gracefully, by one or more signals in turn. @returns its exit code */
@@ -95,6 +96,9 @@ async function startOnFreePort(options: Options): Promise<ServerUnderTest> {
     memoryMb: () => {
       const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
       return Number(status.match(/VmRSS:\s+(\d+) kB/)?.[1] ?? 0) / 1024;
+    },
+    signal: (name) => {
+      child.kill(name);
     },
     kill: () => {
       child.kill("SIGKILL");

@@ -3,7 +3,7 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import { parseMessageBody } from "./message.ts";
 
 // spec §5: private message: an empty body is not sent
-test.each(["", "  ", "\n\t\n", "\u0000"])(
+test.each(["", "  ", "\n\t\n", "\u0000", "\u200b\u2060", "\u3164"])(
   "a message of %j is refused with the text of the spec",
   (body) => {
     expect(() => parseMessageBody(body)).toThrow(
@@ -19,4 +19,8 @@ test("a message may have 5000 characters, measured as it will be stored", () => 
 
 test("a message is stored cleaned, its markup untouched", () => {
   expect(parseMessageBody("\t<i>a</i>\r\n\n\n\nb\u001b ")).toBe("<i>a</i>\n\nb");
+});
+
+test("characters without width stay where they join visible ones", () => {
+  expect(parseMessageBody("👩\u200d⚕️")).toBe("👩\u200d⚕️");
 });

@@ -55,13 +55,16 @@ export const messageChannel = (conversationId: string) => `conversation:${conver
 export const messageReactionChannel = (conversationId: string) =>
   `conversation-reactions:${conversationId}`;
 
+/** Nothing that anybody could see: spaces, and characters without a shape of their own. */
+const invisible = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\s]*$/u;
+
 /**
  * The text to store.
- * @throws AppError BAD_USER_INPUT `Please write a message to send` when nothing is left
+ * @throws AppError BAD_USER_INPUT `Please write a message to send` when nothing is left to see
  */
 export function parseMessageBody(body: string): string {
   const text = cleanText(body);
-  if (text === "") throw new AppError("BAD_USER_INPUT", messagingTexts.empty);
+  if (invisible.test(text)) throw new AppError("BAD_USER_INPUT", messagingTexts.empty);
   const problem = maximumLength(maxMessageLength)(text);
   if (problem) throw new AppError("BAD_USER_INPUT", problem);
   return text;

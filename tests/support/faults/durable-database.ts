@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { openCluster } from "#lib/core/server/db/embedded/cluster.ts";
+import { ADMIN, openCluster } from "#lib/core/server/db/embedded/cluster.ts";
 import { startServer } from "#lib/core/server/db/embedded/server-process.ts";
 import { startEmbeddedPostgres } from "#lib/core/server/db/embedded-postgres.ts";
 import { migrate } from "#lib/core/server/db/migrate.ts";
@@ -21,12 +21,43 @@ export type DurableDatabase = {
   proxy: TcpProxy;
   /** Rows of a statement, past the proxy. */
   query: (statement: string) => Promise<Record<string, unknown>[]>;
+  /**
+   * Turns the clock back by an hour, as it looks to the product: what is stored was stored an hour later than it
+   * was.
+   */
+  turnClockBack: () => Promise<void>;
   /** Kills the server as `kill -9` does. */
   kill: () => Promise<void>;
   /** Starts it again after `kill`; it recovers from its log. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
 };
+
+/** Moves every stored moment. As a superuser, so that no trigger or foreign key takes part. */
+const laterByAnHour = `
+  do $$
+  declare t record;
+  begin
+    set local session_replication_role = replica;
+    for t in
+      select format('%I.%I', c.table_schema, c.table_name) as name,
+        string_agg(format('%1$I = %1$I + make_interval(hours => 1)', c.column_name), ', ') as moves
+      from information_schema.columns c
+      join information_schema.tables using (table_schema, table_name)
+      where c.data_type like 'timestamp%' and c.is_generated = 'NEVER' and table_type = 'BASE TABLE'
+        and c.table_schema not in ('pg_catalog', 'information_schema')
+      group by 1
+    loop
+      execute format('update %s set %s', t.name, t.moves);
+    end loop;
+  end $$`;
+
+/** Who set the cluster up has the same password as the application. */
+function asAdmin(url: string): string {
+  const address = new URL(url);
+  address.username = ADMIN;
+  return address.href;
+}
 
 /**
  * Starts the database. Unlike the databases of other tests it keeps what it has committed through a crash. One process may
@@ -53,6 +84,8 @@ export async function startDurableDatabase(): Promise<DurableDatabase> {
     url: throughProxy.href,
     proxy,
     query: (statement) => queryRows(withDatabaseName(directUrl, database), statement),
+    turnClockBack: () =>
+      runStatement(asAdmin(withDatabaseName(directUrl, database)), laterByAnHour),
     kill: async () => {
       const [pid] = (await readFile(path.join(dataDir, "postgres/postmaster.pid"), "utf8")).split(
         "\n",

@@ -1,9 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { fetchPlain } from "#tests/support/product-calls.ts";
 import { findFreePort, type ServerUnderTest, startServer } from "#tests/support/product-server.ts";
 import { type DurableDatabase, startDurableDatabase } from "./durable-database.ts";
 import { startTcpProxy, type TcpProxy } from "./tcp-proxy.ts";
+
+const clock = pathToFileURL(path.resolve(import.meta.dirname, "shift-clock.mjs")).href;
 
 /** One of the processes of the product, behind a proxy. */
 export type Instance = {
@@ -11,6 +15,9 @@ export type Instance = {
   port: number;
   proxy: TcpProxy;
   memoryMb: () => number;
+  countOpenSockets: () => Promise<number>;
+  /** Turns its clock back by an hour; see `shift-clock.mjs`. */
+  turnClockBack: () => void;
   /** Kills it as `kill -9` does. */
   kill: () => void;
   /** Starts it again on its port after `kill`. */
@@ -47,6 +54,7 @@ export async function startFaultyNetwork(
         port,
         settings: {
           DATABASE_URL: database.url,
+          NODE_OPTIONS: `--import=${clock}`,
           AUTH_SECRET: "a-secret-that-both-instances-have-in-common",
           ...settings,
         },
@@ -61,6 +69,11 @@ export async function startFaultyNetwork(
       port,
       proxy,
       memoryMb: () => server.memoryMb(),
+      countOpenSockets: async () => {
+        const { text } = await fetchPlain(port, "/metrics");
+        return Number(text.match(/^websocket_open (\d+)/m)?.[1]);
+      },
+      turnClockBack: () => server.signal("SIGUSR2"),
       kill: () => server.kill(),
       restart: async () => {
         server = await start();

@@ -4,7 +4,7 @@ import type { FaultyNetwork, Instance } from "./faulty-network.ts";
 import { openConversation, type ReferenceClient } from "./reference-client.ts";
 
 /** The accepted conversation of the two members on the demo network. */
-const conversationId = "3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34";
+export const conversationId = "3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34";
 
 /** Time that a test gives the product to mend itself, in ms. The notes of a run say what it took. */
 export const patienceMs = 20_000;

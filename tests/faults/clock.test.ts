@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type FaultyNetwork, startFaultyNetwork } from "#tests/support/faults/faulty-network.ts";
+import { openPair } from "#tests/support/faults/pair.ts";
+
+let network: FaultyNetwork;
+beforeAll(async () => {
+  network = await startFaultyNetwork();
+});
+afterAll(() => network.stop());
+
+test("the clock of one instance that jumps back by an hour changes no order and loses nothing", async () => {
+  const pair = await openPair(network);
+  const traffic = pair.startTraffic();
+  await pair.moreAcknowledged(30);
+  network.instances[0].turnClockBack();
+  await pair.moreAcknowledged(30);
+  await traffic.stop();
+  await pair.expectAgreement();
+  // Sessions and tickets too: who connects anew is let in.
+  network.instances[0].proxy.cut();
+  expect(await pair.untilHeard()).toBeLessThan(10_000);
+  await pair.close();
+});
+
+test("the clock of the database that jumps back by an hour changes no order and loses nothing", async () => {
+  const pair = await openPair(network);
+  const traffic = pair.startTraffic();
+  await pair.moreAcknowledged(30);
+  await network.database.turnClockBack();
+  await pair.moreAcknowledged(30);
+  await traffic.stop();
+  await pair.expectAgreement();
+  const newcomers = await openPair(network);
+  expect(await newcomers.untilHeard()).toBeLessThan(10_000);
+  await newcomers.expectAgreement();
+  await newcomers.close();
+  await pair.close();
+});
