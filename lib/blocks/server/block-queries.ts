@@ -1,17 +1,17 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { memberBlocks } from "./block-tables.ts";
 
-/** The row that says that a member has blocked another one, if any. */
-export async function findBlock(
+/** Those of some members who have blocked one member. */
+export async function findBlockers(
   db: Queryable,
-  { memberId, blockedId }: { memberId: number; blockedId: number },
+  { memberIds, blockedId }: { memberIds: readonly number[]; blockedId: number },
 ) {
-  const [row] = await db
-    .select()
+  return db
+    .select({ id: memberBlocks.memberId })
     .from(memberBlocks)
-    .where(and(eq(memberBlocks.memberId, memberId), eq(memberBlocks.blockedId, blockedId)));
-  return row;
+    .where(and(anyOf(memberBlocks.memberId, memberIds), eq(memberBlocks.blockedId, blockedId)));
 }
 
 /** Stores that a member has blocked another one; once is enough. */

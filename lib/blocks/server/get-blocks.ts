@@ -1,12 +1,18 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { findBlock, findBlockedIds } from "./block-queries.ts";
+import { isStaff } from "#lib/members/shared/member.ts";
+import { findBlockedIds, findBlockers } from "./block-queries.ts";
 
-/** Whether a member has blocked another one, for every domain in which one could contact the other. */
-export async function hasBlocked(
+/**
+ * Whether one of these members has blocked somebody who wants to reach them, in every domain in which one can. A block
+ * never holds against staff.
+ */
+export async function isBlockedBy(
   db: Queryable,
-  pair: { memberId: number; blockedId: number },
+  memberIds: readonly number[],
+  viewer: { id: number; roleId: number },
 ): Promise<boolean> {
-  return (await findBlock(db, pair)) !== undefined;
+  if (isStaff(viewer.roleId) || memberIds.length === 0) return false;
+  return (await findBlockers(db, { memberIds, blockedId: viewer.id })).length > 0;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isBlockedBy } from "#lib/blocks/server/get-blocks.ts";
 import { commentTextRules } from "#lib/comments/shared/comment.ts";
 import { commentPermissions } from "#lib/comments/shared/comment-permissions.ts";
 import { commentRefusals } from "#lib/comments/shared/refusal-texts.ts";
@@ -5,6 +6,7 @@ import type { ContentWithText } from "#lib/content/server/get-content-item.ts";
 import { invalidateDiscussion } from "#lib/content/server/invalidate-discussion.ts";
 import { countNewComment } from "#lib/content/server/update-comment-count.ts";
 import { contentPath } from "#lib/content/shared/content.ts";
+import { memberTypes } from "#lib/content/shared/member-types.ts";
 import type { Database, Queryable } from "#lib/core/server/db/client.ts";
 import type { StatementPart } from "#lib/core/server/db/statement-part.ts";
 import {
@@ -16,7 +18,7 @@ import {
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
-import { assertCan } from "#lib/members/shared/permissions.ts";
+import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
 import { checkMemberPost, throwDuplicate } from "#lib/moderation/server/check-member-post.ts";
 import type { ModerationLimits } from "#lib/moderation/server/moderation-limits.ts";
 import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
@@ -91,6 +93,7 @@ export async function createComment(options: {
   if (known) return toCreated(store.db, known);
   assertOpen(item);
   const replyTo = replyToId === null ? null : await findReplyTo(store.db, site, item, replyToId);
+  await assertNotBlocked(store.db, item, replyTo, viewer);
   const post = await checkMemberPost({
     ...{
       db: store.db,
@@ -152,6 +155,23 @@ export async function createComment(options: {
       : await inOneStatement(store, invalidateShown, write);
   if (isNew && isShown) options.pubsub.publish(commentChannel(contentId), created.comment);
   return created;
+}
+
+/**
+ * @throws AppError FORBIDDEN when the author of the answered comment, or of what a member has posted, has blocked the
+ * viewer
+ */
+async function assertNotBlocked(
+  db: Queryable,
+  item: ContentWithText,
+  replyTo: CommentRow | null,
+  viewer: KnownViewer,
+): Promise<void> {
+  const authors = memberTypes.includes(item.type) ? [item.authorId] : [];
+  if (replyTo) authors.push(replyTo.authorId);
+  const others = authors.filter((id) => id !== null && id !== viewer.id);
+  if (await isBlockedBy(db, others, viewer))
+    throw new AppError("FORBIDDEN", commentRefusals.cannotReply);
 }
 
 /** @throws AppError NOT_FOUND unless the comment belongs to this discussion; CONFLICT if it is hidden */

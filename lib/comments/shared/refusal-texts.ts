@@ -7,6 +7,7 @@ export const commentRefusals = {
   noReplyTo: "We couldn't find the comment you are replying to in this discussion.",
   replyToRemoved:
     "The comment you are replying to was removed. You can post yours as a new comment.",
+  cannotReply: "You can't reply to this person.",
   noComment: "We couldn't find this comment.",
   removed: "This comment was removed, so it can no longer be changed.",
   notAuthor: "Only the author of a comment can change it.",

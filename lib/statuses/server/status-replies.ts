@@ -1,9 +1,9 @@
-import { hasBlocked } from "#lib/blocks/server/get-blocks.ts";
+import { isBlockedBy } from "#lib/blocks/server/get-blocks.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
-import { assertCan } from "#lib/members/shared/permissions.ts";
+import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
 import { checkMemberPost } from "#lib/moderation/server/check-member-post.ts";
 import type { ModerationLimits } from "#lib/moderation/server/moderation-limits.ts";
 import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
@@ -63,7 +63,7 @@ export async function createStatusReply(options: {
   const known = await findStatusReplyByKey(store.db, key);
   if (known) return known;
   await limits.consume("replyToStatus", viewer.id);
-  const status = await findRepliedStatus(store.db, site, statusId, viewer.id);
+  const status = await findRepliedStatus(store.db, site, statusId, viewer);
   if (inReplyToId !== null) await assertRepliedTo(store.db, site, { statusId, id: inReplyToId });
   const post = await checkMemberPost({
     ...{ db: store.db, limits, site, viewer, text: text.body, document: text.document },
@@ -100,11 +100,11 @@ async function findRepliedStatus(
   db: Queryable,
   site: SiteScope,
   id: number,
-  memberId: number,
+  viewer: KnownViewer,
 ): Promise<StatusRow> {
   const status = await findReadableStatus(db, site, { id, reader: publicReader });
   if (!status) throw new AppError("NOT_FOUND", statusRefusals.missing);
-  if (await hasBlocked(db, { memberId: status.authorId, blockedId: memberId }))
+  if (await isBlockedBy(db, [status.authorId], viewer))
     throw new AppError("FORBIDDEN", statusRefusals.cannotReply);
   return status;
 }

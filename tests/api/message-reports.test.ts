@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { getMemberId } from "#tests/support/demo-members.ts";
+import { runSql } from "#tests/support/make-content.ts";
+import { juniper, makeConversation, theo } from "#tests/support/make-conversation.ts";
+import { messagingAs, toRefusal } from "#tests/support/messaging-calls.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
+
+let network: TestNetwork;
+let id: string;
+let messageIds: string[];
+
+beforeAll(async () => {
+  network = await createTestNetwork();
+  id = await makeConversation(network, {
+    lines: [
+      [theo, "buy my cure"],
+      [juniper, "no, thank you"],
+      [theo, "you will regret it"],
+    ],
+  });
+  const rows = await runSql(
+    network,
+    "select id from messages where conversation_id = $1 order by sequence",
+    [id],
+  );
+  messageIds = rows.map((row) => row.id);
+});
+afterAll(() => network.close());
+
+const report = (email: string, variables: Record<string, unknown>) =>
+  messagingAs(network, { email }).ask(
+    `mutation ($id: ID!, $messageId: ID, $reason: MessageReportReason!, $details: String) {
+      reportMessage(conversationId: $id, messageId: $messageId, reason: $reason, details: $details) }`,
+    { id, reason: "HARASSMENT", ...variables },
+  );
+const reports = (email: string, site = "migraine") =>
+  messagingAs(network, { email, site }).ask(
+    "{ messageReports { messageId reason details reporter { id } reported { id } snapshot { body } } }",
+  );
+
+test("a report keeps the words of the other one as they were, for admins of the network alone", async () => {
+  expect(toRefusal(await report(juniper, { details: "He threatens me" }))).toBeNull();
+  expect(toRefusal(await report(juniper, { messageId: messageIds[0], reason: "SPAM" }))).toBeNull();
+  await runSql(network, "update messages set body = 'changed' where id = $1", [messageIds[0]]);
+  const people = {
+    reporter: { id: String(await getMemberId(network, juniper)) },
+    reported: { id: String(await getMemberId(network, theo)) },
+  };
+  for (const admin of ["admin@demo.test", "superadmin@demo.test", "tech@demo.test"]) {
+    const { data } = await reports(admin, "sleep");
+    expect(data.messageReports).toEqual([
+      {
+        ...people,
+        ...{ messageId: messageIds[0], reason: "SPAM", details: "" },
+        snapshot: [{ body: "buy my cure" }],
+      },
+      {
+        ...people,
+        ...{ messageId: null, reason: "HARASSMENT", details: "He threatens me" },
+        snapshot: [{ body: "buy my cure" }, { body: "you will regret it" }],
+      },
+    ]);
+  }
+  for (const email of ["moderator@demo.test", "contributor@demo.test", juniper, theo])
+    expect(toRefusal(await reports(email))).toBe("FORBIDDEN: Not authorized");
+});
+
+test("one's own words, those of another conversation and a conversation of others cannot be reported", async () => {
+  const other = await makeConversation(network, { lines: [[theo, "elsewhere"]] });
+  const [foreign] = await runSql(network, "select id from messages where conversation_id = $1", [
+    other,
+  ]);
+  for (const messageId of [messageIds[1], foreign.id, "not an id"])
+    expect(toRefusal(await report(juniper, { messageId }))).toBe(
+      "NOT_FOUND: There is nothing from this person to report.",
+    );
+  expect(toRefusal(await report("member-1@members.demo.test", {}))).toBe(
+    "NOT_FOUND: We couldn't find this conversation.",
+  );
+});
+
+// spec §6: unverified members must verify before they write
+test("who is not verified yet can say that they worry about somebody, and report nothing else", async () => {
+  const unverified = "unverified@demo.test";
+  const theirs = await makeConversation(network, {
+    other: unverified,
+    lines: [[juniper, "I can't go on"]],
+  });
+  expect(toRefusal(await report(unverified, { id: theirs, reason: "CRISIS" }))).toBeNull();
+  expect(toRefusal(await report(unverified, { id: theirs }))).toMatch(/^NOT_VERIFIED/);
+});
+
+test("an explanation above 1000 characters is refused and nothing is stored", async () => {
+  const before = (await runSql(network, "select 1 from message_reports")).length;
+  expect(toRefusal(await report(juniper, { details: "x".repeat(1001) }))).toMatch(
+    /^BAD_USER_INPUT/,
+  );
+  expect((await runSql(network, "select 1 from message_reports")).length).toBe(before);
+});
