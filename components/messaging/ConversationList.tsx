@@ -1,20 +1,80 @@
 "use client";
 
 import { useAccount } from "#components/providers/account-store.ts";
+import { ButtonLink } from "#components/ui/ButtonLink.tsx";
+import { ErrorState } from "#components/ui/ErrorState.tsx";
 import { lazyPart } from "#components/ui/LazyPart.tsx";
-import { MessagesLoading } from "./MessagesLoading.tsx";
-import { MessagesNotLoaded } from "./MessagesNotLoaded.tsx";
+import { MoreLink } from "#components/ui/MoreLink.tsx";
+import { TextLink } from "#components/ui/TextLink.tsx";
+import type { ConversationLineFragment } from "#graphql/generated/client/graphql.ts";
+import {
+  conversationsPerPage,
+  messageListTexts as texts,
+} from "#lib/messaging/shared/message-list-texts.ts";
+import { archivePath, messagesPath } from "#lib/messaging/shared/message-paths.ts";
+import { ConversationRows } from "./ConversationRows.tsx";
+import { useIsWide } from "./messages-pane.ts";
+import { NoConversations } from "./NoConversations.tsx";
 
-const loading = <MessagesLoading label="Loading your messages…" />;
+export type ConversationListProps = {
+  isArchived: boolean;
+  /** The page of the list that the server read; null when it could not. */
+  initial: readonly ConversationLineFragment[] | null;
+  /** Whether that is the first page. */
+  isFirstPage: boolean;
+  /** Whether the site has forums. */
+  hasForums: boolean;
+  /** The conversation beside the list. */
+  currentId?: string;
+};
+
 const LiveConversationList = lazyPart({
   load: () => import("./LiveConversationList.tsx").then((module) => module.LiveConversationList),
-  loading,
-  renderFailure: (retry) => <MessagesNotLoaded onRetry={retry} />,
+  renderLoading: (props: ConversationListProps) => <PlainConversationList {...props} />,
 });
 
-/** The viewer's conversations, loaded once the viewer is known. */
-export function ConversationList() {
+/**
+ * The viewer's conversations as the server read them. Once the viewer is known they follow what happens, except
+ * where a small screen shows a conversation instead of the list.
+ */
+export function ConversationList(props: ConversationListProps) {
   const { status } = useAccount();
-  if (status !== "member") return loading;
-  return <LiveConversationList />;
+  const isWide = useIsWide();
+  const isShown = isWide || props.currentId === undefined;
+  if (status !== "member" || !isShown) return <PlainConversationList {...props} />;
+  return <LiveConversationList {...props} />;
+}
+
+/** The list before and without scripts: its forms and links are plain HTML. */
+function PlainConversationList(props: ConversationListProps) {
+  const { isArchived, initial, isFirstPage, hasForums, currentId } = props;
+  const path = isArchived ? archivePath : messagesPath;
+  if (!initial) {
+    return (
+      <ErrorState
+        title={texts.failedTitle}
+        action={
+          <ButtonLink variant="secondary" href={path}>
+            {texts.retry}
+          </ButtonLink>
+        }
+      >
+        {texts.failedText}
+      </ErrorState>
+    );
+  }
+  const last = initial.length >= conversationsPerPage ? initial.at(-1) : undefined;
+  return (
+    <>
+      {initial.length > 0 ? (
+        <ConversationRows conversations={initial} currentId={currentId} />
+      ) : (
+        <NoConversations isArchived={isArchived} hasForums={hasForums} />
+      )}
+      <div className="mt-4 flex flex-wrap justify-between gap-4 empty:hidden">
+        {isFirstPage ? null : <TextLink href={path}>{texts.newest}</TextLink>}
+        {last ? <MoreLink href={`${path}?after=${last.id}`}>{texts.more}</MoreLink> : null}
+      </div>
+    </>
+  );
 }

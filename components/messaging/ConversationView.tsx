@@ -1,26 +1,49 @@
 "use client";
 
-import { useAccount } from "#components/providers/account-store.ts";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type Account, useAccount } from "#components/providers/account-store.ts";
 import { lazyPart } from "#components/ui/LazyPart.tsx";
 import { MessagesLoading } from "./MessagesLoading.tsx";
 import { MessagesNotLoaded } from "./MessagesNotLoaded.tsx";
 
-const loading = <MessagesLoading label="Loading the conversation…" />;
-const LiveConversation = lazyPart({
-  load: () => import("./LiveConversation.tsx").then((module) => module.LiveConversation),
-  loading,
-  renderFailure: (retry) => <MessagesNotLoaded onRetry={retry} />,
-});
-
-/** One private conversation (spec §2 Single conversation view), loaded once the viewer is known. */
-export function ConversationView(props: {
+type Props = {
   conversationId: string;
   /** Whether the site has reactions. */
   hasReactions: boolean;
   /** Members of the site write to staff only. */
   isRestricted: boolean;
-}) {
+  /** The conversation as the server rendered it. */
+  plain?: ReactNode;
+};
+
+const LiveConversation = lazyPart<Props & { account: Account }>({
+  load: () => import("./LiveConversation.tsx").then((module) => module.LiveConversation),
+  renderLoading: Plain,
+  renderFailure: (retry) => <MessagesNotLoaded onRetry={retry} />,
+});
+
+/** One private conversation (spec §2 Single conversation view), live once the viewer is known. */
+export function ConversationView(props: Props) {
   const state = useAccount();
-  if (state.status !== "member") return loading;
+  if (state.status !== "member") return Plain(props);
   return <LiveConversation {...props} account={state.account} />;
+}
+
+function Plain({ conversationId, plain }: Props): ReactNode {
+  if (!plain) return <MessagesLoading label="Loading the conversation…" />;
+  return <KeepTyped conversationId={conversationId}>{plain}</KeepTyped>;
+}
+
+/** Keeps what was typed into the plain form as the draft of the composer that replaces it. */
+function KeepTyped(props: { conversationId: string; children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+  const { conversationId } = props;
+  useLayoutEffect(() => {
+    const element = root.current;
+    return () => {
+      const typed = element?.querySelector("textarea")?.value ?? "";
+      if (typed !== "") sessionStorage.setItem(`message-draft-${conversationId}`, typed);
+    };
+  }, [conversationId]);
+  return <div ref={root}>{props.children}</div>;
 }

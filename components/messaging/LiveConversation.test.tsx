@@ -256,6 +256,7 @@ test("opening an unread conversation takes it out of the list's new ones", async
     conversations: [
       {
         ...{ __typename: "Conversation", id, isRead: false, isAccepted: true, isArchived: false },
+        ...{ isBlocked: false, isRequest: false, sendRestrictionMessage: null },
         ...{ lastMessageAt: line(3).insertedAt, lastMessageBody: "message 3", user: partner },
       },
     ],

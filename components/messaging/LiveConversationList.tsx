@@ -1,58 +1,113 @@
 "use client";
 
-import { useQuery } from "@apollo/client/react";
-import { Avatar } from "#components/members/Avatar.tsx";
+import { useEffect, useRef, useState } from "react";
 import { apollo } from "#components/providers/apollo-client.ts";
-import { EmptyState } from "#components/ui/EmptyState.tsx";
+import { openPage } from "#components/providers/open-page.ts";
+import { Button } from "#components/ui/Button.tsx";
 import { ErrorState } from "#components/ui/ErrorState.tsx";
-import { ConversationsDocument } from "#graphql/generated/client/graphql.ts";
-import { formatTime } from "#lib/core/shared/dates.ts";
-import { MessagesLoading } from "./MessagesLoading.tsx";
+import { showToast } from "#components/ui/toast-manager.ts";
+import {
+  ArchiveConversationDocument,
+  type ConversationLineFragment,
+} from "#graphql/generated/client/graphql.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { messageListTexts as texts } from "#lib/messaging/shared/message-list-texts.ts";
+import { conversationPath } from "#lib/messaging/shared/message-paths.ts";
+import type { ConversationListProps } from "./ConversationList.tsx";
+import { ConversationRows } from "./ConversationRows.tsx";
+import { ConversationsLoading } from "./ConversationsLoading.tsx";
+import { NoConversations } from "./NoConversations.tsx";
+import { useConversations } from "./use-conversations.ts";
 
-/** The viewer's conversations, most recently active first. */
-export function LiveConversationList() {
-  const { data, error } = useQuery(ConversationsDocument, {
-    client: apollo,
-    variables: { isArchived: false },
+/** A list of the viewer's conversations, most recently active first, that follows what happens. */
+export function LiveConversationList(props: ConversationListProps) {
+  const { isArchived, initial, isFirstPage, hasForums, currentId } = props;
+  const list = useConversations(isArchived, isFirstPage ? initial : null);
+  const { conversations, error, hasMore, isLoadingMore, loadMore } = list;
+  const [hasFailed, setHasFailed] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+
+  const showMore = () => void loadMore().then((isLoaded) => setHasFailed(!isLoaded));
+  const latest = useRef(showMore);
+  useEffect(() => {
+    latest.current = showMore;
   });
-  const conversations = data?.conversations;
-  if (!conversations && error) {
-    return (
-      <ErrorState title="Your messages could not be loaded">
-        Please reload the page to try again.
+  const canLoadAhead = hasMore && !hasFailed && !isLoadingMore;
+  useEffect(() => {
+    if (!canLoadAhead || !end.current || typeof IntersectionObserver === "undefined") return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) latest.current();
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [canLoadAhead]);
+
+  if (!conversations) {
+    return error ? (
+      <ErrorState title={texts.failedTitle} onRetry={list.retry} isRetrying={list.isRetrying}>
+        {texts.failedText}
       </ErrorState>
+    ) : (
+      <ConversationsLoading label={texts.loading} />
     );
   }
-  if (!conversations) return <MessagesLoading label="Loading your messages…" />;
-  if (conversations.length === 0) {
-    return (
-      <EmptyState title="No messages yet">
-        When someone writes to you, you will find it here.
-      </EmptyState>
-    );
+
+  /** The focus was in the row that moves away: it goes to the next one. */
+  function focusNext(id: string): void {
+    const links = [...(root.current?.querySelectorAll<HTMLElement>("li a") ?? [])];
+    const index = links.findIndex((link) => link.getAttribute("href")?.endsWith(id));
+    (links[index + 1] ?? links[index - 1] ?? root.current)?.focus();
   }
+
+  async function move(conversation: ConversationLineFragment, isUndo = false): Promise<void> {
+    const { id } = conversation;
+    const toArchive = !conversation.isArchived;
+    if (!isUndo) focusNext(id);
+    try {
+      await apollo.mutate({
+        mutation: ArchiveConversationDocument,
+        variables: { conversationId: id, isArchived: toArchive },
+        optimisticResponse: {
+          __typename: "Mutation",
+          updateConversation: { __typename: "Conversation", id, isArchived: toArchive },
+        },
+      });
+    } catch {
+      showToast({ type: "error", description: errorTexts.generic });
+      return;
+    }
+    if (id === currentId) {
+      openPage(conversationPath(id, { isArchived: toArchive }));
+      return;
+    }
+    if (isUndo) return;
+    const undo = () => void move({ ...conversation, isArchived: toArchive }, true);
+    showToast({
+      type: "success",
+      description: toArchive ? texts.archived : texts.restored,
+      actions: [{ text: texts.undo, handler: undo }],
+    });
+  }
+
   return (
-    <ul className="divide-y divide-line border-y border-line">
-      {conversations.map(({ id, user, isRead, lastMessageBody, lastMessageAt }) => (
-        <li key={id}>
-          <a
-            href={`/messages/${id}`}
-            className="flex items-center gap-4 px-2 py-4 text-ink no-underline hover:bg-wash"
-          >
-            <Avatar username={user.username} picture={user.avatar?.thumb ?? null} size="thumb" />
-            <span className="min-w-0 flex-1">
-              <span className={`block truncate ${isRead ? "" : "font-semibold"}`}>
-                {user.username}
-                {!isRead && <span className="ml-2 text-sm text-accent-ink">New</span>}
-              </span>
-              <span className="block truncate text-sm text-ink-soft">{lastMessageBody}</span>
-            </span>
-            <time dateTime={lastMessageAt} className="shrink-0 text-sm text-ink-soft">
-              {formatTime(lastMessageAt, "timeOrShortDate")}
-            </time>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div ref={root} tabIndex={-1} className="outline-none">
+      {conversations.length > 0 ? (
+        <ConversationRows
+          conversations={conversations}
+          currentId={currentId}
+          onMove={(conversation) => void move(conversation)}
+        />
+      ) : (
+        <NoConversations isArchived={isArchived} hasForums={hasForums} />
+      )}
+      {hasMore ? (
+        <div ref={end} className="py-4 text-center">
+          <Button variant="secondary" onClick={showMore} isBusy={isLoadingMore}>
+            {texts.more}
+          </Button>
+        </div>
+      ) : null}
+    </div>
   );
 }

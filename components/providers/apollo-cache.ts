@@ -1,4 +1,5 @@
 import { InMemoryCache, type TypePolicies } from "@apollo/client";
+import { conversationPages } from "./conversation-pages.ts";
 
 const typePolicies: TypePolicies = {
   Query: {
@@ -8,6 +9,7 @@ const typePolicies: TypePolicies = {
         read: (_known, { args, toReference }) =>
           toReference({ __typename: "Conversation", id: args?.id }),
       },
+      conversations: conversationPages,
     },
   },
   Conversation: {

@@ -5,6 +5,8 @@ type Options<Props> = {
   load: () => Promise<ComponentType<Props>>;
   /** Stands in its place until it is there. */
   loading?: ReactNode;
+  /** The same for what depends on the properties; it wins over `loading`. */
+  renderLoading?: (props: Props) => ReactNode;
   /** Stands in its place when it could not be loaded; `loading` does otherwise. */
   renderFailure?: (retry: () => void) => ReactNode;
 };
@@ -17,6 +19,7 @@ type Options<Props> = {
 export function lazyPart<Props extends object>({
   load,
   loading = null,
+  renderLoading = () => loading,
   renderFailure,
 }: Options<Props>) {
   let Loaded: ComponentType<Props> | null = null;
@@ -57,6 +60,8 @@ export function lazyPart<Props extends object>({
     }, [hasFailed]);
 
     if (Part) return <Part {...(rest as unknown as Props)} />;
-    return hasFailed && renderFailure ? renderFailure(retry) : loading;
+    return hasFailed && renderFailure
+      ? renderFailure(retry)
+      : renderLoading(rest as unknown as Props);
   };
 }

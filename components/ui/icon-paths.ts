@@ -5,6 +5,8 @@ export const iconPaths = {
   ...basicIconPaths,
   menu: "M4 7h16M4 12h16M4 17h16",
   "chevron-down": "M6 9.5l6 6 6-6",
+  archive: "M3.5 5h17v4.5h-17zM5.500 9.500v9.500h13V9.500M10 13.500h4",
+  inbox: "M3.5 13.500L6.500 5h11l3 8.500V19h-17zM3.5 13.500h5a3.500 3.500 0 0 0 7 0h5",
   "arrow-right": "M4 12h15M13 6l6 6-6 6",
   "arrow-up": "M12 20V5M6 11l6-6 6 6",
   external: "M10 5H5.5v13.5H19V14M14 5h5v5M19 5l-8.5 8.5",

@@ -9,6 +9,7 @@ import { entryRoutes } from "./entry-routes.ts";
 import { followRoutes } from "./follow-routes.ts";
 import { healthRoutes } from "./health-routes.ts";
 import { leadRoutes } from "./lead-routes.ts";
+import { messagingRoutes } from "./messaging-routes.ts";
 import { notificationRoutes } from "./notification-routes.ts";
 import { quizRoutes } from "./quiz-routes.ts";
 import { reactionRoutes } from "./reaction-routes.ts";
@@ -36,6 +37,7 @@ export function productRoutes(parts: Parameters<typeof authRoutes>[0]): RestRout
     ...voteRoutes(services),
     ...reactionRoutes(services),
     ...notificationRoutes(services),
+    ...messagingRoutes(services),
     ...followRoutes(services),
     ...bookmarkRoutes(services),
     ...threadRoutes(services),

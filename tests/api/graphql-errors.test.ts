@@ -180,6 +180,7 @@ describe("a closed server", () => {
       page: 1,
       seconds: 60,
       hasForums: true,
+      isArchived: false,
       as: "guest",
       limit: 5,
       kind: "tags",

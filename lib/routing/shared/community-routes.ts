@@ -2,8 +2,16 @@ import { item, list, page, type RouteRule } from "./route-rule.ts";
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** A page of private messages: for its reader alone, never stored and never crawled. */
 const messages = (rule: Partial<RouteRule> = {}) =>
-  page({ feature: "private_messaging", access: "members", robots: "disallow", ...rule });
+  page({
+    feature: "private_messaging",
+    access: "members",
+    robots: "disallow",
+    personal: true,
+    cache: "never",
+    ...rule,
+  });
 
 /** What members write: forums, stories, recipes, comments, profiles and messages. */
 export const communityRoutes = {
@@ -32,8 +40,17 @@ export const communityRoutes = {
     robots: "noindex",
     rateLimit: "search",
   }),
-  "/messages": messages(),
-  "/messages/[conversationId]": messages({ parameter: uuid }),
+  "/messages": messages({ allowedQuery: ["after", "result", "problem"] }),
+  "/messages/[conversationId]": messages({
+    parameter: uuid,
+    allowedQuery: ["before", "result", "problem"],
+  }),
+  "/messages/archive": messages({ allowedQuery: ["after", "result", "problem"] }),
+  "/messages/archive/[conversationId]": messages({
+    parameter: uuid,
+    allowedQuery: ["before", "result", "problem"],
+  }),
+  "/messages/blocked": messages({ allowedQuery: ["after", "result", "problem"] }),
   "/recipes": list({ feature: "Recipes", sitemap: "recipe" }),
   "/recipes/[slug]": item({ feature: "Recipes" }),
   "/recipes/[slug]/edit": page({ feature: "Recipes", access: "verified", robots: "noindex" }),

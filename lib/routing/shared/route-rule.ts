@@ -32,6 +32,7 @@ export type PageParameter =
   | "show"
   | "folder"
   | "before"
+  | "after"
   | "deleted";
 
 /** Records that put a list page into the sitemap of a site that has some. */

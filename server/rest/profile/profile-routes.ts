@@ -7,6 +7,7 @@ import { accountRoutes } from "./account-forms.ts";
 import { conditionRoutes } from "./condition-forms.ts";
 import { detailsRoute } from "./details-form.ts";
 import { exportRoutes } from "./export-forms.ts";
+import { messageSettingsRoute } from "./message-settings-form.ts";
 import { ownFormRoute } from "./own-form-route.ts";
 import { pictureRoutes } from "./picture-forms.ts";
 import { privacyRoute } from "./privacy-form.ts";
@@ -22,6 +23,7 @@ export function profileRoutes(services: Services): RestRoute[] {
     ...conditionRoutes(services),
     ...socialSiteRoutes(services),
     privacyRoute(services),
+    messageSettingsRoute(services),
     ownFormRoute(services, {
       ...{ path: "/api/profile/hide-steps", page: "/profile" },
       act: async ({ session }) => {

@@ -1,18 +1,13 @@
 import type { Metadata } from "next";
+import { MessageListPage } from "#app/_shared/messages/MessageListPage.tsx";
 import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
-import { ConversationList } from "#components/messaging/ConversationList.tsx";
-import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
+import { messageListTexts } from "#lib/messaging/shared/message-list-texts.ts";
 
 export function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata("Messages");
+  return buildPrivatePageMetadata(`Messages: ${messageListTexts.inbox}`);
 }
 
-/** The member's conversations. The page itself holds nothing of them: the browser loads them. */
-export default function MessagesPage() {
-  return (
-    <CenteredLayout>
-      <h1 className="mb-6 text-3xl">Messages</h1>
-      <ConversationList />
-    </CenteredLayout>
-  );
+/** The viewer's conversations (spec §2 /messages). */
+export default function InboxPage() {
+  return <MessageListPage isArchived={false} />;
 }

@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { loadShell } from "#app/_shared/page-data/site.ts";
+import { BlockedMembers } from "#components/messaging/BlockedMembers.tsx";
+import { MessagesFrame } from "#components/messaging/MessagesFrame.tsx";
+import { MessagesNotice } from "#components/messaging/MessagesNotice.tsx";
+import { BlockedUsersDocument } from "#graphql/generated/client/graphql.ts";
+import { renderContext } from "#graphql/render-context.ts";
+import { messageWords } from "#lib/messaging/shared/message.ts";
+import { blockedTexts } from "#lib/messaging/shared/message-list-texts.ts";
+
+export function generateMetadata(): Promise<Metadata> {
+  return buildPrivatePageMetadata(blockedTexts.title);
+}
+
+/** The members whom the viewer has blocked (spec §2 /messages/blocked). */
+export default async function BlockedPage() {
+  const { query } = renderContext().request();
+  const asked = query.get("after") ?? "";
+  const after = /^\d{1,10}$/.test(asked) ? asked : null;
+  const [{ site }, members] = await Promise.all([
+    loadShell(),
+    renderContext()
+      .readAsViewer(BlockedUsersDocument, { after })
+      .then(({ blockedUsers }) => blockedUsers)
+      .catch(() => null),
+  ]);
+  return (
+    <MessagesFrame
+      title={messageWords(site.settings.restrictPrivateMessaging).list}
+      current="blocked"
+      list={
+        <>
+          <MessagesNotice result={query.get("result")} />
+          <BlockedMembers members={members} isFirstPage={after === null} />
+        </>
+      }
+    />
+  );
+}

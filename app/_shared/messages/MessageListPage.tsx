@@ -1,0 +1,34 @@
+import { loadShell } from "#app/_shared/page-data/site.ts";
+import { ConversationList } from "#components/messaging/ConversationList.tsx";
+import { MessagesFrame } from "#components/messaging/MessagesFrame.tsx";
+import { MessagesNotice } from "#components/messaging/MessagesNotice.tsx";
+import { renderContext } from "#graphql/render-context.ts";
+import { messageWords } from "#lib/messaging/shared/message.ts";
+import { loadConversations, readIdParameter } from "./load-lists.ts";
+
+/** The inbox or the archive of the viewer. Its links and forms work without scripts. */
+export async function MessageListPage({ isArchived }: { isArchived: boolean }) {
+  const after = readIdParameter("after");
+  const { query } = renderContext().request();
+  const [{ site }, initial] = await Promise.all([
+    loadShell(),
+    loadConversations(isArchived, after),
+  ]);
+  return (
+    <MessagesFrame
+      title={messageWords(site.settings.restrictPrivateMessaging).list}
+      current={isArchived ? "archive" : "inbox"}
+      list={
+        <>
+          <MessagesNotice result={query.get("result")} />
+          <ConversationList
+            isArchived={isArchived}
+            initial={initial}
+            isFirstPage={after === null}
+            hasForums={site.features.includes("Forums")}
+          />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { ComponentProps } from "react";
+import { ButtonLink } from "#components/ui/ButtonLink.tsx";
+import { EmptyState } from "#components/ui/EmptyState.tsx";
+import { ErrorState } from "#components/ui/ErrorState.tsx";
+import { MoreLink } from "#components/ui/MoreLink.tsx";
+import {
+  conversationsPerPage,
+  messageListTexts,
+  blockedTexts as texts,
+} from "#lib/messaging/shared/message-list-texts.ts";
+import { blockedPath, messagesPath } from "#lib/messaging/shared/message-paths.ts";
+import { BlockedList } from "./BlockedList.tsx";
+
+type Props = {
+  /** Null when they could not be read. */
+  members: ComponentProps<typeof BlockedList>["members"] | null;
+  isFirstPage: boolean;
+};
+
+/** The page of blocked members: what a block does, what unblocking does, and the members. */
+export function BlockedMembers({ members, isFirstPage }: Props) {
+  if (!members) {
+    return (
+      <ErrorState
+        title={texts.failedTitle}
+        action={
+          <ButtonLink variant="secondary" href={blockedPath}>
+            {messageListTexts.retry}
+          </ButtonLink>
+        }
+      >
+        {messageListTexts.failedText}
+      </ErrorState>
+    );
+  }
+  const last = members.length >= conversationsPerPage ? members.at(-1) : undefined;
+  const { title, text, action } = messageListTexts.emptyBlocked;
+  if (members.length === 0 && isFirstPage) {
+    return (
+      <EmptyState
+        title={title}
+        action={
+          <ButtonLink variant="secondary" href={messagesPath}>
+            {action}
+          </ButtonLink>
+        }
+      >
+        {text}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <h2 className="text-xl">{texts.title}</h2>
+      <p className="mt-2 text-ink-soft">{texts.intro}</p>
+      <details className="accordion my-5 rounded-lg border border-line bg-surface">
+        <summary className="flex min-h-12 items-center rounded-lg px-4 py-2 font-semibold hover:bg-wash">
+          {texts.unblockTitle}
+        </summary>
+        <p className="px-4 pb-4">{texts.unblockText}</p>
+      </details>
+      <BlockedList members={members} />
+      {last ? (
+        <p className="mt-4">
+          <MoreLink href={`${blockedPath}?after=${last.id}`}>{texts.more}</MoreLink>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { plainConversationTexts as texts } from "#lib/messaging/shared/message-list-texts.ts";
+
+/** In place of a conversation that does not exist, or is somebody else's: the two look the same. */
+export function MissingConversation() {
+  return (
+    <div className="py-4">
+      <h1 className="text-2xl">{texts.missingTitle}</h1>
+      <p className="mt-3 max-w-read text-ink-soft">{texts.missingText}</p>
+    </div>
+  );
+}

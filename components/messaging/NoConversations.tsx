@@ -1,0 +1,45 @@
+import { ButtonLink } from "#components/ui/ButtonLink.tsx";
+import { EmptyState } from "#components/ui/EmptyState.tsx";
+import { TextLink } from "#components/ui/TextLink.tsx";
+import { followingPath } from "#lib/follows/shared/following-path.ts";
+import { messageListTexts as texts } from "#lib/messaging/shared/message-list-texts.ts";
+import { messagesPath } from "#lib/messaging/shared/message-paths.ts";
+
+type Props = {
+  isArchived: boolean;
+  /** Whether the site has forums. */
+  hasForums: boolean;
+};
+
+/** What an empty list says, and where to go on from it. */
+export function NoConversations({ isArchived, hasForums }: Props) {
+  if (isArchived) {
+    const { title, text, action } = texts.emptyArchive;
+    return (
+      <EmptyState
+        title={title}
+        action={
+          <ButtonLink variant="secondary" href={messagesPath}>
+            {action}
+          </ButtonLink>
+        }
+      >
+        {text}
+      </EmptyState>
+    );
+  }
+  const { title, text, forums, people } = texts.emptyInbox;
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <span className="grid justify-items-center gap-3">
+          {hasForums ? <ButtonLink href="/forums">{forums}</ButtonLink> : null}
+          <TextLink href={followingPath("people")}>{people}</TextLink>
+        </span>
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from "@apollo/client/react";
+import { useEffect, useState } from "react";
+import { apollo } from "#components/providers/apollo-client.ts";
+import { socket } from "#components/providers/socket.ts";
+import {
+  type ConversationLineFragment,
+  ConversationsDocument,
+} from "#graphql/generated/client/graphql.ts";
+import { conversationsPerPage } from "#lib/messaging/shared/message-list-texts.ts";
+
+const ignore = () => undefined;
+const { cache } = apollo;
+
+/**
+ * A list of the viewer's conversations page by page. It is read again when the live connection is back.
+ * @param initial the first page as the server rendered it; null where it could not be read
+ */
+export function useConversations(
+  isArchived: boolean,
+  initial: readonly ConversationLineFragment[] | null,
+) {
+  const variables = { isArchived };
+  const [hasMore, setHasMore] = useState(
+    initial === null ? null : initial.length >= conversationsPerPage,
+  );
+  const [isLoadingMore, setIsLoadingMore] = useState(false);
+  useState(() => {
+    if (!initial) return;
+    const data = { __typename: "Query" as const, conversations: [...initial] };
+    cache.writeQuery({ query: ConversationsDocument, variables, data });
+  });
+  const { data, error, refetch, fetchMore, networkStatus } = useQuery(ConversationsDocument, {
+    client: apollo,
+    variables,
+    nextFetchPolicy: "cache-first",
+    refetchWritePolicy: "merge",
+    notifyOnNetworkStatusChange: true,
+  });
+  const conversations = data?.conversations ?? null;
+  const isFullPage = (conversations?.length ?? 0) >= conversationsPerPage;
+  const mayHaveMore = hasMore ?? isFullPage;
+
+  useEffect(() => socket().on("connected", () => void refetch().catch(ignore)), [refetch]);
+
+  /** Loads the page after the last row; one request at a time. @returns whether it could be loaded */
+  async function loadMore(): Promise<boolean> {
+    const after = conversations?.at(-1)?.id;
+    if (!after || !mayHaveMore || isLoadingMore) return true;
+    setIsLoadingMore(true);
+    try {
+      const page = await fetchMore({ variables: { ...variables, after } });
+      setHasMore((page.data?.conversations.length ?? 0) >= conversationsPerPage);
+      return true;
+    } catch {
+      return false;
+    } finally {
+      setIsLoadingMore(false);
+    }
+  }
+
+  return {
+    conversations,
+    error,
+    retry: () => void refetch().catch(ignore),
+    // 4: the query is read again after `refetch`.
+    isRetrying: networkStatus === 4,
+    hasMore: mayHaveMore,
+    isLoadingMore,
+    loadMore,
+  };
+}
