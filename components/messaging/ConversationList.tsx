@@ -6,27 +6,15 @@ import { ErrorState } from "#components/ui/ErrorState.tsx";
 import { lazyPart } from "#components/ui/LazyPart.tsx";
 import { MoreLink } from "#components/ui/MoreLink.tsx";
 import { TextLink } from "#components/ui/TextLink.tsx";
-import type { ConversationLineFragment } from "#graphql/generated/client/graphql.ts";
 import {
   conversationsPerPage,
   messageListTexts as texts,
 } from "#lib/messaging/shared/message-list-texts.ts";
 import { archivePath, messagesPath } from "#lib/messaging/shared/message-paths.ts";
 import { ConversationRows } from "./ConversationRows.tsx";
+import type { ConversationListProps } from "./conversation-list-props.ts";
 import { useIsWide } from "./messages-pane.ts";
 import { NoConversations } from "./NoConversations.tsx";
-
-export type ConversationListProps = {
-  isArchived: boolean;
-  /** The page of the list that the server read; null when it could not. */
-  initial: readonly ConversationLineFragment[] | null;
-  /** Whether that is the first page. */
-  isFirstPage: boolean;
-  /** Whether the site has forums. */
-  hasForums: boolean;
-  /** The conversation beside the list. */
-  currentId?: string;
-};
 
 const LiveConversationList = lazyPart({
   load: () => import("./LiveConversationList.tsx").then((module) => module.LiveConversationList),

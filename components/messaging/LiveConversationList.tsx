@@ -13,9 +13,9 @@ import {
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { messageListTexts as texts } from "#lib/messaging/shared/message-list-texts.ts";
 import { conversationPath } from "#lib/messaging/shared/message-paths.ts";
-import type { ConversationListProps } from "./ConversationList.tsx";
 import { ConversationRows } from "./ConversationRows.tsx";
 import { ConversationsLoading } from "./ConversationsLoading.tsx";
+import type { ConversationListProps } from "./conversation-list-props.ts";
 import { NoConversations } from "./NoConversations.tsx";
 import { useConversations } from "./use-conversations.ts";
 

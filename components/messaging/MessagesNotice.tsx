@@ -1,4 +1,3 @@
-import { ResultBanner } from "#components/profiles/ResultBanner.tsx";
 import { Banner } from "#components/ui/Banner.tsx";
 import { TextLink } from "#components/ui/TextLink.tsx";
 import { messagingTexts } from "#lib/messaging/shared/message.ts";
@@ -7,14 +6,16 @@ import { blockedPath } from "#lib/messaging/shared/message-paths.ts";
 
 /** What was done last: by a plain form, or on the page of a conversation that led back here. */
 export function MessagesNotice({ result }: { result: string | null }) {
-  if (result !== "declined") return <ResultBanner texts={messageResultTexts} result={result} />;
+  const text =
+    result !== null && Object.hasOwn(messageResultTexts, result)
+      ? messageResultTexts[result]
+      : null;
+  if (!text) return null;
+  const viewBlocked = <TextLink href={blockedPath}>{messagingTexts.viewBlocked}</TextLink>;
   return (
     <div className="mb-6">
-      <Banner
-        tone="success"
-        action={<TextLink href={blockedPath}>{messagingTexts.viewBlocked}</TextLink>}
-      >
-        {messagingTexts.declined}
+      <Banner tone="success" action={result === "declined" ? viewBlocked : undefined}>
+        {text}
       </Banner>
     </div>
   );

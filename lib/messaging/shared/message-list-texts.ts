@@ -1,3 +1,5 @@
+import { messagingTexts } from "./message.ts";
+
 /** Texts of the lists of private messages and of the plain forms of a conversation. */
 export const messageListTexts = {
   nav: "Message lists",
@@ -70,6 +72,7 @@ export const blockedTexts = {
 
 /** What the plain form that was sent last has done, by the word in the address. */
 export const messageResultTexts: Readonly<Record<string, string>> = {
+  declined: messagingTexts.declined,
   archived: messageListTexts.archived,
   restored: messageListTexts.restored,
   allowed: "Message request allowed. You can write to each other now.",
