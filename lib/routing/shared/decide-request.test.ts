@@ -307,25 +307,32 @@ describe("guards", () => {
     expect(decide("/verify-email?token=a%26b", "guest")).toBe("render");
     expect(decide("/messages", "subscriber")).toBe("302 /member-login?redirect=%2Fmessages");
     expect(decide("/create-thread")).toBe("302 /member-login?redirect=%2Fcreate-thread");
-    expect(decide("/messages", "member")).toBe("render");
+    for (const path of ["/messages", "/messages/archive", "/messages/blocked"]) {
+      expect(decide(path, "member")).toBe("render");
+      expect(decide(path)).toBe(`302 /member-login?redirect=${encodeURIComponent(path)}`);
+    }
     expect(decide("/create-thread", "member")).toBe("render");
   });
 
   // spec §2: /404 and unknown paths show the not-found screen
   test("what is not built yet is not found, for guests and members", () => {
     for (const variant of ["guest", "member"] as const) {
-      for (const path of ["/messages/archive", "/messages/blocked", "/messages/new"])
+      for (const path of ["/messages/new"])
         expect([path, decide(path, variant)]).toEqual([path, "404"]);
       // No login first: the page itself finds no content at these addresses.
-      for (const path of ["/messages/archive/1", "/members/a"])
-        expect([path, decide(path, variant)]).toEqual([path, "render"]);
+      expect(decide("/members/a", variant)).toBe("render");
     }
   });
 
   test("a parameter that cannot be an id is not found, also where a page follows it", () => {
     for (const path of ["/members/a/status/7", "/members/a/status/7/history"])
       expect([path, decide(path)]).toEqual([path, "render"]);
-    for (const path of ["/members/a/status/x", "/members/a/status/x/history", "/messages/7"])
+    for (const path of [
+      "/members/a/status/x",
+      "/members/a/status/x/history",
+      "/messages/7",
+      "/messages/archive/7",
+    ])
       expect([path, decide(path, "member")]).toEqual([path, "404"]);
   });
 
