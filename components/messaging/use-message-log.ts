@@ -8,11 +8,8 @@ import {
   MessagePageDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { messagesPerPage } from "#lib/messaging/shared/message.ts";
-import { mergeMessages } from "./message-log.ts";
+import { mergeMessages, settleMs } from "./message-log.ts";
 import { type ShownMessage, toShownMessage } from "./shown-message.ts";
-
-/** A message may be stored between the first answer and the start of the subscription. */
-const settleMs = 2000;
 
 async function fetchPage(
   id: string,
@@ -70,6 +67,8 @@ export function useMessageLog(
     let gap: { since: string | undefined } | null = null;
     let isRunning = false;
     let isWantedAgain = false;
+    let isSettled = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const stopped = new AbortController();
 
     const openGap = () => {
@@ -85,7 +84,8 @@ export function useMessageLog(
         gap = { since: page.at(-1)?.id ?? gap?.since };
         length = page.length;
       }
-      gap = null;
+      // Until then a message may be missing that is older than one that came live.
+      if (isSettled) gap = null;
       await apollo.query({
         query: ConversationStateDocument,
         variables: { id: conversationId },
@@ -111,14 +111,27 @@ export function useMessageLog(
 
     const { signal } = stopped;
     const start = () => void catchUp();
-    const stops = [socket().on("closed", openGap), onReconnect(start)];
+    const settleSoon = () => {
+      isSettled = false;
+      openGap();
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        isSettled = true;
+        start();
+      }, settleMs);
+    };
+    const stopReconnect = onReconnect(() => {
+      settleSoon();
+      start();
+    });
+    const stops = [socket().on("closed", openGap), stopReconnect];
     addEventListener("online", start, { signal });
     document.addEventListener(
       "visibilitychange",
       () => document.visibilityState === "visible" && start(),
       { signal },
     );
-    const timer = setTimeout(start, settleMs);
+    settleSoon();
     return () => {
       clearTimeout(timer);
       stopped.abort();

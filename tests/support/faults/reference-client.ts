@@ -2,14 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { createClient } from "graphql-ws";
 import WebSocket from "ws";
-import { mergeMessages } from "#components/messaging/message-log.ts";
-import {
-  joinMessages,
-  markDelivered,
-  type PendingMessage,
-  type ShownMessage,
-  toShownMessage,
-} from "#components/messaging/shown-message.ts";
+import { settleMs } from "#components/messaging/message-log.ts";
 import { socketOptions } from "#components/providers/socket.ts";
 import {
   MessageCreatedDocument,
@@ -23,18 +16,13 @@ import { messagesPerPage } from "#lib/messaging/shared/message.ts";
 import { host } from "#tests/support/product-calls.ts";
 import type { Instance } from "./faulty-network.ts";
 import { callOperation, type Failure, fetchTicket } from "./member-calls.ts";
+import { createScreen, type Screen } from "./screen.ts";
 
 /** Pause before a call is repeated. */
 const retryMs = 100;
 
 /** A member in a conversation, as a browser would show it. */
-export type ReferenceClient = {
-  /** What is on the screen now, the oldest first. */
-  shown: () => readonly ShownMessage[];
-  /** Ids of everything that was ever shown as sent. */
-  everShownAsSent: ReadonlySet<string>;
-  /** Ids that were shown twice at the same moment. */
-  doubled: ReadonlySet<string>;
+export type ReferenceClient = Pick<Screen, "shown" | "everShownAsSent" | "doubled"> & {
   /** Ids of the messages whose sending was answered. */
   acknowledged: readonly string[];
   failures: readonly Failure[];
@@ -60,30 +48,12 @@ export async function openConversation(options: {
   let { instance } = options;
   let isClosed = false;
   let connections = 0;
-  let lastId: string | null = null;
-  let pending: readonly PendingMessage[] = [];
-  let stored: readonly ShownMessage[] = [];
-  const everShownAsSent = new Set<string>();
-  const doubled = new Set<string>();
+  let settling: NodeJS.Timeout | undefined;
   const acknowledged: string[] = [];
   const failures: Failure[] = [];
   const variables = { id: conversationId };
   const { userId } = await fetchTicket(instance, cookie);
-
-  function shown(): readonly ShownMessage[] {
-    return joinMessages(stored, pending);
-  }
-
-  /** Looks at the screen as it is now. */
-  function look(): void {
-    const ids = shown()
-      .filter(({ state }) => state === "sent")
-      .map(({ id }) => id);
-    for (const [index, id] of ids.entries()) {
-      everShownAsSent.add(id);
-      if (ids.indexOf(id) !== index) doubled.add(id);
-    }
-  }
+  const screen = createScreen(userId);
 
   /** Repeats a call until it is answered with data. @throws when it is refused for good */
   async function insist<Data>(document: unknown, values: Record<string, unknown>): Promise<Data> {
@@ -103,21 +73,13 @@ export async function openConversation(options: {
   /** Reads what came since the last message that is known, page by page, as after each reconnect. */
   async function catchUp(): Promise<void> {
     for (let isAtEnd = false; !isAtEnd; ) {
-      const after = lastId;
+      const after = screen.lastId();
       const values = after === null ? variables : { ...variables, after };
       const data = await insist<MessagePageQuery>(MessagePageDocument, values);
       const { messages } = data.conversation;
-      stored = mergeMessages(stored, messages.map(toShownMessage));
-      lastId = messages.at(-1)?.id ?? lastId;
+      screen.addPage(messages);
       isAtEnd = after === null || messages.length < messagesPerPage;
-      look();
     }
-  }
-
-  function receive({ messageCreated: message }: MessageCreatedSubscription): void {
-    pending = markDelivered(pending, message);
-    stored = mergeMessages(stored, [toShownMessage(message)]);
-    look();
   }
 
   /** `ws` with the headers that a browser adds. */
@@ -136,6 +98,8 @@ export async function openConversation(options: {
       connected: () => {
         connections += 1;
         catchUp().catch(() => undefined);
+        clearTimeout(settling);
+        settling = setTimeout(() => void catchUp().catch(() => undefined), settleMs);
       },
     },
   });
@@ -144,7 +108,7 @@ export async function openConversation(options: {
   const payload = { query: "", variables: { conversationId }, extensions };
   const unsubscribe = socket.subscribe<MessageCreatedSubscription>(payload, {
     next: ({ data, errors }) => {
-      if (data) receive(data);
+      if (data) screen.receive(data.messageCreated);
       for (const { message, extensions: named } of errors ?? [])
         failures.push({ status: 200, code: String(named?.code ?? "none"), message });
     },
@@ -155,25 +119,16 @@ export async function openConversation(options: {
 
   async function send(body: string): Promise<void> {
     const idempotencyKey = randomUUID();
-    const insertedAt = new Date().toISOString();
-    const placeholder = { id: idempotencyKey, userId, body, insertedAt, reactions: [] };
-    const sequence = Number.POSITIVE_INFINITY;
-    pending = [...pending, { ...placeholder, sequence, state: "sending" }];
+    screen.begin(idempotencyKey, body);
     const values = { conversationId, body, idempotencyKey };
     const { sendMessage: message } = await insist<SendMessageMutation>(SendMessageDocument, values);
     acknowledged.push(message.id);
-    pending = pending.map((one) =>
-      one.id === idempotencyKey ? { ...one, storedId: message.id } : one,
-    );
-    stored = mergeMessages(stored, [toShownMessage(message)]);
-    look();
+    screen.acknowledge(idempotencyKey, message);
   }
 
   await catchUp();
   return {
-    shown,
-    everShownAsSent,
-    doubled,
+    ...screen,
     acknowledged,
     failures,
     connections: () => connections,
@@ -184,6 +139,7 @@ export async function openConversation(options: {
     },
     close: async () => {
       isClosed = true;
+      clearTimeout(settling);
       unsubscribe();
       // It rejects while a connection is being opened.
       await Promise.resolve(socket.dispose()).catch(() => undefined);
