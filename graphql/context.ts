@@ -79,6 +79,7 @@ export function createContext(
   const viewer = session?.member ?? null;
   const reader: Reader = variant === "member" ? "member" : "guest";
   const site = { ...request.site, reader };
+  let loaders: Loaders | undefined;
   return {
     ...services,
     requestId,
@@ -95,7 +96,11 @@ export function createContext(
     sendCookie,
     address,
     cookieNames,
-    loaders: createLoaders(services.store.db, site, viewer),
+    // Created when they are needed first: many live events need none.
+    get loaders() {
+      loaders ??= createLoaders(services.store.db, site, viewer);
+      return loaders;
+    },
     tags,
     reportFailure,
   };

@@ -7,6 +7,7 @@ import {
   type GraphQLSchema,
   getOperationAST,
   parse,
+  type subscribe,
   validate,
 } from "graphql";
 import { CloseCode, type ServerOptions } from "graphql-ws";
@@ -19,6 +20,7 @@ import type { Site } from "#lib/site/shared/site.ts";
 import { createContext, type GraphQLServices } from "./context.ts";
 import { publicError } from "./errors.ts";
 import { loadPersistedDocuments } from "./persisted-documents.ts";
+import { subscribeFresh } from "./subscribe-fresh.ts";
 
 /** The state of an admitted socket. */
 export type SocketState = { requestId: string; site: Site; session: Session };
@@ -48,6 +50,8 @@ export function socketOptions(options: {
 }): ServerOptions<{ ticket?: unknown }, SocketExtra> {
   const { schema, services, isOpen, findSite, admit } = options;
   const persisted = loadPersistedDocuments();
+  /** The connections of subscriptions. */
+  const states = new WeakMap<object, SocketState>();
   const publicErrors = (errors: readonly GraphQLError[], { state }: SocketExtra) =>
     errors.map((error) => publicError(error, services.log, state?.requestId ?? ""));
   return {
@@ -99,7 +103,15 @@ export function socketOptions(options: {
         variableValues: payload.variables ?? null,
         contextValue: createContext(services, extra.state),
       };
+      states.set(args, extra.state);
       return args;
+    },
+    subscribe: (args) => {
+      const state = states.get(args);
+      if (!state) throw new Error("A subscription has no connection");
+      return subscribeFresh(args, () => createContext(services, state)) as ReturnType<
+        typeof subscribe
+      >;
     },
     onError: ({ extra }, _id, _payload, errors) => publicErrors(errors, extra),
     onNext: ({ extra }, _id, _payload, _args, result) =>

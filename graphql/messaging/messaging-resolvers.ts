@@ -3,6 +3,7 @@ import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parseId, parseIdempotencyKey } from "#graphql/ids.ts";
 import { createConversation } from "#lib/messaging/server/create-conversation.ts";
 import {
+  type ConversationView,
   getConversation,
   getConversations,
   getMessages,
@@ -13,27 +14,27 @@ import { getPartnerReadMessageId } from "#lib/messaging/server/partner-read.ts";
 import { type MessageReactionRow, reactToMessage } from "#lib/messaging/server/react-to-message.ts";
 import { sendMessage } from "#lib/messaging/server/send-message.ts";
 import { sendRestrictionMessage } from "#lib/messaging/server/send-restriction-message.ts";
+import { sendTyping } from "#lib/messaging/server/send-typing.ts";
 import { updateConversation } from "#lib/messaging/server/update-conversation.ts";
+import { type DeliveredActivity, watchActivity } from "#lib/messaging/server/watch-activity.ts";
+import { watchConversations } from "#lib/messaging/server/watch-conversations.ts";
 import { type AnyMessage, watchMessages } from "#lib/messaging/server/watch-messages.ts";
 import type { ReactionType } from "#lib/reactions/shared/reaction.ts";
 import { readConversation } from "#lib/registries/server/read-conversation.ts";
 import { withMessage } from "#lib/registries/server/with-message.ts";
 
+/** Whoever holds the connection's session. */
+const toWatcher = ({ store, pubsub, site, currentViewer, log }: GraphQLContext) => ({
+  ...{ db: store.db, pubsub, site, currentViewer },
+  onError: (error: unknown) => log.warn({ err: error }, "messages could not be delivered yet"),
+});
+
 /** Follows one kind of event of a conversation as whoever holds the connection's session. */
 const watch = (
-  { store, pubsub, site, currentViewer, log }: GraphQLContext,
+  context: GraphQLContext,
   conversationId: string | number,
   event: "created" | "reacted",
-) =>
-  watchMessages({
-    db: store.db,
-    pubsub,
-    site,
-    currentViewer,
-    conversationId: String(conversationId),
-    event,
-    onError: (error) => log.warn({ err: error }, "messages could not be delivered yet"),
-  });
+) => watchMessages({ ...toWatcher(context), conversationId: String(conversationId), event });
 
 export const messagingResolvers: Resolvers = {
   Query: {
@@ -85,6 +86,11 @@ export const messagingResolvers: Resolvers = {
         viewer,
         conversationId: String(args.conversationId),
       }),
+    sendTyping: (_parent, args, { store, pubsub, limits, site, viewer }) =>
+      sendTyping({
+        ...{ db: store.db, pubsub, limits, site, viewer },
+        conversationId: String(args.conversationId),
+      }),
     reactToMessage: (_parent, args, { store, pubsub, limits, site, viewer }) =>
       reactToMessage({
         ...{ store, pubsub, limits, site, viewer },
@@ -100,6 +106,15 @@ export const messagingResolvers: Resolvers = {
     messageReacted: {
       subscribe: (_parent, args, context) => watch(context, args.conversationId, "reacted"),
       resolve: (message: AnyMessage) => message,
+    },
+    conversationsSubscription: {
+      subscribe: (_parent, _args, context) => watchConversations(toWatcher(context)),
+      resolve: (conversation: ConversationView) => conversation,
+    },
+    conversationActivity: {
+      subscribe: (_parent, args, context) =>
+        watchActivity({ ...toWatcher(context), conversationId: String(args.conversationId) }),
+      resolve: (activity: DeliveredActivity) => activity,
     },
   },
   Conversation: {

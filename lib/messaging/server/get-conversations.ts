@@ -1,10 +1,16 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
-import { messagesPerPage, messagingTexts } from "#lib/messaging/shared/message.ts";
+import {
+  memberConversationsChannel,
+  messagesPerPage,
+  messagingTexts,
+} from "#lib/messaging/shared/message.ts";
 import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
 import { hasFeature, type SiteWithFeatures } from "#lib/site/shared/site.ts";
+import { announceActivity } from "./announce-activity.ts";
 import {
   type ConversationView,
   countUnreadConversations,
@@ -13,7 +19,6 @@ import {
 } from "./conversation-queries.ts";
 import { updateLastRead } from "./conversation-write-queries.ts";
 import { findMessages, findMessagesAfter, type MessageRow } from "./message-queries.ts";
-
 import { assertMessagingIsOn } from "./messaging-site.ts";
 
 export type { ConversationView, MessageRow };
@@ -102,17 +107,26 @@ export async function getUnreadCount(
   return countUnreadConversations(db, site, viewer.id);
 }
 
-/** Notes that the viewer has seen a conversation up to its newest message. */
+/**
+ * Notes that the viewer has seen a conversation up to its newest message. Their other windows hear of it, and the
+ * partner where both share what they read.
+ */
 export async function markConversationRead(options: {
   db: Queryable;
+  pubsub: Pick<PubSub, "publish">;
   site: SiteWithFeatures;
   viewer: Viewer;
   conversationId: string;
 }): Promise<ConversationView> {
+  const { db, pubsub, viewer } = options;
   const conversation = await getConversation(options);
-  const [newest] = await findMessages(options.db, conversation.id, { limit: 1 });
-  if (newest && options.viewer) {
-    await updateLastRead(options.db, conversation.id, options.viewer.id, newest.sequence);
+  const [newest] = await findMessages(db, conversation.id, { limit: 1 });
+  if (newest && viewer && newest.sequence > conversation.lastReadSequence) {
+    await updateLastRead(db, conversation.id, viewer.id, newest.sequence);
+    await announceActivity(options, conversation, { memberId: viewer.id, isTyping: false });
+    pubsub.publish(memberConversationsChannel(conversation.siteId, viewer.id), {
+      conversationId: conversation.id,
+    });
   }
   return { ...conversation, isRead: true };
 }

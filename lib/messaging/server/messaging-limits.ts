@@ -11,6 +11,8 @@ export const messagingLimits = {
   blockUser: { points: 30, windowSeconds: 60, shared: true },
   reportMessage: { points: 20, windowSeconds: 60 * 60, shared: true },
   updateMessageSettings: { points: 30, windowSeconds: 60, shared: true },
+  /** Not shared: nothing is stored, and nobody is told of it by email. */
+  sendTyping: { points: 30, windowSeconds: 60, shared: false },
   /** Not shared: a member has one reaction to a message, and nobody is told of it by email. */
   reactToMessage: { points: 60, windowSeconds: 60, shared: false },
 } as const satisfies LimitTable;

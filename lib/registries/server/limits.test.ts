@@ -38,7 +38,7 @@ test("all instances count together what guards accounts, mailboxes and costs", (
     [
       ...["graphqlAnonymous", "graphqlMember", "shareImage", "captchaChallenge", "socketFrame"],
       ...["saveBookmark", "userSearch", "disorderSearch", "saveDraft", "voteByAddress"],
-      ...["voteByPerson", "reactToMessage", "react", "similarThreads", "search"],
+      ...["voteByPerson", "reactToMessage", "sendTyping", "react", "similarThreads", "search"],
     ].sort(),
   );
 });

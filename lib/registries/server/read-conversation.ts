@@ -5,10 +5,7 @@ import { markSubjectRead } from "#lib/notifications/server/mark-read.ts";
  * Notes that the viewer has seen a conversation, and marks the notifications of its messages as read.
  * @throws AppError as `markConversationRead`
  */
-export async function readConversation(
-  options: Parameters<typeof markConversationRead>[0] &
-    Pick<Parameters<typeof markSubjectRead>[0], "pubsub">,
-) {
+export async function readConversation(options: Parameters<typeof markConversationRead>[0]) {
   const conversation = await markConversationRead(options);
   await markSubjectRead({ ...options, subject: `message:${conversation.id}` });
   return conversation;
