@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
+import { createInvalidationFeed, everythingTag } from "#lib/core/server/invalidation.ts";
 import { createCachedPage } from "./cached-page.ts";
 import { createPageCache, type Rendered } from "./page-cache.ts";
 
@@ -55,6 +55,19 @@ describe("keeping", () => {
     old.resolve(rendered("old words", ["ContentItem:1"]));
     expect((await asked).page.body.toString()).toBe("old words");
     expect(cache.peek("a")).toBeUndefined();
+  });
+
+  test("when it is not known what has changed nothing is kept, nor what is being rendered", async () => {
+    await cache.render("a", async () => rendered("page a", ["ContentItem:1"]));
+    const old = openRender();
+    const asked = cache.render("b", old.render);
+    invalidations.publish([everythingTag]);
+    old.resolve(rendered("old words"));
+    await asked;
+    expect([words("a"), words("b"), cache.stats()]).toEqual([
+      ...[undefined, undefined],
+      { pages: 0, bytes: 0, tags: 0 },
+    ]);
   });
 
   test("a change of something else meanwhile does not cost the page its place", async () => {

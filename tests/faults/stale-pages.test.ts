@@ -31,11 +31,13 @@ const readThread = () => fetchPlain(network.instances[1].port, thread.path);
 /** A member replies on the first instance. @returns the text, acknowledged */
 async function reply(): Promise<string> {
   const text = `A reply that others should see: ${randomUUID()}`;
-  const result = await callOperation<CreateCommentMutation>(
-    ...([network.instances[0], cookie, CreateCommentDocument] as const),
-    { assocId: thread.id, body: text, idempotencyKey: randomUUID() },
-  );
-  expect(result.kind).toBe("data");
+  const variables = { assocId: thread.id, body: text, idempotencyKey: randomUUID() };
+  // A database that has just come back may be unavailable to the first call.
+  const send = () =>
+    callOperation<CreateCommentMutation>(
+      ...([network.instances[0], cookie, CreateCommentDocument, variables] as const),
+    );
+  await expect.poll(send, { timeout: patienceMs }).toMatchObject({ kind: "data" });
   return text;
 }
 

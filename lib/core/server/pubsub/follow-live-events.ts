@@ -14,7 +14,7 @@ import { createWakeableLoop } from "./wakeable-loop.ts";
 const pollMs = 500;
 const reconnectMs = 250;
 /** A connection that does not answer for this long is given up. */
-const answerMs = 5000;
+const answerMs = 2000;
 
 /** Name of the connection in `pg_stat_activity`, and in the list of clients of Redis. */
 export const busConnectionName = "condition-communities-events";
