@@ -9,7 +9,7 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { messagingTexts } from "#lib/messaging/shared/message.ts";
 import { messageListTexts as texts } from "#lib/messaging/shared/message-list-texts.ts";
 import { failOperation, mockOperation } from "#tests/support/component/mock-api.ts";
-import { reconnectSocket } from "#tests/support/component/mock-socket.ts";
+import { deliverLive, reconnectSocket } from "#tests/support/component/mock-socket.ts";
 import { findToast, member, renderComponent } from "#tests/support/component/render.tsx";
 import { ConversationList } from "./ConversationList.tsx";
 
@@ -59,6 +59,8 @@ const findRow = (number: number) =>
   screen.findByRole("link", { name: new RegExp(`member ${number}\\b`) });
 const waitUntilLive = (read: { calls: unknown[] }) =>
   waitFor(() => expect(read.calls.length).toBeGreaterThan(0));
+const deliver = (conversation: ConversationLineFragment) =>
+  act(async () => deliverLive({ conversationsSubscription: conversation }));
 
 beforeEach(() => {
   vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(600);
@@ -81,6 +83,20 @@ test("a partner who is gone and one who is blocked are named so", async () => {
   open([isGone, line(2, { isBlocked: true })]);
   expect((await findRow(1)).textContent).toContain(texts.isGone);
   expect((await findRow(2)).textContent).toContain(texts.isBlocked);
+});
+
+test("a conversation moves to the top when something is written, and a new one appears there", async () => {
+  const { read } = open(lines(1, 3));
+  await waitUntilLive(read);
+  const now = new Date(start + 60_000).toISOString();
+  await deliver(line(3, { lastMessageAt: now, lastMessageBody: "news", isRead: false }));
+  await waitFor(() => expect(names()).toEqual(["member 3", "member 1", "member 2"]));
+  expect((await findRow(3)).textContent).toContain("news");
+  const later = new Date(start + 120_000).toISOString();
+  await deliver(line(9, { lastMessageAt: later }));
+  await waitFor(() => expect(names()[0]).toBe("member 9"));
+  await deliver(line(1, { isArchived: true }));
+  await waitFor(() => expect(names()).toEqual(["member 9", "member 3", "member 2"]));
 });
 
 // spec §4: realtime: after recovery everything is read again
@@ -126,7 +142,7 @@ test("the archive moves conversations to the inbox", async () => {
   await waitUntilLive(read);
   expect((await findRow(1)).getAttribute("href")).toBe("/messages/archive/c1");
   mockOperation(ArchiveConversationDocument, {
-    updateConversation: { __typename: "Conversation", id: "c1", isArchived: false },
+    updateConversation: { __typename: "Conversation" as const, id: "c1", isArchived: false },
   });
   await user.click(screen.getByRole("button", { name: texts.toInbox("member 1") }));
   expect(await screen.findByText(texts.emptyArchive.title)).toBeTruthy();

@@ -13,8 +13,8 @@ import {
 import { archivePath, messagesPath } from "#lib/messaging/shared/message-paths.ts";
 import { ConversationRows } from "./ConversationRows.tsx";
 import type { ConversationListProps } from "./conversation-list-props.ts";
-import { useIsWide } from "./messages-pane.ts";
 import { NoConversations } from "./NoConversations.tsx";
+import { useIsWide } from "./use-is-wide.ts";
 
 const LiveConversationList = lazyPart({
   load: () => import("./LiveConversationList.tsx").then((module) => module.LiveConversationList),

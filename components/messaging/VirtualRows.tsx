@@ -1,6 +1,7 @@
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { findPane, useIsWide } from "./messages-pane.ts";
+import { findPane } from "./messages-pane.ts";
+import { useIsWide } from "./use-is-wide.ts";
 
 /** Height of a row in px until it is measured. */
 const estimatedHeight = 74;

@@ -1,18 +1,32 @@
-import { useQuery } from "@apollo/client/react";
+import { useQuery, useSubscription } from "@apollo/client/react";
 import { useEffect, useState } from "react";
 import { apollo } from "#components/providers/apollo-client.ts";
 import { socket } from "#components/providers/socket.ts";
 import {
   type ConversationLineFragment,
   ConversationsDocument,
+  ConversationsUpdatedDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { conversationsPerPage } from "#lib/messaging/shared/message-list-texts.ts";
 
 const ignore = () => undefined;
 const { cache } = apollo;
 
+/** Adds a conversation to the cached list in which it belongs, if that has been loaded. */
+function addToList(conversation: ConversationLineFragment, hasMore: boolean): void {
+  const { id, isArchived, lastMessageAt } = conversation;
+  cache.updateQuery({ query: ConversationsDocument, variables: { isArchived } }, (known) => {
+    if (!known || known.conversations.some((row) => row.id === id)) return undefined;
+    const oldest = known.conversations.at(-1);
+    // A later page has it.
+    if (hasMore && oldest && oldest.lastMessageAt > lastMessageAt) return undefined;
+    return { ...known, conversations: [conversation, ...known.conversations] };
+  });
+}
+
 /**
- * A list of the viewer's conversations page by page. It is read again when the live connection is back.
+ * A list of the viewer's conversations with live updates, page by page. It is read again when the live
+ * connection is back.
  * @param initial the first page as the server rendered it; null where it could not be read
  */
 export function useConversations(
@@ -40,6 +54,14 @@ export function useConversations(
   const isFullPage = (conversations?.length ?? 0) >= conversationsPerPage;
   const mayHaveMore = hasMore ?? isFullPage;
 
+  useSubscription(ConversationsUpdatedDocument, {
+    client: apollo,
+    // The socket reconnects by itself.
+    onError: ignore,
+    onData: ({ data: { data: event } }) => {
+      if (event) addToList(event.conversationsSubscription, mayHaveMore);
+    },
+  });
   useEffect(() => socket().on("connected", () => void refetch().catch(ignore)), [refetch]);
 
   /** Loads the page after the last row; one request at a time. @returns whether it could be loaded */

@@ -13,7 +13,7 @@ import {
   muteItem,
 } from "#lib/notifications/server/notification-settings.ts";
 import { getPushDevices } from "#lib/notifications/server/push-devices.ts";
-import { watchUnreads } from "#lib/notifications/server/watch-unreads.ts";
+import { watchAllUnreads } from "#lib/registries/server/watch-all-unreads.ts";
 
 export const notificationResolvers: Resolvers = {
   Query: {
@@ -53,8 +53,8 @@ export const notificationResolvers: Resolvers = {
   },
   Subscription: {
     unreadsUpdated: {
-      subscribe: (_parent, _args, { pubsub, viewer, currentViewer }) =>
-        watchUnreads({ pubsub, viewer, currentViewer }),
+      subscribe: (_parent, _args, { pubsub, site, viewer, currentViewer }) =>
+        watchAllUnreads({ pubsub, site, viewer, currentViewer }),
       resolve: () => ({}),
     },
   },

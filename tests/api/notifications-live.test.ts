@@ -4,7 +4,7 @@ import { createContext } from "#graphql/context.ts";
 import type { Session } from "#lib/auth/server/session.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { makeThread, runSql } from "#tests/support/make-content.ts";
-import { openSession } from "#tests/support/make-conversation.ts";
+import { makeConversation, openSession, send } from "#tests/support/make-conversation.ts";
 import { follow, reply } from "#tests/support/notifications.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
@@ -40,6 +40,10 @@ const listen = (on: TestNetwork, session: Session | null) =>
       session,
     }),
   });
+type LiveCounts = AsyncGenerator<ExecutionResult>;
+const countMessages = (result: IteratorResult<ExecutionResult>) =>
+  (result.value?.data as { unreadsUpdated?: { messages: number } } | undefined)?.unreadsUpdated
+    ?.messages;
 const count = (result: IteratorResult<ExecutionResult>) =>
   (result.value?.data as { unreadsUpdated?: { notifications: number } } | undefined)?.unreadsUpdated
     ?.notifications;
@@ -61,6 +65,23 @@ test("a member on another instance sees the new count within two seconds of a re
   const silence = new Promise((resolve) => setTimeout(() => resolve("nothing"), 300));
   expect(await Promise.race([second, silence])).toBe("nothing");
   for (const stream of streams) await stream.return(undefined);
+});
+
+// spec §3: unreads: messages and notifications
+test("every window of a member counts a message that comes, and one that another window has read", async () => {
+  const id = await makeConversation(network, { initiator: ann, other: ben });
+  const windows: LiveCounts[] = [];
+  for (const _window of [1, 2])
+    windows.push((await listen(network, await openSession(network, ben))) as LiveCounts);
+  const next = () => Promise.all(windows.map(async (one) => countMessages(await one.next())));
+  const received = next();
+  await send(network, id, "hello", { email: ann });
+  expect(await received).toEqual([1, 1]);
+  const read = next();
+  const mutation = "mutation ($id: ID!) { markConversationRead(conversationId: $id) { id } }";
+  await network.ask(mutation, { id }, { email: ben });
+  expect(await read).toEqual([0, 0]);
+  for (const one of windows) await one.return(undefined);
 });
 
 test("a guest cannot watch", async () => {
