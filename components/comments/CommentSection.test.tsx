@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openPage } from "#components/providers/open-page.ts";
 import {
+  BlockedAuthorsDocument,
   BookmarkStatesDocument,
   CommentHistoryDocument,
   CreateCommentDocument,
@@ -20,7 +21,10 @@ import { NearObserver } from "#tests/support/component/near-observer.ts";
 import { member, renderComponent } from "#tests/support/component/render.tsx";
 import { CommentSection } from "./CommentSection.tsx";
 
-beforeEach(() => void mockOperation(BookmarkStatesDocument, { bookmarkStates: [] }));
+beforeEach(() => {
+  mockOperation(BookmarkStatesDocument, { bookmarkStates: [] });
+  mockOperation(BlockedAuthorsDocument, { blockedAmong: [] });
+});
 afterEach(() => void vi.unstubAllGlobals());
 
 const author = (id: string, username: string): DiscussionCommentFragment["author"] => ({

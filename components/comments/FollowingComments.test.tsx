@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import {
+  BlockedAuthorsDocument,
   type DiscussionCommentFragment,
   DiscussionPageDocument,
 } from "#graphql/generated/client/graphql.ts";
@@ -66,6 +67,7 @@ beforeAll(
   60_000,
 );
 beforeEach(() => {
+  mockOperation(BlockedAuthorsDocument, { blockedAmong: [] });
   // jsdom lays nothing out: each row is 100 px high, and the list begins at the top of the document.
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(100);
 });

@@ -3,31 +3,24 @@ import { createPortal } from "react-dom";
 import type { Account } from "#components/providers/account-store.ts";
 import { discussionAnchor } from "#lib/comments/shared/comment.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
+import { BlockedComments } from "./BlockedComments.tsx";
 import { CommentComposer } from "./CommentComposer.tsx";
 import { CommentEditForm } from "./CommentEditForm.tsx";
 import { CommentHistory } from "./CommentHistory.tsx";
 import { CommentMenu } from "./CommentMenu.tsx";
 import { DeletedNotice } from "./DeletedNotice.tsx";
-import type { ToolsProps } from "./discussed.ts";
+import type { CommentPlace, ToolsProps } from "./discussed.ts";
 import { NewComments } from "./NewComments.tsx";
 import { quoteComment } from "./quote-comment.ts";
-import { onCommentsShown } from "./shown-comments.ts";
+import { onCommentsShown, setShown } from "./shown-comments.ts";
 
 /** What is open in the place of one comment. */
 type Open =
   | { kind: "reply"; id: string; quote: RichText | null }
   | { kind: "edit" | "history" | "deleted"; id: string };
 
-type Place = {
-  id: string;
-  kind: "COMMENT" | "REPLY";
-  authorId: string;
-  username: string;
-  element: HTMLElement;
-};
-
 /** The comments that are on the page. */
-function findPlaces(section: HTMLElement): Place[] {
+function findPlaces(section: HTMLElement): CommentPlace[] {
   return [...section.querySelectorAll<HTMLElement>("[data-comment]")].flatMap((element) => {
     const { comment: id = "", commentAuthor: authorId = "", commentKind } = element.dataset;
     const kind = commentKind === "REPLY" ? "REPLY" : "COMMENT";
@@ -39,15 +32,9 @@ function findPlaces(section: HTMLElement): Place[] {
   });
 }
 
-/** Shows or hides the words of a comment, but not what is open below them. */
-function setShown({ element }: Place, isShown: boolean): void {
-  const [post] = element.children;
-  if (post instanceof HTMLElement) post.hidden = !isShown;
-}
+const listImages = ({ element }: CommentPlace) => [...element.querySelectorAll(".member-text img")];
 
-const listImages = ({ element }: Place) => [...element.querySelectorAll(".member-text img")];
-
-const portal = (place: Place, name: string, content: ReactNode): ReactPortal | null => {
+const portal = (place: CommentPlace, name: string, content: ReactNode): ReactPortal | null => {
   const slot = place.element.querySelector(`[data-comment-${name}="${place.id}"]`);
   return slot && createPortal(content, slot, `${name}-${place.id}`);
 };
@@ -58,7 +45,7 @@ const portal = (place: Place, name: string, content: ReactNode): ReactPortal | n
  */
 export function MemberTools(props: ToolsProps & { account: Account }) {
   const { item, pinnedId, formKey, account } = props;
-  const [places, setPlaces] = useState<readonly Place[]>([]);
+  const [places, setPlaces] = useState<readonly CommentPlace[]>([]);
   const [open, setOpen] = useState<Open | null>(null);
   const { isOpen: canReply } = item;
 
@@ -99,7 +86,7 @@ export function MemberTools(props: ToolsProps & { account: Account }) {
     document.querySelector<HTMLElement>(`[data-comment-reply="${id}"]`)?.focus();
   };
 
-  function renderOpen(place: Place) {
+  function renderOpen(place: CommentPlace) {
     if (open?.id !== place.id) return null;
     switch (open.kind) {
       case "reply":
@@ -157,6 +144,7 @@ export function MemberTools(props: ToolsProps & { account: Account }) {
         ),
       )}
       {places.map((place) => portal(place, "form", renderOpen(place)))}
+      <BlockedComments places={places} item={item} ownId={account.id} />
       <NewComments item={item} memberId={account.id} />
     </>
   );

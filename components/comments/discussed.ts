@@ -48,3 +48,12 @@ export type CommentFormProps = {
   /** The comment that is answered. */
   replyTo?: { id: string; username: string } | null;
 };
+
+/** A comment that is on the page. */
+export type CommentPlace = {
+  id: string;
+  kind: "COMMENT" | "REPLY";
+  authorId: string;
+  username: string;
+  element: HTMLElement;
+};

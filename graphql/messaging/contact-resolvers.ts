@@ -1,6 +1,11 @@
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parseId } from "#graphql/ids.ts";
-import { blockUser, getBlockedMembers } from "#lib/messaging/server/block-member.ts";
+import {
+  blockUser,
+  getBlockedAmong,
+  getBlockedMembers,
+  maxBlockedAmong,
+} from "#lib/messaging/server/block-member.ts";
 import { getMessagePartner } from "#lib/messaging/server/message-partner.ts";
 import {
   getMessageSettings,
@@ -19,6 +24,8 @@ export const contactResolvers: Resolvers = {
         after: after == null ? undefined : parseId(after),
         limit: limit ?? undefined,
       }),
+    blockedAmong: (_parent, { userIds }, { store, viewer }) =>
+      getBlockedAmong(store.db, viewer, userIds.slice(0, maxBlockedAmong).map(parseId)),
     messagePartner: (_parent, { userId }, { store, site, viewer }) =>
       getMessagePartner({ db: store.db, site, viewer, partnerId: parseId(userId) }),
     messageSettings: (_parent, _args, { store, viewer }) => getMessageSettings(store.db, viewer),

@@ -45,3 +45,20 @@ test("who is blocked answers neither the comments nor the threads of the one who
     expect(await comment(theo, thread.id, null, site)).toBeNull();
   }
 });
+
+test("a member learns whom of the authors on a page they have blocked, and a guest nothing", async () => {
+  const ids = await Promise.all(
+    [juniper, theo, moderator].map((email) => getMemberId(network, email)),
+  );
+  const ask = async (email?: string) =>
+    (
+      await network.ask(
+        "query ($ids: [ID!]!) { blockedAmong(userIds: $ids) }",
+        { ids: ids.map(String) },
+        email ? { email } : {},
+      )
+    ).data.blockedAmong;
+  expect((await ask(theo)).toSorted()).toEqual([ids[0], ids[2]].map(String).toSorted());
+  expect(await ask(juniper)).toEqual([]);
+  expect(await ask()).toEqual([]);
+});

@@ -14,6 +14,14 @@ export async function findBlockers(
     .where(and(anyOf(memberBlocks.memberId, memberIds), eq(memberBlocks.blockedId, blockedId)));
 }
 
+/** Those of some members whom one member has blocked. */
+export async function findBlockedOf(db: Queryable, memberId: number, memberIds: readonly number[]) {
+  return db
+    .select({ id: memberBlocks.blockedId })
+    .from(memberBlocks)
+    .where(and(eq(memberBlocks.memberId, memberId), anyOf(memberBlocks.blockedId, memberIds)));
+}
+
 /** Stores that a member has blocked another one; once is enough. */
 export async function insertBlock(
   db: Queryable,

@@ -1,6 +1,6 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { isStaff } from "#lib/members/shared/member.ts";
-import { findBlockedIds, findBlockers } from "./block-queries.ts";
+import { findBlockedIds, findBlockedOf, findBlockers } from "./block-queries.ts";
 
 /**
  * Whether one of these members has blocked somebody who wants to reach them, in every domain in which one can. A block
@@ -20,3 +20,12 @@ export async function isBlockedBy(
  * @param page.after the last id of the page before
  */
 export const getBlockedIds: typeof findBlockedIds = findBlockedIds;
+
+/** Those of some members whom one member has blocked. */
+export async function getBlockedOf(
+  db: Queryable,
+  memberId: number,
+  memberIds: readonly number[],
+): Promise<number[]> {
+  return (await findBlockedOf(db, memberId, memberIds)).map(({ id }) => id);
+}

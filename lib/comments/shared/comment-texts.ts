@@ -90,6 +90,8 @@ export const commentToolTexts = {
   deleted: (word: PostWord) => `You deleted this ${word}.`,
   deletedWithImages: (word: PostWord) =>
     `You deleted this ${word} and its images. Undo within 30 seconds brings back everything, later the words only.`,
+  byBlocked: (word: PostWord) => `A ${word} by somebody you have blocked.`,
+  showBlocked: (word: PostWord) => `Show ${word}`,
   undo: "Undo",
   restored: (word: PostWord) => `Your ${word} is back.`,
   restoredWithoutImages: (word: PostWord) => `Your ${word} is back, without its images.`,

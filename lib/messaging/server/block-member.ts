@@ -1,4 +1,4 @@
-import { getBlockedIds } from "#lib/blocks/server/get-blocks.ts";
+import { getBlockedIds, getBlockedOf } from "#lib/blocks/server/get-blocks.ts";
 import { setBlock } from "#lib/blocks/server/set-block.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { inTransaction, type Store, type Transaction } from "#lib/core/server/invalidation.ts";
@@ -103,4 +103,16 @@ export async function getBlockedMembers(options: {
   const page = { after, limit: Math.min(maxBlocked, Math.max(1, limit)) };
   const members = await getMembersByIds(db, await getBlockedIds(db, viewer.id, page));
   return members.flatMap((member) => (member ? [{ ...member, isBlocked: true }] : []));
+}
+
+/** Largest number of members of whom one can ask at once. */
+export const maxBlockedAmong = 100;
+
+/** Those of some members whom the viewer has blocked; nobody for a guest. */
+export async function getBlockedAmong(
+  db: Queryable,
+  viewer: Viewer,
+  memberIds: readonly number[],
+): Promise<number[]> {
+  return viewer ? getBlockedOf(db, viewer.id, memberIds) : [];
 }
