@@ -9,7 +9,7 @@ import type { Store } from "#lib/core/server/invalidation.ts";
 import type { Logger } from "#lib/core/server/log.ts";
 import type { Mailer } from "#lib/core/server/mail/mailer.ts";
 import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
-import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
+import type { EventBus } from "#lib/core/server/pubsub/event-bus.ts";
 import type { PushDelivery } from "#lib/core/server/push/push-delivery.ts";
 import type { SmsSender } from "#lib/core/server/sms/sms-sender.ts";
 import type { Visitors } from "#lib/core/server/visitors.ts";
@@ -28,7 +28,7 @@ import type { UploadServices } from "#lib/uploads/server/upload-image.ts";
  */
 export type Services = {
   store: Store;
-  pubsub: PubSub;
+  pubsub: EventBus;
   limits: AllLimits;
   captcha: Captcha;
   mailer: Mailer;

@@ -50,3 +50,21 @@ test("a database that is killed while both write loses and doubles nothing it ac
   }
   await pair.close();
 });
+
+test("what was answered a moment before its instance is killed is heard on the other one", async () => {
+  const [, killed] = network.instances;
+  for (let turn = 0; turn < 3; turn += 1) {
+    const pair = await openPair(network);
+    const [listener, writer] = pair.clients;
+    const body = `last words ${turn}`;
+    await writer.send(body);
+    killed.kill();
+    // Nobody sends anything more, and the socket of the listener stays open.
+    const isHeard = () => listener.shown().some((message) => message.body === body);
+    await expect.poll(isHeard, { timeout: patienceMs }).toBe(true);
+    expect(listener.connections()).toBe(1);
+    await killed.restart();
+    await pair.expectAgreement();
+    await pair.close();
+  }
+});

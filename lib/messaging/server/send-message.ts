@@ -1,7 +1,7 @@
 import type { Database } from "#lib/core/server/db/client.ts";
 import type { StatementPart } from "#lib/core/server/db/statement-part.ts";
 import { inTransaction, type Store, type Transaction } from "#lib/core/server/invalidation.ts";
-import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
+import type { EventBus } from "#lib/core/server/pubsub/event-bus.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { getMembersByIds } from "#lib/members/server/get-members.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
@@ -24,14 +24,13 @@ import {
 import type { MessagingLimits } from "./messaging-limits.ts";
 import type { MessagingSite } from "./messaging-site.ts";
 import { sendRestrictionMessage } from "./send-restriction-message.ts";
-import type { MessageAnnouncement } from "./watch-messages.ts";
 
 /** What higher domains store with a new message on a site, in the same statement. */
 export type WithMessage = (siteId: number) => StatementPart[];
 
 export type SendMessageOptions = {
   store: Store;
-  pubsub: Pick<PubSub, "publish">;
+  pubsub: Pick<EventBus, "publish" | "publishStored" | "toStatementPart">;
   limits: MessagingLimits;
   site: MessagingSite;
   viewer: Viewer;
@@ -58,7 +57,12 @@ export async function sendMessage(options: SendMessageOptions): Promise<MessageR
     ...{ conversationId: conversation.id, authorId: viewer.id, body },
     idempotencyKey: options.idempotencyKey,
   };
-  const parts = options.withMessage(site.id);
+  // Stored with the message: whoever is answered is also heard, whatever becomes of this process.
+  const event = {
+    channel: messageChannel(conversation.id),
+    payload: { conversationId: conversation.id },
+  };
+  const parts = [...options.withMessage(site.id), options.pubsub.toStatementPart(event)];
   const [partner = null] = await getMembersByIds(store.db, [conversation.partnerId]);
   const refusal = sendRestrictionMessage(site, conversation, viewer, partner);
   if (refusal) {
@@ -82,11 +86,7 @@ export async function sendMessage(options: SendMessageOptions): Promise<MessageR
         await openForBoth(tx, present, viewer.id);
         return stored;
       });
-  // Announced again when it was sent before: the first time it may have been stored and not announced.
-  options.pubsub.publish(messageChannel(conversation.id), {
-    conversationId: conversation.id,
-    messageId: message.id,
-  } satisfies MessageAnnouncement);
+  options.pubsub.publishStored(event);
   announceConversation(options.pubsub, { ...conversation, memberId: viewer.id });
   return message;
 }

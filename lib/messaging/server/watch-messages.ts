@@ -19,7 +19,7 @@ import { joinFeed, type LoadEvents } from "./shared-feed.ts";
 /** A message, with or without what is loaded for its delivery. */
 export type AnyMessage = MessageRow | DeliveredMessage;
 
-/** What is announced when a message is new or its reactions have changed. */
+/** What is announced when the reactions to a message have changed. */
 export type MessageAnnouncement = { conversationId: string; messageId: string };
 
 /**

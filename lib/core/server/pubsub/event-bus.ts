@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Redis } from "ioredis";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { StatementPart } from "#lib/core/server/db/statement-part.ts";
 import { repeat } from "#lib/core/server/repeat.ts";
 import { followLiveEvents } from "./follow-live-events.ts";
 import {
   deleteOldLiveEvents,
   findPosition,
   type LiveEvent,
+  liveEventPart,
   publishLiveEvents,
 } from "./live-event-queries.ts";
 import { createMemoryPubSub, type PubSub } from "./pubsub.ts";
@@ -29,6 +31,13 @@ export type EventBus = PubSub & {
   onRemoteEvent: (channel: string, listener: (payload: unknown) => void) => void;
   /** Calls when events were lost: whatever was made of earlier ones has to be made again. */
   onLoss: (listener: () => void) => void;
+  /**
+   * An event as a part of the statement that stores what it tells of, in `stored`: it reaches the others also when this
+   * process ends with the commit.
+   */
+  toStatementPart: (event: LiveEvent) => StatementPart;
+  /** Delivers such an event in this process and has the others read it, after the commit. */
+  publishStored: (event: LiveEvent) => void;
   /** Has the others read what was stored with a write, after its commit. */
   wakeOthers: () => void;
   /** Exchanges events with the other instances from now on. @returns a function that ends it */
@@ -94,6 +103,11 @@ export async function openEventBus(options: {
     });
   }
 
+  function wakeOthers(): void {
+    isWakeDue = true;
+    sendSoon();
+  }
+
   function start(): () => Promise<void> {
     const follower = followLiveEvents({ ...handlers, url, origin, position });
     readStored = follower.wake;
@@ -124,10 +138,12 @@ export async function openEventBus(options: {
     onLoss: (listener) => {
       lossListeners.push(listener);
     },
-    wakeOthers: () => {
-      isWakeDue = true;
-      sendSoon();
+    toStatementPart: (event) => liveEventPart(origin, event),
+    publishStored: ({ channel, payload }) => {
+      local.publish(channel, payload);
+      wakeOthers();
     },
+    wakeOthers,
     start,
   };
 }
