@@ -188,6 +188,7 @@ describe("a closed server", () => {
       bookmarkables: [],
       reactables: [],
       ids: ["1"],
+      userId: "1",
       userIds: ["1"],
       types: ["thread", "story"],
       target: "thread",
