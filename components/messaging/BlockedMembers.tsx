@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { ErrorState } from "#components/ui/ErrorState.tsx";
+import { Icon } from "#components/ui/Icon.tsx";
 import { MoreLink } from "#components/ui/MoreLink.tsx";
 import {
   conversationsPerPage,
@@ -54,8 +55,9 @@ export function BlockedMembers({ members, isFirstPage }: Props) {
       <h2 className="text-xl">{texts.title}</h2>
       <p className="mt-2 text-ink-soft">{texts.intro}</p>
       <details className="accordion my-5 rounded-lg border border-line bg-surface">
-        <summary className="flex min-h-12 items-center rounded-lg px-4 py-2 font-semibold hover:bg-wash">
+        <summary className="flex min-h-12 items-center justify-between gap-4 rounded-lg px-4 py-2 font-semibold hover:bg-wash">
           {texts.unblockTitle}
+          <Icon name="chevron-down" className="accordion-mark size-5 shrink-0 text-ink-soft" />
         </summary>
         <p className="px-4 pb-4">{texts.unblockText}</p>
       </details>

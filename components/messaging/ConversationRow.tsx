@@ -40,12 +40,17 @@ export function ConversationRow({ conversation, isCurrent, onMove }: Props) {
             </span>
           </span>{" "}
           <span className="mt-0.5 flex items-center gap-2">
-            <span
-              className={`min-w-0 flex-1 truncate text-sm ${isRead ? "text-ink-soft" : "font-semibold text-ink"}`}
-            >
-              <bdi>{lastMessageBody || texts.noMessage}</bdi>
-            </span>{" "}
-            {state ? <Badge>{state}</Badge> : null}
+            {state ? (
+              <span className="flex-1">
+                <Badge>{state}</Badge>
+              </span>
+            ) : (
+              <span
+                className={`min-w-0 flex-1 truncate text-sm ${isRead ? "text-ink-soft" : "font-semibold text-ink"}`}
+              >
+                <bdi>{lastMessageBody || texts.noMessage}</bdi>
+              </span>
+            )}{" "}
             {isRead ? null : <Badge tone="brand">{texts.unread}</Badge>}
           </span>
         </span>

@@ -9,7 +9,7 @@ export const messageListTexts = {
   write: "New message",
   conversations: "Conversations",
   requests: "Message requests",
-  requestsText: "They can send you one message. They don't see whether you have read it.",
+  requestsText: "They can send you one message until you allow it.",
   others: "Your conversations",
   unread: "New",
   isBlocked: "Blocked",
