@@ -3,84 +3,34 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { apollo } from "#components/providers/apollo-client.ts";
 import {
   ConversationDocument,
-  type ConversationQuery,
-  ConversationStateDocument,
   ConversationsDocument,
   MarkConversationReadDocument,
   type MessageLineFragment,
-  MessagePageDocument,
   ReactToMessageDocument,
   SendMessageDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { conversationTexts } from "#lib/messaging/shared/conversation-texts.ts";
-import { messagesPerPage, messagingTexts } from "#lib/messaging/shared/message.ts";
+import { messagingTexts } from "#lib/messaging/shared/message.ts";
 import {
   failOperation,
   mockOperation,
   refuseOperation,
 } from "#tests/support/component/mock-api.ts";
+import {
+  conversation,
+  conversationId,
+  line,
+  lines,
+  mockConversation,
+  partnerId,
+} from "#tests/support/component/mock-conversation.ts";
 import { deliverLive, reconnectSocket } from "#tests/support/component/mock-socket.ts";
 import { findToast, member, renderComponent } from "#tests/support/component/render.tsx";
 import { ConversationView } from "./ConversationView.tsx";
 
-const id = "3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34";
-const partnerId = "8";
-const start = Date.parse("2026-11-20T09:00:00.000Z");
-const line = (number: number, body = `message ${number}`, userId = partnerId) =>
-  ({
-    __typename: "Message",
-    id: `m${number}`,
-    conversationId: id,
-    userId,
-    body,
-    insertedAt: new Date(start + number * 60_000).toISOString(),
-    sequence: number,
-    reactions: [] as MessageLineFragment["reactions"],
-  }) satisfies MessageLineFragment;
-const lines = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_unused, index) => line(from + index));
-
-const conversation: ConversationQuery["conversation"] = {
-  __typename: "Conversation",
-  id,
-  isRead: true,
-  isAccepted: true,
-  isArchived: false,
-  isBlocked: false,
-  amBlocked: false,
-  isRequest: false,
-  sendRestrictionMessage: null,
-  partnerReadMessageId: null,
-  lastReadSequence: 3,
-  user: {
-    __typename: "User",
-    id: partnerId,
-    username: "theo.walks",
-    slug: "theo-walks",
-    badge: null,
-    avatar: null,
-    isDeleted: false,
-  },
-  messages: lines(1, 3),
-};
-/** The conversation as the server has it; the pages of its messages are cut from them. */
-function answer(changes: Partial<typeof conversation> = {}) {
-  const all = { ...conversation, ...changes };
-  const { messages, ...facts } = all;
-  mockOperation(ConversationStateDocument, { conversation: facts });
-  const pages = mockOperation(MessagePageDocument, ({ before, after }) => {
-    const at = messages.findIndex((message) => message.id === (before ?? after));
-    const page = before
-      ? messages.slice(Math.max(0, at - messagesPerPage), at)
-      : messages.slice(at + 1, at + 1 + messagesPerPage);
-    return { conversation: { __typename: "Conversation" as const, id, messages: page } };
-  });
-  mockOperation(ConversationDocument, {
-    conversation: { ...all, messages: messages.slice(-messagesPerPage) },
-  });
-  return pages;
-}
+const id = conversationId;
+const answer = mockConversation;
 const deliver = (message: MessageLineFragment) =>
   act(async () => deliverLive({ messageCreated: message }));
 const open = () =>

@@ -10,6 +10,7 @@ import { describeActivity, toMonth } from "#lib/profiles/shared/last-active.ts";
 import { profileTexts as texts } from "#lib/profiles/shared/profile-texts.ts";
 import { profilePath } from "#lib/routing/shared/find-route.ts";
 import { listMemberTabs } from "./member-tabs.ts";
+import { SendMessageButton } from "./SendMessageButton.tsx";
 
 type Props = {
   member: MemberProfilePartsFragment;
@@ -19,12 +20,19 @@ type Props = {
   path: string;
   /** Whether the viewer is the member, who cannot follow themselves. */
   isOwn: boolean;
+  /** Members of the site write to staff only. */
+  isMessagingRestricted: boolean;
   now: Date;
   children: ReactNode;
 };
 
 /** Who a member is and the links to the pages about them, above each of these pages. */
-export function MemberFrame({ member, preview, features, path, isOwn, now, children }: Props) {
+export function MemberFrame(props: Props) {
+  const { member, preview, features, path, isOwn, now, children } = props;
+  const site = {
+    hasPrivateMessaging: features.includes("private_messaging"),
+    isMessagingRestricted: props.isMessagingRestricted,
+  };
   return (
     <div className="mx-auto max-w-[calc(var(--container-head)+2rem)] px-4 pb-8 sm:px-6 sm:pb-12">
       {preview ? <PreviewNote slug={member.slug} preview={preview} /> : null}
@@ -37,11 +45,14 @@ export function MemberFrame({ member, preview, features, path, isOwn, now, child
           </p>
         </div>
         {isOwn ? null : (
-          <FollowButton
-            followable={{ type: "MEMBER", id: Number(member.id) }}
-            name={member.username}
-            variant="profile"
-          />
+          <div className="flex flex-wrap items-center gap-3">
+            <SendMessageButton member={member} site={site} />
+            <FollowButton
+              followable={{ type: "MEMBER", id: Number(member.id) }}
+              name={member.username}
+              variant="profile"
+            />
+          </div>
         )}
       </header>
       <nav aria-label={member.username} className="border-b border-line print:hidden">

@@ -6,6 +6,7 @@ import { AuthLinkInterceptor } from "#app/[site]/[viewer]/_layout/AuthLinkInterc
 import { ErrorReports } from "#app/[site]/[viewer]/_layout/ErrorReports.tsx";
 import { renderCommunities, renderTools } from "#app/[site]/[viewer]/_layout/frame-parts.tsx";
 import { MemberCardLoader } from "#app/[site]/[viewer]/_layout/MemberCardLoader.tsx";
+import { MessagePopoverLoader } from "#app/[site]/[viewer]/_layout/MessagePopoverLoader.tsx";
 import { RegisterServiceWorker } from "#app/[site]/[viewer]/_layout/RegisterServiceWorker.tsx";
 import { ViewerData } from "#app/[site]/[viewer]/_layout/ViewerData.tsx";
 import { AccountControl } from "#components/auth/AccountControl.tsx";
@@ -72,6 +73,9 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
             isMessagingRestricted,
           }}
         />
+        {features.includes("private_messaging") && (
+          <MessagePopoverLoader isRestricted={isMessagingRestricted} />
+        )}
         {features.includes("Accounts") && (
           <>
             <AuthLinkInterceptor variant={variant} guardedPaths={guardedPaths} />

@@ -3,6 +3,8 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { followTexts } from "#lib/follows/shared/follow-texts.ts";
 import { createThreadPath } from "#lib/forums/shared/thread.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
+import { messagingTexts } from "#lib/messaging/shared/message.ts";
+import { newMessagePath } from "#lib/messaging/shared/new-message-path.ts";
 import { createRecipePath } from "#lib/recipes/shared/recipe.ts";
 import { recipeTexts } from "#lib/recipes/shared/recipe-texts.ts";
 import { createStoryPath } from "#lib/stories/shared/story.ts";
@@ -13,6 +15,7 @@ const reasons: ReadonlyMap<string, string> = new Map([
   [createThreadPath, threadTexts.createAccount],
   [createRecipePath, recipeTexts.createAccount],
   [createStoryPath, storyTexts.createAccount],
+  [newMessagePath, messagingTexts.signUpFirst],
 ]);
 
 /** Buttons that a guest pressed, by the beginning of their fragment; the first that fits counts. */

@@ -26,7 +26,12 @@ type Props = {
 };
 
 /** Actions that have a page or a call; the others of the specification appear with theirs. */
-const builtActions: readonly ProfileCardAction["id"][] = ["articles", "profile", "follow"];
+const builtActions: readonly ProfileCardAction["id"][] = [
+  "articles",
+  "profile",
+  "message",
+  "follow",
+];
 
 /** What a card says about a member, once it is loaded. */
 export function CardContent({ part, site, onLoaded }: Props) {
@@ -100,7 +105,11 @@ function MemberFacts({ member, actions }: { member: CardMember; actions: Profile
                 isFollowed={member.isFollowed}
               />
             ) : (
-              <TextLink href={href} className="inline-flex min-h-11 items-center">
+              <TextLink
+                href={href}
+                className="inline-flex min-h-11 items-center"
+                data-message-to={id === "message" ? username : undefined}
+              >
                 {label}
               </TextLink>
             )}

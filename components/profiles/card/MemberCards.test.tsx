@@ -86,7 +86,7 @@ test("the pointer opens the card of a name: badges, follow state and the way to 
   const found = await findCard();
   expect(found.textContent).toMatch(/Moderator.*Caregiver.*Member since March 2024/);
   const actions = [...found.querySelectorAll("a, button")].map(({ textContent }) => textContent);
-  expect(actions).toEqual(["View profile", "Follow"]);
+  expect(actions).toEqual(["View profile", "Send message", "Follow"]);
   expect(calls).toEqual([{ slug: "theo-walks" }]);
   expect(link().getAttribute("aria-expanded")).toBe("true");
   fireEvent.pointerOver(found);
@@ -140,6 +140,7 @@ test("behind its last action Tab goes on from the link", async () => {
   await user.tab();
   await findCard();
   await screen.findByText("View profile");
+  await user.tab();
   await user.tab();
   await user.tab();
   expect(document.activeElement?.textContent).toBe("Follow");

@@ -72,5 +72,10 @@ export const newMessageTexts = {
   existing: (name: string) => `You already have a conversation with ${name}.`,
   open: "Open the conversation",
   loading: "Loading…",
+  sent: (name: string) => `Your message to ${name} was sent.`,
+  search: "Find member",
+  results: "Members found",
+  noResults: "No matches found.",
+  changeReceiver: "Write to someone else",
   verifyFirst: "Confirm your account so you can send private messages. It takes a minute.",
 } as const;

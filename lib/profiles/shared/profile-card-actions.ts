@@ -1,5 +1,6 @@
 import { memberPath } from "#lib/members/shared/member-path.ts";
 import { isAdmin, isModeratorOrAdmin, type KnownViewer } from "#lib/members/shared/permissions.ts";
+import { newMessageTo } from "#lib/messaging/shared/new-message-path.ts";
 import { profileCardTexts as texts } from "./profile-card-texts.ts";
 
 /** What can be done with a member from their card. */
@@ -11,7 +12,7 @@ export type ProfileCardAction = {
 };
 
 type CardViewer = Pick<KnownViewer, "roleId"> & { id: string };
-type CardMember = {
+export type CardMember = {
   id: string;
   slug: string;
   roleId: number;
@@ -52,7 +53,7 @@ export function profileCardActions(
     !isOwn &&
       canBeMessaged(viewer, member, site) && {
         ...{ id: "message", label: texts.sendMessage },
-        href: `/messages/new?to=${id}`,
+        href: newMessageTo(id),
       },
     !isOwn && { id: "follow", label: texts.follow, href: null },
     !isOwn &&

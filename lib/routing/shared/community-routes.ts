@@ -51,6 +51,7 @@ export const communityRoutes = {
     allowedQuery: ["before", "result", "problem"],
   }),
   "/messages/blocked": messages({ allowedQuery: ["after", "result", "problem"] }),
+  "/messages/new": messages({ access: "verified", allowedQuery: ["to", "s"] }),
   "/recipes": list({ feature: "Recipes", sitemap: "recipe" }),
   "/recipes/[slug]": item({ feature: "Recipes" }),
   "/recipes/[slug]/edit": page({ feature: "Recipes", access: "verified", robots: "noindex" }),

@@ -31,6 +31,7 @@ export type PageParameter =
   | "topic"
   | "show"
   | "folder"
+  | "to"
   | "before"
   | "after"
   | "deleted";

@@ -66,6 +66,7 @@ export default async function MemberPage({ params }: Props) {
         member={member}
         preview={preview}
         features={site.features}
+        isMessagingRestricted={site.settings.restrictPrivateMessaging}
         path={memberPath(member.slug)}
         isOwn={isOwn}
         now={new Date()}

@@ -42,6 +42,7 @@ export default async function MemberActivityPage({ params }: Props) {
       member={member}
       preview={null}
       features={site.features}
+      isMessagingRestricted={site.settings.restrictPrivateMessaging}
       path={activityPath(member.slug)}
       isOwn={isOwn}
       now={new Date()}

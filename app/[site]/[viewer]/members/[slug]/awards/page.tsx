@@ -49,6 +49,7 @@ export default async function MemberAwardsPage({ params }: Props) {
       member={member.member}
       preview={null}
       features={site.features}
+      isMessagingRestricted={site.settings.restrictPrivateMessaging}
       path={memberAwardsPath(user.slug)}
       isOwn={isOwn}
       now={new Date()}

@@ -48,6 +48,7 @@ export default async function MemberStatusesPage(props: Props) {
       member={member.member}
       preview={null}
       features={site.features}
+      isMessagingRestricted={site.settings.restrictPrivateMessaging}
       path={statusListPath(user.slug)}
       isOwn={isOwn}
       now={new Date()}

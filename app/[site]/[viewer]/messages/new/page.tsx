@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import type { Metadata } from "next";
+import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { orNotFound } from "#app/_shared/page-data/page-response.ts";
+import { loadShell } from "#app/_shared/page-data/site.ts";
+import { VerificationWays } from "#components/auth/VerificationWays.tsx";
+import { NewMessage } from "#components/messaging/NewMessage.tsx";
+import type { ReceiverFacts } from "#components/messaging/new-message.ts";
+import { ReceiverSearch } from "#components/messaging/ReceiverSearch.tsx";
+import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
+import { BackLink } from "#components/ui/BackLink.tsx";
+import { Banner } from "#components/ui/Banner.tsx";
+import {
+  MessagePartnerDocument,
+  NewMessagePageDocument,
+  SearchReceiversDocument,
+} from "#graphql/generated/client/graphql.ts";
+import { renderContext } from "#graphql/render-context.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { isAdmin } from "#lib/members/shared/permissions.ts";
+import { newMessageTexts as texts } from "#lib/messaging/shared/conversation-texts.ts";
+import { messagingTexts } from "#lib/messaging/shared/message.ts";
+
+export function generateMetadata(): Promise<Metadata> {
+  return buildPrivatePageMetadata(texts.title);
+}
+
+/** The member of `?to=`; the rule about who is gone is the server's. */
+async function loadReceiver(to: string): Promise<ReceiverFacts | null> {
+  if (!/^\d{1,9}$/.test(to)) return null;
+  const found = await orNotFound(
+    renderContext().readAsViewer(MessagePartnerDocument, { userId: to }),
+  );
+  if (!found)
+    return {
+      ...{ id: to, username: "", conversationId: null },
+      restriction: messagingTexts.partnerGone,
+    };
+  const { user, sendRestrictionMessage, conversationId } = found.messagePartner;
+  return {
+    ...{ id: user.id, username: user.username },
+    restriction: sendRestrictionMessage ?? null,
+    conversationId: conversationId ?? null,
+  };
+}
+
+/** Where a first message to a member is written (spec §2 /messages/new). */
+export default async function NewMessagePage() {
+  const { query } = renderContext().request();
+  const [{ currentUser }, { site }] = await Promise.all([
+    renderContext().readAsViewer(NewMessagePageDocument, {}),
+    loadShell(),
+  ]);
+  const adminsOnly =
+    site.settings.restrictPrivateMessaging && !(currentUser && isAdmin(currentUser));
+  const term = query.get("s") ?? "";
+  const isVerified = currentUser?.isVerified === true;
+  const receiver = isVerified ? await loadReceiver(query.get("to") ?? "") : null;
+  const found =
+    isVerified && term !== ""
+      ? await renderContext().readAsViewer(SearchReceiversDocument, { username: term, adminsOnly })
+      : null;
+  return (
+    <CenteredLayout>
+      <p className="mb-2">
+        <BackLink href="/messages">All messages</BackLink>
+      </p>
+      <h1 className="mb-6 text-3xl">{texts.title}</h1>
+      {isVerified ? (
+        <>
+          {receiver ? null : <PlainSearch term={term} found={found?.userSearch ?? null} />}
+          <NewMessage receiver={receiver} adminsOnly={adminsOnly} formKey={randomUUID()} />
+        </>
+      ) : (
+        <Banner title={errorTexts.verifyFirst}>
+          <p className="mb-5">{texts.verifyFirst}</p>
+          <VerificationWays />
+        </Banner>
+      )}
+    </CenteredLayout>
+  );
+}
+
+/** What was searched for stays in sight; without a search only browsers without scripts need the form. */
+function PlainSearch(props: Parameters<typeof ReceiverSearch>[0]) {
+  const search = <ReceiverSearch {...props} />;
+  return props.found ? search : <noscript>{search}</noscript>;
+}

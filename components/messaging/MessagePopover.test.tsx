@@ -1,0 +1,87 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { MessagePopoverLoader } from "#app/[site]/[viewer]/_layout/MessagePopoverLoader.tsx";
+import {
+  CreateConversationDocument,
+  MessagePartnerDocument,
+} from "#graphql/generated/client/graphql.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { newMessageTexts as texts } from "#lib/messaging/shared/conversation-texts.ts";
+import { messagingTexts } from "#lib/messaging/shared/message.ts";
+import { failOperation, mockOperation } from "#tests/support/component/mock-api.ts";
+import { conversation } from "#tests/support/component/mock-conversation.ts";
+import { findToast, member, renderComponent } from "#tests/support/component/render.tsx";
+
+const { user: partner } = conversation;
+const mockPartner = (sendRestrictionMessage: string | null = null) =>
+  mockOperation(MessagePartnerDocument, {
+    messagePartner: {
+      __typename: "MessagePartner",
+      conversationId: null,
+      sendRestrictionMessage,
+      user: partner,
+    },
+  });
+const show = ({ isRestricted = false } = {}) =>
+  renderComponent(
+    <>
+      <a href="/messages/new?to=8" data-message-to="theo.walks">
+        Send message
+      </a>
+      <MessagePopoverLoader isRestricted={isRestricted} />
+    </>,
+    { viewer: member },
+  );
+const link = () => screen.getByRole("link", { name: "Send message" });
+const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: /^Message/ });
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => sessionStorage.clear());
+
+// spec §2: conversation pop-over: heading by whether private messaging is restricted
+test.each([
+  { isRestricted: false, heading: "Private message with theo.walks" },
+  { isRestricted: true, heading: "Message with theo.walks" },
+])("Send message opens $heading", async ({ isRestricted, heading }) => {
+  mockPartner();
+  const { user } = show({ isRestricted });
+  await user.click(link());
+  expect(await screen.findByRole("dialog", { name: heading })).toBeTruthy();
+});
+
+test("what is written is sent to the member, and the pop-over closes", async () => {
+  mockPartner();
+  const { calls } = mockOperation(CreateConversationDocument, {
+    createConversation: { __typename: "Conversation", id: conversation.id },
+  });
+  const { user } = show();
+  await user.click(link());
+  await user.type(await field(), "hello theo");
+  await user.click(screen.getByRole("button", { name: texts.send }));
+  expect(await findToast(texts.sent("theo.walks"))).toBeTruthy();
+  expect(calls).toEqual([{ userId: "8", body: "hello theo", idempotencyKey: expect.any(String) }]);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+// spec §8: conversation creation failure: generic toast, the pop-over closes
+test("a failure closes the pop-over with the generic toast, and the draft is there again", async () => {
+  mockPartner();
+  failOperation(CreateConversationDocument);
+  const { user } = show();
+  await user.click(link());
+  await user.type(await field(), "keep this");
+  await user.click(screen.getByRole("button", { name: texts.send }));
+  expect(await findToast(errorTexts.generic)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await user.click(link());
+  await waitFor(async () => expect((await field()).value).toBe("keep this"));
+});
+
+// spec §5: starting a private message: a deleted partner or role 4 is unavailable
+test("who cannot be written to is said at once, in place of the composer", async () => {
+  mockPartner(messagingTexts.partnerGone);
+  const { user } = show();
+  await user.click(link());
+  expect(await screen.findByText(messagingTexts.partnerGone)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: texts.send })).toBeNull();
+});

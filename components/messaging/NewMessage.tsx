@@ -1,0 +1,12 @@
+"use client";
+
+import { openPage } from "#components/providers/open-page.ts";
+import { NewMessageForm } from "./NewMessageForm.tsx";
+import type { ReceiverFacts } from "./new-message.ts";
+
+type Props = { receiver: ReceiverFacts | null; adminsOnly: boolean; formKey: string };
+
+/** The page of a first message: it leads on to the conversation. */
+export function NewMessage(props: Props) {
+  return <NewMessageForm {...props} onSent={openPage} />;
+}

@@ -1,0 +1,43 @@
+import { networkErrorCode, toApiError } from "#components/providers/api-error.ts";
+import { request } from "#components/providers/request.ts";
+import type { Option } from "#components/ui/use-option-search.ts";
+import {
+  MessagePartnerDocument,
+  SearchReceiversDocument,
+} from "#graphql/generated/client/graphql.ts";
+import { messagingTexts } from "#lib/messaging/shared/message.ts";
+
+/** What is known of whom one wants to write to. */
+export type ReceiverFacts = {
+  id: string;
+  username: string;
+  /** Why nothing can be written to them; null when it can. */
+  restriction: string | null;
+  /** The conversation of the two, if there is one. */
+  conversationId: string | null;
+};
+
+/** Asks whether the viewer may write to a member. Without an answer they may try. */
+export async function loadReceiver(userId: string, username = ""): Promise<ReceiverFacts> {
+  try {
+    const { messagePartner } = await request(MessagePartnerDocument, { userId });
+    return {
+      ...{ id: userId, username: messagePartner.user.username },
+      restriction: messagePartner.sendRestrictionMessage ?? null,
+      conversationId: messagePartner.conversationId ?? null,
+    };
+  } catch (thrown) {
+    const { code } = toApiError(thrown);
+    const restriction =
+      code === networkErrorCode ? null : code === "NOT_FOUND" ? messagingTexts.partnerGone : null;
+    return { id: userId, username, restriction, conversationId: null };
+  }
+}
+
+/** Members by the beginning of their names. @param adminsOnly where members write to staff only */
+export const searchReceivers =
+  (adminsOnly: boolean) =>
+  async (username: string): Promise<readonly Option[]> => {
+    const { userSearch } = await request(SearchReceiversDocument, { username, adminsOnly });
+    return userSearch.map((user) => ({ value: user.id, label: user.username }));
+  };
