@@ -38,7 +38,7 @@ const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: /^
 beforeEach(() => sessionStorage.clear());
 afterEach(() => sessionStorage.clear());
 
-// spec §2: conversation pop-over: heading by whether private messaging is restricted
+// spec §2: conversation pop-over
 test.each([
   { isRestricted: false, heading: "Private message with theo.walks" },
   { isRestricted: true, heading: "Message with theo.walks" },
@@ -49,6 +49,7 @@ test.each([
   expect(await screen.findByRole("dialog", { name: heading })).toBeTruthy();
 });
 
+// spec §4: conversation pop-over opens and closes
 test("what is written is sent to the member, and the pop-over closes", async () => {
   mockPartner();
   const { calls } = mockOperation(CreateConversationDocument, {
@@ -63,7 +64,7 @@ test("what is written is sent to the member, and the pop-over closes", async () 
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-// spec §8: conversation creation failure: generic toast, the pop-over closes
+// spec §8: conversation creation failure
 test("a failure closes the pop-over with the generic toast, and the draft is there again", async () => {
   mockPartner();
   failOperation(CreateConversationDocument);
@@ -77,7 +78,7 @@ test("a failure closes the pop-over with the generic toast, and the draft is the
   await waitFor(async () => expect((await field()).value).toBe("keep this"));
 });
 
-// spec §5: starting a private message: a deleted partner or role 4 is unavailable
+// spec §8: partner deleted or role 4
 test("who cannot be written to is said at once, in place of the composer", async () => {
   mockPartner(messagingTexts.partnerGone);
   const { user } = show();

@@ -48,7 +48,7 @@ const mockUpdate = (changes: Partial<typeof conversation>) => {
   return mockOperation(UpdateConversationDocument, { updateConversation: facts });
 };
 
-// spec §4: conversation: a request can be allowed or declined
+// spec §4: conversation: a request allows one message until it is accepted
 test("a request says who writes and that reading it is not seen, and offers no composer yet", async () => {
   mockConversation(request);
   open();
@@ -96,7 +96,7 @@ test("where members write to staff only the heading says message", async () => {
   expect(await screen.findByRole("heading", { name: `Message with ${name}` })).toBeTruthy();
 });
 
-// spec §8: receiver notice
+// spec §8: receiver notice and declined result
 test("on a later visit a declined conversation says that it was removed, and where to undo it", async () => {
   mockConversation({
     ...{ isAccepted: false, isArchived: true, isBlocked: true },
@@ -108,7 +108,7 @@ test("on a later visit a declined conversation says that it was removed, and whe
   expect(link.getAttribute("href")).toBe("/messages/blocked");
 });
 
-// spec §4: conversation: an archived conversation says so
+// spec §4: conversation: archived ones say so
 test("an archived conversation says so and is moved back to the inbox", async () => {
   mockConversation({ isArchived: true, sendRestrictionMessage: messagingTexts.archived });
   const { user } = open();
