@@ -2,6 +2,7 @@ import { Button } from "#components/ui/Button.tsx";
 import { TextLink } from "#components/ui/TextLink.tsx";
 import { conversationTexts as texts } from "#lib/messaging/shared/conversation-texts.ts";
 import { messagingTexts } from "#lib/messaging/shared/message.ts";
+import { blockedPath } from "#lib/messaging/shared/message-paths.ts";
 import type { ConversationFacts } from "./use-conversation.ts";
 import type { ConversationActions } from "./use-conversation-actions.ts";
 
@@ -15,7 +16,7 @@ export function ConversationNotice({ conversation, actions }: Props) {
       <p>{sendRestrictionMessage}</p>
       {isBlocked ? (
         <p className="mt-2">
-          <TextLink href="/messages/blocked">{messagingTexts.viewBlocked}</TextLink>
+          <TextLink href={blockedPath}>{messagingTexts.viewBlocked}</TextLink>
         </p>
       ) : isArchived ? (
         <Button variant="secondary" className="mt-3" onClick={actions.restore}>

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { type Account, useAccount } from "#components/providers/account-store.ts";
+import { messageDraftKey } from "#components/providers/unsent-messages.ts";
 import { lazyPart } from "#components/ui/LazyPart.tsx";
 import { MessagesLoading } from "./MessagesLoading.tsx";
 import { MessagesNotLoaded } from "./MessagesNotLoaded.tsx";
@@ -42,7 +43,7 @@ function KeepTyped(props: { conversationId: string; children: ReactNode }) {
     const element = root.current;
     return () => {
       const typed = element?.querySelector("textarea")?.value ?? "";
-      if (typed !== "") sessionStorage.setItem(`message-draft-${conversationId}`, typed);
+      if (typed !== "") sessionStorage.setItem(messageDraftKey(conversationId), typed);
     };
   }, [conversationId]);
   return <div ref={root}>{props.children}</div>;

@@ -13,15 +13,13 @@ import { TextLink } from "#components/ui/TextLink.tsx";
 import { CreateConversationDocument } from "#graphql/generated/client/graphql.ts";
 import { newMessageTexts as texts } from "#lib/messaging/shared/conversation-texts.ts";
 import { maxMessageLength, messagingTexts } from "#lib/messaging/shared/message.ts";
-import { newMessagePath } from "#lib/messaging/shared/new-message-path.ts";
+import { conversationPath, newMessagePath } from "#lib/messaging/shared/message-paths.ts";
 import { loadReceiver, type ReceiverFacts, searchReceivers } from "./new-message.ts";
 
 const loadSchema = () =>
   import("#lib/messaging/shared/message-schema.ts").then(
     ({ newMessageSchema }) => newMessageSchema,
   );
-
-const pathOf = (conversationId: string) => `/messages/${conversationId}`;
 
 type Props = {
   /** Whom the message is for; null to choose them here. */
@@ -52,7 +50,7 @@ export function NewMessageForm(props: Props) {
     onSubmit: async ({ userId, body }, { idempotencyKey }) => {
       const variables = { userId, body, idempotencyKey };
       const { createConversation } = await request(CreateConversationDocument, variables);
-      onSent(pathOf(createConversation.id));
+      onSent(conversationPath(createConversation.id));
       return isInDialog ? undefined : "leaving";
     },
     onError: ({ code }) => {
@@ -89,7 +87,7 @@ export function NewMessageForm(props: Props) {
       {receiver?.conversationId && !isInDialog ? (
         <p>
           {texts.existing(receiver.username)}{" "}
-          <TextLink href={pathOf(receiver.conversationId)}>{texts.open}</TextLink>
+          <TextLink href={conversationPath(receiver.conversationId)}>{texts.open}</TextLink>
         </p>
       ) : null}
       {/* What is written stays, also while one looks for somebody else. */}

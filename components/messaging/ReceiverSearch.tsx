@@ -2,7 +2,7 @@ import { Button } from "#components/ui/Button.tsx";
 import { fieldClasses, labelClasses } from "#components/ui/field-classes.ts";
 import { TextLink } from "#components/ui/TextLink.tsx";
 import { newMessageTexts as texts } from "#lib/messaging/shared/conversation-texts.ts";
-import { newMessagePath, newMessageTo } from "#lib/messaging/shared/new-message-path.ts";
+import { newMessagePath, newMessageTo } from "#lib/messaging/shared/message-paths.ts";
 
 type Props = {
   term: string;

@@ -12,6 +12,7 @@ import {
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { conversationTexts as texts } from "#lib/messaging/shared/conversation-texts.ts";
 import { messageWords } from "#lib/messaging/shared/message.ts";
+import { messagesPath } from "#lib/messaging/shared/message-paths.ts";
 import type { ConversationFacts } from "./use-conversation.ts";
 
 /** Says why an action failed; a login or a verification that it needs is opened. */
@@ -55,7 +56,7 @@ export function useConversationActions({ id, user }: ConversationFacts, isRestri
       () => update({ isAccepted: false }),
       () => {
         queueToast(messageWords(isRestricted).declined);
-        openPage("/messages?result=declined");
+        openPage(`${messagesPath}?result=declined`);
       },
     ),
     archive: run(

@@ -4,7 +4,7 @@ import { followTexts } from "#lib/follows/shared/follow-texts.ts";
 import { createThreadPath } from "#lib/forums/shared/thread.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 import { messagingTexts } from "#lib/messaging/shared/message.ts";
-import { newMessagePath } from "#lib/messaging/shared/new-message-path.ts";
+import { newMessagePath } from "#lib/messaging/shared/message-paths.ts";
 import { createRecipePath } from "#lib/recipes/shared/recipe.ts";
 import { recipeTexts } from "#lib/recipes/shared/recipe-texts.ts";
 import { createStoryPath } from "#lib/stories/shared/story.ts";

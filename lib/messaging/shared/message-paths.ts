@@ -4,6 +4,9 @@ export const archivePath = "/messages/archive";
 export const blockedPath = "/messages/blocked";
 export const newMessagePath = "/messages/new";
 
+/** The page of a first message with the receiver chosen. */
+export const newMessageTo = (memberId: string): string => `${newMessagePath}?to=${memberId}`;
+
 /** The page of a conversation, in the list in which it is. */
 export const conversationPath = (
   id: string,

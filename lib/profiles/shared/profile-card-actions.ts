@@ -1,6 +1,6 @@
 import { memberPath } from "#lib/members/shared/member-path.ts";
 import { isAdmin, isModeratorOrAdmin, type KnownViewer } from "#lib/members/shared/permissions.ts";
-import { newMessageTo } from "#lib/messaging/shared/new-message-path.ts";
+import { newMessageTo } from "#lib/messaging/shared/message-paths.ts";
 import { profileCardTexts as texts } from "./profile-card-texts.ts";
 
 /** What can be done with a member from their card. */
