@@ -1,6 +1,5 @@
 import { memberPath } from "#lib/members/shared/member-path.ts";
 import { isAdmin, isModeratorOrAdmin, type KnownViewer } from "#lib/members/shared/permissions.ts";
-import { newMessageTo } from "#lib/messaging/shared/message-paths.ts";
 import { profileCardTexts as texts } from "./profile-card-texts.ts";
 
 /** What can be done with a member from their card. */
@@ -53,7 +52,7 @@ export function profileCardActions(
     !isOwn &&
       canBeMessaged(viewer, member, site) && {
         ...{ id: "message", label: texts.sendMessage },
-        href: newMessageTo(id),
+        href: `/messages/new?to=${id}`,
       },
     !isOwn && { id: "follow", label: texts.follow, href: null },
     !isOwn &&
