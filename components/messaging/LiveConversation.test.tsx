@@ -8,6 +8,7 @@ import {
   type MessageLineFragment,
   ReactToMessageDocument,
   SendMessageDocument,
+  SendTypingDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { conversationTexts } from "#lib/messaging/shared/conversation-texts.ts";
@@ -43,6 +44,7 @@ const texts = () =>
 
 beforeEach(() => {
   sessionStorage.clear();
+  mockOperation(SendTypingDocument, { sendTyping: true });
   // jsdom lays nothing out: the list is as high as all its rows.
   vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(10_000);
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(60);
@@ -177,6 +179,37 @@ test("a message of the partner comes live, is announced, and is noted as read", 
     screen.getByText("theo.walks: are you there?", { selector: "[role=status]" }),
   ).toBeTruthy();
   await waitFor(() => expect(read.calls).toEqual([{ conversationId: id }]));
+});
+
+test("that the partner types is shown until the message comes, and what they have read is marked", async () => {
+  answer({ messages: [...lines(1, 2), line(3, "mine", member.id)] });
+  open();
+  await composer();
+  const tell = (isTyping: boolean, readMessageId: string | null) =>
+    act(async () =>
+      deliverLive({
+        conversationActivity: { __typename: "ConversationActivity", isTyping, readMessageId },
+      }),
+    );
+  expect(screen.queryByText(conversationTexts.read)).toBeNull();
+  await tell(true, "m3");
+  expect(await screen.findByText("theo.walks is typing…")).toBeTruthy();
+  expect(await screen.findByText(conversationTexts.read)).toBeTruthy();
+  await deliver(line(4));
+  await waitFor(() => expect(screen.queryByText("theo.walks is typing…")).toBeNull());
+});
+
+test("typing is told once in three seconds, and not at all in a request", async () => {
+  const { calls } = mockOperation(SendTypingDocument, { sendTyping: true });
+  answer({ isAccepted: false });
+  const first = open();
+  await first.user.type(await composer(), "hello");
+  first.unmount();
+  expect(calls).toEqual([]);
+  answer();
+  const { user } = open();
+  await user.type(await composer(), "hello you");
+  await waitFor(() => expect(calls).toEqual([{ conversationId: id }]));
 });
 
 // spec §4: realtime: after recovery everything is read again

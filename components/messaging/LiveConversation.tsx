@@ -12,6 +12,7 @@ import { type ComposerHandle, MessageComposer } from "./MessageComposer.tsx";
 import { MessageList } from "./MessageList.tsx";
 import { MessagesLoading } from "./MessagesLoading.tsx";
 import { RequestBanner } from "./RequestBanner.tsx";
+import { useActivity } from "./use-activity.ts";
 import { type ConversationFacts, useConversation } from "./use-conversation.ts";
 import { useConversationActions } from "./use-conversation-actions.ts";
 import { useLongOffline } from "./use-long-offline.ts";
@@ -65,6 +66,7 @@ function ReadyConversation(
   const { user, sendRestrictionMessage, isRequest } = conversation;
   const { queue, messages } = opened;
   const actions = useConversationActions(conversation, isRestricted);
+  const activity = useActivity(conversationId, opened.lastReceived?.id ?? null);
   const composer = useRef<ComposerHandle>(null);
   const [hasText, setHasText] = useState(false);
   const [reported, setReported] = useState<{ messageId: string | null } | null>(null);
@@ -89,7 +91,7 @@ function ReadyConversation(
         loadOlder={opened.loadOlder}
         lastReceived={opened.lastReceived}
         firstUnread={opened.firstUnread}
-        readId={conversation.partnerReadMessageId ?? null}
+        readId={activity.readId ?? conversation.partnerReadMessageId ?? null}
         react={hasReactions && !sendRestrictionMessage ? opened.react : undefined}
         report={(messageId) => setReported({ messageId })}
         retry={queue.retry}
@@ -100,6 +102,11 @@ function ReadyConversation(
         }}
       />
       <div className="sticky bottom-0 border-t border-line bg-paper py-4">
+        {activity.isTyping ? (
+          <p role="status" className="mb-2 text-sm text-ink-soft">
+            {texts.typing(user.username)}
+          </p>
+        ) : null}
         {isOffline ? (
           <p role="status" className="mb-3 rounded-lg bg-warning-ground px-4 py-2">
             {texts.offline}
@@ -114,6 +121,7 @@ function ReadyConversation(
             send={queue.send}
             isVerified={account.isVerified}
             onHasText={setHasText}
+            onTyping={conversation.isAccepted ? activity.tellTyping : undefined}
           />
         )}
       </div>

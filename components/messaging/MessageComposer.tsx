@@ -30,7 +30,7 @@ export function MessageComposer(props: {
   send: (body: string) => void;
   isVerified: boolean;
   /** Called as the member types. */
-  onTyping?: () => void;
+  onTyping?: (() => void) | undefined;
   /** Whether something is written. */
   onHasText?: (hasText: boolean) => void;
   ref?: Ref<ComposerHandle>;

@@ -1,0 +1,59 @@
+import { useSubscription } from "@apollo/client/react";
+import { useEffect, useRef, useState } from "react";
+import { apollo } from "#components/providers/apollo-client.ts";
+import { request } from "#components/providers/request.ts";
+import {
+  ConversationActivityDocument,
+  SendTypingDocument,
+} from "#graphql/generated/client/graphql.ts";
+
+/** How often it is told that one types. */
+const typingEveryMs = 3000;
+/** How long typing is shown after it was last told. */
+const typingShownMs = 5000;
+
+const ignore = () => undefined;
+
+/**
+ * Typing and read state of the partner, live, while both people share theirs.
+ * @param lastReceived id of the partner's newest message: whoever has sent it types no more
+ */
+export function useActivity(conversationId: string, lastReceived: string | null) {
+  const [isTyping, setIsTyping] = useState(false);
+  const [readId, setReadId] = useState<string | null>(null);
+  const toldAt = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+
+  function showTyping(isOn: boolean): void {
+    clearTimeout(timer.current);
+    setIsTyping(isOn);
+    if (isOn) timer.current = setTimeout(() => setIsTyping(false), typingShownMs);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (lastReceived) showTyping(false);
+  }, [lastReceived]);
+
+  useSubscription(ConversationActivityDocument, {
+    client: apollo,
+    variables: { conversationId },
+    onError: ignore,
+    onData: ({ data: { data: event } }) => {
+      if (!event) return;
+      showTyping(event.conversationActivity.isTyping);
+      const { readMessageId } = event.conversationActivity;
+      if (readMessageId) setReadId(readMessageId);
+    },
+  });
+
+  return {
+    isTyping,
+    readId,
+    /** Tells the partner that the viewer types, at most every three seconds. */
+    tellTyping: () => {
+      if (Date.now() - toldAt.current < typingEveryMs) return;
+      toldAt.current = Date.now();
+      request(SendTypingDocument, { conversationId }).catch(ignore);
+    },
+  };
+}
