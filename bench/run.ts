@@ -7,6 +7,7 @@
  *        npm run bench -- sections                sections, and ten thousand concurrent votes
  *        npm run bench -- community [quick]       discussions; about ten minutes, quick about two
  *        npm run bench -- members                 own pages, what is new, notifications of followers, many members
+ *        npm run bench -- messaging [quick]       private messages: arrival, many listeners and sockets, long lists
  */
 
 import { withDatabase } from "#bench/support/with-server.ts";
@@ -36,9 +37,12 @@ else if (name === "lighthouse") {
 } else if (name === "members") {
   const { benchMembers } = await import("#bench/members/bench-members.ts");
   await withDatabase((tools) => withDatabase((ofFew) => benchMembers(tools, ofFew)));
+} else if (name === "messaging") {
+  const { benchMessaging } = await import("#bench/messaging/bench-messaging.ts");
+  await withDatabase((tools) => benchMessaging(tools, rest[0] === "quick"));
 } else {
   console.error(
-    `Unknown bench ${name}. Available: core, auth, lighthouse, import, content, sections, community, members.`,
+    `Unknown bench ${name}. Available: core, auth, lighthouse, import, content, sections, community, members, messaging.`,
   );
   process.exitCode = 1;
 }
