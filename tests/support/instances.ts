@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { eq } from "drizzle-orm";
+import { expect } from "vitest";
 import { contentItems } from "#lib/content/server/content-tables.ts";
 import { inTransaction } from "#lib/core/server/invalidation.ts";
 import { makeItem } from "./make-content.ts";
@@ -76,6 +77,10 @@ export async function alternate(
       const writer = instances[turn % instances.length] ?? first;
       const reader = instances[(turn + 1) % instances.length] ?? first;
       const title = `Title ${lane}-${begun}-${turn}.`;
+      // Otherwise nothing would have to be invalidated.
+      await expect
+        .poll(async () => (await reader.ask(path)).headers["x-page-cache"], { interval: 5 })
+        .toBe("HIT");
       await writeTitle(writer, id, title);
       ages.push(await waitForText(reader, path, title));
     }
