@@ -25,6 +25,8 @@ const plainForms: Readonly<Record<string, string>> = {
   "components/messaging/BlockedList.tsx": "a button",
   "components/messaging/ConversationRow.tsx": "a button",
   "components/messaging/MessageSettingsForm.tsx": "choices, with nothing to validate or to type",
+  "components/messaging/ReportDialog.tsx":
+    "a choice, and words that stay in the dialog until they are stored",
   "components/messaging/PlainConversation.tsx": "for browsers without scripts",
   "components/notifications/MuteForm.tsx": "a button",
   "components/notifications/NotificationItem.tsx": "a button",
