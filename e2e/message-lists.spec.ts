@@ -11,7 +11,8 @@ import {
 
 const withTheo = "/messages/3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34";
 const open = (page: Page, path: string) => page.goto(siteUrl("migraine", path));
-const inbox = (page: Page) => page.getByRole("list", { name: texts.others });
+const inbox = (page: Page) =>
+  page.getByRole("list", { name: /^(?:Your conversations|Conversations)$/ });
 
 // spec §4: conversation: new messages arrive live
 // spec §2: profile menu: Messages or Private Messages
