@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Account } from "#components/providers/account-store.ts";
 import { ErrorState } from "#components/ui/ErrorState.tsx";
 import { lazyPart } from "#components/ui/LazyPart.tsx";
@@ -68,6 +68,9 @@ function ReadyConversation(
   const actions = useConversationActions(conversation, isRestricted);
   const activity = useActivity(conversationId, opened.lastReceived?.id ?? null);
   const composer = useRef<ComposerHandle>(null);
+  // The composer covers the end of the window: the list has to end above it.
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), []);
   const [hasText, setHasText] = useState(false);
   const [reported, setReported] = useState<{ messageId: string | null } | null>(null);
   const isOffline = useLongOffline() && (hasText || queue.pending.length > 0);
@@ -101,6 +104,7 @@ function ReadyConversation(
           if (text !== null) composer.current?.restore(text);
         }}
       />
+      <div ref={end} className="scroll-mb-36" />
       <div className="sticky bottom-0 border-t border-line bg-paper py-4">
         {activity.isTyping ? (
           <p role="status" className="mb-2 text-sm text-ink-soft">
