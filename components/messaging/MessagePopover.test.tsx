@@ -35,6 +35,9 @@ const show = ({ isRestricted = false } = {}) =>
 const link = () => screen.getByRole("link", { name: "Send message" });
 const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: /^Message/ });
 
+/** A toast with an action is a dialog too. */
+const heading = "Private message with theo.walks";
+
 beforeEach(() => sessionStorage.clear());
 afterEach(() => sessionStorage.clear());
 
@@ -61,7 +64,7 @@ test("what is written is sent to the member, and the pop-over closes", async () 
   await user.click(screen.getByRole("button", { name: texts.send }));
   expect(await findToast(texts.sent("theo.walks"))).toBeTruthy();
   expect(calls).toEqual([{ userId: "8", body: "hello theo", idempotencyKey: expect.any(String) }]);
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: heading })).toBeNull());
 });
 
 // spec §8: conversation creation failure
@@ -73,7 +76,7 @@ test("a failure closes the pop-over with the generic toast, and the draft is the
   await user.type(await field(), "keep this");
   await user.click(screen.getByRole("button", { name: texts.send }));
   expect(await findToast(errorTexts.generic)).toBeTruthy();
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: heading })).toBeNull());
   await user.click(link());
   await waitFor(async () => expect((await field()).value).toBe("keep this"));
 });
