@@ -30,8 +30,6 @@ export type ReferenceClient = Pick<Screen, "shown" | "everShownAsSent" | "double
   connections: () => number;
   /** Sends a message, again with the same key until it is answered. @throws when it is refused */
   send: (body: string) => Promise<void>;
-  /** Goes on at another instance: the open socket ends. */
-  moveTo: (instance: Instance) => void;
   close: () => Promise<void>;
 };
 
@@ -44,8 +42,7 @@ export async function openConversation(options: {
   cookie: string;
   conversationId: string;
 }): Promise<ReferenceClient> {
-  const { cookie, conversationId } = options;
-  let { instance } = options;
+  const { instance, cookie, conversationId } = options;
   let isClosed = false;
   let connections = 0;
   let settling: NodeJS.Timeout | undefined;
@@ -133,10 +130,6 @@ export async function openConversation(options: {
     failures,
     connections: () => connections,
     send,
-    moveTo: (next) => {
-      instance = next;
-      socket.terminate();
-    },
     close: async () => {
       isClosed = true;
       clearTimeout(settling);

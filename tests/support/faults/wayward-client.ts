@@ -104,5 +104,3 @@ export async function createWaywardClient(session: Session, conversationId: stri
     },
   };
 }
-
-export type WaywardClient = Awaited<ReturnType<typeof createWaywardClient>>;
