@@ -50,6 +50,18 @@ async function makeRequest(body = "May I ask you something?") {
 }
 
 describe("a message request", () => {
+  test.each([
+    ["unblocks somebody who is not blocked", false],
+    ["blocks and unblocks the receiver", true],
+  ])("stays one message for a sender who %s", async (_what, isBlockedBefore) => {
+    const { asker, asked, id } = await makeRequest();
+    if (isBlockedBefore) await asker.block(asked.id);
+    await asker.block(asked.id, false);
+    await asker.update(id, { isArchived: false });
+    expect(toRefusal(await send(network, id, "hello?", asker))).toBe(wait);
+    expect(toRefusal(await asker.create(asked.id, "hello?"))).toBe(wait);
+  });
+
   // spec §4: conversation: a request allows one message until it is accepted
   // spec §7: mutation createConversation
   // spec §7: mutation updateConversation

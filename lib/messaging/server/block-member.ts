@@ -11,6 +11,7 @@ import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts"
 import { messagingTexts } from "#lib/messaging/shared/message.ts";
 import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
 import { announceConversation } from "./announce-conversation.ts";
+import { findConversationOfMember } from "./conversation-queries.ts";
 import {
   findConversationsOfPair,
   lockPair,
@@ -64,12 +65,16 @@ export async function blockMember(
   const conversations = await inTransaction(store, async (tx, invalidate) => {
     await lockPair(tx, viewer.id, partner.id);
     const found = await findConversationsOfPair(tx, viewer.id, partner.id);
+    const isOver = !isBlocked && (await getBlockedOf(tx, viewer.id, [partner.id])).length > 0;
     await setBlock(tx, { memberId: viewer.id, blockedId: partner.id, isBlocked });
     if (isBlocked) {
       await endFollows(tx, viewer.id, partner.id);
       for (const id of [viewer.id, partner.id]) invalidate("User", id);
     }
-    for (const { id } of found) await (isBlocked ? close(tx, id, viewer.id) : renew(tx, id));
+    for (const one of found) {
+      if (isBlocked) await close(tx, one.id, viewer.id);
+      if (isOver) await renew(tx, one, viewer.id);
+    }
     return found;
   });
   for (const one of conversations)
@@ -81,11 +86,19 @@ async function close(tx: Transaction, conversationId: string, memberId: number):
   await updateIsArchived(tx, conversationId, memberId, true);
 }
 
-/** What was written before the block is no request any more: the next message is one. */
-const renew = (tx: Transaction, conversationId: string): Promise<void> =>
-  updateConversationRow(tx, conversationId, {
-    requestAfterSequence: newestSequence(conversationId),
-  });
+/**
+ * What was written before the block is no request any more: the next message is one. Who has blocked the receiver of
+ * their own request still waits for the answer, or they could ask as often as they like.
+ */
+async function renew(
+  tx: Transaction,
+  { id, siteId }: { id: string; siteId: number },
+  memberId: number,
+): Promise<void> {
+  const conversation = await findConversationOfMember(tx, { id: siteId }, memberId, id);
+  if (conversation?.initiatorId === memberId && !conversation.hasPartnerAsked) return;
+  await updateConversationRow(tx, id, { requestAfterSequence: newestSequence(id) });
+}
 
 /**
  * One page of those whom the viewer has blocked, the last one first.

@@ -43,7 +43,12 @@ const hasBegun = sql`(${conversations.isAccepted} or ${conversations.lastMessage
   or ${conversationParticipants.lastReceivedSequence} > 0)`;
 
 /** Every read of a conversation goes through one participant and one site, so others find nothing. */
-function participantView(db: Queryable, site: SiteScope, memberId: number, only: SQL | undefined) {
+function participantView(
+  db: Queryable,
+  site: Pick<SiteScope, "id">,
+  memberId: number,
+  only: SQL | undefined,
+) {
   return db
     .select({
       id: conversations.id,
@@ -86,7 +91,7 @@ function participantView(db: Queryable, site: SiteScope, memberId: number, only:
 /** One conversation as one of its two people sees it. */
 export async function findConversationOfMember(
   db: Queryable,
-  site: SiteScope,
+  site: Pick<SiteScope, "id">,
   memberId: number,
   conversationId: string,
 ) {

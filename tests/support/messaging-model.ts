@@ -1,0 +1,94 @@
+type ModelConversation = {
+  id: string;
+  initiator: number;
+  isAccepted: boolean;
+  archivedBy: Set<number>;
+  /** Who has written since the present request began. */
+  writers: number[];
+};
+
+/** What the rules of private messages say of a few members on one site, without a database. */
+export function createMessagingModel() {
+  const conversations = new Map<string, ModelConversation>();
+  const blocks = new Set<string>();
+  const toKey = (one: number, other: number) => [one, other].toSorted().join("-");
+  const find = (one: number, other: number) => conversations.get(toKey(one, other));
+  const isCutOff = (one: number, other: number) =>
+    blocks.has(`${one}>${other}`) || blocks.has(`${other}>${one}`);
+
+  function maySend(one: ModelConversation, author: number, partner: number): boolean {
+    if (isCutOff(author, partner) || one.archivedBy.has(author)) return false;
+    if (one.isAccepted) return true;
+    const isAnswer = one.initiator !== author && one.writers.includes(partner);
+    return isAnswer || !one.writers.includes(author);
+  }
+
+  /** @returns whether the message is taken */
+  function send(author: number, partner: number): boolean {
+    const one = find(author, partner);
+    if (!one || !maySend(one, author, partner)) return false;
+    if (!one.isAccepted && one.initiator !== author) {
+      if (one.writers.includes(partner)) one.isAccepted = true;
+      else one.initiator = author;
+    }
+    one.archivedBy.delete(partner);
+    one.writers.push(author);
+    return true;
+  }
+
+  /** A first message, or one more where the two have a conversation. @returns whether it is taken */
+  function begin(author: number, partner: number): boolean {
+    if (isCutOff(author, partner)) return false;
+    const one = find(author, partner);
+    if (!one) {
+      const begun = { id: "", initiator: author, isAccepted: false };
+      const key = toKey(author, partner);
+      conversations.set(key, { ...begun, archivedBy: new Set(), writers: [] });
+    } else if (one.archivedBy.delete(author) && !one.isAccepted && one.initiator !== author) {
+      one.initiator = author;
+      one.writers = [];
+    }
+    return send(author, partner);
+  }
+
+  function block(by: number, blocked: number): void {
+    blocks.add(`${by}>${blocked}`);
+    const one = find(by, blocked);
+    if (!one) return;
+    one.isAccepted = false;
+    one.archivedBy.add(by);
+  }
+
+  return {
+    find,
+    send,
+    begin,
+    block,
+    /** The one who was asked may ask anew; who has asked still waits for an answer. */
+    unblock: (by: number, blocked: number) => {
+      const wasBlocked = blocks.delete(`${by}>${blocked}`);
+      const one = find(by, blocked);
+      if (!one || !wasBlocked) return;
+      if (one.initiator !== by || one.writers.includes(blocked)) one.writers = [];
+    },
+    allow: (by: number, partner: number): boolean => {
+      const one = find(by, partner);
+      if (!one || one.isAccepted) return one !== undefined;
+      if (one.initiator === by || isCutOff(by, partner)) return false;
+      one.isAccepted = true;
+      one.archivedBy.delete(by);
+      return true;
+    },
+    decline: (by: number, partner: number): boolean => {
+      const one = find(by, partner);
+      if (!one || (!one.isAccepted && one.initiator === by)) return false;
+      block(by, partner);
+      return true;
+    },
+    archive: (by: number, partner: number, isArchived: boolean) => {
+      const archivedBy = find(by, partner)?.archivedBy;
+      if (isArchived) archivedBy?.add(by);
+      else archivedBy?.delete(by);
+    },
+  };
+}
