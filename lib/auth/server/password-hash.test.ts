@@ -24,8 +24,14 @@ describe("what is stored of a password", () => {
       expect(await plain.verify(what, "another")).toBe(false);
       return performance.now() - startedAt;
     };
-    const [wrong, nothing] = [await time(stored), await time(null)];
-    expect(nothing).toBeGreaterThan(wrong / 4);
+    const wrong: number[] = [];
+    const nothing: number[] = [];
+    // The shortest of several in turns: what else runs on the machine only makes one longer.
+    for (let turn = 0; turn < 5; turn += 1) {
+      wrong.push(await time(stored));
+      nothing.push(await time(null));
+    }
+    expect(Math.min(...nothing)).toBeGreaterThan(Math.min(...wrong) / 4);
   });
 
   test("with a pepper is worth nothing to who has the database alone", async () => {
