@@ -68,9 +68,11 @@ function ReadyConversation(
   const actions = useConversationActions(conversation, isRestricted);
   const activity = useActivity(conversationId, opened.lastReceived?.id ?? null);
   const composer = useRef<ComposerHandle>(null);
-  // The composer covers the end of the window: the list has to end above it.
+  // The composer covers the end of the window: the list has to end above it. A request begins with its choices.
   const end = useRef<HTMLDivElement>(null);
-  useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    if (!isRequest) end.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const [hasText, setHasText] = useState(false);
   const [reported, setReported] = useState<{ messageId: string | null } | null>(null);
   const isOffline = useLongOffline() && (hasText || queue.pending.length > 0);
@@ -105,7 +107,7 @@ function ReadyConversation(
         }}
       />
       <div ref={end} className="scroll-mb-36" />
-      <div className="sticky bottom-0 border-t border-line bg-paper py-4">
+      <div className="sticky bottom-0 border-t border-line bg-paper py-4 empty:hidden">
         {activity.isTyping ? (
           <p role="status" className="mb-2 text-sm text-ink-soft">
             {texts.typing(user.username)}

@@ -8,7 +8,7 @@ export const conversationPath = "/messages/3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34"
 /** One page of each kind that only members see. */
 export const memberPaths = [
   ...["/messages", conversationPath, "/create-thread"],
-  ...["/messages/archive", "/messages/blocked"],
+  ...["/messages/archive", "/messages/blocked", "/messages/new"],
   ...["/register-username", "/verify-email?token=of-a-member"],
   ...["/welcome", "/profile", "/profile/account", "/profile/awards"],
   ...[

@@ -52,7 +52,7 @@ export const conversationTexts = {
   reportSent: "Thank you! Our moderators will review.",
   blockAfterReport: (name: string) => `Do you want to block ${name}?`,
   blockAfterReportText:
-    "They can't write to you, mention you or reply to you any more, and they are not told.",
+    "They can't write to you, mention you or reply to you any more, and get no notification.",
   notNow: "Not now",
   reasonNeeded: "Choose what is wrong",
 } as const;

@@ -46,7 +46,7 @@ export const messageListTexts = {
   },
   emptyBlocked: {
     title: "You haven't blocked anyone",
-    text: "Block someone from your conversation with them, or decline their message request. They are not told.",
+    text: "Block someone from your conversation with them, or decline their message request. They get no notification.",
     action: "Go to your inbox",
   },
 } as const;
@@ -56,7 +56,7 @@ export const blockedTexts = {
   title: "Blocked members",
   failedTitle: "Your blocked members could not be loaded",
   intro:
-    "Blocked members can't write to you, mention you, or reply to you on any of our communities. They are not told.",
+    "Blocked members can't write to you, mention you, or reply to you on any of our communities. They get no notification.",
   unblockTitle: "What unblocking does",
   unblockText:
     "Your conversation stays in the archive. If they write to you again, you get a new message request, which you can allow or decline.",
@@ -76,7 +76,7 @@ export const messageResultTexts: Readonly<Record<string, string>> = {
   archived: messageListTexts.archived,
   restored: messageListTexts.restored,
   allowed: "Message request allowed. You can write to each other now.",
-  blocked: "Member blocked. They can't write to you any more, and they are not told.",
+  blocked: "Member blocked. They can't write to you any more, and get no notification.",
   unblocked: "Member unblocked. If they write to you again, you get a new message request.",
   read: "Conversation marked as read.",
 };
@@ -90,7 +90,7 @@ export const plainConversationTexts = {
   decline: "Decline",
   requestTitle: (name: string) => `${name} would like to write to you`,
   requestText:
-    "Allow, and you can write to each other. Decline, and the conversation is archived and they are blocked. They are not told either way.",
+    "Allow, and you can write to each other. Decline, and the conversation is archived and they are blocked.",
   block: "Block",
   unblock: "Unblock",
   archive: "Archive",
