@@ -43,10 +43,12 @@ test("an error that is logged reaches the address of the DSN, without anything o
 
 test("an error that nobody caught is reported without the addresses and texts in its message", async () => {
   const envelope = await reported((report) =>
-    report(new Error('No page http://lupus.localhost/conditions/lupus?who=ada for "my own words"')),
+    report(
+      new Error('No page http://lupus.localhost/conditions/lupus?who=rosa for "my own words"'),
+    ),
   );
   expect(envelope).toContain("No page /conditions/…");
-  expect(envelope).not.toMatch(/lupus|ada|my own words/);
+  expect(envelope).not.toMatch(/lupus|rosa|my own words/);
 });
 
 // spec §1: failed SQL statements are logged and reported without their values
