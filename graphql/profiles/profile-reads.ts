@@ -15,6 +15,7 @@ const byIdOrSlug = ({ id, slug }: Args) => (id ? { id } : { slug });
 export const profileReads: Readonly<Record<string, (args: Args) => NamedMember | null>> = {
   isFormerMember: byIdOrSlug,
   latestContent: ({ author }) => (author ? { slug: author } : null),
+  messagePartner: byUserId,
   publicProfile: byUserId,
   user: byIdOrSlug,
   userAwards: byUserId,

@@ -133,13 +133,21 @@ beforeAll(async () => {
     "insert into award_log (site_id, actor_id, member_id, operation, value, reason) select $1, $2, id, 'GRANT', 'Helper', 'words' from members",
     [site, juniperId],
   );
+  const conversationId = await makeConversation(network);
+  // Admins read who reported whom.
+  await runSql(
+    network,
+    "insert into message_reports (site_id, conversation_id, reporter_id, reported_id, reason, details, snapshot) values ($1, $2, $3, $4, 'spam', '', '[]')",
+    [site, conversationId, juniperId, theoId],
+  );
   argumentsOf = {
     comment: { id: comment.id },
     contentItem: { slug: post.slug },
-    conversation: { id: await makeConversation(network) },
+    conversation: { id: conversationId },
     disorderDetail: { slug: disorder.slug },
     disorderSearch: { search: disorder.name, type: "USER" },
     latestContent: { author: "theo-walks" },
+    messagePartner: { userId: juniperId },
     ownItem: { type: "thread", slug: own.slug },
     polls: { ids: [poll.id] },
     poll: { id: poll.id },

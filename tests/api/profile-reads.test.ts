@@ -35,6 +35,7 @@ const asked = (query: string, variables: object, as: { email?: string; address?:
 const queries: Record<keyof typeof profileReads, string> = {
   isFormerMember: "query ($slug: String!) { isFormerMember(slug: $slug) }",
   latestContent: "query ($slug: String!) { latestContent(author: $slug) { total } }",
+  messagePartner: "query ($id: ID!) { messagePartner(userId: $id) { conversationId } }",
   publicProfile: "query ($id: ID!) { publicProfile(userId: $id) { value } }",
   user: "query ($id: ID!) { user(id: $id) { username } }",
   userAwards: "query ($id: ID!) { userAwards(userId: $id) { id } }",
@@ -67,7 +68,9 @@ test("no query that takes a member is left out", () => {
 test("the API counts by address for guests and by account for members, whatever the query", async () => {
   const id = await getMemberId(server.network, theo.email);
   const variables = { id, slug: "theo-walks" };
-  const all = Object.values(queries);
+  // Guests write to nobody.
+  const { messagePartner = "", ...forEveryone } = queries;
+  const all = Object.values(forEveryone);
   const read = (index: number, as: { email?: string; address?: string }) =>
     asked(all[index % all.length] ?? "", variables, as);
   const guest = { address: "192.0.2.77" };
@@ -82,6 +85,7 @@ test("the API counts by address for guests and by account for members, whatever 
   for (let index = 0; index < maxReads; index += 1) expect(await read(index, member)).toBe("ok");
   for (let index = 0; index < all.length; index += 1)
     expect(await read(index, { ...juniper, address: "192.0.2.79" })).toBe("RATE_LIMITED");
+  expect(await asked(messagePartner, variables, member)).toBe("RATE_LIMITED");
   // Their own profile stays open to them.
   const own = { id: await getMemberId(server.network, juniper.email), slug: "juniper-k" };
   for (const [name, query] of Object.entries(queries))
