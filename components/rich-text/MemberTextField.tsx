@@ -57,13 +57,14 @@ export function MemberTextField(props: Props) {
   }, [defaultDocument]);
 
   async function loadEditor(): Promise<void> {
-    if (isAsked.current || !canEdit()) return;
+    // Not asked for again later: React takes the reference away while a part of the page around it loads.
+    const element = area.current;
+    if (!element || isAsked.current || !canEdit()) return;
     isAsked.current = true;
     try {
       const { Editor } = await loadChunk(() => import("./Editor.tsx"));
-      if (!area.current) return;
-      await whenComposed(area.current);
-      setLoaded({ Editor, height: area.current.offsetHeight });
+      await whenComposed(element);
+      setLoaded({ Editor, height: element.offsetHeight });
     } catch {
       // The textarea stays, and the next focus tries again.
       isAsked.current = false;

@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import { lazyPart } from "#components/ui/LazyPart.tsx";
+import type { MessageReceiver } from "./MessagePopover.tsx";
+
+const MessagePopover = lazyPart({
+  load: () => import("./MessagePopover.tsx").then((module) => module.MessagePopover),
+});
+
+/** Who a plain click on a link to write to somebody is about. */
+function getReceiver(event: MouseEvent): (MessageReceiver & { href: string }) | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link =
+    event.target instanceof Element
+      ? event.target.closest<HTMLAnchorElement>("a[data-message-to]")
+      : null;
+  const id = link && new URL(link.href).searchParams.get("to");
+  return id ? { id, username: link.dataset.messageTo ?? "", href: link.href } : null;
+}
+
+/** Opens the pop-over of a private message in place of its page. The links stay links before scripts run. */
+export function MessageLinks({ isRestricted }: { isRestricted: boolean }) {
+  const [receiver, setReceiver] = useState<ReturnType<typeof getReceiver>>(null);
+  useEffect(() => {
+    const open = (event: MouseEvent) => {
+      const found = getReceiver(event);
+      if (!found) return;
+      event.preventDefault();
+      setReceiver(found);
+    };
+    document.addEventListener("click", open);
+    return () => document.removeEventListener("click", open);
+  }, []);
+  if (!receiver) return null;
+  return (
+    <MessagePopover
+      key={receiver.id}
+      receiver={receiver}
+      isRestricted={isRestricted}
+      onClose={() => setReceiver(null)}
+      onLoadFailure={() => location.assign(receiver.href)}
+    />
+  );
+}
