@@ -1,6 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { MessagePopoverLoader } from "#app/[site]/[viewer]/_layout/MessagePopoverLoader.tsx";
 import {
   CreateConversationDocument,
   MessagePartnerDocument,
@@ -11,6 +10,7 @@ import { messagingTexts } from "#lib/messaging/shared/message.ts";
 import { failOperation, mockOperation } from "#tests/support/component/mock-api.ts";
 import { conversation } from "#tests/support/component/mock-conversation.ts";
 import { findToast, member, renderComponent } from "#tests/support/component/render.tsx";
+import { MessageLinks } from "./MessageLinks.tsx";
 
 const { user: partner } = conversation;
 const mockPartner = (sendRestrictionMessage: string | null = null) =>
@@ -28,7 +28,7 @@ const show = ({ isRestricted = false } = {}) =>
       <a href="/messages/new?to=8" data-message-to="theo.walks">
         Send message
       </a>
-      <MessagePopoverLoader isRestricted={isRestricted} />
+      <MessageLinks isRestricted={isRestricted} />
     </>,
     { viewer: member },
   );
