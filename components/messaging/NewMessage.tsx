@@ -6,7 +6,7 @@ import type { ReceiverFacts } from "./new-message.ts";
 
 type Props = { receiver: ReceiverFacts | null; adminsOnly: boolean; formKey: string };
 
-/** The page of a first message: it leads on to the conversation. */
+/** The page on which a first message is written; afterwards it opens the conversation. */
 export function NewMessage(props: Props) {
   return <NewMessageForm {...props} onSent={openPage} />;
 }

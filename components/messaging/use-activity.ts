@@ -7,7 +7,7 @@ import {
   SendTypingDocument,
 } from "#graphql/generated/client/graphql.ts";
 
-/** How often it is told that one types. */
+/** Minimum time between two typing signals. */
 const typingEveryMs = 3000;
 /** How long typing is shown after it was last told. */
 const typingShownMs = 5000;

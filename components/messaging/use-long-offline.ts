@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { isOffline } from "#components/providers/api-error.ts";
 import { onReconnect, socket } from "#components/providers/socket.ts";
 
-/** A shorter break of the connection is nobody's concern. */
+/** Shorter interruptions are not shown. */
 const shownAfterMs = 3000;
 
 /** Whether there has been no connection for some seconds. */

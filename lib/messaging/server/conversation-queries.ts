@@ -17,7 +17,7 @@ const partners = alias(conversationParticipants, "partners");
 /** Whether the partner has written since the participant read. */
 const isRead = sql<boolean>`${conversationParticipants.lastReceivedSequence} <= ${conversationParticipants.lastReadSequence}`;
 
-/** Messages of the participant since the present request began: none or one are told apart. */
+/** Messages of the participant since the present request began, counted up to one. */
 const ownMessageCount = (memberId: number) => sql<number>`(
   select count(*)::int from (
     select 1 from ${messages}
