@@ -20,8 +20,10 @@ const config: NextConfig = {
   devIndicators: false,
   // Development serves every site of the network, each on a host of its own.
   allowedDevOrigins: ["*.localhost"],
-  // These concern development only (docs/decisions/0036).
   experimental: {
+    // Otherwise an import may rely on code that another import of the page brings (docs/decisions/0064).
+    turbopackClientSideNestedAsyncChunking: false,
+    // What follows concerns development only (docs/decisions/0036).
     // Dialogs, editors and other modules that pages import on demand are compiled when they are needed.
     turbopackLazyDynamicImports: true,
     turbopackLazyDynamicImportsSSR: true,
