@@ -99,7 +99,9 @@ test("what is typed is saved as the next revision, and deleted when it was sent"
       ]),
     wait,
   );
-  await waitFor(() => expect(sessionStorage.getItem("draft-revision:reply:12")).toBe("1"));
+  await waitFor(() =>
+    expect(sessionStorage.getItem(`${member.id}:draft-revision:reply:12`)).toBe("1"),
+  );
   act(() => clearDraft(screen.getByRole<HTMLFormElement>("form")));
   await waitFor(() => expect(deleted.calls).toHaveLength(1));
 });

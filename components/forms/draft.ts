@@ -13,21 +13,53 @@ const findDocumentInput = (field: DraftField) =>
     `input[data-document-of="${CSS.escape(field.name)}"]`,
   ) ?? null;
 
-const documentKey = (field: DraftField) => `${field.dataset.draft}-document`;
+/**
+ * Where this tab stores what a form has under a name. A member's drafts are under their id, so that another member
+ * who logs in on the same browser does not see them; those of a guest become the member's who logs in.
+ */
+export const toStorageKey = ({ dataset }: HTMLFormElement, name: string): string =>
+  dataset.draftOwner ? `${dataset.draftOwner}:${name}` : name;
+
+const draftKey = (field: DraftField) =>
+  field.form ? toStorageKey(field.form, field.dataset.draft ?? "") : "";
+const documentKey = (field: DraftField) => `${draftKey(field)}-document`;
 
 function setOrRemove(key: string, value: string): void {
   if (value === "") sessionStorage.removeItem(key);
   else sessionStorage.setItem(key, value);
 }
 
+/** Moves what was written before the member was known to their drafts. Of two texts both are kept. */
+function takeOverDraft(field: DraftField): void {
+  const [name = "", ownKey, ownDocumentKey] = [
+    field.dataset.draft,
+    draftKey(field),
+    documentKey(field),
+  ];
+  const text = sessionStorage.getItem(name);
+  if (text === null || ownKey === name) return;
+  const own = sessionStorage.getItem(ownKey);
+  const isAdded = own !== null && own !== text && field instanceof HTMLTextAreaElement;
+  const document = isAdded ? null : sessionStorage.getItem(`${name}-document`);
+  setOrRemove(ownKey, isAdded ? `${own}\n\n${text}` : text);
+  setOrRemove(ownDocumentKey, document ?? "");
+  sessionStorage.removeItem(name);
+  sessionStorage.removeItem(`${name}-document`);
+  if (isAdded && field.value === text) setFieldValue(field, `${own}\n\n${text}`);
+}
+
 /**
  * Saves what is typed into a form in this tab until it is stored on the server: it survives a reload, a
  * login, a failure and a crash of the tab. Existing drafts are restored at once.
+ * @param ownerId the member; null for a guest, and until the member is known
  * @returns a function that stops it
  */
-export function keepDraft(form: HTMLFormElement): () => void {
+export function keepDraft(form: HTMLFormElement, ownerId: string | null): () => void {
+  if (ownerId === null) delete form.dataset.draftOwner;
+  else form.dataset.draftOwner = ownerId;
   for (const field of getDraftFields(form)) {
-    const draft = sessionStorage.getItem(field.dataset.draft ?? "");
+    takeOverDraft(field);
+    const draft = sessionStorage.getItem(draftKey(field));
     if (!draft || field.value !== "") continue;
     const document = findDocumentInput(field);
     if (document) document.value = sessionStorage.getItem(documentKey(field)) ?? "";
@@ -36,7 +68,7 @@ export function keepDraft(form: HTMLFormElement): () => void {
   const save = ({ target }: Event) => {
     const { value = "", dataset } = target as DraftField;
     if (!dataset.draft) return;
-    setOrRemove(dataset.draft, value);
+    setOrRemove(draftKey(target as DraftField), value);
     const document = findDocumentInput(target as DraftField);
     if (document) setOrRemove(documentKey(target as DraftField), document.value);
   };
@@ -47,7 +79,7 @@ export function keepDraft(form: HTMLFormElement): () => void {
 /** Deletes the drafts of a form whose contents have been stored. */
 export function clearDraft(form: HTMLFormElement): void {
   for (const field of getDraftFields(form)) {
-    sessionStorage.removeItem(field.dataset.draft ?? "");
+    sessionStorage.removeItem(draftKey(field));
     sessionStorage.removeItem(documentKey(field));
   }
   form.dispatchEvent(new Event(draftSent));

@@ -9,6 +9,7 @@ import {
   draftSent,
   readDefaultFields,
   readDraftFields,
+  toStorageKey,
   writeDraftFields,
 } from "./draft.ts";
 
@@ -47,7 +48,7 @@ export async function startServerDraft(
   target: string,
   onNotice: (notice: DraftNotice | null) => void,
 ): Promise<ServerDraft> {
-  const revisionKey = `draft-revision:${target}`;
+  const revisionKey = toStorageKey(form, `draft-revision:${target}`);
   /** The form without a draft: empty, or what is being edited. */
   const initial = readDefaultFields(form);
   const isInitial = (fields: Fields) => isSame(fields, initial);

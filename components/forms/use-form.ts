@@ -3,9 +3,9 @@ import type { FieldValues } from "react-hook-form";
 import { useAccount } from "#components/providers/account-store.ts";
 import { toApiError } from "#components/providers/api-error.ts";
 import { loadChunk } from "#components/ui/load-chunk.ts";
-import { keepDraft } from "./draft.ts";
 import { getFailureText, isUnsent } from "./failure-text.ts";
 import type { FormController, FormOptions, FormState } from "./form-controller.ts";
+import { useTabDraft } from "./use-draft.ts";
 import { useResend } from "./use-resend.ts";
 import { useServerDraft } from "./use-server-draft.ts";
 import { whenNear } from "./when-near.ts";
@@ -30,6 +30,7 @@ export function useForm<Values extends FieldValues>(
     isSending: false,
     isUnsent: false,
   });
+  useTabDraft(form);
   const draft = useServerDraft(form, options.draftTarget);
   const latest = useRef(options);
   useEffect(() => {
@@ -41,9 +42,7 @@ export function useForm<Values extends FieldValues>(
     if (!element) return;
     // From now on the product shows the errors; without JavaScript, the browser does.
     element.noValidate = true;
-    const stopDraft = keepDraft(element);
     return () => {
-      stopDraft();
       void controller.current?.then(({ dispose }) => dispose(), ignore);
       controller.current = null;
     };

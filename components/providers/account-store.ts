@@ -8,6 +8,8 @@ export type Account = {
   roleId: number;
   isVerified: boolean;
   permissions: readonly string[];
+  /** Staff have limited or suspended the account. */
+  restriction: { text: string } | null;
   avatar: { thumb: string } | null;
 };
 

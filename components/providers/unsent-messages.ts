@@ -46,8 +46,7 @@ export function writeUnsent(
 export function clearUnsent(): void {
   try {
     for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(queuePrefix) || key.startsWith(draftPrefix))
-        sessionStorage.removeItem(key);
+      if (key.startsWith(queuePrefix) || key.includes(draftPrefix)) sessionStorage.removeItem(key);
   } catch {
     // Nothing was stored either.
   }
