@@ -10,23 +10,24 @@ import {
   type subscribe,
   validate,
 } from "graphql";
-import { CloseCode, type ServerOptions } from "graphql-ws";
+import { CloseCode, MessageType, type ServerOptions, stringifyMessage } from "graphql-ws";
 import type { Extra } from "graphql-ws/use/ws";
 import type { WebSocket } from "ws";
-import type { Session } from "#lib/auth/server/session.ts";
 import { redeemSocketTicket } from "#lib/auth/server/socket-tickets.ts";
 import type { Services } from "#lib/services.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { createContext, type GraphQLServices } from "./context.ts";
 import { publicError } from "./errors.ts";
 import { loadPersistedDocuments } from "./persisted-documents.ts";
+import { createShare, isSameForEveryone, type ShareResult } from "./share-results.ts";
+import type { SocketState } from "./socket-state.ts";
 import { subscribeFresh } from "./subscribe-fresh.ts";
 
-/** The state of an admitted socket. */
-export type SocketState = { requestId: string; site: Site; session: Session };
 type SocketExtra = Extra & { state?: SocketState };
 
 const maxSubscriptions = 20;
+/** Unlike an error of one subscription it makes a client connect again, subscribe again and read what it has missed. */
+const tryAgainLater = 1013;
 
 function parseOrNull(text: string): DocumentNode | null {
   try {
@@ -38,7 +39,9 @@ function parseOrNull(text: string): DocumentNode | null {
 
 /**
  * GraphQL over the websocket: subscriptions only, our own documents only, for a socket that brought
- * a ticket. Close codes: 4401 without a ticket, 4403 with one that is unknown, used or too old.
+ * a ticket. Close codes: 4401 without a ticket, 4403 with one that is unknown, used or too old, 1013 while the
+ * database is unavailable. Once it listens for a subscription it sends a ping with `{subscribed: name of the operation}`:
+ * everything from then on comes live.
  * @param options.admit called for each socket whose ticket was good; `false` when it has closed the socket
  */
 export function socketOptions(options: {
@@ -50,10 +53,19 @@ export function socketOptions(options: {
 }): ServerOptions<{ ticket?: unknown }, SocketExtra> {
   const { schema, services, isOpen, findSite, admit } = options;
   const persisted = loadPersistedDocuments();
-  /** The connections of subscriptions. */
-  const states = new WeakMap<object, SocketState>();
-  const publicErrors = (errors: readonly GraphQLError[], { state }: SocketExtra) =>
-    errors.map((error) => publicError(error, services.log, state?.requestId ?? ""));
+  /** The connections of subscriptions, and how those share their results that may. */
+  const subscribed = new WeakMap<object, { state: SocketState; share: ShareResult | undefined }>();
+  const publicErrors = (errors: readonly GraphQLError[], { socket, state }: SocketExtra) => {
+    const known = errors.map((error) => publicError(error, services.log, state?.requestId ?? ""));
+    if (known.some(({ extensions }) => extensions.code === "UNAVAILABLE"))
+      socket.close(tryAgainLater, "Try again later");
+    return known;
+  };
+  /** @returns null for a ticket that is not good. @throws when that cannot be found out */
+  const findSession = async (site: Site, ticket: string) => {
+    const sessionId = await redeemSocketTicket(services.store.db, site, ticket);
+    return sessionId === null ? null : services.sessions.byId(sessionId, site);
+  };
   return {
     schema,
     connectionInitWaitTimeout: 3000,
@@ -66,8 +78,10 @@ export function socketOptions(options: {
       const site = findSite(extra.request);
       // Returning false closes the socket with 4403.
       if (!site) return false;
-      const sessionId = await redeemSocketTicket(services.store.db, site, ticket);
-      const session = sessionId === null ? null : await services.sessions.byId(sessionId, site);
+      const session = await findSession(site, ticket).catch((err) => {
+        services.log.warn({ err }, "a socket's ticket could not be checked");
+        extra.socket.close(tryAgainLater, "Try again later");
+      });
       if (!session) return false;
       const state = { requestId: randomUUID(), site, session };
       if (!admit(extra.socket, state)) return false;
@@ -103,15 +117,27 @@ export function socketOptions(options: {
         variableValues: payload.variables ?? null,
         contextValue: createContext(services, extra.state),
       };
-      states.set(args, extra.state);
+      const share =
+        known && typeof hash === "string" && isSameForEveryone(schema, known)
+          ? createShare({ services, state: extra.state, args, hash })
+          : undefined;
+      subscribed.set(args, { state: extra.state, share });
       return args;
     },
     subscribe: (args) => {
-      const state = states.get(args);
-      if (!state) throw new Error("A subscription has no connection");
-      return subscribeFresh(args, () => createContext(services, state)) as ReturnType<
-        typeof subscribe
-      >;
+      const known = subscribed.get(args);
+      if (!known) throw new Error("A subscription has no connection");
+      const { state, share } = known;
+      const results = subscribeFresh(args, {
+        ...{ createContext: () => createContext(services, state), share },
+      });
+      return results as ReturnType<typeof subscribe>;
+    },
+    onOperation: ({ extra }, _id, _payload, { document, operationName }, result) => {
+      if (!(Symbol.asyncIterator in result)) return;
+      const name = getOperationAST(document, operationName)?.name?.value;
+      const payload = { subscribed: name };
+      extra.socket.send(stringifyMessage({ type: MessageType.Ping, payload }));
     },
     onError: ({ extra }, _id, _payload, errors) => publicErrors(errors, extra),
     onNext: ({ extra }, _id, _payload, _args, result) =>

@@ -42,7 +42,7 @@ export function ConversationHeader({ conversation, heading, actions, onReport }:
           {
             id: "archive",
             label: isArchived ? texts.moveToInbox : texts.archive,
-            icon: "message",
+            icon: isArchived ? "inbox" : "archive",
             onSelect: isArchived ? actions.restore : actions.archive,
           },
           {

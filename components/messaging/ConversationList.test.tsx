@@ -4,6 +4,7 @@ import {
   ArchiveConversationDocument,
   type ConversationLineFragment,
   ConversationsDocument,
+  MessageRequestsDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { messagingTexts } from "#lib/messaging/shared/message.ts";
@@ -44,10 +45,14 @@ const lines = (from: number, to: number) =>
 type Rows = readonly ConversationLineFragment[];
 
 /** Renders the list; the server reads `rows` unless another page is given, and so does the browser. */
-function open(rows: Rows, options: { initial?: Rows | null; isArchived?: boolean } = {}) {
-  const { initial = rows, isArchived = false } = options;
+function open(
+  rows: Rows,
+  options: { initial?: Rows | null; requests?: Rows; isArchived?: boolean } = {},
+) {
+  const { initial = rows, requests = [], isArchived = false } = options;
+  mockOperation(MessageRequestsDocument, { conversations: [...requests] });
   const read = mockOperation(ConversationsDocument, { conversations: [...rows] });
-  const rest = { isArchived, initial, isFirstPage: true, hasForums: true };
+  const rest = { isArchived, initial, requests, isFirstPage: true, hasForums: true };
   return { ...renderComponent(<ConversationList {...rest} />, { viewer: member }), read };
 }
 
@@ -65,6 +70,19 @@ const deliver = (conversation: ConversationLineFragment) =>
 beforeEach(() => {
   vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(74);
+});
+
+test("a request that is below the first page of the list is among the requests, once", async () => {
+  const request = line(70, { isRequest: true, isAccepted: false });
+  const page = open(lines(1, 50), { requests: [request] });
+  await waitUntilLive(page.read);
+  const requests = screen.getByRole("list", { name: texts.requests });
+  expect(within(requests).getByRole("link", { name: /member 70/ })).toBeTruthy();
+  // It is in the list as well, once somebody has scrolled down to it.
+  await deliver({ ...request, lastMessageAt: new Date(start).toISOString() });
+  expect(names().filter((name) => name === "member 70")).toHaveLength(1);
+  await deliver({ ...request, isRequest: false, isAccepted: true });
+  await waitFor(() => expect(screen.queryByRole("list", { name: texts.requests })).toBeNull());
 });
 
 test("requests come first with their number, and what is unread says so in words", async () => {
@@ -164,7 +182,13 @@ test("further pages follow the last conversation, and of a long list only rows i
 
 test("a list that neither the server nor the browser could read can be read again", async () => {
   const failed = failOperation(ConversationsDocument);
-  const props = { isArchived: false, initial: null, isFirstPage: true, hasForums: true };
+  const props = {
+    isArchived: false,
+    initial: null,
+    requests: null,
+    isFirstPage: true,
+    hasForums: true,
+  };
   const { user } = renderComponent(<ConversationList {...props} />, { viewer: member });
   await waitFor(() => expect(failed.calls.length).toBeGreaterThan(0));
   const retry = await screen.findByRole("button", { name: texts.retry });

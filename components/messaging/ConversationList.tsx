@@ -13,6 +13,7 @@ import {
 import { archivePath, messagesPath } from "#lib/messaging/shared/message-paths.ts";
 import { ConversationRows } from "./ConversationRows.tsx";
 import type { ConversationListProps } from "./conversation-list-props.ts";
+import { joinConversations } from "./join-conversations.ts";
 import { NoConversations } from "./NoConversations.tsx";
 import { useIsWide } from "./use-is-wide.ts";
 
@@ -35,7 +36,7 @@ export function ConversationList(props: ConversationListProps) {
 
 /** The list before and without scripts: its forms and links are plain HTML. */
 function PlainConversationList(props: ConversationListProps) {
-  const { isArchived, initial, isFirstPage, hasForums, currentId } = props;
+  const { isArchived, initial, requests, isFirstPage, hasForums, currentId } = props;
   const path = isArchived ? archivePath : messagesPath;
   if (!initial) {
     return (
@@ -55,7 +56,10 @@ function PlainConversationList(props: ConversationListProps) {
   return (
     <>
       {initial.length > 0 ? (
-        <ConversationRows conversations={initial} currentId={currentId} />
+        <ConversationRows
+          conversations={joinConversations(requests ?? [], initial)}
+          currentId={currentId}
+        />
       ) : (
         <NoConversations isArchived={isArchived} hasForums={hasForums} />
       )}

@@ -1,5 +1,8 @@
 import type { ConversationLineFragment } from "#graphql/generated/client/graphql.ts";
-import { messageListTexts as texts } from "#lib/messaging/shared/message-list-texts.ts";
+import {
+  conversationsPerPage,
+  messageListTexts as texts,
+} from "#lib/messaging/shared/message-list-texts.ts";
 import { ConversationRow } from "./ConversationRow.tsx";
 import { VirtualRows } from "./VirtualRows.tsx";
 
@@ -26,7 +29,9 @@ export function ConversationRows({ conversations, currentId, onMove }: Props) {
         <h2 id="message-requests" className="flex items-baseline gap-2 text-lg">
           {texts.requests}{" "}
           <span className="text-base font-normal text-ink-soft tabular-nums">
-            {`(${requests.length})`}
+            {requests.length < conversationsPerPage
+              ? `(${requests.length})`
+              : texts.manyRequests(conversationsPerPage)}
           </span>
         </h2>
         <p className="mt-1 mb-2 text-sm text-ink-soft">{texts.requestsText}</p>

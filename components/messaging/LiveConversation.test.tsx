@@ -26,7 +26,11 @@ import {
   mockConversation,
   partnerId,
 } from "#tests/support/component/mock-conversation.ts";
-import { deliverLive, reconnectSocket } from "#tests/support/component/mock-socket.ts";
+import {
+  confirmSubscription,
+  deliverLive,
+  reconnectSocket,
+} from "#tests/support/component/mock-socket.ts";
 import { findToast, member, renderComponent } from "#tests/support/component/render.tsx";
 import { ConversationView } from "./ConversationView.tsx";
 
@@ -195,6 +199,9 @@ test("that the partner types is shown until the message comes, and what they hav
   await tell(true, "m3");
   expect(await screen.findByText("theo.walks is typing…")).toBeTruthy();
   expect(await screen.findByText(conversationTexts.read)).toBeTruthy();
+  // Whoever types also reads: that does not end it.
+  await tell(false, "m3");
+  expect(screen.getByText("theo.walks is typing…")).toBeTruthy();
   await deliver(line(4));
   await waitFor(() => expect(screen.queryByText("theo.walks is typing…")).toBeNull());
 });
@@ -220,6 +227,48 @@ test("what was said while the line was down is read when it is up again", async 
   answer({ messages: lines(1, 5) });
   await act(async () => reconnectSocket());
   await waitFor(() => expect(texts()).toHaveLength(5));
+});
+
+test("new messages further back than the newest page are loaded up to the first one, when asked", async () => {
+  const { calls } = answer({ messages: lines(1, 120), isRead: false, lastReadSequence: 20 });
+  const { user } = open();
+  await composer();
+  expect(screen.queryByText(conversationTexts.unread)).toBeNull();
+  await user.click(await screen.findByRole("button", { name: conversationTexts.toFirstUnread }));
+  const divider = await screen.findByText(conversationTexts.unread);
+  expect(divider.closest("li")?.textContent).toContain("message 21");
+  expect(screen.queryByRole("button", { name: conversationTexts.toFirstUnread })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("log"));
+  expect(calls.flatMap(({ before }) => before ?? [])).toEqual(["m71", "m21"]);
+});
+
+test("new messages that are all on the newest page need no loading", async () => {
+  answer({ messages: lines(1, 60), isRead: false, lastReadSequence: 40 });
+  open();
+  expect(await screen.findByText(conversationTexts.unread)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: conversationTexts.toFirstUnread })).toBeNull();
+});
+
+test("a message that was missed is read, although an own one that follows it was answered before", async () => {
+  answer();
+  const { user } = open();
+  await composer();
+  const own = line(5, "mine", member.id);
+  answer({ messages: [...lines(1, 4), own] });
+  mockOperation(SendMessageDocument, { sendMessage: own });
+  await user.type(await composer(), "mine{Enter}");
+  await waitFor(() => expect(texts()).toHaveLength(4));
+  await act(async () => reconnectSocket());
+  await waitFor(() => expect(texts().slice(3)).toEqual(["theo.walks: message 4", "You: mine"]));
+});
+
+test("a message that was sent between the first answer and the start of the subscription is read", async () => {
+  answer();
+  open();
+  await composer();
+  answer({ messages: lines(1, 4) });
+  await act(async () => confirmSubscription("MessageCreated"));
+  await waitFor(() => expect(texts()).toHaveLength(4));
 });
 
 // spec §4: older messages load in pages

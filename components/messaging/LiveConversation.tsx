@@ -96,6 +96,7 @@ function ReadyConversation(
         loadOlder={opened.loadOlder}
         lastReceived={opened.lastReceived}
         firstUnread={opened.firstUnread}
+        loadFirstUnread={opened.loadFirstUnread}
         readId={activity.readId ?? conversation.partnerReadMessageId ?? null}
         react={hasReactions && !sendRestrictionMessage ? opened.react : undefined}
         report={(messageId) => setReported({ messageId })}

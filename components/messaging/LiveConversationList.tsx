@@ -21,8 +21,8 @@ import { useConversations } from "./use-conversations.ts";
 
 /** A list of the viewer's conversations, most recently active first, that follows what happens. */
 export function LiveConversationList(props: ConversationListProps) {
-  const { isArchived, initial, isFirstPage, hasForums, currentId } = props;
-  const list = useConversations(isArchived, isFirstPage ? initial : null);
+  const { isArchived, initial, requests, isFirstPage, hasForums, currentId } = props;
+  const list = useConversations(isArchived, isFirstPage ? initial : null, requests);
   const { conversations, error, hasMore, isLoadingMore, loadMore } = list;
   const [hasFailed, setHasFailed] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -104,6 +104,7 @@ export function MessageComposer(props: {
         rows={2}
         dir="auto"
         data-draft={messageDraftKey(conversationId)}
+        data-offers-help=""
         placeholder={texts.placeholder}
         className={`${fieldClasses} max-h-48 min-w-0 flex-1 [field-sizing:content]`}
         onInput={(event) => noteText(event.currentTarget.value)}

@@ -1,6 +1,8 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/Button.tsx";
+import { showToast } from "#components/ui/toast-manager.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { conversationTexts as texts } from "#lib/messaging/shared/conversation-texts.ts";
 import { MessageItem, type MessageItemActions } from "./MessageItem.tsx";
 import { opensUp, type ShownMessage, showsTime } from "./shown-message.ts";
@@ -16,6 +18,8 @@ type Props = MessageItemActions & {
   lastReceived: ShownMessage | null;
   /** The first message that was new when the conversation was opened. */
   firstUnread: string | null;
+  /** Loads it where it is further back than what is loaded. */
+  loadFirstUnread: (() => Promise<void>) | null;
   /** The newest own message that the partner has read. */
   readId: string | null;
 };
@@ -31,7 +35,7 @@ const endMargin = 80;
  */
 export function MessageList(props: Props) {
   const { messages, viewerId, partnerName, hasOlder, loadOlder, lastReceived } = props;
-  const { firstUnread, readId, ...actions } = props;
+  const { firstUnread, loadFirstUnread, readId, ...actions } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [isAway, setIsAway] = useState(false);
   const [seenId, setSeenId] = useState<string | null>(null);
@@ -54,6 +58,15 @@ export function MessageList(props: Props) {
     if (unread > 0) virtualizer.scrollToIndex(unread, { align: "start" });
     else virtualizer.scrollToEnd();
   }, [hasMessages, virtualizer]);
+  const isGoingToUnread = useRef(false);
+  useEffect(() => {
+    if (!firstUnread || !isGoingToUnread.current) return;
+    isGoingToUnread.current = false;
+    const index = messages.findIndex(({ id }) => id === firstUnread);
+    virtualizer.scrollToIndex(index, { align: "start" });
+    // The button that had the focus is gone.
+    scroller.current?.focus({ preventScroll: true });
+  }, [firstUnread, virtualizer]);
   // One's own message is always shown, wherever one was reading.
   const ownUnsentId = last && last.state !== "sent" ? last.id : null;
   useEffect(() => {
@@ -62,15 +75,27 @@ export function MessageList(props: Props) {
 
   if (!hasMessages) return <p className="py-12 text-center text-ink-soft">{texts.empty}</p>;
   const loadMore = () => void loadOlder().catch(() => undefined);
+  function goToFirstUnread(): void {
+    isGoingToUnread.current = true;
+    loadFirstUnread?.().catch(() => {
+      isGoingToUnread.current = false;
+      showToast({ type: "error", description: errorTexts.generic });
+    });
+  }
   const toEnd = () => virtualizer.scrollToEnd();
   const hasNew = isAway && lastReceived !== null && lastReceived.id !== seenId;
   return (
     <div className="relative">
       {hasOlder ? (
-        <p className="mb-2 text-center">
+        <p className="mb-2 flex flex-wrap justify-center gap-2">
           <Button variant="quiet" onClick={loadMore}>
             {texts.older}
           </Button>
+          {loadFirstUnread ? (
+            <Button variant="secondary" onClick={goToFirstUnread}>
+              {texts.toFirstUnread}
+            </Button>
+          ) : null}
         </p>
       ) : null}
       <div
@@ -109,7 +134,8 @@ export function MessageList(props: Props) {
                   {...actions}
                   message={message}
                   viewerId={viewerId}
-                  hasTime={showsTime(messages[index - 1], message)}
+                  // What was before the first loaded one is not known: a time that goes again would move the rows.
+                  hasTime={!(hasOlder && index === 0) && showsTime(messages[index - 1], message)}
                   partnerName={partnerName}
                   opensUp={opensUp(index, messages.length)}
                   isReadMark={message.id === readId}

@@ -28,13 +28,15 @@ type Props = {
   list: ReactNode;
   /** What is beside the list; on a small screen it takes its place. */
   detail?: ReactNode;
+  /** The list has conversations to select. */
+  hasChoice?: boolean;
 };
 
 /**
  * The frame of the pages of private messages: their navigation above a list, and a conversation beside it. On a
  * small screen there is one of the two, with a link back.
  */
-export function MessagesFrame({ title, current, list, detail }: Props) {
+export function MessagesFrame({ title, current, list, detail, hasChoice = false }: Props) {
   const hasDetail = detail !== undefined;
   const Title = hasDetail ? "h2" : "h1";
   const back = current === "archive" ? archivePath : messagesPath;
@@ -72,9 +74,9 @@ export function MessagesFrame({ title, current, list, detail }: Props) {
             </p>
             {detail}
           </>
-        ) : (
+        ) : hasChoice ? (
           <SelectPrompt />
-        )}
+        ) : null}
       </div>
     </div>
   );

@@ -99,6 +99,7 @@ export function NewMessageForm(props: Props) {
           rows={5}
           required
           limit={maxMessageLength}
+          data-offers-help=""
           data-draft={messageDraftKey(props.receiver ? `to-${props.receiver.id}` : "new")}
           error={errors.body ?? null}
         />

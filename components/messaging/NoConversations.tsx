@@ -1,6 +1,5 @@
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
-import { TextLink } from "#components/ui/TextLink.tsx";
 import { followingPath } from "#lib/follows/shared/following-path.ts";
 import { messageListTexts as texts } from "#lib/messaging/shared/message-list-texts.ts";
 import { messagesPath } from "#lib/messaging/shared/message-paths.ts";
@@ -35,7 +34,9 @@ export function NoConversations({ isArchived, hasForums }: Props) {
       action={
         <span className="grid justify-items-center gap-3">
           {hasForums ? <ButtonLink href="/forums">{forums}</ButtonLink> : null}
-          <TextLink href={followingPath("people")}>{people}</TextLink>
+          <ButtonLink variant="quiet" href={followingPath("people")}>
+            {people}
+          </ButtonLink>
         </span>
       }
     >

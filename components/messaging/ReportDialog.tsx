@@ -1,15 +1,13 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import { ReportForm } from "#components/moderation/report/ReportForm.tsx";
 import { apollo } from "#components/providers/apollo-client.ts";
 import { Button } from "#components/ui/Button.tsx";
-import { ChoiceGroup } from "#components/ui/ChoiceGroup.tsx";
 import { Dialog } from "#components/ui/Dialog.tsx";
-import { TextArea } from "#components/ui/TextArea.tsx";
 import { showToast } from "#components/ui/toast-manager.ts";
 import {
   type MessageReportReason,
   ReportMessageDocument,
 } from "#graphql/generated/client/graphql.ts";
-import { maximumLength } from "#lib/core/shared/validation.ts";
 import { conversationTexts as texts } from "#lib/messaging/shared/conversation-texts.ts";
 import {
   maxReportDetailsLength,
@@ -28,10 +26,23 @@ type Props = {
   onClose: () => void;
 };
 
+const loadSchema = () =>
+  import("#lib/messaging/shared/message-report-schema.ts").then(
+    ({ messageReportSchema }) => messageReportSchema,
+  );
+
 const choices = messageReportReasons.map((reason) => ({
   value: reason,
   label: messageReportReasonLabels[reason],
 }));
+
+const formTexts = {
+  reason: texts.reportReason,
+  details: texts.reportDetails,
+  detailsHint: texts.reportDetailsHint,
+  send: texts.sendReport,
+  notSent: texts.reportNotSent,
+};
 
 /** Reports a message or a conversation to the staff of the network; afterwards it offers to block. */
 export function ReportDialog({ conversationId, messageId, partner, isBlocked, onClose }: Props) {
@@ -49,9 +60,17 @@ export function ReportDialog({ conversationId, messageId, partner, isBlocked, on
         <BlockOffer conversationId={conversationId} partner={partner} onClose={onClose} />
       ) : (
         <ReportForm
-          conversationId={conversationId}
-          messageId={messageId}
-          onSent={() => {
+          choices={choices}
+          notes={{ crisis: texts.reportCrisis }}
+          texts={formTexts}
+          maxDetailsLength={maxReportDetailsLength}
+          loadSchema={loadSchema}
+          onSubmit={async ({ reason, details }) => {
+            const variables = {
+              ...{ conversationId, messageId, details },
+              reason: reason.toUpperCase() as MessageReportReason,
+            };
+            await apollo.mutate({ mutation: ReportMessageDocument, variables });
             showToast({ type: "success", description: texts.reportSent });
             if (isBlocked) onClose();
             else setIsSent(true);
@@ -59,72 +78,6 @@ export function ReportDialog({ conversationId, messageId, partner, isBlocked, on
         />
       )}
     </Dialog>
-  );
-}
-
-function ReportForm(props: {
-  conversationId: string;
-  messageId: string | null;
-  onSent: () => void;
-}) {
-  const { conversationId, messageId, onSent } = props;
-  const [reason, setReason] = useState<string | null>(null);
-  const [details, setDetails] = useState("");
-  const [isTried, setIsTried] = useState(false);
-  const [isSending, setIsSending] = useState(false);
-  const tooLong = maximumLength(maxReportDetailsLength)(details.trim());
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    setIsTried(true);
-    if (reason === null || tooLong || isSending) return;
-    setIsSending(true);
-    try {
-      await apollo.mutate({
-        mutation: ReportMessageDocument,
-        variables: {
-          ...{ conversationId, messageId, details },
-          reason: reason.toUpperCase() as MessageReportReason,
-        },
-      });
-      onSent();
-    } catch (thrown) {
-      showFailure(thrown);
-    } finally {
-      setIsSending(false);
-    }
-  }
-
-  return (
-    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-      <ChoiceGroup
-        label={texts.reportReason}
-        name="reason"
-        required
-        choices={choices}
-        value={reason}
-        onChoose={setReason}
-        error={isTried && reason === null ? texts.reasonNeeded : null}
-      />
-      {reason === "crisis" ? (
-        <p role="status" className="rounded-lg border border-warning/40 bg-warning-ground p-4">
-          {texts.reportCrisis}
-        </p>
-      ) : null}
-      <TextArea
-        label={texts.reportDetails}
-        hint={texts.reportDetailsHint}
-        name="details"
-        rows={3}
-        limit={maxReportDetailsLength}
-        value={details}
-        onChange={({ currentTarget }) => setDetails(currentTarget.value)}
-        error={isTried ? tooLong : null}
-      />
-      <Button type="submit" isBusy={isSending}>
-        {texts.sendReport}
-      </Button>
-    </form>
   );
 }
 

@@ -21,6 +21,8 @@ export function RequestBanner({ username, actions, onReport }: Props) {
         <Button variant="secondary" onClick={actions.decline}>
           {texts.decline}
         </Button>
+      </div>
+      <div className="-ms-5 mt-2 flex flex-wrap">
         <Button variant="quiet" onClick={actions.block}>
           {texts.block(username)}
         </Button>

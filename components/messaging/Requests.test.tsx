@@ -11,7 +11,11 @@ import {
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { conversationTexts as texts } from "#lib/messaging/shared/conversation-texts.ts";
 import { messagingTexts } from "#lib/messaging/shared/message.ts";
-import { failOperation, mockOperation } from "#tests/support/component/mock-api.ts";
+import {
+  failOperation,
+  mockOperation,
+  refuseOperation,
+} from "#tests/support/component/mock-api.ts";
 import {
   conversation,
   conversationId,
@@ -130,7 +134,7 @@ test("a message is reported with a reason and words, and its writer can be block
   await user.click(await screen.findByRole("menuitem", { name: texts.reportMessage }));
   const dialog = await screen.findByRole("dialog", { name: texts.reportTitle(name) });
   await user.click(within(dialog).getByRole("button", { name: texts.sendReport }));
-  expect(within(dialog).getByText(texts.reasonNeeded)).toBeTruthy();
+  expect(await within(dialog).findByText(texts.reasonNeeded)).toBeTruthy();
   expect(reported.calls).toEqual([]);
   await user.click(within(dialog).getByRole("radio", { name: "I am worried about this person" }));
   expect(within(dialog).getByText(texts.reportCrisis)).toBeTruthy();
@@ -143,4 +147,20 @@ test("a message is reported with a reason and words, and its writer can be block
   await user.click(await screen.findByRole("button", { name: texts.block(name) }));
   expect(await findToast(texts.blocked(name))).toBeTruthy();
   expect(blocked.calls).toEqual([{ userId: partnerId, isBlocked: true }]);
+});
+
+test("a report that is refused says why, and keeps what was chosen and typed", async () => {
+  mockConversation();
+  const { user } = open();
+  refuseOperation(ReportMessageDocument, { code: "RATE_LIMITED", message: "Try again tomorrow" });
+  await user.click(await screen.findByRole("button", { name: texts.menu(name) }));
+  await user.click(await screen.findByRole("menuitem", { name: texts.report }));
+  const dialog = await screen.findByRole("dialog", { name: texts.reportTitle(name) });
+  await user.click(within(dialog).getByRole("radio", { name: "Something else" }));
+  await user.type(within(dialog).getByRole("textbox"), "please look");
+  await user.click(within(dialog).getByRole("button", { name: texts.sendReport }));
+  expect(await within(dialog).findByText("Try again tomorrow")).toBeTruthy();
+  expect(within(dialog).getByText(texts.reportNotSent)).toBeTruthy();
+  expect(within(dialog).getByRole("radio", { name: "Something else", checked: true })).toBeTruthy();
+  expect(within(dialog).getByRole<HTMLTextAreaElement>("textbox").value).toBe("please look");
 });

@@ -4,7 +4,9 @@ export type ConversationListProps = {
   isArchived: boolean;
   /** The page of the list that the server read; null when it could not. */
   initial: readonly ConversationLineFragment[] | null;
-  /** Whether that is the first page. */
+  /** The newest requests, however far down the list they are; null where none are shown or could be read. */
+  requests: readonly ConversationLineFragment[] | null;
+  /** Whether `initial` is the first page. */
   isFirstPage: boolean;
   /** Whether the site has forums. */
   hasForums: boolean;

@@ -1,11 +1,5 @@
 import type { ShownMessage } from "./shown-message.ts";
 
-/**
- * A message may be stored between an answer and the start of the subscription that follows it, so what came since is
- * read once more after this time.
- */
-export const settleMs = 2000;
-
 const compare = (one: ShownMessage, other: ShownMessage) => one.sequence - other.sequence;
 
 /**

@@ -24,15 +24,17 @@ export function useActivity(conversationId: string, lastReceived: string | null)
   const toldAt = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
-  function showTyping(isOn: boolean): void {
-    clearTimeout(timer.current);
-    setIsTyping(isOn);
-    if (isOn) timer.current = setTimeout(() => setIsTyping(false), typingShownMs);
-  }
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    if (lastReceived) showTyping(false);
+    clearTimeout(timer.current);
+    setIsTyping(false);
   }, [lastReceived]);
+
+  function showTyping(): void {
+    clearTimeout(timer.current);
+    setIsTyping(true);
+    timer.current = setTimeout(() => setIsTyping(false), typingShownMs);
+  }
 
   useSubscription(ConversationActivityDocument, {
     client: apollo,
@@ -40,8 +42,8 @@ export function useActivity(conversationId: string, lastReceived: string | null)
     onError: ignore,
     onData: ({ data: { data: event } }) => {
       if (!event) return;
-      showTyping(event.conversationActivity.isTyping);
-      const { readMessageId } = event.conversationActivity;
+      const { isTyping, readMessageId } = event.conversationActivity;
+      if (isTyping) showTyping();
       if (readMessageId) setReadId(readMessageId);
     },
   });

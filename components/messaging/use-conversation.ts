@@ -36,7 +36,7 @@ export function useConversation(conversationId: string, viewerId: string) {
   const log = useMessageLog(conversationId, conversation?.messages);
   const queue = useMessageQueue(conversationId, viewerId, (message) => log.merge([message]));
   const [lastReceived, setLastReceived] = useState<ShownMessage | null>(null);
-  const firstUnread = useFirstUnread(conversation, log.messages, viewerId);
+  const unread = useFirstUnread(conversation, log, viewerId);
 
   useSubscription(MessageCreatedDocument, {
     client: apollo,
@@ -93,7 +93,7 @@ export function useConversation(conversationId: string, viewerId: string) {
     hasOlder: log.hasOlder,
     loadOlder: log.loadOlder,
     lastReceived,
-    firstUnread,
+    ...unread,
     queue,
     react,
   };
@@ -102,18 +102,25 @@ export function useConversation(conversationId: string, viewerId: string) {
 /** The first message that was new when the conversation was opened: it keeps its mark while one reads on. */
 function useFirstUnread(
   conversation: ConversationFacts | undefined,
-  messages: readonly ShownMessage[],
+  log: ReturnType<typeof useMessageLog>,
   viewerId: string,
-): string | null {
-  const [opened, setOpened] = useState<{ firstUnread: string | null } | null>(null);
-  if (opened || !conversation) return opened?.firstUnread ?? null;
-  const { isRead, lastReadSequence } = conversation;
-  const unread = isRead
-    ? undefined
-    : messages.find(({ userId, sequence }) => userId !== viewerId && sequence > lastReadSequence);
-  const firstUnread = unread?.id ?? null;
-  setOpened({ firstUnread });
-  return firstUnread;
+) {
+  const [opened, setOpened] = useState<{ lastRead: number } | null>(null);
+  if (!opened && conversation) {
+    const { isRead, lastReadSequence } = conversation;
+    setOpened({ lastRead: isRead ? Number.POSITIVE_INFINITY : lastReadSequence });
+  }
+  const lastRead = opened?.lastRead ?? Number.POSITIVE_INFINITY;
+  const { messages, hasOlder } = log;
+  // All that is loaded is new: older messages may be as well.
+  const isFurtherBack = hasOlder && (messages[0]?.sequence ?? lastRead) > lastRead;
+  const unread = messages.find(
+    ({ userId, sequence }) => userId !== viewerId && sequence > lastRead,
+  );
+  return {
+    firstUnread: isFurtherBack ? null : (unread?.id ?? null),
+    loadFirstUnread: isFurtherBack ? () => log.loadBackTo(lastRead) : null,
+  };
 }
 
 /** Marks a conversation as read while the tab is in sight: on opening, and with each message that comes. */

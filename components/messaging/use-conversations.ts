@@ -6,8 +6,10 @@ import {
   type ConversationLineFragment,
   ConversationsDocument,
   ConversationsUpdatedDocument,
+  MessageRequestsDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { conversationsPerPage } from "#lib/messaging/shared/message-list-texts.ts";
+import { joinConversations } from "./join-conversations.ts";
 
 const ignore = () => undefined;
 const { cache } = apollo;
@@ -24,14 +26,35 @@ function addToList(conversation: ConversationLineFragment, hasMore: boolean): vo
   });
 }
 
+/** The newest requests to the viewer; one that comes is in the list of conversations too. */
+function useRequests(isArchived: boolean, initial: readonly ConversationLineFragment[] | null) {
+  useState(() => {
+    if (!initial) return;
+    const data = { __typename: "Query" as const, conversations: [...initial] };
+    cache.writeQuery({ query: MessageRequestsDocument, data });
+  });
+  const { data, refetch } = useQuery(MessageRequestsDocument, {
+    client: apollo,
+    skip: isArchived,
+    nextFetchPolicy: "cache-first",
+  });
+  const isRead = !isArchived;
+  useEffect(() => {
+    return isRead ? socket().on("connected", () => void refetch().catch(ignore)) : undefined;
+  }, [isRead, refetch]);
+  return data?.conversations ?? [];
+}
+
 /**
  * A list of the viewer's conversations with live updates, page by page. It is read again when the live
  * connection is back.
  * @param initial the first page as the server rendered it; null where it could not be read
+ * @param initialRequests the newest requests as the server rendered them
  */
 export function useConversations(
   isArchived: boolean,
   initial: readonly ConversationLineFragment[] | null,
+  initialRequests: readonly ConversationLineFragment[] | null,
 ) {
   const variables = { isArchived };
   const [hasMore, setHasMore] = useState(
@@ -50,6 +73,7 @@ export function useConversations(
     refetchWritePolicy: "merge",
     notifyOnNetworkStatusChange: true,
   });
+  const requests = useRequests(isArchived, initialRequests);
   const conversations = data?.conversations ?? null;
   const isFullPage = (conversations?.length ?? 0) >= conversationsPerPage;
   const mayHaveMore = hasMore ?? isFullPage;
@@ -81,7 +105,7 @@ export function useConversations(
   }
 
   return {
-    conversations,
+    conversations: conversations && joinConversations(requests, conversations),
     error,
     retry: () => void refetch().catch(ignore),
     // 4: the query is read again after `refetch`.

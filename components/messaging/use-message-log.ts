@@ -1,14 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { apollo } from "#components/providers/apollo-client.ts";
-import { onReconnect, socket } from "#components/providers/socket.ts";
-import { waitBeforeRetry } from "#components/providers/wait-before-retry.ts";
+import { onSubscribed } from "#components/providers/socket.ts";
 import {
   ConversationStateDocument,
   type MessageLineFragment,
   MessagePageDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { messagesPerPage } from "#lib/messaging/shared/message.ts";
-import { mergeMessages, settleMs } from "./message-log.ts";
+import { withinAnswerTime } from "./answer-time.ts";
+import { createCatchUp } from "./catch-up.ts";
+import { mergeMessages } from "./message-log.ts";
 import { type ShownMessage, toShownMessage } from "./shown-message.ts";
 
 async function fetchPage(
@@ -19,13 +20,14 @@ async function fetchPage(
     query: MessagePageDocument,
     variables: { id, ...position },
     fetchPolicy: "no-cache",
+    context: withinAnswerTime(),
   });
   return data?.conversation.messages.map(toShownMessage) ?? [];
 }
 
 /**
- * The stored messages of a conversation. What came while there was no connection is read in pages since the last
- * message that is known to have none missing before it, until nothing is missing.
+ * The stored messages of a conversation. What was sent before the subscription began is read whenever it has: on
+ * opening, and after each time without a connection.
  * @param firstPage the newest messages, as they are on opening
  */
 export function useMessageLog(
@@ -38,9 +40,9 @@ export function useMessageLog(
     () => mergeMessages(firstPage?.map(toShownMessage) ?? [], log),
     [firstPage, log],
   );
-  const latest = useRef(messages);
+  const newest = useRef(firstPage);
   useEffect(() => {
-    latest.current = messages;
+    newest.current = firstPage;
   });
   const isLoadingOlder = useRef(false);
   const merge = (incoming: readonly ShownMessage[]) =>
@@ -60,82 +62,67 @@ export function useMessageLog(
     }
   }
 
+  /** Loads older messages until the first one is not after a `sequence`, and shows them together. */
+  async function loadBackTo(sequence: number): Promise<void> {
+    if (isLoadingOlder.current) return;
+    isLoadingOlder.current = true;
+    const loaded: ShownMessage[] = [];
+    try {
+      for (let oldest = messages[0]; oldest && oldest.sequence > sequence; oldest = loaded[0]) {
+        const page = await fetchPage(conversationId, { before: oldest.id });
+        loaded.unshift(...page);
+        if (page.length === messagesPerPage) continue;
+        setIsAtStart(true);
+        break;
+      }
+    } finally {
+      merge(loaded);
+      isLoadingOlder.current = false;
+    }
+  }
+
+  const catchUpNow = useRef<(() => void) | null>(null);
+  const isSubscribed = useRef(false);
+  // From then on everything comes live, and what was sent before can be read.
+  useEffect(
+    () =>
+      onSubscribed("MessageCreated", () => {
+        isSubscribed.current = true;
+        catchUpNow.current?.();
+      }),
+    [],
+  );
+
   const isReady = firstPage !== undefined;
   useEffect(() => {
     if (!isReady) return;
-    /** The last message with none missing before it; `null` while nothing is missing. */
-    let gap: { since: string | undefined } | null = null;
-    let isRunning = false;
-    let isWantedAgain = false;
-    let isSettled = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stopped = new AbortController();
-
-    const openGap = () => {
-      gap ??= { since: latest.current.at(-1)?.id };
-    };
-
-    async function readGap(): Promise<void> {
-      openGap();
-      for (let length = messagesPerPage; length >= messagesPerPage; ) {
-        const page = await fetchPage(conversationId, { after: gap?.since });
-        if (stopped.signal.aborted) return;
-        merge(page);
-        gap = { since: page.at(-1)?.id ?? gap?.since };
-        length = page.length;
-      }
-      // Until then a message may be missing that is older than one that came live.
-      if (isSettled) gap = null;
-      await apollo.query({
-        query: ConversationStateDocument,
-        variables: { id: conversationId },
-        fetchPolicy: "network-only",
-      });
-    }
-
-    async function catchUp(): Promise<void> {
-      isWantedAgain = isRunning;
-      if (isRunning) return;
-      isRunning = true;
-      for (let failures = 0; !stopped.signal.aborted; ) {
-        try {
-          isWantedAgain = false;
-          await readGap();
-          if (!isWantedAgain) break;
-        } catch {
-          await waitBeforeRetry(failures++, stopped.signal);
-        }
-      }
-      isRunning = false;
-    }
-
-    const { signal } = stopped;
-    const start = () => void catchUp();
-    const settleSoon = () => {
-      isSettled = false;
-      openGap();
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        isSettled = true;
-        start();
-      }, settleMs);
-    };
-    const stopReconnect = onReconnect(() => {
-      settleSoon();
-      start();
+    const catchUp = createCatchUp({
+      since: newest.current?.at(-1)?.id,
+      readAfter: (after) => fetchPage(conversationId, { after }),
+      onPage: merge,
+      onEnd: () =>
+        apollo.query({
+          query: ConversationStateDocument,
+          variables: { id: conversationId },
+          fetchPolicy: "network-only",
+          context: withinAnswerTime(),
+        }),
     });
-    const stops = [socket().on("closed", openGap), stopReconnect];
+    const ended = new AbortController();
+    const { signal } = ended;
+    const { start } = catchUp;
+    catchUpNow.current = start;
     addEventListener("online", start, { signal });
     document.addEventListener(
       "visibilitychange",
       () => document.visibilityState === "visible" && start(),
       { signal },
     );
-    settleSoon();
+    if (isSubscribed.current) start();
     return () => {
-      clearTimeout(timer);
-      stopped.abort();
-      for (const stop of stops) stop();
+      catchUpNow.current = null;
+      ended.abort();
+      catchUp.stop();
     };
   }, [isReady, conversationId]);
 
@@ -143,6 +130,7 @@ export function useMessageLog(
     messages,
     merge,
     loadOlder,
+    loadBackTo,
     hasOlder: messages.length >= messagesPerPage && !isAtStart,
   };
 }

@@ -5,12 +5,10 @@ import { onReconnect } from "#components/providers/socket.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
 import { SendMessageDocument } from "#graphql/generated/client/graphql.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { withinAnswerTime } from "./answer-time.ts";
 import { noteLastMessage } from "./message-cache.ts";
 import { MessageQueue } from "./message-queue.ts";
 import { type PendingMessage, type ShownMessage, toShownMessage } from "./shown-message.ts";
-
-/** A request that is not answered for so long is sent again, with the same key. */
-const maxAnswerMs = 20_000;
 
 async function sendMessage(
   conversationId: string,
@@ -20,7 +18,7 @@ async function sendMessage(
   const { data } = await apollo.mutate({
     mutation: SendMessageDocument,
     variables: { conversationId, body, idempotencyKey },
-    context: { fetchOptions: { signal: AbortSignal.timeout(maxAnswerMs) } },
+    context: withinAnswerTime(),
     update: (cache, { data: sent }) => {
       if (sent) noteLastMessage(cache, sent.sendMessage);
     },

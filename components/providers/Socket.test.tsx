@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mockRoute } from "#tests/support/component/mock-api.ts";
+import { disconnectDelayMs } from "./live-connection.ts";
 
 // The set-up replaces it for all other tests.
-const { connectSocket, disconnectDelayMs, disconnectSocket, onReconnect, socket } =
+const { connectSocket, disconnectSocket, onReconnect, onSubscribed, socket } =
   await vi.importActual<typeof import("./socket.ts")>("./socket.ts");
 
 /** A server that accepts everything and says nothing. */
@@ -142,4 +143,40 @@ test("a session that has ended is no reason to try again", async () => {
   sockets[0]?.close(4403);
   await wait(60_000);
   expect(sockets).toHaveLength(1);
+});
+
+test("a server that cannot check the session now is asked again", async () => {
+  mockRoute("get", "/api/auth/check-session", () => ({
+    ...{ status: 503, body: { status: "error", code: "UNAVAILABLE" } },
+  }));
+  subscribe();
+  await wait(2000);
+  mockRoute("get", "/api/auth/check-session", () => ({ body: { user: { token: "ticket" } } }));
+  await wait(20_000);
+  expect(sockets.at(-1)?.subscriptions).toBe(1);
+});
+
+test("a server that can check the session and finds none is not asked again", async () => {
+  mockRoute("get", "/api/auth/check-session", () => ({ body: { user: null } }));
+  subscribe();
+  await wait(60_000);
+  expect(sockets).toHaveLength(1);
+});
+
+test("that the server listens is told to those who wait for this operation, and the ping is answered", async () => {
+  const heard: string[] = [];
+  const stops = ["MessageCreated", "MessageReacted"].map((name) =>
+    onSubscribed(name, () => heard.push(name)),
+  );
+  subscribe();
+  await wait(200);
+  const confirm = (payload?: object) =>
+    sockets[0]?.onmessage?.({ data: JSON.stringify({ type: "ping", payload }) });
+  confirm({ subscribed: "MessageCreated" });
+  confirm();
+  expect(heard).toEqual(["MessageCreated"]);
+  expect(sockets[0]?.sent.filter(({ type }) => type === "pong")).toHaveLength(2);
+  for (const end of stops) end();
+  confirm({ subscribed: "MessageCreated" });
+  expect(heard).toEqual(["MessageCreated"]);
 });

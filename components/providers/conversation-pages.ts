@@ -9,7 +9,7 @@ type Known = readonly Reference[];
  * rows: what is missing there is gone.
  */
 export const conversationPages: FieldPolicy<Known, Known> = {
-  keyArgs: ["isArchived"],
+  keyArgs: ["isArchived", "onlyRequests"],
   merge(known = [], incoming, { args, readField }) {
     const toTime = (row: Reference) => Date.parse(readField<string>("lastMessageAt", row) ?? "");
     const added = new Set(incoming.map(({ __ref }) => __ref));

@@ -11,7 +11,7 @@ import {
   getMessageSettings,
   updateMessageSettings,
 } from "#lib/messaging/server/message-settings.ts";
-import { getMessageReports, reportMessage } from "#lib/messaging/server/report-message.ts";
+import { reportMessage } from "#lib/messaging/server/report-message.ts";
 import type { MessageAudience } from "#lib/messaging/shared/message-audience.ts";
 import type { MessageReportReason } from "#lib/messaging/shared/message-report.ts";
 
@@ -29,18 +29,13 @@ export const contactResolvers: Resolvers = {
     messagePartner: (_parent, { userId }, { store, site, viewer }) =>
       getMessagePartner({ db: store.db, site, viewer, partnerId: parseId(userId) }),
     messageSettings: (_parent, _args, { store, viewer }) => getMessageSettings(store.db, viewer),
-    messageReports: (_parent, { after }, { store, viewer }) =>
-      getMessageReports({
-        ...{ db: store.db, viewer },
-        after: after == null ? undefined : parseId(after),
-      }),
   },
   Mutation: {
     blockUser: (_parent, { userId, isBlocked }, { store, pubsub, limits, viewer }) =>
       blockUser({ store, pubsub, limits, viewer, memberId: parseId(userId), isBlocked }),
     reportMessage: async (_parent, args, { store, limits, site, viewer }) => {
       await reportMessage({
-        ...{ db: store.db, limits, site, viewer },
+        ...{ store, limits, site, viewer },
         conversationId: String(args.conversationId),
         messageId: args.messageId == null ? null : String(args.messageId),
         reason: args.reason.toLowerCase() as MessageReportReason,
@@ -61,13 +56,5 @@ export const contactResolvers: Resolvers = {
   },
   MessageSettings: {
     audience: ({ audience }) => audience.toUpperCase() as Uppercase<MessageAudience>,
-  },
-  MessageReport: {
-    reporter: ({ reporterId }, _args, { loaders }) => loaders.member.load(reporterId),
-    reported: ({ reportedId }, _args, { loaders }) => loaders.member.load(reportedId),
-    reason: ({ reason }) => reason.toUpperCase() as Uppercase<MessageReportReason>,
-  },
-  ReportedMessage: {
-    insertedAt: ({ insertedAt }) => new Date(insertedAt),
   },
 };

@@ -34,7 +34,14 @@ const watch = (
   context: GraphQLContext,
   conversationId: string | number,
   event: "created" | "reacted",
-) => watchMessages({ ...toWatcher(context), conversationId: String(conversationId), event });
+) =>
+  watchMessages({
+    ...toWatcher(context),
+    // Without a session nobody may listen.
+    sessionId: context.session?.id ?? 0,
+    conversationId: String(conversationId),
+    event,
+  });
 
 export const messagingResolvers: Resolvers = {
   Query: {
@@ -43,6 +50,7 @@ export const messagingResolvers: Resolvers = {
     conversations: (_parent, args, { store, site, viewer }) =>
       getConversations({
         ...{ db: store.db, site, viewer, isArchived: args.isArchived ?? false },
+        onlyRequests: args.onlyRequests ?? false,
         oldestFirst: args.sort === "OLDEST_MESSAGE",
         after: args.after == null ? undefined : String(args.after),
         limit: args.limit ?? undefined,
@@ -124,14 +132,8 @@ export const messagingResolvers: Resolvers = {
       return partner;
     },
     isRequest: (conversation, _args, { viewer }) => isRequestTo(conversation, viewer?.id),
-    sendRestrictionMessage: async (conversation, _args, { loaders, site, viewer }) =>
-      viewer &&
-      sendRestrictionMessage(
-        site,
-        conversation,
-        viewer,
-        await loaders.member.load(conversation.partnerId),
-      ),
+    sendRestrictionMessage: (conversation, _args, { site, viewer }) =>
+      viewer && sendRestrictionMessage(site, conversation, viewer, conversation.partner),
     partnerReadMessageId: (conversation, _args, { store, viewer }) =>
       viewer && getPartnerReadMessageId(store.db, conversation, viewer.id),
     messages: (conversation, { before, after, limit }, { store }) =>
@@ -146,8 +148,11 @@ export const messagingResolvers: Resolvers = {
   },
   Message: {
     userId: (message) => message.authorId,
-    reactions: (message, _args, { loaders }) =>
-      "reactions" in message ? message.reactions : loaders.messageReactions.load(message.id),
+    // An event has its reactions, and no loaders.
+    reactions: (message, _args, context) =>
+      "reactions" in message
+        ? message.reactions
+        : context.loaders.messageReactions.load(message.id),
   },
   MessageReaction: {
     // Upper case here and nowhere else (spec §3).

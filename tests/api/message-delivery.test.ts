@@ -66,6 +66,8 @@ test("fifty listeners cost a message no more than three queries, and one upstrea
   const added = statements.length - unheard.length;
   expect(added).toBeGreaterThan(0);
   expect(added).toBeLessThanOrEqual(3);
+  // The process that has stored it has all that is delivered.
+  expect(statements.filter((text) => text.includes("message_reactions"))).toEqual([]);
   await Promise.all(streams.map((stream) => stream.return(undefined)));
 });
 
@@ -91,6 +93,23 @@ test("what was announced late, twice or never is delivered once and in order", a
   await stream.return(undefined);
 });
 
+test("what another instance has stored just before comes first, before it is announced", async () => {
+  const id = await makeConversation(network);
+  const stream = await listen(await openSession(network, juniper), id);
+  const { member } = await network.getSession(theo, "migraine");
+  await send(network, id, "one", { email: theo });
+  await runSql(
+    network,
+    "insert into messages (conversation_id, author_id, body) values ($1, $2, 'two')",
+    [id, member.id],
+  );
+  await send(network, id, "three", { email: juniper });
+  const bodies = [];
+  for (let count = 0; count < 3; count += 1) bodies.push(getBody(await stream.next()));
+  expect(bodies).toEqual(["one", "two", "three"]);
+  await stream.return(undefined);
+});
+
 test("who joins later hears what comes from then on", async () => {
   const id = await makeConversation(network);
   const first = await listen(await openSession(network, juniper), id);
@@ -108,8 +127,15 @@ test("who joins later hears what comes from then on", async () => {
 test("while the database cannot be asked a message waits, and is delivered afterwards", async () => {
   const id = await makeConversation(network);
   const stream = await listen(await openSession(network, juniper), id);
+  const { member } = await network.getSession(theo, "migraine");
   await runSql(network, "alter table message_reactions rename to message_reactions_away");
-  await send(network, id, "patient", { email: theo });
+  // Of another instance: it has to be loaded.
+  await runSql(
+    network,
+    "insert into messages (conversation_id, author_id, body) values ($1, $2, 'patient')",
+    [id, member.id],
+  );
+  network.services.pubsub.publish(`conversation:${id}`, { conversationId: id });
   await runSql(network, "alter table message_reactions_away rename to message_reactions");
   expect(getBody(await stream.next())).toBe("patient");
   await stream.return(undefined);

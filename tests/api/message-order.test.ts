@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#lib/core/server/invalidation.ts";
-import { insertMessage } from "#lib/messaging/server/message-queries.ts";
+import { insertMessage } from "#lib/messaging/server/new-message-queries.ts";
 import { runSql } from "#tests/support/make-content.ts";
 import { juniper, makeConversation, send, theo } from "#tests/support/make-conversation.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";

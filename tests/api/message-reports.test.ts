@@ -33,36 +33,41 @@ const report = (email: string, variables: Record<string, unknown>) =>
       reportMessage(conversationId: $id, messageId: $messageId, reason: $reason, details: $details) }`,
     { id, reason: "HARASSMENT", ...variables },
   );
-const reports = (email: string, site = "migraine") =>
+const cases = (email: string, site = "migraine") =>
   messagingAs(network, { email, site }).ask(
-    "{ messageReports { messageId reason details reporter { id } reported { id } snapshot { body } } }",
+    `{ moderationCases(filter: { assocType: MESSAGE }) { cases {
+      id reasons reportCount author { id }
+      reports { reason details reporter { id } snapshot { messages { body } } } } } }`,
   );
 
-test("a report keeps the words of the other one as they were, for admins of the network alone", async () => {
+test("reports of a conversation are one case with the words of the other one as they were, for admins of the network alone", async () => {
   expect(toRefusal(await report(juniper, { details: "He threatens me" }))).toBeNull();
   expect(toRefusal(await report(juniper, { messageId: messageIds[0], reason: "SPAM" }))).toBeNull();
   await runSql(network, "update messages set body = 'changed' where id = $1", [messageIds[0]]);
-  const people = {
-    reporter: { id: String(await getMemberId(network, juniper)) },
-    reported: { id: String(await getMemberId(network, theo)) },
-  };
+  const reporter = { id: String(await getMemberId(network, juniper)) };
+  const bodies = (...lines: string[]) => ({ messages: lines.map((body) => ({ body })) });
   for (const admin of ["admin@demo.test", "superadmin@demo.test", "tech@demo.test"]) {
-    const { data } = await reports(admin, "sleep");
-    expect(data.messageReports).toEqual([
+    const { data } = await cases(admin, "sleep");
+    expect(data.moderationCases.cases).toEqual([
       {
-        ...people,
-        ...{ messageId: messageIds[0], reason: "SPAM", details: "" },
-        snapshot: [{ body: "buy my cure" }],
-      },
-      {
-        ...people,
-        ...{ messageId: null, reason: "HARASSMENT", details: "He threatens me" },
-        snapshot: [{ body: "buy my cure" }, { body: "you will regret it" }],
+        id: expect.any(String),
+        reasons: ["HARASSMENT", "SPAM"],
+        reportCount: 1,
+        author: { id: String(await getMemberId(network, theo)) },
+        reports: [
+          {
+            ...{ reason: "HARASSMENT", details: "He threatens me", reporter },
+            snapshot: bodies("buy my cure", "you will regret it"),
+          },
+          { reason: "SPAM", details: "", reporter, snapshot: bodies("buy my cure") },
+        ],
       },
     ]);
   }
-  for (const email of ["moderator@demo.test", "contributor@demo.test", juniper, theo])
-    expect(toRefusal(await reports(email))).toBe("FORBIDDEN: Not authorized");
+  const { data } = await cases("moderator@demo.test");
+  expect(data.moderationCases.cases).toEqual([]);
+  for (const email of ["contributor@demo.test", juniper, theo])
+    expect(toRefusal(await cases(email))).toBe("FORBIDDEN: Not authorized");
 });
 
 test("one's own words, those of another conversation and a conversation of others cannot be reported", async () => {
@@ -91,9 +96,9 @@ test("who is not verified yet can say that they worry about somebody, and report
 });
 
 test("an explanation above 1000 characters is refused and nothing is stored", async () => {
-  const before = (await runSql(network, "select 1 from message_reports")).length;
+  const before = (await runSql(network, "select 1 from moderation_reports")).length;
   expect(toRefusal(await report(juniper, { details: "x".repeat(1001) }))).toMatch(
     /^BAD_USER_INPUT/,
   );
-  expect((await runSql(network, "select 1 from message_reports")).length).toBe(before);
+  expect((await runSql(network, "select 1 from moderation_reports")).length).toBe(before);
 });

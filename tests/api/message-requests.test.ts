@@ -175,7 +175,37 @@ describe("a message request", () => {
   });
 });
 
+test("requests to the viewer can be asked for apart, and are neither their own nor decided ones", async () => {
+  const { asker, asked, id } = await makeRequest();
+  const [other] = await strangers();
+  const second = (await other.create(asked.id, "Me too?")).data.createConversation.id;
+  await asked.create((await strangers())[0].id, "My own request");
+  const list = async (who: Person) => {
+    const { data } = await who.ask("{ conversations(onlyRequests: true) { id isRequest } }");
+    return data.conversations;
+  };
+  expect(await list(asked)).toEqual([
+    { id: second, isRequest: true },
+    { id, isRequest: true },
+  ]);
+  expect(await list(asker)).toEqual([]);
+  await asked.update(second, { isAccepted: true });
+  await asked.update(id, { isArchived: true });
+  expect(await list(asked)).toEqual([]);
+});
+
 describe("an archived conversation", () => {
+  test("that is one's own open request stays archived when a second message is refused", async () => {
+    const { asker, asked, id } = await makeRequest();
+    await asker.update(id, { isArchived: true });
+    expect(await asker.partner(asked.id)).toMatchObject({
+      sendRestrictionMessage: wait.replace("FORBIDDEN: ", ""),
+    });
+    expect(toRefusal(await asker.create(asked.id, "hello?"))).toBe(wait);
+    expect(await asker.list(true)).toContain(id);
+    expect(await asker.list()).not.toContain(id);
+  });
+
   // spec §4: conversation: archived ones say so
   test("is in the archive of its keeper alone, and comes back with the next message", async () => {
     const { asker, asked, id } = await makeRequest();

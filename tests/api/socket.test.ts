@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import WebSocket from "ws";
+import { MessageCreatedDocument } from "#graphql/generated/client/graphql.ts";
 import { issueSocketTicket } from "#lib/auth/server/socket-tickets.ts";
 import {
   juniper,
@@ -9,6 +10,7 @@ import {
   send,
   theo,
 } from "#tests/support/make-conversation.ts";
+import { toOperationBody } from "#tests/support/product-calls.ts";
 import {
   siteHost,
   siteOrigin,
@@ -45,6 +47,53 @@ describe("what goes over the socket", () => {
       type: "next",
       payload: { data: { messageCreated: { body: "live words" } } },
     });
+  });
+
+  test("with the document of the product both people get the same message, whole", async () => {
+    const conversationId = await makeConversation(server.network);
+    const clients = [await connectAs(server, juniper), await connectAs(server, theo)];
+    const operation = JSON.parse(toOperationBody(MessageCreatedDocument, { conversationId }));
+    for (const client of clients)
+      client.send({ id: "1", type: "subscribe", payload: { query: "", ...operation } });
+    // Each of them got the answer to its ticket before.
+    await vi.waitFor(async () => {
+      await send(server.network, conversationId, "until both listen", { email: theo });
+      expect(clients.every((client) => client.received() > 1)).toBe(true);
+    }, 15_000);
+    await send(server.network, conversationId, "shared words", { email: theo });
+    const [mine, theirs] = await Promise.all(
+      clients.map(async (client) => {
+        for (;;) {
+          const frame = await client.next();
+          if (JSON.stringify(frame).includes("shared words")) return frame;
+        }
+      }),
+    );
+    expect(mine).toEqual(theirs);
+    expect(mine).toMatchObject({
+      type: "next",
+      payload: { data: { messageCreated: { body: "shared words", reactions: [] } } },
+    });
+    expect(mine).not.toHaveProperty("payload.errors");
+  });
+
+  test("once a subscription listens the client is told its name, and nothing is missed from then on", async () => {
+    const id = await makeConversation(server.network);
+    const client = await connectAs(server, juniper);
+    client.send(subscribe(id, `subscription Named ${subscription.slice("subscription ".length)}`));
+    await expect.poll(() => client.subscribed).toEqual(["Named"]);
+    await send(server.network, id, "at once", { email: theo });
+    expect(await client.next()).toMatchObject({
+      payload: { data: { messageCreated: { body: "at once" } } },
+    });
+  });
+
+  test("no name is sent for a subscription that was refused", async () => {
+    const id = await makeConversation(server.network);
+    const client = await connectAs(server, "admin@demo.test");
+    client.send(subscribe(id, `subscription Named ${subscription.slice("subscription ".length)}`));
+    expect(await client.next()).toMatchObject({ type: "next" });
+    expect(client.subscribed).toEqual([]);
   });
 
   test.each([

@@ -82,7 +82,7 @@ export async function openSession(
   site = "migraine",
 ): Promise<Session> {
   const { siteId, member } = await network.getSession(email, site);
-  const idleSeconds = getIdleSeconds(member.roleId, true);
+  const idleSeconds = getIdleSeconds(member.accountRoleId, true);
   const expiresAt = new Date(Date.now() + 60 * 60 * 1000);
   const row = { token: randomUUID(), userId: member.id, siteId, idleSeconds, expiresAt };
   const [stored] = await network.services.store.db
@@ -96,7 +96,7 @@ export async function openSession(
     member,
     renewsAt: null,
     authenticatedAt: new Date(),
-    isStaff: isStaff(member.roleId),
+    isStaff: isStaff(member.accountRoleId),
   };
 }
 

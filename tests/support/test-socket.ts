@@ -12,7 +12,7 @@ export type SocketOptions = {
   host?: string;
 };
 
-/** Opens a WebSocket; `next` returns the received frames in order. */
+/** Opens a WebSocket; `next` returns the received frames in order, without pings. */
 export function openSocket(server: TestServer, options: SocketOptions = {}) {
   const { site = "migraine", path = "/api/socket" } = options;
   const origin = "origin" in options ? options.origin : siteOrigin(site);
@@ -20,11 +20,16 @@ export function openSocket(server: TestServer, options: SocketOptions = {}) {
     headers: { host: options.host ?? siteHost(site), ...(origin === undefined ? {} : { origin }) },
   });
   const frames: unknown[] = [];
+  const subscribed: unknown[] = [];
   const waiting: ((frame: unknown) => void)[] = [];
   let received = 0;
   socket.on("message", (data) => {
-    received += 1;
     const frame = JSON.parse(String(data));
+    if (frame.type === "ping") {
+      if (frame.payload) subscribed.push(frame.payload.subscribed);
+      return;
+    }
+    received += 1;
     const resolveNext = waiting.shift();
     if (resolveNext) resolveNext(frame);
     else frames.push(frame);
@@ -37,6 +42,8 @@ export function openSocket(server: TestServer, options: SocketOptions = {}) {
     socket,
     closed,
     refused,
+    /** The operations that the server has said it listens for. */
+    subscribed: subscribed as readonly unknown[],
     /** How many frames have arrived. */
     received: () => received,
     opened: () => once(socket, "open"),

@@ -26,7 +26,7 @@ export async function ConversationPage({ params, isArchivePath }: Props) {
   );
   if (!found) respondNotFound();
   const isArchived = found?.conversation.isArchived ?? isArchivePath;
-  const initial = await loadConversations(isArchived, null);
+  const lists = await loadConversations(isArchived, null);
   const words = messageWords(site.settings.restrictPrivateMessaging);
   return (
     <MessagesFrame
@@ -35,7 +35,7 @@ export async function ConversationPage({ params, isArchivePath }: Props) {
       list={
         <ConversationList
           isArchived={isArchived}
-          initial={initial}
+          {...lists}
           isFirstPage
           hasForums={site.features.includes("Forums")}
           currentId={conversationId}

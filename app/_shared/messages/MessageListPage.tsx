@@ -10,20 +10,18 @@ import { loadConversations, readIdParameter } from "./load-lists.ts";
 export async function MessageListPage({ isArchived }: { isArchived: boolean }) {
   const after = readIdParameter("after");
   const { query } = renderContext().request();
-  const [{ site }, initial] = await Promise.all([
-    loadShell(),
-    loadConversations(isArchived, after),
-  ]);
+  const [{ site }, lists] = await Promise.all([loadShell(), loadConversations(isArchived, after)]);
   return (
     <MessagesFrame
       title={messageWords(site.settings.restrictPrivateMessaging).list}
       current={isArchived ? "archive" : "inbox"}
+      hasChoice={(lists.initial?.length ?? 0) > 0}
       list={
         <>
           <MessagesNotice result={query.get("result")} />
           <ConversationList
             isArchived={isArchived}
-            initial={initial}
+            {...lists}
             isFirstPage={after === null}
             hasForums={site.features.includes("Forums")}
           />

@@ -1,6 +1,7 @@
 import {
   type ConversationLineFragment,
   ConversationsDocument,
+  MessageRequestsDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 
@@ -12,13 +13,24 @@ export function readIdParameter(name: "after" | "before"): string | null {
   return uuid.test(value) ? value : null;
 }
 
-/** One page of the viewer's conversations; null where it cannot be read. */
+type Rows = readonly ConversationLineFragment[] | null;
+
+const orNull = (reading: Promise<{ conversations: Rows }>): Promise<Rows> =>
+  reading.then(({ conversations }) => conversations).catch(() => null);
+
+/**
+ * One page of the viewer's conversations, and beside the first page of the inbox their newest requests, however far
+ * down they are. Null stands for what cannot be read.
+ */
 export async function loadConversations(
   isArchived: boolean,
   after: string | null,
-): Promise<readonly ConversationLineFragment[] | null> {
-  return renderContext()
-    .readAsViewer(ConversationsDocument, { isArchived, after })
-    .then(({ conversations }) => conversations)
-    .catch(() => null);
+): Promise<{ initial: Rows; requests: Rows }> {
+  const { readAsViewer } = renderContext();
+  const hasRequests = !isArchived && after === null;
+  const [initial, requests] = await Promise.all([
+    orNull(readAsViewer(ConversationsDocument, { isArchived, after })),
+    hasRequests ? orNull(readAsViewer(MessageRequestsDocument, {})) : null,
+  ]);
+  return { initial, requests };
 }

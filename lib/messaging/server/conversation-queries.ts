@@ -1,8 +1,20 @@
-import { and, asc, desc, eq, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  ne,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { memberBlocks } from "#lib/blocks/server/block-tables.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
 import { memberFollows } from "#lib/follows/server/follow-tables.ts";
+import { members } from "#lib/members/server/member-tables.ts";
 import type { MessageAudience } from "#lib/messaging/shared/message-audience.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import {
@@ -12,13 +24,19 @@ import {
   messages,
 } from "./messaging-tables.ts";
 
+/** A value, or where it is put into a query that is built once. */
+type Value<Type> = Type | Placeholder;
+
 const partners = alias(conversationParticipants, "partners");
 
 /** Whether the partner has written since the participant read. */
 const isRead = sql<boolean>`${conversationParticipants.lastReceivedSequence} <= ${conversationParticipants.lastReadSequence}`;
 
+/** Whether the partner has written since the present request began. */
+const hasPartnerAsked = sql<boolean>`${conversationParticipants.lastReceivedSequence} > ${conversations.requestAfterSequence}`;
+
 /** Messages of the participant since the present request began, counted up to one. */
-const ownMessageCount = (memberId: number) => sql<number>`(
+const ownMessageCount = (memberId: Value<number>) => sql<number>`(
   select count(*)::int from (
     select 1 from ${messages}
     where ${messages.conversationId} = ${conversations.id} and ${messages.authorId} = ${memberId}
@@ -27,16 +45,25 @@ const ownMessageCount = (memberId: number) => sql<number>`(
   ) as own)`;
 
 const blocks = (
-  memberId: SQLWrapper | number,
-  blockedId: SQLWrapper | number,
+  memberId: SQLWrapper | Value<number>,
+  blockedId: SQLWrapper | Value<number>,
 ) => sql<boolean>`exists (
   select 1 from ${memberBlocks}
   where ${memberBlocks.memberId} = ${memberId} and ${memberBlocks.blockedId} = ${blockedId})`;
 
 /** Whether the partner follows the participant, who may then be allowed to write. */
-const isFollowed = (memberId: number) => sql<boolean>`exists (
+const isFollowed = (memberId: Value<number>) => sql<boolean>`exists (
   select 1 from ${memberFollows}
   where ${memberFollows.followerId} = ${partners.memberId} and ${memberFollows.followedId} = ${memberId})`;
+
+/** Somebody has asked the participant to talk, as `isRequestTo` says of a conversation that was read. */
+const isOpenRequestTo = (memberId: number) =>
+  and(
+    eq(conversations.isAccepted, false),
+    eq(conversationParticipants.isArchived, false),
+    hasPartnerAsked,
+    ne(conversations.initiatorId, memberId),
+  );
 
 /** A conversation that was opened and in which nobody has written is in no list. */
 const hasBegun = sql`(${conversations.isAccepted} or ${conversations.lastMessageBody} <> ''
@@ -45,8 +72,7 @@ const hasBegun = sql`(${conversations.isAccepted} or ${conversations.lastMessage
 /** Every read of a conversation goes through one participant and one site, so others find nothing. */
 function participantView(
   db: Queryable,
-  site: Pick<SiteScope, "id">,
-  memberId: number,
+  { siteId, memberId }: { siteId: Value<number>; memberId: Value<number> },
   only: SQL | undefined,
 ) {
   return db
@@ -61,6 +87,11 @@ function participantView(
       isArchived: conversationParticipants.isArchived,
       lastReadSequence: conversationParticipants.lastReadSequence,
       partnerId: partners.memberId,
+      partner: {
+        roleId: members.roleId,
+        isEditorialTeam: members.isEditorialTeam,
+        deletedAt: members.deletedAt,
+      },
       partnerHasArchived: partners.isArchived,
       partnerReadSequence: partners.lastReadSequence,
       partnerAudience: sql<MessageAudience>`coalesce(${memberMessageSettings.audience}, 'anyone')`,
@@ -68,7 +99,7 @@ function participantView(
       amBlocked: blocks(partners.memberId, memberId),
       isBlocked: blocks(memberId, partners.memberId),
       isRead,
-      hasPartnerAsked: sql<boolean>`${conversationParticipants.lastReceivedSequence} > ${conversations.requestAfterSequence}`,
+      hasPartnerAsked,
       ownMessageCount: ownMessageCount(memberId),
     })
     .from(conversationParticipants)
@@ -77,16 +108,25 @@ function participantView(
       partners,
       and(eq(partners.conversationId, conversations.id), ne(partners.memberId, memberId)),
     )
+    .innerJoin(members, eq(members.id, partners.memberId))
     .leftJoin(memberMessageSettings, eq(memberMessageSettings.memberId, partners.memberId))
     .where(
       and(
         eq(conversationParticipants.memberId, memberId),
-        eq(conversationParticipants.siteId, site.id),
+        eq(conversationParticipants.siteId, siteId),
         only,
       ),
     )
     .$dynamic();
 }
+
+const conversationOfMember = prepareOnce((db) =>
+  participantView(
+    db,
+    { siteId: sql.placeholder("siteId"), memberId: sql.placeholder("memberId") },
+    eq(conversations.id, sql.placeholder("conversationId")),
+  ).prepare("conversation_of_member"),
+);
 
 /** One conversation as one of its two people sees it. */
 export async function findConversationOfMember(
@@ -95,7 +135,9 @@ export async function findConversationOfMember(
   memberId: number,
   conversationId: string,
 ) {
-  const [row] = await participantView(db, site, memberId, eq(conversations.id, conversationId));
+  const [row] = await conversationOfMember(db).execute({
+    ...{ siteId: site.id, memberId, conversationId },
+  });
   return row;
 }
 
@@ -131,6 +173,7 @@ export async function findConversationsOfMember(
   memberId: number,
   page: {
     isArchived: boolean;
+    onlyRequests: boolean;
     oldestFirst: boolean;
     limit: number;
     after: string | undefined;
@@ -145,10 +188,10 @@ export async function findConversationsOfMember(
     : [sql`<`, [desc(lastMessageAt), desc(conversationId)]];
   return participantView(
     db,
-    site,
-    memberId,
+    { siteId: site.id, memberId },
     and(
       eq(conversationParticipants.isArchived, page.isArchived),
+      page.onlyRequests ? isOpenRequestTo(memberId) : undefined,
       hasBegun,
       end ? sql`${place} ${compare} ${end}` : undefined,
     ),
@@ -164,7 +207,11 @@ export async function findConversationOfPair(
   memberId: number,
   partnerId: number,
 ): Promise<ConversationView | undefined> {
-  const [row] = await participantView(db, site, memberId, eq(partners.memberId, partnerId))
+  const [row] = await participantView(
+    db,
+    { siteId: site.id, memberId },
+    eq(partners.memberId, partnerId),
+  )
     .orderBy(desc(conversationParticipants.lastMessageAt))
     .limit(1);
   return row;

@@ -4,6 +4,7 @@ import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts"
 import { parseMessageBody } from "#lib/messaging/shared/message.ts";
 import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
 import { isNewMember } from "#lib/moderation/shared/new-member-rules.ts";
+import { announceConversation } from "./announce-conversation.ts";
 import { findConversationOfPair } from "./conversation-queries.ts";
 import {
   insertConversation,
@@ -26,7 +27,7 @@ type Options = Omit<SendMessageOptions, "conversationId" | "body"> & {
 /**
  * Opens the viewer's conversation with a member on this site, or finds it, and sends the first message of a request
  * when there is one. Who has archived the conversation gets it back.
- * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, BAD_USER_INPUT `Please write a message to send`, FORBIDDEN with the
+ * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, BAD_USER_INPUT `Please write a message to send`, SUSPENDED, LIMITED, FORBIDDEN with the
  * reason why the viewer may not write to the member, NOT_FOUND, RATE_LIMITED
  */
 export async function createConversation(options: Options): Promise<ConversationView> {
@@ -39,11 +40,17 @@ export async function createConversation(options: Options): Promise<Conversation
   const isOpen = partner.conversation && !partner.conversation.isArchived;
   // A repeated send is answered by its key, also where a second message would be refused.
   if (partner.restriction && !isOpen) throw new AppError("FORBIDDEN", partner.restriction);
+  if (!isOpen) assertCan(viewer, messagingPermissions["conversation.create"]);
   if (!partner.conversation) await limitBeginnings(options.limits, viewer);
   const id =
     isOpen && partner.conversation
       ? partner.conversation.id
       : await openConversation(store, site, viewer.id, partnerId);
+  // Also where the message that follows is refused, such as for a limit.
+  if (partner.conversation && !isOpen)
+    announceConversation(options.pubsub, {
+      ...{ id, siteId: site.id, memberId: viewer.id, partnerId },
+    });
   if (body !== null) await sendMessage({ ...options, conversationId: id, body });
   return getConversation({ db, site, viewer, conversationId: id });
 }

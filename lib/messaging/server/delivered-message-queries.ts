@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
 import type { MessageRow } from "./message-queries.ts";
 import type { MessageReactionRow } from "./message-reaction-queries.ts";
 import {
@@ -69,11 +70,16 @@ export async function findDelivered(
   );
 }
 
-/** The sequence of the newest message of a conversation; 0 without one. */
-export async function findNewestSequence(db: Queryable, conversationId: string): Promise<number> {
-  const [row] = await db
+const newestSequence = prepareOnce((db) =>
+  db
     .select({ sequence: sql<string>`coalesce(max(${messages.sequence}), 0)` })
     .from(messages)
-    .where(eq(messages.conversationId, conversationId));
+    .where(eq(messages.conversationId, sql.placeholder("conversationId")))
+    .prepare("newest_sequence"),
+);
+
+/** The sequence of the newest message of a conversation; 0 without one. */
+export async function findNewestSequence(db: Queryable, conversationId: string): Promise<number> {
+  const [row] = await newestSequence(db).execute({ conversationId });
   return Number(row?.sequence ?? 0);
 }

@@ -1,3 +1,6 @@
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+
 /** Events that may wait for a listener. Who is further behind is too slow for what happens. */
 const maxWaiting = 1000;
 
@@ -40,7 +43,7 @@ export function createListener<Event>(onEnd: () => void): Listener<Event> {
     next: async () => {
       const event = waiting.shift();
       if (event !== undefined) return { done: false, value: event };
-      if (isBehind) throw new Error("A listener has fallen too far behind.");
+      if (isBehind) throw new AppError("UNAVAILABLE", errorTexts.tryLater);
       if (isEnded) return ended;
       const next = Promise.withResolvers<IteratorResult<Event, undefined>>();
       asked.push(next);

@@ -59,6 +59,7 @@ const maxConversations = 50;
 
 /**
  * One page of the viewer's conversations on this site in which something was written, the last active first.
+ * @param options.onlyRequests only those in which somebody has asked the viewer to talk
  * @param options.after id of the last conversation of the page before
  */
 export async function getConversations(options: {
@@ -66,16 +67,18 @@ export async function getConversations(options: {
   site: SiteWithFeatures;
   viewer: Viewer;
   isArchived: boolean;
+  onlyRequests?: boolean;
   oldestFirst?: boolean;
   after?: string | undefined;
   limit?: number | undefined;
 }): Promise<ConversationView[]> {
-  const { db, site, viewer, isArchived, oldestFirst = false, after, limit } = options;
+  const { db, site, viewer, isArchived, after, limit } = options;
+  const { onlyRequests = false, oldestFirst = false } = options;
   assertCan(viewer, messagingPermissions["message.read"]);
   assertMessagingIsOn(site);
   if (after !== undefined && !uuidPattern.test(after)) return [];
   return findConversationsOfMember(db, site, viewer.id, {
-    ...{ isArchived, oldestFirst, after },
+    ...{ isArchived, onlyRequests, oldestFirst, after },
     limit: Math.min(maxConversations, Math.max(1, limit ?? maxConversations)),
   });
 }

@@ -40,13 +40,13 @@ export async function getMessagePartner(options: {
     findConversationOfPair(db, site, viewer.id, partnerId),
     findPairFacts(db, viewer.id, partnerId),
   ]);
-  // Writing brings an archived conversation back, and makes it a request of the writer where it is not accepted.
   const facts = conversation
     ? {
         ...conversation,
-        ...(conversation.isArchived && {
-          ...{ isArchived: false, initiatorId: viewer.id, ownMessageCount: 0 },
-        }),
+        // Writing brings an archived conversation back, and makes somebody else's request one of the writer.
+        ...(conversation.isArchived && { isArchived: false }),
+        ...(conversation.isArchived &&
+          conversation.initiatorId !== viewer.id && { initiatorId: viewer.id, ownMessageCount: 0 }),
       }
     : {
         ...pair,

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, lt, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, lte } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import type { StatementPart } from "#lib/core/server/db/statement-part.ts";
 import { messages } from "./messaging-tables.ts";
 
-const messageColumns = {
+/** What a message shows. */
+export const messageColumns = {
   id: messages.id,
   sequence: messages.sequence,
   conversationId: messages.conversationId,
@@ -67,71 +67,6 @@ export async function findMessagesAfter(
 }
 
 export type MessageRow = Awaited<ReturnType<typeof findMessages>>[number];
-
-export type NewMessage = {
-  conversationId: string;
-  authorId: number;
-  body: string;
-  idempotencyKey: string | null;
-};
-
-/** The message that this author has already sent to this conversation with the same key. */
-export async function findMessageByKey(
-  db: Queryable,
-  { conversationId, authorId, idempotencyKey }: Omit<NewMessage, "body">,
-): Promise<MessageRow | undefined> {
-  if (idempotencyKey === null) return undefined;
-  const [row] = await db
-    .select(messageColumns)
-    .from(messages)
-    .where(
-      and(
-        eq(messages.conversationId, conversationId),
-        eq(messages.authorId, authorId),
-        eq(messages.idempotencyKey, idempotencyKey),
-      ),
-    );
-  return row;
-}
-
-/**
- * Stores a message and shows it as the conversation's last one, in one statement. The conversation is locked
- * before the message takes its sequence and its time, until the commit: whoever sees a message sees all with
- * lower sequences, and both orders are the same, even when the clock runs back.
- * @param statements stored with it: `stored` is the message
- * @returns `undefined` when the author has already sent this key to the conversation
- */
-export async function insertMessage(
-  db: Queryable,
-  row: NewMessage,
-  statements: readonly StatementPart[],
-): Promise<MessageRow | undefined> {
-  const parts = statements.map(
-    (part, index) => sql`, ${sql.raw(`part_${index}`)} as (${part} returning 1)`,
-  );
-  const { rows } = await db.execute<{ id: string; sequence: string; inserted_at: string }>(sql`
-    with locked as (
-      select id, last_message_at from conversations where id = ${row.conversationId}::uuid
-      for no key update
-    ), stored as (
-      insert into messages (conversation_id, author_id, body, idempotency_key, inserted_at)
-      select locked.id, ${row.authorId}::int, ${row.body}::text, ${row.idempotencyKey}::text,
-        greatest(clock_timestamp(), locked.last_message_at + interval '1 microsecond')
-      from locked
-      on conflict do nothing
-      returning id, sequence, conversation_id, author_id, body, inserted_at
-    )${sql.join(parts)}
-    update conversations set last_message_at = stored.inserted_at, last_message_body = stored.body
-    from stored where conversations.id = stored.conversation_id
-    returning stored.id, stored.sequence, stored.inserted_at`);
-  const [stored] = rows;
-  if (!stored) return undefined;
-  const { conversationId, authorId, body } = row;
-  return {
-    ...{ id: stored.id, sequence: Number(stored.sequence), conversationId, authorId, body },
-    insertedAt: messages.insertedAt.mapFromDriverValue(stored.inserted_at) as Date,
-  };
-}
 
 /** The newest message of an author in a conversation up to a `sequence`. */
 export async function findNewestMessageId(

@@ -52,15 +52,6 @@ export const messagingExportParts: readonly ExportPart[] = [
       from member_message_settings where member_id = ${memberId}`,
   },
   {
-    name: "message-reports",
-    title: "Private messages you have reported",
-    references: ["message_reports.reporter_id"],
-    select: (memberId) => sql`
-      select site_id as "siteId", conversation_id as "conversationId", reason, details,
-        inserted_at as "reportedAt"
-      from message_reports where reporter_id = ${memberId} order by id`,
-  },
-  {
     name: "blocked-members",
     title: "Members you have blocked",
     references: ["member_blocks.member_id"],

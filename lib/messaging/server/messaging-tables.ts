@@ -4,17 +4,15 @@ import {
   boolean,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
+import { insertedAt, moment } from "#lib/core/server/db/columns.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import type { MessageAudience } from "#lib/messaging/shared/message-audience.ts";
-import type { MessageReportReason, ReportedMessage } from "#lib/messaging/shared/message-report.ts";
 import type { ReactionType } from "#lib/reactions/shared/reaction.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
@@ -131,31 +129,3 @@ export const memberMessageSettings = pgTable("member_message_settings", {
   /** Whether others see when the member types and what they have read, and the member sees it of others. */
   showsActivity: boolean("shows_activity").notNull().default(true),
 });
-
-/** Reports of private messages, for the staff of the network alone. Rows are only ever added. */
-export const messageReports = pgTable(
-  "message_reports",
-  {
-    id: identityId(),
-    siteId: integer("site_id")
-      .notNull()
-      .references(() => sites.id),
-    conversationId: uuid("conversation_id")
-      .notNull()
-      .references(() => conversations.id),
-    /** The one message that was reported; null for the whole conversation. */
-    messageId: uuid("message_id"),
-    reporterId: integer("reporter_id")
-      .notNull()
-      .references(() => members.id),
-    reportedId: integer("reported_id")
-      .notNull()
-      .references(() => members.id),
-    reason: text("reason").$type<MessageReportReason>().notNull(),
-    details: text("details").notNull(),
-    /** The words of the reported member as they were, the oldest first. */
-    snapshot: jsonb("snapshot").$type<ReportedMessage[]>().notNull(),
-    insertedAt: insertedAt(),
-  },
-  (table) => [index("message_reports_reported").on(table.reportedId, table.id)],
-);

@@ -2,7 +2,6 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { Store } from "#lib/core/server/invalidation.ts";
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { getMembersByIds } from "#lib/members/server/get-members.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { messageReactionChannel, messagingTexts } from "#lib/messaging/shared/message.ts";
@@ -56,8 +55,7 @@ export async function reactToMessage(options: {
   if (!message) throw new AppError("NOT_FOUND", "This has been removed.");
   const { conversationId } = message;
   const conversation = await getConversation({ db, site, viewer, conversationId });
-  const [partner] = await getMembersByIds(db, [conversation.partnerId]);
-  const refusal = sendRestrictionMessage(site, conversation, viewer, partner ?? null);
+  const refusal = sendRestrictionMessage(site, conversation, viewer, conversation.partner);
   // The sender of a message request may react to their own messages before it is answered.
   if (refusal && refusal !== messagingTexts.waitForAcceptance)
     throw new AppError("FORBIDDEN", refusal);

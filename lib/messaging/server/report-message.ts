@@ -1,4 +1,4 @@
-import type { Database } from "#lib/core/server/db/client.ts";
+import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { cleanText } from "#lib/core/shared/text.ts";
 import { maximumLength } from "#lib/core/shared/validation.ts";
@@ -10,13 +10,11 @@ import {
   maxReportDetailsLength,
 } from "#lib/messaging/shared/message-report.ts";
 import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
+import { openReportedCase } from "#lib/moderation/server/open-case.ts";
 import { getConversation, uuidPattern } from "./get-conversations.ts";
 import { findMessagesOfAuthor } from "./message-queries.ts";
-import { findReports, insertReport, type MessageReport } from "./message-report-queries.ts";
 import type { MessagingLimits } from "./messaging-limits.ts";
 import type { MessagingSite } from "./messaging-site.ts";
-
-export type { MessageReport };
 
 /** Messages of the reported member that are kept with the report of a conversation. */
 const maxKept = 20;
@@ -29,7 +27,7 @@ const maxKept = 20;
  * also where the partner has written nothing
  */
 export async function reportMessage(options: {
-  db: Database;
+  store: Store;
   limits: MessagingLimits;
   site: MessagingSite;
   viewer: Viewer;
@@ -38,7 +36,8 @@ export async function reportMessage(options: {
   reason: MessageReportReason;
   details: string;
 }): Promise<void> {
-  const { db, site, viewer, conversationId, messageId, reason } = options;
+  const { store, site, viewer, conversationId, messageId, reason } = options;
+  const { db } = store;
   const permission = reason === "crisis" ? "message.reportCrisis" : "message.report";
   assertCan(viewer, messagingPermissions[permission]);
   const details = cleanText(options.details);
@@ -51,23 +50,18 @@ export async function reportMessage(options: {
       ? []
       : await findMessagesOfAuthor(db, id, partnerId, { messageId, limit: maxKept });
   if (found.length === 0) throw new AppError("NOT_FOUND", messagingTexts.nothingToReport);
-  await insertReport(db, {
-    ...{ siteId: site.id, conversationId: id, messageId, reason, details },
-    ...{ reporterId: viewer.id, reportedId: partnerId },
-    snapshot: found.reverse().map((one) => ({ ...one, insertedAt: one.insertedAt.toISOString() })),
-  });
-}
-
-/**
- * Reports of private messages of every site, the newest first: no moderator of a site reads them.
- * @param options.after id of the last report of the page before
- * @throws AppError UNAUTHENTICATED, FORBIDDEN for everybody but admins
- */
-export async function getMessageReports(options: {
-  db: Database;
-  viewer: Viewer;
-  after?: number | undefined;
-}): Promise<MessageReport[]> {
-  assertCan(options.viewer, messagingPermissions["messageReport.read"]);
-  return findReports(options.db, { after: options.after, limit: 50 });
+  const messages = found
+    .reverse()
+    .map((one) => ({ ...one, insertedAt: one.insertedAt.toISOString() }));
+  const body = messages.at(-1)?.body ?? "";
+  await inTransaction(store, (tx) =>
+    openReportedCase(tx, {
+      target: {
+        ...{ siteId: site.id, assocType: "MESSAGE", assocId: partnerId, memberId: partnerId },
+        conversationId: id,
+      },
+      reporter: viewer,
+      report: { reason, details, snapshot: { title: null, body, path: null, messages } },
+    }),
+  );
 }

@@ -3,7 +3,6 @@ import type { StatementPart } from "#lib/core/server/db/statement-part.ts";
 import { inTransaction, type Store, type Transaction } from "#lib/core/server/invalidation.ts";
 import type { EventBus } from "#lib/core/server/pubsub/event-bus.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { getMembersByIds } from "#lib/members/server/get-members.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { messageChannel, parseMessageBody } from "#lib/messaging/shared/message.ts";
@@ -14,16 +13,17 @@ import {
   updateConversationRow,
   updateIsArchived,
 } from "./conversation-write-queries.ts";
-import { type ConversationView, getConversation } from "./get-conversations.ts";
+import { type ConversationView, getConversation, type MessageRow } from "./get-conversations.ts";
+import type { MessagingLimits } from "./messaging-limits.ts";
+import type { MessagingSite } from "./messaging-site.ts";
 import {
   findMessageByKey,
   insertMessage,
-  type MessageRow,
   type NewMessage,
-} from "./message-queries.ts";
-import type { MessagingLimits } from "./messaging-limits.ts";
-import type { MessagingSite } from "./messaging-site.ts";
+  type StoredMessage,
+} from "./new-message-queries.ts";
 import { sendRestrictionMessage } from "./send-restriction-message.ts";
+import type { NewMessageAnnouncement } from "./watch-messages.ts";
 
 /** What higher domains store with a new message on a site, in the same statement. */
 export type WithMessage = (siteId: number) => StatementPart[];
@@ -45,7 +45,7 @@ export type SendMessageOptions = {
  * commit. An answer to a request allows it, and a message brings a conversation back that its receiver has archived.
  * @param options.idempotencyKey a second call by the same sender in the same conversation with the
  * same key returns the first message; null sends one each time
- * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN with the message shown instead of the
+ * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, SUSPENDED, LIMITED, FORBIDDEN with the message shown instead of the
  * composer, BAD_USER_INPUT `Please write a message to send`, NOT_FOUND, RATE_LIMITED
  */
 export async function sendMessage(options: SendMessageOptions): Promise<MessageRow> {
@@ -53,6 +53,9 @@ export async function sendMessage(options: SendMessageOptions): Promise<MessageR
   assertCan(viewer, messagingPermissions["message.send"]);
   const body = parseMessageBody(options.body);
   const conversation = await getConversation({ db: store.db, site, viewer, conversationId });
+  // Who has not been written to begins the conversation.
+  if (!conversation.isAccepted && !conversation.hasPartnerAsked)
+    assertCan(viewer, messagingPermissions["conversation.create"]);
   const row = {
     ...{ conversationId: conversation.id, authorId: viewer.id, body },
     idempotencyKey: options.idempotencyKey,
@@ -63,8 +66,7 @@ export async function sendMessage(options: SendMessageOptions): Promise<MessageR
     payload: { conversationId: conversation.id },
   };
   const parts = [...options.withMessage(site.id), options.pubsub.toStatementPart(event)];
-  const [partner = null] = await getMembersByIds(store.db, [conversation.partnerId]);
-  const refusal = sendRestrictionMessage(site, conversation, viewer, partner);
+  const refusal = sendRestrictionMessage(site, conversation, viewer, conversation.partner);
   if (refusal) {
     const sentBefore = await findMessageByKey(store.db, row);
     if (sentBefore) return sentBefore;
@@ -72,21 +74,22 @@ export async function sendMessage(options: SendMessageOptions): Promise<MessageR
   }
   await options.limits.consume("sendMessage", viewer.id);
   const isOpen = conversation.isAccepted && !conversation.partnerHasArchived;
-  const message = isOpen
+  const { message, stored } = isOpen
     ? await storeMessage(store.db, row, parts)
-    : await inTransaction(store, async (tx) => {
+    : await inTransaction(store, async (tx): Promise<Sent> => {
         // Before acceptance one message is allowed: concurrent calls wait here for each other.
         await lockConversation(tx, conversation.id);
         const sentBefore = await findMessageByKey(tx, row);
-        if (sentBefore) return sentBefore;
+        if (sentBefore) return { message: sentBefore };
         const present = await getConversation({ db: tx, site, viewer, conversationId });
-        const notice = sendRestrictionMessage(site, present, viewer, partner);
+        const notice = sendRestrictionMessage(site, present, viewer, present.partner);
         if (notice) throw new AppError("FORBIDDEN", notice);
-        const stored = await storeMessage(tx, row, parts);
+        const sent = await storeMessage(tx, row, parts);
         await openForBoth(tx, present, viewer.id);
-        return stored;
+        return sent;
       });
-  options.pubsub.publishStored(event);
+  const announcement: NewMessageAnnouncement = { ...event.payload, ...(stored && { stored }) };
+  options.pubsub.publishStored(event, announcement);
   announceConversation(options.pubsub, { ...conversation, memberId: viewer.id });
   return message;
 }
@@ -108,15 +111,18 @@ async function openForBoth(
   if (partnerHasArchived) await updateIsArchived(tx, id, partnerId, false);
 }
 
+/** A message, and what is known of it when this call has stored it. */
+type Sent = { message: MessageRow; stored?: StoredMessage };
+
 /** Stores a message, or finds the one this key has stored before. */
 async function storeMessage(
   db: Database | Transaction,
   row: NewMessage,
   parts: readonly StatementPart[],
-): Promise<MessageRow> {
-  const inserted = await insertMessage(db, row, parts);
-  if (inserted) return inserted;
+): Promise<Sent> {
+  const stored = await insertMessage(db, row, parts);
+  if (stored) return { message: stored.message, stored };
   const earlier = await findMessageByKey(db, row);
   if (!earlier) throw new AppError("CONFLICT", "This message was sent twice.");
-  return earlier;
+  return { message: earlier };
 }

@@ -20,7 +20,7 @@ export function sendRestrictionMessage(
   site: MessagingSite,
   conversation: ConversationFacts,
   viewer: Pick<KnownViewer, "id" | "roleId">,
-  partner: PublicMember | null,
+  partner: Pick<PublicMember, "roleId" | "deletedAt" | "isEditorialTeam"> | null,
 ): string | null {
   return getSendRestriction({
     ...conversation,

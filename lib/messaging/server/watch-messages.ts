@@ -14,33 +14,59 @@ import {
 } from "./delivered-message-queries.ts";
 import { whereAllowed } from "./feed-listener.ts";
 import { getConversation, type MessageRow } from "./get-conversations.ts";
+import type { StoredMessage } from "./new-message-queries.ts";
 import { joinFeed, type LoadEvents } from "./shared-feed.ts";
 
 /** A message, with or without what is loaded for its delivery. */
 export type AnyMessage = MessageRow | DeliveredMessage;
 
+/** What is announced of a new message: in the process that has stored it, with the message. */
+export type NewMessageAnnouncement = { conversationId: string; stored?: StoredMessage };
+
 /** What is announced when the reactions to a message have changed. */
 export type MessageAnnouncement = { conversationId: string; messageId: string };
 
+/** All messages after a sequence, in order. */
+async function loadAfter(
+  db: Queryable,
+  conversationId: string,
+  sequence: number,
+): Promise<DeliveredMessage[]> {
+  const events: DeliveredMessage[] = [];
+  let reached = sequence;
+  for (;;) {
+    const rows = await findDeliveredAfter(db, conversationId, reached);
+    events.push(...rows);
+    reached = rows.at(-1)?.sequence ?? reached;
+    if (rows.length < maxLoaded) return events;
+  }
+}
+
 /**
- * Loads all that is new since the last time rather than what is announced: an announcement that comes late, twice
- * or not at all changes neither the order nor the number of what is delivered.
+ * A message that is announced by the process that has stored it, and that follows what was delivered, is delivered as
+ * it is. Otherwise all that is new since the last time is loaded rather than what is announced: an announcement that
+ * comes late, twice or not at all changes neither the order nor the number of what is delivered.
  */
 async function loadCreated(
   db: Queryable,
   conversationId: string,
 ): Promise<LoadEvents<DeliveredMessage>> {
   let delivered = await findNewestSequence(db, conversationId);
-  return async () => {
+  return async (payloads) => {
     const events: DeliveredMessage[] = [];
     let reached = delivered;
-    for (let isMore = true; isMore; ) {
-      const rows = await findDeliveredAfter(db, conversationId, reached);
-      events.push(...rows);
-      reached = rows.at(-1)?.sequence ?? reached;
-      isMore = rows.length === maxLoaded;
+    for (const { stored } of payloads as readonly NewMessageAnnouncement[]) {
+      if (stored && stored.message.sequence <= reached) continue;
+      if (stored?.previousSequence === reached) {
+        events.push(stored.message);
+        reached = stored.message.sequence;
+        continue;
+      }
+      // Whatever is announced is committed: this finds the others too.
+      events.push(...(await loadAfter(db, conversationId, reached)));
+      break;
     }
-    delivered = reached;
+    delivered = events.at(-1)?.sequence ?? delivered;
     return events;
   };
 }
@@ -60,35 +86,56 @@ const kinds = {
   reacted: { toChannel: messageReactionChannel, load: loadReacted },
 };
 
+/** What the sessions that listen may hear of a message, asked once for each of them. */
+const answersByMessage = new WeakMap<DeliveredMessage, Map<number, Promise<boolean>>>();
+
+/** The answer for a message and a session, shared by all subscriptions of that session. */
+function askOnce(
+  message: DeliveredMessage,
+  sessionId: number,
+  ask: () => Promise<boolean>,
+): Promise<boolean> {
+  const answers = answersByMessage.get(message) ?? new Map<number, Promise<boolean>>();
+  answersByMessage.set(message, answers);
+  const answer = answers.get(sessionId) ?? ask();
+  answers.set(sessionId, answer);
+  return answer;
+}
+
 /**
  * Messages of a conversation as they are sent, or as somebody reacts to them. The permission is checked on
  * subscribing and before each message is delivered, against what was loaded with the message; it ends silently
  * once the viewer may not read the conversation any more.
- * @param options.currentViewer called for each message; resolves to `null` once the session has ended
+ * @param options.currentViewer called once for each message and session; resolves to `null` once the session has ended
  * @throws AppError UNAUTHENTICATED, FORBIDDEN or NOT_FOUND, as `getConversation` does
  */
 export async function watchMessages(options: {
   db: Queryable;
   pubsub: Pick<PubSub, "subscribe">;
   site: SiteWithFeatures;
+  sessionId: number;
   currentViewer: () => Promise<Viewer>;
   conversationId: string;
   event: keyof typeof kinds;
   onError: (error: unknown) => void;
 }): Promise<AsyncIterable<DeliveredMessage>> {
-  const { db, pubsub, site, currentViewer, onError } = options;
+  const { db, pubsub, site, sessionId, currentViewer, onError } = options;
   const viewer = await currentViewer();
   const { id } = await getConversation({ ...options, viewer });
   const { toChannel, load } = kinds[options.event];
   const open = () => load(db, id);
   const events = await joinFeed({ pubsub, channel: toChannel(id), open, onError });
-  return whereAllowed(events, async ({ siteId, readerIds }) => {
+  const isAllowed = async ({ siteId, readerIds }: DeliveredMessage) => {
     const reader = await currentViewer();
-    const isAllowed =
+    return (
       can(reader, messagingPermissions["message.read"]) &&
       hasFeature(site, "private_messaging") &&
       siteId === site.id &&
-      readerIds.includes(reader?.id ?? 0);
-    return isAllowed || "end";
-  });
+      readerIds.includes(reader?.id ?? 0)
+    );
+  };
+  return whereAllowed(
+    events,
+    async (message) => (await askOnce(message, sessionId, () => isAllowed(message))) || "end",
+  );
 }

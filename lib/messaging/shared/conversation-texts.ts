@@ -24,6 +24,7 @@ export const conversationTexts = {
   empty: "No messages yet. Say hello.",
   older: "Show older messages",
   unread: "New messages",
+  toFirstUnread: "Go to the first new message",
   toNewest: "New messages",
   toEnd: "Go to the newest message",
   read: "Read",
@@ -49,6 +50,7 @@ export const conversationTexts = {
   reportCrisis:
     "If someone is in immediate danger, call your local emergency number now. We read these reports, but not around the clock.",
   sendReport: "Send report",
+  reportNotSent: "Your report was not sent",
   reportSent: "Thank you! Our moderators will review.",
   blockAfterReport: (name: string) => `Do you want to block ${name}?`,
   blockAfterReportText:

@@ -9,6 +9,7 @@ export const messageListTexts = {
   write: "New message",
   conversations: "Conversations",
   requests: "Message requests",
+  manyRequests: (count: number) => `(${count} or more)`,
   requestsText: "They can send you one message until you allow it.",
   others: "Your conversations",
   unread: "New",

@@ -17,6 +17,3 @@ export const messageReportReasonLabels: Record<MessageReportReason, string> = {
 
 /** Longest explanation, in characters. */
 export const maxReportDetailsLength = 1000;
-
-/** A message as it was when it was reported. */
-export type ReportedMessage = { id: string; body: string; insertedAt: string };

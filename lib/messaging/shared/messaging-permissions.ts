@@ -1,5 +1,4 @@
 import {
-  forAdmins,
   forMembers,
   forVerifiedMembers,
   type Permissions,
@@ -8,11 +7,11 @@ import {
 export const messagingPermissions = {
   "message.read": forMembers,
   "message.send": forVerifiedMembers,
+  "conversation.create": { ...forVerifiedMembers, isRefusedWhileLimited: true },
   "message.react": forVerifiedMembers,
   "message.report": forVerifiedMembers,
   /** Who worries about somebody need not be verified first. */
   "message.reportCrisis": forMembers,
-  "messageReport.read": forAdmins,
   "conversation.update": forMembers,
   "member.block": forMembers,
 } satisfies Permissions;

@@ -24,6 +24,17 @@ export function onReconnect(listener: () => void): () => void {
   return () => reconnectListeners.delete(listener);
 }
 
+const subscribedListeners = new Map<() => void, string>();
+export function onSubscribed(operation: string, listener: () => void): () => void {
+  subscribedListeners.set(listener, operation);
+  return () => subscribedListeners.delete(listener);
+}
+
+/** Says that the server listens for an operation. */
+export function confirmSubscription(operation: string): void {
+  for (const [listener, name] of subscribedListeners) if (name === operation) listener();
+}
+
 /** Delivers an event, such as `{ messageCreated }`, to the open subscriptions to it. */
 export function deliverLive(event: Record<string, unknown>): void {
   const [field = ""] = Object.keys(event);
@@ -36,9 +47,10 @@ export function fireSocket(fired: SocketEvent): void {
   for (const [listener, event] of listeners) if (event === fired) listener();
 }
 
-/** Simulates a reconnect. */
+/** Simulates a reconnect, after which the server listens again. */
 export function reconnectSocket(): void {
   fireSocket("closed");
   fireSocket("connected");
   for (const listener of [...reconnectListeners]) listener();
+  for (const listener of [...subscribedListeners.keys()]) listener();
 }

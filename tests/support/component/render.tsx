@@ -14,6 +14,7 @@ export const member: Account = {
   roleId: 1,
   isVerified: true,
   permissions: [],
+  restriction: null,
   avatar: null,
 };
 

@@ -36,8 +36,11 @@ export type EventBus = PubSub & {
    * process ends with the commit.
    */
   toStatementPart: (event: LiveEvent) => StatementPart;
-  /** Delivers such an event in this process and has the others read it, after the commit. */
-  publishStored: (event: LiveEvent) => void;
+  /**
+   * Delivers such an event in this process and has the others read it, after the commit.
+   * @param localPayload what subscribers in this process get instead, such as what they would otherwise load
+   */
+  publishStored: (event: LiveEvent, localPayload?: unknown) => void;
   /** Has the others read what was stored with a write, after its commit. */
   wakeOthers: () => void;
   /** Exchanges events with the other instances from now on. @returns a function that ends it */
@@ -139,8 +142,8 @@ export async function openEventBus(options: {
       lossListeners.push(listener);
     },
     toStatementPart: (event) => liveEventPart(origin, event),
-    publishStored: ({ channel, payload }) => {
-      local.publish(channel, payload);
+    publishStored: ({ channel, payload }, localPayload = payload) => {
+      local.publish(channel, localPayload);
       wakeOthers();
     },
     wakeOthers,

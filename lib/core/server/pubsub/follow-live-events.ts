@@ -64,7 +64,9 @@ export function followLiveEvents(
       // The next read fails, and the connection is opened again.
       client.on("error", wake);
       client.on("end", wake);
-      client.on("notification", wake);
+      client.on("notification", ({ payload }) => {
+        if (payload !== origin) wake();
+      });
       await client.connect();
       await client.query(`listen ${wakeChannel}`);
       const db = drizzle(client);

@@ -29,7 +29,10 @@ export const liveEventPart = (origin: string, { channel, payload }: LiveEvent): 
   insert into live_events (origin, channel, payload)
   select ${origin}::uuid, ${channel}::text, decode(${toHex(payload)}::text, 'hex') from stored`;
 
-/** Stores events and wakes the other instances, which find them in the table. */
+/**
+ * Stores events and wakes the other instances, which find them in the table. The notification carries the origin:
+ * the instance that sends it has nothing to read.
+ */
 export async function publishLiveEvents(
   db: Queryable,
   origin: string,
@@ -43,7 +46,7 @@ export async function publishLiveEvents(
       select ${origin}::uuid, e.channel, decode(e.payload, 'hex')
       from unnest(${channels}::text[], ${payloads}::text[]) as e(channel, payload)
       returning 1
-    ) select pg_notify(${wakeChannel}::text, '') from (select count(*) from stored) as counted`);
+    ) select pg_notify(${wakeChannel}::text, ${origin}::text) from (select count(*) from stored) as counted`);
 }
 
 type Row = {

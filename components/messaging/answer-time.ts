@@ -1,0 +1,7 @@
+/** A request that is not answered for so long is sent again. */
+const maxAnswerMs = 20_000;
+
+/** Options of a call that is given up when no answer comes: over a dead line a browser waits for minutes. */
+export const withinAnswerTime = () => ({
+  fetchOptions: { signal: AbortSignal.timeout(maxAnswerMs) },
+});

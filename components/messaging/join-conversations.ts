@@ -1,0 +1,12 @@
+import type { ConversationLineFragment } from "#graphql/generated/client/graphql.ts";
+
+type Rows = readonly ConversationLineFragment[];
+
+/** Requests and a list, which may have some of them too, as one list: the last active first. */
+export function joinConversations(requests: Rows, list: Rows): Rows {
+  if (requests.length === 0) return list;
+  const rows = new Map([...requests, ...list].map((row) => [row.id, row]));
+  return [...rows.values()].sort(
+    (one, other) => Date.parse(other.lastMessageAt) - Date.parse(one.lastMessageAt),
+  );
+}
