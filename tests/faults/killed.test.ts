@@ -15,7 +15,7 @@ test("members on two instances hear each other live", async () => {
   await traffic.stop();
   await pair.expectAgreement();
   expect(await pair.untilHeard()).toBeLessThan(5000);
-  await pair.close();
+  pair.close();
 });
 
 test("an instance that is killed while both write loses and doubles nothing", async () => {
@@ -29,7 +29,7 @@ test("an instance that is killed while both write loses and doubles nothing", as
   await pair.moreAcknowledged(40);
   await traffic.stop();
   await pair.expectAgreement();
-  await pair.close();
+  pair.close();
 });
 
 test("a database that is killed while both write loses and doubles nothing it acknowledged", async () => {
@@ -48,7 +48,7 @@ test("a database that is killed while both write loses and doubles nothing it ac
     // Without a reconnect: the sockets stay open while the database is gone.
     expect(await pair.untilHeard()).toBeLessThan(10_000);
   }
-  await pair.close();
+  pair.close();
 });
 
 test("what was answered a moment before its instance is killed is heard on the other one", async () => {
@@ -65,6 +65,6 @@ test("what was answered a moment before its instance is killed is heard on the o
     expect(listener.connections()).toBe(1);
     await killed.restart();
     await pair.expectAgreement();
-    await pair.close();
+    pair.close();
   }
 });

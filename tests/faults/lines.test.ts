@@ -34,7 +34,6 @@ test.each([1, 2, 3])(
     await traffic.stop();
     await pair.expectAgreement();
     expect(pair.clients.every((client) => client.connections() > 1)).toBe(true);
-    await pair.close();
   },
 );
 
@@ -48,7 +47,6 @@ test("connections to the database that break lose and double nothing", async () 
   await pair.moreAcknowledged(20);
   await traffic.stop();
   await pair.expectAgreement();
-  await pair.close();
 });
 
 test("a database that stands still for seconds delays and loses nothing", async () => {
@@ -61,7 +59,6 @@ test("a database that stands still for seconds delays and loses nothing", async 
   await pair.moreAcknowledged(20);
   await traffic.stop();
   await pair.expectAgreement();
-  await pair.close();
 });
 
 test("a line that stands still is noticed, and what was missed is read", async () => {
@@ -73,5 +70,4 @@ test("a line that stands still is noticed, and what was missed is read", async (
   proxy.resume();
   await pair.expectAgreement();
   expect(await pair.untilHeard()).toBeLessThan(5000);
-  await pair.close();
 });

@@ -28,6 +28,6 @@ describe.skipIf(!redisServer)("a Redis (skipped where there is no redis-server)"
     await traffic.stop();
     await pair.expectAgreement();
     expect(await pair.untilHeard()).toBeLessThan(5000);
-    await pair.close();
+    pair.close();
   });
 });

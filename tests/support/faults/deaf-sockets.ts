@@ -3,9 +3,12 @@ import WebSocket from "ws";
 import { MessageCreatedDocument } from "#graphql/generated/client/graphql.ts";
 import { host, toOperationBody } from "#tests/support/product-calls.ts";
 import type { Instance } from "./faulty-network.ts";
-import { fetchTicket } from "./member-calls.ts";
+import { fetchSession } from "./member-calls.ts";
 
-async function openDeafSocket(instance: Instance, cookie: string, conversationId: string) {
+type Options = { instance: Instance; cookie: string; conversationId: string };
+
+async function openDeafSocket(options: Options, subscriptions: number): Promise<WebSocket> {
+  const { instance, cookie, conversationId } = options;
   const siteHost = `${host}:${instance.port}`;
   const socket = new WebSocket(
     `ws://127.0.0.1:${instance.port}/api/socket`,
@@ -17,28 +20,31 @@ async function openDeafSocket(instance: Instance, cookie: string, conversationId
   });
   const step = (event: string) => Promise.race([once(socket, event), failed]);
   await step("open");
-  const { ticket } = await fetchTicket(instance, cookie);
-  socket.send(JSON.stringify({ type: "connection_init", payload: { ticket } }));
+  const { user } = await (await fetchSession(instance, cookie)).json();
+  socket.send(JSON.stringify({ type: "connection_init", payload: { ticket: user.token } }));
   await step("message");
   failed.catch(() => undefined);
   const payload = JSON.parse(toOperationBody(MessageCreatedDocument, { conversationId }));
-  socket.send(JSON.stringify({ id: "1", type: "subscribe", payload: { query: "", ...payload } }));
+  for (let id = 1; id <= subscriptions; id += 1)
+    socket.send(
+      JSON.stringify({ id: String(id), type: "subscribe", payload: { query: "", ...payload } }),
+    );
   socket.pause();
   return socket;
 }
 
 /**
- * Opens sockets of one member that listen to a conversation and never read what they are sent.
+ * Opens sockets of one member that listen to a conversation, once or several times each, and never read what they
+ * are sent.
  * @returns a function that ends them
  */
 export async function openDeafSockets(
-  options: { instance: Instance; cookie: string; conversationId: string },
-  count: number,
+  options: Options,
+  { count, subscriptions }: { count: number; subscriptions: number },
 ): Promise<() => void> {
-  const { instance, cookie, conversationId } = options;
   const sockets: WebSocket[] = [];
   for (let index = 0; index < count; index += 1)
-    sockets.push(await openDeafSocket(instance, cookie, conversationId));
+    sockets.push(await openDeafSocket(options, subscriptions));
   return () => {
     for (const socket of sockets) socket.terminate();
   };

@@ -50,13 +50,8 @@ export async function callOperation<Data>(
     : { kind: "failure", failure };
 }
 
-/** The ticket that opens one socket. @throws when there is no session, or it cannot be asked for now */
-export async function fetchTicket(
-  instance: Instance,
-  cookie: string,
-): Promise<{ ticket: string; userId: string }> {
-  const { text } = await send(instance, "/api/auth/check-session", { headers: { cookie } });
-  const { user } = JSON.parse(text) as { user: { token: string; id: string | number } | null };
-  if (!user) throw new Error("There is no session.");
-  return { ticket: user.token, userId: String(user.id) };
+/** Asks for the session of a member, with which the ticket of a socket comes. @throws when the connection breaks */
+export async function fetchSession(instance: Instance, cookie: string): Promise<Response> {
+  const { status, text } = await send(instance, "/api/auth/check-session", { headers: { cookie } });
+  return new Response(text, { status });
 }

@@ -1,10 +1,13 @@
-import { randomUUID } from "node:crypto";
+import "./browser-globals.ts";
 import { setTimeout as wait } from "node:timers/promises";
-import { createClient } from "graphql-ws";
 import WebSocket from "ws";
-import { settleMs } from "#components/messaging/message-log.ts";
-import { socketOptions } from "#components/providers/socket.ts";
+import { createCatchUp } from "#components/messaging/catch-up.ts";
+import { MessageQueue } from "#components/messaging/message-queue.ts";
+import { type ShownMessage, toShownMessage } from "#components/messaging/shown-message.ts";
+import { ApiError, networkErrorCode } from "#components/providers/api-error.ts";
+import { createLiveConnection } from "#components/providers/live-connection.ts";
 import {
+  ConversationStateDocument,
   MessageCreatedDocument,
   type MessageCreatedSubscription,
   MessagePageDocument,
@@ -12,14 +15,13 @@ import {
   SendMessageDocument,
   type SendMessageMutation,
 } from "#graphql/generated/client/graphql.ts";
-import { messagesPerPage } from "#lib/messaging/shared/message.ts";
-import { host } from "#tests/support/product-calls.ts";
+import { host, toOperationBody } from "#tests/support/product-calls.ts";
 import type { Instance } from "./faulty-network.ts";
-import { callOperation, type Failure, fetchTicket } from "./member-calls.ts";
+import { callOperation, type Failure, fetchSession } from "./member-calls.ts";
 import { createScreen, type Screen } from "./screen.ts";
 
-/** Pause before a call is repeated. */
-const retryMs = 100;
+/** Pause before the conversation is opened again, as a member would load the page again. */
+const reloadMs = 100;
 
 /** A member in a conversation, as a browser would show it. */
 export type ReferenceClient = Pick<Screen, "shown" | "everShownAsSent" | "doubled"> & {
@@ -28,14 +30,14 @@ export type ReferenceClient = Pick<Screen, "shown" | "everShownAsSent" | "double
   failures: readonly Failure[];
   /** Times that a socket was opened. */
   connections: () => number;
-  /** Sends a message, again with the same key until it is answered. @throws when it is refused */
+  /** Sends a message by the queue of the page. @throws when it is refused */
   send: (body: string) => Promise<void>;
-  close: () => Promise<void>;
+  close: () => void;
 };
 
 /**
- * Opens a conversation with the merging and the socket settings of the product's own pages.
- * @param cookie of a session on any instance
+ * Opens a conversation with the code of the product's own pages: what they do with React is done here by hand.
+ * @param options.cookie of a session on any instance
  */
 export async function openConversation(options: {
   instance: Instance;
@@ -45,39 +47,64 @@ export async function openConversation(options: {
   const { instance, cookie, conversationId } = options;
   let isClosed = false;
   let connections = 0;
-  let settling: NodeJS.Timeout | undefined;
   const acknowledged: string[] = [];
   const failures: Failure[] = [];
-  const variables = { id: conversationId };
-  const { userId } = await fetchTicket(instance, cookie);
-  const screen = createScreen(userId);
+  const screen = createScreen();
 
-  /** Repeats a call until it is answered with data. @throws when it is refused for good */
-  async function insist<Data>(document: unknown, values: Record<string, unknown>): Promise<Data> {
+  /** Calls as the Apollo client of the page does. @throws ApiError */
+  async function call<Data>(document: unknown, variables: Record<string, unknown>): Promise<Data> {
+    const result = await callOperation<Data>(instance, cookie, document, variables);
+    if (result.kind === "data") return result.data;
+    if (result.kind === "broken" || isClosed) throw new ApiError(networkErrorCode);
+    const { code, message } = result.failure;
+    failures.push(result.failure);
+    throw new ApiError(code, message);
+  }
+
+  async function readAfter(after: string | undefined): Promise<readonly ShownMessage[]> {
+    const variables = { id: conversationId, ...(after === undefined ? {} : { after }) };
+    const data = await call<MessagePageQuery>(MessagePageDocument, variables);
+    return data.conversation.messages.map(toShownMessage);
+  }
+
+  async function openPage(): Promise<{ userId: string; messages: readonly ShownMessage[] }> {
     for (;;) {
-      if (isClosed) throw new Error("The client was closed.");
-      const result = await callOperation<Data>(instance, cookie, document, values);
-      if (result.kind === "data") return result.data;
-      if (result.kind === "failure") {
-        failures.push(result.failure);
-        if (result.failure.code !== "UNAVAILABLE")
-          throw new Error(`${result.failure.code}: ${result.failure.message}`);
+      try {
+        const { user } = await (await fetchSession(instance, cookie)).json();
+        return { userId: String(user.id), messages: await readAfter(undefined) };
+      } catch {
+        await wait(reloadMs);
       }
-      await wait(retryMs);
     }
   }
 
-  /** Reads what came since the last message that is known, page by page, as after each reconnect. */
-  async function catchUp(): Promise<void> {
-    for (let isAtEnd = false; !isAtEnd; ) {
-      const after = screen.lastId();
-      const values = after === null ? variables : { ...variables, after };
-      const data = await insist<MessagePageQuery>(MessagePageDocument, values);
-      const { messages } = data.conversation;
-      screen.addPage(messages);
-      isAtEnd = after === null || messages.length < messagesPerPage;
-    }
-  }
+  const { userId, messages } = await openPage();
+  screen.merge(messages);
+  const catchUp = createCatchUp({
+    since: messages.at(-1)?.id,
+    readAfter,
+    onPage: screen.merge,
+    onEnd: () => call(ConversationStateDocument, { id: conversationId }),
+  });
+
+  const answers: PromiseWithResolvers<void>[] = [];
+  const queue = new MessageQueue({
+    memberId: userId,
+    conversationId,
+    send: async (body, idempotencyKey) => {
+      const variables = { conversationId, body, idempotencyKey };
+      const { sendMessage } = await call<SendMessageMutation>(SendMessageDocument, variables);
+      return toShownMessage(sendMessage);
+    },
+    onStored: (message) => {
+      acknowledged.push(message.id);
+      screen.merge([message]);
+      answers.shift()?.resolve();
+    },
+    onRefused: (error) => answers.shift()?.reject(error),
+    onChange: screen.setPending,
+  });
+  queue.start();
 
   /** `ws` with the headers that a browser adds. */
   class BrowserSocket extends WebSocket {
@@ -86,56 +113,55 @@ export async function openConversation(options: {
       super(url, protocol, { headers: { host: siteHost, origin: `http://${siteHost}` } });
     }
   }
-  const socket = createClient({
-    ...socketOptions,
-    webSocketImpl: BrowserSocket,
+  const connection = createLiveConnection({
+    isLazy: true,
     url: () => `ws://127.0.0.1:${instance.proxy.port}/api/socket`,
-    connectionParams: async () => ({ ticket: (await fetchTicket(instance, cookie)).ticket }),
-    on: {
-      connected: () => {
-        connections += 1;
-        catchUp().catch(() => undefined);
-        clearTimeout(settling);
-        settling = setTimeout(() => void catchUp().catch(() => undefined), settleMs);
+    fetchSession: () => fetchSession(instance, cookie),
+    webSocketImpl: BrowserSocket,
+    onReconnect: () => queue.sendNow(),
+    onSubscribed: catchUp.start,
+    onUnused: () => undefined,
+  });
+  connection.client.on("connected", () => {
+    connections += 1;
+  });
+  /** A member would have to load the page again. */
+  const noteEnd = (message: string) => {
+    if (!isClosed) failures.push({ status: 0, code: "subscription ended", message });
+  };
+  const operation = JSON.parse(toOperationBody(MessageCreatedDocument, { conversationId }));
+  const unsubscribe = connection.client.subscribe<MessageCreatedSubscription>(
+    { query: "", ...operation },
+    {
+      next: ({ data }) => {
+        if (!data) return;
+        const message = toShownMessage(data.messageCreated);
+        screen.merge([message]);
+        queue.markDelivered(message);
       },
+      error: (error) => noteEnd(JSON.stringify(error)),
+      complete: () => noteEnd("completed"),
     },
-  });
-  const { hash } = (MessageCreatedDocument as unknown as { __meta__: { hash: string } }).__meta__;
-  const extensions = { persistedQuery: { version: 1, sha256Hash: hash } };
-  const payload = { query: "", variables: { conversationId }, extensions };
-  const unsubscribe = socket.subscribe<MessageCreatedSubscription>(payload, {
-    next: ({ data, errors }) => {
-      if (data) screen.receive(data.messageCreated);
-      for (const { message, extensions: named } of errors ?? [])
-        failures.push({ status: 200, code: String(named?.code ?? "none"), message });
-    },
-    // A final close: the member would have to load the page again.
-    error: (error) => failures.push({ status: 0, code: "socket", message: JSON.stringify(error) }),
-    complete: () => undefined,
-  });
+  );
 
-  async function send(body: string): Promise<void> {
-    const idempotencyKey = randomUUID();
-    screen.begin(idempotencyKey, body);
-    const values = { conversationId, body, idempotencyKey };
-    const { sendMessage: message } = await insist<SendMessageMutation>(SendMessageDocument, values);
-    acknowledged.push(message.id);
-    screen.acknowledge(idempotencyKey, message);
-  }
-
-  await catchUp();
   return {
     ...screen,
     acknowledged,
     failures,
     connections: () => connections,
-    send,
-    close: async () => {
+    send: (body) => {
+      const answer = Promise.withResolvers<void>();
+      answers.push(answer);
+      queue.add(body);
+      return answer.promise;
+    },
+    close: () => {
       isClosed = true;
-      clearTimeout(settling);
+      queue.dispose();
+      catchUp.stop();
       unsubscribe();
-      // It rejects while a connection is being opened.
-      await Promise.resolve(socket.dispose()).catch(() => undefined);
+      connection.dispose();
+      for (const { resolve } of answers) resolve();
     },
   };
 }

@@ -1,5 +1,12 @@
+import "./browser-globals.ts";
 import { randomUUID } from "node:crypto";
 import { type ExecutionResult, subscribe } from "graphql";
+import { createCatchUp } from "#components/messaging/catch-up.ts";
+import {
+  markDelivered,
+  type PendingMessage,
+  toShownMessage,
+} from "#components/messaging/shown-message.ts";
 import { createContext } from "#graphql/context.ts";
 import {
   MessageCreatedDocument,
@@ -9,7 +16,6 @@ import {
   SendMessageDocument,
 } from "#graphql/generated/client/graphql.ts";
 import type { Session } from "#lib/auth/server/session.ts";
-import { messagesPerPage } from "#lib/messaging/shared/message.ts";
 import type { TestNetwork } from "#tests/support/test-network.ts";
 import { createScreen } from "./screen.ts";
 
@@ -20,21 +26,29 @@ type Stream = AsyncGenerator<ExecutionResult<MessageCreatedSubscription>>;
  * answers may be lost.
  */
 export async function createWaywardClient(session: Session, conversationId: string) {
-  const screen = createScreen(String(session.member.id));
+  const userId = String(session.member.id);
+  const screen = createScreen();
   const sent: { key: string; body: string; isAcknowledged: boolean }[] = [];
+  let pending: readonly PendingMessage[] = [];
   let arrived: MessageLineFragment[] = [];
-  let line: { stream: Stream; ended: Promise<void> } | null = null;
+  let line: { at: TestNetwork; stream: Stream; ended: Promise<void> } | null = null;
+  let caughtUp = Promise.withResolvers<void>();
 
-  async function catchUp(at: TestNetwork): Promise<void> {
-    for (let isAtEnd = false; !isAtEnd; ) {
-      const after = screen.lastId();
-      const values = { id: conversationId, ...(after === null ? {} : { after }) };
-      const { data } = await at.ask(MessagePageDocument, values, { session });
-      const { messages } = data.conversation;
-      screen.addPage(messages);
-      isAtEnd = after === null || messages.length < messagesPerPage;
-    }
-  }
+  const setPending = (messages: readonly PendingMessage[]) => {
+    pending = messages;
+    screen.setPending(pending);
+  };
+  const catchUp = createCatchUp({
+    since: undefined,
+    readAfter: async (after) => {
+      if (!line) throw new Error("There is no line.");
+      const values = { id: conversationId, ...(after === undefined ? {} : { after }) };
+      const { data } = await line.at.ask(MessagePageDocument, values, { session });
+      return data.conversation.messages.map(toShownMessage);
+    },
+    onPage: screen.merge,
+    onEnd: async () => caughtUp.resolve(),
+  });
 
   async function connect(at: TestNetwork): Promise<void> {
     if (line) return;
@@ -49,8 +63,10 @@ export async function createWaywardClient(session: Session, conversationId: stri
     const hear = async () => {
       for await (const { data } of stream) if (data) arrived.push(data.messageCreated);
     };
-    line = { stream, ended: hear() };
-    await catchUp(at);
+    line = { at, stream, ended: hear() };
+    caughtUp = Promise.withResolvers();
+    catchUp.start();
+    await caughtUp.promise;
   }
 
   async function disconnect(): Promise<void> {
@@ -75,20 +91,29 @@ export async function createWaywardClient(session: Session, conversationId: stri
     };
     if (!earlier) {
       sent.push(message);
-      screen.begin(message.key, message.body);
+      const insertedAt = new Date().toISOString();
+      const shown = { id: message.key, userId, body: message.body, insertedAt, reactions: [] };
+      const sequence = Number.POSITIVE_INFINITY;
+      setPending([...pending, { ...shown, sequence, state: "sending" }]);
     }
     const values = { conversationId, body: message.body, idempotencyKey: message.key };
     const { data } = await at.ask(SendMessageDocument, values, { session });
     if (isAnswerLost) return;
     message.isAcknowledged = true;
-    screen.acknowledge(message.key, data.sendMessage);
+    screen.merge([toShownMessage(data.sendMessage)]);
+    setPending(pending.filter(({ id }) => id !== message.key));
+  }
+
+  function receive(message: MessageLineFragment): void {
+    const shown = toShownMessage(message);
+    screen.merge([shown]);
+    setPending(markDelivered(pending, shown));
   }
 
   return {
     ...screen,
     sent,
     connect,
-    catchUp,
     disconnect,
     send,
     /** Lets one of the messages through that have arrived; it may come again. */
@@ -97,10 +122,10 @@ export async function createWaywardClient(session: Session, conversationId: stri
       const message = arrived[index];
       if (!message) return;
       if (!isKept) arrived.splice(index, 1);
-      screen.receive(message);
+      receive(message);
     },
     deliverAll: () => {
-      for (const message of arrived.splice(0)) screen.receive(message);
+      for (const message of arrived.splice(0)) receive(message);
     },
   };
 }
