@@ -17,6 +17,7 @@ import type { PageCacheFigures } from "#lib/debug/server/get-debug-info.ts";
 import type { FindRunningVersions } from "#lib/experiments/server/running-versions.ts";
 import type { LeadQueue } from "#lib/leads/server/lead-queue.ts";
 import type { MailLinks } from "#lib/leads/server/mail-links.ts";
+import type { Screening } from "#lib/moderation/server/screening.ts";
 import type { AllLimits } from "#lib/registries/server/limits.ts";
 import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
@@ -56,6 +57,8 @@ export type Services = {
   runningVersions: FindRunningVersions;
   /** Redirects of paths that a site no longer has. */
   redirects: RedirectDirectory;
+  /** The rules for what members write. */
+  screening: Screening;
   log: Logger;
   /** Absolute address of a host, such as `http://sleep.localhost:3000`. */
   toOrigin: (host: string) => string;

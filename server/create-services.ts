@@ -7,6 +7,7 @@ import { createPhoneCodes } from "#lib/auth/server/phone-codes.ts";
 import { createSessions } from "#lib/auth/server/session-store.ts";
 import { createBackground } from "#lib/core/server/background.ts";
 import { openDatabase } from "#lib/core/server/db/client.ts";
+import { waitForDatabase } from "#lib/core/server/db/wait-for-database.ts";
 import type { Env } from "#lib/core/server/env.ts";
 import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
 import { createSharedLimits } from "#lib/core/server/limits/shared-limits.ts";
@@ -19,9 +20,11 @@ import { createRunningVersionsCache } from "#lib/experiments/server/running-vers
 import { createExportRelay } from "#lib/exports/server/export-relay.ts";
 import { createLeadQueue } from "#lib/leads/server/lead-queue.ts";
 import { createMailLinks, type LegacyHash } from "#lib/leads/server/mail-links.ts";
+import { openWordRuleDirectory } from "#lib/moderation/server/word-rules/word-rule-directory.ts";
 import { createNotificationRelay } from "#lib/notifications/server/notification-relay.ts";
 import { exportParts } from "#lib/registries/server/export-parts.ts";
 import { limitTable } from "#lib/registries/server/limits.ts";
+import { moderators } from "#lib/registries/server/moderators.ts";
 import { createRedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { createSubscribedCookie } from "#lib/routing/server/subscribed-cookie.ts";
 import type { Services } from "#lib/services.ts";
@@ -87,6 +90,7 @@ export async function createServices(options: {
   const log = createLogger(env.LOG_LEVEL, options.reportError);
   const { db, pool, close: closeDatabase } = openDatabase(databaseUrl);
   const isHttps = env.PUBLIC_SCHEME === "https";
+  await waitForDatabase(db);
   const redis = await openRedis(env.REDIS_URL, log);
   // Before anything that is kept in memory is read.
   const bus = await openEventBus({
@@ -101,6 +105,9 @@ export async function createServices(options: {
   );
   const redirects = createRedirectDirectory(db, invalidations, (error) =>
     log.error({ err: error }, "the redirects of a site could not be reloaded"),
+  );
+  const rules = await openWordRuleDirectory(db, invalidations, (error) =>
+    log.error({ err: error }, "the word rules could not be reloaded"),
   );
   const toOrigin = createSiteOrigin(env);
   const mailLinks = createMailLinks({
@@ -152,6 +159,7 @@ export async function createServices(options: {
     directory,
     runningVersions: createRunningVersionsCache(db),
     redirects,
+    screening: { rules, moderators },
     log,
     toOrigin,
     mailLinks,

@@ -113,4 +113,20 @@ export const demoAccounts = [
     isVerified: true,
     label: "Editorial Team",
   },
+  {
+    email: "site-moderator@demo.test",
+    username: "NilsOfOneSite",
+    firstName: "Nils",
+    lastName: "Aaberg",
+    roleId: 2,
+    badge: "moderator",
+    legacyRole: null,
+    isVerified: true,
+    label: "Moderator of Migraine alone",
+  },
 ] as const;
+
+/** Prefixes of the sites that a moderator decides about; all sites where there is no row. */
+export const moderatedSites: ReadonlyMap<string, readonly string[]> = new Map([
+  ["NilsOfOneSite", ["migraine"]],
+]);

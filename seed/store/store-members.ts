@@ -2,9 +2,10 @@ import { authAccounts } from "#lib/auth/server/auth-tables.ts";
 import { createPasswords } from "#lib/auth/server/password-hash.ts";
 import type { Transaction } from "#lib/core/server/invalidation.ts";
 import { members } from "#lib/members/server/member-tables.ts";
+import { siteModerators } from "#lib/members/server/restriction-tables.ts";
 import { drawnAvatarPath } from "#lib/members/shared/drawn-avatars.ts";
 import type { AvatarImages } from "#lib/members/shared/member.ts";
-import { demoAccounts, demoPassword } from "#seed/content/accounts.ts";
+import { demoAccounts, demoPassword, moderatedSites } from "#seed/content/accounts.ts";
 import { accountBios } from "#seed/content/members/account-bios.ts";
 import { drawnPictures } from "#seed/content/members/drawn-pictures.ts";
 import type { SeedMember } from "#seed/seed-types.ts";
@@ -58,7 +59,21 @@ export async function storeMembers(
       return { userId, providerId: "credential", accountId: String(userId), password };
     }),
   );
+  await tx.insert(siteModerators).values(
+    [...accounts, ...others]
+      .filter(({ roleId }) => roleId === 2)
+      .flatMap(({ username }) => {
+        const memberId = ids.get(username);
+        if (memberId === undefined) throw new Error(`${username} was not stored`);
+        return listModeratedSites(username, siteIds).map((siteId) => ({ memberId, siteId }));
+      }),
+  );
   return ids;
+}
+
+function listModeratedSites(username: string, siteIds: ReadonlyMap<string, number>): number[] {
+  const prefixes = moderatedSites.get(username);
+  return [...siteIds].filter(([prefix]) => prefixes?.includes(prefix) ?? true).map(([, id]) => id);
 }
 
 function getPicture(username: string): AvatarImages | null {

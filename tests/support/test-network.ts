@@ -86,7 +86,7 @@ export async function createTestNetwork(
       .select({ id: members.id })
       .from(members)
       .where(eq(members.email, email));
-    const member = row && (await getViewer(services.store.db, row.id));
+    const member = row && (await getViewer(services.store.db, row.id, site(prefix)));
     if (!member) throw new Error(`No demo account ${email}`);
     return {
       id: 0,
@@ -94,7 +94,7 @@ export async function createTestNetwork(
       member,
       renewsAt: null,
       authenticatedAt: new Date(),
-      isStaff: isStaff(member.roleId),
+      isStaff: isStaff(member.accountRoleId),
     };
   }
 

@@ -5,7 +5,7 @@ import { coolOffDays, deletionTexts } from "#lib/auth/shared/account-deletion.ts
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { getAccountState } from "#lib/members/server/account-state.ts";
-import { isStaff, type Viewer } from "#lib/members/shared/member.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
 import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { deleteDeletion, findDeletion, upsertDeletion } from "./account-deletion-queries.ts";
@@ -39,7 +39,7 @@ export async function deleteUser(
   const { session, site, address, password, erasesWords } = options;
   assertSession(session, memberPermissions["account.sessions"]);
   const { member } = session;
-  if (isStaff(member.roleId)) throw new AppError("FORBIDDEN", deletionTexts.staff);
+  if (session.isStaff) throw new AppError("FORBIDDEN", deletionTexts.staff);
   const account = await getAccountState(store.db, member.id);
   if (!account) throw new AppError("UNAUTHENTICATED", errorTexts.logInFirst);
   await assertIsOwner(ports, { session, address, password });

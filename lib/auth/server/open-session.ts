@@ -44,12 +44,12 @@ export async function openSession(options: {
   isNew?: boolean;
 }): Promise<OpenedSession> {
   const { db, sessions, site, memberId, isRemembered = true, isNew = false } = options;
-  const member = await getViewer(db, memberId);
+  const member = await getViewer(db, memberId, site);
   if (!member) throw new AppError("UNAUTHENTICATED", authTexts.loginFailed);
   const before = await sessions.fromCookie(options.cookieHeader, site);
-  const idleSeconds = getIdleSeconds(member.roleId, isRemembered);
+  const idleSeconds = getIdleSeconds(member.accountRoleId, isRemembered);
   const device = deviceLabel(options.userAgent);
-  const isAwaitingFactor = isStaff(member.roleId) && (await hasSecondFactor(db, memberId));
+  const isAwaitingFactor = isStaff(member.accountRoleId) && (await hasSecondFactor(db, memberId));
   const setCookie = await sessions.create({
     ...{ member, siteId: site.id, idleSeconds, device, isAwaitingFactor },
   });

@@ -3,7 +3,8 @@ import { LRUCache } from "lru-cache";
 import { hasSecondFactor } from "#lib/auth/server/second-factor/second-factor-queries.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
 import type { EventBus } from "#lib/core/server/pubsub/event-bus.ts";
-import { isStaff, roles } from "#lib/members/shared/member.ts";
+import { toViewerOn, withoutStaffRights } from "#lib/members/server/viewer-on-site.ts";
+import { isStaff } from "#lib/members/shared/member.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import type { Session, Sessions } from "./session.ts";
 import { getExpiry, getIdleSeconds, getRenewal } from "./session-lifetime.ts";
@@ -64,7 +65,8 @@ export function createSessions(options: {
     if (!isRoleUnchanged(row, account.roleId)) return null;
     const staff = isStaff(account.roleId);
     const isWithheld = staff && isFactorRequired && !(await hasSecondFactor(db, account.id));
-    const member = isWithheld ? { ...account, roleId: roles.member, legacyRole: null } : account;
+    const viewer = toViewerOn(site, account);
+    const member = isWithheld ? withoutStaffRights(viewer) : viewer;
     return { id, siteId, member, authenticatedAt, isStaff: staff, renewsAt: getRenewal(row) };
   }
 
@@ -114,7 +116,13 @@ export function createSessions(options: {
         : getExpiry({ createdAt: now, idleSeconds }, now);
       await insertSession(db, {
         ...session,
-        ...{ memberId: member.id, roleId: member.roleId, idleSeconds, expiresAt, isAwaitingFactor },
+        ...{
+          memberId: member.id,
+          roleId: member.accountRoleId,
+          idleSeconds,
+          expiresAt,
+          isAwaitingFactor,
+        },
         tokenHash: sha256(token),
       });
       return [cookie.store(token, idleSeconds)];

@@ -5,6 +5,7 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 export type Session = {
   id: number;
   siteId: number;
+  /** With the rights that they have on this site. */
   member: ViewerRow;
   /** The time after which a request renews it; `null` when it cannot be renewed any more. */
   renewsAt: Date | null;
@@ -29,7 +30,7 @@ export type Sessions = {
    * @returns the `Set-Cookie` values that carry it
    */
   create: (options: {
-    member: Pick<ViewerRow, "id" | "roleId">;
+    member: Pick<ViewerRow, "id" | "accountRoleId">;
     siteId: number;
     idleSeconds: number;
     device: string | null;

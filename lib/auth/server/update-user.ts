@@ -82,7 +82,7 @@ async function save(
   );
   // The next question of this browser is about the account as it is now.
   sessions.forget(session.id);
-  const after = await getViewer(store.db, member.id);
+  const after = await getViewer(store.db, member.id, { id: session.siteId });
   if (!after) throw new AppError("UNAUTHENTICATED", errorTexts.logInFirst);
   return after;
 }

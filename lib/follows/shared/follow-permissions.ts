@@ -1,4 +1,5 @@
 import {
+  forActiveMembers,
   forMembers,
   forVerifiedMembers,
   type Permissions,
@@ -7,6 +8,6 @@ import {
 export const followPermissions = {
   "member.follow": forVerifiedMembers,
   "member.unfollow": forMembers,
-  "subject.follow": forMembers,
+  "subject.follow": forActiveMembers,
   "follows.list": forMembers,
 } satisfies Permissions;

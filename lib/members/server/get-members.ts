@@ -1,13 +1,13 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { roles } from "#lib/members/shared/member.ts";
 import {
+  findAccountById,
   findPublicMemberBySlug,
   findPublicMembersByIds,
-  findViewerById,
   type PublicMember,
   updateLastLogin,
-  type ViewerRow,
 } from "./member-queries.ts";
+import { toViewerOn, type ViewerRow } from "./viewer-on-site.ts";
 
 export type { PublicMember, ViewerRow };
 
@@ -36,10 +36,14 @@ export async function isFormerMember(db: Queryable, slug: string): Promise<boole
   return row !== null && (row.deletedAt !== null || row.roleId === roles.spammer);
 }
 
-/** The account of a session, or `undefined` when it was deleted. */
-export async function getViewer(db: Queryable, id: number): Promise<ViewerRow | undefined> {
-  const row = await findViewerById(db, id);
-  return row && row.deletedAt === null ? row : undefined;
+/** A member as the viewer of a site, or `undefined` when the account was deleted. */
+export async function getViewer(
+  db: Queryable,
+  id: number,
+  site: { id: number },
+): Promise<ViewerRow | undefined> {
+  const row = await findAccountById(db, id);
+  return row && row.deletedAt === null ? toViewerOn(site, row) : undefined;
 }
 
 /** Stores the time of a login; a member without one is logging in for the first time (spec §4). */

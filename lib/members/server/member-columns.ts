@@ -1,3 +1,5 @@
+import { sql } from "drizzle-orm";
+import type { RestrictionKind } from "#lib/members/shared/restriction.ts";
 import { members } from "./member-tables.ts";
 
 /** What anyone may know about a member. */
@@ -16,10 +18,23 @@ export const publicColumns = {
   deletedAt: members.deletedAt,
 };
 
+/** The sites of a moderator; none of anybody else. The table is named: both have an id. */
+const moderatedSiteIds = sql<number[]>`case when members.role_id = 2 then array(
+    select site_id from site_moderators where member_id = members.id order by site_id)
+  else '{}'::int[] end`;
+
+/** The restriction that holds now, as JSON. */
+const restriction = sql<{ kind: RestrictionKind; endsAt: string | null } | null>`(
+  select json_build_object('kind', kind, 'endsAt', ends_at) from member_restrictions
+  where member_id = members.id and ended_at is null and (ends_at is null or ends_at > now())
+  order by id desc limit 1)`;
+
 /** What permission checks and the person themselves need. */
 export const viewerColumns = {
   ...publicColumns,
   homeSiteId: members.homeSiteId,
   isVerified: members.isVerified,
   lastLoginAt: members.lastLoginAt,
+  moderatedSiteIds: moderatedSiteIds.as("moderated_site_ids"),
+  restriction: restriction.as("restriction"),
 };

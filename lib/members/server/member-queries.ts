@@ -33,12 +33,12 @@ const viewerById = prepareOnce((db) =>
     .prepare("viewer_by_id"),
 );
 
-/** The account of a person who acts. */
-export async function findViewerById(db: Queryable, id: number) {
+/** The account of a person who acts, on no site yet (`toViewerOn`). */
+export async function findAccountById(db: Queryable, id: number) {
   const [row] = await viewerById(db).execute({ id });
   return row;
 }
-export type ViewerRow = NonNullable<Awaited<ReturnType<typeof findViewerById>>>;
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccountById>>>;
 
 /** Notes a login. */
 export async function updateLastLogin(db: Queryable, id: number, at: Date): Promise<void> {

@@ -1,3 +1,5 @@
+import type { Restriction } from "./restriction.ts";
+
 /** Role ids of spec §6. */
 export const roles = {
   administrator: 1,
@@ -53,9 +55,14 @@ export type AvatarSize = keyof typeof avatarSizes;
 export type Viewer = {
   id: number;
   username: string;
+  /** On this site: a moderator of other sites only is a member here. */
   roleId: number;
   legacyRole: LegacyRole | null;
   isVerified: boolean;
   /** When they joined the network. */
   insertedAt: Date;
+  /** The sites whose content they decide about: all of them for admins, none for members. */
+  moderatedSiteIds: "all" | readonly number[];
+  /** The restriction that holds now, on every site. */
+  restriction: Restriction | null;
 } | null;

@@ -78,9 +78,9 @@ export async function completeLoginByPasskey(
 
 async function complete(
   { store, sessions }: SecondFactorPorts,
-  { id, memberId }: AwaitingSession,
+  { id, memberId, siteId }: AwaitingSession,
 ): Promise<CompletedLogin> {
-  const member = await getViewer(store.db, memberId);
+  const member = await getViewer(store.db, memberId, { id: siteId });
   const setCookie = member ? await sessions.completeLogin(id) : [];
   if (!member || setCookie.length === 0)
     throw new AppError("UNAUTHENTICATED", secondFactorTexts.loginExpired);

@@ -1,0 +1,10 @@
+import { Banner } from "#components/ui/Banner.tsx";
+
+/** What a restricted member can do, and where to ask. */
+export function RestrictionBanner({ text }: { text: string }) {
+  return (
+    <aside aria-label="About your account" className="mx-auto max-w-page px-4 pt-4 sm:px-6 lg:px-8">
+      <Banner>{text}</Banner>
+    </aside>
+  );
+}

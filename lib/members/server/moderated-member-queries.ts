@@ -1,0 +1,36 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { members } from "./member-tables.ts";
+
+const columns = {
+  id: members.id,
+  homeSiteId: members.homeSiteId,
+  username: members.username,
+  slug: members.slug,
+  bio: members.bio,
+  roleId: members.roleId,
+};
+
+/** A member with an account, as staff decide about them. */
+export async function findModeratedMember(db: Queryable, id: number) {
+  const [row] = await db
+    .select(columns)
+    .from(members)
+    .where(and(eq(members.id, id), isNull(members.deletedAt)));
+  return row;
+}
+
+/** The same, locked until the end of the transaction. */
+export async function lockModeratedMember(db: Queryable, id: number) {
+  const [row] = await db
+    .select(columns)
+    .from(members)
+    .where(and(eq(members.id, id), isNull(members.deletedAt)))
+    .for("no key update");
+  return row;
+}
+
+/** Sets the role of a member. */
+export async function updateRole(db: Queryable, id: number, roleId: number): Promise<void> {
+  await db.update(members).set({ roleId }).where(eq(members.id, id));
+}

@@ -1,0 +1,57 @@
+import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
+import type { RestrictionKind } from "#lib/members/shared/restriction.ts";
+import { sites } from "#lib/site/server/site-tables.ts";
+import { members } from "./member-tables.ts";
+
+/** Limits and suspensions of members, on every site. The last one that has not ended holds. */
+export const memberRestrictions = pgTable(
+  "member_restrictions",
+  {
+    id: identityId(),
+    memberId: integer("member_id")
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
+    kind: text("kind").$type<RestrictionKind>().notNull(),
+    /** Null for no end. */
+    endsAt: moment("ends_at"),
+    /** When staff ended it before its time. */
+    endedAt: moment("ended_at"),
+    actorId: integer("actor_id")
+      .notNull()
+      .references(() => members.id),
+    insertedAt: insertedAt(),
+  },
+  (table) => [index("member_restrictions_member").on(table.memberId, table.id)],
+);
+
+/** The sites whose content a moderator decides about. Admins decide on every site. */
+export const siteModerators = pgTable(
+  "site_moderators",
+  {
+    memberId: integer("member_id")
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id),
+    insertedAt: insertedAt(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.siteId] })],
+);
+
+/**
+ * Members whose comments are being hidden or shown again, because they became or stopped being a spammer. A trigger on
+ * the role adds the row and hides the items, and a job deletes it when it is done. As long as it is here, reads hide the
+ * comments.
+ */
+export const hiddenAuthors = pgTable("hidden_authors", {
+  memberId: integer("member_id")
+    .primaryKey()
+    .references(() => members.id, { onDelete: "cascade" }),
+  /** False while they are shown again. */
+  isHidden: boolean("is_hidden").notNull(),
+  /** Whether the pages that list their threads, stories and recipes were invalidated. */
+  isAnnounced: boolean("is_announced").notNull().default(false),
+  changedAt: moment("changed_at").notNull().defaultNow(),
+});
