@@ -7,6 +7,8 @@ export type ErrorCode =
   | "UNAUTHENTICATED"
   | "NOT_VERIFIED"
   | "FORBIDDEN"
+  | "SUSPENDED"
+  | "LIMITED"
   | "NOT_FOUND"
   | "GONE"
   | "METHOD_NOT_ALLOWED"
@@ -24,6 +26,8 @@ const httpStatusByCode: Record<ErrorCode, number> = {
   UNAUTHENTICATED: 401,
   NOT_VERIFIED: 403,
   FORBIDDEN: 403,
+  SUSPENDED: 403,
+  LIMITED: 403,
   NOT_FOUND: 404,
   GONE: 410,
   METHOD_NOT_ALLOWED: 405,

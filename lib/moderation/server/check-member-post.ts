@@ -11,6 +11,7 @@ import {
 } from "#lib/moderation/shared/new-member-rules.ts";
 import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
 import { screenMemberText } from "#lib/moderation/shared/screen-member-text.ts";
+import type { ScreenedText, TextEdits } from "#lib/moderation/shared/screened-text.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import type { ModerationLimits } from "./moderation-limits.ts";
 import {
@@ -20,10 +21,17 @@ import {
   insertMemberPost,
   insertUnlikePost,
 } from "./moderation-queries.ts";
+import { openPostCase, type Screening } from "./screening.ts";
 
 /** A post that may be stored. */
 export type CheckedPost = {
   isHeld: boolean;
+  /** Words that are stored in place of what was written. */
+  edits: TextEdits;
+  /** Whether staff should look at it: then it is stored in a transaction that calls `openCase`. */
+  hasFindings: boolean;
+  /** Opens a case for all that was found in a stored post; nothing without findings. `record` does so too. */
+  openCase: (tx: Transaction, post: { type: HeldType; id: number }) => Promise<void>;
   /**
    * Call it in the transaction that stored the post, once for each new post.
    * @throws AppError BAD_USER_INPUT when the member posted nearly the same text within a day
@@ -63,42 +71,47 @@ async function consume(
 }
 
 /**
- * The check of everything that members post (threads, stories, recipes, comments), after their text
- * was validated and before it is stored: limits for new members, links, and whether a moderator
- * reads it first. Staff are not checked.
- * @param options.text title and body
+ * The check of everything that members post (threads, stories, recipes, comments, status updates), after their text
+ * was validated and before it is stored: limits for new members, links, word rules, and whether a moderator
+ * reads it first. Staff are not checked. What is found in it (`findings`) becomes a case when it is stored.
+ * @param options.written title and body, and what else is shown
  * @throws AppError RATE_LIMITED, or BAD_USER_INPUT with a reason that the member can act on
  */
 export async function checkMemberPost(options: {
   db: Database;
   limits: ModerationLimits;
+  screening: Screening;
   site: Pick<Site, "id" | "settings">;
   viewer: KnownViewer;
-  text: string;
-  document?: object | null;
+  written: ScreenedText;
 }): Promise<CheckedPost> {
-  const { db, limits, site, viewer, text, document = null } = options;
+  const { db, limits, screening, site, viewer, written } = options;
   if (isModeratorOrAdmin(viewer))
     return {
-      isHeld: false,
+      ...{ isHeld: false, edits: new Map(), hasFindings: false },
+      openCase: async () => undefined,
       record: async () => undefined,
       toParts: () => ({ compared: null, statements: [] }),
     };
   const memberId = viewer.id;
-  const isNew = isNewMember(viewer.insertedAt, new Date());
-  const isSuspicious = screenMemberText({ joinedAt: viewer.insertedAt, text, document });
-  if (isNew) {
+  const rules = await screening.rules.forSite(site.id);
+  const { findings, edits } = screenMemberText({ viewer, written, rules });
+  if (isNewMember(viewer.insertedAt, new Date())) {
     await consume(limits, "newMemberBurst", memberId, safeStartTexts.tooFast);
     await consume(limits, "newMemberPost", memberId, safeStartTexts.tooMany);
   } else await consume(limits, "memberPost", memberId, safeStartTexts.tooMany);
-  const isHeld =
-    isSuspicious ||
-    (site.settings.hold_first_posts === true &&
-      !(await hasApprovedPost(db, { memberId, siteId: site.id })));
-  const compared = toComparedText(text);
+  if (site.settings.hold_first_posts === true) {
+    const isHeldAnyway = findings.some((finding) => finding.isHeld);
+    if (!isHeldAnyway && !(await hasApprovedPost(db, { memberId, siteId: site.id })))
+      findings.push({ reason: "held", details: safeStartTexts.forFirstPost, isHeld: true });
+  }
+  const isHeld = findings.some((finding) => finding.isHeld);
+  const compared = toComparedText(written.text);
   const post = { siteId: site.id, memberId, text: compared, isApproved: !isHeld };
+  const openCase: CheckedPost["openCase"] = (tx, { type, id }) =>
+    openPostCase(tx, screening, { assocType: type, assocId: id }, findings);
   return {
-    isHeld,
+    ...{ isHeld, edits, openCase, hasFindings: findings.length > 0 },
     record: async (tx, { type, id }) => {
       const isStored = await insertUnlikePost(
         tx,
@@ -106,6 +119,7 @@ export async function checkMemberPost(options: {
         minSimilarity,
       );
       if (!isStored) throwDuplicate();
+      await openCase(tx, { type, id });
     },
     toParts: (assocType) => {
       const insert = insertMemberPost({ ...post, assocType });

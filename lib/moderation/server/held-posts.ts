@@ -1,8 +1,14 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import type { HeldType } from "#lib/moderation/shared/moderation.ts";
+import type { CaseReason } from "#lib/moderation/shared/case.ts";
+import type { ReviewOperation } from "#lib/moderation/shared/moderation.ts";
+import { closeOpenCase, reopenWithdrawnCase } from "./held-case-queries.ts";
 import { findHeldPost, type HeldPost, holdMemberPost } from "./moderation-queries.ts";
+import { type ScreenedPost as Post, toCaseTarget } from "./screening.ts";
 
-type Post = { assocType: HeldType; assocId: number };
+/** Reasons that a decision about a held post settles: what else was reported is decided in its case. */
+const settled: readonly CaseReason[] = ["held", "word_rule", "duplicate"];
+/** Reasons that are about a person, not about their words: they stay when the words are gone. */
+const aboutPeople: readonly CaseReason[] = ["crisis", "risk_wording"];
 
 /** Remembers that no moderator has read a post yet, also where it was stored without a comparison. */
 export const markHeld = (db: Queryable, post: HeldPost): Promise<void> => holdMemberPost(db, post);
@@ -14,3 +20,32 @@ export const isMarkedHeld = async (db: Queryable, post: Post): Promise<boolean> 
 /** Whom a held post mentioned while it was public; `null` for one that has never been. */
 export const getNamedBefore = async (db: Queryable, post: Post): Promise<number[] | null> =>
   (await findHeldPost(db, post))?.namedBefore ?? null;
+
+/**
+ * Closes the case of a held post that a moderator has decided about, in the transaction of the decision.
+ * @returns the case; `undefined` without an open one
+ */
+export const closeReviewedCase = (
+  tx: Queryable,
+  post: Post & { byId: number; operation: ReviewOperation },
+): Promise<number | undefined> =>
+  closeOpenCase(tx, toCaseTarget(post), {
+    byId: post.byId,
+    settles: settled,
+    ...(post.operation === "APPROVE"
+      ? { outcome: "APPROVE", stays: null }
+      : { outcome: "DELETE", stays: aboutPeople }),
+  });
+
+/** Closes the case of a held post that its author deletes: nobody needs to read it any more. */
+export async function closeWithdrawnCase(
+  tx: Queryable,
+  post: Post & { memberId: number },
+): Promise<void> {
+  const decision = { byId: post.memberId, outcome: null, settles: settled, stays: null };
+  await closeOpenCase(tx, toCaseTarget(post), decision);
+}
+
+/** Opens the case of a post again that its author brings back and that is held as before. */
+export const reopenHeldCase = (tx: Queryable, post: Post & { memberId: number }): Promise<void> =>
+  reopenWithdrawnCase(tx, toCaseTarget(post), post.memberId);

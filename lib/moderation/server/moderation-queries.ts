@@ -1,25 +1,35 @@
-import { and, eq, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, not, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import type {
-  HeldType,
-  LoggedOperation,
-  ModeratedType,
-} from "#lib/moderation/shared/moderation.ts";
+import type { HeldType, LoggedType } from "#lib/moderation/shared/moderation.ts";
 import { memberPosts, moderationLog } from "./moderation-tables.ts";
 import { signatureBits, toTrigramSignature } from "./trigram-signature.ts";
 
-/** Logs a moderation action. */
-export async function insertModerationLog(
-  db: Queryable,
-  row: {
-    siteId: number;
-    actorId: number;
-    operation: LoggedOperation;
-    assocType: ModeratedType | HeldType;
-    assocId: number;
-  },
-): Promise<void> {
-  await db.insert(moderationLog).values(row);
+/** An action of staff as it is logged. */
+export type ModerationLogEntry = Omit<typeof moderationLog.$inferInsert, "id" | "insertedAt">;
+
+/**
+ * Logs an action of staff, in the transaction of the action.
+ * @returns the id of the row: what an undo names
+ */
+export async function insertModerationLog(db: Queryable, row: ModerationLogEntry): Promise<number> {
+  const [stored] = await db.insert(moderationLog).values(row).returning({ id: moderationLog.id });
+  if (!stored) throw new Error("The log returned no row.");
+  return stored.id;
+}
+
+/** A row of the log, and whether it was undone. */
+export type LoggedAction = typeof moderationLog.$inferSelect & { isUndone: boolean };
+
+/** What was decided in a case, the oldest first. */
+export async function listLogOfCase(db: Queryable, caseId: number): Promise<LoggedAction[]> {
+  return db
+    .select({
+      ...getTableColumns(moderationLog),
+      isUndone: sql<boolean>`exists (select 1 from ${moderationLog} as undoing where undoing.undoes = ${moderationLog.id})`,
+    })
+    .from(moderationLog)
+    .where(eq(moderationLog.caseId, caseId))
+    .orderBy(moderationLog.id);
 }
 
 /** A post as it is compared; `text` is `null` when it is too short for that. */
@@ -158,4 +168,55 @@ export async function approveMemberPost(
     .update(memberPosts)
     .set({ isApproved: true })
     .where(and(eq(memberPosts.assocType, post.assocType), eq(memberPosts.assocId, post.assocId)));
+}
+
+/** An action in the log, locked until the end of the transaction, with how old it is and what undid it. */
+export async function lockModerationLog(db: Queryable, id: number) {
+  const [row] = await db
+    .select({
+      id: moderationLog.id,
+      siteId: moderationLog.siteId,
+      operation: moderationLog.operation,
+      assocType: moderationLog.assocType,
+      assocId: moderationLog.assocId,
+      memberId: moderationLog.memberId,
+      caseId: moderationLog.caseId,
+      before: moderationLog.before,
+      after: moderationLog.after,
+      insertedAt: moderationLog.insertedAt,
+    })
+    .from(moderationLog)
+    .where(eq(moderationLog.id, id))
+    .for("update");
+  return row;
+}
+
+/** Whether an action was undone. */
+export async function isUndone(db: Queryable, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: moderationLog.id })
+    .from(moderationLog)
+    .where(eq(moderationLog.undoes, id))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** The decisions that hid something and that nothing has undone. */
+export async function findUndoneHidings(
+  db: Queryable,
+  target: { assocType: LoggedType; assocId: number },
+): Promise<number[]> {
+  const undone = sql`exists (select 1 from moderation_log later where later.undoes = ${moderationLog.id})`;
+  const rows = await db
+    .select({ id: moderationLog.id })
+    .from(moderationLog)
+    .where(
+      and(
+        eq(moderationLog.assocType, target.assocType),
+        eq(moderationLog.assocId, target.assocId),
+        inArray(moderationLog.operation, ["SPAM", "HIDE"]),
+        not(undone),
+      ),
+    );
+  return rows.map(({ id }) => id);
 }

@@ -1,16 +1,21 @@
 import { sql } from "drizzle-orm";
-import { bit, boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import {
+  bit,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { identityId, insertedAt } from "#lib/core/server/db/columns.ts";
 import { members } from "#lib/members/server/member-tables.ts";
-import type {
-  HeldType,
-  LoggedOperation,
-  ModeratedType,
-} from "#lib/moderation/shared/moderation.ts";
+import type { HeldType, LoggedOperation, LoggedType } from "#lib/moderation/shared/moderation.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 import { signatureBits } from "./trigram-signature.ts";
 
-/** What staff did and to what. Rows are only ever added. */
+/** What staff did and to what. Rows are only ever added: what is undone has a second row that says so. */
 export const moderationLog = pgTable(
   "moderation_log",
   {
@@ -22,11 +27,33 @@ export const moderationLog = pgTable(
       .notNull()
       .references(() => members.id),
     operation: text("operation").$type<LoggedOperation>().notNull(),
-    assocType: text("assoc_type").$type<ModeratedType | HeldType>().notNull(),
+    assocType: text("assoc_type").$type<LoggedType>().notNull(),
     assocId: integer("assoc_id").notNull(),
+    /** Whom it concerns: the author of the content or the member it is about. */
+    memberId: integer("member_id").references(() => members.id),
+    /** The case in which it was decided. */
+    caseId: integer("case_id"),
+    /** The community rule that its author is shown (`communityRules`). */
+    rule: text("rule"),
+    /** What staff wrote to its author. */
+    explanation: text("explanation"),
+    /** What it changed, so that it can be shown and undone. */
+    before: jsonb("before").$type<Record<string, unknown>>(),
+    after: jsonb("after").$type<Record<string, unknown>>(),
+    /** The row that this one undoes. */
+    undoes: integer("undoes"),
     insertedAt: insertedAt(),
   },
-  (table) => [index("moderation_log_site").on(table.siteId, table.id)],
+  (table) => [
+    index("moderation_log_site").on(table.siteId, table.id),
+    index("moderation_log_target").on(table.assocType, table.assocId, table.id),
+    index("moderation_log_member")
+      .on(table.memberId, table.id)
+      .where(sql`${table.memberId} is not null`),
+    index("moderation_log_case").on(table.caseId, table.id).where(sql`${table.caseId} is not null`),
+    // An action can be undone once.
+    uniqueIndex("moderation_log_undoes").on(table.undoes).where(sql`${table.undoes} is not null`),
+  ],
 );
 
 /** What members posted, to compare it with what they post next. */

@@ -6,11 +6,12 @@ import {
 } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
-import { assertCan } from "#lib/members/shared/permissions.ts";
+import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
 import type { HeldType, ReviewOperation } from "#lib/moderation/shared/moderation.ts";
 import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
+import { closeReviewedCase } from "./held-posts.ts";
 import { approveMemberPost, insertModerationLog } from "./moderation-queries.ts";
 
 /** Publishes or declines something of a domain that is held; resolves to false if it is not held. */
@@ -25,28 +26,47 @@ export type Reviewer = (options: {
 
 export type Reviewers = Readonly<Record<HeldType, Reviewer>>;
 
-/**
- * Publishes a post that is held, or declines it, and writes it to the log in the same transaction.
- * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND when it is not held (any more)
- */
-export async function reviewHeldPost(options: {
-  store: Store;
+type Review = {
   reviewers: Reviewers;
   site: SiteScope;
-  viewer: Viewer;
   assocType: HeldType;
   assocId: number;
   operation: ReviewOperation;
-}): Promise<void> {
-  const { store, reviewers, site, viewer, assocType, assocId, operation } = options;
+  /** The case in which it is decided. */
+  caseId?: number;
+};
+
+/**
+ * Publishes a post that is held, or declines it, closes its case and writes it to the log, in one transaction.
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND when it is not held (any more)
+ */
+export async function reviewHeldPost(
+  options: Review & { store: Store; viewer: Viewer },
+): Promise<void> {
+  const { store, viewer } = options;
   assertCan(viewer, moderationPermissions["moderation.review"]);
-  await inTransaction(store, async (tx, invalidate) => {
-    const review = { tx, invalidate, site, actorId: viewer.id, assocId, operation };
-    if (!(await reviewers[assocType](review)))
-      throw new AppError("NOT_FOUND", safeStartTexts.reviewed);
-    if (operation === "APPROVE") await approveMemberPost(tx, { assocType, assocId });
-    await insertModerationLog(tx, {
-      ...{ siteId: site.id, actorId: viewer.id, operation, assocType, assocId },
-    });
+  await inTransaction(store, (tx, invalidate) =>
+    reviewInTransaction(tx, invalidate, { ...options, viewer }),
+  );
+}
+
+/** The same in the transaction of the caller. @throws AppError FORBIDDEN, NOT_FOUND */
+export async function reviewInTransaction(
+  tx: Transaction,
+  invalidate: Invalidate,
+  options: Review & { viewer: KnownViewer },
+): Promise<void> {
+  const { reviewers, site, viewer, assocType, assocId, operation } = options;
+  assertCan(viewer, moderationPermissions["moderation.review"]);
+  const review = { tx, invalidate, site, actorId: viewer.id, assocId, operation };
+  if (!(await reviewers[assocType](review)))
+    throw new AppError("NOT_FOUND", safeStartTexts.reviewed);
+  if (operation === "APPROVE") await approveMemberPost(tx, { assocType, assocId });
+  // Whoever decides in the case closes it.
+  const caseId =
+    options.caseId ??
+    (await closeReviewedCase(tx, { assocType, assocId, operation, byId: viewer.id }));
+  await insertModerationLog(tx, {
+    ...{ siteId: site.id, actorId: viewer.id, operation, assocType, assocId, caseId },
   });
 }

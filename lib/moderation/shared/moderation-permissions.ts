@@ -1,6 +1,8 @@
 import {
   forAdmins,
+  forMembers,
   forModeratorsAndAdmins,
+  forVerifiedMembers,
   type Permissions,
 } from "#lib/members/shared/permissions.ts";
 
@@ -8,5 +10,13 @@ export const moderationPermissions = {
   "moderation.spam": forModeratorsAndAdmins,
   "moderation.delete": forAdmins,
   "moderation.review": forModeratorsAndAdmins,
+  /** Decisions about oneself and what one wrote, and an appeal. */
+  "moderation.notices": forMembers,
+  "moderation.setCrisisLevel": forModeratorsAndAdmins,
   "moderation.open": forModeratorsAndAdmins,
+  "moderation.editWordRules": forModeratorsAndAdmins,
+  "report.create": forVerifiedMembers,
+  /** Whoever is logged in may say that they worry about somebody (readings.md 45). */
+  "report.createCrisis": forMembers,
+  "member.restrict": forModeratorsAndAdmins,
 } satisfies Permissions;

@@ -1,8 +1,9 @@
-/** Kinds of things staff can act on, by the code the API uses (spec §3). */
+/** Kinds of things staff can act on, by the code the API uses (spec §3). `POST` is a story or recipe of a member. */
 export const moderatedTypes = [
   "COMMENT",
   "REPLY",
   "THREAD",
+  "POST",
   "USER",
   "STATUS_UPDATE",
   "STATUS_UPDATE_REPLY",
@@ -11,19 +12,49 @@ export type ModeratedType = (typeof moderatedTypes)[number];
 
 export type ModerationOperation = "DELETE" | "SPAM";
 
+/** Whether readers see something, and if not, why. `author_hidden`: all words of its author are hidden. */
+export type ModeratedState = "visible" | "held" | "hidden" | "spam" | "deleted" | "author_hidden";
+
+/** What staff decide about content in a case. */
+export const contentDecisions = [
+  ...(["SPAM", "DELETE", "HIDE", "RESTORE"] as const),
+  ...(["ASK_FOR_CHANGES", "CLOSE_THREAD", "OPEN_THREAD", "MOVE"] as const),
+] as const;
+export type ContentDecision = (typeof contentDecisions)[number];
+
+export type ThreadDecision = Extract<ContentDecision, "CLOSE_THREAD" | "OPEN_THREAD" | "MOVE">;
+
+/** How long an action can be undone. */
+export const undoModerationDays = 30;
+/** How long the images of what staff deleted are kept: longer, because an appeal is decided later than it is made. */
+export const keptImagesSeconds = 2 * undoModerationDays * 24 * 60 * 60;
+
 /** What can be held for a moderator before it is public. */
 export const heldTypes = ["CONTENT", "COMMENT", "STATUS_UPDATE", "STATUS_UPDATE_REPLY"] as const;
 export type HeldType = (typeof heldTypes)[number];
 export type ReviewOperation = "APPROVE" | "DECLINE";
 
-/** What the log of moderation records. */
-export type LoggedOperation = ModerationOperation | ReviewOperation;
+/** How a case ends. */
+export type CaseOutcome =
+  | ("DISMISS" | "APPROVE" | "ASK_FOR_CHANGES" | "HIDE" | "SPAM" | "DELETE")
+  | ("WARN" | "LIMIT" | "SUSPEND" | "CLOSE_THREAD" | "MOVE" | "UPHOLD" | "OVERTURN");
 
-/** Toasts after a moderation (spec §8). */
-export const moderationTexts: Record<ModerationOperation, string> = {
-  DELETE: "Deleted",
-  SPAM: "Marked as spam",
-};
+/** What the log of moderation records. */
+export type LoggedOperation =
+  | ContentDecision
+  | ReviewOperation
+  | CaseOutcome
+  | ("UNDO" | "SET_CRISIS_LEVEL" | "SET_ROLE" | "SET_VERIFIED" | "SET_WORD_RULE")
+  | ("END_RESTRICTION" | "MERGE" | "SET_MODERATED_SITES" | "READ_MESSAGES");
+
+/** What a row of the log can be about. */
+export type LoggedType = ModeratedType | HeldType | "MESSAGE" | "WORD_RULE";
+
+/** @throws Error for moderation data without `assocId` or `assocType` (spec §8) */
+export function assertModerationData(data: { assocId?: unknown; assocType?: unknown }): void {
+  if (!data.assocId || !data.assocType)
+    throw new Error("Moderation data needs an assocId and an assocType.");
+}
 
 /** How long the page stays before it reloads after a moderation, in ms (spec §9). */
 export const reloadAfterModerationMs = 1000;

@@ -13,5 +13,10 @@ export const safeStartTexts = {
   decline: "Decline",
   approved: "Approved",
   declined: "Declined",
+  /** For staff: why a post is held. */
+  forMarkup: "New member, and it looks like script markup",
+  forLimit: "The posts of this member wait for a moderator",
+  forFirstPost: "First post on this site",
+  forEdit: "Changed by its author while it was held",
   reviewed: "This was already reviewed.",
 } as const;

@@ -1,20 +1,39 @@
+import { AppError } from "#lib/core/shared/errors.ts";
+import type { KnownViewer } from "#lib/members/shared/permissions.ts";
+import { applyRules } from "#lib/moderation/shared/word-rules/apply-rules.ts";
+import type { CompiledRules } from "#lib/moderation/shared/word-rules/compile-rules.ts";
+import type { Finding } from "./finding.ts";
 import { assertFewLinks, isNewMember } from "./new-member-rules.ts";
+import { safeStartTexts } from "./safe-start-texts.ts";
+import type { ScreenedText, TextEdits } from "./screened-text.ts";
 import { hasScriptMarkup } from "./script-markup.ts";
 
 /**
- * The screening of what a member wrote, the same for a new post and for an edit. Only the texts of new
- * members are screened.
- * @param written.text everything that readers see of it: title, body and what else there is
- * @returns whether a moderator reads it before it is shown
- * @throws AppError BAD_USER_INPUT for more links than a new member may post
+ * The screening of what a member wrote, the same for a new post and for an edit: the limits of new members and of
+ * limited ones, and the word rules of the site.
+ * @param written everything that readers see of it: title, body and what else there is
+ * @returns what staff should look at, and the words that are replaced
+ * @throws AppError BAD_USER_INPUT for words and links that are not allowed, and for more links than a new member may post
  */
-export function screenMemberText(written: {
-  joinedAt: Date;
-  text: string;
-  document: object | null;
-}): boolean {
-  const { joinedAt, text, document } = written;
-  if (!isNewMember(joinedAt, new Date())) return false;
-  assertFewLinks(text, document);
-  return hasScriptMarkup(text);
+export function screenMemberText(options: {
+  viewer: Pick<KnownViewer, "insertedAt" | "restriction">;
+  written: ScreenedText;
+  rules: CompiledRules;
+}): { findings: Finding[]; edits: TextEdits } {
+  const { viewer, written, rules } = options;
+  const { text, document } = written;
+  const findings: Finding[] = [];
+  if (isNewMember(viewer.insertedAt, new Date())) {
+    assertFewLinks(text, document);
+    if (hasScriptMarkup(text))
+      findings.push({ reason: "held", details: safeStartTexts.forMarkup, isHeld: true });
+  }
+  if (viewer.restriction?.kind === "limit")
+    findings.push({ reason: "held", details: safeStartTexts.forLimit, isHeld: true });
+  const outcome = applyRules(rules, written.fields);
+  if (outcome.refusal) {
+    const { message, field } = outcome.refusal;
+    throw new AppError("BAD_USER_INPUT", message, { field });
+  }
+  return { findings: [...findings, ...outcome.findings], edits: outcome.edits };
 }

@@ -1,7 +1,6 @@
 import pg from "pg";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 
-/** The renderer loads meanwhile, which on a busy machine keeps the process from reading answers for seconds. */
 const TIMEOUT_MS = 10_000;
 
 /**

@@ -10,7 +10,7 @@ export type PreparedDatabase = {
 };
 
 /**
- * Connects to the database of `databaseUrl`, which must respond within 5 seconds, or starts the embedded
+ * Connects to the database of `databaseUrl`, which must respond within 10 seconds, or starts the embedded
  * one in `dataDir` when no URL is given. Throws `StartUpError`.
  */
 export async function prepareDatabase(options: {

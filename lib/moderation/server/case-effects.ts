@@ -1,0 +1,33 @@
+import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
+import type { KnownViewer } from "#lib/members/shared/permissions.ts";
+import type { CaseOutcome } from "#lib/moderation/shared/moderation.ts";
+import type { Site } from "#lib/site/shared/site.ts";
+import type { CaseRow } from "./case-queries.ts";
+
+/** How staff end a case. */
+export type CaseDecision = {
+  outcome: CaseOutcome;
+  /** The code of the community rule that the author is shown. */
+  rule: string | null;
+  explanation: string;
+  /** When a limit or suspension ends; `null` for never. */
+  endsAt: Date | null;
+  /** Where a thread moves to. */
+  categoryId: number | null;
+};
+
+/** What follows from a decision in its transaction, with its row in the log. */
+export type CaseEffect = (options: {
+  tx: Transaction;
+  invalidate: Invalidate;
+  viewer: KnownViewer;
+  /** The site on which staff decide. */
+  site: Site;
+  one: CaseRow;
+  /** The site of the case. */
+  caseSite: Site;
+  decision: CaseDecision;
+}) => Promise<void>;
+
+/** The outcomes that change something; the others are logged only. */
+export type CaseEffects = Readonly<Partial<Record<CaseOutcome, CaseEffect>>>;

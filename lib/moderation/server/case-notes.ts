@@ -1,0 +1,111 @@
+import { desc, eq, isNull, or, sql } from "drizzle-orm";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { cleanText } from "#lib/core/shared/text.ts";
+import { maximumLength, required } from "#lib/core/shared/validation.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
+import {
+  maxExplanationLength,
+  maxNoteLength,
+  maxSavedReplyTitleLength,
+} from "#lib/moderation/shared/case-queue.ts";
+import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
+import { moderationNotes, savedReplies } from "./case-tables.ts";
+import { type CaseRow, getVisibleCase } from "./get-cases.ts";
+
+function readText(value: string, field: string, maxLength: number): string {
+  const text = cleanText(value);
+  const problem = required(text) ?? maximumLength(maxLength)(text);
+  if (problem) throw new AppError("BAD_USER_INPUT", problem, { field });
+  return text;
+}
+
+/**
+ * Adds a note for other staff to a case.
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, BAD_USER_INPUT
+ */
+export async function addCaseNote(options: {
+  db: Queryable;
+  viewer: Viewer;
+  caseId: number;
+  body: string;
+}): Promise<void> {
+  const { db, viewer, caseId } = options;
+  assertCan(viewer, moderationPermissions["moderation.review"]);
+  const body = readText(options.body, "body", maxNoteLength);
+  await getVisibleCase(db, viewer, caseId);
+  await db.insert(moderationNotes).values({ caseId, authorId: viewer.id, body });
+}
+
+/** The notes of a case that was opened by `getCase`, the oldest first. */
+export const getCaseNotes = async (db: Queryable, one: CaseRow): Promise<CaseNote[]> =>
+  db
+    .select()
+    .from(moderationNotes)
+    .where(eq(moderationNotes.caseId, one.id))
+    .orderBy(moderationNotes.id);
+
+export type CaseNote = typeof moderationNotes.$inferSelect;
+export type SavedReply = typeof savedReplies.$inferSelect;
+
+/** Texts for staff to use again: of the sites that they moderate and of the network. */
+export async function getSavedReplies(db: Queryable, viewer: Viewer): Promise<SavedReply[]> {
+  assertCan(viewer, moderationPermissions["moderation.review"]);
+  const { moderatedSiteIds } = viewer;
+  return db
+    .select()
+    .from(savedReplies)
+    .where(
+      moderatedSiteIds === "all"
+        ? undefined
+        : or(
+            isNull(savedReplies.siteId),
+            sql`${savedReplies.siteId} = any(${sql.param([...moderatedSiteIds])}::int[])`,
+          ),
+    )
+    .orderBy(desc(savedReplies.siteId), savedReplies.title);
+}
+
+/**
+ * Saves a text for the staff of a site, or of the network (admins).
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT
+ */
+export async function saveReply(options: {
+  db: Queryable;
+  viewer: Viewer;
+  siteId: number | null;
+  title: string;
+  body: string;
+}): Promise<SavedReply> {
+  const { db, viewer, siteId } = options;
+  assertCan(viewer, moderationPermissions["moderation.review"]);
+  if (!mayEdit(viewer, siteId)) throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
+  const title = readText(options.title, "title", maxSavedReplyTitleLength);
+  const body = readText(options.body, "body", maxExplanationLength);
+  const [stored] = await db
+    .insert(savedReplies)
+    .values({ siteId, title, body, authorId: viewer.id })
+    .returning();
+  if (!stored) throw new Error("The reply was not stored.");
+  return stored;
+}
+
+/** @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND */
+export async function deleteSavedReply(options: {
+  db: Queryable;
+  viewer: Viewer;
+  id: number;
+}): Promise<void> {
+  const { db, viewer, id } = options;
+  assertCan(viewer, moderationPermissions["moderation.review"]);
+  const [found] = await db.select().from(savedReplies).where(eq(savedReplies.id, id));
+  if (!found) throw new AppError("NOT_FOUND", errorTexts.gone);
+  if (!mayEdit(viewer, found.siteId)) throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
+  await db.delete(savedReplies).where(eq(savedReplies.id, id));
+}
+
+const mayEdit = (viewer: KnownViewer, siteId: number | null): boolean =>
+  viewer.moderatedSiteIds === "all" ||
+  (siteId !== null && viewer.moderatedSiteIds.includes(siteId));

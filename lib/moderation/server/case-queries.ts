@@ -1,0 +1,259 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { KnownViewer } from "#lib/members/shared/permissions.ts";
+import type {
+  CaseReason,
+  CaseSnapshot,
+  CaseState,
+  CaseTargetType,
+  CrisisLevel,
+} from "#lib/moderation/shared/case.ts";
+import {
+  type CaseAge,
+  type CaseFilter,
+  maxCountedCases,
+} from "#lib/moderation/shared/case-queue.ts";
+import type { CaseOutcome } from "#lib/moderation/shared/moderation.ts";
+import { caseScope } from "./case-scope.ts";
+
+export type CaseRow = {
+  id: number;
+  siteId: number;
+  siteIds: number[];
+  assocType: CaseTargetType;
+  assocId: number;
+  conversationId: string | null;
+  memberId: number;
+  isNetworkOnly: boolean;
+  state: CaseState;
+  reasons: CaseReason[];
+  reportCount: number;
+  crisisLevel: CrisisLevel | null;
+  priority: number;
+  appealOf: number | null;
+  claimedById: number | null;
+  claimedUntil: Date | null;
+  lastReportedAt: Date;
+  closedAt: Date | null;
+  closedById: number | null;
+  outcome: CaseOutcome | null;
+  insertedAt: Date;
+  /** What was reported first, as it was at that time. */
+  snapshot: CaseSnapshot;
+};
+
+// Dates of a raw statement are read by the driver's parser, as drizzle sets it: as text.
+type RawCase = Omit<CaseRow, "claimedUntil" | "lastReportedAt" | "closedAt" | "insertedAt"> & {
+  claimedUntil: string | null;
+  lastReportedAt: string;
+  closedAt: string | null;
+  insertedAt: string;
+};
+
+const columns = sql`c.id, c.site_id as "siteId", c.site_ids as "siteIds", c.assoc_type as "assocType",
+  c.assoc_id as "assocId", c.conversation_id as "conversationId", c.member_id as "memberId",
+  c.is_network_only as "isNetworkOnly", c.state, c.reasons, c.report_count as "reportCount",
+  c.crisis_level as "crisisLevel", c.priority, c.appeal_of as "appealOf",
+  case when c.claimed_until > now() then c.claimed_by_id end as "claimedById",
+  case when c.claimed_until > now() then c.claimed_until end as "claimedUntil",
+  c.last_reported_at as "lastReportedAt", c.closed_at as "closedAt", c.closed_by_id as "closedById",
+  c.outcome, c.inserted_at as "insertedAt",
+  (select r.snapshot from moderation_reports r where r.case_id = c.id order by r.id limit 1) as snapshot`;
+
+const toCase = (row: RawCase): CaseRow => ({
+  ...row,
+  claimedUntil: row.claimedUntil === null ? null : new Date(row.claimedUntil),
+  lastReportedAt: new Date(row.lastReportedAt),
+  closedAt: row.closedAt === null ? null : new Date(row.closedAt),
+  insertedAt: new Date(row.insertedAt),
+});
+
+const ages: Record<CaseAge, SQL> = {
+  day: sql`c.inserted_at >= now() - interval '1 day'`,
+  older_than_day: sql`c.inserted_at < now() - interval '1 day'`,
+  older_than_week: sql`c.inserted_at < now() - interval '7 days'`,
+};
+
+/** What a filter asks for, as a condition on `c`. */
+function whereFiltered(filter: CaseFilter, viewer: KnownViewer): SQL {
+  const parts: SQL[] = [
+    filter.isClosed ? sql`c.state = 'closed'` : sql`c.state = 'open'`,
+    caseScope(viewer),
+  ];
+  if (filter.siteId !== null) parts.push(sql`c.site_ids @> array[${filter.siteId}::int]`);
+  if (filter.reason !== null) parts.push(sql`c.reasons @> array[${filter.reason}::text]`);
+  if (filter.assocType !== null) parts.push(sql`c.assoc_type = ${filter.assocType}`);
+  if (filter.age !== null) parts.push(ages[filter.age]);
+  if (filter.reporterId !== null)
+    parts.push(
+      sql`c.id in (select case_id from moderation_reports where reporter_id = ${filter.reporterId}::int)`,
+    );
+  const isClaimed = sql`(c.claimed_until is not null and c.claimed_until > now())`;
+  if (filter.holder === "free") parts.push(sql`not ${isClaimed}`);
+  if (filter.holder === "mine")
+    parts.push(sql`${isClaimed} and c.claimed_by_id = ${viewer.id}::int`);
+  return sql.join(parts, sql` and `);
+}
+
+/** Where a page of the queue begins: behind a case. */
+export type CasePosition = { priority: number; id: number };
+
+/** Open cases in the order of the queue, or closed ones, the newest first. */
+export async function listCases(
+  db: Queryable,
+  options: {
+    viewer: KnownViewer;
+    filter: CaseFilter;
+    after: CasePosition | null;
+    limit: number;
+  },
+): Promise<CaseRow[]> {
+  const { viewer, filter, after, limit } = options;
+  const order = filter.isClosed ? sql`c.id desc` : sql`c.priority desc, c.id`;
+  let behind = sql`true`;
+  if (after && filter.isClosed) behind = sql`c.id < ${after.id}::int`;
+  else if (after)
+    behind = sql`c.priority <= ${after.priority}::int
+      and (c.priority < ${after.priority}::int or c.id > ${after.id}::int)`;
+  const { rows } = await db.execute<RawCase>(sql`
+    select ${columns} from moderation_cases c
+    where ${whereFiltered(filter, viewer)} and ${behind} order by ${order} limit ${limit}::int`);
+  return rows.map(toCase);
+}
+
+/** A case that the viewer may see. */
+export async function findCase(
+  db: Queryable,
+  viewer: KnownViewer,
+  id: number,
+): Promise<CaseRow | undefined> {
+  const { rows } = await db.execute<RawCase>(sql`
+    select ${columns} from moderation_cases c where c.id = ${id}::int and ${caseScope(viewer)}`);
+  return rows[0] && toCase(rows[0]);
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockCase(
+  tx: Queryable,
+  viewer: KnownViewer,
+  id: number,
+): Promise<CaseRow | undefined> {
+  const { rows } = await tx.execute<RawCase>(sql`
+    select ${columns} from moderation_cases c
+    where c.id = ${id}::int and ${caseScope(viewer)} for update of c`);
+  return rows[0] && toCase(rows[0]);
+}
+
+/** Other cases about the same target or member, the newest first. */
+export async function listRelatedCases(
+  db: Queryable,
+  viewer: KnownViewer,
+  one: CaseRow,
+): Promise<CaseRow[]> {
+  const { rows } = await db.execute<RawCase>(sql`
+    select ${columns} from moderation_cases c
+    where c.id <> ${one.id}::int and c.member_id = ${one.memberId}::int and ${caseScope(viewer)}
+    order by c.id desc limit 10`);
+  return rows.map(toCase);
+}
+
+/** How many earlier cases about a member ended how; of all sites, without their contents. */
+export async function countOutcomes(
+  db: Queryable,
+  memberId: number,
+): Promise<{ outcome: CaseOutcome; count: number }[]> {
+  const { rows } = await db.execute<{ outcome: CaseOutcome; count: number }>(sql`
+    select outcome, count(*)::int as count from moderation_cases
+    where member_id = ${memberId}::int and state = 'closed' and outcome is not null
+    group by outcome order by 2 desc, 1`);
+  return rows;
+}
+
+/** Open cases that the viewer may see, up to `maxCountedCases`, and how many of them are free. */
+export async function countOpenCases(
+  db: Queryable,
+  viewer: KnownViewer,
+): Promise<{ open: number; free: number; urgent: number }> {
+  const { rows } = await db.execute<{ open: number; free: number; urgent: number }>(sql`
+    select count(*)::int as open,
+      (count(*) filter (where claimed_until is null or claimed_until <= now()))::int as free,
+      (count(*) filter (where priority >= 500))::int as urgent
+    from (select c.claimed_until, c.priority from moderation_cases c
+      where c.state = 'open' and ${caseScope(viewer)}
+      order by c.priority desc, c.id limit ${maxCountedCases}::int) as counted`);
+  return rows[0] ?? { open: 0, free: 0, urgent: 0 };
+}
+
+/** Takes a case, unless somebody else holds it. @returns whether it is the member's now */
+export async function claimCase(
+  db: Queryable,
+  claim: { id: number; memberId: number; minutes: number },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update moderation_cases set claimed_by_id = ${claim.memberId}::int,
+      claimed_until = now() + make_interval(mins => ${claim.minutes}::int)
+    where id = ${claim.id}::int and state = 'open'
+      and (claimed_by_id = ${claim.memberId}::int or claimed_until is null or claimed_until <= now())
+    returning id`);
+  return rows.length > 0;
+}
+
+/** The first free case behind a position, taken at once: two who ask together get two cases. */
+export async function claimNextCase(
+  db: Queryable,
+  options: { viewer: KnownViewer; filter: CaseFilter; after: number | null; minutes: number },
+): Promise<number | null> {
+  const { viewer, filter, after, minutes } = options;
+  const behind = after === null ? sql`true` : sql`c.id <> ${after}::int`;
+  const { rows } = await db.execute<{ id: number }>(sql`
+    update moderation_cases set claimed_by_id = ${viewer.id}::int,
+      claimed_until = now() + make_interval(mins => ${minutes}::int)
+    where id = (
+      select c.id from moderation_cases c
+      where ${whereFiltered({ ...filter, isClosed: false, holder: "free" }, viewer)} and ${behind}
+      order by c.priority desc, c.id limit 1 for update skip locked)
+    returning id`);
+  return rows[0]?.id ?? null;
+}
+
+/** Gives a case back. */
+export async function releaseCase(db: Queryable, id: number, memberId: number): Promise<void> {
+  await db.execute(sql`
+    update moderation_cases set claimed_by_id = null, claimed_until = null
+    where id = ${id}::int and claimed_by_id = ${memberId}::int`);
+}
+
+/** Ends a case. */
+export async function closeCase(
+  tx: Queryable,
+  end: { id: number; closedById: number; outcome: CaseOutcome },
+): Promise<void> {
+  await tx.execute(sql`
+    update moderation_cases set state = 'closed', outcome = ${end.outcome}, closed_at = now(),
+      closed_by_id = ${end.closedById}::int, claimed_by_id = null, claimed_until = null
+    where id = ${end.id}::int`);
+}
+
+export type CaseReportRow = {
+  id: number;
+  siteId: number;
+  reporterId: number | null;
+  reason: CaseReason;
+  details: string;
+  snapshot: CaseSnapshot;
+  trust: number;
+  insertedAt: Date;
+};
+
+/** Reports of a case, those whose reporters were right most often first. */
+export async function listReports(
+  db: Queryable,
+  caseId: number,
+  limit: number,
+): Promise<CaseReportRow[]> {
+  const { rows } = await db.execute<Omit<CaseReportRow, "insertedAt"> & { insertedAt: string }>(sql`
+    select id, site_id as "siteId", reporter_id as "reporterId", reason, details, snapshot, trust,
+      inserted_at as "insertedAt"
+    from moderation_reports where case_id = ${caseId}::int order by trust desc, id limit ${limit}::int`);
+  return rows.map((row) => ({ ...row, insertedAt: new Date(row.insertedAt) }));
+}

@@ -1,0 +1,59 @@
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
+import { type CaseFilter, claimMinutes } from "#lib/moderation/shared/case-queue.ts";
+import { caseTexts } from "#lib/moderation/shared/case-texts.ts";
+import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
+import { announceCases } from "./case-channel.ts";
+import { claimCase, claimNextCase, releaseCase } from "./case-queries.ts";
+import { getVisibleCase } from "./get-cases.ts";
+
+/**
+ * Keeps a case for a moderator, or keeps it longer.
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT when it is closed or somebody else has it
+ */
+export async function takeCase(options: {
+  db: Queryable;
+  viewer: Viewer;
+  id: number;
+}): Promise<void> {
+  const { db, viewer, id } = options;
+  assertCan(viewer, moderationPermissions["moderation.review"]);
+  const { state } = await getVisibleCase(db, viewer, id);
+  if (state === "closed") throw new AppError("CONFLICT", caseTexts.decided);
+  const isTaken = await claimCase(db, { id, memberId: viewer.id, minutes: claimMinutes });
+  if (!isTaken) throw new AppError("CONFLICT", caseTexts.claimed);
+  await announceCases(db);
+}
+
+/**
+ * Takes the first case that nobody works on.
+ * @param options.after the case that the moderator leaves
+ * @returns its id; `null` where there is none
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN
+ */
+export async function takeNextCase(options: {
+  db: Queryable;
+  viewer: Viewer;
+  filter: CaseFilter;
+  after: number | null;
+}): Promise<number | null> {
+  const { db, viewer, filter, after } = options;
+  assertCan(viewer, moderationPermissions["moderation.review"]);
+  const id = await claimNextCase(db, { viewer, filter, after, minutes: claimMinutes });
+  if (id !== null) await announceCases(db);
+  return id;
+}
+
+/** Lets others work on a case. @throws AppError UNAUTHENTICATED, FORBIDDEN */
+export async function giveBackCase(options: {
+  db: Queryable;
+  viewer: Viewer;
+  id: number;
+}): Promise<void> {
+  const { db, viewer, id } = options;
+  assertCan(viewer, moderationPermissions["moderation.review"]);
+  await releaseCase(db, id, viewer.id);
+  await announceCases(db);
+}

@@ -1,0 +1,52 @@
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
+import type { CaseSnapshot } from "#lib/moderation/shared/case.ts";
+import type { ModeratedState, ModeratedType } from "#lib/moderation/shared/moderation.ts";
+
+/** Sites by id: those that somebody decides about, or on which something is looked for. */
+export type ModeratedSites = readonly number[] | "all";
+
+/** Something that can be reported and moderated, as it is now. */
+export type FoundContent = {
+  /** The site it belongs to; the home site of a member. */
+  siteId: number;
+  /** Who wrote it, or the member it is about. */
+  memberId: number;
+  snapshot: CaseSnapshot;
+  state: ModeratedState;
+};
+
+/** A change of what readers see of something. */
+export type StateChange = {
+  tx: Transaction;
+  invalidate: Invalidate;
+  siteIds: ModeratedSites;
+  actorId: number;
+  assocId: number;
+  /** Nothing is changed in another state than these: it is compared after the lock. */
+  from: readonly ModeratedState[];
+  to: ModeratedState;
+};
+
+/** What a domain does for the moderation of one kind. */
+export type ContentModerator = {
+  /**
+   * @param siteIds the sites that may show it
+   * @returns `null` when none of them does, or it was never public
+   */
+  find: (db: Queryable, siteIds: ModeratedSites, assocId: number) => Promise<FoundContent | null>;
+  /**
+   * Hides something or shows it again, with its counts, its images and the pages that show it. Images of what is deleted
+   * are kept as long as that can be undone.
+   * @returns the state before; `null` when there is no such thing, or it is in another state
+   * @throws AppError BAD_USER_INPUT for what is not moderated, FORBIDDEN for a member who may not be
+   */
+  setState: (change: StateChange) => Promise<ModeratedState | null>;
+};
+
+/** One entry for each kind of content that can be moderated. */
+export type Moderators = Readonly<Record<ModeratedType, ContentModerator>>;
+
+/** Whether one of the sites is among those. */
+export const includesSite = (siteIds: ModeratedSites, siteId: number): boolean =>
+  siteIds === "all" || siteIds.includes(siteId);

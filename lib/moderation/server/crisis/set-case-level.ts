@@ -1,0 +1,22 @@
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { type CaseTarget, sumTrust } from "#lib/moderation/server/case-write-queries.ts";
+import type { CrisisLevel } from "#lib/moderation/shared/case.ts";
+import { casePriority } from "#lib/moderation/shared/case-priority.ts";
+import { findWhoRaised, lockCase, updateCaseLevel } from "./crisis-queries.ts";
+
+/** Gives the open case of something, if it has one, a level and the place in the queue that follows from it. */
+export async function setCaseLevel(
+  tx: Queryable,
+  target: Pick<CaseTarget, "assocType" | "assocId">,
+  crisisLevel: CrisisLevel | null,
+): Promise<void> {
+  const found = await lockCase(tx, target);
+  if (!found) return;
+  const { id, reasons } = found;
+  const priority = casePriority({ crisisLevel, reasons, trust: await sumTrust(tx, id) });
+  await updateCaseLevel(tx, id, { crisisLevel, priority });
+}
+
+/** Who last raised a thread to the high level. */
+export const getWhoRaised = (db: Queryable, contentId: number): Promise<number | undefined> =>
+  findWhoRaised(db, contentId);

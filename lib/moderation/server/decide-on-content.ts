@@ -1,0 +1,146 @@
+import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { assertCan, type KnownViewer, type Permission } from "#lib/members/shared/permissions.ts";
+import { findCommunityRule } from "#lib/moderation/shared/community-rules.ts";
+import type {
+  ContentDecision,
+  ModeratedState,
+  ModeratedType,
+} from "#lib/moderation/shared/moderation.ts";
+import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
+import { moderationRefusals } from "#lib/moderation/shared/moderation-texts.ts";
+import { noticedOperations } from "#lib/moderation/shared/noticed-operations.ts";
+import {
+  type FoundContent,
+  includesSite,
+  type ModeratedSites,
+  type Moderators,
+} from "./content-moderator.ts";
+import { findUndoneHidings, insertModerationLog } from "./moderation-queries.ts";
+import { withdrawNotices } from "./notice-queries.ts";
+import type { ThreadModerator } from "./thread-moderator.ts";
+import { type WithNotice, writeNotice } from "./write-notice.ts";
+
+/** What other domains do for a decision of staff. */
+export type ModerationPorts = {
+  moderators: Moderators;
+  threads: ThreadModerator;
+  withNotice: WithNotice;
+};
+
+type HidingDecision = Extract<ContentDecision, "SPAM" | "DELETE" | "HIDE" | "RESTORE">;
+
+/** What each decision makes of something, and of which states. What staff deleted comes back by an undo alone. */
+const changes: Record<HidingDecision, { from: readonly ModeratedState[]; to: ModeratedState }> = {
+  SPAM: { from: ["visible", "held", "hidden"], to: "spam" },
+  HIDE: { from: ["visible", "held"], to: "hidden" },
+  DELETE: { from: ["visible", "held", "hidden", "spam"], to: "deleted" },
+  RESTORE: { from: ["hidden", "spam"], to: "visible" },
+};
+
+/** What a decision needs: an undo needs the same. */
+export const permissionOf = (operation: ContentDecision): Permission =>
+  moderationPermissions[operation === "DELETE" ? "moderation.delete" : "moderation.spam"];
+
+export type Decision = {
+  operation: ContentDecision;
+  assocType: ModeratedType;
+  assocId: number;
+  /** The category that a thread is moved to; `null` is none. */
+  categoryId?: number | null | undefined;
+  /** The case in which it is decided. */
+  caseId?: number | undefined;
+  /** The code of the community rule that its author is shown. */
+  rule?: string | undefined;
+  /** What its author reads about it. */
+  explanation?: string | undefined;
+};
+
+type Options = {
+  tx: Transaction;
+  invalidate: Invalidate;
+  ports: ModerationPorts;
+  viewer: KnownViewer;
+  /** The site on which staff decide; a decision about a member is logged there. */
+  site: { id: number };
+  /** The sites that the viewer decides about. */
+  siteIds: ModeratedSites;
+  decision: Decision;
+};
+
+type Change = { before: Record<string, unknown>; after: Record<string, unknown> };
+
+const conflict = () => new AppError("CONFLICT", moderationRefusals.unchanged);
+
+async function applyToThread({ tx, invalidate, ports, siteIds, decision }: Options) {
+  const { operation, assocType, assocId: id, categoryId = null } = decision;
+  if (assocType !== "THREAD") throw new AppError("BAD_USER_INPUT", moderationRefusals.noAction);
+  const change = { tx, invalidate, siteIds, id };
+  if (operation === "MOVE") {
+    const before = await ports.threads.move({ ...change, categoryId });
+    if (!before) throw conflict();
+    return { before, after: { categoryId } };
+  }
+  const isClosed = operation === "CLOSE_THREAD";
+  if (!(await ports.threads.setClosed({ ...change, isClosed }))) throw conflict();
+  return { before: { isClosed: !isClosed }, after: { isClosed } };
+}
+
+/** @throws AppError NOT_FOUND when somebody else was faster, BAD_USER_INPUT, FORBIDDEN, CONFLICT */
+async function apply(options: Options, { state }: FoundContent): Promise<Change> {
+  const { tx, invalidate, ports, viewer, siteIds, decision } = options;
+  const { operation, assocType, assocId } = decision;
+  switch (operation) {
+    case "CLOSE_THREAD":
+    case "OPEN_THREAD":
+    case "MOVE":
+      return applyToThread(options);
+    case "ASK_FOR_CHANGES":
+      if (assocType === "USER" || (state !== "visible" && state !== "held")) throw conflict();
+      return { before: { state }, after: { state } };
+    default: {
+      const { from, to } = changes[operation];
+      const before = await ports.moderators[assocType].setState({
+        ...{ tx, invalidate, siteIds, actorId: viewer.id, assocId, from, to },
+      });
+      if (before === null) throw new AppError("NOT_FOUND", moderationRefusals.gone);
+      return { before: { state: before }, after: { state: to } };
+    }
+  }
+}
+
+const isNoticed = (operation: ContentDecision) =>
+  noticedOperations.some((noticed) => noticed === operation);
+
+/**
+ * Decides about something in the transaction of the caller, logs it, and tells its author. Whoever is marked as a
+ * spammer is not told.
+ * @returns the id in the log, which an undo names
+ * @throws AppError FORBIDDEN `Not authorized`, NOT_FOUND when it is gone or somebody else has decided already, CONFLICT
+ * when it would change nothing, BAD_USER_INPUT for what is not moderated
+ */
+export async function decideOnContent(options: Options): Promise<{ logId: number }> {
+  const { tx, ports, viewer, site, siteIds, decision } = options;
+  const { operation, assocType, assocId, caseId, rule, explanation } = decision;
+  assertCan(viewer, permissionOf(operation));
+  if (rule !== undefined && findCommunityRule(rule) === null)
+    throw new AppError("BAD_USER_INPUT", moderationRefusals.noRule, { field: "rule" });
+  const found = await ports.moderators[assocType].find(tx, siteIds, assocId);
+  if (!found) throw new AppError("NOT_FOUND", moderationRefusals.gone);
+  const change = await apply(options, found);
+  const { memberId, snapshot } = found;
+  // A decision about a member belongs to the site where it was made.
+  const isElsewhere = assocType === "USER" || !includesSite(siteIds, found.siteId);
+  const siteId = isElsewhere ? site.id : found.siteId;
+  const logId = await insertModerationLog(tx, {
+    ...{ siteId, actorId: viewer.id, operation, assocType, assocId, memberId },
+    ...{ caseId, rule, explanation, ...change },
+  });
+  if (operation === "RESTORE")
+    await withdrawNotices(tx, await findUndoneHidings(tx, { assocType, assocId }));
+  else if (isNoticed(operation) && assocType !== "USER") {
+    const decided = { logId, siteId, actorId: viewer.id, memberId, snapshot };
+    await writeNotice(tx, ports.withNotice, decided);
+  }
+  return { logId };
+}

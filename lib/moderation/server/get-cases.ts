@@ -1,0 +1,121 @@
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
+import { type CaseFilter, casePageSize } from "#lib/moderation/shared/case-queue.ts";
+import { caseTexts } from "#lib/moderation/shared/case-texts.ts";
+import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
+import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
+import type { Site, SiteScope } from "#lib/site/shared/site.ts";
+import {
+  type CasePosition,
+  type CaseReportRow,
+  type CaseRow,
+  countOpenCases,
+  countOutcomes,
+  findCase,
+  listCases,
+  listRelatedCases,
+  listReports,
+} from "./case-queries.ts";
+import type { Moderators } from "./content-moderator.ts";
+import { insertModerationLog, type LoggedAction, listLogOfCase } from "./moderation-queries.ts";
+
+export type { CaseReportRow, CaseRow, LoggedAction };
+
+export type CaseCounts = Awaited<ReturnType<typeof countOpenCases>>;
+
+/** A page of cases. */
+export type CasePage = { cases: CaseRow[]; nextAfter: string | null };
+
+const toPosition = (cursor: string): CasePosition | null => {
+  const [priority, id] = cursor.split(":").map(Number);
+  return Number.isInteger(priority) && Number.isInteger(id)
+    ? { priority: priority as number, id: id as number }
+    : null;
+};
+
+/**
+ * The cases that the viewer may decide about, in the order of the queue.
+ * @param options.after `nextAfter` of the page before
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN
+ */
+export async function getCases(options: {
+  db: Queryable;
+  viewer: Viewer;
+  filter: CaseFilter;
+  after: string | null;
+}): Promise<CasePage> {
+  const { db, viewer, filter, after } = options;
+  assertCan(viewer, moderationPermissions["moderation.open"]);
+  const found = await listCases(db, {
+    ...{ viewer, filter, limit: casePageSize + 1 },
+    after: after === null ? null : toPosition(after),
+  });
+  const cases = found.slice(0, casePageSize);
+  const last = found.length > casePageSize ? cases.at(-1) : undefined;
+  return { cases, nextAfter: last ? `${last.priority}:${last.id}` : null };
+}
+
+/** Open cases, those nobody works on and those about a danger. @throws AppError UNAUTHENTICATED, FORBIDDEN */
+export async function getCaseCounts(db: Queryable, viewer: Viewer) {
+  assertCan(viewer, moderationPermissions["moderation.open"]);
+  return countOpenCases(db, viewer);
+}
+
+/** @throws AppError NOT_FOUND also for a case that the viewer may not see */
+export async function getVisibleCase(
+  db: Queryable,
+  viewer: KnownViewer,
+  id: number,
+): Promise<CaseRow> {
+  const found = await findCase(db, viewer, id);
+  if (!found) throw new AppError("NOT_FOUND", caseTexts.missing);
+  return found;
+}
+
+/**
+ * One case. That somebody has read private messages is logged.
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND also for a case that the viewer may not see
+ */
+export async function getCase(options: {
+  db: Queryable;
+  viewer: Viewer;
+  site: SiteScope;
+  id: number;
+}): Promise<CaseRow> {
+  const { db, viewer, site, id } = options;
+  assertCan(viewer, moderationPermissions["moderation.open"]);
+  const found = await getVisibleCase(db, viewer, id);
+  if (found.assocType === "MESSAGE")
+    await insertModerationLog(db, {
+      ...{ siteId: site.id, actorId: viewer.id, operation: "READ_MESSAGES", assocType: "MESSAGE" },
+      ...{ assocId: found.assocId, memberId: found.memberId, caseId: id },
+    });
+  return found;
+}
+
+/** Reports shown with a case; a flood has more, which say the same. */
+const shownReports = 50;
+
+/** What belongs to a case that was opened by `getCase`. */
+export const getCaseReports = (db: Queryable, one: CaseRow): Promise<CaseReportRow[]> =>
+  listReports(db, one.id, shownReports);
+export const getRelatedCases = listRelatedCases;
+export const getOutcomes = (db: Queryable, one: CaseRow) => countOutcomes(db, one.memberId);
+export const getCaseLog = (db: Queryable, one: CaseRow): Promise<LoggedAction[]> =>
+  listLogOfCase(db, one.id);
+
+/** What a case is about as it is now; `null` when it is gone, and for private messages, which stay private. */
+export const getCurrent = (db: Queryable, moderators: Moderators, one: CaseRow) =>
+  one.assocType === "MESSAGE" ? null : moderators[one.assocType].find(db, "all", one.assocId);
+
+/** The sites that the viewer moderates, for the filter of the queue. @throws AppError UNAUTHENTICATED, FORBIDDEN */
+export function getModeratedSites(directory: Pick<SiteDirectory, "all">, viewer: Viewer): Site[] {
+  assertCan(viewer, moderationPermissions["moderation.open"]);
+  const { moderatedSiteIds } = viewer;
+  return directory
+    .all()
+    .filter(({ id }) => moderatedSiteIds === "all" || moderatedSiteIds.includes(id))
+    .sort((one, other) => one.name.localeCompare(other.name));
+}

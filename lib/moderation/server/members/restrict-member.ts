@@ -1,0 +1,160 @@
+import type { Transaction } from "#lib/core/server/invalidation.ts";
+import type { Mailer } from "#lib/core/server/mail/mailer.ts";
+import { renderMail } from "#lib/core/server/mail/render-mail.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import {
+  getRestriction,
+  liftRestrictions,
+  lockMember,
+  setRestriction,
+} from "#lib/members/server/member-restrictions.ts";
+import { isStaff, type Viewer } from "#lib/members/shared/member.ts";
+import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
+import {
+  getRestrictionText,
+  maxRestrictionDays,
+  type Restriction,
+  type RestrictionKind,
+  restrictionTexts,
+} from "#lib/members/shared/restriction.ts";
+import { insertModerationLog } from "#lib/moderation/server/moderation-queries.ts";
+import { insertNotice } from "#lib/moderation/server/notice-queries.ts";
+import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
+import { noticePath } from "#lib/moderation/shared/notice.ts";
+import type { Site } from "#lib/site/shared/site.ts";
+
+/** Sends the email about a decision with the transaction of the decision. */
+export type DecisionPorts = { mailer: Mailer; toOrigin: (host: string) => string };
+
+type Decision = {
+  actor: Viewer;
+  /** Where staff decide. The restriction holds on every site. */
+  site: Site;
+  memberId: number;
+  /** The case in which it is decided. */
+  caseId?: number | undefined;
+  /** The code of the community rule that the member is shown. */
+  rule?: string | undefined;
+  /** What the member reads about it. */
+  explanation: string;
+};
+
+type ManagedMember = NonNullable<Awaited<ReturnType<typeof lockMember>>>;
+
+/** A restriction as the log has it. */
+export const toLogged = (restriction: Restriction | null) =>
+  restriction && { kind: restriction.kind, endsAt: restriction.endsAt?.toISOString() ?? null };
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Limits or suspends a member, on every site, in the transaction of the caller; it replaces a restriction that holds.
+ * The member gets an email, and a notice that they can appeal.
+ * @param decision.endsAt `null` for no end
+ * @returns the id in the log, which an undo names
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN for who is no moderator or admin, about staff and about oneself,
+ * NOT_FOUND, BAD_USER_INPUT with field `endsAt` for an end in the past or after more than a year
+ */
+export async function restrictMember(
+  tx: Transaction,
+  ports: DecisionPorts,
+  decision: Decision & { kind: RestrictionKind; endsAt: Date | null },
+): Promise<{ logId: number }> {
+  const { actor, site, memberId, kind, endsAt, explanation, caseId, rule } = decision;
+  assertCan(actor, moderationPermissions["member.restrict"]);
+  assertEnd(endsAt);
+  const member = await lockRestrictable(tx, actor, memberId);
+  const before = await getRestriction(tx, memberId);
+  await setRestriction(tx, { memberId, kind, endsAt, actorId: actor.id });
+  const logId = await insertModerationLog(tx, {
+    ...{ siteId: site.id, actorId: actor.id, memberId, caseId, rule, explanation },
+    ...{ operation: kind === "suspend" ? "SUSPEND" : "LIMIT", assocType: "USER" },
+    ...{ assocId: memberId, before: { restriction: toLogged(before) } },
+    after: { restriction: toLogged({ kind, endsAt }) },
+  });
+  const noticeId = await insertNotice(tx, {
+    ...{ logId, memberId, siteId: site.id },
+    snapshot: { title: null, body: "", path: null },
+  });
+  await sendRestrictionMail(tx, ports, {
+    ...{ site, member, restriction: { kind, endsAt }, explanation, noticeId },
+  });
+  return { logId };
+}
+
+/**
+ * Ends the restriction of a member before its time.
+ * @returns the id in the log, which an undo names
+ * @throws AppError as `restrictMember`; NOT_FOUND also when there is none
+ */
+export async function endRestriction(
+  tx: Transaction,
+  decision: Omit<Decision, "rule">,
+): Promise<{ logId: number }> {
+  const { actor, site, memberId, caseId, explanation } = decision;
+  assertCan(actor, moderationPermissions["member.restrict"]);
+  await lockRestrictable(tx, actor, memberId);
+  const before = await getRestriction(tx, memberId);
+  if (!before) throw new AppError("NOT_FOUND", "This account is not restricted any more.");
+  await liftRestrictions(tx, memberId);
+  const logId = await insertModerationLog(tx, {
+    ...{ siteId: site.id, actorId: actor.id, memberId, caseId, explanation },
+    ...{ operation: "END_RESTRICTION", assocType: "USER", assocId: memberId },
+    ...{ before: { restriction: toLogged(before) }, after: { restriction: null } },
+  });
+  return { logId };
+}
+
+function assertEnd(endsAt: Date | null): void {
+  if (endsAt === null) return;
+  const left = endsAt.getTime() - Date.now();
+  if (!(left > 0 && left <= maxRestrictionDays * dayMs))
+    throw new AppError("BAD_USER_INPUT", "Choose an end within the next year.", {
+      field: "endsAt",
+    });
+}
+
+async function lockRestrictable(
+  tx: Transaction,
+  actor: KnownViewer,
+  memberId: number,
+): Promise<ManagedMember> {
+  const member = await lockMember(tx, memberId);
+  if (!member) throw new AppError("NOT_FOUND", "There is no such member any more.");
+  if (isStaff(member.roleId) || member.id === actor.id)
+    throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
+  return member;
+}
+
+async function sendRestrictionMail(
+  tx: Transaction,
+  { mailer, toOrigin }: DecisionPorts,
+  about: {
+    site: Site;
+    member: ManagedMember;
+    restriction: Restriction;
+    explanation: string;
+    noticeId: number;
+  },
+): Promise<void> {
+  const { site, member, restriction, explanation, noticeId } = about;
+  const { displayName: name, theme, host } = site;
+  const subject = restrictionTexts.title[restriction.kind];
+  const content = renderMail({
+    site: { name, hue: theme.hue, url: new URL("/", toOrigin(host)).href },
+    heading: subject,
+    preheader: "What this means and what you can do.",
+    paragraphs: [
+      getRestrictionText(restriction),
+      ...(explanation === "" ? [] : [`What the moderators wrote: ${explanation}`]),
+      "If you think that this is wrong, you can appeal once. Somebody else will look at it.",
+    ],
+    action: {
+      label: "Read the notice",
+      url: new URL(noticePath(noticeId), toOrigin(host)).href,
+    },
+    footnote: `You get this email because you have an account at ${name}.`,
+  });
+  await mailer.send({ to: member.email, subject, ...content }, tx);
+}

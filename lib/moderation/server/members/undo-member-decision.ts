@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import {
+  getRestriction,
+  liftRestrictions,
+  lockMember,
+  setRestriction,
+} from "#lib/members/server/member-restrictions.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan, type KnownViewer, type Permission } from "#lib/members/shared/permissions.ts";
+import type { RestrictionKind } from "#lib/members/shared/restriction.ts";
+import {
+  insertModerationLog,
+  isUndone,
+  lockModerationLog,
+} from "#lib/moderation/server/moderation-queries.ts";
+import type { LoggedOperation } from "#lib/moderation/shared/moderation.ts";
+import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
+import { toLogged } from "./restrict-member.ts";
+
+const undoMs = 30 * 24 * 60 * 60 * 1000;
+
+type Values = Record<string, unknown>;
+type Change = {
+  tx: Transaction;
+  invalidate: Invalidate;
+  actor: KnownViewer;
+  memberId: number;
+  /** What holds again. */
+  before: Values;
+};
+
+/** How each decision about a member is taken back. */
+type Undo = {
+  permission: Permission;
+  /** What the member has now, to compare it with what the decision made. */
+  read: (tx: Transaction, memberId: number) => Promise<Values>;
+  write: (change: Change) => Promise<void>;
+};
+
+type LoggedRestriction = { kind: RestrictionKind; endsAt: string | null } | null;
+
+const restriction: Undo = {
+  permission: moderationPermissions["member.restrict"],
+  read: async (tx, memberId) => ({ restriction: toLogged(await getRestriction(tx, memberId)) }),
+  write: async ({ tx, actor, memberId, before }) => {
+    const earlier = before.restriction as LoggedRestriction;
+    const endsAt = earlier?.endsAt ? new Date(earlier.endsAt) : null;
+    if (earlier === null || (endsAt && endsAt <= new Date())) await liftRestrictions(tx, memberId);
+    else await setRestriction(tx, { memberId, kind: earlier.kind, endsAt, actorId: actor.id });
+  },
+};
+
+const undos: Partial<Record<LoggedOperation, Undo>> = {
+  SUSPEND: restriction,
+  LIMIT: restriction,
+  END_RESTRICTION: restriction,
+};
+
+/** Whether a decision of the log can be taken back at all. */
+export const canUndo = (operation: LoggedOperation, insertedAt: Date): boolean =>
+  operation in undos && Date.now() - insertedAt.getTime() <= undoMs;
+
+/**
+ * Takes a decision about a member back: what held before holds again.
+ * @param options.logId the id of the decision in the log
+ * @returns the id of the undo in the log
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT when it is older than 30 days, was taken back before
+ * or something has changed since
+ */
+export async function undoMemberDecision(
+  tx: Transaction,
+  invalidate: Invalidate,
+  options: { actor: Viewer; site: { id: number }; logId: number },
+): Promise<{ logId: number }> {
+  const { actor, site, logId } = options;
+  assertCan(actor, moderationPermissions["member.restrict"]);
+  const decision = await lockModerationLog(tx, logId);
+  const undo = decision && undos[decision.operation];
+  if (!decision?.memberId || !undo) throw new AppError("NOT_FOUND", "There is no such decision.");
+  assertCan(actor, undo.permission);
+  const { memberId, operation } = decision;
+  const before = decision.before ?? {};
+  const member = await lockMember(tx, memberId);
+  if (!member) throw new AppError("CONFLICT", "This member has no account any more.");
+  if (!canUndo(operation, decision.insertedAt))
+    throw new AppError("CONFLICT", "This can be undone for 30 days only.");
+  if (await isUndone(tx, logId)) throw new AppError("CONFLICT", "This has been undone already.");
+  const now = await undo.read(tx, memberId);
+  if (!isDeepStrictEqual(now, decision.after))
+    throw new AppError("CONFLICT", "Something has changed since. Look at the history.");
+  await undo.write({ tx, invalidate, actor, memberId, before });
+  return {
+    logId: await insertModerationLog(tx, {
+      ...{ siteId: site.id, actorId: actor.id, operation: "UNDO", assocType: "USER" },
+      ...{ assocId: memberId, memberId, before: now, after: before, undoes: logId },
+    }),
+  };
+}

@@ -1,0 +1,51 @@
+import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { cleanText } from "#lib/core/shared/text.ts";
+import { maximumLength } from "#lib/core/shared/validation.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
+import type { ReportReason } from "#lib/moderation/shared/case.ts";
+import type { ModeratedType } from "#lib/moderation/shared/moderation.ts";
+import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
+import { maxReportDetailsLength, reportTexts } from "#lib/moderation/shared/report-texts.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
+import type { Moderators } from "./content-moderator.ts";
+import type { ModerationLimits } from "./moderation-limits.ts";
+import { openReportedCase } from "./open-case.ts";
+
+/**
+ * Reports something to the moderators of a site, with its words as they are now. What several members report is one
+ * case, and the same reason of the same member counts once.
+ * @throws AppError UNAUTHENTICATED, NOT_VERIFIED except for a danger to somebody, RATE_LIMITED, BAD_USER_INPUT for too
+ * long an explanation and for one's own, NOT_FOUND for what readers of the site do not see
+ */
+export async function reportContent(options: {
+  store: Store;
+  moderators: Moderators;
+  limits: ModerationLimits;
+  site: SiteScope;
+  viewer: Viewer;
+  assocType: ModeratedType;
+  assocId: number;
+  reason: ReportReason;
+  details: string;
+}): Promise<void> {
+  const { store, moderators, limits, site, viewer, assocType, assocId, reason } = options;
+  const isCrisis = reason === "crisis";
+  assertCan(viewer, moderationPermissions[isCrisis ? "report.createCrisis" : "report.create"]);
+  const details = cleanText(options.details);
+  const problem = maximumLength(maxReportDetailsLength)(details);
+  if (problem) throw new AppError("BAD_USER_INPUT", problem, { field: "details" });
+  const found = await moderators[assocType].find(store.db, [site.id], assocId);
+  if (found?.state !== "visible") throw new AppError("NOT_FOUND", reportTexts.gone);
+  const { memberId, snapshot } = found;
+  if (memberId === viewer.id) throw new AppError("BAD_USER_INPUT", reportTexts.own);
+  await limits.consume(isCrisis ? "reportCrisis" : "report", viewer.id);
+  await inTransaction(store, (tx) =>
+    openReportedCase(tx, {
+      target: { siteId: site.id, assocType, assocId, memberId },
+      reporter: viewer,
+      report: { reason, details, snapshot },
+    }),
+  );
+}

@@ -1,0 +1,24 @@
+import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
+import type { ModeratedSites } from "./content-moderator.ts";
+
+/** A change of a thread by staff, on the sites that they decide about. */
+export type ThreadChange = {
+  tx: Transaction;
+  invalidate: Invalidate;
+  siteIds: ModeratedSites;
+  id: number;
+};
+
+/** What staff change about threads besides what readers see of them. */
+export type ThreadModerator = {
+  /** Closes a thread to replies, or opens it. @returns whether it was changed */
+  setClosed: (change: ThreadChange & { isClosed: boolean }) => Promise<boolean>;
+  /**
+   * Moves a thread to another category of its site; `null` is none.
+   * @returns the category before, or `null` when nothing was changed
+   * @throws AppError BAD_USER_INPUT for a category of another site
+   */
+  move: (
+    change: ThreadChange & { categoryId: number | null },
+  ) => Promise<{ categoryId: number | null } | null>;
+};

@@ -1,0 +1,84 @@
+import { and, desc, eq, getTableColumns, inArray, isNull, or } from "drizzle-orm";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { wordRules } from "#lib/moderation/server/word-rule-tables.ts";
+import type { WordRule, WordRuleKind } from "#lib/moderation/shared/word-rules/word-rule.ts";
+
+const columns = getTableColumns(wordRules);
+
+export type WordRuleRow = typeof wordRules.$inferSelect;
+
+/** What staff decide about a rule. */
+export type WordRuleValues = Pick<
+  WordRuleRow,
+  "siteId" | "kind" | "terms" | "replacement" | "note" | "isActive"
+>;
+
+/** The rules that are applied, of all sites. */
+export async function findActiveWordRules(db: Queryable): Promise<WordRule[]> {
+  const { id, siteId, kind, terms, replacement } = columns;
+  return db
+    .select({ id, siteId, kind, terms, replacement })
+    .from(wordRules)
+    .where(eq(wordRules.isActive, true))
+    .orderBy(wordRules.id);
+}
+
+/** Which rules are listed: those of some sites or of all, and those of all sites. */
+export type WordRuleFilter = {
+  siteIds: readonly number[] | "all";
+  hasNetworkRules: boolean;
+  kind: WordRuleKind | null;
+};
+
+/** Rules by what they apply to, the newest first. */
+export async function listWordRules(db: Queryable, filter: WordRuleFilter): Promise<WordRuleRow[]> {
+  const { siteIds, hasNetworkRules, kind } = filter;
+  const ofSites = siteIds === "all" ? undefined : inArray(wordRules.siteId, [...siteIds]);
+  const where =
+    siteIds === "all"
+      ? undefined
+      : hasNetworkRules
+        ? or(ofSites, isNull(wordRules.siteId))
+        : ofSites;
+  return db
+    .select(columns)
+    .from(wordRules)
+    .where(and(where, kind === null ? undefined : eq(wordRules.kind, kind)))
+    .orderBy(desc(wordRules.id));
+}
+
+/** A rule, locked until the end of the transaction. */
+export async function lockWordRule(db: Queryable, id: number): Promise<WordRuleRow | undefined> {
+  const [row] = await db.select(columns).from(wordRules).where(eq(wordRules.id, id)).for("update");
+  return row;
+}
+
+/** Stores a rule. */
+export async function insertWordRule(
+  db: Queryable,
+  row: WordRuleValues & { changedById: number },
+): Promise<WordRuleRow> {
+  const [stored] = await db.insert(wordRules).values(row).returning();
+  if (!stored) throw new Error("The rule was not stored.");
+  return stored;
+}
+
+/** Changes a rule. */
+export async function updateWordRule(
+  db: Queryable,
+  id: number,
+  change: Partial<WordRuleValues> & { changedById: number },
+): Promise<WordRuleRow> {
+  const [stored] = await db
+    .update(wordRules)
+    .set({ ...change, changedAt: new Date() })
+    .where(eq(wordRules.id, id))
+    .returning();
+  if (!stored) throw new Error("The rule was not stored.");
+  return stored;
+}
+
+/** Deletes a rule; the log keeps what it said. */
+export async function deleteWordRuleRow(db: Queryable, id: number): Promise<void> {
+  await db.delete(wordRules).where(eq(wordRules.id, id));
+}

@@ -1,0 +1,46 @@
+import type { CaseReason, CaseState, CaseTargetType } from "./case.ts";
+import type { CaseOutcome } from "./moderation.ts";
+
+type Decided = {
+  state: CaseState;
+  assocType: CaseTargetType;
+  reasons: readonly CaseReason[];
+  appealOf: number | null;
+};
+
+const forContent: readonly CaseOutcome[] = ["ASK_FOR_CHANGES", "HIDE", "SPAM", "DELETE"];
+
+/**
+ * How a case can end. What a person wrote and what follows for the person are decided in one case; private messages
+ * are never changed, so they lead to decisions about the person only.
+ * @param isAdmin admins alone delete (spec §6)
+ */
+export function listOutcomes(one: Decided, { isAdmin }: { isAdmin: boolean }): CaseOutcome[] {
+  if (one.state === "closed") return [];
+  if (one.appealOf !== null) return ["UPHOLD", "OVERTURN"];
+  const { assocType, reasons } = one;
+  const isAboutPerson = assocType === "USER" || assocType === "MESSAGE";
+  const waits = reasons.includes("held") || reasons.includes("word_rule");
+  return [
+    ...(!isAboutPerson && waits ? (["APPROVE"] as const) : []),
+    "DISMISS" as const,
+    ...(isAboutPerson ? [] : forContent.filter((outcome) => outcome !== "DELETE" || isAdmin)),
+    ...(assocType === "USER" ? (["SPAM"] as const) : []),
+    ...(assocType === "THREAD" ? (["CLOSE_THREAD", "MOVE"] as const) : []),
+    "WARN" as const,
+  ];
+}
+
+/** Decisions that tell nobody anything: no rule and no explanation is needed. */
+const silent: readonly CaseOutcome[] = ["DISMISS", "APPROVE"];
+
+/** Whether the author is told why, so that a rule and an explanation are needed. */
+export const needsExplanation = (outcome: CaseOutcome): boolean => !silent.includes(outcome);
+
+/** Whether the author is shown the rule that was broken; an appeal keeps the rule of its decision. */
+export const needsRule = (outcome: CaseOutcome): boolean =>
+  needsExplanation(outcome) && outcome !== "UPHOLD" && outcome !== "OVERTURN";
+
+/** Decisions with an end. */
+export const needsEnd = (outcome: CaseOutcome): boolean =>
+  outcome === "LIMIT" || outcome === "SUSPEND";

@@ -1,0 +1,32 @@
+import type { CaseReason, CaseTargetType } from "./case.ts";
+
+/** Cases on a page of the queue. */
+export const casePageSize = 50;
+/** Cases that can be decided at once. */
+export const maxBulkCases = 50;
+/** How long a claim keeps others away from a case, in minutes. Every action on the case begins it anew. */
+export const claimMinutes = 15;
+/** Counts above it are shown as "999+": counting on costs time and tells nobody more. */
+export const maxCountedCases = 1000;
+export const maxNoteLength = 2000;
+export const maxExplanationLength = 2000;
+export const maxSavedReplyTitleLength = 80;
+
+/** Choices for the age of a case. */
+export const caseAges = ["day", "older_than_day", "older_than_week"] as const;
+export type CaseAge = (typeof caseAges)[number];
+
+/** Whose cases are listed: those nobody works on, the viewer's own, or all. */
+export const caseHolders = ["all", "free", "mine"] as const;
+export type CaseHolder = (typeof caseHolders)[number];
+
+/** What the queue shows. */
+export type CaseFilter = {
+  isClosed: boolean;
+  siteId: number | null;
+  reason: CaseReason | null;
+  assocType: CaseTargetType | null;
+  age: CaseAge | null;
+  reporterId: number | null;
+  holder: CaseHolder;
+};

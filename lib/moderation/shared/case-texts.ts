@@ -1,0 +1,53 @@
+import type { CaseReason, CaseTargetType, CrisisLevel } from "./case.ts";
+import { reportReasonLabels } from "./report-texts.ts";
+
+/** Labels of the reasons, for staff. */
+export const caseReasonLabels: Record<CaseReason, string> = {
+  ...reportReasonLabels,
+  crisis: "Worried about this person",
+  harassment: "Harassment",
+  medical_advice: "Harmful medical advice",
+  misinformation: "Untrue about health",
+  personal_data: "Personal details",
+  spam: "Spam",
+  off_topic: "In the wrong place",
+  other: "Other",
+  held: "Waits for review",
+  word_rule: "Word rule",
+  duplicate: "Same text by others",
+  risk_wording: "Risk wording",
+  same_address: "Same address as a removed account",
+  appeal: "Appeal",
+};
+
+/** What a case is about, for staff. */
+export const caseTypeLabels: Record<CaseTargetType, string> = {
+  COMMENT: "Comment",
+  REPLY: "Reply",
+  THREAD: "Thread",
+  POST: "Story, recipe or article",
+  USER: "Member",
+  STATUS_UPDATE: "Status update",
+  STATUS_UPDATE_REPLY: "Reply to a status update",
+  MESSAGE: "Private messages",
+};
+
+export const crisisLevelLabels: Record<CrisisLevel, string> = {
+  low: "Low",
+  medium: "Medium",
+  high: "High",
+};
+
+export const caseTexts = {
+  missing: "We couldn’t find this case.",
+  decided: "Another moderator has already decided this case.",
+  claimed: "Another moderator is working on this case. You can decide it when they are done.",
+  ownDecision: "An appeal is decided by somebody other than who made the decision.",
+  notPossible: "This can’t be done with this case.",
+  ruleNeeded: "Choose the rule that it breaks.",
+  endInPast: "Choose an end in the future.",
+  tooMany: "Choose up to 50 cases.",
+  explanationNeeded: "Write what its author should know.",
+  emptyQueue: "Nothing waits for you. Thank you!",
+  noNext: "There is no other case that nobody works on.",
+} as const;

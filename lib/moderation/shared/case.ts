@@ -1,0 +1,41 @@
+import type { ModeratedType } from "./moderation.ts";
+
+/** What a report can be about: what staff can act on, other content, and a private conversation. */
+export const caseTargetTypes = [
+  ...(["COMMENT", "REPLY", "THREAD", "POST", "USER"] as const),
+  ...(["STATUS_UPDATE", "STATUS_UPDATE_REPLY", "MESSAGE"] as const),
+] as const satisfies readonly (ModeratedType | "MESSAGE")[];
+export type CaseTargetType = (typeof caseTargetTypes)[number];
+
+/** Why a member reports something. */
+export const reportReasons = [
+  ...(["crisis", "harassment", "medical_advice", "misinformation"] as const),
+  ...(["personal_data", "spam", "off_topic", "other"] as const),
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** Why the product itself opens a case. */
+export const automaticReasons = [
+  ...(["held", "word_rule", "duplicate", "risk_wording", "same_address", "appeal"] as const),
+] as const;
+export type AutomaticReason = (typeof automaticReasons)[number];
+export type CaseReason = ReportReason | AutomaticReason;
+
+/** How much somebody seems to be in danger. */
+export const crisisLevels = ["low", "medium", "high"] as const;
+export type CrisisLevel = (typeof crisisLevels)[number];
+
+export type CaseState = "open" | "closed";
+
+/** A private message as it was when it was reported. */
+export type ReportedMessage = { id: string; body: string; insertedAt: string };
+
+/** What was reported, as it was at that time. */
+export type CaseSnapshot = {
+  title: string | null;
+  body: string;
+  /** Its page on its site; `null` for a private message. */
+  path: string | null;
+  /** The messages of a conversation, the oldest first. */
+  messages?: ReportedMessage[];
+};

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { findRiskWording } from "./find-risk-wording.ts";
+import { harmlessSentences, riskySentences, sentencesByLevel } from "./risk-wording-corpus.ts";
+
+test("finds 95 % of the risky sentences of the corpus", () => {
+  expect(riskySentences.length).toBeGreaterThanOrEqual(100);
+  const missed = riskySentences.filter((sentence) => findRiskWording(sentence) === null);
+  expect(missed.length, missed.join("\n")).toBeLessThanOrEqual(riskySentences.length * 0.05);
+});
+
+test("takes at most 5 % of the harmless sentences of the corpus for risk wording", () => {
+  expect(harmlessSentences.length).toBe(riskySentences.length);
+  const wrong = harmlessSentences.filter((sentence) => findRiskWording(sentence) !== null);
+  expect(wrong.length, wrong.join("\n")).toBeLessThanOrEqual(harmlessSentences.length * 0.05);
+});
+
+test.each(sentencesByLevel)("%s is %s", (sentence, level) => {
+  expect(findRiskWording(sentence)).toBe(level);
+});
+
+test("finds it within a long text, beside something harmless and across spellings", () => {
+  const filler = "We talked about the weather and the garden. ".repeat(200);
+  expect(findRiskWording(`${filler}\n\nI WANT  to\tdie ${filler}`)).toBe("medium");
+  expect(findRiskWording("I was at the suicide prevention walk, and I want to die")).toBe("medium");
+  expect(findRiskWording("I don't want to die, but I can't go on like this.")).toBe("medium");
+  expect(findRiskWording("Ｉ ｗａｎｔ ｔｏ ｄｉｅ")).toBe("medium");
+});
+
+test("does not join words of two sentences", () => {
+  expect(findRiskWording("What do you want to? Die hard is on tonight.")).toBeNull();
+});
+
+test("reads a hundred thousand characters within a quarter of a second, whatever they are", () => {
+  const texts = [
+    "i want to ".repeat(10_000),
+    "kill ".repeat(20_000),
+    "not want to ".repeat(9_000),
+    "a".repeat(100_000),
+    "plan ago used to cut myself ".repeat(4_000),
+    "...".repeat(33_000),
+    "s*".repeat(50_000),
+  ];
+  findRiskWording("warm up");
+  for (const text of texts) {
+    const start = performance.now();
+    findRiskWording(text);
+    expect(performance.now() - start, text.slice(0, 20)).toBeLessThan(250);
+  }
+});

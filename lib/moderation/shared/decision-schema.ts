@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { optionalText } from "#lib/core/shared/form-schema.ts";
+import { cleanText } from "#lib/core/shared/text.ts";
+import { maximumLength } from "#lib/core/shared/validation.ts";
+import { needsEnd, needsExplanation, needsRule } from "./case-outcomes.ts";
+import { maxExplanationLength } from "./case-queue.ts";
+import { caseTexts } from "./case-texts.ts";
+import { decisionTexts, endChoices, outcomeLabels } from "./decision-texts.ts";
+import type { CaseOutcome } from "./moderation.ts";
+
+const outcomes = Object.keys(outcomeLabels) as CaseOutcome[];
+const asTyped = (typed: string) => typed;
+
+type Typed = {
+  outcome: CaseOutcome;
+  rule: string;
+  explanation: string;
+  end: string;
+  endsOn: string;
+  categoryId: string;
+};
+
+/** The first moment after a day such as `2026-02-28`, where the browser is; invalid for what is no day. */
+function toEndOfDay(day: string): Date {
+  const end = new Date(`${day}T00:00:00`);
+  end.setDate(end.getDate() + 1);
+  return end;
+}
+
+/**
+ * When a limit or suspension ends.
+ * @returns `null` for one without an end
+ */
+export function toEndsAt({ end, endsOn }: Pick<Typed, "end" | "endsOn">, now: Date): Date | null {
+  if (end === "never") return null;
+  if (end === "date") return toEndOfDay(endsOn);
+  return new Date(now.getTime() + Number(end) * 24 * 60 * 60 * 1000);
+}
+
+function findProblems(typed: Typed): Partial<Record<keyof Typed, string>> {
+  const { outcome, rule, explanation, end, endsOn, categoryId } = typed;
+  const problems: Partial<Record<keyof Typed, string>> = {};
+  if (needsRule(outcome) && rule === "") problems.rule = caseTexts.ruleNeeded;
+  if (needsExplanation(outcome) && explanation === "")
+    problems.explanation = caseTexts.explanationNeeded;
+  if (outcome === "MOVE" && categoryId === "") problems.categoryId = decisionTexts.categoryNeeded;
+  if (!needsEnd(outcome)) return problems;
+  if (!endChoices.some(({ value }) => value === end)) problems.end = decisionTexts.endNeeded;
+  else if (end === "date" && !(toEndOfDay(endsOn) > new Date()))
+    problems.endsOn = caseTexts.endInPast;
+  return problems;
+}
+
+/** The form of a decision; what an outcome does not need may be left out. */
+export const decisionSchema = z
+  .object({
+    outcome: z.enum(outcomes, { error: decisionTexts.outcomeNeeded }),
+    rule: optionalText(asTyped),
+    explanation: optionalText(cleanText, maximumLength(maxExplanationLength)),
+    end: optionalText(asTyped),
+    endsOn: optionalText(asTyped),
+    categoryId: optionalText(asTyped),
+  })
+  .check(
+    z.superRefine((typed, context) => {
+      for (const [name, message] of Object.entries(findProblems(typed)))
+        context.addIssue({ code: "custom", path: [name], message });
+    }),
+  );
+
+/** A decision as it is typed. */
+export type DecisionValues = z.infer<typeof decisionSchema>;

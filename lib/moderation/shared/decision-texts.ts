@@ -1,0 +1,108 @@
+import type { CaseOutcome } from "./moderation.ts";
+
+/** What staff choose. */
+export const outcomeLabels: Record<CaseOutcome, string> = {
+  DISMISS: "Leave it as it is",
+  APPROVE: "Publish",
+  ASK_FOR_CHANGES: "Ask for changes",
+  HIDE: "Hide",
+  SPAM: "Mark as spam",
+  DELETE: "Delete",
+  WARN: "Warn",
+  LIMIT: "Limit",
+  SUSPEND: "Suspend",
+  CLOSE_THREAD: "Close the thread",
+  MOVE: "Move the thread",
+  UPHOLD: "Uphold the decision",
+  OVERTURN: "Overturn the decision",
+};
+
+/** What follows from it. */
+export const outcomeHints: Record<CaseOutcome, string> = {
+  DISMISS: "It breaks no rule. Its author isn’t told.",
+  APPROVE: "Readers see it from now on. Its author isn’t told more than that.",
+  ASK_FOR_CHANGES: "Readers don’t see it until its author has changed it.",
+  HIDE: "Readers don’t see it. Its author does, with your explanation.",
+  SPAM: "Readers don’t see it.",
+  DELETE: "It is removed. You can undo that for 30 days.",
+  WARN: "The member gets your explanation.",
+  LIMIT: "What the member posts is read by staff first.",
+  SUSPEND: "The member can read, but not post.",
+  CLOSE_THREAD: "Nobody can reply any more.",
+  MOVE: "It goes to another topic of the forums.",
+  UPHOLD: "What was decided stays.",
+  OVERTURN: "What was decided is undone.",
+};
+
+/** How a closed case ended. */
+export const outcomeDoneLabels: Record<CaseOutcome, string> = {
+  DISMISS: "Left as it was",
+  APPROVE: "Published",
+  ASK_FOR_CHANGES: "Changes asked for",
+  HIDE: "Hidden",
+  SPAM: "Marked as spam",
+  DELETE: "Deleted",
+  WARN: "Member warned",
+  LIMIT: "Member limited",
+  SUSPEND: "Member suspended",
+  CLOSE_THREAD: "Thread closed",
+  MOVE: "Thread moved",
+  UPHOLD: "Decision upheld",
+  OVERTURN: "Decision overturned",
+};
+
+/** The outcomes as the form shows them. */
+export const outcomeGroups = [
+  { label: "No rule is broken", outcomes: ["DISMISS", "APPROVE"] },
+  {
+    label: "The content",
+    outcomes: ["ASK_FOR_CHANGES", "HIDE", "SPAM", "DELETE", "CLOSE_THREAD", "MOVE"],
+  },
+  { label: "The member", outcomes: ["WARN", "LIMIT", "SUSPEND"] },
+  { label: "The appeal", outcomes: ["UPHOLD", "OVERTURN"] },
+] as const satisfies readonly { label: string; outcomes: readonly CaseOutcome[] }[];
+
+/** When a limit or suspension ends. */
+export const endChoices = [
+  { value: "1", label: "After 1 day" },
+  { value: "3", label: "After 3 days" },
+  { value: "7", label: "After 7 days" },
+  { value: "30", label: "After 30 days" },
+  { value: "date", label: "On a day" },
+  { value: "never", label: "It doesn’t end" },
+] as const;
+
+export const decisionTexts = {
+  title: "Decide",
+  outcome: "What should happen?",
+  outcomeNeeded: "Choose what should happen.",
+  rule: "Which rule does it break?",
+  rulePlaceholder: "Choose a rule",
+  explanation: "Explanation to the author",
+  explanationHint: "The author reads this with the rule and their own text.",
+  end: "When does it end?",
+  endNeeded: "Choose when it ends.",
+  endsOn: "Last day",
+  category: "New topic",
+  categoryNeeded: "Choose the topic that the thread moves to.",
+  categoryPlaceholder: "Choose a topic",
+  moveElsewhere: (site: string) => `Open this case on ${site} to move the thread.`,
+  decide: "Decide",
+  notDecided: "The case was not decided",
+  kept: "What you wrote is kept here.",
+  /** @param what of `outcomeDoneLabels` */
+  decided: (what: string) => `Decided: ${what}`,
+  undo: "Undo",
+  undone: "The decision is undone.",
+  replies: "Saved replies",
+  reply: "Saved reply",
+  replyPlaceholder: "Choose a reply",
+  insert: "Insert",
+  deleteReply: "Delete reply",
+  replyDeleted: "The reply is deleted.",
+  replyTitle: "Save the explanation as",
+  saveReply: "Save reply",
+  replySaved: "The reply is saved.",
+  replyEmpty: "Write an explanation first.",
+  replyForAll: "For the staff of all sites",
+} as const;

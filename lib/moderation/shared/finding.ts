@@ -1,0 +1,11 @@
+import type { AutomaticReason, CrisisLevel } from "./case.ts";
+
+/** Why staff should look at what a member wrote. */
+export type Finding = {
+  reason: AutomaticReason;
+  /** For staff: what was found. */
+  details: string;
+  /** Whether the post waits for a moderator. */
+  isHeld: boolean;
+  crisisLevel?: CrisisLevel;
+};

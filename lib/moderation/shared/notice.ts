@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { undoModerationDays } from "./moderation.ts";
+import { noticeTexts } from "./notice-texts.ts";
+import type { NoticedOperation } from "./noticed-operations.ts";
+
+/** Of these a request to change a text and a move take nothing away, so nobody appeals against them. */
+const notAppealable: readonly NoticedOperation[] = ["ASK_FOR_CHANGES", "MOVE"];
+
+/** How long members can appeal: as long as a decision can be undone. */
+export const appealDays = undoModerationDays;
+
+/** Notices on one page of the list. */
+export const noticesPerPage = 20;
+
+export const noticesPath = "/profile/notices";
+export const noticePath = (id: number | string): string => `${noticesPath}/${id}`;
+
+/** Where the form of an appeal is sent. */
+export const appealPath = "/api/profile/appeal";
+
+/** Whether a member can appeal against a decision: once, within 30 days, while it holds. */
+export function canAppeal(
+  notice: {
+    operation: NoticedOperation;
+    isWithdrawn: boolean;
+    appealedAt: Date | null;
+    insertedAt: Date;
+  },
+  now: Date,
+): boolean {
+  const { operation, isWithdrawn, appealedAt, insertedAt } = notice;
+  const isInTime = now.getTime() - insertedAt.getTime() <= appealDays * 24 * 60 * 60 * 1000;
+  return !isWithdrawn && appealedAt === null && isInTime && !notAppealable.includes(operation);
+}
+
+export const maxAppealLength = 2000;
+
+/** What a member writes in an appeal. */
+export const appealSchema = z.object({
+  text: z
+    .string()
+    .transform((text) => text.replaceAll("\0", "").trim())
+    .pipe(
+      z.string().min(1, noticeTexts.appealMissing).max(maxAppealLength, noticeTexts.appealTooLong),
+    ),
+});

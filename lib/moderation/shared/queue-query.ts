@@ -1,0 +1,50 @@
+import { automaticReasons, type CaseReason, caseTargetTypes, reportReasons } from "./case.ts";
+import { type CaseFilter, caseAges, caseHolders } from "./case-queue.ts";
+
+/** The page of the queue. */
+export const queuePath = "/moderation";
+
+/** The page of a case. */
+export const casePath = (id: number | string): string => `${queuePath}/${id}`;
+
+export const caseReasons: readonly CaseReason[] = [...reportReasons, ...automaticReasons];
+
+/** The filter of the queue as its address has it: a reporter by the name in the address of their page. */
+export type QueueQuery = Omit<CaseFilter, "reporterId"> & { reporter: string | null };
+
+const oneOf = <Value extends string>(values: readonly Value[], given: string | null) =>
+  values.find((value) => value === given) ?? null;
+
+/** Reads the filter; what is no choice counts as not given. */
+export function parseQueueQuery(query: URLSearchParams): QueueQuery {
+  const site = query.get("site") ?? "";
+  return {
+    isClosed: query.get("state") === "closed",
+    siteId: /^\d{1,9}$/.test(site) ? Number(site) : null,
+    reason: oneOf(caseReasons, query.get("reason")),
+    assocType: oneOf(caseTargetTypes, query.get("type")),
+    age: oneOf(caseAges, query.get("age")),
+    reporter: query.get("reporter")?.trim() || null,
+    holder: oneOf(caseHolders, query.get("holder")) ?? "all",
+  };
+}
+
+/**
+ * The address of the queue with a filter, which can be shared.
+ * @param after the end of the page before
+ */
+export function toQueueHref(query: QueueQuery, after: string | null = null): string {
+  const { isClosed, siteId, reason, assocType, age, reporter, holder } = query;
+  const given = {
+    state: isClosed ? "closed" : null,
+    site: siteId === null ? null : String(siteId),
+    ...{ reason, type: assocType, age, reporter, after },
+    holder: holder === "all" ? null : holder,
+  };
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(given)) if (value !== null) search.set(name, value);
+  return search.size > 0 ? `${queuePath}?${search}` : queuePath;
+}
+
+/** Whether the queue is filtered. */
+export const isFiltered = (query: QueueQuery): boolean => toQueueHref(query) !== queuePath;

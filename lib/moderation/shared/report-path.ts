@@ -1,0 +1,27 @@
+import { type ModeratedType, moderatedTypes } from "./moderation.ts";
+
+/** What a member reports. */
+export type ReportTarget = { assocType: ModeratedType; assocId: string };
+
+/** Where the plain form of a report is sent. */
+export const reportFormAction = "/api/reports";
+
+/**
+ * The page of a report (spec §2 content-flag).
+ * @param backPath where the page leads back to
+ */
+export function reportPath({ assocType, assocId }: ReportTarget, backPath?: string): string {
+  const path = `/content-flag/${assocType.toLowerCase()}/${assocId}`;
+  return backPath === undefined ? path : `${path}?redirect=${encodeURIComponent(backPath)}`;
+}
+
+/** The type of a code in any case; `null` for what is none. */
+export const parseReportedType = (code: string): ModeratedType | null =>
+  moderatedTypes.find((type) => type === code.toUpperCase()) ?? null;
+
+/** What the path of a page of a report is about; `null` for another path. */
+export function parseReportPath(path: string): ReportTarget | null {
+  const [, code = "", assocId = ""] = /^\/content-flag\/([^/]+)\/(\d{1,10})\/?$/.exec(path) ?? [];
+  const assocType = parseReportedType(code);
+  return assocType && { assocType, assocId };
+}

@@ -1,0 +1,75 @@
+import type { RuleTest } from "./test-rules.ts";
+import { type WordRuleKind, wordRuleKinds } from "./word-rule.ts";
+
+export const wordRulesPath = "/moderation/rules";
+
+/** What each kind of rule does, for the choice of its kind. */
+export const wordRuleKindTexts: Record<WordRuleKind, { name: string; effect: string }> = {
+  block: { name: "Block words", effect: "the post is refused, and its author sees which words" },
+  hold: { name: "Hold words", effect: "the post waits for a moderator" },
+  flag: { name: "Flag words", effect: "the post is published, and a case is opened" },
+  replace: { name: "Replace words", effect: "the words are replaced" },
+  block_link: { name: "Block links", effect: "a post that names these domains is refused" },
+  hold_link: {
+    name: "Hold links",
+    effect: "a post that names these domains waits for a moderator",
+  },
+};
+
+/** The kind that a word in the address or of the API names; `null` for none. */
+export const parseWordRuleKind = (word: string | null): WordRuleKind | null =>
+  wordRuleKinds.find((kind) => kind === word?.toLowerCase()) ?? null;
+
+/** Texts of the page of word rules. */
+export const wordRulePageTexts = {
+  title: "Word rules",
+  lead: "Rules for the words and links in what members post and change. Posts of staff are not screened.",
+  results: {
+    saved: "The rule is saved. It applies to what is posted from now on.",
+    on: "The rule is switched on.",
+    off: "The rule is switched off.",
+    deleted: "The rule is deleted. The log keeps what it said.",
+  },
+  filter: "Show",
+  anySite: "All rules",
+  allSites: "All sites",
+  anyKind: "All kinds",
+  site: "Applies to",
+  kind: "What it does",
+  terms: "Words, phrases or domains",
+  termsHint:
+    "One on each line. Only whole words count, in capitals or not, with accents or not. A * at the end of a word stands for the rest of it.",
+  replacement: "Shown instead",
+  replacementHint: "Only for rules that replace words.",
+  note: "Note for moderators",
+  sample: "Sample text",
+  sampleHint: "Try the rule before you save it. The other rules apply too.",
+  test: "Test the rule",
+  result: "What happens to the sample",
+  outcomes: {
+    publish: "It is published.",
+    flag: "It is published, and a case is opened.",
+    hold: "It waits for a moderator.",
+    block: "It is refused.",
+  } satisfies Record<RuleTest["outcome"], string>,
+  stored: "Stored as",
+  byThisRule: "this rule",
+  byOtherRule: "another rule",
+  add: "Add a rule",
+  save: "Save the rule",
+  notSaved: "The rule was not saved",
+  notChanged: "The rule was not changed",
+  change: "Change the rule",
+  cancel: "Cancel",
+  edit: "Edit",
+  switchOff: "Switch off",
+  switchOn: "Switch on",
+  delete: "Delete",
+  off: "Off",
+  none: "No rules",
+  noneText: "There are no rules here yet.",
+  back: "Back to the rules",
+  changedBy: (name: string) => `Changed by ${name}`,
+  more: (count: number) => `and ${count} more`,
+  named: (action: string, terms: readonly string[]) => `${action} ${terms.slice(0, 3).join(", ")}`,
+} as const;

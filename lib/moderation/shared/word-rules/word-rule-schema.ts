@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { optionalText, text } from "#lib/core/shared/form-schema.ts";
+import { oneLine } from "#lib/core/shared/one-line.ts";
+import { cleanText } from "#lib/core/shared/text.ts";
+import { maximumLength } from "#lib/core/shared/validation.ts";
+import { parseTerms } from "./parse-terms.ts";
+import { wordRuleKinds, wordRuleLimits } from "./word-rule.ts";
+import { wordRuleTexts } from "./word-rule-texts.ts";
+
+const { maxReplacementLength, maxNoteLength } = wordRuleLimits;
+
+/** The form of a rule: what is typed, as strings. `site` is empty for all sites. */
+export const wordRuleSchema = z
+  .object({
+    kind: z.enum(wordRuleKinds, { error: wordRuleTexts.unknownKind }),
+    site: z._default(
+      z.string().check(z.regex(/^(?:[1-9]\d{0,8})?$/, { error: wordRuleTexts.unknownSite })),
+      "",
+    ),
+    terms: text(cleanText),
+    replacement: optionalText(oneLine, maximumLength(maxReplacementLength)),
+    note: optionalText(cleanText, maximumLength(maxNoteLength)),
+  })
+  .check(
+    z.superRefine(({ kind, terms, replacement }, context) => {
+      const { problem } = parseTerms(kind, terms);
+      if (problem !== null) context.addIssue({ code: "custom", path: ["terms"], message: problem });
+      if (kind === "replace" && replacement === "")
+        context.addIssue({
+          ...{ code: "custom", path: ["replacement"], message: wordRuleTexts.noReplacement },
+        });
+    }),
+  );
+
+/** A rule as it is typed. */
+export type WordRuleFields = z.input<typeof wordRuleSchema>;

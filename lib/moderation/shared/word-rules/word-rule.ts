@@ -1,0 +1,44 @@
+/**
+ * What a rule about words does with a text of a member: refuses it, holds it for a moderator, publishes it and opens
+ * a case, or replaces the words. The terms of `block_link` and `hold_link` are domains.
+ */
+export const wordRuleKinds = [
+  ...(["block", "hold", "flag", "replace", "block_link", "hold_link"] as const),
+] as const;
+export type WordRuleKind = (typeof wordRuleKinds)[number];
+
+/** What is read of a rule to apply it. */
+export type WordRule = {
+  id: number;
+  /** `null` for all sites. */
+  siteId: number | null;
+  kind: WordRuleKind;
+  terms: readonly string[];
+  /** What `replace` puts in their place. */
+  replacement: string | null;
+};
+
+/** For which rules somebody decides: those of these sites, or all rules. */
+export type RuleSites = "all" | readonly number[];
+
+/** Whether somebody may change the rules of a site; `null` is all sites. */
+export const canEditRulesOf = (sites: RuleSites, siteId: number | null): boolean =>
+  sites === "all" || (siteId !== null && sites.includes(siteId));
+
+/** Whether the terms of a rule are domains. */
+export const hasDomains = (kind: string): boolean => kind === "block_link" || kind === "hold_link";
+
+export const wordRuleLimits = {
+  /** Terms of one rule. */
+  maxTerms: 500,
+  /** Characters of a term. */
+  maxTermLength: 100,
+  /** Words of a phrase. */
+  maxWords: 10,
+  /** Letters before the `*` of a term, so that it does not match half of the dictionary. */
+  minLettersBeforeStar: 3,
+  maxReplacementLength: 50,
+  maxNoteLength: 500,
+  /** Characters of a sample that rules are tested on. */
+  maxSampleLength: 10_000,
+} as const;

@@ -1,0 +1,85 @@
+import { withPlainLetters } from "#lib/members/shared/name-key.ts";
+
+/** A word of a text: where it stands and what it is compared by. */
+export type Word = {
+  /** Without capitals, accents, invisible characters and letters that only look like others. */
+  key: string;
+  /** What a word of another script looks like in Latin letters; `null` where its letters are meant as they are. */
+  lookalikeKey: string | null;
+  start: number;
+  end: number;
+};
+
+/** Invisible characters stand inside of words, so that they do not end one. */
+const wordPattern = /[\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}]+/gu;
+const plainWordPattern = /[a-z0-9]+/gi;
+
+const hasOther = /[^\0-\x7f]/;
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
+/** Accents of Latin, Greek and Cyrillic. Marks of other scripts are letters of their own. */
+const accents = /[\u0300-\u036f]/g;
+/** Capitals that look like a capital I: `withPlainLetters` takes them for a small L. */
+const likeCapitalI = /[ΙІ]/g;
+/** Latin letters with a stroke, which is no accent to Unicode. */
+const strokes: Readonly<Record<string, string>> = {
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ħ: "h",
+  ŧ: "t",
+  ß: "ss",
+};
+const latin = /\p{Script=Latin}/u;
+
+const withoutAccents = (text: string) => text.normalize("NFKD").replace(accents, "");
+
+const fold = (word: string) =>
+  withoutAccents(withPlainLetters(word.replace(likeCapitalI, "I")).toLowerCase()).replace(
+    /[øłđħŧß]/g,
+    (letter) => strokes[letter] ?? letter,
+  );
+
+/**
+ * Whether a text has letters of another script that look like no Latin letter: it is written in that script then, and
+ * its words are not taken for Latin ones.
+ */
+const isOfOtherScript = (text: string): boolean =>
+  /[^\P{L}\p{Script=Latin}]/u.test(withPlainLetters(text));
+
+function toWord(text: string, start: number, isOtherMeant: () => boolean): Word | null {
+  const end = start + text.length;
+  if (!hasOther.test(text)) return { key: text.toLowerCase(), lookalikeKey: null, start, end };
+  const bare = withoutAccents(text).replace(invisible, "");
+  if (bare === "") return null;
+  if (latin.test(bare) || !hasOther.test(bare))
+    return { key: fold(bare), lookalikeKey: null, start, end };
+  const key = withoutAccents(bare.toLowerCase());
+  return { key, lookalikeKey: isOtherMeant() ? null : fold(bare), start, end };
+}
+
+/** The words of a text in their order. */
+export function listWords(text: string): Word[] {
+  const isPlain = !hasOther.test(text);
+  let isOther: boolean | undefined;
+  const isOtherMeant = () => {
+    isOther ??= isOfOtherScript(text.normalize("NFKD"));
+    return isOther;
+  };
+  const words: Word[] = [];
+  for (const { 0: word, index } of text.matchAll(isPlain ? plainWordPattern : wordPattern)) {
+    const known = toWord(word, index, isOtherMeant);
+    if (known) words.push(known);
+  }
+  return words;
+}
+
+/** What stands between two words, as it is compared: any white space is one space. */
+export function toSeparator(between: string): string {
+  if (between === " ") return between;
+  return between
+    .normalize("NFKC")
+    .replace(invisible, "")
+    .replace(/\s+/g, " ")
+    .replace(/[‘’‛′]/g, "'")
+    .replace(/[‐‑‒–—−]/g, "-");
+}
