@@ -8,28 +8,32 @@ import { commentPermissions } from "#lib/comments/shared/comment-permissions.ts"
 import { commentRefusals } from "#lib/comments/shared/refusal-texts.ts";
 import type { WithMentions } from "#lib/content/server/with-mentions.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { inTransaction, type Store, type Transaction } from "#lib/core/server/invalidation.ts";
+import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
 import { checkMemberEdit } from "#lib/moderation/server/check-member-edit.ts";
-import { isMarkedHeld, markHeld } from "#lib/moderation/server/held-posts.ts";
+import {
+  closeWithdrawnCase,
+  isMarkedHeld,
+  markHeld,
+  reopenHeldCase,
+} from "#lib/moderation/server/held-posts.ts";
+import type { Screening } from "#lib/moderation/server/screening.ts";
 import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
-import { isContent } from "#lib/rich-text/shared/content-check.ts";
 import { keepFormatting } from "#lib/rich-text/shared/keep-formatting.ts";
 import { listAddedMentions, listMentionedIds } from "#lib/rich-text/shared/mentions.ts";
 import type { MemberText, MemberTextInput } from "#lib/rich-text/shared/parse-member-text.ts";
-import { toPlainText } from "#lib/rich-text/shared/plain-text.ts";
-import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
-import { withoutImages } from "#lib/rich-text/shared/without-images.ts";
+import { toScreenedText, withReplacedWords } from "#lib/rich-text/shared/screened-text.ts";
 import { readAs, type SiteWithFeatures } from "#lib/site/shared/site.ts";
-import { removeUploads, restoreUploads } from "#lib/uploads/server/upload-uses.ts";
+import { removeUploads } from "#lib/uploads/server/upload-uses.ts";
 import { lockComments, setCommentText } from "./change-comment-queries.ts";
 import { changeStatus } from "./change-status.ts";
 import type { CommentLimits } from "./comment-limits.ts";
 import { type CommentRow, findCommentsByIds } from "./comment-queries.ts";
-import { keepCommentUploads, listImages } from "./comment-uploads.ts";
+import { keepCommentUploads } from "./comment-uploads.ts";
 import { assertOpen, getDiscussedItem } from "./open-discussion.ts";
+import { restoreCommentImages } from "./restore-comment-images.ts";
 import { insertRevision } from "./revision-queries.ts";
 
 type Options = {
@@ -74,6 +78,7 @@ const isSameText = (comment: CommentRow, { body, document }: MemberText): boolea
  */
 export async function updateComment(
   options: Options & {
+    screening: Screening;
     text: MemberTextInput;
     isPlainForm?: boolean;
     withMentions: WithMentions;
@@ -83,23 +88,26 @@ export async function updateComment(
   assertCan(viewer, commentPermissions["comment.edit"]);
   const { contentId, parentId, document } = await findOwnComment(store.db, options, viewer);
   const kept = options.isPlainForm && document;
-  const written = kept
+  const typed = kept
     ? { ...options.text, document: keepFormatting(kept, options.text.body ?? "") }
     : options.text;
-  const text = await readMemberText(store.db, written, commentTextRules);
+  const written = await readMemberText(store.db, typed, commentTextRules);
   await options.limits.consume("changeComment", viewer.id);
   assertOpen(await getDiscussedItem({ db: store.db, site, viewer, contentId }));
   return inTransaction(store, async (tx, invalidate) => {
     const locked = await lockComments(tx, parentId === null ? [id] : [parentId, id]);
     const before = locked.find((comment) => comment.id === id);
     if (before?.status !== "visible") throw new AppError("CONFLICT", commentRefusals.removed);
-    if (isSameText(before, text)) return before;
-    const { isHeld } = await checkMemberEdit(tx, {
-      ...{ viewer, post: toPost(before), text: text.body, document: text.document },
+    if (isSameText(before, written)) return before;
+    const { isHeld, edits, openCase } = await checkMemberEdit(tx, {
+      ...{ screening: options.screening, viewer, post: toPost(before), wasHeld: false },
+      written: toScreenedText(written),
       publicMentions: listMentionedIds(before.document),
     });
+    const text = withReplacedWords(written, edits);
     await insertRevision(tx, before);
     const after = await setCommentText(tx, id, text);
+    await openCase(tx);
     await keepCommentUploads(tx, { site, memberId: viewer.id, id, document: text.document });
     invalidate("Comment", id);
     const change = { tx, invalidate, comment: before, status: "held", byId: viewer.id } as const;
@@ -130,8 +138,10 @@ export async function deleteComment(options: Options): Promise<CommentRow> {
       isAllowed: ({ status }) => status === "visible" || status === "held",
     });
     // The undo brings it back as what it was.
-    if (comment.status === "held" && hidden)
+    if (comment.status === "held" && hidden) {
       await markHeld(tx, { ...toPost(hidden), memberId: viewer.id });
+      await closeWithdrawnCase(tx, { ...toPost(hidden), memberId: viewer.id });
+    }
     // One that is gone keeps its images as they are.
     if (hidden) {
       const owner = { type: "comment", id: comment.id } as const;
@@ -141,23 +151,6 @@ export async function deleteComment(options: Options): Promise<CommentRow> {
   });
   if (!deleted) throw new AppError("CONFLICT", commentRefusals.removed);
   return deleted;
-}
-
-/** What is left of a comment whose images were deleted with it; `null` when they were all of it. */
-function toTextWithoutImages(document: RichText): MemberText | null {
-  const words = withoutImages(document);
-  return isContent(words) ? { body: toPlainText(words), document: words } : null;
-}
-
-/** Brings back the images of a restored comment, or takes those out of its text that are gone. */
-async function restoreImages(tx: Transaction, comment: CommentRow): Promise<CommentRow> {
-  const { id, document } = comment;
-  const paths = listImages(document);
-  if (!document || paths.length === 0) return comment;
-  if (await restoreUploads(tx, { type: "comment", id }, paths)) return comment;
-  const text = toTextWithoutImages(document);
-  if (!text) throw new AppError("CONFLICT", commentRefusals.imagesGone);
-  return (await setCommentText(tx, id, text)) ?? comment;
 }
 
 /**
@@ -180,7 +173,8 @@ export async function restoreComment(options: Options): Promise<CommentRow> {
       ...{ tx, invalidate, comment, status, byId: viewer.id },
       isAllowed: canBeRestored,
     });
-    return back && restoreImages(tx, back);
+    if (back?.status === "held") await reopenHeldCase(tx, { ...toPost(back), memberId: viewer.id });
+    return back && restoreCommentImages(tx, back);
   });
   if (!restored) throw new AppError("CONFLICT", commentRefusals.undoExpired);
   return restored;

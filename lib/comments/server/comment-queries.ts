@@ -1,4 +1,6 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
+import type { CommentStatus } from "#lib/comments/shared/comment.ts";
+import { contentItems } from "#lib/content/server/content-tables.ts";
 import { contentPlacements } from "#lib/content/server/placement-tables.ts";
 import { visibleOn } from "#lib/content/server/visible-content.ts";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
@@ -6,6 +8,10 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { comments } from "./comment-tables.ts";
+import { isAuthorHidden } from "./hidden-authors.ts";
+
+/** The status that readers see. */
+const shownStatus = sql<CommentStatus>`case when ${isAuthorHidden} then 'author_hidden' else ${comments.status} end`;
 
 export const columns = {
   id: comments.id,
@@ -18,7 +24,7 @@ export const columns = {
   document: comments.document,
   editedAt: comments.editedAt,
   replyCount: comments.replyCount,
-  status: comments.status,
+  status: shownStatus.as("status"),
   statusById: comments.statusById,
   statusAt: comments.statusAt,
   insertedAt: comments.insertedAt,
@@ -102,7 +108,9 @@ export async function findRecentComments(
   const newest = db
     .select(columns)
     .from(comments)
-    .where(and(eq(comments.contentId, contentId), eq(comments.status, "visible")))
+    .where(
+      and(eq(comments.contentId, contentId), eq(comments.status, "visible"), not(isAuthorHidden)),
+    )
     .orderBy(desc(comments.id))
     .limit(limit)
     .as("newest");
@@ -123,7 +131,12 @@ export async function findCommentsByIds(db: Queryable, site: SiteScope, ids: rea
 }
 
 const ofAuthor = (site: SiteScope, authorId: number) =>
-  and(visibleOn(site), eq(comments.authorId, authorId), eq(comments.status, "visible"));
+  and(
+    visibleOn(site),
+    eq(comments.authorId, authorId),
+    eq(comments.status, "visible"),
+    not(isAuthorHidden),
+  );
 
 /** The visible comments of a member below items that the site shows, the newest first. */
 export async function findCommentsByAuthor(
@@ -174,6 +187,19 @@ export async function findCommentByKey(db: Queryable, authorId: number, idempote
   return row;
 }
 
+/** The comments among these below an item at the high level. */
+export async function findHighLevelCommentIds(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: comments.id })
+    .from(comments)
+    .innerJoin(contentItems, eq(contentItems.id, comments.contentId))
+    .where(and(anyOf(comments.id, ids), eq(contentItems.crisisLevel, "high")));
+  return rows.map(({ id }) => id);
+}
+
 /** The visible comments among these, at the top level (COMMENT) or below it (REPLY). */
 export async function findVisibleIds(
   db: Queryable,
@@ -190,6 +216,7 @@ export async function findVisibleIds(
         visibleOn(site),
         anyOf(comments.id, ids),
         eq(comments.status, "visible"),
+        not(isAuthorHidden),
         kind === "COMMENT" ? isNull(comments.parentId) : isNotNull(comments.parentId),
       ),
     );

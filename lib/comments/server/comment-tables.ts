@@ -51,6 +51,10 @@ export const comments = pgTable(
   (table) => [
     index("comments_content").on(table.contentId, table.id).where(sql`${table.status} = 'visible'`),
     index("comments_author").on(table.authorId),
+    // To show again what was hidden with its author.
+    index("comments_author_hidden")
+      .on(table.authorId, table.id)
+      .where(sql`${table.status} = 'author_hidden'`),
     // The newest of those whom somebody follows.
     index("comments_author_newest")
       .on(table.authorId, table.id.desc().nullsFirst())

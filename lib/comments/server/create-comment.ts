@@ -21,8 +21,10 @@ import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
 import { checkMemberPost, throwDuplicate } from "#lib/moderation/server/check-member-post.ts";
 import type { ModerationLimits } from "#lib/moderation/server/moderation-limits.ts";
+import type { Screening } from "#lib/moderation/server/screening.ts";
 import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
 import type { MemberTextInput } from "#lib/rich-text/shared/parse-member-text.ts";
+import { toScreenedText, withReplacedWords } from "#lib/rich-text/shared/screened-text.ts";
 import { readAs, type Site, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { addToReplyCount, lockComments } from "./change-comment-queries.ts";
 import { commentChannel } from "./comment-channel.ts";
@@ -68,6 +70,7 @@ export async function createComment(options: {
   store: Store;
   pubsub: Pick<PubSub, "publish">;
   limits: CommentLimits & ModerationLimits;
+  screening: Screening;
   site: SiteWithFeatures & Pick<Site, "settings">;
   viewer: Viewer;
   contentId: number;
@@ -76,10 +79,10 @@ export async function createComment(options: {
   idempotencyKey: string;
   withComment: WithComment;
 }): Promise<CreatedComment> {
-  const { store, viewer, contentId, idempotencyKey, replyToId = null } = options;
+  const { store, screening, viewer, contentId, idempotencyKey, replyToId = null } = options;
   const site = readAs(options.site, viewer);
   assertCan(viewer, commentPermissions.comment);
-  const text = await readMemberText(store.db, options.text, commentTextRules);
+  const written = await readMemberText(store.db, options.text, commentTextRules);
   const authorId = viewer.id;
   const known = await findCommentByKey(store.db, authorId, idempotencyKey);
   if (!known) await options.limits.consume("comment", authorId);
@@ -95,15 +98,10 @@ export async function createComment(options: {
   const replyTo = replyToId === null ? null : await findReplyTo(store.db, site, item, replyToId);
   await assertNotBlocked(store.db, item, replyTo, viewer);
   const post = await checkMemberPost({
-    ...{
-      db: store.db,
-      limits: options.limits,
-      site,
-      viewer,
-      text: text.body,
-      document: text.document,
-    },
+    ...{ db: store.db, limits: options.limits, screening, site, viewer },
+    written: toScreenedText(written),
   });
+  const text = withReplacedWords(written, post.edits);
   const hasImages = listImages(text.document).length > 0;
   const { compared, statements } = post.toParts("COMMENT");
   const isShown = !post.isHeld;
@@ -142,7 +140,7 @@ export async function createComment(options: {
   }
 
   const { created, isNew } =
-    replyTo || hasImages
+    replyTo || hasImages || post.hasFindings
       ? await inTransaction(store, async (tx, invalidate) => {
           const written = await write(tx);
           if (written.isNew) invalidateShown(invalidate);
@@ -150,6 +148,7 @@ export async function createComment(options: {
           // A new comment has nothing to give up.
           if (written.isNew && hasImages)
             await keepCommentUploads(tx, { site, memberId: authorId, id, document });
+          if (written.isNew) await post.openCase(tx, { type: "COMMENT", id });
           return written;
         })
       : await inOneStatement(store, invalidateShown, write);

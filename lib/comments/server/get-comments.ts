@@ -12,6 +12,7 @@ import {
   countPlaceholders,
   findCommentsByAuthor,
   findCommentsByIds,
+  findHighLevelCommentIds,
   findListedComments,
   findRecentComments,
   findVisibleIds,
@@ -132,3 +133,7 @@ export const getVisibleCommentIds =
   (kind: "COMMENT" | "REPLY") =>
   (db: Queryable, site: SiteScope, ids: readonly number[]): Promise<number[]> =>
     findVisibleIds(db, site, ids, kind);
+
+/** The comments among these in the discussion of an item where somebody may be in danger. */
+export const getHighLevelCommentIds = (db: Queryable, ids: readonly number[]): Promise<number[]> =>
+  findHighLevelCommentIds(db, ids);

@@ -1,25 +1,43 @@
-import { toCommentKind } from "#lib/comments/shared/comment.ts";
-import type { Moderator } from "#lib/moderation/server/moderate-content.ts";
+import { findCommentPath, toCommentKind } from "#lib/comments/shared/comment.ts";
+import { contentPath } from "#lib/content/shared/content.ts";
+import type { ContentModerator } from "#lib/moderation/server/content-moderator.ts";
+import { keptImagesSeconds } from "#lib/moderation/shared/moderation.ts";
 import { removeUploads } from "#lib/uploads/server/upload-uses.ts";
 import { changeStatus } from "./change-status.ts";
-import { findCommentsByIds } from "./comment-queries.ts";
+import { findCommentOnSites } from "./comment-moderation-queries.ts";
+import { restoreCommentImages } from "./restore-comment-images.ts";
 
-/**
- * What a moderation means for a comment or reply: it leaves the page and the counts. Permission,
- * log and transaction are the moderation domain's; this is its part for one kind of thing.
- * @returns a function that answers false when the site shows no such comment
- */
-export const moderateComment =
-  (kind: "COMMENT" | "REPLY"): Moderator =>
-  async ({ tx, invalidate, site, actorId, assocId, operation }) => {
-    const [comment] = await findCommentsByIds(tx, site, [assocId]);
-    if (!comment || toCommentKind(comment) !== kind) return false;
-    const hidden = await changeStatus({
-      ...{ tx, invalidate, comment, byId: actorId },
-      status: operation === "SPAM" ? "spam" : "deleted",
-      isAllowed: ({ status }) => status === "visible" || status === "held",
+/** The moderation of comments, or of replies to them. */
+export const commentModerator = (kind: "COMMENT" | "REPLY"): ContentModerator => ({
+  find: async (db, siteIds, assocId) => {
+    const found = await findCommentOnSites(db, siteIds, assocId);
+    if (!found || toCommentKind(found.comment) !== kind) return null;
+    const { comment, item } = found;
+    const { siteId, authorId, body, status } = comment;
+    const path = findCommentPath(contentPath(item), comment.id);
+    return {
+      siteId,
+      memberId: authorId,
+      snapshot: { title: item.title, body, path },
+      state: status,
+    };
+  },
+  setState: async ({ tx, invalidate, siteIds, actorId, assocId, from, to }) => {
+    const found = await findCommentOnSites(tx, siteIds, assocId);
+    if (!found || toCommentKind(found.comment) !== kind) return null;
+    // The row is locked before it is asked, so this is the state that is replaced.
+    let before = found.comment.status;
+    const changed = await changeStatus({
+      ...{ tx, invalidate, comment: found.comment, status: to, byId: actorId },
+      isAllowed: ({ status }) => {
+        before = status;
+        return from.includes(status);
+      },
     });
-    if (hidden && operation === "DELETE")
-      await removeUploads(tx, { type: "comment", id: hidden.id });
-    return hidden !== null;
-  };
+    if (!changed) return null;
+    const owner = { type: "comment", id: changed.id } as const;
+    if (to === "deleted") await removeUploads(tx, owner, { undoSeconds: keptImagesSeconds });
+    else if (before === "deleted") await restoreCommentImages(tx, changed);
+    return before;
+  },
+});

@@ -1,10 +1,8 @@
 import type { ContentType } from "#lib/content/shared/content.ts";
+import type { ModeratedState } from "#lib/moderation/shared/moderation.ts";
 
-/**
- * The status of a comment. Held waits for a moderator before it is public; spam is hidden until
- * review; deleted is hidden for good.
- */
-export type CommentStatus = "visible" | "held" | "spam" | "deleted";
+/** The status of a comment. Held waits for a moderator before it is public; staff hide it or mark it as spam. */
+export type CommentStatus = ModeratedState;
 
 /** Comments on one page of a discussion. */
 export const commentsPerPage = 20;

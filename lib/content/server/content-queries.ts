@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lte, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ContentType } from "#lib/content/shared/content.ts";
+import { removedStatuses } from "#lib/content/shared/content-state.ts";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
+import type { CrisisLevel } from "#lib/moderation/shared/case.ts";
 import { displayName, type SiteScope } from "#lib/site/shared/site.ts";
 import { contentItems } from "./content-tables.ts";
 import { contentPlacements } from "./placement-tables.ts";
@@ -31,6 +33,7 @@ export const summaryColumns = {
   commentCount: contentItems.commentCount,
   commentStatus: contentItems.commentStatus,
   visibility: contentItems.visibility,
+  crisisLevel: contentItems.crisisLevel,
   acceptedCommentId: contentItems.acceptedCommentId,
   pinnedCommentId: contentItems.pinnedCommentId,
 };
@@ -64,7 +67,7 @@ const selectItem = (db: Queryable, match: SQL | undefined) =>
     .innerJoin(contentPlacements, eq(contentPlacements.contentId, contentItems.id))
     .where(and(eq(contentPlacements.siteId, sql.placeholder("siteId")), match))
     .orderBy(
-      desc(ne(contentItems.status, "deleted")),
+      desc(notInArray(contentItems.status, [...removedStatuses])),
       desc(eq(contentItems.siteId, sql.placeholder("siteId"))),
     )
     .limit(1);
@@ -186,4 +189,42 @@ export async function updatePinnedComment(
     : update.where(
         and(eq(contentItems.id, contentId), eq(contentItems.pinnedCommentId, change.unpin)),
       ));
+}
+
+/** A thread of the site, locked until the transaction ends. */
+export async function lockCrisisLevel(db: Queryable, site: SiteScope, contentId: number) {
+  const [thread] = await db
+    .select({
+      id: contentItems.id,
+      authorId: contentItems.authorId,
+      crisisLevel: contentItems.crisisLevel,
+    })
+    .from(contentItems)
+    .where(
+      and(
+        eq(contentItems.id, contentId),
+        eq(contentItems.siteId, site.id),
+        eq(contentItems.type, "thread"),
+        inArray(contentItems.status, ["published", "held"]),
+      ),
+    )
+    .for("update");
+  return thread;
+}
+
+export async function updateCrisisLevel(
+  db: Queryable,
+  contentId: number,
+  crisisLevel: CrisisLevel | null,
+): Promise<void> {
+  await db.update(contentItems).set({ crisisLevel }).where(eq(contentItems.id, contentId));
+}
+
+/** The items among these that are at the high level. */
+export async function findHighLevelIds(db: Queryable, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: contentItems.id })
+    .from(contentItems)
+    .where(and(anyOf(contentItems.id, ids), eq(contentItems.crisisLevel, "high")));
+  return rows.map(({ id }) => id);
 }

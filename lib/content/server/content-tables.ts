@@ -26,6 +26,7 @@ import type { RecipeDetails } from "#lib/content/shared/recipe-details.ts";
 import type { Visibility } from "#lib/content/shared/visibility.ts";
 import { identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
 import { members } from "#lib/members/server/member-tables.ts";
+import type { CrisisLevel } from "#lib/moderation/shared/case.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 import { categories } from "./taxonomy-tables.ts";
@@ -87,6 +88,8 @@ export const contentItems = pgTable(
     commentCount: integer("comment_count").notNull().default(0),
     /** Who may read it; `content_placements.visibility` is what queries compare. */
     visibility: text("visibility").$type<Visibility>().notNull().default("everyone"),
+    /** How much somebody in its discussion seems to be in danger; its page then offers help first. */
+    crisisLevel: text("crisis_level").$type<CrisisLevel>(),
     /** The comment that staff pinned to the top of the discussion. */
     pinnedCommentId: integer("pinned_comment_id"),
     /** The reply that the author of a thread chose as the best answer. */

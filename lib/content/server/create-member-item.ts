@@ -1,5 +1,6 @@
 import { type ContentType, contentPath } from "#lib/content/shared/content.ts";
 import { memberItemTexts } from "#lib/content/shared/member-item-texts.ts";
+import { toReplacedItem } from "#lib/content/shared/screened-text.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { asciiSlug, neutralSlug } from "#lib/core/shared/slug.ts";
@@ -43,15 +44,19 @@ export async function createMemberItem(options: {
   post: CheckedPost;
   withMentions: WithMentions;
 }): Promise<number> {
-  const { store, redirects, site, type, title, post, withMentions, ...item } = options;
-  const status = post.isHeld ? "held" : (options.details.status ?? "published");
-  const details = { ...options.details, status };
+  const { store, redirects, site, type, post, withMentions, authorId, idempotencyKey } = options;
+  const { title, body, ...written } = toReplacedItem(
+    { title: options.title, body: options.body, ...options.details },
+    post.edits,
+  );
+  const status = post.isHeld ? "held" : (written.status ?? "published");
+  const details = { ...written, status };
   const moved = await redirects.of(site);
   const at = new Date();
   return inTransaction(store, async (tx, invalidate) => {
     const { id, isNew } = await publishMemberItem({
       db: tx,
-      ...{ site, type, title, at, categoryId: null, ...item, details },
+      ...{ site, type, title, body, at, categoryId: null, authorId, idempotencyKey, details },
       slug:
         (details.visibility ?? "everyone") === "everyone"
           ? toItemSlug(type, title, at)
@@ -59,12 +64,12 @@ export async function createMemberItem(options: {
       isReserved: (slug) =>
         isReservedWord(slug) || moved.has(contentPath({ type, slug, permalink: null })),
     });
-    if (isNew) await keepItemUploads(tx, { site, memberId: item.authorId, id, item: details });
+    if (isNew) await keepItemUploads(tx, { site, memberId: authorId, id, item: details });
     if (isNew) await post.record(tx, { type: "CONTENT", id });
     if (isNew && status !== "held") invalidate("ContentItem", id, [site.id]);
     const memberIds = listAddedMentions(null, details.document);
     if (isNew && status === "published" && memberIds.length > 0) {
-      const mentions = { siteId: site.id, actorId: item.authorId, contentId: id, memberIds };
+      const mentions = { siteId: site.id, actorId: authorId, contentId: id, memberIds };
       await withMentions(tx, { ...mentions, commentId: null });
     }
     return id;

@@ -5,6 +5,7 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
+import { closeWithdrawnCase } from "#lib/moderation/server/held-posts.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { removeUploads } from "#lib/uploads/server/upload-uses.ts";
 import type { ContentLimits } from "./content-limits.ts";
@@ -38,6 +39,8 @@ export async function deleteOwnItem(options: {
     const item = await lockMemberItem(tx, site, { id, types: ["thread", "story", "recipe"] });
     if (!item) throw new AppError("NOT_FOUND", memberItemTexts.notFound);
     if (item.authorId !== viewer.id) throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
+    if (item.status === "held")
+      await closeWithdrawnCase(tx, { assocType: "CONTENT", assocId: id, memberId: viewer.id });
     const siteIds = await findPlacementSiteIds(tx, id);
     await removeUploads(tx, { type: "content", id });
     const by = { id, statusById: viewer.id, statusAt: new Date() };

@@ -42,7 +42,7 @@ export async function assertCanEdit(
     if (before && before.authorId !== viewer.id) refuse();
     const isDraft = from === "draft" && status === "draft";
     if (!isDraft) assertCan(viewer, contentPermissions["content.publish"]);
-    const editor = await getViewer(db, viewer.id);
+    const editor = await getViewer(db, viewer.id, site);
     if (editor?.homeSiteId !== site.id) refuse();
   }
   if (!canTransitionTo(from, status))

@@ -1,5 +1,6 @@
 import { type ContentType, isHomepageSlug } from "#lib/content/shared/content.ts";
 import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
+import { isRemoved } from "#lib/content/shared/content-state.ts";
 import { canRead } from "#lib/content/shared/visibility.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
@@ -19,7 +20,7 @@ const isPublished = (item: ContentWithText) =>
 /** Archived, or deleted after it was public; then its address is gone, and its id is not found. */
 const isGone = (item: ContentWithText, isByAddress: boolean) =>
   item.status === "archived" ||
-  (item.status === "deleted" && item.publishedAt !== null && isByAddress);
+  (isRemoved(item.status) && item.publishedAt !== null && isByAddress);
 
 /** An item that had this slug before it was kept for members, or lost its words. */
 async function findRenamedItem(
@@ -63,7 +64,7 @@ export async function getContentItem(options: {
     if (item.placementVisibility === "nobody") return null;
     throw new AppError("MEMBERS_ONLY", errorTexts.membersOnly);
   }
-  if (!options.preview || item.status === "deleted") {
+  if (!options.preview || isRemoved(item.status)) {
     if (isGone(item, !("id" in by))) throw new AppError("GONE", errorTexts.gone);
     return null;
   }
@@ -92,7 +93,7 @@ export async function getHomepagePreview(options: {
   }
   if (!isHomepageSlug(slug)) return null;
   const page = await findItemOnSite(db, site, { slug, types: ["page"] });
-  return page && page.status !== "deleted" ? page : null;
+  return page && !isRemoved(page.status) ? page : null;
 }
 
 /** The number of the newest revision of an item; 0 without revisions. */

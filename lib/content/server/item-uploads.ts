@@ -5,6 +5,17 @@ import { setUploads } from "#lib/uploads/server/upload-uses.ts";
 import { isUploadPath } from "#lib/uploads/shared/upload.ts";
 import type { MemberItemText } from "./member-item-queries.ts";
 
+/** The paths of the images of an item: those of its text and its photo, if it is an upload. */
+export function listItemImages(
+  item: Pick<MemberItemText, "document" | "featuredMedia">,
+): readonly string[] {
+  const photo = item.featuredMedia?.url;
+  return [
+    ...(item.document ? listImagePaths(item.document) : []),
+    ...(photo && isUploadPath(photo) ? [photo] : []),
+  ];
+}
+
 /**
  * Keeps the uploads that an item shows, its photo and the images of its text, and no others.
  * @throws AppError BAD_USER_INPUT for an upload of another member or site
@@ -19,10 +30,6 @@ export async function keepItemUploads(
   },
 ): Promise<void> {
   const { site, memberId, id, item } = options;
-  const photo = item.featuredMedia?.url;
-  const paths = [
-    ...(item.document ? listImagePaths(item.document) : []),
-    ...(photo && isUploadPath(photo) ? [photo] : []),
-  ];
-  await setUploads(tx, { site, memberId, owner: { type: "content", id }, paths });
+  const owner = { type: "content", id } as const;
+  await setUploads(tx, { site, memberId, owner, paths: listItemImages(item) });
 }

@@ -191,7 +191,7 @@ export async function emptyThread(
 /** Publishes an item that was held: now, or as it was before an edit held it. */
 export async function publishHeldItem(
   db: Queryable,
-  site: SiteScope,
+  site: Pick<SiteScope, "id">,
   item: { id: number; statusById: number; statusAt: Date },
 ): Promise<void> {
   const { id, statusById, statusAt } = item;

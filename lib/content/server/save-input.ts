@@ -1,5 +1,5 @@
 import type { CommentStatus, ContentStatus, ContentType } from "#lib/content/shared/content.ts";
-import type { EditorStatus } from "#lib/content/shared/content-state.ts";
+import { type EditorStatus, isRemoved } from "#lib/content/shared/content-state.ts";
 import type { ItemRow } from "./save-queries.ts";
 
 type Loose<Fields extends string> = Partial<Record<Fields, unknown>>;
@@ -70,7 +70,7 @@ const valueOrPrevious = <Value>(value: Value | undefined, before: Value): Value 
  */
 export function toEditorStatus(status: ContentStatus): EditorStatus {
   if (status === "held") return "draft";
-  return status === "deleted" ? "archived" : status;
+  return isRemoved(status) ? "archived" : status;
 }
 
 /** Merges an input into the stored item. A published item without a date is dated now. */

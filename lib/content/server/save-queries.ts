@@ -1,4 +1,5 @@
-import { and, eq, inArray, max, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, max, ne, notInArray, sql } from "drizzle-orm";
+import { removedStatuses } from "#lib/content/shared/content-state.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { contentItems, contentRevisions } from "./content-tables.ts";
@@ -25,7 +26,7 @@ export async function lockOwnItem(db: Queryable, site: SiteScope, id: number) {
       and(
         eq(contentItems.id, id),
         eq(contentItems.siteId, site.id),
-        ne(contentItems.status, "deleted"),
+        notInArray(contentItems.status, [...removedStatuses]),
         ne(contentItems.type, "thread"),
       ),
     )

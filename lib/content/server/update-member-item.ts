@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { isEmptied } from "#lib/content/shared/emptied-thread.ts";
 import { memberItemTexts } from "#lib/content/shared/member-item-texts.ts";
-import { toScreenedText } from "#lib/content/shared/screened-text.ts";
+import { toReplacedItem, toScreenedItem } from "#lib/content/shared/screened-text.ts";
 import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { neutralSlug } from "#lib/core/shared/slug.ts";
 import type { KnownViewer } from "#lib/members/shared/permissions.ts";
 import { checkMemberEdit } from "#lib/moderation/server/check-member-edit.ts";
+import type { Screening } from "#lib/moderation/server/screening.ts";
 import { listAddedMentions, listMentionedIds } from "#lib/rich-text/shared/mentions.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { keepItemUploads } from "./item-uploads.ts";
@@ -55,6 +56,7 @@ export async function updateMemberItem(
   tx: Transaction,
   invalidate: Invalidate,
   options: {
+    screening: Screening;
     site: SiteScope;
     viewer: KnownViewer;
     id: number;
@@ -65,21 +67,21 @@ export async function updateMemberItem(
     withMentions: WithMentions;
   },
 ): Promise<void> {
-  const { site, viewer, id, type, expectedRevision, text, at } = options;
+  const { screening, site, viewer, id, type, expectedRevision, at } = options;
   const before = await lockMemberItem(tx, site, { id, types: [type] });
   if (!before || isEmptied(before)) throw new AppError("NOT_FOUND", memberItemTexts.notFound);
   if (before.authorId !== viewer.id) throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
-  if (isUnchanged(before, text)) return;
+  if (isUnchanged(before, options.text)) return;
   const revision = await findRevisionNumber(tx, id);
   if (expectedRevision !== null && expectedRevision !== revision)
     throw new AppError("CONFLICT", memberItemTexts.conflict);
-  const after = { ...before, ...text };
-  const { isHeld } = await checkMemberEdit(tx, {
-    viewer,
+  const { isHeld, edits, openCase } = await checkMemberEdit(tx, {
+    ...{ screening, viewer, wasHeld: before.status === "held" },
     post: { siteId: site.id, assocType: "CONTENT", assocId: id },
-    ...{ text: toScreenedText(after), document: after.document ?? null },
+    written: toScreenedItem({ ...before, ...options.text }),
     publicMentions: before.status === "published" ? listMentionedIds(before.document) : null,
   });
+  const text = toReplacedItem(options.text, edits);
   // An item without revisions keeps its first version before its first change.
   if (revision === 0) await insertRevision(tx, before, { number: 1, savedBy: viewer.id });
   const item = await updateMemberItemRow(tx, site, id, {
@@ -88,6 +90,7 @@ export async function updateMemberItem(
     ...(isHeld ? { status: "held" as const } : {}),
   });
   await keepItemUploads(tx, { site, memberId: viewer.id, id, item });
+  await openCase(tx);
   await insertRevision(tx, item, { number: Math.max(1, revision) + 1, savedBy: viewer.id });
   const memberIds = listAddedMentions(before.document, item.document);
   if (item.status === "published" && memberIds.length > 0) {

@@ -22,5 +22,8 @@ export const contentPermissions = {
       canEditEverything(viewer) || (hasLegacyRole(viewer) && viewer.legacyRole === "author"),
   },
   "content.saveAny": { isAllowed: canEditEverything },
-  "content.deleteOwn": { isAllowed: (viewer) => !isSpammer(viewer) },
+  "content.deleteOwn": {
+    isAllowed: (viewer) => !isSpammer(viewer),
+    isAllowedWhileSuspended: true,
+  },
 } satisfies Permissions;

@@ -3,8 +3,21 @@ import type { ContentStatus } from "./content.ts";
 /** The state that editors see: an item stored as published may still be scheduled. */
 export type ContentState = "draft" | "held" | "scheduled" | "published" | "archived";
 
-/** Statuses that editors can set; moderators, admins and authors delete items. */
-export type EditorStatus = Exclude<ContentStatus, "deleted" | "held">;
+/** Statuses that editors can set; moderators and admins hide what members wrote, authors delete it. */
+export type EditorStatus = Exclude<
+  ContentStatus,
+  "deleted" | "held" | "hidden" | "spam" | "author_hidden"
+>;
+
+/** What nobody reads any more, whatever its address. */
+export const removedStatuses = [
+  "deleted",
+  "hidden",
+  "spam",
+  "author_hidden",
+] as const satisfies ContentStatus[];
+export const isRemoved = (status: ContentStatus): status is (typeof removedStatuses)[number] =>
+  removedStatuses.some((removed) => removed === status);
 
 /** The state of an item at a given time. */
 export function contentState(

@@ -16,9 +16,11 @@ export type ContentType = (typeof contentTypes)[number];
 
 /**
  * The stored status. A published item with a time in the future is scheduled. One that is held waits
- * for a moderator; only its author and staff see it.
+ * for a moderator; only its author and staff see it. Staff hide what members wrote or mark it as spam.
  */
-export type ContentStatus = "draft" | "held" | "published" | "archived" | "deleted";
+export type ContentStatus =
+  | ("draft" | "held" | "published" | "archived")
+  | ("hidden" | "spam" | "deleted" | "author_hidden");
 
 /** A picture in several sizes (spec §3 featuredMedia); the full picture replaces a missing size. */
 export type FeaturedMedia = {

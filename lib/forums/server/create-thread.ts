@@ -3,7 +3,7 @@ import { keepItemUploads } from "#lib/content/server/item-uploads.ts";
 import { getCategories } from "#lib/content/server/list-content.ts";
 import { findItemIdByKey, publishMemberItem } from "#lib/content/server/publish-member-item.ts";
 import { contentPath } from "#lib/content/shared/content.ts";
-import { toScreenedText } from "#lib/content/shared/screened-text.ts";
+import { toReplacedItem, toScreenedItem } from "#lib/content/shared/screened-text.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
@@ -15,6 +15,7 @@ import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { checkMemberPost } from "#lib/moderation/server/check-member-post.ts";
 import type { ModerationLimits } from "#lib/moderation/server/moderation-limits.ts";
+import type { Screening } from "#lib/moderation/server/screening.ts";
 import { listMentionedIds } from "#lib/rich-text/shared/mentions.ts";
 import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { isReservedWord } from "#lib/routing/shared/find-route.ts";
@@ -32,6 +33,7 @@ export type WithThread = (
 type Options = {
   store: Store;
   limits: ForumLimits & ModerationLimits;
+  screening: Screening;
   /** A path that redirects elsewhere is not used for a new thread. */
   redirects: RedirectDirectory;
   site: SiteWithFeatures & Pick<Site, "settings">;
@@ -71,20 +73,20 @@ async function readThread({ store, site, viewer }: Options, id: number): Promise
  * this key before has been taken away since
  */
 export async function createThread(options: Options): Promise<ContentWithText> {
-  const { store, limits, redirects, site, viewer, idempotencyKey } = options;
+  const { store, limits, screening, redirects, site, viewer, idempotencyKey } = options;
   assertCan(viewer, forumPermissions["thread.create"]);
   if (!hasFeature(site, "Forums")) throw new AppError("FORBIDDEN", threadTexts.forumsOff);
-  const { title, body, document } = await readThreadText(store.db, options);
+  const written = await readThreadText(store.db, options);
   const visibility = parseVisibility(options.visibility);
   const authorId = viewer.id;
   const known = await findItemIdByKey(store.db, site, { authorId, idempotencyKey });
   if (known !== undefined) return readThread(options, known);
   const categoryId = await findCategoryId(options);
   await limits.consume("createThread", authorId);
-  const text = toScreenedText({ title, body });
   const post = await checkMemberPost({
-    ...{ db: store.db, limits, site, viewer, text, document },
+    ...{ db: store.db, limits, screening, site, viewer, written: toScreenedItem(written) },
   });
+  const { title, body, document } = toReplacedItem(written, post.edits);
   const moved = await redirects.of(site);
   const at = new Date();
   const id = await inTransaction(store, async (tx, invalidate) => {

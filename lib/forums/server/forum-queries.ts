@@ -5,6 +5,7 @@ import { contentPlacements } from "#lib/content/server/placement-tables.ts";
 import { visibleOn } from "#lib/content/server/visible-content.ts";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { moderationCases } from "#lib/moderation/server/case-tables.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { threadFollows, threadReads } from "./forum-tables.ts";
 
@@ -58,6 +59,15 @@ export async function updateAcceptedComment(
 /** Maximum number of unread replies that are counted for one thread. */
 export const maxUnreadCounted = 100;
 
+/** Whether staff gave the thread of a member a level, or an open case is about risk wording of theirs in it. */
+const offersHelpTo = (memberId: number) =>
+  sql<boolean>`(${contentItems.authorId} = ${memberId} and ${contentItems.crisisLevel} is not null
+    or exists (select from ${moderationCases} mc where mc.member_id = ${memberId} and mc.state = 'open'
+      and 'risk_wording' = any(mc.reasons) and (
+        mc.assoc_type = 'THREAD' and mc.assoc_id = ${contentItems.id}
+        or mc.assoc_type in ('COMMENT', 'REPLY')
+          and ${contentItems.id} = (select c.content_id from ${comments} c where c.id = mc.assoc_id))))`;
+
 /** What a member follows and has read of these threads, all of which they may read. */
 export async function findThreadStates(
   db: Queryable,
@@ -78,6 +88,7 @@ export async function findThreadStates(
       firstUnreadId: sql<
         number | null
       >`case when ${lastRead} is null then null else (select min(id) from ${unread} as unread) end`,
+      offersHelp: offersHelpTo(memberId),
     })
     .from(contentItems)
     .innerJoin(contentPlacements, eq(contentPlacements.contentId, contentItems.id))

@@ -18,6 +18,8 @@ export type ThreadState = {
   /** Replies by others since they last read it, at most 100; 0 for a thread never opened. */
   unreadCount: number;
   firstUnreadId: number | null;
+  /** Something that the member wrote in it may say that they are in danger. */
+  offersHelp: boolean;
 };
 
 const toState = (row: ThreadStateRow, viewerId: number, now: number): ThreadState => ({
@@ -30,6 +32,7 @@ const toState = (row: ThreadStateRow, viewerId: number, now: number): ThreadStat
     now - row.publishedAt.getTime() < recentMs,
   unreadCount: row.unreadCount,
   firstUnreadId: row.firstUnreadId,
+  offersHelp: row.offersHelp,
 });
 
 /**

@@ -12,6 +12,7 @@ import { parseVisibility } from "#lib/forums/shared/thread-rules.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
+import type { Screening } from "#lib/moderation/server/screening.ts";
 import { hasFeature, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { readThreadText, type ThreadText } from "./read-thread-text.ts";
 
@@ -26,6 +27,7 @@ export async function updateThread(
   options: EditForm & {
     store: Store;
     limits: ContentLimits;
+    screening: Screening;
     site: SiteWithFeatures;
     viewer: Viewer;
     id: number;
@@ -34,7 +36,7 @@ export async function updateThread(
     fields: ThreadText & { visibility?: string | null };
   },
 ): Promise<ContentWithText> {
-  const { store, limits, site, viewer, id, expectedRevision, fields } = options;
+  const { store, limits, screening, site, viewer, id, expectedRevision, fields } = options;
   assertCan(viewer, forumPermissions["thread.editOwn"]);
   if (!hasFeature(site, "Forums")) throw new AppError("FORBIDDEN", threadTexts.forumsOff);
   const written = await readEditFields(store.db, { ...options, viewer });
@@ -44,7 +46,7 @@ export async function updateThread(
   const text = { title, body, document, summary: toSummary(body), ...who };
   await inTransaction(store, async (tx, invalidate) => {
     await updateMemberItem(tx, invalidate, {
-      ...{ site, viewer, id, type: "thread", expectedRevision, text },
+      ...{ screening, site, viewer, id, type: "thread", expectedRevision, text },
       at: new Date(),
       withMentions: options.withMentions,
     });

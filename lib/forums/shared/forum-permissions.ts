@@ -1,4 +1,5 @@
 import {
+  forActiveMembers,
   forMembers,
   forVerifiedMembers,
   type Permissions,
@@ -6,7 +7,7 @@ import {
 
 export const forumPermissions = {
   "thread.create": forVerifiedMembers,
-  "thread.follow": forMembers,
+  "thread.follow": forActiveMembers,
   "thread.read": forMembers,
   "thread.editOwn": forVerifiedMembers,
 } satisfies Permissions;

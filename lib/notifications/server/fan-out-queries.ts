@@ -39,16 +39,19 @@ const claim = (tx: EventReader, condition: SQL | undefined, limit: number) =>
 
 /**
  * The oldest event with notifications to write; of a comment together with the other comments of the same
- * item that wait, whose followers are then read once. After a failure an event is tried alone.
+ * item that wait, whose followers are then read once; of a private message together with the others of the
+ * site. After a failure an event is tried alone.
  */
 export async function claimEvents(tx: EventReader): Promise<EventRow[]> {
   const [first] = await claim(tx, undefined, 1);
   if (!first) return [];
   const { id, type, siteId, contentId, afterMemberId, failures } = first;
-  if (type !== "comment" || contentId === null || failures > 0) return [first];
+  const isGathered = type === "message" || (type === "comment" && contentId !== null);
+  if (!isGathered || failures > 0) return [first];
   const events = notificationEvents;
   const isBeside = and(
-    ...[eq(events.type, type), eq(events.siteId, siteId), eq(events.contentId, contentId)],
+    ...[eq(events.type, type), eq(events.siteId, siteId)],
+    contentId === null ? undefined : eq(events.contentId, contentId),
     ...[eq(events.afterMemberId, afterMemberId), eq(events.failures, 0), gt(events.id, id)],
   );
   return [first, ...(await claim(tx, isBeside, maxGathered - 1))];

@@ -11,6 +11,7 @@ import { findAudience } from "./find-candidates.ts";
 import { insertForFollowers, insertNotifications } from "./insert-notifications.ts";
 import {
   followersPerBatch,
+  gatherMessagesMs,
   latePauseFactor,
   maxPauseMs,
   maxWaitMs,
@@ -68,7 +69,8 @@ async function writeBatch(options: Options): Promise<EventRow | null> {
 /** Leaves time for posts after a batch that took `tookMs`. */
 async function pauseAfter(event: EventRow, tookMs: number): Promise<void> {
   const isLate = Date.now() - event.insertedAt.getTime() > maxWaitMs;
-  await wait(Math.min(tookMs * (isLate ? latePauseFactor : pauseFactor), maxPauseMs));
+  const pauseMs = Math.min(tookMs * (isLate ? latePauseFactor : pauseFactor), maxPauseMs);
+  await wait(event.type === "message" ? Math.max(pauseMs, gatherMessagesMs) : pauseMs);
 }
 
 /**

@@ -158,6 +158,14 @@ async function findForReaction(db: Queryable, event: EventRow): Promise<Audience
   return { direct: [author], followers: null };
 }
 
+/** The receivers of private messages. */
+function findForMessages(events: readonly EventRow[]): Audience {
+  const direct = events.flatMap(
+    (event) => findForOne(event, "message", `message:${event.about}`).direct,
+  );
+  return { direct, followers: null };
+}
+
 function findForOne(event: EventRow, kind: Candidate["kind"], subject: string): Audience {
   if (event.memberId === null) return nobody;
   const groupKey = toGroupKey(event, subject);
@@ -166,7 +174,7 @@ function findForOne(event: EventRow, kind: Candidate["kind"], subject: string): 
 
 /**
  * Whom events concern, as long as what they are about can be read.
- * @param events one, or several comments of one item
+ * @param events one, or several comments of one item, or several messages of one site
  */
 export async function findAudience(
   db: Queryable,
@@ -187,11 +195,13 @@ export async function findAudience(
     case "follow":
       return findForOne(event, "follow", "follow");
     case "message":
-      return findForOne(event, "message", `message:${event.about}`);
+      return findForMessages(events);
     case "award":
       return findForOne(event, "award", `award:${event.id}`);
     case "review":
       return findForOne(event, "review", `review:${event.id}`);
+    case "notice":
+      return findForOne(event, "notice", `notice:${event.about}`);
     case "export":
       return findForOne(event, "export", "export");
   }

@@ -5,7 +5,7 @@ export const notificationLimits = {
   pushDevice: { points: 20, windowSeconds: 60 * 60, shared: true },
 } as const satisfies LimitTable;
 
-/** Comments of one item whose notifications are written together. */
+/** Comments of one item, or messages of one site, whose notifications are written together. */
 export const maxGathered = 100;
 
 /**
@@ -23,6 +23,9 @@ export const followersPerBatch = 500;
 /** The pause after a batch is this many times what the batch took, so that posts come first. */
 export const pauseFactor = 2;
 export const maxPauseMs = 100;
+
+/** The pause after private messages is as long as this at least: those that are sent meanwhile are written together. */
+export const gatherMessagesMs = 50;
 
 /** Notifications that wait longer than this are written almost without pauses. */
 export const maxWaitMs = 2000;

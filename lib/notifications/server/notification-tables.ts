@@ -23,7 +23,7 @@ import { sites } from "#lib/site/server/site-tables.ts";
  */
 export type EventType =
   | ("comment" | "item" | "mention" | "status" | "reaction" | "follow")
-  | ("message" | "award" | "review" | "export");
+  | ("message" | "award" | "review" | "notice" | "export");
 
 /**
  * The outbox of notifications: one row for each thing that happened, written in the transaction of that

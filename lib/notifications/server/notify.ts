@@ -97,6 +97,16 @@ export async function notifyOfExport(
   await insertEvent(tx, { type: "export", siteId, memberId, key: `export:${exportId}` });
 }
 
+/** Notes that staff decided about what a member wrote, or about their appeal; nobody is named. */
+export async function notifyOfNotice(
+  tx: Queryable,
+  given: { siteId: number; memberId: number; noticeId: number; isAppeal: boolean },
+): Promise<void> {
+  const { siteId, memberId, noticeId, isAppeal } = given;
+  const key = `${isAppeal ? "appeal" : "notice"}:${noticeId}`;
+  await insertEvent(tx, { type: "notice", siteId, memberId, about: `${noticeId}`, key });
+}
+
 /**
  * Notes that a moderator has published or declined a post that was held: its author hears of the
  * outcome, and everybody else of what was published, as if it had been posted now. Of an edit only those hear whom it

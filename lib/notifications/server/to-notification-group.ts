@@ -4,6 +4,7 @@ import { findCommentPath } from "#lib/comments/shared/comment.ts";
 import { contentPath } from "#lib/content/shared/content.ts";
 import type { PublicMember } from "#lib/members/server/get-members.ts";
 import { memberPathById } from "#lib/members/shared/member-path.ts";
+import { noticePath, noticesPath } from "#lib/moderation/shared/notice.ts";
 import { describeNotification } from "#lib/notifications/shared/describe-notification.ts";
 import type { NotificationKind, ReviewOutcome } from "#lib/notifications/shared/notification.ts";
 import { findStatusReplyPath, statusPath } from "#lib/statuses/shared/status.ts";
@@ -42,6 +43,7 @@ function toPath({ kind, rows }: GroupRow, actor: PublicMember | null): string | 
   if (kind === "message") return newest?.about ? `/messages/${newest.about}` : "/messages";
   if (target?.status) return toStatusPath(target.status);
   if (kind === "export") return accountPath;
+  if (kind === "notice") return newest?.about ? noticePath(newest.about) : noticesPath;
   if (kind === "award") return ownAwardsPath;
   if (!target?.item) return null;
   const path = contentPath(target.item);

@@ -58,6 +58,8 @@ export function describeNotification(group: DescribedGroup): string {
     case "review":
       if (group.outcome === "declined") return "A moderator decided not to publish your post";
       return within ? `Your post${within} was published` : "Your post was published by a moderator";
+    case "notice":
+      return "Our moderators made a decision about what you wrote";
     case "export":
       return "The file with your data is ready to download";
   }

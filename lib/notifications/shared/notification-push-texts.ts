@@ -13,6 +13,7 @@ export const pushMessages = {
   message: "You have a new message",
   award: "You received an award",
   review: "A moderator decided about your post",
+  notice: "Our moderators made a decision",
   export: "The file that you asked for is ready",
 } as const satisfies Record<NotificationKind, string>;
 

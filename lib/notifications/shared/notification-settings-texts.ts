@@ -19,6 +19,7 @@ export const notificationSettingsTexts = {
     message: "Private messages",
     award: "Awards",
     review: "Decisions of moderators about your posts",
+    notice: "Decisions of moderators about what you wrote",
     export: "The file with your data",
   } satisfies Record<NotificationKind, string>,
   emailTitle: "Emails",

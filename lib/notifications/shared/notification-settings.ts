@@ -7,11 +7,14 @@ export type EmailRhythm = (typeof emailRhythms)[number];
 /** Kinds that are also sent by email and as push until a member chooses otherwise: those meant for one member. */
 export const directKinds: readonly NotificationKind[] = [
   ...(["reply", "mention"] as const),
-  ...(["message", "award", "review"] as const),
+  ...(["message", "award", "review", "notice"] as const),
 ];
 
-/** Kinds that a member chooses a channel for. What they asked for themselves is always told. */
-export const chosenKinds = notificationKinds.filter((kind) => kind !== "export");
+/** Kinds that a member chooses a channel for. They always hear of what they asked for and of
+ * decisions about them. */
+export const chosenKinds = notificationKinds.filter(
+  (kind) => kind !== "export" && kind !== "notice",
+);
 
 /** A kind and where a member wants to hear of it. */
 export type KindSetting = {

@@ -8,6 +8,7 @@ export const notificationKinds = [
   "message",
   "award",
   "review",
+  "notice",
   "export",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

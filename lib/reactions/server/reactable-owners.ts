@@ -8,6 +8,8 @@ export type ReactableOwner = {
   typename: string;
   /** The ids among these that are visible on the site. */
   findVisibleIds: (db: Queryable, site: SiteScope, ids: readonly number[]) => Promise<number[]>;
+  /** The ids among these that take supportive reactions only; without it all take all. */
+  findSupportiveOnlyIds?: (db: Queryable, ids: readonly number[]) => Promise<number[]>;
 };
 
 /** The owner of each kind. Kinds without an owner cannot be reacted to. */

@@ -7,6 +7,8 @@ import {
   type Reactable,
   type ReactionType,
   reactionTypes,
+  supportiveOnlyText,
+  supportiveReactions,
 } from "#lib/reactions/shared/reaction.ts";
 import { reactionPermissions } from "#lib/reactions/shared/reaction-permissions.ts";
 import { hasFeature, type SiteWithFeatures } from "#lib/site/shared/site.ts";
@@ -26,7 +28,8 @@ export type WithReaction = (
  * transaction; doing the same again changes nothing (spec §4 Reaction menu).
  * @returns the thing's new aggregate as the viewer sees it
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN (also where the site has reactions
- * off), RATE_LIMITED, NOT_FOUND when the site shows no such thing
+ * off), RATE_LIMITED, NOT_FOUND when the site shows no such thing, BAD_USER_INPUT where only supportive
+ * reactions are open
  */
 export async function setReaction(options: {
   store: Store;
@@ -46,6 +49,11 @@ export async function setReaction(options: {
   await options.limits.consume("react", viewer.id);
   const [visible] = await filterVisible(store.db, owners, site, [reactable]);
   if (!visible) throw new AppError("NOT_FOUND", "This has been removed.");
+  if (type && !supportiveReactions.includes(type)) {
+    const find = owners[visible.assocType]?.findSupportiveOnlyIds;
+    if (find && (await find(store.db, [visible.assocId])).length > 0)
+      throw new AppError("BAD_USER_INPUT", supportiveOnlyText);
+  }
   return inTransaction(store, async (tx, invalidate) => {
     const before = await lockSelected(tx, viewer.id, visible);
     if (before !== type) {

@@ -2,6 +2,11 @@
 export const reactionTypes = ["like", "support", "sad", "wow", "same"] as const;
 export type ReactionType = (typeof reactionTypes)[number];
 
+/** The reactions where somebody may be in danger: nobody likes that, or is amazed by it. */
+export const supportiveReactions: readonly ReactionType[] = ["support", "sad", "same"];
+
+export const supportiveOnlyText = "Only supportive reactions are open here at the moment.";
+
 /** What a reaction can be attached to (spec §3: content types map to reaction object types). */
 export const reactedTypes = [
   "POST",

@@ -2,13 +2,14 @@ import { createMemberItem, readOwnItem } from "#lib/content/server/create-member
 import type { ContentWithText } from "#lib/content/server/get-content-item.ts";
 import { findItemIdByKey } from "#lib/content/server/publish-member-item.ts";
 import type { WithMentions } from "#lib/content/server/with-mentions.ts";
-import { toScreenedText } from "#lib/content/shared/screened-text.ts";
+import { toScreenedItem } from "#lib/content/shared/screened-text.ts";
 import type { Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { checkMemberPost } from "#lib/moderation/server/check-member-post.ts";
 import type { ModerationLimits } from "#lib/moderation/server/moderation-limits.ts";
+import type { Screening } from "#lib/moderation/server/screening.ts";
 import { recipePermissions } from "#lib/recipes/shared/recipe-permissions.ts";
 import type { RecipeExtras, RecipeFields } from "#lib/recipes/shared/recipe-rules.ts";
 import { recipeTexts } from "#lib/recipes/shared/recipe-texts.ts";
@@ -27,6 +28,7 @@ import type { RecipeLimits } from "./recipe-limits.ts";
 export async function createRecipe(options: {
   store: Store;
   limits: RecipeLimits & ModerationLimits;
+  screening: Screening;
   redirects: RedirectDirectory;
   site: SiteWithFeatures & Pick<Site, "settings">;
   viewer: Viewer;
@@ -34,7 +36,7 @@ export async function createRecipe(options: {
   idempotencyKey: string;
   withMentions: WithMentions;
 }): Promise<ContentWithText> {
-  const { store, limits, redirects, site, viewer, idempotencyKey } = options;
+  const { store, limits, screening, redirects, site, viewer, idempotencyKey } = options;
   assertCan(viewer, recipePermissions["recipe.create"]);
   if (!hasFeature(site, "Recipes")) throw new AppError("FORBIDDEN", recipeTexts.recipesOff);
   const { title, body, ...details } = await readRecipe(store.db, options.fields);
@@ -42,9 +44,9 @@ export async function createRecipe(options: {
   const known = await findItemIdByKey(store.db, site, { authorId, idempotencyKey });
   if (known !== undefined) return readOwnItem({ store, site, viewer, id: known });
   await limits.consume("createRecipe", authorId);
-  const text = toScreenedText({ title, body, recipe: details.recipe });
   const post = await checkMemberPost({
-    ...{ db: store.db, limits, site, viewer, text, document: details.document ?? null },
+    ...{ db: store.db, limits, screening, site, viewer },
+    written: toScreenedItem({ title, body, ...details }),
   });
   const id = await createMemberItem({
     ...{ store, redirects, site, type: "recipe", authorId, title, body, idempotencyKey, post },

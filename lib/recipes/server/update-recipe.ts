@@ -7,6 +7,7 @@ import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
+import type { Screening } from "#lib/moderation/server/screening.ts";
 import { recipePermissions } from "#lib/recipes/shared/recipe-permissions.ts";
 import type { RecipeExtras, RecipeFields } from "#lib/recipes/shared/recipe-rules.ts";
 import { recipeTexts } from "#lib/recipes/shared/recipe-texts.ts";
@@ -24,6 +25,7 @@ export async function updateRecipe(
   options: EditForm & {
     store: Store;
     limits: RecipeLimits;
+    screening: Screening;
     site: SiteWithFeatures;
     viewer: Viewer;
     id: number;
@@ -32,7 +34,7 @@ export async function updateRecipe(
     fields: RecipeFields & RecipeExtras;
   },
 ): Promise<ContentWithText> {
-  const { store, limits, site, viewer, id, expectedRevision } = options;
+  const { store, limits, screening, site, viewer, id, expectedRevision } = options;
   assertCan(viewer, recipePermissions["recipe.create"]);
   if (!hasFeature(site, "Recipes")) throw new AppError("FORBIDDEN", recipeTexts.recipesOff);
   const written = await readEditFields(store.db, { ...options, viewer });
@@ -40,7 +42,7 @@ export async function updateRecipe(
   await limits.consume("changeOwnItem", viewer.id);
   await inTransaction(store, (tx, invalidate) =>
     updateMemberItem(tx, invalidate, {
-      ...{ site, viewer, id, type: "recipe", expectedRevision, text },
+      ...{ screening, site, viewer, id, type: "recipe", expectedRevision, text },
       at: new Date(),
       withMentions: options.withMentions,
     }),

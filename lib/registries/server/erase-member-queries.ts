@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { formerMemberName } from "#lib/auth/shared/account-deletion.ts";
 import { commentRevisions, comments } from "#lib/comments/server/comment-tables.ts";
 import { contentItems, contentRevisions } from "#lib/content/server/content-tables.ts";
+import { removedStatuses } from "#lib/content/shared/content-state.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { leadSuppressions, leads } from "#lib/leads/server/lead-tables.ts";
 import { members } from "#lib/members/server/member-tables.ts";
@@ -21,9 +22,12 @@ export const keptReferences: ReadonlySet<string> = new Set([
   ...["comments.author_id", "comments.status_by_id"],
   ...["content_items.author_id", "content_items.status_by_id", "content_revisions.saved_by"],
   ...["conversation_participants.member_id", "conversations.initiator_id"],
-  ...["message_reactions.member_id", "messages.author_id", "moderation_log.actor_id"],
-  // Whoever was harassed must be believed also after the other one has left.
-  ...["message_reports.reported_id", "message_reports.reporter_id"],
+  ...["message_reactions.member_id", "messages.author_id"],
+  // What staff decided stays, and whoever was harassed must be believed also after the other one has left.
+  ...["moderation_log.actor_id", "moderation_log.member_id", "moderation_reports.reporter_id"],
+  ...["moderation_cases.member_id", "moderation_cases.claimed_by_id"],
+  ...["moderation_cases.closed_by_id", "moderation_notes.author_id", "moderation_notes.member_id"],
+  ...["member_restrictions.actor_id", "saved_replies.author_id", "word_rules.changed_by_id"],
   ...["content_placements.author_id", "notification_events.actor_id"],
   ...["poll_votes.member_id", "reactions.member_id", "uploads.member_id"],
   ...["profile_statuses.author_id", "profile_statuses.state_by_id"],
@@ -160,7 +164,7 @@ export async function purgeWords(tx: Queryable, memberId: number, notice: string
   const isOwnItem = and(
     eq(contentItems.authorId, memberId),
     inArray(contentItems.type, [...ownTypes]),
-    eq(contentItems.status, "deleted"),
+    inArray(contentItems.status, [...removedStatuses]),
   );
   const ownItems = tx.select({ id: contentItems.id }).from(contentItems).where(isOwnItem);
   await tx.delete(contentRevisions).where(inArray(contentRevisions.contentId, ownItems));

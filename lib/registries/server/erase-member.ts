@@ -36,6 +36,7 @@ async function deleteWords({ store, directory }: Ports, memberId: number): Promi
   const viewer = {
     ...{ id: memberId, username: formerMemberName(memberId), roleId: roles.member },
     ...{ legacyRole: null, isVerified: true, insertedAt: new Date(0) },
+    ...{ moderatedSiteIds: [], restriction: null },
   };
   const deleteAll = async (
     rows: readonly { id: number; siteId: number }[],

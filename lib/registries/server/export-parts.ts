@@ -13,6 +13,7 @@ import { leadExportParts } from "#lib/leads/server/lead-export-parts.ts";
 import type { ExportPart } from "#lib/members/server/export-part.ts";
 import { memberExportParts } from "#lib/members/server/member-export-parts.ts";
 import { messagingExportParts } from "#lib/messaging/server/messaging-export-parts.ts";
+import { moderationExportParts } from "#lib/moderation/server/moderation-export-parts.ts";
 import { notificationExportParts } from "#lib/notifications/server/notification-export-parts.ts";
 import { profileExportParts } from "#lib/profiles/server/profile-export-parts.ts";
 import { reactionExportParts } from "#lib/reactions/server/reaction-export-parts.ts";
@@ -28,6 +29,7 @@ export const exportParts: readonly ExportPart[] = [
   ...commentExportParts,
   ...statusExportParts,
   ...messagingExportParts,
+  ...moderationExportParts,
   ...reactionExportParts,
   ...followExportParts,
   ...forumExportParts,
@@ -48,11 +50,18 @@ export const notExported: Readonly<Record<string, string>> = {
   "comments.status_by_id": "who moderated what is not shown to anybody",
   "content_items.status_by_id": "who moderated what is not shown to anybody",
   "data_exports.member_id": "the export itself",
+  "hidden_authors.member_id": "work that waits",
   "member_blocks.blocked_id": "who blocked a member is the other one's secret",
   "member_follows.followed_id": "whom others follow is theirs, and has its own privacy",
   "member_posts.member_id": "copies of posts for a day, which are in the export themselves",
+  "member_restrictions.actor_id": "what staff did is the site's",
+  "moderation_cases.claimed_by_id": "what staff did is the site's",
+  "moderation_cases.closed_by_id": "what staff did is the site's",
+  "moderation_cases.member_id": "who reported a member is the other one's secret",
   "moderation_log.actor_id": "what staff did is the site's",
-  "message_reports.reported_id": "who reported a member is the other one's secret",
+  "moderation_log.member_id": "what was decided is in the notices",
+  "moderation_notes.author_id": "what staff did is the site's",
+  "moderation_notes.member_id": "what staff write to each other",
   "notification_emails.member_id": "notifications that wait for an email, which are in the export",
   "notification_events.member_id": "what notifications are made from, which are in the export",
   "notification_pushes.member_id": "notifications that wait for a device, which are in the export",
@@ -61,4 +70,6 @@ export const notExported: Readonly<Record<string, string>> = {
   "profile_status_replies.state_by_id": "who moderated what is not shown to anybody",
   "profile_statuses.state_by_id": "who moderated what is not shown to anybody",
   "recovery_codes.member_id": "secrets of the second factor",
+  "saved_replies.author_id": "texts of the staff",
+  "word_rules.changed_by_id": "what staff did is the site's",
 };

@@ -1,12 +1,16 @@
-import { moderateComment } from "#lib/comments/server/moderate-comment.ts";
-import type { Moderators } from "#lib/moderation/server/moderate-content.ts";
-import { moderateStatusReply } from "#lib/statuses/server/change-reply-state.ts";
-import { moderateStatus } from "#lib/statuses/server/change-status-state.ts";
+import { commentModerator } from "#lib/comments/server/moderate-comment.ts";
+import { itemModerator } from "#lib/content/server/moderate-item.ts";
+import type { Moderators } from "#lib/moderation/server/content-moderator.ts";
+import { memberModerator } from "#lib/profiles/server/moderate-member.ts";
+import { statusModerator, statusReplyModerator } from "#lib/statuses/server/moderate-status.ts";
 
-/** The use case that moderates each type of object. */
+/** What finds and moderates each kind of object. */
 export const moderators: Moderators = {
-  COMMENT: moderateComment("COMMENT"),
-  REPLY: moderateComment("REPLY"),
-  STATUS_UPDATE: moderateStatus,
-  STATUS_UPDATE_REPLY: moderateStatusReply,
+  COMMENT: commentModerator("COMMENT"),
+  REPLY: commentModerator("REPLY"),
+  THREAD: itemModerator("THREAD"),
+  POST: itemModerator("POST"),
+  USER: memberModerator,
+  STATUS_UPDATE: statusModerator,
+  STATUS_UPDATE_REPLY: statusReplyModerator,
 };

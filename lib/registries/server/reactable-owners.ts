@@ -1,4 +1,5 @@
-import { getVisibleCommentIds } from "#lib/comments/server/get-comments.ts";
+import { getHighLevelCommentIds, getVisibleCommentIds } from "#lib/comments/server/get-comments.ts";
+import { getHighLevelIds } from "#lib/content/server/get-high-level-ids.ts";
 import { getContentByIds } from "#lib/content/server/list-content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { ReactableOwners } from "#lib/reactions/server/reactable-owners.ts";
@@ -21,9 +22,18 @@ export const reactableOwners: ReactableOwners = {
   THREAD: {
     typename: "ContentItem",
     findVisibleIds: findVisibleContentIds((type) => type === "thread"),
+    findSupportiveOnlyIds: getHighLevelIds,
   },
-  COMMENT: { typename: "Comment", findVisibleIds: getVisibleCommentIds("COMMENT") },
-  REPLY: { typename: "Comment", findVisibleIds: getVisibleCommentIds("REPLY") },
+  COMMENT: {
+    typename: "Comment",
+    findVisibleIds: getVisibleCommentIds("COMMENT"),
+    findSupportiveOnlyIds: getHighLevelCommentIds,
+  },
+  REPLY: {
+    typename: "Comment",
+    findVisibleIds: getVisibleCommentIds("REPLY"),
+    findSupportiveOnlyIds: getHighLevelCommentIds,
+  },
   USER_PROFILE_STATUS: { typename: "ProfileStatus", findVisibleIds: getPublicStatusIds },
   USER_PROFILE_STATUS_REPLY: {
     typename: "ProfileStatusReply",

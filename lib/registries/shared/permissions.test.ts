@@ -14,6 +14,8 @@ const person = (roleId: number, options: Partial<KnownViewer> = {}): KnownViewer
   legacyRole: null,
   isVerified: true,
   insertedAt: new Date(0),
+  moderatedSiteIds: [],
+  restriction: null,
   ...options,
 });
 
@@ -33,6 +35,9 @@ const people = {
   legacyAdministrator: person(3, { legacyRole: "administrator" }),
   unverifiedModerator: person(2, { isVerified: false }),
   roleOfNobody: person(7),
+  suspended: person(3, { restriction: { kind: "suspend", endsAt: null } }),
+  limited: person(3, { restriction: { kind: "limit", endsAt: null } }),
+  suspendedOnce: person(3, { restriction: { kind: "suspend", endsAt: new Date(0) } }),
 } satisfies Record<string, Viewer>;
 type Who = keyof typeof people;
 
@@ -46,9 +51,12 @@ const verified: Who[] = [
   "contributor",
   "legacyAdministrator",
   "roleOfNobody",
+  "limited",
+  "suspendedOnce",
 ];
 const spammers: Who[] = ["spammer", "spammingAuthor"];
 const known = (Object.keys(people) as Who[]).filter((who) => who !== "visitor");
+const active = known.filter((who) => who !== "suspended");
 
 /** Who may do each thing (spec §6); everyone else may not. */
 const table: Record<Action, readonly Who[]> = {
@@ -59,7 +67,7 @@ const table: Record<Action, readonly Who[]> = {
   "updates.read": known,
   "member.follow": verified,
   "member.unfollow": known,
-  "subject.follow": known,
+  "subject.follow": active,
   "follows.list": known,
   comment: verified,
   "comment.edit": verified,
@@ -69,7 +77,7 @@ const table: Record<Action, readonly Who[]> = {
   "draft.save": known,
   "comment.pin": staff,
   "thread.create": verified,
-  "thread.follow": known,
+  "thread.follow": active,
   "thread.read": known,
   "thread.editOwn": verified,
   "story.create": verified,
@@ -84,20 +92,26 @@ const table: Record<Action, readonly Who[]> = {
   "message.read": known,
   "notification.read": known,
   "message.send": verified,
+  "conversation.create": verified.filter((who) => who !== "limited"),
   "message.react": verified,
   "message.report": verified,
   "message.reportCrisis": known,
-  "messageReport.read": admins,
   "conversation.update": known,
   "member.block": known,
-  "account.edit": known.filter((who) => !spammers.includes(who)),
+  "account.edit": active.filter((who) => !spammers.includes(who)),
   "account.editPrivate": known,
   "account.verify": ["unverified", "unverifiedModerator"],
   "account.sessions": known,
   "moderation.spam": staff,
   "moderation.delete": admins,
+  "moderation.notices": known,
+  "moderation.editWordRules": staff,
   "moderation.open": staff,
+  "moderation.setCrisisLevel": staff,
+  "member.restrict": staff,
   "moderation.review": staff,
+  "report.create": verified,
+  "report.createCrisis": known,
   "admin.open": admins,
   "content.preview": [...staff, "author", "contributor", "legacyAdministrator"],
   "content.save": [...admins, "author", "contributor", "legacyAdministrator"],
@@ -174,6 +188,18 @@ describe("what a refusal says", () => {
     for (const action of ["moderation.spam", "moderation.delete", "content.preview"] as const) {
       expect(refusal(people.unverified, action)).toBe("FORBIDDEN: Not authorized");
     }
+  });
+
+  // spec §6: suspended members read and write nothing
+  test("a restricted member reads until when", () => {
+    const endsAt = new Date(Date.now() + 60_000);
+    const suspended = person(3, { restriction: { kind: "suspend", endsAt } });
+    expect(refusal(suspended, "comment")).toMatch(
+      /^SUSPENDED: Your account is suspended until .* UTC\. .*appeal/,
+    );
+    expect(refusal(people.suspended, "comment")).toMatch(/^SUSPENDED: Your account is suspended\./);
+    expect(refusal(people.limited, "conversation.create")).toMatch(/^LIMITED: /);
+    expect(refusal(people.suspended, "moderation.spam")).toBe("FORBIDDEN: Not authorized");
   });
 
   test("everyone else gets the not-authorized error", () => {

@@ -23,6 +23,15 @@ export const communityRoutes = {
     parameter: /^\d{1,10}$/,
   }),
   "/community": page({ feature: "private_messaging" }),
+  "/content-flag/[assocType]/[assocId]": page({
+    feature: "Accounts",
+    access: "members",
+    allowedQuery: ["redirect", "result"],
+    cache: "never",
+    robots: "disallow",
+    personal: true,
+    parameter: /^\d{1,9}$/,
+  }),
   "/create-thread": page({ feature: "Forums", access: "verified", robots: "noindex" }),
   "/forums": list({
     feature: "Forums",

@@ -28,6 +28,8 @@ export const profileRoutes = {
     parameter: /^(?:extended|social)$/,
     rateLimit: "search",
   }),
+  "/profile/notices": own({ allowedQuery: ["page"] }),
+  "/profile/notices/[id]": own({ allowedQuery: ["result"], parameter: /^\d{1,9}$/ }),
   "/profile/notifications/settings": own({ allowedQuery: ["result", "problem"] }),
   "/profile/privacy": own({ allowedQuery: ["result"] }),
   "/profile/security": own({ allowedQuery: ["problem", "result"] }),

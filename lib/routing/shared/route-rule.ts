@@ -34,7 +34,12 @@ export type PageParameter =
   | "to"
   | "before"
   | "after"
-  | "deleted";
+  | "deleted"
+  | "state"
+  | "reason"
+  | "age"
+  | "reporter"
+  | "holder";
 
 /** Records that put a list page into the sitemap of a site that has some. */
 export type ListedKind =

@@ -15,6 +15,7 @@ export const siteRoutes = {
   "/conditions/[slug]/[post]": item({ sitemap: "never" }),
   "/entered": page({ allowedQuery: ["answer"], robots: "noindex" }),
   "/featured": list(),
+  "/get-help": page(),
   "/homepage/[slug]": page({
     allowedQuery: ["preview", "as"],
     cache: "never",

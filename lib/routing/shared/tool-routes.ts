@@ -2,8 +2,24 @@ import { page, type RouteRule } from "./route-rule.ts";
 
 const internalTool = (rule: Partial<RouteRule> = {}) => page({ robots: "noindex", ...rule });
 
-/** Pages for those who build the product; only where internal tools are on. */
+/** A page for moderators and admins, which checks the permission itself: never stored and never crawled. */
+const staff = (rule: Partial<RouteRule> = {}) =>
+  page({
+    feature: "Accounts",
+    access: "members",
+    robots: "disallow",
+    personal: true,
+    cache: "never",
+    ...rule,
+  });
+
+/** Pages for moderators and admins, and for those who build the product, only where internal tools are on. */
 export const toolRoutes = {
+  "/moderation/rules": staff({ allowedQuery: ["site", "type", "show", "result"] }),
+  "/moderation": staff({
+    allowedQuery: ["site", "reason", "type", "age", "reporter", "holder", "state", "after"],
+  }),
+  "/moderation/[id]": staff({ parameter: /^\d{1,9}$/ }),
   "/component-catalogue": internalTool(),
   "/component-catalogue/account-forms": internalTool(),
   "/experiment-demo": internalTool({ allowedQuery: ["draws"] }),

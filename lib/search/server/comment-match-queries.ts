@@ -1,5 +1,6 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, not, sql } from "drizzle-orm";
 import { comments } from "#lib/comments/server/comment-tables.ts";
+import { isAuthorHidden } from "#lib/comments/server/hidden-authors.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { maxSearchedComments } from "#lib/search/shared/search.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
@@ -23,7 +24,9 @@ export async function findCommentMatches(
   const newest = db
     .select({ id: comments.id, body: comments.body })
     .from(comments)
-    .where(and(eq(comments.contentId, contentId), eq(comments.status, "visible")))
+    .where(
+      and(eq(comments.contentId, contentId), eq(comments.status, "visible"), not(isAuthorHidden)),
+    )
     .orderBy(desc(comments.id))
     .limit(maxSearchedComments);
   const { rows } = await db.execute<{ id: number; snippet: string }>(sql`

@@ -48,6 +48,35 @@ const publicDsn = webAddress.refine((value) => {
   return username !== "" && password === "";
 });
 
+/** A telephone number as people write it: digits, with spaces and hyphens between them. */
+const telephoneNumber = z.string().regex(/^\+?\d(?:[ -]?\d){1,14}$/);
+const secureAddress = z.url({ protocol: /^https$/ });
+
+const crisisLine = z
+  .object({
+    name: text,
+    phone: telephoneNumber.optional(),
+    sms: z
+      .object({
+        number: telephoneNumber,
+        keyword: z
+          .string()
+          .regex(/^\w{1,20}$/)
+          .optional(),
+      })
+      .optional(),
+    url: secureAddress.optional(),
+    hours: text.optional(),
+  })
+  .refine(({ phone, sms, url }) => phone ?? sms ?? url);
+
+const crisisRegion = z.object({
+  code: z.string().regex(/^[A-Z]{2}$/),
+  name: text,
+  emergency: telephoneNumber.optional(),
+  lines: z.array(crisisLine).min(1).max(10),
+});
+
 /**
  * The settings that operators store for a site (spec §3). All are public: secrets belong in the
  * environment. The product itself does not use those marked "API only" yet.
@@ -57,6 +86,13 @@ export const siteSettingsSchema = z.object({
   subscription_wall: setting(z.boolean()),
   enable_auth_wall: setting(z.boolean()),
   crisis_response_banner: setting(z.boolean()),
+  /** Telephone and text lines for people in a crisis, the region of most readers first; invalid as a whole with one invalid line. */
+  crisis_lines: setting(
+    z.object({
+      regions: z.array(crisisRegion).min(1).max(60),
+      other_countries_url: secureAddress.optional(),
+    }),
+  ),
   restrict_private_messaging: setting(z.boolean()),
   /** The first post of each member waits for a moderator before it is public. */
   hold_first_posts: setting(z.boolean()),

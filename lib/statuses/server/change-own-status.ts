@@ -5,10 +5,12 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
 import { checkMemberEdit } from "#lib/moderation/server/check-member-edit.ts";
+import type { Screening } from "#lib/moderation/server/screening.ts";
 import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
 import { keepFormatting } from "#lib/rich-text/shared/keep-formatting.ts";
 import { listAddedMentions, listMentionedIds } from "#lib/rich-text/shared/mentions.ts";
 import type { MemberText, MemberTextInput } from "#lib/rich-text/shared/parse-member-text.ts";
+import { toScreenedText, withReplacedWords } from "#lib/rich-text/shared/screened-text.ts";
 import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { statusTextRules } from "#lib/statuses/shared/status.ts";
 import { statusPermissions } from "#lib/statuses/shared/status-permissions.ts";
@@ -70,6 +72,7 @@ const isSameText = (status: StatusRow, { body, document }: MemberText): boolean 
  */
 export async function updateStatus(
   options: OwnStatusOptions & {
+    screening: Screening;
     text: MemberTextInput;
     visibility?: string | null | undefined;
     isPlainForm?: boolean;
@@ -83,28 +86,28 @@ export async function updateStatus(
   return inTransaction(store, async (tx, invalidate) => {
     const before = await lockOwnStatus(tx, options, viewer);
     const kept = options.isPlainForm && before.document;
-    const written = kept
-      ? { document: keepFormatting(kept, options.text.body ?? "") }
-      : options.text;
-    const text = await readMemberText(tx, written, statusTextRules);
+    const typed = kept ? { document: keepFormatting(kept, options.text.body ?? "") } : options.text;
+    const written = await readMemberText(tx, typed, statusTextRules);
     const visibility = options.visibility
       ? parseStatusVisibility(options.visibility)
       : before.visibility;
-    const after = { ...before, ...text, visibility };
-    if (isDeepStrictEqual(after, before)) return before;
-    if (isSameText(before, text)) {
+    if (isSameText(before, written)) {
+      if (visibility === before.visibility) return before;
       await updateStatusVisibility(tx, id, visibility);
       invalidate("ProfileStatus", id);
       invalidate("MemberStatuses", viewer.id);
-      return after;
+      return { ...before, visibility };
     }
     const post = { siteId: before.siteId, assocType: "STATUS_UPDATE", assocId: id } as const;
-    const { isHeld } = await checkMemberEdit(tx, {
-      ...{ viewer, post, text: text.body, document: text.document },
+    const { isHeld, edits, openCase } = await checkMemberEdit(tx, {
+      ...{ screening: options.screening, viewer, post, wasHeld: before.state === "held" },
+      written: toScreenedText(written),
       publicMentions: before.state === "visible" ? listMentionedIds(before.document) : null,
     });
+    const text = withReplacedWords(written, edits);
     await insertStatusRevision(tx, before);
     await updateStatusText(tx, id, { ...text, visibility });
+    await openCase(tx);
     await keepStatusUploads(tx, {
       ...{ site, memberId: viewer.id, document: text.document },
       owner: { type: "status", id },
@@ -119,6 +122,6 @@ export async function updateStatus(
     invalidate("ProfileStatus", id);
     invalidate("MemberStatuses", viewer.id);
     const revisionCount = before.revisionCount + 1;
-    return { ...after, state, revisionCount, editedAt: new Date() };
+    return { ...before, ...text, visibility, state, revisionCount, editedAt: new Date() };
   });
 }

@@ -1,5 +1,4 @@
 import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
-import type { Moderator } from "#lib/moderation/server/moderate-content.ts";
 import type { Reviewer } from "#lib/moderation/server/review-held-post.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import type { StatusState } from "#lib/statuses/shared/status.ts";
@@ -15,34 +14,28 @@ import { findStatusRepliesByIds, setStatusReplyState } from "./status-reply-quer
 export async function changeReplyState(options: {
   tx: Transaction;
   invalidate: Invalidate;
-  site: SiteScope;
+  site: Pick<SiteScope, "id">;
   id: number;
   state: StatusState;
   byId: number;
   isAllowed: (state: StatusState) => boolean;
+  /** How long the images of what is deleted are kept. */
+  undoSeconds?: number;
 }): Promise<boolean> {
-  const { tx, invalidate, site, id, state, byId } = options;
+  const { tx, invalidate, site, id, state, byId, undoSeconds = 0 } = options;
   const [found] = await findStatusRepliesByIds(tx, site, [id]);
   if (!found) return false;
   await lockStatus(tx, site, found.statusId);
   const [reply] = await findStatusRepliesByIds(tx, site, [id]);
   if (!reply || !options.isAllowed(reply.state)) return false;
   await setStatusReplyState(tx, id, { state, byId });
-  if (state === "deleted") await removeUploads(tx, { type: "status_reply", id });
+  if (state === "deleted") await removeUploads(tx, { type: "status_reply", id }, { undoSeconds });
   const by = Number(state === "visible") - Number(reply.state === "visible");
   if (by !== 0) await addToStatusReplyCount(tx, reply.statusId, by);
   invalidate("ProfileStatusReply", id);
   invalidate("StatusReplies", reply.statusId);
   return true;
 }
-
-/** What a moderation means for a reply to a status update: it leaves the page and the count. */
-export const moderateStatusReply: Moderator = async (options) => {
-  const { tx, invalidate, site, actorId, assocId: id, operation } = options;
-  const state = operation === "SPAM" ? ("spam" as const) : ("deleted" as const);
-  const isAllowed = (before: StatusState) => before === "visible" || before === "held";
-  return changeReplyState({ tx, invalidate, site, id, state, byId: actorId, isAllowed });
-};
 
 /** Publishes or declines a reply that is held. */
 export const reviewStatusReply: Reviewer = async (options) => {

@@ -1,5 +1,4 @@
 import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
-import type { Moderator } from "#lib/moderation/server/moderate-content.ts";
 import type { Reviewer } from "#lib/moderation/server/review-held-post.ts";
 import { type StatusState, undoImagesSeconds } from "#lib/statuses/shared/status.ts";
 import { removeUploads } from "#lib/uploads/server/upload-uses.ts";
@@ -14,12 +13,15 @@ export async function changeStatusState(options: {
   status: StatusRow;
   state: StatusState;
   byId: number;
+  /** How long the images of what is deleted are kept. */
+  undoSeconds?: number;
 }): Promise<void> {
   const { tx, invalidate, status, state, byId } = options;
   const { id, siteId, authorId } = status;
   await setStatusState(tx, id, { state, byId });
   if (state === "deleted") {
-    const undo = { undoSeconds: byId === authorId ? undoImagesSeconds : 0 };
+    const own = byId === authorId ? undoImagesSeconds : 0;
+    const undo = { undoSeconds: options.undoSeconds ?? own };
     await removeUploads(tx, { type: "status", id }, undo);
     // Nobody can read the replies any more, so their images go as well.
     for (const reply of await listIllustratedReplies(tx, id))
@@ -28,16 +30,6 @@ export async function changeStatusState(options: {
   invalidate("ProfileStatus", id, [siteId]);
   invalidate("MemberStatuses", authorId);
 }
-
-/** What a moderation means for a status update: it leaves every page. */
-export const moderateStatus: Moderator = async (options) => {
-  const { tx, invalidate, site, actorId, assocId, operation } = options;
-  const status = await lockStatus(tx, site, assocId);
-  if (status?.state !== "visible" && status?.state !== "held") return false;
-  const state = operation === "SPAM" ? "spam" : "deleted";
-  await changeStatusState({ tx, invalidate, status, state, byId: actorId });
-  return true;
-};
 
 /** Publishes or declines a status update that is held. */
 export const reviewStatus: Reviewer = async (options) => {

@@ -4,8 +4,10 @@ import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { checkMemberPost } from "#lib/moderation/server/check-member-post.ts";
 import type { ModerationLimits } from "#lib/moderation/server/moderation-limits.ts";
+import type { Screening } from "#lib/moderation/server/screening.ts";
 import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
 import type { MemberTextInput } from "#lib/rich-text/shared/parse-member-text.ts";
+import { toScreenedText, withReplacedWords } from "#lib/rich-text/shared/screened-text.ts";
 import { hasFeature, type Site, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import {
   type StatusVisibility,
@@ -47,6 +49,7 @@ export function parseStatusVisibility(chosen: string | null | undefined): Status
 export async function createStatus(options: {
   store: Store;
   limits: StatusLimits & ModerationLimits;
+  screening: Screening;
   site: SiteWithFeatures & Pick<Site, "settings">;
   viewer: Viewer;
   text: MemberTextInput;
@@ -54,18 +57,19 @@ export async function createStatus(options: {
   idempotencyKey: string;
   withStatus: WithStatus;
 }): Promise<StatusRow> {
-  const { store, limits, site, viewer, idempotencyKey } = options;
+  const { store, limits, screening, site, viewer, idempotencyKey } = options;
   assertCan(viewer, statusPermissions["status.create"]);
   assertStatusesOn(site);
   const visibility = parseStatusVisibility(options.visibility);
-  const text = await readMemberText(store.db, options.text, statusTextRules);
+  const written = await readMemberText(store.db, options.text, statusTextRules);
   const key = { authorId: viewer.id, idempotencyKey };
   const known = await findStatusByKey(store.db, key);
   if (known) return known;
   await limits.consume("postStatus", viewer.id);
   const post = await checkMemberPost({
-    ...{ db: store.db, limits, site, viewer, text: text.body, document: text.document },
+    ...{ db: store.db, limits, screening, site, viewer, written: toScreenedText(written) },
   });
+  const text = withReplacedWords(written, post.edits);
   return inTransaction(store, async (tx, invalidate) => {
     const state = post.isHeld ? ("held" as const) : ("visible" as const);
     const row = { siteId: site.id, ...key, ...text, visibility, state };

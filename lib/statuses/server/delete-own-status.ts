@@ -3,7 +3,12 @@ import { inTransaction } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
-import { isMarkedHeld, markHeld } from "#lib/moderation/server/held-posts.ts";
+import {
+  closeWithdrawnCase,
+  isMarkedHeld,
+  markHeld,
+  reopenHeldCase,
+} from "#lib/moderation/server/held-posts.ts";
 import { listMentionedIds } from "#lib/rich-text/shared/mentions.ts";
 import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { undoDeleteSeconds } from "#lib/statuses/shared/status.ts";
@@ -39,7 +44,10 @@ export async function deleteStatus(options: OwnStatusOptions): Promise<StatusRow
   return inTransaction(store, async (tx, invalidate) => {
     const status = await lockOwnStatus(tx, options, viewer);
     // The undo brings it back as what it was.
-    if (status.state === "held") await markHeld(tx, { ...toPost(status), memberId: viewer.id });
+    if (status.state === "held") {
+      await markHeld(tx, { ...toPost(status), memberId: viewer.id });
+      await closeWithdrawnCase(tx, { ...toPost(status), memberId: viewer.id });
+    }
     const change = { status, state: "deleted", byId: viewer.id } as const;
     await changeStatusState({ tx, invalidate, ...change });
     return { ...status, state: "deleted" };
@@ -68,6 +76,7 @@ export async function restoreStatus(
       ? ("held" as const)
       : ("visible" as const);
     await changeStatusState({ tx, invalidate, status, state, byId: viewer.id });
+    if (state === "held") await reopenHeldCase(tx, { ...toPost(status), memberId: viewer.id });
     const back = await restoreStatusImages(tx, { ...status, state });
     const memberIds = listMentionedIds(back.document);
     // Those who would have heard of it while it was deleted.

@@ -17,7 +17,7 @@ import {
 } from "./status-reply-queries.ts";
 
 /** The text as it comes back: unchanged with its images, without them, or `null` when nothing would be left. */
-async function restoreText(
+export async function restoreText(
   tx: Transaction,
   owner: UploadOwner,
   document: RichText | null,

@@ -38,7 +38,7 @@ export async function insertStatus(
   return stored;
 }
 
-const selectOne = (db: Queryable, site: SiteScope, id: number) =>
+const selectOne = (db: Queryable, site: Pick<SiteScope, "id">, id: number) =>
   db
     .select(statusColumns)
     .from(profileStatuses)
@@ -47,7 +47,7 @@ const selectOne = (db: Queryable, site: SiteScope, id: number) =>
 /** A status update of the site in whatever state. */
 export async function findAnyStatus(
   db: Queryable,
-  site: SiteScope,
+  site: Pick<SiteScope, "id">,
   id: number,
 ): Promise<StatusRow | undefined> {
   const [row] = await selectOne(db, site, id);
@@ -57,7 +57,7 @@ export async function findAnyStatus(
 /** The same, locked until the end of the transaction. */
 export async function lockStatus(
   db: Queryable,
-  site: SiteScope,
+  site: Pick<SiteScope, "id">,
   id: number,
 ): Promise<StatusRow | undefined> {
   const [row] = await selectOne(db, site, id).for("no key update");

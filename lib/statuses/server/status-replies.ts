@@ -5,9 +5,12 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
 import { checkMemberPost } from "#lib/moderation/server/check-member-post.ts";
+import { closeWithdrawnCase } from "#lib/moderation/server/held-posts.ts";
 import type { ModerationLimits } from "#lib/moderation/server/moderation-limits.ts";
+import type { Screening } from "#lib/moderation/server/screening.ts";
 import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
 import type { MemberTextInput } from "#lib/rich-text/shared/parse-member-text.ts";
+import { toScreenedText, withReplacedWords } from "#lib/rich-text/shared/screened-text.ts";
 import { readAs, type Site, type SiteScope, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { statusTextRules } from "#lib/statuses/shared/status.ts";
 import { statusPermissions } from "#lib/statuses/shared/status-permissions.ts";
@@ -46,6 +49,7 @@ async function assertRepliedTo(
 export async function createStatusReply(options: {
   store: Store;
   limits: StatusLimits & ModerationLimits;
+  screening: Screening;
   site: SiteWithFeatures & Pick<Site, "settings">;
   viewer: Viewer;
   statusId: number;
@@ -54,11 +58,11 @@ export async function createStatusReply(options: {
   idempotencyKey: string;
   withStatus: WithStatus;
 }): Promise<StatusReplyRow> {
-  const { store, limits, viewer, statusId, inReplyToId, idempotencyKey } = options;
+  const { store, limits, screening, viewer, statusId, inReplyToId, idempotencyKey } = options;
   assertCan(viewer, statusPermissions["status.reply"]);
   assertStatusesOn(options.site);
   const site = readAs(options.site, viewer);
-  const text = await readMemberText(store.db, options.text, statusTextRules);
+  const written = await readMemberText(store.db, options.text, statusTextRules);
   const key = { authorId: viewer.id, idempotencyKey };
   const known = await findStatusReplyByKey(store.db, key);
   if (known) return known;
@@ -66,8 +70,9 @@ export async function createStatusReply(options: {
   const status = await findRepliedStatus(store.db, site, statusId, viewer);
   if (inReplyToId !== null) await assertRepliedTo(store.db, site, { statusId, id: inReplyToId });
   const post = await checkMemberPost({
-    ...{ db: store.db, limits, site, viewer, text: text.body, document: text.document },
+    ...{ db: store.db, limits, screening, site, viewer, written: toScreenedText(written) },
   });
+  const text = withReplacedWords(written, post.edits);
   return inTransaction(store, async (tx, invalidate) => {
     // Locked, so that it is not removed meanwhile and the count is right.
     const locked = await lockStatus(tx, site, status.id);
@@ -132,6 +137,8 @@ export async function deleteStatusReply(options: {
     const isAllowed = (state: string) => state === "visible" || state === "held";
     if (!(await changeReplyState({ ...change, isAllowed })))
       throw new AppError("CONFLICT", statusRefusals.removed);
+    const post = { assocType: "STATUS_UPDATE_REPLY", assocId: id, memberId: viewer.id } as const;
+    if (reply.state === "held") await closeWithdrawnCase(tx, post);
     return { ...reply, state: "deleted" };
   });
 }

@@ -69,7 +69,7 @@ export async function isStatusReplyShown(
 /** Replies by id, in whatever state, to status updates of the site. */
 export async function findStatusRepliesByIds(
   db: Queryable,
-  site: SiteScope,
+  site: Pick<SiteScope, "id">,
   ids: readonly number[],
 ): Promise<StatusReplyRow[]> {
   return db

@@ -1,10 +1,11 @@
 import { memberPath } from "#lib/members/shared/member-path.ts";
+import type { ModeratedState } from "#lib/moderation/shared/moderation.ts";
 
 /**
- * The state of a status update or of a reply to one. Held waits for a moderator before it is public; spam is
- * hidden until review; deleted is hidden for good.
+ * The state of a status update or of a reply to one. Held waits for a moderator before it is public; staff hide it or
+ * mark it as spam.
  */
-export type StatusState = "visible" | "held" | "spam" | "deleted";
+export type StatusState = ModeratedState;
 
 /** Longest status update and longest reply to one, in characters. */
 export const maxStatusLength = 2_000;

@@ -3,13 +3,14 @@ import type { ContentWithText } from "#lib/content/server/get-content-item.ts";
 import { findItemIdByKey } from "#lib/content/server/publish-member-item.ts";
 import { toReviewStatus } from "#lib/content/server/review-status.ts";
 import type { WithMentions } from "#lib/content/server/with-mentions.ts";
-import { toScreenedText } from "#lib/content/shared/screened-text.ts";
+import { toScreenedItem } from "#lib/content/shared/screened-text.ts";
 import type { Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { checkMemberPost } from "#lib/moderation/server/check-member-post.ts";
 import type { ModerationLimits } from "#lib/moderation/server/moderation-limits.ts";
+import type { Screening } from "#lib/moderation/server/screening.ts";
 import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { hasFeature, type Site, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { storyPermissions } from "#lib/stories/shared/story-permissions.ts";
@@ -31,6 +32,7 @@ export type StorySite = SiteWithFeatures & Pick<Site, "settings">;
 export async function createStory(options: {
   store: Store;
   limits: StoryLimits & ModerationLimits;
+  screening: Screening;
   redirects: RedirectDirectory;
   site: StorySite;
   viewer: Viewer;
@@ -38,7 +40,7 @@ export async function createStory(options: {
   idempotencyKey: string;
   withMentions: WithMentions;
 }): Promise<ContentWithText> {
-  const { store, limits, redirects, site, viewer, idempotencyKey } = options;
+  const { store, limits, screening, redirects, site, viewer, idempotencyKey } = options;
   assertCan(viewer, storyPermissions["story.create"]);
   if (!hasFeature(site, "Stories")) throw new AppError("FORBIDDEN", storyTexts.storiesOff);
   const { title, body, ...more } = await readStory(store.db, options.fields);
@@ -46,9 +48,9 @@ export async function createStory(options: {
   const known = await findItemIdByKey(store.db, site, { authorId, idempotencyKey });
   if (known !== undefined) return readOwnItem({ store, site, viewer, id: known });
   await limits.consume("createStory", authorId);
-  const text = toScreenedText({ title, body });
   const post = await checkMemberPost({
-    ...{ db: store.db, limits, site, viewer, text, document: more.document ?? null },
+    ...{ db: store.db, limits, screening, site, viewer },
+    written: toScreenedItem({ title, body, ...more }),
   });
   const id = await createMemberItem({
     ...{ store, redirects, site, type: "story", authorId, title, body, idempotencyKey, post },

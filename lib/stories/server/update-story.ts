@@ -8,6 +8,7 @@ import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
+import type { Screening } from "#lib/moderation/server/screening.ts";
 import { hasFeature } from "#lib/site/shared/site.ts";
 import { storyPermissions } from "#lib/stories/shared/story-permissions.ts";
 import type { StoryFields } from "#lib/stories/shared/story-rules.ts";
@@ -26,6 +27,7 @@ export async function updateStory(
   options: EditForm & {
     store: Store;
     limits: StoryLimits;
+    screening: Screening;
     site: StorySite;
     viewer: Viewer;
     id: number;
@@ -34,7 +36,7 @@ export async function updateStory(
     fields: StoryFields;
   },
 ): Promise<ContentWithText> {
-  const { store, limits, site, viewer, id, expectedRevision } = options;
+  const { store, limits, screening, site, viewer, id, expectedRevision } = options;
   assertCan(viewer, storyPermissions["story.create"]);
   if (!hasFeature(site, "Stories")) throw new AppError("FORBIDDEN", storyTexts.storiesOff);
   const written = await readEditFields(store.db, { ...options, viewer });
@@ -43,7 +45,7 @@ export async function updateStory(
   const text = { ...story, summary: toSummary(story.body) };
   await inTransaction(store, (tx, invalidate) =>
     updateMemberItem(tx, invalidate, {
-      ...{ site, viewer, id, type: "story", expectedRevision, text },
+      ...{ screening, site, viewer, id, type: "story", expectedRevision, text },
       at: new Date(),
       withMentions: options.withMentions,
     }),

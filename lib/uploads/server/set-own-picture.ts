@@ -56,7 +56,7 @@ async function setPicture(
     await setUploads(tx, { site, memberId, owner: { type: "member", id: memberId }, paths: [] });
     await setAvatar(tx, invalidate, { memberId, avatar });
   });
-  const after = await getViewer(store.db, memberId);
+  const after = await getViewer(store.db, memberId, site);
   if (!after) throw new AppError("UNAUTHENTICATED", errorTexts.logInFirst);
   return after;
 }

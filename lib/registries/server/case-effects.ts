@@ -1,0 +1,85 @@
+import type { CaseEffect, CaseEffects } from "#lib/moderation/server/case-effects.ts";
+import { decideAppeal } from "#lib/moderation/server/decide-appeal.ts";
+import { decideOnContent } from "#lib/moderation/server/decide-on-content.ts";
+import type { CaseRow } from "#lib/moderation/server/get-cases.ts";
+import { logAction } from "#lib/moderation/server/log-action.ts";
+import { reviewInTransaction } from "#lib/moderation/server/review-held-post.ts";
+import { writeNotice } from "#lib/moderation/server/write-notice.ts";
+import type {
+  ContentDecision,
+  HeldType,
+  ModeratedType,
+} from "#lib/moderation/shared/moderation.ts";
+import { moderationPorts as ports } from "./moderation-ports.ts";
+import { reviewers } from "./reviewers.ts";
+
+const heldTypes: Partial<Record<ModeratedType, HeldType>> = {
+  ...{ COMMENT: "COMMENT", REPLY: "COMMENT", THREAD: "CONTENT", POST: "CONTENT" },
+  ...{ STATUS_UPDATE: "STATUS_UPDATE", STATUS_UPDATE_REPLY: "STATUS_UPDATE_REPLY" },
+};
+
+/** The kind of content that a case is about. Outcomes of private messages change no content. */
+function toContentType({ assocType }: CaseRow): ModeratedType {
+  if (assocType === "MESSAGE") throw new Error("Private messages are not moderated.");
+  return assocType;
+}
+
+/** Decides about the content of the case. */
+const onContent =
+  (operation: ContentDecision): CaseEffect =>
+  async ({ tx, invalidate, viewer, site, one, decision }) => {
+    const { rule, explanation, categoryId } = decision;
+    await decideOnContent({
+      ...{ tx, invalidate, ports, viewer, site, siteIds: viewer.moderatedSiteIds },
+      decision: {
+        ...{ operation, assocType: toContentType(one), assocId: one.assocId, caseId: one.id },
+        ...{ rule: rule ?? undefined, explanation, categoryId },
+      },
+    });
+  };
+
+const approve: CaseEffect = async ({ tx, invalidate, viewer, one, caseSite }) => {
+  const assocType = heldTypes[toContentType(one)];
+  if (!assocType) throw new Error(`${one.assocType} is never held.`);
+  await reviewInTransaction(tx, invalidate, {
+    ...{ reviewers, viewer, site: caseSite, assocType, assocId: one.assocId },
+    ...{ operation: "APPROVE", caseId: one.id },
+  });
+};
+
+/** The member reads why, and nothing else changes. */
+const warn: CaseEffect = async ({ tx, viewer, one, decision }) => {
+  const { siteId, memberId, assocType, assocId, snapshot } = one;
+  const { rule, explanation } = decision;
+  const logId = await logAction(tx, {
+    ...{ siteId, actorId: viewer.id, operation: "WARN", assocType, assocId, memberId },
+    ...{ caseId: one.id, rule, explanation, before: {}, after: {} },
+  });
+  await writeNotice(tx, ports.withNotice, {
+    ...{ logId, siteId, actorId: viewer.id, memberId, snapshot },
+  });
+};
+
+const onAppeal =
+  (outcome: "UPHOLD" | "OVERTURN"): CaseEffect =>
+  async ({ tx, invalidate, viewer, one, decision }) => {
+    if (one.appealOf === null) throw new Error(`Case ${one.id} is no appeal.`);
+    await decideAppeal({
+      ...{ tx, invalidate, ports, viewer, siteIds: viewer.moderatedSiteIds },
+      ...{ appealOf: one.appealOf, caseId: one.id, outcome, answer: decision.explanation },
+    });
+  };
+
+/** What follows from each decision about a case. */
+export const caseEffects: CaseEffects = {
+  APPROVE: approve,
+  ASK_FOR_CHANGES: onContent("ASK_FOR_CHANGES"),
+  HIDE: onContent("HIDE"),
+  SPAM: onContent("SPAM"),
+  DELETE: onContent("DELETE"),
+  CLOSE_THREAD: onContent("CLOSE_THREAD"),
+  MOVE: onContent("MOVE"),
+  WARN: warn,
+  UPHOLD: onAppeal("UPHOLD"),
+  OVERTURN: onAppeal("OVERTURN"),
+};

@@ -1,0 +1,11 @@
+import { threadModerator } from "#lib/content/server/moderate-thread.ts";
+import type { ModerationPorts } from "#lib/moderation/server/decide-on-content.ts";
+import { notifyOfNotice } from "#lib/notifications/server/notify.ts";
+import { moderators } from "./moderators.ts";
+
+/** Everything that a decision of staff reaches. */
+export const moderationPorts: ModerationPorts = {
+  moderators,
+  threads: threadModerator,
+  withNotice: notifyOfNotice,
+};
