@@ -9,6 +9,7 @@ import { bookmarkResolvers } from "#graphql/bookmarks/bookmark-resolvers.ts";
 import { commentResolvers } from "#graphql/comments/comment-resolvers.ts";
 import { conditionResolvers } from "#graphql/conditions/condition-resolvers.ts";
 import { contentResolvers } from "#graphql/content/content-resolvers.ts";
+import { crisisResolvers } from "#graphql/content/crisis-resolvers.ts";
 import { networkItemResolvers } from "#graphql/content/network-item-resolvers.ts";
 import { debugResolvers } from "#graphql/debug/debug-resolvers.ts";
 import { draftResolvers } from "#graphql/drafts/draft-resolvers.ts";
@@ -21,7 +22,11 @@ import { leadResolvers } from "#graphql/leads/lead-resolvers.ts";
 import { memberResolvers } from "#graphql/members/member-resolvers.ts";
 import { contactResolvers } from "#graphql/messaging/contact-resolvers.ts";
 import { messagingResolvers } from "#graphql/messaging/messaging-resolvers.ts";
+import { caseResolvers } from "#graphql/moderation/case-resolvers.ts";
+import { managedMemberResolvers } from "#graphql/moderation/member-resolvers.ts";
 import { moderationResolvers } from "#graphql/moderation/moderation-resolvers.ts";
+import { noticeResolvers } from "#graphql/moderation/notice-resolvers.ts";
+import { wordRuleResolvers } from "#graphql/moderation/word-rule-resolvers.ts";
 import { notificationResolvers } from "#graphql/notifications/notification-resolvers.ts";
 import { conditionPeopleResolvers } from "#graphql/profiles/condition-people-resolvers.ts";
 import { ownProfileResolvers } from "#graphql/profiles/own-profile-resolvers.ts";
@@ -76,7 +81,12 @@ export function buildSchema(): GraphQLSchema {
     statusResolvers,
     awardResolvers,
     reactionResolvers,
+    crisisResolvers,
+    managedMemberResolvers,
     moderationResolvers,
+    noticeResolvers,
+    caseResolvers,
+    wordRuleResolvers,
     leadResolvers,
     searchResolvers,
     debugResolvers,

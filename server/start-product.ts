@@ -36,6 +36,25 @@ async function importApp(isDevelopment: boolean): Promise<CreateApp> {
   return (await import("./create-app.ts")).createApp;
 }
 
+/** Brings the database up to date as soon as it runs. Stops it when that fails. */
+async function prepareData(
+  env: Env,
+  preparing: Promise<PreparedDatabase>,
+): Promise<PreparedDatabase> {
+  const database = await preparing;
+  try {
+    await prepareNetwork({
+      url: database.url,
+      seedDemo: env.SEED_DEMO,
+      networkDomain: env.NETWORK_DOMAIN,
+    });
+    return database;
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
 /**
  * Starts the database, Next and the app, and listens.
  * @param options.database is being prepared already
@@ -54,31 +73,29 @@ export async function startProduct(options: {
     requestTimeout: 30_000,
     maxHeaderSize: 16 * 1024,
   });
+  const prepared = prepareData(env, options.database);
+  // One that runs already answers at once, and loading would keep this process from reading it.
+  if (env.DATABASE_URL) await prepared;
   const nextReady = openNext({ isDevelopment, port: env.PORT });
   // Awaited below; until then it must not count as an unhandled rejection.
   nextReady.catch(() => undefined);
   // Modules load while the database starts, is migrated and gets the demo network.
   const appImported = importApp(isDevelopment);
   appImported.catch(() => undefined);
-  const database = await options.database;
+  const database = await prepared;
   try {
-    await prepareNetwork({
-      url: database.url,
-      seedDemo: env.SEED_DEMO,
-      networkDomain: env.NETWORK_DOMAIN,
-    });
     const createApp = await appImported;
+    // Until Next has loaded, the queries of the app would wait behind it, longer than they may.
+    const next = await nextReady;
     const app = await createApp({
       env,
       database,
-      // No request arrives before Next is ready.
-      renderPage: async (request, response) => (await nextReady).handle(request, response),
-      serveBuiltFile: async (request, response) => (await nextReady).files(request, response),
+      renderPage: (request, response) => next.handle(request, response),
+      serveBuiltFile: (request, response) => next.files(request, response),
       reportError: await connectErrorReports(env.SENTRY_DSN),
       isDevelopment,
     });
     app.start();
-    const next = await nextReady;
     http.on("request", app.handler);
     const hotReloads = new Set<Duplex>();
     http.on("upgrade", (request, socket, head) => {

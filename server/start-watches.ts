@@ -2,12 +2,13 @@ import { watchPublications } from "#lib/content/server/watch-publications.ts";
 import { watchExpiredDrafts } from "#lib/drafts/server/expired-drafts.ts";
 import { watchUsernameKeys } from "#lib/members/server/fill-username-keys.ts";
 import { watchDueDeletions } from "#lib/registries/server/erase-member.ts";
+import { watchHiddenAuthors } from "#lib/registries/server/hide-authors.ts";
 import type { Services } from "#lib/services.ts";
 import { watchExpiredUploads } from "#lib/uploads/server/expired-uploads.ts";
 
 /**
  * Invalidates pages when scheduled content is published, deletes expired uploads and drafts, and
- * accounts whose owners asked for it, and gives usernames their keys.
+ * accounts whose owners asked for it, gives usernames their keys, and hides the words of spammers.
  * @returns functions that end the watches
  */
 export function startWatches(
@@ -30,5 +31,6 @@ export function startWatches(
     }),
     watchUsernameKeys({ db: store.db, onError: logError("usernames could not be compared") }),
     watchDueDeletions(services, logError("an account could not be deleted")),
+    watchHiddenAuthors(store, logError("the words of a spammer could not be hidden")),
   ];
 }

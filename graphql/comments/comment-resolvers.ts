@@ -81,16 +81,19 @@ export const commentResolvers: Resolvers = {
     comment: (_parent, { id }, { loaders }) => loaders.comment.load(parseId(id)),
   },
   Mutation: {
-    createComment: (_parent, args, { store, pubsub, limits, site, viewer }) =>
+    createComment: (_parent, args, { store, pubsub, limits, screening, site, viewer }) =>
       createComment({
-        ...{ store, pubsub, limits, site, viewer, withComment },
+        ...{ store, pubsub, limits, screening, site, viewer, withComment },
         contentId: parseId(args.assocId),
         text: { body: args.body, document: args.document },
         replyToId: args.replyToId == null ? null : parseId(args.replyToId),
         idempotencyKey: parseIdempotencyKey(args.idempotencyKey),
       }),
     updateComment: (_parent, { id, body, document }, context) =>
-      updateComment({ ...ownComment(context, id), text: { body, document }, withMentions }),
+      updateComment({
+        ...ownComment(context, id),
+        ...{ screening: context.screening, text: { body, document }, withMentions },
+      }),
     deleteComment: (_parent, { id }, context) => deleteComment(ownComment(context, id)),
     restoreComment: (_parent, { id }, context) => restoreComment(ownComment(context, id)),
     pinComment: (_parent, { id, isPinned }, { store, site, viewer }) =>

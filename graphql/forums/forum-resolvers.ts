@@ -35,11 +35,12 @@ export const forumResolvers: Resolvers = {
       getThreadStates({ db: store.db, site, viewer, ids: ids.map(parseId) }),
   },
   Mutation: {
-    createThread: (_parent, args, { store, limits, redirects, site, viewer }) =>
+    createThread: (_parent, args, { store, limits, screening, redirects, site, viewer }) =>
       createThread({
         withThread,
         store,
         limits,
+        screening,
         redirects,
         site,
         viewer,
@@ -51,9 +52,9 @@ export const forumResolvers: Resolvers = {
         idempotencyKey: parseIdempotencyKey(args.idempotencyKey),
       }),
     updateThread: (_parent, { id, expectedRevision, ...fields }, context) => {
-      const { store, limits, site, viewer } = context;
+      const { store, limits, screening, site, viewer } = context;
       return updateThread({
-        ...{ store, limits, site, viewer, id: parseId(id), expectedRevision },
+        ...{ store, limits, screening, site, viewer, id: parseId(id), expectedRevision },
         withMentions,
         fields: { ...fields, body: fields.body ?? "", visibility: fields.visibility ?? null },
       });

@@ -31,15 +31,15 @@ function toFields(input: RecipeInput): RecipeFields & RecipeExtras {
 
 export const recipeResolvers: Resolvers = {
   Mutation: {
-    createRecipe: (_parent, args, { store, limits, redirects, site, viewer }) =>
+    createRecipe: (_parent, args, { store, limits, screening, redirects, site, viewer }) =>
       createRecipe({
-        ...{ store, limits, redirects, site, viewer, fields: toFields(args.recipe) },
+        ...{ store, limits, screening, redirects, site, viewer, fields: toFields(args.recipe) },
         withMentions,
         idempotencyKey: parseIdempotencyKey(args.idempotencyKey),
       }),
-    updateRecipe: (_parent, args, { store, limits, site, viewer }) =>
+    updateRecipe: (_parent, args, { store, limits, screening, site, viewer }) =>
       updateRecipe({
-        ...{ store, limits, site, viewer, fields: toFields(args.recipe) },
+        ...{ store, limits, screening, site, viewer, fields: toFields(args.recipe) },
         withMentions,
         id: parseId(args.id),
         expectedRevision: args.expectedRevision,

@@ -1,6 +1,7 @@
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { siteFamily } from "#lib/site/server/site-directory.ts";
 import { dashboardRedirectPath } from "#lib/site/shared/dashboard-redirect.ts";
+import { getCrisisLines } from "#lib/site/shared/get-crisis-lines.ts";
 import { legalLinks } from "#lib/site/shared/legal-links.ts";
 import { isMessagingRestricted } from "#lib/site/shared/site.ts";
 import { getDataLayer, getDefaultMeta } from "#lib/site/shared/site-data.ts";
@@ -33,6 +34,7 @@ export const siteResolvers: Resolvers = {
       settings.dashboard_url || social.dashboardUrl ? dashboardRedirectPath : null,
     contentDriverBanner: ({ settings }) => settings.content_driver_banner ?? null,
     crisisResponseBanner: ({ settings }) => settings.crisis_response_banner ?? false,
+    crisisLines: ({ settings }) => getCrisisLines(settings),
     errorMonitoring: ({ settings }) => settings.error_monitoring ?? null,
     featureFlags: ({ settings }) => settings.feature_flags ?? [],
     googleClientId: ({ settings }, _args, { social }) =>
@@ -49,6 +51,22 @@ export const siteResolvers: Resolvers = {
     social: ({ settings }) => settings.social ?? [],
     subscriptionPopUpTimeBased: ({ settings }) => settings.subscription_pop_up_time_based ?? false,
     subscriptionWall: ({ settings }) => settings.subscription_wall ?? false,
+  },
+  CrisisLines: {
+    regions: ({ regions }) => [...regions],
+  },
+  CrisisRegion: {
+    emergency: ({ emergency }) => emergency ?? null,
+    lines: ({ lines }) => [...lines],
+  },
+  CrisisLine: {
+    phone: ({ phone }) => phone ?? null,
+    sms: ({ sms }) => sms ?? null,
+    url: ({ url }) => url ?? null,
+    hours: ({ hours }) => hours ?? null,
+  },
+  CrisisTextNumber: {
+    keyword: ({ keyword }) => keyword ?? null,
   },
   PwaSettings: {
     name: ({ name }) => name ?? null,

@@ -60,16 +60,16 @@ export const statusResolvers: Resolvers = {
       canRestoreStatus({ ...reading(context), id: parseId(id) }),
   },
   Mutation: {
-    createProfileStatus: (_parent, args, { store, limits, site, viewer }) =>
+    createProfileStatus: (_parent, args, { store, limits, screening, site, viewer }) =>
       createStatus({
-        ...{ store, limits, site, viewer, withStatus },
+        ...{ store, limits, screening, site, viewer, withStatus },
         text: { body: args.body, document: args.document },
         visibility: args.visibility,
         idempotencyKey: parseIdempotencyKey(args.idempotencyKey),
       }),
-    updateProfileStatus: (_parent, args, { store, limits, site, viewer }) =>
+    updateProfileStatus: (_parent, args, { store, limits, screening, site, viewer }) =>
       updateStatus({
-        ...{ store, limits, site, viewer, withMentions: withStatusMentions },
+        ...{ store, limits, screening, site, viewer, withMentions: withStatusMentions },
         id: parseId(args.id),
         text: { body: args.body, document: args.document },
         visibility: args.visibility,
@@ -83,9 +83,9 @@ export const statusResolvers: Resolvers = {
         ...{ store, limits, site, viewer, id: parseId(id) },
         withMentions: withStatusMentions,
       }),
-    createProfileStatusReply: (_parent, args, { store, limits, site, viewer }) =>
+    createProfileStatusReply: (_parent, args, { store, limits, screening, site, viewer }) =>
       createStatusReply({
-        ...{ store, limits, site, viewer, withStatus },
+        ...{ store, limits, screening, site, viewer, withStatus },
         statusId: parseId(args.statusId),
         inReplyToId: args.inReplyToId == null ? null : parseId(args.inReplyToId),
         text: { body: args.body, document: args.document },

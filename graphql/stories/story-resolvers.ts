@@ -7,14 +7,14 @@ import { updateStory } from "#lib/stories/server/update-story.ts";
 
 export const storyResolvers: Resolvers = {
   Mutation: {
-    createStory: (_parent, args, { store, limits, redirects, site, viewer }) =>
+    createStory: (_parent, args, { store, limits, screening, redirects, site, viewer }) =>
       createStory({
-        ...{ store, limits, redirects, site, viewer, fields: args, withMentions },
+        ...{ store, limits, screening, redirects, site, viewer, fields: args, withMentions },
         idempotencyKey: parseIdempotencyKey(args.idempotencyKey),
       }),
-    updateStory: (_parent, args, { store, limits, site, viewer }) =>
+    updateStory: (_parent, args, { store, limits, screening, site, viewer }) =>
       updateStory({
-        ...{ store, limits, site, viewer, fields: args, withMentions },
+        ...{ store, limits, screening, site, viewer, fields: args, withMentions },
         id: parseId(args.id),
         expectedRevision: args.expectedRevision,
       }),

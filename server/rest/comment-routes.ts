@@ -23,9 +23,9 @@ const toId = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 
  * of its page. Both answer 303 to the discussion, or the form again with the reason.
  */
 export function commentRoutes(
-  services: Pick<Services, "store" | "limits" | "sessions">,
+  services: Pick<Services, "store" | "limits" | "screening" | "sessions">,
 ): RestRoute[] {
-  const { store, limits, sessions } = services;
+  const { store, limits, screening, sessions } = services;
 
   const getViewer = async (c: RestContext): Promise<Viewer> =>
     (await sessions.fromCookie(c.req.header("cookie"), c.env.site))?.member ?? null;
@@ -98,7 +98,7 @@ export function commentRoutes(
       "/api/comments/edit",
       (c, viewer, id, body) =>
         updateComment({
-          ...{ store, limits, site: c.env.site, viewer, id, text: { body } },
+          ...{ store, limits, screening, site: c.env.site, viewer, id, text: { body } },
           ...{ isPlainForm: true, withMentions },
         }),
       { title: "Your changes were not saved", button: commentToolTexts.save, hasBody: true },

@@ -15,6 +15,7 @@ import { quizRoutes } from "./quiz-routes.ts";
 import { reactionRoutes } from "./reaction-routes.ts";
 import { recipeRoutes } from "./recipe-routes.ts";
 import { replyRoutes } from "./reply-routes.ts";
+import { reportRoutes } from "./report-routes.ts";
 import type { RestRoute } from "./rest-route.ts";
 import { statusRoutes } from "./status-routes.ts";
 import { storyRoutes } from "./story-routes.ts";
@@ -22,6 +23,7 @@ import { threadRoutes } from "./thread-routes.ts";
 import { unsubscribeRoutes } from "./unsubscribe-routes.ts";
 import { uploadRoutes } from "./upload-routes.ts";
 import { voteRoutes } from "./vote-routes.ts";
+import { wordRuleRoutes } from "./word-rule-routes.ts";
 
 /** Every REST route of the product. */
 export function productRoutes(parts: Parameters<typeof authRoutes>[0]): RestRoute[] {
@@ -47,6 +49,8 @@ export function productRoutes(parts: Parameters<typeof authRoutes>[0]): RestRout
     ...replyRoutes(services),
     ...commentRoutes(services),
     ...statusRoutes(services),
+    ...wordRuleRoutes(services),
+    ...reportRoutes(services),
     ...uploadRoutes(services),
     ...profileRoutes(services),
     ...healthRoutes,

@@ -39,9 +39,9 @@ function readRecipeFields(form: URLSearchParams): RecipeFields {
  * submitted.
  */
 export function recipeRoutes(
-  services: Pick<Services, "store" | "limits" | "redirects" | "sessions">,
+  services: Pick<Services, "store" | "limits" | "screening" | "redirects" | "sessions">,
 ): RestRoute[] {
-  const { store, limits, redirects, sessions } = services;
+  const { store, limits, screening, redirects, sessions } = services;
   return [
     {
       method: "POST",
@@ -57,6 +57,7 @@ export function recipeRoutes(
         const common = {
           store,
           limits,
+          screening,
           site,
           viewer: session?.member ?? null,
           fields,

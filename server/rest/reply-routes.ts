@@ -37,9 +37,9 @@ function toIdempotencyKey({ item, key, body, "reply-to": replyTo }: Reply): stri
  * the new reply, or the form again with the reason and what was typed.
  */
 export function replyRoutes(
-  services: Pick<Services, "store" | "pubsub" | "limits" | "sessions">,
+  services: Pick<Services, "store" | "pubsub" | "limits" | "screening" | "sessions">,
 ): RestRoute[] {
-  const { store, pubsub, limits, sessions } = services;
+  const { store, pubsub, limits, screening, sessions } = services;
 
   /** The path of what was replied to, or of the forums when the site does not show it. */
   async function findItemPath(
@@ -109,7 +109,7 @@ export function replyRoutes(
         const viewer = (await sessions.fromCookie(c.req.header("cookie"), site))?.member ?? null;
         try {
           const { comment, page, item, isHeld } = await createComment({
-            ...{ store, pubsub, limits, site, viewer, withComment },
+            ...{ store, pubsub, limits, screening, site, viewer, withComment },
             contentId: toContentId(reply.item),
             text: { body: reply.body },
             replyToId: reply["reply-to"] ? toContentId(reply["reply-to"]) : null,

@@ -41,9 +41,9 @@ type Form = { fields: URLSearchParams; viewer: Viewer };
  * typed.
  */
 export function statusRoutes(
-  services: Pick<Services, "store" | "limits" | "sessions">,
+  services: Pick<Services, "store" | "limits" | "screening" | "sessions">,
 ): RestRoute[] {
-  const { store, limits, sessions } = services;
+  const { store, limits, screening, sessions } = services;
 
   async function getSlug(memberId: number): Promise<string> {
     const [member] = await getMembersByIds(store.db, [memberId]);
@@ -94,7 +94,8 @@ export function statusRoutes(
       const visibility = fields.get("visibility");
       const idempotencyKey = toFormKey([fields.get("key"), body]);
       const given = { text: { body }, visibility, idempotencyKey, withStatus };
-      const status = await createStatus({ store, limits, site: c.env.site, viewer, ...given });
+      const { site } = c.env;
+      const status = await createStatus({ store, limits, screening, site, viewer, ...given });
       const path = statusListPath(await getSlug(status.authorId));
       return { path, isHeld: status.state === "held" };
     }),
@@ -104,7 +105,7 @@ export function statusRoutes(
       const text = { body: fields.get("body") };
       const change = { id, text, visibility: fields.get("visibility"), isPlainForm: true };
       const { state, authorId } = await updateStatus({
-        ...{ store, limits, site: c.env.site, viewer, ...change },
+        ...{ store, limits, screening, site: c.env.site, viewer, ...change },
         withMentions: withStatusMentions,
       });
       return { path: statusPath(await getSlug(authorId), id), isHeld: state === "held" };
@@ -140,7 +141,7 @@ export function statusRoutes(
           (name) => fields.get(name) ?? "",
         ) as [string, string, string];
         const reply = await createStatusReply({
-          ...{ store, limits, site: c.env.site, viewer, text: { body } },
+          ...{ store, limits, screening, site: c.env.site, viewer, text: { body } },
           withStatus,
           statusId: toId(status),
           inReplyToId: replyTo ? toId(replyTo) : null,

@@ -54,9 +54,9 @@ function respondWithStoryForm(
  * Responds with a 303 to the story, or with the form, the reason and everything that was submitted.
  */
 export function storyRoutes(
-  services: Pick<Services, "store" | "limits" | "redirects" | "sessions">,
+  services: Pick<Services, "store" | "limits" | "screening" | "redirects" | "sessions">,
 ): RestRoute[] {
-  const { store, limits, redirects, sessions } = services;
+  const { store, limits, screening, redirects, sessions } = services;
   return [
     {
       method: "POST",
@@ -75,6 +75,7 @@ export function storyRoutes(
         const common = {
           store,
           limits,
+          screening,
           site,
           viewer: session?.member ?? null,
           fields,

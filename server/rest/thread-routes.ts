@@ -59,9 +59,9 @@ function respondWithThreadForm(
  * with a 303 to the new thread, or with the form, the reason and everything that was submitted.
  */
 export function threadRoutes(
-  services: Pick<Services, "store" | "limits" | "redirects" | "sessions">,
+  services: Pick<Services, "store" | "limits" | "screening" | "redirects" | "sessions">,
 ): RestRoute[] {
-  const { store, limits, redirects, sessions } = services;
+  const { store, limits, screening, redirects, sessions } = services;
   return [
     {
       method: "POST",
@@ -82,7 +82,7 @@ export function threadRoutes(
           if (edited) {
             const { title, body, visibility } = typed;
             const thread = await updateThread({
-              ...{ store, limits, site, viewer: session?.member ?? null, ...edited },
+              ...{ store, limits, screening, site, viewer: session?.member ?? null, ...edited },
               ...{ isPlainForm: true, withMentions },
               fields: { title, body, visibility },
             });
@@ -90,7 +90,7 @@ export function threadRoutes(
           }
           const thread = await createThread({
             withThread,
-            ...{ store, limits, redirects, site, ...typed },
+            ...{ store, limits, screening, redirects, site, ...typed },
             viewer: session?.member ?? null,
             idempotencyKey: toFormKey(Object.values(typed)),
           });

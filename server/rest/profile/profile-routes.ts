@@ -4,6 +4,7 @@ import type { Services } from "#lib/services.ts";
 import { seeOther } from "#server/rest/respond.ts";
 import type { RestRoute } from "#server/rest/rest-route.ts";
 import { accountRoutes } from "./account-forms.ts";
+import { appealRoute } from "./appeal-form.ts";
 import { conditionRoutes } from "./condition-forms.ts";
 import { detailsRoute } from "./details-form.ts";
 import { exportRoutes } from "./export-forms.ts";
@@ -24,6 +25,7 @@ export function profileRoutes(services: Services): RestRoute[] {
     ...socialSiteRoutes(services),
     privacyRoute(services),
     messageSettingsRoute(services),
+    appealRoute(services),
     ownFormRoute(services, {
       ...{ path: "/api/profile/hide-steps", page: "/profile" },
       act: async ({ session }) => {

@@ -1,0 +1,169 @@
+import type {
+  CaseDecisionInput,
+  CaseFilterInput,
+  Resolvers,
+} from "#graphql/generated/resolver-types.ts";
+import { parseId } from "#graphql/ids.ts";
+import { isAdmin } from "#lib/members/shared/permissions.ts";
+import type { CaseDecision } from "#lib/moderation/server/case-effects.ts";
+import {
+  addCaseNote,
+  deleteSavedReply,
+  getCaseNotes,
+  getSavedReplies,
+  saveReply,
+} from "#lib/moderation/server/case-notes.ts";
+import { giveBackCase, takeCase, takeNextCase } from "#lib/moderation/server/claim-case.ts";
+import { decideCase, decideCases } from "#lib/moderation/server/decide-case.ts";
+import {
+  type CaseCounts,
+  getCase,
+  getCaseCounts,
+  getCaseLog,
+  getCaseReports,
+  getCases,
+  getCurrent,
+  getModeratedSites,
+  getOutcomes,
+  getRelatedCases,
+} from "#lib/moderation/server/get-cases.ts";
+import { reportContent } from "#lib/moderation/server/report-content.ts";
+import { watchCases } from "#lib/moderation/server/watch-cases.ts";
+import type { CaseReason, ReportReason } from "#lib/moderation/shared/case.ts";
+import { listOutcomes } from "#lib/moderation/shared/case-outcomes.ts";
+import type { CaseAge, CaseFilter, CaseHolder } from "#lib/moderation/shared/case-queue.ts";
+import { caseEffects } from "#lib/registries/server/case-effects.ts";
+import { moderators } from "#lib/registries/server/moderators.ts";
+
+const toFilter = (input: CaseFilterInput | null | undefined): CaseFilter => ({
+  isClosed: input?.isClosed ?? false,
+  siteId: input?.siteId == null ? null : parseId(input.siteId),
+  reason: (input?.reason?.toLowerCase() as CaseReason | undefined) ?? null,
+  assocType: input?.assocType ?? null,
+  age: (input?.age?.toLowerCase() as CaseAge | undefined) ?? null,
+  reporterId: input?.reporterId == null ? null : parseId(input.reporterId),
+  holder: (input?.holder?.toLowerCase() as CaseHolder | undefined) ?? "all",
+});
+
+const toDecision = (input: CaseDecisionInput): CaseDecision => ({
+  outcome: input.outcome,
+  rule: input.rule ?? null,
+  explanation: input.explanation ?? "",
+  endsAt: input.endsAt ?? null,
+  categoryId: input.categoryId == null ? null : parseId(input.categoryId),
+});
+
+const toReason = (reason: CaseReason) => reason.toUpperCase() as Uppercase<CaseReason>;
+
+export const caseResolvers: Resolvers = {
+  Query: {
+    moderationCases: (_parent, { filter, after }, { store, viewer }) =>
+      getCases({ db: store.db, viewer, filter: toFilter(filter), after: after ?? null }),
+    moderationCase: (_parent, args, { store, site, viewer }) =>
+      getCase({ db: store.db, viewer, site, id: parseId(args.id) }),
+    moderationCounts: (_parent, _args, { store, viewer }) => getCaseCounts(store.db, viewer),
+    moderatedSites: (_parent, _args, { directory, viewer }) => getModeratedSites(directory, viewer),
+    savedReplies: (_parent, _args, { store, viewer }) => getSavedReplies(store.db, viewer),
+  },
+  Mutation: {
+    contentFlag: async (_parent, args, { store, limits, site, viewer }) => {
+      await reportContent({
+        ...{ store, moderators, limits, site, viewer, assocType: args.assocType },
+        assocId: parseId(args.assocId),
+        reason: (args.reason?.toLowerCase() as ReportReason | undefined) ?? "other",
+        details: args.details ?? "",
+      });
+      return true;
+    },
+    claimModerationCase: async (_parent, args, { store, site, viewer }) => {
+      const id = parseId(args.id);
+      await takeCase({ db: store.db, viewer, id });
+      return getCase({ db: store.db, viewer, site, id });
+    },
+    claimNextModerationCase: async (_parent, { filter, after }, { store, site, viewer }) => {
+      const id = await takeNextCase({
+        ...{ db: store.db, viewer, filter: toFilter(filter) },
+        after: after == null ? null : parseId(after),
+      });
+      return id === null ? null : getCase({ db: store.db, viewer, site, id });
+    },
+    releaseModerationCase: async (_parent, args, { store, viewer }) => {
+      await giveBackCase({ db: store.db, viewer, id: parseId(args.id) });
+      return true;
+    },
+    decideModerationCase: async (_parent, args, { store, directory, site, viewer }) => {
+      const id = parseId(args.id);
+      await decideCase({
+        ...{ store, effects: caseEffects, sites: directory, site, viewer, id },
+        decision: toDecision(args.decision),
+      });
+      return getCase({ db: store.db, viewer, site, id });
+    },
+    decideModerationCases: (_parent, { ids, decision }, { store, directory, site, viewer }) =>
+      decideCases({
+        ...{ store, effects: caseEffects, sites: directory, site, viewer },
+        ...{ ids: ids.map(parseId), decision: toDecision(decision) },
+      }),
+    addModerationNote: async (_parent, args, { store, site, viewer }) => {
+      const caseId = parseId(args.caseId);
+      await addCaseNote({ db: store.db, viewer, caseId, body: args.body });
+      return getCase({ db: store.db, viewer, site, id: caseId });
+    },
+    saveReply: (_parent, { siteId, title, body }, { store, viewer }) =>
+      saveReply({
+        ...{ db: store.db, viewer, title, body },
+        siteId: siteId == null ? null : parseId(siteId),
+      }),
+    deleteSavedReply: async (_parent, args, { store, viewer }) => {
+      await deleteSavedReply({ db: store.db, viewer, id: parseId(args.id) });
+      return true;
+    },
+  },
+  Subscription: {
+    moderationCountsChanged: {
+      subscribe: (_parent, _args, { store, pubsub, currentViewer }) =>
+        watchCases({ db: store.db, pubsub, currentViewer }),
+      resolve: (counts: CaseCounts) => counts,
+    },
+  },
+  ModerationCase: {
+    siteName: (one, _args, { directory }) => directory.byId(one.siteId)?.name ?? "",
+    isOpen: ({ state }) => state === "open",
+    reasons: ({ reasons }) => reasons.map(toReason),
+    isAppeal: ({ appealOf }) => appealOf !== null,
+    author: ({ memberId }, _args, { loaders }) => loaders.member.load(memberId),
+    claimedBy: ({ claimedById }, _args, { loaders }) =>
+      claimedById === null ? null : loaders.member.load(claimedById),
+    openedAt: ({ insertedAt }) => insertedAt,
+    current: (one, _args, { store }) => getCurrent(store.db, moderators, one),
+    url: ({ siteId, snapshot }, _args, { directory, toOrigin }) => {
+      const site = directory.byId(siteId);
+      return site && snapshot.path !== null ? `${toOrigin(site.host)}${snapshot.path}` : null;
+    },
+    reports: (one, _args, { store }) => getCaseReports(store.db, one),
+    notes: (one, _args, { store }) => getCaseNotes(store.db, one),
+    log: (one, _args, { store }) => getCaseLog(store.db, one),
+    related: (one, _args, { store, viewer }) =>
+      viewer ? getRelatedCases(store.db, viewer, one) : [],
+    history: (one, _args, { store }) => getOutcomes(store.db, one),
+    outcomes: (one, _args, { viewer }) =>
+      viewer ? listOutcomes(one, { isAdmin: isAdmin(viewer) }) : [],
+  },
+  CaseSnapshot: {
+    messages: ({ messages }) => messages ?? [],
+  },
+  ReportedMessage: {
+    insertedAt: ({ insertedAt }) => new Date(insertedAt),
+  },
+  CaseReport: {
+    reporter: ({ reporterId }, _args, { loaders }) =>
+      reporterId === null ? null : loaders.member.load(reporterId),
+    reason: ({ reason }) => toReason(reason),
+  },
+  CaseNote: {
+    author: ({ authorId }, _args, { loaders }) => loaders.member.load(authorId),
+  },
+  CaseLogEntry: {
+    actor: ({ actorId }, _args, { loaders }) => loaders.member.load(actorId),
+  },
+};
