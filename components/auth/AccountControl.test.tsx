@@ -1,6 +1,8 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { setAccountState } from "#components/providers/account-store.ts";
+import { OpenCasesDocument } from "#graphql/generated/client/graphql.ts";
+import { mockOperation } from "#tests/support/component/mock-api.ts";
 import { member, renderComponent } from "#tests/support/component/render.tsx";
 import { AccountControl } from "./AccountControl.tsx";
 
@@ -27,4 +29,20 @@ test("a member has their menu, and a place is kept for it while the account load
   ).toBeTruthy();
   act(() => setAccountState({ status: "loading" }));
   expect(screen.getByRole("img", { name: "Your account is loading" })).toBeTruthy();
+});
+
+// spec §2: profile menu: Moderation and WP Admin by role
+test("staff see how many cases are open, which is asked when they open the menu", async () => {
+  const { calls } = mockOperation(OpenCasesDocument, {
+    moderationCounts: { __typename: "ModerationCounts", open: 12 },
+  });
+  const viewer = { ...member, permissions: ["moderation.open"] };
+  const { user } = renderComponent(control, { viewer });
+  const button = await screen.findByRole("button", { name: /^Profile menu/ });
+  expect(calls).toHaveLength(0);
+  await user.click(button);
+  const entry = await screen.findByRole("menuitem", { name: /^Moderation/ });
+  await waitFor(() => expect(entry.textContent).toBe("Moderation12"));
+  expect(entry.getAttribute("href")).toBe("/moderation");
+  expect(calls).toHaveLength(1);
 });

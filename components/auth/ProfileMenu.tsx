@@ -1,9 +1,12 @@
 "use client";
 
+import { useState } from "react";
 import { Avatar } from "#components/members/Avatar.tsx";
 import type { Account, Unreads } from "#components/providers/account-store.ts";
+import { request } from "#components/providers/request.ts";
 import { Menu } from "#components/ui/Menu.tsx";
 import { VisuallyHidden } from "#components/ui/VisuallyHidden.tsx";
+import { OpenCasesDocument } from "#graphql/generated/client/graphql.ts";
 import { logOut } from "./log-out.ts";
 import { profileMenuEntries } from "./profile-menu.ts";
 
@@ -13,11 +16,27 @@ export type ProfileMenuSite = { features: readonly string[]; isMessagingRestrict
 /** The member's menu behind their avatar (spec §2). */
 export function ProfileMenu(props: { account: Account; unreads: Unreads; site: ProfileMenuSite }) {
   const { account, unreads, site } = props;
+  const [openCases, setOpenCases] = useState<number>();
   const unreadCount = unreads.messages + unreads.notifications;
   const isSocialNetwork = site.features.includes("social_network");
   const unread = unreadCount > 0 ? `, ${unreadCount} unread` : "";
+
+  /** Asks when staff first open the menu how many cases are open. */
+  function loadOpenCases(): void {
+    if (openCases !== undefined || !account.permissions.includes("moderation.open")) return;
+    request(OpenCasesDocument, {}).then(
+      ({ moderationCounts }) => setOpenCases(moderationCounts.open),
+      // The entry leads there without a count.
+      () => undefined,
+    );
+  }
+
   return (
     <Menu
+      canOpen={() => {
+        loadOpenCases();
+        return true;
+      }}
       triggerClassName="relative block rounded-full"
       trigger={
         <>
@@ -37,6 +56,7 @@ export function ProfileMenu(props: { account: Account; unreads: Unreads; site: P
           ...site,
           permissions: account.permissions,
           unreads,
+          openCases,
         }),
         { id: "log-out", label: "Log out", onSelect: () => void logOut({ isSocialNetwork }) },
       ]}

@@ -16,7 +16,7 @@ const labels = (over: Partial<typeof facts> = {}) =>
 const listPermissions = (roleId: number): string[] =>
   getAllowedActions({
     ...{ id: 1, username: "a", roleId, legacyRole: null, isVerified: true },
-    insertedAt: new Date(0),
+    ...{ insertedAt: new Date(0), moderatedSiteIds: [], restriction: null },
   });
 
 describe("profileMenuEntries", () => {

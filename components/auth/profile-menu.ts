@@ -11,6 +11,8 @@ type Facts = {
   isMessagingRestricted: boolean;
   permissions: readonly string[];
   unreads: { messages: number; notifications: number };
+  /** Cases that wait for staff, once they are counted. */
+  openCases?: number | undefined;
 };
 
 /**
@@ -41,7 +43,12 @@ export function profileMenuEntries(
     },
     { id: "settings", label: "Account Settings", href: "/profile/notifications/settings" },
     { id: "security", label: "Account security", href: securityPath },
-    may("moderation.open") && { id: "moderation", label: "Moderation", href: "/moderation" },
+    may("moderation.open") && {
+      id: "moderation",
+      label: "Moderation",
+      href: "/moderation",
+      count: facts.openCases,
+    },
     may("admin.open") && { id: "admin", label: "WP Admin", href: "/wp-admin/" },
   ];
   return entries.filter((entry): entry is Entry => entry !== false && has(entry.href));

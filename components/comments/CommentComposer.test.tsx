@@ -53,7 +53,7 @@ test("a reply is sent once and opens its page", async () => {
   );
   expect(calls).toHaveLength(1);
   expect(calls[0]).toMatchObject({ assocId: "12", body: "hello" });
-  expect(sessionStorage.getItem("reply-draft-12")).toBeNull();
+  expect(sessionStorage.getItem(`${member.id}:reply-draft-12`)).toBeNull();
   expect(field().value).toBe("");
 });
 

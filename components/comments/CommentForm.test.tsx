@@ -48,7 +48,7 @@ test("the composer takes over what was typed, as its draft too, and the focus", 
   area.focus();
   await isReplaced();
   expect(field().value).toBe("hello there");
-  expect(sessionStorage.getItem("reply-draft-12")).toBe("hello there");
+  expect(sessionStorage.getItem(`${member.id}:reply-draft-12`)).toBe("hello there");
   expect(document.activeElement).toBe(field());
 });
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ModerationTools } from "#components/moderation/ModerationTools.tsx";
+import { ReportLink } from "#components/moderation/report/ReportLink.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
 import type { DiscussionCommentFragment } from "#graphql/generated/client/graphql.ts";
 import {
@@ -122,6 +123,7 @@ export function CommentItem({
                   counts={toCounts(comment.reactionAggregates)}
                   of={of}
                   isQuiet
+                  isSupportiveOnly={item.offersHelpFirst}
                   plainPath={`/comments/${id}`}
                 />
               )}
@@ -137,7 +139,7 @@ export function CommentItem({
                     {commentToolTexts.reply}
                   </a>
                 )}
-                {isMember && (
+                {isMember ? (
                   <a
                     href={`/comments/${id}`}
                     rel="nofollow"
@@ -147,6 +149,12 @@ export function CommentItem({
                   >
                     {commentToolTexts.more}
                   </a>
+                ) : (
+                  <ReportLink
+                    target={{ assocType: kind, assocId: id }}
+                    of={of}
+                    authorId={author.id}
+                  />
                 )}
                 <span data-comment-menu={id} />
               </div>

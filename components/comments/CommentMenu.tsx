@@ -13,6 +13,8 @@ import {
 } from "#graphql/generated/client/graphql.ts";
 import { bookmarkTexts } from "#lib/bookmarks/shared/bookmark-texts.ts";
 import { commentToolTexts } from "#lib/comments/shared/comment-texts.ts";
+import { reportPath } from "#lib/moderation/shared/report-path.ts";
+import { reportTexts } from "#lib/moderation/shared/report-texts.ts";
 
 type Props = {
   comment: { id: string; kind: "COMMENT" | "REPLY"; username: string; isPinned: boolean };
@@ -87,7 +89,13 @@ export function CommentMenu({ comment, item, isOwn, onQuote, onEdit, onDeleted }
           { id: "edit", label: edit, onSelect: onEdit },
           { id: "delete", label: deleteText, onSelect: () => void remove() },
         ]
-      : []),
+      : [
+          {
+            id: "report",
+            label: reportTexts.report,
+            href: reportPath({ assocType: kind, assocId: id }),
+          },
+        ]),
     ...(mayPin
       ? [
           {

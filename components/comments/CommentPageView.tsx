@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ReportLink } from "#components/moderation/report/ReportLink.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
 import { BackLink } from "#components/ui/BackLink.tsx";
 import { Button } from "#components/ui/Button.tsx";
@@ -57,6 +58,7 @@ export function CommentPageView({ comment, isOwn, hasReactions, bookmark }: Prop
             counts={toCounts(comment.reactionAggregates)}
             of={`the comment by ${author.username}`}
             isPlainPage
+            isSupportiveOnly={item.offersHelpFirst}
           />
         </div>
       ) : null}
@@ -68,7 +70,16 @@ export function CommentPageView({ comment, isOwn, hasReactions, bookmark }: Prop
             {commentToolTexts.delete}
           </Button>
         </form>
-      ) : null}
+      ) : (
+        <p className="mt-4 -ms-3">
+          <ReportLink
+            target={{ assocType: toCommentKind(comment), assocId: id }}
+            of={`the comment by ${author.username}`}
+            authorId={author.id}
+            backPath={`${item.path}?comment=${id}`}
+          />
+        </p>
+      )}
       {revisions.length > 0 ? (
         <section aria-labelledby="versions" className="mt-10">
           <h2 id="versions" className="mb-4 text-2xl">

@@ -51,7 +51,12 @@ const comment = (id: string, more: Partial<DiscussionCommentFragment> = {}) => (
 const discussion = (more: Partial<DiscussionFragment> = {}): DiscussionFragment => ({
   __typename: "ContentItem",
   ...{ id: "12", type: "post", path: "/posts/aura", commentCount: 2, commentStatus: "open" },
-  ...{ commentPageCount: 1, pinnedComment: null, comments: [comment("1"), comment("2")] },
+  ...{
+    offersHelpFirst: false,
+    commentPageCount: 1,
+    pinnedComment: null,
+    comments: [comment("1"), comment("2")],
+  },
   ...more,
 });
 

@@ -43,7 +43,8 @@ export function CommentSection(props: Props) {
   }));
   const { id, type, path, author = null } = discussion;
   const isOpen = discussion.commentStatus === "open";
-  const item: Discussed = { id, type, path, isOpen, author };
+  const { offersHelpFirst } = discussion;
+  const item: Discussed = { id, type, path, isOpen, author, offersHelpFirst };
   const texts = discussionTexts(item);
   const anchor = discussionAnchor(item);
   const answered = comments.find((comment) => comment.id === replyToId);

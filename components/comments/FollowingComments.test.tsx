@@ -39,7 +39,12 @@ const renderThread = (asMember = false) =>
       discussion={{
         ...{ __typename: "ContentItem", id: "12", type: "thread", path: "/forums/aura" },
         ...{ commentCount: pageCount * commentsPerPage, commentStatus: "open" },
-        ...{ commentPageCount: pageCount, pinnedComment: null, comments: toPage(1) },
+        ...{
+          offersHelpFirst: false,
+          commentPageCount: pageCount,
+          pinnedComment: null,
+          comments: toPage(1),
+        },
       }}
       page={1}
       hasReactions={false}

@@ -22,6 +22,7 @@ export function PlainCommentForm({ item, formKey, replyTo }: CommentFormProps) {
             name="body"
             dir="auto"
             rows={5}
+            data-offers-help=""
             className={`${textAreaClasses} [@media(scripting:enabled)]:pb-16`}
           />
         )}

@@ -32,7 +32,14 @@ function withoutScripts(html: string): HTMLElement {
 }
 
 test("without scripts, the link below a comment leads to its page, whose form can react and take it back", () => {
-  const item = { id: "12", type: "post", path: "/posts/aura", isOpen: true, author: null } as const;
+  const item = {
+    id: "12",
+    type: "post",
+    path: "/posts/aura",
+    isOpen: true,
+    author: null,
+    offersHelpFirst: false,
+  } as const;
   const below = withoutScripts(
     renderToStaticMarkup(
       <CommentItem comment={comment} item={item} page={1} hasReactions isMember={false} />,

@@ -9,6 +9,8 @@ export type Discussed = {
   /** Whether comments can be added. */
   isOpen: boolean;
   author: { id: string } | null;
+  /** Somebody may be in danger: only supportive reactions are open. */
+  offersHelpFirst: boolean;
 };
 
 type OwnedThread = { id: string; path: string; author: { id: string } };

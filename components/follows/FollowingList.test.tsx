@@ -26,6 +26,7 @@ test("nothing is unfollowed by accident: only edit mode has the X", async () => 
     followThread: {
       __typename: "ThreadState",
       isMuted: false,
+      offersHelp: false,
       ...{ id: "8", isFollowing: false, isNew: false, unreadCount: 0, firstUnreadId: null },
     },
   });

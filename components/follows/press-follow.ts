@@ -35,7 +35,7 @@ function tellFailure(error: unknown, press: Press): void {
     return;
   }
   // Spec §8: oneself has a text of its own, every other failure has the generic one.
-  const hasOwnText = code === "BAD_USER_INPUT" || code === "NOT_FOUND";
+  const hasOwnText = ["BAD_USER_INPUT", "NOT_FOUND", "SUSPENDED"].includes(code);
   showToast({ type: "error", description: hasOwnText ? message : errorTexts.generic });
 }
 

@@ -10,6 +10,7 @@ const state = {
   __typename: "ThreadState" as const,
   ...{ id: "7", isFollowing: true, isNew: false, unreadCount: 0, firstUnreadId: null },
   isMuted: false,
+  offersHelp: false,
 };
 
 test("a press mutes the thread and says so", async () => {

@@ -50,7 +50,7 @@ test("a thread is posted once, opens its page and leaves no draft", async () => 
   expect(calls).toHaveLength(1);
   expect(calls[0]).toMatchObject({ title: "Nights", body: "How do you sleep?", category: "sleep" });
   expect(calls[0]?.visibility).toBe("members");
-  expect(sessionStorage.getItem(threadDraftKeys.title)).toBeNull();
+  expect(sessionStorage.getItem(`${member.id}:${threadDraftKeys.title}`)).toBeNull();
 });
 
 test("threads with a title like the one typed are offered as links, and announced politely", async () => {
@@ -111,7 +111,7 @@ test("who has been logged out meanwhile is asked to log in, and the draft stays"
   await user.click(post());
   // The dialog is loaded first.
   expect(await screen.findByRole("dialog", undefined, { timeout: 10_000 })).toBeTruthy();
-  expect(sessionStorage.getItem(threadDraftKeys.title)).toBe("Nights");
+  expect(sessionStorage.getItem(`${member.id}:${threadDraftKeys.title}`)).toBe("Nights");
 });
 
 test("restored drafts are posted as they are", async () => {

@@ -20,6 +20,7 @@ const state = (change: Partial<OwnThreadState>): OwnThreadState => ({
     unreadCount: 0,
     firstUnreadId: null,
     isMuted: false,
+    offersHelp: false,
   },
   ...change,
 });

@@ -27,11 +27,13 @@ type Props = {
   discussion?: ReactNode;
   /** Where the reader is in the thread. */
   progress?: ReactNode;
+  /** Help in a crisis, before everything else. */
+  help?: ReactNode;
 };
 
 /** One thread: the opening post, the best answer and the discussion. */
 export function ThreadView(props: Props) {
-  const { thread, page, links, threadTools, follow, discussion, progress } = props;
+  const { thread, page, links, threadTools, follow, discussion, progress, help } = props;
   const wholePost = (
     <a
       href={thread.path}
@@ -42,6 +44,7 @@ export function ThreadView(props: Props) {
   );
   return (
     <article className="mx-auto max-w-[calc(var(--container-head)+2rem)] px-4 pt-6 sm:px-6 sm:pt-10">
+      {help ? <div className="mb-6">{help}</div> : null}
       <BackToForums />
       <h1 className="mt-1 text-3xl">{thread.title}</h1>
       <div className="mt-3 flex flex-wrap gap-x-5 gap-y-1 empty:hidden">

@@ -1,7 +1,13 @@
 import { screen, waitFor } from "@testing-library/react";
-import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { ModerationContentFlagDocument } from "#graphql/generated/client/graphql.ts";
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import {
+  ModerateThreadDocument,
+  ModerationContentFlagDocument,
+  MoveTargetsDocument,
+  UndoModerationDocument,
+} from "#graphql/generated/client/graphql.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { assertModerationData } from "#lib/moderation/shared/moderation.ts";
 import {
   failOperation,
   mockOperation,
@@ -9,61 +15,42 @@ import {
 } from "#tests/support/component/mock-api.ts";
 import { findToast, member, renderComponent } from "#tests/support/component/render.tsx";
 import { ModerationTools } from "./ModerationTools.tsx";
+import { resumeUndoOffer } from "./resume-undo-offer.ts";
+import { keepUndoOffer } from "./undo-offer.ts";
 
-const tools = <ModerationTools assocType="COMMENT" assocId="5" of="this reply" />;
+const reply = { assocType: "COMMENT", assocId: "5", of: "this reply" } as const;
+const tools = <ModerationTools {...reply} />;
 const admin = { ...member, permissions: ["moderation.spam", "moderation.delete"] };
 const moderator = { ...member, permissions: ["moderation.spam"] };
-const press = (name: string) => screen.findByRole("button", { name });
+const thread = (
+  <ModerationTools
+    assocType="THREAD"
+    assocId="8"
+    of="this thread"
+    thread={{ isClosed: false, categoryId: null }}
+  />
+);
 
-// Loading the buttons for the first time takes seconds on a busy machine.
-beforeAll(() => import("./ModerationButtons.tsx"), 60_000);
+// Loading the menu for the first time takes seconds on a busy machine.
+beforeAll(
+  () => Promise.all([import("./StaffMenu.tsx"), import("#components/ui/MenuItems.tsx")]),
+  60_000,
+);
+beforeEach(() => sessionStorage.clear());
 
-// spec §6: moderators and admins mark as spam, admins delete, others get Not authorized
-test("members see no tools, and moderators none to delete", async () => {
-  const { unmount } = renderComponent(tools, { viewer: member });
-  expect(screen.queryByRole("group", { name: "Moderate this reply" })).toBeNull();
-  unmount();
-  renderComponent(tools, { viewer: moderator });
-  expect(await press("Mark as spam")).toBeTruthy();
-  expect(screen.queryByRole("button", { name: "Delete" })).toBeNull();
-});
+type User = ReturnType<typeof renderComponent>["user"];
+async function openMenu(user: User): Promise<void> {
+  await user.click(await screen.findByRole("button", { name: /^Staff actions/ }));
+}
+async function choose(user: User, name: string): Promise<void> {
+  await openMenu(user);
+  await user.click(await screen.findByRole("menuitem", { name }));
+}
+const itemNames = async () =>
+  (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
 
-// spec §8: moderation failure: generic toast
-test("deleting asks for confirmation, and can be cancelled", async () => {
-  const { calls } = failOperation(ModerationContentFlagDocument);
-  const { user } = renderComponent(tools, { viewer: admin });
-  await user.click(await press("Delete"));
-  await user.click(await press("Keep"));
-  expect(calls).toEqual([]);
-  await user.click(await press("Delete"));
-  await user.click(await press("Delete for everyone"));
-  await waitFor(() =>
-    expect(calls).toEqual([{ assocId: "5", assocType: "COMMENT", operation: "DELETE" }]),
-  );
-  expect(await findToast(errorTexts.generic)).toBeTruthy();
-});
-
-// spec §8: not authorized to delete or mark as spam
-test("the error code decides what is shown, whatever the message says", async () => {
-  refuseOperation(ModerationContentFlagDocument, { code: "FORBIDDEN", message: "Any text" });
-  const { user } = renderComponent(tools, { viewer: admin });
-  await user.click(await press("Mark as spam"));
-  expect(await findToast(errorTexts.notAuthorized)).toBeTruthy();
-});
-
-// spec §8: moderation failure: generic toast
-test("a refusal of another kind shows the generic text", async () => {
-  const message = errorTexts.notAuthorized;
-  refuseOperation(ModerationContentFlagDocument, { code: "RATE_LIMITED", message });
-  const { user } = renderComponent(tools, { viewer: admin });
-  await user.click(await press("Mark as spam"));
-  expect(await findToast(errorTexts.generic)).toBeTruthy();
-});
-
-// spec §4: moderation: other deletions and spam reload the page after 1 second
-// spec §8: delete and spam success: toasts
-// spec §9: reload after moderation 1 s
-test("a deletion says so and reloads the page after one second", async () => {
+/** Keeps what would happen after a second, without doing it. */
+function catchReloads() {
   const schedule = globalThis.setTimeout;
   const reloads: unknown[] = [];
   const spy = vi
@@ -71,17 +58,116 @@ test("a deletion says so and reloads the page after one second", async () => {
     .mockImplementation(((...call: Parameters<typeof setTimeout>) =>
       call[1] === 1000 ? reloads.push(call[0]) : schedule(...call)) as typeof setTimeout);
   onTestFinished(() => spy.mockRestore());
-  mockOperation(ModerationContentFlagDocument, {
+  return reloads;
+}
+
+const mockFlag = () =>
+  mockOperation(ModerationContentFlagDocument, ({ operation }) => ({
     moderationContentFlag: {
-      __typename: "ModerationResult",
-      assocId: "5",
-      assocType: "COMMENT",
-      operation: "DELETE",
+      ...{ __typename: "ModerationResult" as const, id: "71" },
+      ...{ assocId: "5", assocType: "COMMENT" as const, operation },
+    },
+  }));
+
+// spec §6: moderators and admins mark as spam, admins delete, others get Not authorized
+test("members see no menu, moderators none to delete, and nobody themselves", async () => {
+  const plain = renderComponent(tools, { viewer: member });
+  expect(screen.queryByRole("button")).toBeNull();
+  plain.unmount();
+  const self = renderComponent(
+    <ModerationTools assocType="USER" assocId={admin.id} of="this member" />,
+    { viewer: admin },
+  );
+  expect(screen.queryByRole("button")).toBeNull();
+  self.unmount();
+  const { user } = renderComponent(tools, { viewer: moderator });
+  await openMenu(user);
+  expect(await itemNames()).toEqual(["Mark as spam"]);
+});
+
+// spec §8: delete and spam success: toasts
+// spec §4: moderation: other deletions and spam reload the page after 1 second
+// spec §9: reload after moderation 1 s
+test("a deletion asks nothing, says so with Undo, and reloads the page after one second", async () => {
+  const reloads = catchReloads();
+  const { calls } = mockFlag();
+  const { user } = renderComponent(tools, { viewer: admin });
+  await choose(user, "Delete");
+  expect(await findToast("Deleted")).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Undo" })).toBeTruthy();
+  expect(calls).toEqual([{ assocId: "5", assocType: "COMMENT", operation: "DELETE" }]);
+  expect(reloads).toHaveLength(1);
+});
+
+test("the page after it offers to undo for what is left of the time, and not longer", async () => {
+  const { calls } = mockOperation(UndoModerationDocument, {
+    undoModeration: {
+      ...{ __typename: "UndoneModeration", id: "72", assocId: "5", assocType: "COMMENT" },
     },
   });
+  const offer = { id: "71", text: "Marked as spam", path: "/forums/one" };
+  keepUndoOffer({ ...offer, until: Date.now() - 1 });
+  resumeUndoOffer();
+  expect(sessionStorage.length).toBe(0);
+  keepUndoOffer({ ...offer, until: Date.now() + 9000 });
   const { user } = renderComponent(tools, { viewer: admin });
-  await user.click(await press("Delete"));
-  await user.click(await press("Delete for everyone"));
-  expect(await findToast("Deleted")).toBeTruthy();
-  expect(reloads).toHaveLength(1);
+  resumeUndoOffer();
+  expect(await findToast("Marked as spam")).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: "Undo" }));
+  await waitFor(() => expect(calls).toEqual([{ id: "71" }]));
+});
+
+// spec §8: moderation failure: generic toast
+test("a failure shows the generic text, and the menu can be used again", async () => {
+  const { calls } = failOperation(ModerationContentFlagDocument);
+  const { user } = renderComponent(tools, { viewer: admin });
+  await choose(user, "Delete");
+  expect(await findToast(errorTexts.generic)).toBeTruthy();
+  await choose(user, "Mark as spam");
+  await waitFor(() => expect(calls).toHaveLength(2));
+});
+
+// spec §8: not authorized to delete or mark as spam
+test("the error code decides what is shown, whatever the message says", async () => {
+  refuseOperation(ModerationContentFlagDocument, { code: "FORBIDDEN", message: "Any text" });
+  const { user } = renderComponent(tools, { viewer: admin });
+  await choose(user, "Mark as spam");
+  expect(await findToast(errorTexts.notAuthorized)).toBeTruthy();
+});
+
+test("a thread can be closed, and moved to another topic", async () => {
+  catchReloads();
+  mockOperation(MoveTargetsDocument, {
+    categories: [{ __typename: "Category", id: "3", name: "Sleep and rest" }],
+  });
+  const { calls } = mockOperation(ModerateThreadDocument, ({ operation }) => ({
+    moderateThread: { __typename: "ModeratedThread" as const, id: "73", threadId: "8", operation },
+  }));
+  const first = renderComponent(thread, { viewer: moderator });
+  await openMenu(first.user);
+  expect(await itemNames()).toEqual(["Mark as spam", "Close to replies", "Move to another topic"]);
+  await first.user.click(screen.getByRole("menuitem", { name: "Close to replies" }));
+  expect(await findToast("The thread is closed to replies")).toBeTruthy();
+  first.unmount();
+  const { user } = renderComponent(thread, { viewer: moderator });
+  await choose(user, "Move to another topic");
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Topic" }), "3");
+  await user.click(screen.getByRole("button", { name: "Move" }));
+  expect(await findToast("The thread was moved")).toBeTruthy();
+  expect(calls).toEqual([
+    { id: "8", operation: "CLOSE_THREAD", categoryId: null },
+    { id: "8", operation: "MOVE", categoryId: "3" },
+  ]);
+});
+
+// spec §8: moderation data without assocId or assocType throws
+test("moderation data without an id or a type throws", () => {
+  expect(() => assertModerationData({ assocId: "5", assocType: "COMMENT" })).not.toThrow();
+  for (const data of [
+    {},
+    { assocId: "5" },
+    { assocType: "COMMENT" },
+    { assocId: "", assocType: "COMMENT" },
+  ])
+    expect(() => assertModerationData(data)).toThrow("assocId");
 });

@@ -1,19 +1,25 @@
 "use client";
 
-import { useMay } from "#components/providers/account-store.ts";
+import { useAccount, useMay } from "#components/providers/account-store.ts";
 import { lazyPart } from "#components/ui/LazyPart.tsx";
-import type { ModeratedType } from "#lib/moderation/shared/moderation.ts";
+import type { StaffMenuProps } from "./StaffMenu.tsx";
 
-const ModerationButtons = lazyPart({
-  load: () => import("./ModerationButtons.tsx").then((module) => module.ModerationButtons),
+const StaffMenu = lazyPart({
+  load: () => import("./StaffMenu.tsx").then((module) => module.StaffMenu),
 });
 
 /**
- * Staff's controls on one thing, loaded for staff only. Members never see them; the server asks the same
- * table again.
+ * What staff can do with one thing, loaded for staff only. Members never see it; the server asks the same
+ * table again. Nobody moderates themselves.
  */
-export function ModerationTools(props: { assocType: ModeratedType; assocId: string; of: string }) {
+export function ModerationTools(props: StaffMenuProps) {
   const maySpam = useMay("moderation.spam");
   const mayDelete = useMay("moderation.delete");
-  return maySpam || mayDelete ? <ModerationButtons {...props} {...{ maySpam, mayDelete }} /> : null;
+  const account = useAccount();
+  const isSelf =
+    props.assocType === "USER" &&
+    account.status === "member" &&
+    account.account.id === props.assocId;
+  const isStaff = (maySpam || mayDelete) && !isSelf;
+  return isStaff ? <StaffMenu {...props} {...{ maySpam, mayDelete }} /> : null;
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { FollowButton } from "#components/follows/FollowButton.tsx";
 import { Avatar } from "#components/members/Avatar.tsx";
 import { RoleBadge } from "#components/members/RoleBadge.tsx";
+import { ModerationTools } from "#components/moderation/ModerationTools.tsx";
+import { ReportLink } from "#components/moderation/report/ReportLink.tsx";
 import { Banner } from "#components/ui/Banner.tsx";
 import { TextLink } from "#components/ui/TextLink.tsx";
 import type { MemberProfilePartsFragment } from "#graphql/generated/client/graphql.ts";
@@ -52,6 +54,13 @@ export function MemberFrame(props: Props) {
               name={member.username}
               variant="profile"
             />
+            <ReportLink
+              target={{ assocType: "USER", assocId: member.id }}
+              of={member.username}
+              authorId={member.id}
+              backPath={path}
+            />
+            <ModerationTools assocType="USER" assocId={member.id} of="this member" />
           </div>
         )}
       </header>

@@ -21,6 +21,7 @@ const groups = [
       { href: "/profile/notifications", label: "Notifications" },
       { href: "/profile/following", label: "Following" },
       { href: "/profile/bookmarks", label: "Bookmarks" },
+      { href: "/profile/notices", label: "Decisions" },
     ],
   },
   {

@@ -1,8 +1,17 @@
-import { type Reactable, reactionLabels, reactionTypes } from "#lib/reactions/shared/reaction.ts";
+import {
+  type Reactable,
+  type ReactionType,
+  reactionLabels,
+} from "#lib/reactions/shared/reaction.ts";
 
 /** The reactions as a plain form, for browsers in which no script runs. */
-export function PlainReactionForm(props: { reactable: Reactable; of: string; isOpen?: boolean }) {
-  const { reactable, of, isOpen = false } = props;
+export function PlainReactionForm(props: {
+  reactable: Reactable;
+  of: string;
+  types: readonly ReactionType[];
+  isOpen?: boolean;
+}) {
+  const { reactable, of, types, isOpen = false } = props;
   const { assocType, assocId } = reactable;
   return (
     <noscript>
@@ -12,7 +21,7 @@ export function PlainReactionForm(props: { reactable: Reactable; of: string; isO
         </summary>
         <form method="post" action="/api/reactions" className="flex flex-wrap gap-2">
           <input type="hidden" name="on" value={`${assocType}-${assocId}`} />
-          {reactionTypes.map((type) => (
+          {types.map((type) => (
             <button
               key={type}
               type="submit"

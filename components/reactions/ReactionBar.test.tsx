@@ -172,3 +172,21 @@ test("a member reads who reacted page by page; a guest sees counts only", async 
   expect(await screen.findByRole("link", { name: "Person 3" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
 });
+
+test("where somebody may be in danger, only supportive reactions can be chosen and are counted", async () => {
+  const { user } = renderComponent(
+    <ReactionBar
+      reactable={{ assocType: "THREAD", assocId: 5 }}
+      counts={reactionTypes.map(() => 2)}
+      of="this post"
+      isSupportiveOnly
+    />,
+    { viewer: member },
+  );
+  expect([count("like"), count("wow"), count("support")]).toEqual([undefined, undefined, "2"]);
+  await user.click(screen.getByRole("button", { name: "React to this post" }));
+  const items = await screen.findAllByRole("menuitemradio");
+  expect(items.map((item) => item.textContent)).toEqual(["Support", "Sad", "Same here"]);
+  // Who liked it is not listed either.
+  expect(screen.queryByRole("button", { name: /people/ })).toBeNull();
+});

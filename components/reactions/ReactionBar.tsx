@@ -13,6 +13,7 @@ import {
   type ReactionType,
   reactionLabels,
   reactionTypes,
+  supportiveReactions,
 } from "#lib/reactions/shared/reaction.ts";
 import { PlainReactionForm } from "./PlainReactionForm.tsx";
 import { ReactionIcon } from "./ReactionIcon.tsx";
@@ -43,12 +44,17 @@ export function ReactionBar(props: {
   plainPath?: string;
   /** The page is that page: its form is open. */
   isPlainPage?: boolean;
+  /** Somebody may be in danger: only supportive reactions are open, and the others are not shown. */
+  isSupportiveOnly?: boolean;
 }) {
   const { reactable, counts, of, isQuiet = false, plainPath, isPlainPage = false } = props;
+  const { isSupportiveOnly = false } = props;
+  const types = isSupportiveOnly ? supportiveReactions : reactionTypes;
   const account = useAccount();
   const { aggregates, choose } = useReactable(reactable, counts, tellFailure);
-  const selected = getSelectedReaction(aggregates);
-  const shown = aggregates.filter((line) => line.count > 0);
+  const open = aggregates.filter(({ type }) => types.includes(type));
+  const selected = getSelectedReaction(open);
+  const shown = open.filter((line) => line.count > 0);
   const total = shown.reduce((sum, line) => sum + line.count, 0);
 
   /** Guests are asked to join first; what they selected is sent once they have (spec §6). */
@@ -60,12 +66,13 @@ export function ReactionBar(props: {
 
   /** What follows when a reaction fails: the prompt to verify, or the generic text (spec §8). */
   function tellFailure(error: unknown, type: ReactionType | null): void {
-    const { code } = toApiError(error);
+    const { code, message } = toApiError(error);
     if (openForRefusal(code, errorTexts.logInFirst)) {
       if (type) keepPendingAction({ kind: "reaction", ...reactable, type });
       return;
     }
-    showToast({ type: "error", description: errorTexts.generic });
+    const description = code === "SUSPENDED" ? message : errorTexts.generic;
+    showToast({ type: "error", description });
   }
 
   return (
@@ -80,7 +87,7 @@ export function ReactionBar(props: {
           </a>
         </noscript>
       ) : (
-        <PlainReactionForm reactable={reactable} of={of} isOpen={isPlainPage} />
+        <PlainReactionForm reactable={reactable} of={of} types={types} isOpen={isPlainPage} />
       )}
       <Menu
         layout="row"
@@ -96,11 +103,11 @@ export function ReactionBar(props: {
         )}`}
         trigger={
           <>
-            <ReactionIcon type={selected ?? "like"} />
+            <ReactionIcon type={selected ?? types[0] ?? "support"} />
             {selected ? reactionLabels[selected] : "React"}
           </>
         }
-        choices={reactionTypes.map((type) => ({
+        choices={types.map((type) => ({
           id: type,
           label: reactionLabels[type],
           icon: <ReactionIcon type={type} isLarge />,
@@ -126,7 +133,9 @@ export function ReactionBar(props: {
           ))}
         </ul>
       )}
-      {total > 0 && account.status === "member" && <ReactorsButton {...{ reactable, total, of }} />}
+      {total > 0 && !isSupportiveOnly && account.status === "member" && (
+        <ReactorsButton {...{ reactable, total, of }} />
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { OwnItemLink } from "#components/content/OwnItemLink.tsx";
 import { OwnItemTools } from "#components/content/OwnItemTools.tsx";
 import { Picture } from "#components/content/Picture.tsx";
 import { TagList } from "#components/content/TagList.tsx";
+import { ModerationTools } from "#components/moderation/ModerationTools.tsx";
 import { RichTextView } from "#components/rich-text/RichTextView.tsx";
 import { BackLink } from "#components/ui/BackLink.tsx";
 import { Banner } from "#components/ui/Banner.tsx";
@@ -114,6 +115,11 @@ export function RecipeView({ item, links, isMember, children, reactions, follow 
           listHref="/recipes"
         />
         {isMember ? <OwnItemLink noun="recipe" editHref={editHref} /> : null}
+        {isMember && !item.author.isEditorialTeam ? (
+          <div className="empty:hidden print:hidden">
+            <ModerationTools assocType="POST" assocId={item.id} of="this recipe" />
+          </div>
+        ) : null}
         {item.originalSite === null && item.tags.length > 0 ? <TagList tags={item.tags} /> : null}
         {reactions ? (
           <div className="border-t border-line pt-6 print:hidden">{reactions}</div>

@@ -116,6 +116,7 @@ export function MemberTextField(props: Props) {
               // biome-ignore lint/a11y/noAutofocus: only where the reader asked for the form
               autoFocus={props.autoFocus}
               data-draft={draftKey}
+              data-offers-help=""
               onFocus={() => void loadEditor()}
               onCompositionStart={({ currentTarget }) => {
                 currentTarget.dataset.composing = "true";

@@ -1,15 +1,30 @@
+import type { CrisisContacts } from "#components/moderation/crisis/CrisisRegion.tsx";
+import { CrisisRegions } from "#components/moderation/crisis/CrisisRegions.tsx";
 import { Icon } from "#components/ui/Icon.tsx";
+import { crisisTexts } from "#lib/moderation/shared/crisis/crisis-texts.ts";
+import { getHelpPath } from "#lib/moderation/shared/crisis/get-help-path.ts";
 
 /** On sites that switch it on: calm, always there, and true in every country. */
-export function CrisisBanner() {
+export function CrisisBanner({ lines }: { lines: CrisisContacts }) {
   return (
-    <aside aria-label="If you need help now" className="border-b border-line-warm bg-member">
+    <aside aria-label={crisisTexts.bannerLabel} className="border-b border-line-warm bg-member">
       <div className="mx-auto flex max-w-page items-start gap-3 px-4 py-3 text-sm sm:px-6 lg:px-8">
-        <Icon name="care" className="mt-px size-5 text-accent-ink" />
-        <p>
-          <strong className="font-semibold">In danger, or thinking of hurting yourself?</strong>{" "}
-          Please call your local emergency number now. You deserve help, and people want to give it.
-        </p>
+        <Icon name="care" className="mt-px size-5 shrink-0 text-accent-ink" />
+        <div className="min-w-0 flex-1">
+          <p>
+            <strong className="font-semibold">{crisisTexts.bannerQuestion}</strong>{" "}
+            {crisisTexts.bannerAdvice}
+          </p>
+          <CrisisRegions lines={lines} isShort />
+          <p>
+            <a
+              href={getHelpPath}
+              className="inline-flex min-h-11 items-center font-semibold text-link underline"
+            >
+              {crisisTexts.more}
+            </a>
+          </p>
+        </div>
       </div>
     </aside>
   );

@@ -27,6 +27,36 @@ const plainSite: ShellSite = {
     accessibility: true,
     adsEnabled: false,
     crisisResponseBanner: false,
+    crisisLines: {
+      __typename: "CrisisLines",
+      otherCountriesUrl: "https://help.test/",
+      regions: [
+        {
+          ...{ __typename: "CrisisRegion", code: "US", name: "United States", emergency: "911" },
+          lines: [
+            {
+              ...{
+                __typename: "CrisisLine",
+                name: "Lifeline",
+                phone: "988",
+                url: null,
+                hours: null,
+              },
+              sms: { __typename: "CrisisTextNumber", number: "741741", keyword: "HOME" },
+            },
+          ],
+        },
+        {
+          ...{ __typename: "CrisisRegion", code: "GB", name: "United Kingdom", emergency: null },
+          lines: [
+            {
+              ...{ __typename: "CrisisLine", name: "Samaritans", phone: "116 123", sms: null },
+              ...{ url: null, hours: null },
+            },
+          ],
+        },
+      ],
+    },
     restrictPrivateMessaging: false,
     googleSearchConsoleVerification: null,
     certificationUrl: null,
@@ -58,6 +88,7 @@ function render(options: {
   menu?: ShellMenu;
   network?: Community[];
   isMember?: boolean;
+  offersHelpFirst?: boolean;
 }): string {
   const settings = { ...plainSite.settings, ...options.settings };
   const site = { ...plainSite, ...options.site, settings };
@@ -70,6 +101,7 @@ function render(options: {
       isMember={options.isMember ?? false}
       subscription="(form)"
       path="/here"
+      offersHelpFirst={options.offersHelpFirst ?? false}
     >
       (page)
     </SiteFrame>,
@@ -183,6 +215,27 @@ describe("the header", () => {
       render({ settings: { contentDriverBanner: { ...banner, url: "/here" } } }),
     ).not.toContain("From the editors");
   });
+});
+
+test("the crisis banner has links to call and to text, other countries behind a native control, and a page", () => {
+  const html = render({ settings: { crisisResponseBanner: true } });
+  expect(html).toContain('href="tel:988"');
+  expect(html).toContain('href="sms:741741?&amp;body=HOME"');
+  expect(html).toMatch(/<details>.*Other countries.*href="tel:116123".*<\/details>/s);
+  expect(html).toContain('href="https://help.test/"');
+  expect(html).toContain('href="/get-help"');
+});
+
+test("beside a page that offers help first is nothing that asks for an email or leads elsewhere", () => {
+  const contentDriverBanner = {
+    __typename: "ContentDriverBanner" as const,
+    ...{ text: "New this week:", linkText: "The guide", url: "/guide" },
+  };
+  const site = { features: ["subscription_button"] };
+  const settings = { contentDriverBanner, crisisResponseBanner: true };
+  const offers = /From the editors|\(form\)|Subscribe|If you need help now/g;
+  expect(render({ site, settings }).match(offers)).toHaveLength(4);
+  expect(render({ site, settings, offersHelpFirst: true })).not.toMatch(offers);
 });
 
 describe("the footer", () => {

@@ -24,6 +24,8 @@ type Props = {
   subscription: ReactNode;
   /** The path being read, to come back to after a login. */
   path: string;
+  /** The page offers help in a crisis first: nothing that is sold or asks for an email is beside it. */
+  offersHelpFirst?: boolean;
   children: ReactNode;
 };
 
@@ -33,7 +35,8 @@ const accessibilityLink = { href: "#accessibility", label: "Accessibility Menu" 
 /** The header and footer around every page of a site. */
 export function SiteFrame(props: Props) {
   const { site, tools, communities, account, isMember, subscription, path, children } = props;
-  const { accessibility, crisisResponseBanner, contentDriverBanner } = site.settings;
+  const { offersHelpFirst = false } = props;
+  const { accessibility, crisisResponseBanner, crisisLines, contentDriverBanner } = site.settings;
   const family = toFamily(site);
   // Not beside forms, results and other pages with one purpose.
   const isContentPage = findRoute(path.split("?", 1)[0] ?? path).rule.robots === "index";
@@ -53,15 +56,21 @@ export function SiteFrame(props: Props) {
         ]}
       />
       {family ? <FamilyStrip family={family} /> : null}
-      <SiteHeader site={site} account={account} tools={tools} />
-      {crisisResponseBanner ? <CrisisBanner /> : null}
-      {contentDriverBanner && contentDriverBanner.url !== path && isContentPage ? (
+      <SiteHeader site={site} hasSubscription={!offersHelpFirst} account={account} tools={tools} />
+      {crisisResponseBanner && !offersHelpFirst ? <CrisisBanner lines={crisisLines} /> : null}
+      {!offersHelpFirst &&
+      contentDriverBanner &&
+      contentDriverBanner.url !== path &&
+      isContentPage ? (
         <ContentDriverBanner banner={contentDriverBanner} />
       ) : null}
       <main id="content" tabIndex={-1} className="pb-16 sm:pb-24">
         {children}
       </main>
-      <SiteFooter {...{ site, communities, loginHref, subscription }} />
+      <SiteFooter
+        {...{ site, communities, loginHref }}
+        subscription={offersHelpFirst ? null : subscription}
+      />
     </div>
   );
 }

@@ -8,13 +8,15 @@ type Props = {
   account: ReactNode;
   /** The row of `header-tools`. */
   tools: ReactNode;
+  /** Whether the page has the form that Subscribe leads to. */
+  hasSubscription: boolean;
 };
 
 /**
  * Name, Menu, Search, Accessibility, Log in or profile, Subscribe (spec §2). One row; on a phone the tools
  * have a second row with labels.
  */
-export function SiteHeader({ site, account, tools }: Props) {
+export function SiteHeader({ site, account, tools, hasSubscription }: Props) {
   return (
     <header className="site-header border-b border-line bg-surface">
       <div className="header-row mx-auto max-w-page px-4 sm:px-6 lg:px-8">
@@ -24,7 +26,7 @@ export function SiteHeader({ site, account, tools }: Props) {
           <div id="account" tabIndex={-1} className="account flex min-h-11 items-center">
             {account}
           </div>
-          {site.features.includes("subscription_button") ? (
+          {hasSubscription && site.features.includes("subscription_button") ? (
             <ButtonLink href="#stay-connected" className="px-3 text-sm sm:px-4">
               Subscribe
             </ButtonLink>

@@ -29,6 +29,7 @@ export function SiteSearch({ siteName, id, term, isOpener = false }: Props) {
           defaultValue={term}
           maxLength={maxTermLength}
           enterKeyHint="search"
+          data-offers-help=""
           autoComplete="off"
           // biome-ignore lint/a11y/noAutofocus: it is inside a panel that opens on request
           autoFocus={isOpener}

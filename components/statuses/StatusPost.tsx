@@ -1,5 +1,6 @@
 import { MemberPost } from "#components/comments/MemberPost.tsx";
 import { ModerationTools } from "#components/moderation/ModerationTools.tsx";
+import { ReportLink } from "#components/moderation/report/ReportLink.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
 import type { StatusLineFragment } from "#graphql/generated/client/graphql.ts";
 import { toCounts } from "#lib/reactions/shared/reaction.ts";
@@ -64,6 +65,12 @@ export function StatusPost({ status, hasReactions, isAlone = false }: Props) {
                   <span className="sr-only"> to {of}</span>
                 </a>
               )}
+              <ReportLink
+                target={{ assocType: "STATUS_UPDATE", assocId: id }}
+                of={of}
+                authorId={user.id}
+                backPath={path}
+              />
               <ModerationTools assocType="STATUS_UPDATE" assocId={id} of={of} />
             </>
           )

@@ -1,5 +1,6 @@
 import { MemberPost } from "#components/comments/MemberPost.tsx";
 import { ModerationTools } from "#components/moderation/ModerationTools.tsx";
+import { ReportLink } from "#components/moderation/report/ReportLink.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
 import type { StatusReplyLineFragment } from "#graphql/generated/client/graphql.ts";
 import { toCounts } from "#lib/reactions/shared/reaction.ts";
@@ -61,7 +62,14 @@ export function StatusReplyPost({ reply, path, answeredHref, isOwn, hasReactions
                     {statusTexts.deleteReply}
                   </button>
                 </form>
-              ) : null}
+              ) : isHeld ? null : (
+                <ReportLink
+                  target={{ assocType: "STATUS_UPDATE_REPLY", assocId: id }}
+                  of={of}
+                  authorId={user.id}
+                  backPath={path}
+                />
+              )}
             </div>
             <ModerationTools assocType="STATUS_UPDATE_REPLY" assocId={id} of={of} />
           </>

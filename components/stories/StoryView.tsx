@@ -8,6 +8,7 @@ import { OwnItemTools } from "#components/content/OwnItemTools.tsx";
 import { Picture } from "#components/content/Picture.tsx";
 import { TagList } from "#components/content/TagList.tsx";
 import { VisibilityNote } from "#components/content/VisibilityNote.tsx";
+import { ModerationTools } from "#components/moderation/ModerationTools.tsx";
 import { RichTextView } from "#components/rich-text/RichTextView.tsx";
 import { BackLink } from "#components/ui/BackLink.tsx";
 import { Banner } from "#components/ui/Banner.tsx";
@@ -101,6 +102,11 @@ export function StoryView({ story, links, isMember, children, reactions, follow 
           listHref="/stories"
         />
         {isMember ? <OwnItemLink noun="story" editHref={editHref} /> : null}
+        {isMember && !story.author.isEditorialTeam ? (
+          <div className="empty:hidden print:hidden">
+            <ModerationTools assocType="POST" assocId={story.id} of="this story" />
+          </div>
+        ) : null}
         {story.originalSite === null && story.tags.length > 0 ? (
           <TagList tags={story.tags} />
         ) : null}

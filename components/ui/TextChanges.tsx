@@ -1,7 +1,8 @@
 import { compareTexts, type TextChange } from "#lib/core/shared/compare-texts.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
-const Change = ({ change: { kind, text } }: { change: TextChange }) => {
+/** A part of a text that has versions, marked when it was added or removed. */
+export const ChangedWords = ({ change: { kind, text } }: { change: TextChange }) => {
   switch (kind) {
     case "same":
       return text;
@@ -37,7 +38,7 @@ export function TextChanges({ before, after }: { before: string; after: string }
     <div dir="auto" className="wrap-anywhere whitespace-pre-wrap">
       {compareTexts(before, after).map((change, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of two texts that never change
-        <Change key={at} change={change} />
+        <ChangedWords key={at} change={change} />
       ))}
     </div>
   );

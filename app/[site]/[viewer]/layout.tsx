@@ -3,15 +3,18 @@ import type { ReactNode } from "react";
 import "#app/globals.css";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { AuthLinkInterceptor } from "#app/[site]/[viewer]/_layout/AuthLinkInterceptor.tsx";
+import { CrisisWatch } from "#app/[site]/[viewer]/_layout/CrisisWatch.tsx";
 import { ErrorReports } from "#app/[site]/[viewer]/_layout/ErrorReports.tsx";
 import { renderCommunities, renderTools } from "#app/[site]/[viewer]/_layout/frame-parts.tsx";
 import { MemberCardLoader } from "#app/[site]/[viewer]/_layout/MemberCardLoader.tsx";
 import { MessagePopoverLoader } from "#app/[site]/[viewer]/_layout/MessagePopoverLoader.tsx";
+import { loadOffersHelpFirst } from "#app/[site]/[viewer]/_layout/offers-help-first.ts";
 import { RegisterServiceWorker } from "#app/[site]/[viewer]/_layout/RegisterServiceWorker.tsx";
 import { ViewerData } from "#app/[site]/[viewer]/_layout/ViewerData.tsx";
 import { AccountControl } from "#components/auth/AccountControl.tsx";
 import { AuthDialogHost } from "#components/auth/AuthDialogHost.tsx";
 import { StayConnectedForm } from "#components/leads/StayConnectedForm.tsx";
+import { RestrictionNotice } from "#components/members/RestrictionNotice.tsx";
 import { ToastHost } from "#components/providers/ToastHost.tsx";
 import { EarlyPress } from "#components/shell/EarlyPress.tsx";
 import { PageBehaviour } from "#components/shell/PageBehaviour.tsx";
@@ -49,6 +52,7 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
           tools={renderTools({ site, menu, path })}
           communities={await renderCommunities(site)}
           path={path}
+          offersHelpFirst={await loadOffersHelpFirst(path)}
           isMember={variant === "member"}
           subscription={<StayConnectedForm siteName={site.displayName} form="footer" />}
           account={
@@ -61,12 +65,14 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
             )
           }
         >
+          {variant === "member" ? <RestrictionNotice /> : null}
           {children}
         </SiteFrame>
         <PageBehaviour />
         <EarlyPress />
         <ViewerData variant={variant} />
         <ReaderSettingsCookie />
+        <CrisisWatch />
         <MemberCardLoader
           site={{
             hasPrivateMessaging: features.includes("private_messaging"),

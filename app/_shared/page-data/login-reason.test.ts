@@ -10,6 +10,7 @@ test.each([
   ["/posts/x#follow-MEMBER-12", "Create an account to follow this member."],
   ["/tag/x?page=2#follow-TAG-3", "Create an account to follow this."],
   ["/posts/x#bookmark-POST-5", "Create an account to save this."],
+  ["/content-flag/comment/5?redirect=%2Fforums", "Create an account to report this."],
   ["/posts/follow-MEMBER-12", "Please create an account or log in to continue."],
   ["", "Please create an account or log in to continue."],
 ])("who was heading for %j is told why they have to log in", (target, reason) => {

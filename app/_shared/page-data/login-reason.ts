@@ -5,6 +5,8 @@ import { createThreadPath } from "#lib/forums/shared/thread.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 import { messagingTexts } from "#lib/messaging/shared/message.ts";
 import { newMessagePath } from "#lib/messaging/shared/message-paths.ts";
+import { parseReportPath } from "#lib/moderation/shared/report-path.ts";
+import { reportTexts } from "#lib/moderation/shared/report-texts.ts";
 import { createRecipePath } from "#lib/recipes/shared/recipe.ts";
 import { recipeTexts } from "#lib/recipes/shared/recipe-texts.ts";
 import { createStoryPath } from "#lib/stories/shared/story.ts";
@@ -32,5 +34,7 @@ const pressed = [
 export function loginReason(target: string): string {
   const fragment = target.slice(target.indexOf("#"));
   for (const [beginning, reason] of pressed) if (fragment.startsWith(beginning)) return reason;
-  return reasons.get(target.replace(/[?#].*$/s, "")) ?? errorTexts.logInFirst;
+  const path = target.replace(/[?#].*$/s, "");
+  if (parseReportPath(path)) return reportTexts.createAccount;
+  return reasons.get(path) ?? errorTexts.logInFirst;
 }

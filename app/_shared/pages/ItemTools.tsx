@@ -1,4 +1,5 @@
 import { BookmarkButton } from "#components/bookmarks/BookmarkButton.tsx";
+import { ReportLink } from "#components/moderation/report/ReportLink.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
 import type { SectionContext } from "#components/sections/section-data.ts";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
@@ -29,7 +30,15 @@ export function ItemTools({
         />
       )}
       {features.includes("Accounts") && (
-        <BookmarkButton bookmarkable={{ assocType: "POST", assocId: Number(item.id) }} of={of} />
+        <>
+          <BookmarkButton bookmarkable={{ assocType: "POST", assocId: Number(item.id) }} of={of} />
+          <ReportLink
+            target={{ assocType: "POST", assocId: item.id }}
+            of={of}
+            authorId={item.author?.id ?? ""}
+            backPath={item.path}
+          />
+        </>
       )}
     </div>
   );

@@ -25,14 +25,6 @@ type Props = {
   onLoaded: (username: string | null) => void;
 };
 
-/** Actions that have a page or a call; the others of the specification appear with theirs. */
-const builtActions: readonly ProfileCardAction["id"][] = [
-  "articles",
-  "profile",
-  "message",
-  "follow",
-];
-
 /** What a card says about a member, once it is loaded. */
 export function CardContent({ part, site, onLoaded }: Props) {
   const account = useAccount();
@@ -73,9 +65,7 @@ export function CardContent({ part, site, onLoaded }: Props) {
   if (found.state === "unavailable") return <p role="status">{texts.unavailable}</p>;
   const { member } = found;
   const actions = profileCardActions(viewer, member, site);
-  return (
-    <MemberFacts member={member} actions={actions.filter(({ id }) => builtActions.includes(id))} />
-  );
+  return <MemberFacts member={member} actions={actions} />;
 }
 
 function MemberFacts({ member, actions }: { member: CardMember; actions: ProfileCardAction[] }) {

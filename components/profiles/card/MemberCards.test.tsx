@@ -14,7 +14,7 @@ import {
   mockOperation,
   refuseOperation,
 } from "#tests/support/component/mock-api.ts";
-import { findToast, member, renderComponent } from "#tests/support/component/render.tsx";
+import { member as admin, findToast, renderComponent } from "#tests/support/component/render.tsx";
 import { clearCardMembers } from "./load-card-member.ts";
 
 const theo: NonNullable<MemberCardQuery["user"]> = {
@@ -24,6 +24,8 @@ const theo: NonNullable<MemberCardQuery["user"]> = {
   ...{ isDeleted: false, isEditorialTeam: false, isFollowed: false },
   ...{ insertedAt: "2024-03-09T00:00:00.000Z", lastActiveAt: null },
 };
+/** Staff have one action more. */
+const member = { ...admin, roleId: 3 };
 const gone = "This member is no longer available.";
 
 const page = (

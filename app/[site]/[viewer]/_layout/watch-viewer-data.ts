@@ -1,3 +1,5 @@
+import { watchReportLinks } from "#components/moderation/report/watch-report-links.ts";
+import { resumeUndoOffer } from "#components/moderation/resume-undo-offer.ts";
 import { setAccountState } from "#components/providers/account-store.ts";
 import { apollo } from "#components/providers/apollo-client.ts";
 import {
@@ -56,6 +58,7 @@ function watchUnreadsLater(): () => void {
 export function watchViewerData(): void {
   for (const stop of stopWatching) stop();
   stopWatching = [];
+  resumeUndoOffer();
   requestAllAgain();
   const variables = { reactables: toReactableInputs(takeWaiting()) };
   const page = apollo.watchQuery({
@@ -65,6 +68,7 @@ export function watchViewerData(): void {
     nextFetchPolicy: "cache-first",
   });
   let stopUnreads: (() => void) | undefined;
+  let stopReports: (() => void) | undefined;
   const watch = page.subscribe(({ data, dataState, error }) => {
     // A failed load leaves the page readable; the next page tries again.
     if (error) setAccountState({ status: "guest" });
@@ -78,9 +82,11 @@ export function watchViewerData(): void {
     deliverReactions(data.reactions);
     setReactionLoader(watchReactions);
     stopUnreads ??= watchUnreadsLater();
+    stopReports ??= watchReportLinks(data.currentUser.id);
   });
   stopWatching.push(() => {
     watch.unsubscribe();
     stopUnreads?.();
+    stopReports?.();
   });
 }

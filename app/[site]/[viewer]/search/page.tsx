@@ -4,6 +4,7 @@ import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { ConditionCard } from "#components/conditions/ConditionCard.tsx";
+import { CrisisHelp } from "#components/moderation/crisis/CrisisHelp.tsx";
 import { SearchFacets, toSearchScope } from "#components/search/SearchFacets.tsx";
 import { SearchResults } from "#components/search/SearchResults.tsx";
 import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
@@ -11,6 +12,8 @@ import { SiteSearch } from "#components/shell/SiteSearch.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
 import { SearchPageDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
+import { crisisTexts } from "#lib/moderation/shared/crisis/crisis-texts.ts";
+import { findRiskWording } from "#lib/moderation/shared/crisis/find-risk-wording.ts";
 import { searchPath } from "#lib/search/shared/search.ts";
 import { currentScope, currentTerm, SearchEmptyState, SearchHint } from "./search-data.tsx";
 
@@ -39,6 +42,11 @@ export default async function SearchPage() {
   return (
     <DefaultLayout className="pt-8 sm:pt-12">
       <h1 className="mb-6 text-3xl">Search</h1>
+      {findRiskWording(term) ? (
+        <div className="mb-8">
+          <CrisisHelp {...crisisTexts.search} lines={site.settings.crisisLines} />
+        </div>
+      ) : null}
       <div className="max-w-head">
         <SiteSearch siteName={site.displayName} id="search-term" term={term} />
       </div>

@@ -20,17 +20,23 @@ import { threadData } from "#app/_shared/structured-data/thread-data.ts";
 import { loadThread } from "#app/[site]/[viewer]/forums/threads.ts";
 import { BookmarkButton } from "#components/bookmarks/BookmarkButton.tsx";
 import { AuthorFollow } from "#components/follows/AuthorFollow.tsx";
+import { AuthorHelp } from "#components/forums/AuthorHelp.tsx";
 import { BestAnswerButton } from "#components/forums/BestAnswerButton.tsx";
 import { EditThreadLink } from "#components/forums/EditThreadLink.tsx";
 import { LongThreadTools } from "#components/forums/LongThreadTools.tsx";
 import { ReplyList } from "#components/forums/ReplyList.tsx";
 import { ThreadProgress } from "#components/forums/ThreadProgress.tsx";
 import { ThreadView } from "#components/forums/ThreadView.tsx";
+import { CrisisHelp } from "#components/moderation/crisis/CrisisHelp.tsx";
+import { CrisisLevelTools } from "#components/moderation/crisis/CrisisLevelTools.tsx";
+import { ModerationTools } from "#components/moderation/ModerationTools.tsx";
+import { ReportLink } from "#components/moderation/report/ReportLink.tsx";
 import { MuteForm } from "#components/notifications/MuteForm.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
 import { renderContext } from "#graphql/render-context.ts";
 import { commentsPerPage } from "#lib/comments/shared/comment.ts";
 import { visibilityTexts } from "#lib/content/shared/visibility.ts";
+import { crisisTexts } from "#lib/moderation/shared/crisis/crisis-texts.ts";
 import { notificationSettingsTexts } from "#lib/notifications/shared/notification-settings-texts.ts";
 import { toCounts } from "#lib/reactions/shared/reaction.ts";
 
@@ -92,6 +98,7 @@ export default async function ThreadPage({ params }: Props) {
                 reactable={{ assocType: "THREAD", assocId: Number(thread.id) }}
                 counts={toCounts(thread.reactionAggregates)}
                 of="this post"
+                isSupportiveOnly={thread.offersHelpFirst}
               />
             )}
             {site.features.includes("Accounts") && (
@@ -101,6 +108,34 @@ export default async function ThreadPage({ params }: Props) {
               />
             )}
             <EditThreadLink thread={owned} />
+            {site.features.includes("Accounts") && (
+              <ReportLink
+                target={{ assocType: "THREAD", assocId: id }}
+                of="this thread"
+                authorId={author.id}
+                backPath={path}
+              />
+            )}
+            {variant === "member" && thread.body !== "" ? (
+              <ModerationTools
+                assocType="THREAD"
+                assocId={thread.id}
+                of="this thread"
+                thread={{
+                  isClosed: thread.commentStatus === "closed",
+                  categoryId: thread.category?.id ?? null,
+                }}
+              />
+            ) : null}
+            {variant === "member" ? <CrisisLevelTools threadId={id} /> : null}
+          </>
+        }
+        help={
+          <>
+            {thread.offersHelpFirst ? (
+              <CrisisHelp {...crisisTexts.thread} lines={site.settings.crisisLines} />
+            ) : null}
+            <AuthorHelp threadId={id} />
           </>
         }
         follow={

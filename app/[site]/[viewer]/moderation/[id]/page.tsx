@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { cache } from "react";
+import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { isAccessDenied, orNotFound } from "#app/_shared/page-data/page-response.ts";
+import { NotAuthorizedPage } from "#app/_shared/pages/NotAuthorizedPage.tsx";
+import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
+import { CaseView } from "#components/moderation/case/CaseView.tsx";
+import { toCaseTitle } from "#components/moderation/case/case-title.ts";
+import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
+import { CasePageDocument } from "#graphql/generated/client/graphql.ts";
+import { renderContext } from "#graphql/render-context.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { isAdmin } from "#lib/members/shared/permissions.ts";
+import { communityRules } from "#lib/moderation/shared/community-rules.ts";
+
+type Props = { params: Promise<{ id: string }> };
+
+/** The case; `"forbidden"` for who is not on the staff. */
+const load = cache(async (id: string) => {
+  try {
+    return await orNotFound(renderContext().readAsViewer(CasePageDocument, { id }));
+  } catch (error) {
+    if (isAccessDenied(error)) return "forbidden";
+    throw error;
+  }
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const data = await load((await params).id);
+  if (data === "forbidden") return buildPrivatePageMetadata(errorTexts.notAuthorized);
+  return buildPrivatePageMetadata(data ? toCaseTitle(data.moderationCase) : "Page not found");
+}
+
+/** One case: what was reported, by whom, and the decision (spec §2 /moderation/{id}). */
+export default async function CasePage({ params }: Props) {
+  const data = await load((await params).id);
+  if (data === "forbidden") return <NotAuthorizedPage />;
+  if (!data) return <NotFoundPage />;
+  const { site } = renderContext().request();
+  // What the API answers has no prototype; Next passes only plain objects on to the browser.
+  const { moderationCase, currentUser, moderatedSites, categories, savedReplies } = JSON.parse(
+    JSON.stringify(data),
+  ) as typeof data;
+  const isOnThisSite = moderationCase.siteName === site.name;
+  return (
+    <DefaultLayout className="pt-6 sm:pt-8">
+      <CaseView
+        one={moderationCase}
+        viewer={{
+          id: currentUser?.id ?? "",
+          isAdmin: currentUser !== null && isAdmin(currentUser),
+        }}
+        siteId={moderatedSites.find(({ name }) => name === moderationCase.siteName)?.id ?? null}
+        rules={communityRules.map(({ code, title }) => ({ code, title }))}
+        topics={isOnThisSite ? categories : null}
+        replies={savedReplies}
+      />
+    </DefaultLayout>
+  );
+}

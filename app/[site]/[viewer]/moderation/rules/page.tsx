@@ -1,0 +1,72 @@
+import type { Metadata } from "next";
+import { cache } from "react";
+import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { isAccessDenied } from "#app/_shared/page-data/page-response.ts";
+import { NotAuthorizedPage } from "#app/_shared/pages/NotAuthorizedPage.tsx";
+import { ModerationNav } from "#components/moderation/ModerationNav.tsx";
+import { WordRuleFilters } from "#components/moderation/word-rules/WordRuleFilters.tsx";
+import { WordRuleForm } from "#components/moderation/word-rules/WordRuleForm.tsx";
+import { WordRuleList } from "#components/moderation/word-rules/WordRuleList.tsx";
+import { ResultBanner } from "#components/profiles/ResultBanner.tsx";
+import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
+import { type WordRuleKind, WordRulesPageDocument } from "#graphql/generated/client/graphql.ts";
+import { renderContext } from "#graphql/render-context.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import {
+  parseWordRuleKind,
+  wordRulePageTexts as texts,
+} from "#lib/moderation/shared/word-rules/word-rule-page.ts";
+
+/** The rules that the address asks for; `null` for who is not on the staff of the site. */
+const load = cache(async () => {
+  const { request, readAsViewer } = renderContext();
+  const { query } = request();
+  const site = query.get("site") ?? "";
+  const kind = parseWordRuleKind(query.get("type"));
+  const edited = query.get("show");
+  const filter = {
+    siteId: /^[1-9]\d{0,8}$/.test(site) ? site : null,
+    isNetwork: site === "all",
+    kind: (kind?.toUpperCase() ?? null) as WordRuleKind | null,
+  };
+  try {
+    const { wordRules } = await readAsViewer(WordRulesPageDocument, edited ? {} : filter);
+    const rule = wordRules.rules.find(({ id, canEdit }) => canEdit && id === edited) ?? null;
+    return { ...wordRules, rule, site, kind: kind ?? "", result: query.get("result") };
+  } catch (error) {
+    if (isAccessDenied(error)) return null;
+    throw error;
+  }
+});
+
+export async function generateMetadata(): Promise<Metadata> {
+  return buildPrivatePageMetadata((await load()) ? texts.title : errorTexts.notAuthorized);
+}
+
+/** The word rules of the sites that the viewer moderates, and of all sites. */
+export default async function WordRulesPage() {
+  const loaded = await load();
+  if (!loaded) return <NotAuthorizedPage />;
+  const { rules, sites, canEditNetworkRules, rule, site, kind, result } = loaded;
+  const places = [
+    ...(canEditNetworkRules ? [{ value: "", label: texts.allSites }] : []),
+    ...sites.map(({ id, displayName }) => ({ value: id, label: displayName })),
+  ];
+  return (
+    <DefaultLayout className="pt-8 sm:pt-12">
+      <ModerationNav path="/moderation/rules" />
+      <h1 className="mb-3 text-3xl">{texts.title}</h1>
+      <p className="mb-6 max-w-read text-ink-soft">{texts.lead}</p>
+      <ResultBanner texts={texts.results} result={result} />
+      <WordRuleFilters sites={sites} site={site} kind={kind} />
+      <WordRuleList rules={rules} />
+      {places.length > 0 ? (
+        <section id="rule" className="mt-10">
+          <h2 className="mb-6 text-2xl">{rule ? texts.change : texts.add}</h2>
+          {/* What the API answers has no prototype; Next passes only plain objects on to the browser. */}
+          <WordRuleForm rule={JSON.parse(JSON.stringify(rule))} places={places} />
+        </section>
+      ) : null}
+    </DefaultLayout>
+  );
+}

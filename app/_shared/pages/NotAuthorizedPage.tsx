@@ -1,0 +1,21 @@
+import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
+import { ButtonLink } from "#components/ui/ButtonLink.tsx";
+import { EmptyState } from "#components/ui/EmptyState.tsx";
+import { renderContext } from "#graphql/render-context.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+
+/** A page of staff for everybody else, with status 403. */
+export function NotAuthorizedPage() {
+  renderContext().respondWith({ status: 403 });
+  return (
+    <CenteredLayout>
+      <h1 className="sr-only">{errorTexts.notAuthorized}</h1>
+      <EmptyState
+        title={errorTexts.notAuthorized}
+        action={<ButtonLink href="/">Go to the home page</ButtonLink>}
+      >
+        This page is for moderators.
+      </EmptyState>
+    </CenteredLayout>
+  );
+}

@@ -1,0 +1,32 @@
+import { Badge } from "#components/ui/Badge.tsx";
+import { Icon } from "#components/ui/Icon.tsx";
+import type { CaseReason, CrisisLevel } from "#lib/moderation/shared/case.ts";
+import { isDanger, sortReasons } from "#lib/moderation/shared/case-reasons.ts";
+import { caseReasonLabels, crisisLevelLabels } from "#lib/moderation/shared/case-texts.ts";
+
+type Props = {
+  /** As the API gives them. */
+  reasons: readonly Uppercase<CaseReason>[];
+  crisisLevel: CrisisLevel | null;
+};
+
+/** Why there is a case: a danger to somebody first, with a mark beside its words. */
+export function ReasonChips({ reasons, crisisLevel }: Props) {
+  const sorted = sortReasons(reasons.map((reason) => reason.toLowerCase() as CaseReason));
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {crisisLevel ? (
+        <Badge tone="danger">
+          <Icon name="warning" className="me-1 size-3.5" />
+          {`Danger: ${crisisLevelLabels[crisisLevel].toLowerCase()}`}
+        </Badge>
+      ) : null}
+      {sorted.map((reason) => (
+        <Badge key={reason} tone={isDanger(reason) ? "danger" : "neutral"}>
+          {isDanger(reason) ? <Icon name="care" className="me-1 size-3.5" /> : null}
+          {caseReasonLabels[reason]}
+        </Badge>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from "react";
+import { toApiError } from "#components/providers/api-error.ts";
+import { lazyPart } from "#components/ui/LazyPart.tsx";
+import { loadChunk } from "#components/ui/load-chunk.ts";
+import { Menu } from "#components/ui/Menu.tsx";
+import type { MenuChoice } from "#components/ui/MenuItems.tsx";
+import { showToast } from "#components/ui/toast-manager.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { type ModeratedType, reloadAfterModerationMs } from "#lib/moderation/shared/moderation.ts";
+import { doneTexts, staffTexts as texts, undoOfferMs } from "#lib/moderation/shared/staff-texts.ts";
+import { keepUndoOffer } from "./undo-offer.ts";
+
+const buttonClasses =
+  "inline-flex min-h-11 items-center rounded-sm px-3 text-sm font-semibold text-ink-soft underline underline-offset-4 hover:bg-wash-strong hover:text-ink disabled:opacity-60";
+
+const MoveThreadDialog = lazyPart({
+  load: () => import("./MoveThreadDialog.tsx").then((module) => module.MoveThreadDialog),
+});
+
+export type StaffMenuProps = {
+  assocType: ModeratedType;
+  assocId: string;
+  /** What it is, in a sentence: `the reply by Ann`. */
+  of: string;
+  /** Of a thread. */
+  thread?: { isClosed: boolean; categoryId: string | null } | undefined;
+};
+
+type Done = keyof typeof doneTexts;
+
+/** The menu of `ModerationTools`. Nothing is asked before an action: it can be undone. */
+export function StaffMenu(props: StaffMenuProps & { maySpam: boolean; mayDelete: boolean }) {
+  const { assocType, assocId, of, thread, maySpam, mayDelete } = props;
+  const [isBusy, setIsBusy] = useState(false);
+  const [isMoving, setIsMoving] = useState(false);
+
+  /** @param act sends the action and resolves to its id in the log */
+  async function run(done: Done, act: () => Promise<string>): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      const id = await act();
+      const path = window.location.pathname + window.location.search + window.location.hash;
+      const offer = { id, path, text: doneTexts[done], until: Date.now() + undoOfferMs };
+      keepUndoOffer(offer);
+      const { offerUndo } = await loadChunk(() => import("./offer-undo.ts"));
+      const timer = setTimeout(() => {
+        // A deleted thread leads to the forums (spec §4).
+        if (done === "DELETE" && assocType === "THREAD") window.location.assign("/forums");
+        else window.location.reload();
+      }, reloadAfterModerationMs);
+      offerUndo(offer, () => clearTimeout(timer));
+    } catch (error) {
+      setIsBusy(false);
+      const { code, message } = toApiError(error);
+      const isExpected = code === "NOT_FOUND" || code === "CONFLICT" || code === "BAD_USER_INPUT";
+      const isRefused = code === "FORBIDDEN";
+      const refusal = isRefused ? errorTexts.notAuthorized : errorTexts.generic;
+      showToast({ type: "error", description: isExpected ? message : refusal });
+    }
+  }
+
+  const moderate = (operation: "SPAM" | "DELETE") =>
+    run(operation, async () => {
+      const { sendModeration } = await loadChunk(() => import("./moderate.ts"));
+      const { moderationContentFlag } = await sendModeration({ assocId, assocType, operation });
+      return moderationContentFlag.id;
+    });
+
+  const change = (operation: "CLOSE_THREAD" | "OPEN_THREAD" | "MOVE", categoryId?: string | null) =>
+    run(operation, async () => {
+      const { sendThreadChange } = await loadChunk(() => import("./moderate.ts"));
+      const variables = { id: assocId, operation, categoryId: categoryId ?? null };
+      return (await sendThreadChange(variables)).moderateThread.id;
+    });
+
+  const close = thread?.isClosed
+    ? { id: "open", label: texts.open, onSelect: () => void change("OPEN_THREAD") }
+    : { id: "close", label: texts.close, onSelect: () => void change("CLOSE_THREAD") };
+  const choices: MenuChoice[] = [
+    ...(maySpam ? [{ id: "spam", label: texts.spam, onSelect: () => void moderate("SPAM") }] : []),
+    ...(maySpam && thread
+      ? [close, { id: "move", label: texts.move, onSelect: () => setIsMoving(true) }]
+      : []),
+    ...(mayDelete && assocType !== "USER"
+      ? [{ id: "delete", label: texts.delete, onSelect: () => void moderate("DELETE") }]
+      : []),
+  ];
+  return (
+    <>
+      <Menu
+        trigger={texts.menu}
+        label={texts.menuOf(of)}
+        menuLabel={texts.menuOf(of)}
+        choices={choices}
+        triggerClassName={buttonClasses}
+      />
+      {isMoving && thread ? (
+        <MoveThreadDialog
+          categoryId={thread.categoryId}
+          onClose={() => setIsMoving(false)}
+          onMove={(categoryId: string | null) => {
+            setIsMoving(false);
+            void change("MOVE", categoryId);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { RoleBadge } from "#components/members/RoleBadge.tsx";
+import { toExcerpt } from "#components/moderation/queue/case-line.ts";
+import { ReasonChips } from "#components/moderation/ReasonChips.tsx";
+import { TextLink } from "#components/ui/TextLink.tsx";
+import { Time } from "#components/ui/Time.tsx";
+import type { CaseDetailsFragment } from "#graphql/generated/client/graphql.ts";
+import { memberPath } from "#lib/members/shared/member-path.ts";
+import { casePageTexts as texts } from "#lib/moderation/shared/case-page-texts.ts";
+import { outcomeDoneLabels } from "#lib/moderation/shared/decision-texts.ts";
+import { casePath, queuePath } from "#lib/moderation/shared/queue-query.ts";
+import { queueTexts } from "#lib/moderation/shared/queue-texts.ts";
+import { hasPage } from "#lib/routing/shared/find-route.ts";
+
+/** Who the case is about, how earlier cases about them ended, and their other cases. */
+export function MemberHistory({ one }: { one: CaseDetailsFragment }) {
+  const { author, history, related } = one;
+  if (!author) return null;
+  return (
+    <section aria-labelledby="member">
+      <h2 id="member" className="text-2xl">
+        {texts.author}
+      </h2>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <strong className="font-semibold wrap-anywhere">
+          <bdi translate="no">{author.username}</bdi>
+        </strong>
+        <RoleBadge badge={author.badge} secondaryBadge={author.secondaryBadge} />
+        {author.insertedAt ? (
+          <span className="text-ink-soft">
+            {texts.joined} <Time at={author.insertedAt} />
+          </span>
+        ) : null}
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-5">
+        <TextLink href={memberPath(author.slug)} className="inline-flex min-h-11 items-center">
+          {texts.memberPage}
+        </TextLink>
+        {hasPage(`${queuePath}/members`) ? (
+          <TextLink
+            href={`${queuePath}/members/${author.id}`}
+            className="inline-flex min-h-11 items-center"
+          >
+            {texts.staffPage}
+          </TextLink>
+        ) : null}
+      </p>
+      <h3 className="mt-3 text-lg">{texts.history}</h3>
+      {history.length > 0 ? (
+        <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
+          {history.map(({ outcome, count }) => (
+            <li key={outcome}>
+              {outcomeDoneLabels[outcome]}: <span className="font-semibold">{count}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-1 text-ink-soft">{texts.noHistory}</p>
+      )}
+      {related.length > 0 ? (
+        <>
+          <h3 className="mt-5 text-lg">{texts.related}</h3>
+          <ul className="mt-1 divide-y divide-line border-y border-line">
+            {related.map((other) => (
+              <li key={other.id} className="py-3">
+                <ReasonChips reasons={other.reasons} crisisLevel={other.crisisLevel} />
+                <TextLink href={casePath(other.id)} className="mt-1 line-clamp-1 wrap-anywhere">
+                  {toExcerpt(other)}
+                </TextLink>
+                <p className="text-sm text-ink-soft">
+                  {other.siteName} ·{" "}
+                  {other.outcome ? outcomeDoneLabels[other.outcome] : queueTexts.showOpen} ·{" "}
+                  <Time at={other.openedAt} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { RuleChoice, Topic } from "#components/moderation/decision/DecisionFields.tsx";
+import type {
+  CaseDetailsFragment,
+  DecideModerationCaseMutation,
+  SavedReplyLineFragment,
+} from "#graphql/generated/client/graphql.ts";
+
+export type DecidedCase = DecideModerationCaseMutation["decideModerationCase"];
+
+export type DeskProps = {
+  one: Pick<
+    CaseDetailsFragment,
+    "id" | "isOpen" | "outcome" | "outcomes" | "claimedBy" | "claimedUntil" | "siteName"
+  >;
+  viewer: { id: string; isAdmin: boolean };
+  /** The site of the case, where the viewer moderates it. */
+  siteId: string | null;
+  rules: readonly RuleChoice[];
+  /** Where a thread can move to; `null` for a case of another site, whose topics this one does not know. */
+  topics: readonly Topic[] | null;
+  replies: readonly SavedReplyLineFragment[];
+};

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from "react";
+import { loadChunk } from "#components/ui/load-chunk.ts";
+import { queueTexts } from "#lib/moderation/shared/queue-texts.ts";
+import type { CaseCounts } from "./watch-case-counts.ts";
+
+/**
+ * The counts of the queue as they change, also in the title of the tab.
+ * @param initial those of the page
+ * @returns the counts, and how many cases have come since the page was made
+ */
+export function useCaseCounts(initial: CaseCounts): { counts: CaseCounts; added: number } {
+  const [counts, setCounts] = useState(initial);
+  const [added, setAdded] = useState(0);
+  const last = useRef(initial.open);
+
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    loadChunk(() => import("./watch-case-counts.ts")).then(
+      ({ watchCaseCounts }) => {
+        if (isGone) return;
+        stop = watchCaseCounts((next) => {
+          const more = Math.max(0, next.open - last.current);
+          last.current = next.open;
+          setCounts(next);
+          setAdded((before) => before + more);
+        });
+      },
+      // The counts stay those of the page.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, []);
+
+  useEffect(() => {
+    const { title } = document;
+    document.title = title.replace(/^(?:\([^)]*\) )?Moderation/, queueTexts.pageTitle(counts.open));
+  }, [counts.open]);
+  return { counts, added };
+}

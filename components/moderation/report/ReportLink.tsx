@@ -1,0 +1,30 @@
+import { type ReportTarget, reportPath } from "#lib/moderation/shared/report-path.ts";
+import { reportTexts } from "#lib/moderation/shared/report-texts.ts";
+
+type Props = {
+  target: ReportTarget;
+  /** What is reported, for screen readers, such as `the status by ada`. */
+  of: string;
+  /** Who wrote it: they are not shown the link. */
+  authorId: string;
+  /** Where the page of the report leads back to. */
+  backPath?: string;
+};
+
+/**
+ * Leads to the page of a report, which works without scripts; with them `watchReportLinks` opens a dialog instead. It has no
+ * script of its own, because every post has one.
+ */
+export function ReportLink({ target, of, authorId, backPath }: Props) {
+  return (
+    <a
+      href={reportPath(target, backPath)}
+      rel="nofollow"
+      data-report-author={authorId}
+      aria-label={`${reportTexts.report} ${of}`}
+      className="inline-flex min-h-11 items-center rounded-sm px-3 text-sm font-semibold text-ink-soft underline-offset-4 hover:bg-wash-strong hover:underline"
+    >
+      {reportTexts.report}
+    </a>
+  );
+}

@@ -1,0 +1,21 @@
+import { createElement } from "react";
+import { type ReportReason, reportReasons } from "#lib/moderation/shared/case.ts";
+import {
+  maxReportDetailsLength,
+  reportReasonLabels,
+  reportTexts as texts,
+} from "#lib/moderation/shared/report-texts.ts";
+import { CrisisNote } from "./CrisisNote.tsx";
+import type { ReportFieldsProps } from "./ReportFields.tsx";
+
+/** What the form of a report of content shows. Whoever worries about a person reads first where help is. */
+export const contentReport = {
+  choices: reportReasons.map((value) => ({ value, label: reportReasonLabels[value] })),
+  notes: { crisis: createElement(CrisisNote) },
+  texts,
+  maxDetailsLength: maxReportDetailsLength,
+} satisfies ReportFieldsProps<ReportReason>;
+
+/** Loaded with the first use of the form. */
+export const loadSchema = () =>
+  import("#lib/moderation/shared/report-schema.ts").then(({ reportSchema }) => reportSchema);

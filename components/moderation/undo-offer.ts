@@ -1,0 +1,32 @@
+/** What can be undone for some seconds, also after the page has changed. */
+export type UndoOffer = {
+  /** The action in the log. */
+  id: string;
+  /** What was done. */
+  text: string;
+  /** Until when it is offered, in ms since 1970. */
+  until: number;
+  /** The page where it was done. */
+  path: string;
+};
+
+const key = "staff-undo";
+
+/** Keeps an offer for the next pages of this tab. */
+export function keepUndoOffer(offer: UndoOffer): void {
+  sessionStorage.setItem(key, JSON.stringify(offer));
+}
+
+export function dropUndoOffer(): void {
+  sessionStorage.removeItem(key);
+}
+
+/** The offer of an earlier page, while it lasts. */
+export function findUndoOffer(): UndoOffer | null {
+  const stored = sessionStorage.getItem(key);
+  if (!stored) return null;
+  const offer = JSON.parse(stored) as UndoOffer;
+  if (offer.until > Date.now()) return offer;
+  dropUndoOffer();
+  return null;
+}

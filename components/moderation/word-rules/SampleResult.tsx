@@ -1,0 +1,44 @@
+import type { TestWordRuleQuery } from "#graphql/generated/client/graphql.ts";
+import type { RuleTest } from "#lib/moderation/shared/word-rules/test-rules.ts";
+import {
+  parseWordRuleKind,
+  wordRulePageTexts as texts,
+  wordRuleKindTexts,
+} from "#lib/moderation/shared/word-rules/word-rule-page.ts";
+
+type Test = TestWordRuleQuery["wordRuleTest"];
+
+/** What rules do with a sample, with a mark at everything that they found. */
+export function SampleResult({ test }: { test: Test }) {
+  const outcome = test.outcome.toLowerCase() as RuleTest["outcome"];
+  return (
+    <section aria-live="polite" className="grid gap-3 rounded-lg border border-line bg-wash p-4">
+      <h3 className="text-lg">{texts.result}</h3>
+      <p className="font-semibold">{texts.outcomes[outcome]}</p>
+      {test.message ? <p>{test.message}</p> : null}
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {test.parts.map(({ text, kind, isEdited }, at) => {
+          const known = parseWordRuleKind(kind);
+          return known === null ? (
+            text
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one answer keep their places
+            <span key={at}>
+              <mark className="rounded-sm bg-warning-ground px-1 text-ink outline outline-warning/60">
+                {text}
+              </mark>{" "}
+              <small className="text-ink-soft">
+                ({wordRuleKindTexts[known].name}, {isEdited ? texts.byThisRule : texts.byOtherRule})
+              </small>
+            </span>
+          );
+        })}
+      </p>
+      {test.result === null ? null : (
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          <strong>{texts.stored}:</strong> {test.result}
+        </p>
+      )}
+    </section>
+  );
+}
