@@ -55,6 +55,7 @@ test("axe finds nothing on any public page, in any contrast", async ({ page }) =
 });
 
 test("axe finds nothing on a member's pages, in any contrast", async ({ page }) => {
+  test.setTimeout(600_000);
   await logIn(page, "migraine", "member@demo.test");
   expect(await findings(page, memberPaths)).toEqual([]);
 });

@@ -79,6 +79,9 @@ export async function crawl(prefix: string, limit: number): Promise<CrawledPage[
     const next = location === null ? page.links : [ownPath(location, prefix)];
     for (const link of next) {
       if (link === null || seen.has(link)) continue;
+      // One for each post: robots.txt keeps crawlers from them, and they would fill the limit.
+      if (link.startsWith("/content-flag/") && seen.has("/content-flag")) continue;
+      if (link.startsWith("/content-flag/")) seen.add("/content-flag");
       seen.add(link);
       waiting.push(link);
     }

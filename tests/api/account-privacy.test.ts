@@ -100,7 +100,10 @@ const showsNone = (text: string) =>
 test("the operations ask for every field that any query can reach", () => {
   const asked = listSelectedFields(network.schema, defaultDepth);
   expect(asked.size).toBeGreaterThan(100);
-  expect(listSelectedFields(network.schema, 8)).toEqual(asked);
+  const deeper = [...listSelectedFields(network.schema, 8)].filter((field) => !asked.has(field));
+  // The telephone lines of a site, which operators set, are nested deeper and nobody's.
+  const ofMembers = deeper.filter((field) => !/^Crisis(Line|Region|TextNumber)\./.test(field));
+  expect(ofMembers).toEqual([]);
 });
 
 describe("an account's own", () => {

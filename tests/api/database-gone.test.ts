@@ -1,15 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeItem } from "#tests/support/make-content.ts";
+import { juniper, makeConversation } from "#tests/support/make-conversation.ts";
 import { renderTestPage } from "#tests/support/render-test-page.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
+import { connectAs, createTicket, openSocket } from "#tests/support/test-socket.ts";
 
 let server: TestServer;
 let cookie: string;
 let itemId: string;
+let conversationId: string;
+let live: Awaited<ReturnType<typeof connectAs>>;
+let ticket: string;
 beforeAll(async () => {
   server = await startTestServer({ renderPage: renderTestPage });
   cookie = await server.logIn("member@demo.test");
   itemId = (await makeItem(server.network)).id;
+  conversationId = await makeConversation(server.network);
+  live = await connectAs(server, juniper);
+  ({ ticket } = await createTicket(server, juniper));
   await server.ask("/");
   await server.network.database.drop();
 });
@@ -42,5 +50,18 @@ describe("while the database is gone", () => {
     expect([asMember.status, JSON.parse(asMember.text).code]).toEqual([503, "UNAVAILABLE"]);
     const asGuest = await server.postJson("/api", { query: "{ categories { id } }" });
     expect(JSON.parse(asGuest.text).errors[0].extensions.code).toBe("UNAVAILABLE");
+  });
+
+  test("a socket is asked to try again later, by a code after which clients do", async () => {
+    const client = openSocket(server);
+    await client.opened();
+    client.send({ type: "connection_init", payload: { ticket } });
+    expect(await client.closed).toBe(1013);
+  });
+
+  test("a socket whose subscription cannot begin is closed, so that its client subscribes again", async () => {
+    const query = `subscription { messageCreated(conversationId: "${conversationId}") { id } }`;
+    live.send({ id: "1", type: "subscribe", payload: { query } });
+    expect(await live.closed).toBe(1013);
   });
 });

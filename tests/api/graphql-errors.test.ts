@@ -202,6 +202,8 @@ describe("a closed server", () => {
     const others: Record<string, object> = {
       OwnItem: { type: "story" },
       ItemHistory: { type: "story" },
+      WordRulesPage: { kind: "HOLD" },
+      TestWordRule: { rule: { kind: "HOLD", terms: ["aura"] }, sample: "aura" },
     };
     const answered: string[] = [];
     for (const [hash, text] of Object.entries(shipped)) {

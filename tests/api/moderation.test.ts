@@ -129,7 +129,7 @@ describe("what it does", () => {
 
   test("a second time it is not found, and neither counted nor logged again", async () => {
     const { thread, id } = await makeReply();
-    await moderate(id, "SPAM", admin);
+    await moderate(id, "DELETE", admin);
     network.changedTags.length = 0;
     for (const operation of ["SPAM", "DELETE"]) {
       const { errors } = await moderate(id, operation, admin);
@@ -172,9 +172,11 @@ describe("what it does not reach", () => {
       ["2147483647", "COMMENT", "NOT_FOUND"],
       ["-1", "COMMENT", "NOT_FOUND"],
       ["1;drop table comments", "COMMENT", "NOT_FOUND"],
-      [id, "USER", "BAD_USER_INPUT"],
-      [id, "THREAD", "BAD_USER_INPUT"],
-      [id, "STATUS_UPDATE", "NOT_FOUND"],
+      [id, "REPLY", "NOT_FOUND"],
+      ["2147483647", "THREAD", "NOT_FOUND"],
+      ["2147483647", "USER", "NOT_FOUND"],
+      ["2147483647", "STATUS_UPDATE", "NOT_FOUND"],
+      [elsewhere.id, "POST", "NOT_FOUND"],
     ] as const) {
       const { errors } = await moderate(wanted, "DELETE", admin, type);
       expect([wanted, type, errors?.[0]?.extensions.code]).toEqual([wanted, type, code]);
@@ -185,10 +187,10 @@ describe("what it does not reach", () => {
     ]);
   });
 
-  test("the log can be read from no field of the schema", () => {
+  test("the log can be read in a case alone", () => {
     const types = Object.keys(network.schema.getTypeMap());
-    // Of awards and badges, for admins: tests/api/awards.test.ts.
+    // Of awards and badges, for admins: tests/api/awards.test.ts. Of a case: tests/api/cases.test.ts.
     const logs = types.filter((name) => /log(?!in)|audit/i.test(name));
-    expect(logs).toEqual(["AwardLogEntry"]);
+    expect(logs).toEqual(["AwardLogEntry", "CaseLogEntry"]);
   });
 });

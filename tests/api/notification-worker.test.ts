@@ -4,12 +4,14 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { deleteOld } from "#lib/notifications/server/delete-old.ts";
 import { fanOutEvents } from "#lib/notifications/server/fan-out.ts";
 import { makeThread, runSql } from "#tests/support/make-content.ts";
+import { makeConversation, send, theo } from "#tests/support/make-conversation.ts";
 import {
   clearNotifications,
   fanOut,
   listNotifications,
   reply,
 } from "#tests/support/notifications.ts";
+import { recordStatements } from "#tests/support/record-statements.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 let network: TestNetwork;
@@ -73,6 +75,21 @@ test("several workers at once write each notification once", async () => {
   await Promise.all([1, 2, 3].map(() => fanOutEvents({ db, batchSize: 5 })));
   await fanOut(network);
   expect(await countWritten()).toEqual({ rows: count, members: count });
+});
+
+test("private messages that wait are written together, each for its receiver", async () => {
+  await clearNotifications(network);
+  const conversations = await Promise.all([
+    makeConversation(network),
+    makeConversation(network, { initiator: "member-8@members.demo.test" }),
+  ]);
+  for (const id of conversations) {
+    await send(network, id, "one", { email: theo });
+    await send(network, id, "two", { email: theo });
+  }
+  const { statements } = await recordStatements(() => fanOut(network));
+  expect(await countWritten()).toEqual({ rows: 4, members: 2 });
+  expect(statements.filter((text) => text.includes("insert into notifications"))).toHaveLength(1);
 });
 
 test("replies that arrive together or within a minute are one row of a follower, until it is read", async () => {

@@ -135,10 +135,25 @@ beforeAll(async () => {
   );
   const conversationId = await makeConversation(network);
   // Admins read who reported whom.
+  const [{ id: caseId }] = await runSql(
+    network,
+    "insert into moderation_cases (site_id, site_ids, assoc_type, assoc_id, conversation_id, member_id, is_network_only, reasons, priority) values ($1, array[$1::int], 'MESSAGE', $2, $3, $2, true, '{spam}', 100) returning id",
+    [site, theoId, conversationId],
+  );
   await runSql(
     network,
-    "insert into message_reports (site_id, conversation_id, reporter_id, reported_id, reason, details, snapshot) values ($1, $2, $3, $4, 'spam', '', '[]')",
-    [site, conversationId, juniperId, theoId],
+    'insert into moderation_reports (case_id, site_id, reporter_id, reason, snapshot) values ($1, $2, $3, \'spam\', \'{"title":null,"body":"","path":null}\')',
+    [caseId, site, juniperId],
+  );
+  await runSql(
+    network,
+    "insert into moderation_notes (case_id, author_id, body) values ($1, $2, 'a note')",
+    [caseId, juniperId],
+  );
+  await runSql(
+    network,
+    "update moderation_cases set claimed_by_id = $2, claimed_until = now() + interval '1 day' where id = $1",
+    [caseId, juniperId],
   );
   argumentsOf = {
     comment: { id: comment.id },
@@ -148,6 +163,7 @@ beforeAll(async () => {
     disorderSearch: { search: disorder.name, type: "USER" },
     latestContent: { author: "theo-walks" },
     messagePartner: { userId: juniperId },
+    moderationCase: { id: caseId },
     ownItem: { type: "thread", slug: own.slug },
     polls: { ids: [poll.id] },
     poll: { id: poll.id },

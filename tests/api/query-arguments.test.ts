@@ -44,12 +44,15 @@ describe("odd numbers and words", () => {
           if (argument === "seconds") return typeof value === "number" ? value : 60;
           if (argument === "type") return typeByField[field] ?? "post";
           if (["assocType", "docResultType", "reactedType"].includes(argument)) return "POST";
+          if (argument === "filter") return { siteId: String(value) };
           if (argument === "reactables") return [{ assocType: "POST", assocId: String(value) }];
           if (argument === "assocId" && typeof value === "number") return id;
           return [
             "preview",
             "adminsOnly",
             "isArchived",
+            "isNetwork",
+            "onlyRequests",
             "sort",
             "types",
             "isFeatured",

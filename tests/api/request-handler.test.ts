@@ -207,9 +207,11 @@ describe("files of a site", () => {
       "User-agent: *",
       ...[
         "/api",
+        "/content-flag",
         "/forgot-password",
         "/member-login",
         "/messages",
+        "/moderation",
         "/profile",
         "/register",
         "/search",

@@ -41,7 +41,7 @@ const askAsGuestAndMember = (path: string) =>
 
 describe("paths without a page", () => {
   // spec §2: /404 and unknown paths show the not-found screen
-  test.each(["/moderation/7", "/content-flag/COMMENT/1", "/nocat/2"])(
+  test.each(["/moderation/7/edit", "/content-flag/COMMENT", "/nocat/2"])(
     "%s is not found, and leads guests and members nowhere else",
     async (path) => {
       for (const { status, headers } of await askAsGuestAndMember(path))

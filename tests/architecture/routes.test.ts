@@ -57,9 +57,11 @@ test("each pattern is found by a path made of it", () => {
 test("robots.txt keeps crawlers from the API, messages, own profiles, searches and the authentication forms", () => {
   expect(listDisallowedPaths()).toEqual([
     "/api",
+    "/content-flag",
     "/forgot-password",
     "/member-login",
     "/messages",
+    "/moderation",
     "/profile",
     "/register",
     "/search",

@@ -1,0 +1,182 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { moveHiddenAuthors } from "#lib/registries/server/hide-authors.ts";
+import { theo } from "#tests/support/demo-members.ts";
+import {
+  type ItemOptions,
+  type MadeItem,
+  makeComments,
+  makeItem,
+  makeThread,
+  runSql,
+} from "#tests/support/make-content.ts";
+import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
+
+let network: TestNetwork;
+beforeAll(async () => {
+  network = await createTestNetwork();
+});
+afterAll(() => network.close());
+afterEach(async () => {
+  await setRole(3);
+  await finishJob();
+});
+
+const setRole = (role: number) =>
+  runSql(network, "update members set role_id = $1 where email = $2", [role, theo.email]);
+
+/** Runs the job to its end: it waits for sessions that know the earlier role. */
+async function finishJob(): Promise<void> {
+  await runSql(network, "update hidden_authors set changed_at = now() - interval '1 minute'");
+  await moveHiddenAuthors(network.services.store);
+}
+
+/** An item of theo. */
+async function makeOwn(options: ItemOptions): Promise<MadeItem> {
+  const item = await makeItem(network, { body: "Words of theo", ...options });
+  await runSql(
+    network,
+    "update content_items set author_id = (select id from members where email = $2) where id = $1",
+    [item.id, theo.email],
+  );
+  return item;
+}
+
+const readThread = async (slug: string) => {
+  const { data } = await network.ask(
+    "query ($slug: String!) { thread(slug: $slug) { commentCount comments { id body isRemoved replyCount } } }",
+    { slug },
+  );
+  return data?.thread ?? null;
+};
+
+/** A thread of juniper with comments of theo and of juniper; a reply of each below theo's. */
+async function makeDiscussion() {
+  const thread = await makeThread(network);
+  const [own = ""] = await makeComments(network, thread, { count: 1, body: "Theo writes" });
+  const [other = ""] = await makeComments(network, thread, {
+    ...{ count: 1, body: "Juniper writes", email: "member@demo.test" },
+  });
+  await makeComments(network, thread, { count: 2, body: "Theo again" });
+  return { thread, own, other };
+}
+
+test("the words of a spammer are hidden at once, before the job, and what others wrote stays", async () => {
+  const { thread, other } = await makeDiscussion();
+  const before = await readThread(thread.slug);
+  expect(before.comments).toHaveLength(4);
+  await setRole(4);
+  const at = await readThread(thread.slug);
+  expect(JSON.stringify(at)).not.toContain("Theo");
+  expect(JSON.stringify(at)).toContain("Juniper writes");
+  await finishJob();
+  const after = await readThread(thread.slug);
+  expect(after).toMatchObject({ commentCount: 1, comments: [{ id: other }] });
+  expect(await runSql(network, "select 1 from hidden_authors")).toEqual([]);
+  await setRole(3);
+  await finishJob();
+  expect(await readThread(thread.slug)).toEqual(before);
+});
+
+test("threads and stories leave pages, lists and the search with the role, and come back with it", async () => {
+  const thread = await makeOwn({ type: "thread", title: "Zirconium evenings" });
+  const story = await makeOwn({ type: "story" });
+  const listed = async () => {
+    const { data } = await network.ask("{ threads { items { slug } } }");
+    return data.threads.items.map(({ slug }: { slug: string }) => slug);
+  };
+  const found = async () => {
+    const { data } = await network.ask('query { search(term: "Zirconium") { total } }');
+    return data?.search?.total ?? 0;
+  };
+  const wasFound = await found();
+  expect(await listed()).toContain(thread.slug);
+  await setRole(4);
+  expect(await readThread(thread.slug)).toBeNull();
+  expect(await listed()).not.toContain(thread.slug);
+  if (wasFound > 0) expect(await found()).toBe(0);
+  const status = () =>
+    runSql(network, "select status from content_items where id = any($1)", [[story.id, thread.id]]);
+  expect(await status()).toEqual([{ status: "author_hidden" }, { status: "author_hidden" }]);
+  await setRole(3);
+  expect(await listed()).toContain(thread.slug);
+  expect(await status()).toEqual([{ status: "published" }, { status: "published" }]);
+});
+
+test("nothing more comes back than was visible before", async () => {
+  const { thread, own } = await makeDiscussion();
+  await runSql(network, "update comments set status = 'spam' where id = $1", [own]);
+  const held = await makeOwn({ type: "thread", status: "held" });
+  await setRole(4);
+  await finishJob();
+  await setRole(3);
+  await finishJob();
+  const [comment] = await runSql(network, "select status from comments where id = $1", [own]);
+  expect(comment.status).toBe("spam");
+  const [item] = await runSql(network, "select status from content_items where id = $1", [held.id]);
+  expect(item.status).toBe("held");
+  expect(JSON.stringify(await readThread(thread.slug))).not.toContain("Theo writes");
+});
+
+test("a job that is stopped goes on where it ended, also when the role has changed back meanwhile", async () => {
+  const thread = await makeThread(network);
+  await makeComments(network, thread, { count: 1200 });
+  const countBy = async () =>
+    Object.fromEntries(
+      (
+        await runSql(
+          network,
+          "select status, count(*)::int from comments where content_id = $1 group by status",
+          [thread.id],
+        )
+      ).map(({ status, count }) => [status, count]),
+    );
+  await setRole(4);
+  const stopping = new AbortController();
+  const job = moveHiddenAuthors(network.services.store, stopping.signal);
+  await expect.poll(countBy).toHaveProperty("author_hidden");
+  stopping.abort();
+  await job;
+  expect((await countBy()).visible).toBeGreaterThan(0);
+  await setRole(3);
+  await finishJob();
+  expect(await countBy()).toEqual({ visible: 1200 });
+  const [item] = await runSql(network, "select comment_count from content_items where id = $1", [
+    thread.id,
+  ]);
+  expect(item.comment_count).toBe(1200);
+});
+
+test("pages that show the member, their items and the discussions are invalidated", async () => {
+  const { thread } = await makeDiscussion();
+  const own = await makeOwn({ type: "thread" });
+  const [{ id }] = await runSql(network, "select id from members where email = $1", [theo.email]);
+  network.changedTags.length = 0;
+  await setRole(4);
+  await finishJob();
+  expect(network.changedTags).toEqual(
+    expect.arrayContaining([`User:${id}`, `Thread:${own.id}`, `Discussion:${thread.id}`]),
+  );
+});
+
+test("50,000 comments of one member are hidden within two seconds of the role", async () => {
+  const thread = await makeThread(network);
+  for (let batch = 0; batch < 10; batch += 1)
+    await runSql(
+      network,
+      `insert into comments (site_id, content_id, author_id, body)
+       select site_id, id, (select id from members where email = $2), 'Buy this'
+       from content_items, generate_series(1, 5000) where id = $1`,
+      [thread.id, theo.email],
+    );
+  await runSql(network, "update content_items set comment_count = 50000 where id = $1", [
+    thread.id,
+  ]);
+  const isShown = async () => JSON.stringify(await readThread(thread.slug)).includes("Buy this");
+  expect(await isShown()).toBe(true);
+  const start = performance.now();
+  await setRole(4);
+  expect(await isShown()).toBe(false);
+  expect(performance.now() - start).toBeLessThan(2000);
+  await runSql(network, "update content_items set comment_count = 0 where id = $1", [thread.id]);
+  await runSql(network, "delete from comments where content_id = $1", [thread.id]);
+}, 60_000);
