@@ -91,7 +91,7 @@ export default defineConfig({
           include: FAULTS,
           fileParallelism: false,
           hookTimeout: 240_000,
-          testTimeout: 120_000,
+          testTimeout: 240_000,
         },
       },
     ],

@@ -53,7 +53,11 @@ export async function measureRoom(
   }
   await wait(500);
   const heard = await countFor();
-  await inTurns(200, 8, send);
+  arrived = 0;
+  const { done: warmUp } = await inTurns(200, 8, send);
+  // What still arrives of the warm-up would be counted below.
+  const settlesBefore = performance.now() + 10_000;
+  while (arrived < warmUp * listeners && performance.now() < settlesBefore) await wait(5);
   arrived = 0;
   const startedAt = performance.now();
   const { done } = await inTurns(Number.POSITIVE_INFINITY, 8, send, seconds);
