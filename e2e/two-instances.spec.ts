@@ -59,6 +59,7 @@ async function write(page: Page, words: string): Promise<void> {
   await expect(heard(page, words)).toBeVisible();
 }
 
+// spec §4: conversation: new messages arrive live
 test("two members on two instances ask, allow, talk, react and block, and each sees it live", async ({
   browser,
 }) => {
@@ -107,6 +108,7 @@ test("two members on two instances ask, allow, talk, react and block, and each s
   await b.context().close();
 });
 
+// spec §4: logout: the socket closes
 test("a session that is ended on one instance closes its socket on the other within a second", async ({
   browser,
 }) => {

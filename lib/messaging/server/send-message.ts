@@ -52,6 +52,9 @@ export async function sendMessage(options: SendMessageOptions): Promise<MessageR
   const { store, site, viewer, conversationId } = options;
   assertCan(viewer, messagingPermissions["message.send"]);
   const body = parseMessageBody(options.body);
+  // Counted while the conversation is read: whoever waits for a message waits for one of the two.
+  const counted = options.limits.consume("sendMessage", viewer.id);
+  counted.catch(() => undefined);
   const conversation = await getConversation({ db: store.db, site, viewer, conversationId });
   // Who has not been written to begins the conversation.
   if (!conversation.isAccepted && !conversation.hasPartnerAsked)
@@ -72,7 +75,7 @@ export async function sendMessage(options: SendMessageOptions): Promise<MessageR
     if (sentBefore) return sentBefore;
     throw new AppError("FORBIDDEN", refusal);
   }
-  await options.limits.consume("sendMessage", viewer.id);
+  await counted;
   const isOpen = conversation.isAccepted && !conversation.partnerHasArchived;
   const { message, stored } = isOpen
     ? await storeMessage(store.db, row, parts)

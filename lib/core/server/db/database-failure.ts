@@ -18,10 +18,10 @@ export function isDatabaseFailure(error: unknown): boolean {
 }
 
 /**
- * SQLSTATE classes for a database that is unreachable or unable to work:
- * https://www.postgresql.org/docs/18/errcodes-appendix.html
+ * SQLSTATE classes for a database that is unreachable or unable to work, and the state of a statement that was stopped
+ * because it took too long: https://www.postgresql.org/docs/18/errcodes-appendix.html
  */
-const unavailableStates = /^(?:08|53|57P|3D)/;
+const unavailableStates = /^(?:08|53|57P|57014|3D)/;
 
 /** Whether the database was unreachable or unable to work, so that a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {

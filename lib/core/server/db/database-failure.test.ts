@@ -1,0 +1,24 @@
+import pg from "pg";
+import { expect, test } from "vitest";
+import { isDatabaseUnavailable } from "./database-failure.ts";
+
+function failure(code: string): Error {
+  const cause = Object.assign(new pg.DatabaseError("failed", 6, "error"), { code });
+  return new Error("Failed query", { cause });
+}
+
+test.each([
+  ["57014", "a statement that took too long"],
+  ["57P01", "a database that is being stopped"],
+  ["53300", "too many connections"],
+  ["08006", "a connection that broke"],
+])("%s, %s, may succeed when it is tried again", (code) => {
+  expect(isDatabaseUnavailable(failure(code))).toBe(true);
+});
+
+test.each(["23505", "42601", "22P02"])(
+  "%s is a fault that trying again does not change",
+  (code) => {
+    expect(isDatabaseUnavailable(failure(code))).toBe(false);
+  },
+);
