@@ -92,6 +92,8 @@ const config: CodegenConfig = {
           CaseReport: `${models}/moderation/server/get-cases.ts#CaseReportRow as CaseReportModel`,
           CaseNote: `${models}/moderation/server/case-notes.ts#CaseNote as CaseNoteModel`,
           CaseLogEntry: `${models}/moderation/server/get-cases.ts#LoggedAction as CaseLogModel`,
+          ManagedMember: `${models}/moderation/server/members/get-managed-members.ts#ManagedMemberRow as ManagedMemberModel`,
+          SiteActivity: `${models}/registries/server/member-activity.ts#SiteActivity as SiteActivityModel`,
           SavedReply: `${models}/moderation/server/case-notes.ts#SavedReply as SavedReplyModel`,
           Draft: `${models}/drafts/server/member-drafts.ts#DraftRow as DraftModel`,
           Comment: `${models}/comments/server/create-comment.ts#CommentRow as CommentModel`,

@@ -164,6 +164,7 @@ beforeAll(async () => {
     latestContent: { author: "theo-walks" },
     messagePartner: { userId: juniperId },
     moderationCase: { id: caseId },
+    managedMember: { id: theoId },
     ownItem: { type: "thread", slug: own.slug },
     polls: { ids: [poll.id] },
     poll: { id: poll.id },

@@ -44,7 +44,10 @@ describe("odd numbers and words", () => {
           if (argument === "seconds") return typeof value === "number" ? value : 60;
           if (argument === "type") return typeByField[field] ?? "post";
           if (["assocType", "docResultType", "reactedType"].includes(argument)) return "POST";
-          if (argument === "filter") return { siteId: String(value) };
+          if (argument === "filter")
+            return field === "managedMembers"
+              ? { search: String(value) }
+              : { siteId: String(value) };
           if (argument === "reactables") return [{ assocType: "POST", assocId: String(value) }];
           if (argument === "assocId" && typeof value === "number") return id;
           return [

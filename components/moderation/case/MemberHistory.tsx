@@ -1,15 +1,12 @@
 import { RoleBadge } from "#components/members/RoleBadge.tsx";
-import { toExcerpt } from "#components/moderation/queue/case-line.ts";
-import { ReasonChips } from "#components/moderation/ReasonChips.tsx";
 import { TextLink } from "#components/ui/TextLink.tsx";
 import { Time } from "#components/ui/Time.tsx";
 import type { CaseDetailsFragment } from "#graphql/generated/client/graphql.ts";
 import { memberPath } from "#lib/members/shared/member-path.ts";
 import { casePageTexts as texts } from "#lib/moderation/shared/case-page-texts.ts";
 import { outcomeDoneLabels } from "#lib/moderation/shared/decision-texts.ts";
-import { casePath, queuePath } from "#lib/moderation/shared/queue-query.ts";
-import { queueTexts } from "#lib/moderation/shared/queue-texts.ts";
-import { hasPage } from "#lib/routing/shared/find-route.ts";
+import { managedMemberPath } from "#lib/moderation/shared/members/member-query.ts";
+import { CaseLinks } from "./CaseLinks.tsx";
 
 /** Who the case is about, how earlier cases about them ended, and their other cases. */
 export function MemberHistory({ one }: { one: CaseDetailsFragment }) {
@@ -35,14 +32,9 @@ export function MemberHistory({ one }: { one: CaseDetailsFragment }) {
         <TextLink href={memberPath(author.slug)} className="inline-flex min-h-11 items-center">
           {texts.memberPage}
         </TextLink>
-        {hasPage(`${queuePath}/members`) ? (
-          <TextLink
-            href={`${queuePath}/members/${author.id}`}
-            className="inline-flex min-h-11 items-center"
-          >
-            {texts.staffPage}
-          </TextLink>
-        ) : null}
+        <TextLink href={managedMemberPath(author.id)} className="inline-flex min-h-11 items-center">
+          {texts.staffPage}
+        </TextLink>
       </p>
       <h3 className="mt-3 text-lg">{texts.history}</h3>
       {history.length > 0 ? (
@@ -59,21 +51,7 @@ export function MemberHistory({ one }: { one: CaseDetailsFragment }) {
       {related.length > 0 ? (
         <>
           <h3 className="mt-5 text-lg">{texts.related}</h3>
-          <ul className="mt-1 divide-y divide-line border-y border-line">
-            {related.map((other) => (
-              <li key={other.id} className="py-3">
-                <ReasonChips reasons={other.reasons} crisisLevel={other.crisisLevel} />
-                <TextLink href={casePath(other.id)} className="mt-1 line-clamp-1 wrap-anywhere">
-                  {toExcerpt(other)}
-                </TextLink>
-                <p className="text-sm text-ink-soft">
-                  {other.siteName} ·{" "}
-                  {other.outcome ? outcomeDoneLabels[other.outcome] : queueTexts.showOpen} ·{" "}
-                  <Time at={other.openedAt} />
-                </p>
-              </li>
-            ))}
-          </ul>
+          <CaseLinks cases={related} />
         </>
       ) : null}
     </section>

@@ -90,6 +90,14 @@ export const members = pgTable(
       "gin",
       sql`lower(${table.username}::text) gin_trgm_ops`,
     ),
+    // Staff search: parts of the name, and the few who are not plain members.
+    index("members_name_letters").using(
+      "gin",
+      sql`lower(coalesce(${table.firstName}, '') || ' ' || coalesce(${table.lastName}, '')) gin_trgm_ops`,
+    ),
+    index("members_other_role")
+      .on(table.roleId, table.id)
+      .where(sql`${table.roleId} <> ${sql.raw(String(roles.member))}`),
   ],
 );
 

@@ -157,6 +157,20 @@ export async function listRelatedCases(
   return rows.map(toCase);
 }
 
+/** Cases about a member, the newest first. */
+export async function listCasesAbout(
+  db: Queryable,
+  viewer: KnownViewer,
+  memberId: number,
+  limit: number,
+): Promise<CaseRow[]> {
+  const { rows } = await db.execute<RawCase>(sql`
+    select ${columns} from moderation_cases c
+    where c.member_id = ${memberId}::int and ${caseScope(viewer)}
+    order by c.id desc limit ${limit}::int`);
+  return rows.map(toCase);
+}
+
 /** How many earlier cases about a member ended how; of all sites, without their contents. */
 export async function countOutcomes(
   db: Queryable,

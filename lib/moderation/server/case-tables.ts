@@ -118,6 +118,8 @@ export const moderationNotes = pgTable(
     id: identityId(),
     caseId: integer("case_id").references(() => moderationCases.id),
     memberId: integer("member_id").references(() => members.id),
+    /** Where a note about a member was written: the staff of that site and of the network read it. Null of a case. */
+    siteId: integer("site_id").references(() => sites.id),
     authorId: integer("author_id")
       .notNull()
       .references(() => members.id),

@@ -15,6 +15,7 @@ import {
   countOutcomes,
   findCase,
   listCases,
+  listCasesAbout,
   listRelatedCases,
   listReports,
 } from "./case-queries.ts";
@@ -105,6 +106,16 @@ export const getRelatedCases = listRelatedCases;
 export const getOutcomes = (db: Queryable, one: CaseRow) => countOutcomes(db, one.memberId);
 export const getCaseLog = (db: Queryable, one: CaseRow): Promise<LoggedAction[]> =>
   listLogOfCase(db, one.id);
+
+/** Cases about a member that the viewer may see, the newest first. @throws AppError UNAUTHENTICATED, FORBIDDEN */
+export async function getCasesAbout(
+  db: Queryable,
+  viewer: Viewer,
+  memberId: number,
+): Promise<CaseRow[]> {
+  assertCan(viewer, moderationPermissions["moderation.open"]);
+  return listCasesAbout(db, viewer, memberId, casePageSize);
+}
 
 /** What a case is about as it is now; `null` when it is gone, and for private messages, which stay private. */
 export const getCurrent = (db: Queryable, moderators: Moderators, one: CaseRow) =>

@@ -19,4 +19,6 @@ export const moderationPermissions = {
   /** Whoever is logged in may say that they worry about somebody (readings.md 45). */
   "report.createCrisis": forMembers,
   "member.restrict": forModeratorsAndAdmins,
+  /** The pages about members for staff. */
+  "member.read": forModeratorsAndAdmins,
 } satisfies Permissions;

@@ -109,6 +109,7 @@ const table: Record<Action, readonly Who[]> = {
   "moderation.open": staff,
   "moderation.setCrisisLevel": staff,
   "member.restrict": staff,
+  "member.read": staff,
   "moderation.review": staff,
   "report.create": verified,
   "report.createCrisis": known,

@@ -39,7 +39,10 @@ export type PageParameter =
   | "reason"
   | "age"
   | "reporter"
-  | "holder";
+  | "holder"
+  | "role"
+  | "verified"
+  | "restriction";
 
 /** Records that put a list page into the sitemap of a site that has some. */
 export type ListedKind =

@@ -19,6 +19,11 @@ export const toolRoutes = {
   "/moderation": staff({
     allowedQuery: ["site", "reason", "type", "age", "reporter", "holder", "state", "after"],
   }),
+  "/moderation/members": staff({ allowedQuery: ["s", "role", "verified", "restriction", "after"] }),
+  "/moderation/members/[id]": staff({
+    parameter: /^\d{1,9}$/,
+    allowedQuery: ["result"],
+  }),
   "/moderation/[id]": staff({ parameter: /^\d{1,9}$/ }),
   "/component-catalogue": internalTool(),
   "/component-catalogue/account-forms": internalTool(),

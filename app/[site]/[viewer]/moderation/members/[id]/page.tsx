@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { cache } from "react";
+import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { isAccessDenied, orNotFound } from "#app/_shared/page-data/page-response.ts";
+import { NotAuthorizedPage } from "#app/_shared/pages/NotAuthorizedPage.tsx";
+import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
+import { MemberView } from "#components/moderation/members/MemberView.tsx";
+import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
+import { ManagedMemberPageDocument } from "#graphql/generated/client/graphql.ts";
+import { renderContext } from "#graphql/render-context.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { memberPageTexts as texts } from "#lib/moderation/shared/members/member-page-texts.ts";
+
+type Props = { params: Promise<{ id: string }> };
+
+/** The member; `"forbidden"` for who is not on the staff. */
+const load = cache(async (id: string) => {
+  try {
+    return await orNotFound(renderContext().readAsViewer(ManagedMemberPageDocument, { id }));
+  } catch (error) {
+    if (isAccessDenied(error)) return "forbidden";
+    throw error;
+  }
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const data = await load((await params).id);
+  if (data === "forbidden") return buildPrivatePageMetadata(errorTexts.notAuthorized);
+  const title = data ? texts.title(data.managedMember.user.username) : "Page not found";
+  return buildPrivatePageMetadata(title);
+}
+
+/** One member for staff: who they are, what they wrote, and the cases about them. */
+export default async function ManagedMemberPage({ params }: Props) {
+  const data = await load((await params).id);
+  if (data === "forbidden") return <NotAuthorizedPage />;
+  if (!data) return <NotFoundPage />;
+  return (
+    <DefaultLayout className="pt-6 sm:pt-8">
+      <MemberView member={data.managedMember} />
+    </DefaultLayout>
+  );
+}

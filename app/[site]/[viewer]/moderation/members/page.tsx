@@ -1,0 +1,86 @@
+import type { Metadata } from "next";
+import { cache } from "react";
+import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { isAccessDenied } from "#app/_shared/page-data/page-response.ts";
+import { NotAuthorizedPage } from "#app/_shared/pages/NotAuthorizedPage.tsx";
+import { ModerationNav } from "#components/moderation/ModerationNav.tsx";
+import { MemberFilters } from "#components/moderation/members/MemberFilters.tsx";
+import { MemberList } from "#components/moderation/members/MemberList.tsx";
+import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
+import { EmptyState } from "#components/ui/EmptyState.tsx";
+import { MoreLink } from "#components/ui/MoreLink.tsx";
+import { TextLink } from "#components/ui/TextLink.tsx";
+import {
+  type ManagedMemberFilterInput,
+  MembersPageDocument,
+} from "#graphql/generated/client/graphql.ts";
+import { renderContext } from "#graphql/render-context.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { isAdmin } from "#lib/members/shared/permissions.ts";
+import { memberListTexts as texts } from "#lib/moderation/shared/members/member-list-texts.ts";
+import {
+  type MemberFilter,
+  membersPath,
+  parseMemberQuery,
+  toMembersHref,
+} from "#lib/moderation/shared/members/member-query.ts";
+
+const toInput = (filter: MemberFilter): ManagedMemberFilterInput => ({
+  ...filter,
+  restriction: (filter.restriction?.toUpperCase() ??
+    null) as ManagedMemberFilterInput["restriction"],
+});
+
+/** The members that the address asks for; `null` for who is not on the staff. */
+const load = cache(async () => {
+  const { request, readAsViewer } = renderContext();
+  const { query } = request();
+  const filter = parseMemberQuery(query);
+  try {
+    const variables = { filter: toInput(filter), after: query.get("after") };
+    return {
+      filter,
+      isFirstPage: !query.has("after"),
+      ...(await readAsViewer(MembersPageDocument, variables)),
+    };
+  } catch (error) {
+    if (isAccessDenied(error)) return null;
+    throw error;
+  }
+});
+
+export async function generateMetadata(): Promise<Metadata> {
+  return buildPrivatePageMetadata((await load()) ? texts.title : errorTexts.notAuthorized);
+}
+
+/** Members of the network for staff. Its search, filters and pages work without scripts. */
+export default async function MembersPage() {
+  const loaded = await load();
+  if (!loaded) return <NotAuthorizedPage />;
+  const { filter, isFirstPage, managedMembers, currentUser } = loaded;
+  const { members, nextAfter, problem } = managedMembers;
+  return (
+    <DefaultLayout className="pt-8 sm:pt-12">
+      <ModerationNav path={membersPath} />
+      <h1 className="text-3xl">{texts.title}</h1>
+      <MemberFilters
+        filter={filter}
+        isAdmin={currentUser !== null && isAdmin(currentUser)}
+        problem={problem}
+      />
+      {members.length > 0 ? (
+        <MemberList members={members} />
+      ) : (
+        <div className="mt-6">
+          <EmptyState title={texts.noneTitle}>{problem ?? texts.none}</EmptyState>
+        </div>
+      )}
+      <div className="mt-6 flex flex-wrap justify-between gap-4 empty:hidden">
+        {isFirstPage ? null : <TextLink href={toMembersHref(filter)}>{texts.first}</TextLink>}
+        {nextAfter === null ? null : (
+          <MoreLink href={toMembersHref(filter, nextAfter)}>{texts.more}</MoreLink>
+        )}
+      </div>
+    </DefaultLayout>
+  );
+}

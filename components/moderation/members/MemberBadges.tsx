@@ -1,0 +1,27 @@
+import { RoleBadge } from "#components/members/RoleBadge.tsx";
+import { Badge } from "#components/ui/Badge.tsx";
+import type { ManagedMemberLineFragment } from "#graphql/generated/client/graphql.ts";
+import { roles } from "#lib/members/shared/member.ts";
+import { memberListTexts as texts } from "#lib/moderation/shared/members/member-list-texts.ts";
+import { roleLabels } from "#lib/moderation/shared/members/member-roles.ts";
+
+/** What staff want to know about a member at a glance: their role and what is unusual. */
+export function MemberBadges({ member }: { member: ManagedMemberLineFragment }) {
+  const { roleId, isVerified, restriction, user } = member;
+  return (
+    <span className="flex flex-wrap gap-1.5 empty:hidden">
+      {roleId === roles.member ? null : (
+        <Badge tone={roleId === roles.spammer ? "danger" : "brand"}>
+          {roleLabels[roleId] ?? String(roleId)}
+        </Badge>
+      )}
+      {restriction ? (
+        <Badge tone="warning">
+          {restriction.kind === "suspend" ? texts.suspended : texts.limited}
+        </Badge>
+      ) : null}
+      {isVerified ? null : <Badge>{texts.notVerified}</Badge>}
+      <RoleBadge badge={user.badge} secondaryBadge={user.secondaryBadge} />
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { Time } from "#components/ui/Time.tsx";
+import type { ManagedMemberDetailsFragment } from "#graphql/generated/client/graphql.ts";
+import { roles } from "#lib/members/shared/member.ts";
+import { memberListTexts } from "#lib/moderation/shared/members/member-list-texts.ts";
+import { memberPageTexts as texts } from "#lib/moderation/shared/members/member-page-texts.ts";
+import { roleLabels } from "#lib/moderation/shared/members/member-roles.ts";
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** Who a member is, as staff see it. */
+export function MemberFacts({ member }: { member: ManagedMemberDetailsFragment }) {
+  const { id, roleId, isVerified, joinedAt, lastSeenAt, restriction } = member;
+  const { moderatedSites, counts } = member;
+  return (
+    <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-3 lg:grid-cols-4">
+      <Fact label={texts.id}>{id}</Fact>
+      <Fact label={texts.role}>{roleLabels[roleId] ?? String(roleId)}</Fact>
+      <Fact label={texts.verified}>{isVerified ? texts.yes : texts.no}</Fact>
+      <Fact label={texts.restriction}>
+        {restriction ? (
+          <>
+            {restriction.kind === "suspend" ? memberListTexts.suspended : memberListTexts.limited}{" "}
+            {restriction.endsAt ? (
+              <>
+                {texts.until} <Time at={restriction.endsAt} format="dateAndTime" />
+              </>
+            ) : (
+              texts.noEnd
+            )}
+          </>
+        ) : (
+          texts.none
+        )}
+      </Fact>
+      {roleId === roles.moderator ? (
+        <Fact label={texts.moderates}>
+          {moderatedSites.length > 0
+            ? moderatedSites.map(({ name }) => name).join(", ")
+            : texts.noSites}
+        </Fact>
+      ) : null}
+      <Fact label={texts.joined}>
+        <Time at={joinedAt} />
+      </Fact>
+      <Fact label={texts.lastSeen}>
+        {lastSeenAt ? <Time at={lastSeenAt} format="elapsed" /> : texts.never}
+      </Fact>
+      <Fact label={texts.reportsMade}>{counts.reportsMade}</Fact>
+      <Fact label={texts.casesAbout}>{counts.casesAbout}</Fact>
+      <Fact label={texts.decisions}>{counts.decisions}</Fact>
+    </dl>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { cleanText } from "#lib/core/shared/text.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan, isAdmin } from "#lib/members/shared/permissions.ts";
+import { memberListTexts } from "#lib/moderation/shared/members/member-list-texts.ts";
+import {
+  type MemberFilter,
+  maxMemberSearchLength,
+  memberPageSize,
+} from "#lib/moderation/shared/members/member-query.ts";
+import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
+import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
+import type { Site } from "#lib/site/shared/site.ts";
+import {
+  countAboutMember,
+  findManagedMember,
+  findNamedMembers,
+  listManagedMembers,
+  type ManagedMemberRow,
+  type MemberCounts,
+  type MemberSearch,
+} from "./managed-member-queries.ts";
+
+export type { ManagedMemberRow };
+
+/** A page of members. */
+export type ManagedMemberPage = {
+  members: ManagedMemberRow[];
+  nextAfter: string | null;
+  /** Why nothing was searched. */
+  problem: string | null;
+};
+
+function toSearch(text: string): MemberSearch | null {
+  const term = cleanText(text).slice(0, maxMemberSearchLength).toLowerCase();
+  if (term === "") return null;
+  const id = /^\d{1,9}$/.test(term) ? Number(term) : null;
+  return { term, id, email: term.includes("@") ? term : null };
+}
+
+/**
+ * Members of the network, the newest first; whom a search names exactly is before all others. Names and email
+ * addresses are searched for admins alone, and shown to nobody: an address is found by who knows it already.
+ * @param options.after `nextAfter` of the page before
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN
+ */
+export async function getManagedMembers(options: {
+  db: Queryable;
+  viewer: Viewer;
+  filter: MemberFilter;
+  after: string | null;
+}): Promise<ManagedMemberPage> {
+  const { db, viewer, filter, after } = options;
+  assertCan(viewer, moderationPermissions["member.read"]);
+  const search = toSearch(filter.search);
+  if (search?.email && !isAdmin(viewer))
+    return { members: [], nextAfter: null, problem: memberListTexts.emailsAreForAdmins };
+  const isFirstPage = after === null || !/^\d{1,9}$/.test(after);
+  const named = search && isFirstPage ? await findNamedMembers(db, filter, search) : [];
+  const found = await listManagedMembers(db, {
+    ...{ filter, search, limit: memberPageSize + 1, includesNames: isAdmin(viewer) },
+    after: isFirstPage ? null : Number(after),
+  });
+  const listed = found.slice(0, memberPageSize);
+  const last = found.length > memberPageSize ? listed.at(-1) : undefined;
+  return {
+    members: [...named, ...listed],
+    nextAfter: last ? String(last.id) : null,
+    problem: null,
+  };
+}
+
+/**
+ * One member, for staff.
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND also for one whose account was deleted
+ */
+export async function getManagedMember(options: {
+  db: Queryable;
+  viewer: Viewer;
+  id: number;
+}): Promise<ManagedMemberRow> {
+  const { db, viewer, id } = options;
+  assertCan(viewer, moderationPermissions["member.read"]);
+  const found = await findManagedMember(db, id);
+  if (!found) throw new AppError("NOT_FOUND", "There is no such member any more.");
+  return found;
+}
+
+/** Figures about a member, on the sites that the viewer moderates. @throws AppError UNAUTHENTICATED, FORBIDDEN */
+export async function getMemberCounts(
+  db: Queryable,
+  viewer: Viewer,
+  member: ManagedMemberRow,
+): Promise<MemberCounts> {
+  assertCan(viewer, moderationPermissions["member.read"]);
+  const { moderatedSiteIds } = viewer;
+  return countAboutMember(db, member.id, moderatedSiteIds === "all" ? null : moderatedSiteIds);
+}
+
+/** The sites that a member decides about as a moderator. */
+export const getSitesOfModerator = (
+  directory: Pick<SiteDirectory, "byId">,
+  member: ManagedMemberRow,
+): Site[] => member.siteIds.map((id) => directory.byId(id)).filter((site) => site !== undefined);

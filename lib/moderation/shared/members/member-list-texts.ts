@@ -1,0 +1,38 @@
+import type { RestrictionFilter } from "./member-query.ts";
+
+export const restrictionFilterLabels: Record<RestrictionFilter, string> = {
+  any: "Limited or suspended",
+  limit: "Limited",
+  suspend: "Suspended",
+};
+
+/** Texts of the list of members for staff. */
+export const memberListTexts = {
+  title: "Members",
+  search: "Username or id",
+  searchAdmin: "Username, name, id or email address",
+  searchHint: "A part of the username is enough.",
+  searchAdminHint:
+    "A part of the username or name is enough. The email address has to be complete.",
+  role: "Role",
+  anyRole: "All roles",
+  verified: "Verified",
+  anyVerified: "Verified or not",
+  yes: "Verified",
+  no: "Not verified",
+  restriction: "Restriction",
+  anyRestriction: "Restricted or not",
+  apply: "Show members",
+  clear: "Clear filters",
+  list: "Members",
+  joined: "joined",
+  id: (id: string) => `id ${id}`,
+  notVerified: "Not verified",
+  limited: "Limited",
+  suspended: "Suspended",
+  more: "Show more",
+  first: "Back to the first members",
+  noneTitle: "No members found",
+  none: "Nobody fits this search and these filters.",
+  emailsAreForAdmins: "Only admins can search by email address. Search for the username.",
+} as const;

@@ -1,0 +1,40 @@
+import { isStaff, roles } from "#lib/members/shared/member.ts";
+import { isAdmin } from "#lib/members/shared/permissions.ts";
+
+/** What each role is called (spec §6). */
+export const roleLabels: Readonly<Record<number, string>> = {
+  [roles.administrator]: "Administrator",
+  [roles.moderator]: "Moderator",
+  [roles.member]: "Member",
+  [roles.spammer]: "Spammer",
+  [roles.superAdmin]: "Super Admin",
+  [roles.communityTech]: "Community Tech",
+};
+
+/** Every role, in the order in which lists offer them. */
+export const allRoles: readonly number[] = [
+  ...[roles.member, roles.moderator, roles.administrator, roles.communityTech],
+  ...[roles.superAdmin, roles.spammer],
+];
+
+/** How much a role may do: who ranks higher than somebody else is out of that person's reach. */
+function toRank(roleId: number): number {
+  if (roleId === roles.superAdmin) return 3;
+  if (isAdmin({ roleId })) return 2;
+  return isStaff(roleId) ? 1 : 0;
+}
+
+/**
+ * The roles that an admin may give to somebody of another role, without the one that they have. Nobody reaches a
+ * role above their own. Spammer is no role to give: that is a decision of moderation, with its own undo.
+ */
+export function listGrantableRoles(actorRoleId: number, roleId: number): number[] {
+  const rank = toRank(actorRoleId);
+  if (!isAdmin({ roleId: actorRoleId }) || roleId === roles.spammer || toRank(roleId) > rank)
+    return [];
+  return allRoles.filter((one) => one !== roleId && one !== roles.spammer && toRank(one) <= rank);
+}
+
+/** Whether a change of role has to be confirmed with the name of the member: it gives or takes the rights of an admin. */
+export const needsConfirmation = (from: number, to: number): boolean =>
+  isAdmin({ roleId: from }) || isAdmin({ roleId: to });

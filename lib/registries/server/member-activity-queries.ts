@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+
+/** What a member wrote on one site, whatever became of it. */
+export type SiteActivity = {
+  siteId: number;
+  items: number;
+  comments: number;
+  statuses: number;
+};
+
+/** What a member wrote, by site, the site with the most first. */
+export async function listActivity(db: Queryable, memberId: number): Promise<SiteActivity[]> {
+  const { rows } = await db.execute<SiteActivity>(sql`
+    select site_id as "siteId", sum(items)::int as items, sum(comments)::int as comments,
+      sum(statuses)::int as statuses
+    from (
+      select site_id, count(*) as items, 0 as comments, 0 as statuses from content_items
+        where author_id = ${memberId}::int and type in ('thread', 'story', 'recipe') group by site_id
+      union all
+      select site_id, 0, count(*), 0 from comments where author_id = ${memberId}::int group by site_id
+      union all
+      select site_id, 0, 0, count(*) from profile_statuses
+        where author_id = ${memberId}::int group by site_id
+      union all
+      select status.site_id, 0, 0, count(*) from profile_status_replies reply
+        join profile_statuses status on status.id = reply.status_id
+        where reply.author_id = ${memberId}::int group by status.site_id
+    ) counted
+    group by site_id order by sum(items + comments + statuses) desc, site_id`);
+  return rows;
+}
+
+/** When a member logged in or used a session last; `null` for never. */
+export async function findLastSeen(db: Queryable, memberId: number): Promise<Date | null> {
+  const { rows } = await db.execute<{ at: string | null }>(sql`
+    select greatest(last_login_at, (select max(updated_at) from auth_sessions where user_id = members.id)) as at
+    from members where id = ${memberId}::int`);
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : new Date(at);
+}

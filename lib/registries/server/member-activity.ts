@@ -1,0 +1,33 @@
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
+import { includesSite } from "#lib/moderation/server/content-moderator.ts";
+import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
+import { findLastSeen, listActivity, type SiteActivity } from "./member-activity-queries.ts";
+
+export type { SiteActivity };
+
+/**
+ * What a member wrote, by site: on those that the viewer moderates. On which other sites somebody writes can say what
+ * they are ill with.
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN
+ */
+export async function getMemberActivity(
+  db: Queryable,
+  viewer: Viewer,
+  memberId: number,
+): Promise<SiteActivity[]> {
+  assertCan(viewer, moderationPermissions["member.read"]);
+  const activity = await listActivity(db, memberId);
+  return activity.filter(({ siteId }) => includesSite(viewer.moderatedSiteIds, siteId));
+}
+
+/** When a member was last seen on a site of the network. @throws AppError UNAUTHENTICATED, FORBIDDEN */
+export async function getLastSeen(
+  db: Queryable,
+  viewer: Viewer,
+  memberId: number,
+): Promise<Date | null> {
+  assertCan(viewer, moderationPermissions["member.read"]);
+  return findLastSeen(db, memberId);
+}
