@@ -392,6 +392,20 @@ describe("reactions to messages", () => {
     await waitFor(() => expect(listed()).toEqual(["theo.walks: Like"]));
   });
 
+  // spec §4: realtime: after recovery everything is read again
+  test("a reaction that came while the line was down is shown when it is up again", async () => {
+    answer();
+    open();
+    await composer();
+    await act(async () => confirmSubscription("MessageReacted"));
+    const [first, second, ...rest] = lines(1, texts().length);
+    if (!first || !second) throw new Error("There are too few messages");
+    answer({ messages: [first, reacted(second, [partnerId, "LIKE"]), ...rest] });
+    expect(listed()).toEqual([]);
+    await act(async () => reconnectSocket());
+    await waitFor(() => expect(listed()).toEqual(["theo.walks: Like"]));
+  });
+
   test("the menus of the last 3 of more than 4 messages open upward", async () => {
     answer({ messages: lines(1, 5) });
     open();

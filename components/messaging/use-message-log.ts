@@ -10,6 +10,7 @@ import { messagesPerPage } from "#lib/messaging/shared/message.ts";
 import { withinAnswerTime } from "./answer-time.ts";
 import { createCatchUp } from "./catch-up.ts";
 import { mergeMessages } from "./message-log.ts";
+import { readAgain } from "./read-again.ts";
 import { type ShownMessage, toShownMessage } from "./shown-message.ts";
 
 async function fetchPage(
@@ -41,8 +42,10 @@ export function useMessageLog(
     [firstPage, log],
   );
   const newest = useRef(firstPage);
+  const oldest = useRef(messages[0]);
   useEffect(() => {
     newest.current = firstPage;
+    oldest.current = messages[0];
   });
   const isLoadingOlder = useRef(false);
   const merge = (incoming: readonly ShownMessage[]) =>
@@ -83,6 +86,7 @@ export function useMessageLog(
 
   const catchUpNow = useRef<(() => void) | null>(null);
   const isSubscribed = useRef(false);
+  const mayHaveMissedReactions = useRef(false);
   // From then on everything comes live, and what was sent before can be read.
   useEffect(
     () =>
@@ -92,6 +96,14 @@ export function useMessageLog(
       }),
     [],
   );
+  useEffect(() => {
+    let isFirst = true;
+    return onSubscribed("MessageReacted", () => {
+      mayHaveMissedReactions.current = !isFirst;
+      isFirst = false;
+      if (mayHaveMissedReactions.current) catchUpNow.current?.();
+    });
+  }, []);
 
   const isReady = firstPage !== undefined;
   useEffect(() => {
@@ -100,13 +112,25 @@ export function useMessageLog(
       since: newest.current?.at(-1)?.id,
       readAfter: (after) => fetchPage(conversationId, { after }),
       onPage: merge,
-      onEnd: () =>
-        apollo.query({
+      onEnd: async () => {
+        await apollo.query({
           query: ConversationStateDocument,
           variables: { id: conversationId },
           fetchPolicy: "network-only",
           context: withinAnswerTime(),
-        }),
+        });
+        if (!mayHaveMissedReactions.current) return;
+        // A connection that is lost meanwhile asks for it once more.
+        mayHaveMissedReactions.current = false;
+        await readAgain({
+          oldest: oldest.current,
+          readBefore: (before) => fetchPage(conversationId, { before }),
+          onPage: merge,
+        }).catch((error: unknown) => {
+          mayHaveMissedReactions.current = true;
+          throw error;
+        });
+      },
     });
     const ended = new AbortController();
     const { signal } = ended;

@@ -56,9 +56,10 @@ export function mockConversation(changes: Partial<typeof conversation> = {}) {
   mockOperation(ConversationStateDocument, { conversation: facts });
   const pages = mockOperation(MessagePageDocument, ({ before, after }) => {
     const at = messages.findIndex((message) => message.id === (before ?? after));
-    const page = before
-      ? messages.slice(Math.max(0, at - messagesPerPage), at)
-      : messages.slice(at + 1, at + 1 + messagesPerPage);
+    const end = before ? at : messages.length;
+    const page = after
+      ? messages.slice(at + 1, at + 1 + messagesPerPage)
+      : messages.slice(Math.max(0, end - messagesPerPage), end);
     return {
       conversation: { __typename: "Conversation" as const, id: conversationId, messages: page },
     };

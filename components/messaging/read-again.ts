@@ -1,0 +1,27 @@
+import { messagesPerPage } from "#lib/messaging/shared/message.ts";
+import type { ShownMessage } from "./shown-message.ts";
+
+/** Pages that are read again at most: reactions to older messages are as they were until the conversation is opened. */
+const maxPages = 10;
+
+/**
+ * Reads messages that are on screen again, newest page first, because reactions to them may have been missed.
+ * @param oldest the oldest message that is loaded
+ * @param readBefore reads the page before a message, or the newest one
+ */
+export async function readAgain(options: {
+  oldest: ShownMessage | undefined;
+  readBefore: (id: string | undefined) => Promise<readonly ShownMessage[]>;
+  onPage: (messages: readonly ShownMessage[]) => void;
+}): Promise<void> {
+  const { oldest, readBefore, onPage } = options;
+  if (!oldest) return;
+  let before: string | undefined;
+  for (let count = 0; count < maxPages; count += 1) {
+    const page = await readBefore(before);
+    onPage(page);
+    const [first] = page;
+    if (!first || first.sequence <= oldest.sequence || page.length < messagesPerPage) return;
+    before = first.id;
+  }
+}
