@@ -86,6 +86,8 @@ const config: CodegenConfig = {
           MessagePartner: `${models}/messaging/server/message-partner.ts#MessagePartner as MessagePartnerModel`,
           MessageSettings: `${models}/messaging/server/message-settings.ts#MessageSettings as MessageSettingsModel`,
           ModerationCase: `${models}/moderation/server/get-cases.ts#CaseRow as CaseModel`,
+          SameAddress: `${models}/moderation/server/members/same-address.ts#SameAddress as SameAddressModel`,
+          SameAddressAccount: `${models}/moderation/server/members/same-address.ts#SameAddressAccount as SameAddressAccountModel`,
           ModeratedSite: `${models}/site/shared/site.ts#Site as ModeratedSiteModel`,
           CaseSnapshot: `${models}/moderation/shared/case.ts#CaseSnapshot as CaseSnapshotModel`,
           ReportedMessage: `${models}/moderation/shared/case.ts#ReportedMessage as ReportedMessageModel`,

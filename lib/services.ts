@@ -45,6 +45,8 @@ export type Services = {
   sessions: Sessions;
   secondFactor: SecondFactorSettings;
   phoneCodes: PhoneCodes;
+  /** What is stored of the address that an account is made from: a keyed hash. */
+  hashSignUpAddress: (address: string) => string;
   passwords: Passwords;
   /** Logins by Google and Facebook. */
   social: SocialServices;

@@ -5,6 +5,7 @@ import path from "node:path";
 import { createPasswords } from "#lib/auth/server/password-hash.ts";
 import { createPhoneCodes } from "#lib/auth/server/phone-codes.ts";
 import { createSessions } from "#lib/auth/server/session-store.ts";
+import { createSignUpAddressHash } from "#lib/auth/server/sign-up-address.ts";
 import { createBackground } from "#lib/core/server/background.ts";
 import { openDatabase } from "#lib/core/server/db/client.ts";
 import { waitForDatabase } from "#lib/core/server/db/wait-for-database.ts";
@@ -152,6 +153,7 @@ export async function createServices(options: {
     }),
     secondFactor,
     phoneCodes: createPhoneCodes(secret),
+    hashSignUpAddress: createSignUpAddressHash(secret),
     passwords: createPasswords(env.PASSWORD_PEPPERS),
     social: createSocial(env, secret),
     visitors: createVisitors({ secret, isHttps }),

@@ -1,6 +1,7 @@
 import { watchPublications } from "#lib/content/server/watch-publications.ts";
 import { watchExpiredDrafts } from "#lib/drafts/server/expired-drafts.ts";
 import { watchUsernameKeys } from "#lib/members/server/fill-username-keys.ts";
+import { watchSameAddresses } from "#lib/moderation/server/members/same-address.ts";
 import { watchDueDeletions } from "#lib/registries/server/erase-member.ts";
 import { watchHiddenAuthors } from "#lib/registries/server/hide-authors.ts";
 import type { Services } from "#lib/services.ts";
@@ -8,7 +9,8 @@ import { watchExpiredUploads } from "#lib/uploads/server/expired-uploads.ts";
 
 /**
  * Invalidates pages when scheduled content is published, deletes expired uploads and drafts, and
- * accounts whose owners asked for it, gives usernames their keys, and hides the words of spammers.
+ * accounts whose owners asked for it, gives usernames their keys, hides the words of spammers, and
+ * opens cases about accounts of the same address.
  * @returns functions that end the watches
  */
 export function startWatches(
@@ -31,6 +33,7 @@ export function startWatches(
     }),
     watchUsernameKeys({ db: store.db, onError: logError("usernames could not be compared") }),
     watchDueDeletions(services, logError("an account could not be deleted")),
+    watchSameAddresses(store, logError("cases about the same address could not be opened")),
     watchHiddenAuthors(store, logError("the words of a spammer could not be hidden")),
   ];
 }

@@ -27,6 +27,7 @@ import {
   getOutcomes,
   getRelatedCases,
 } from "#lib/moderation/server/get-cases.ts";
+import { getSameAddress } from "#lib/moderation/server/members/same-address.ts";
 import { reportContent } from "#lib/moderation/server/report-content.ts";
 import { watchCases } from "#lib/moderation/server/watch-cases.ts";
 import type { CaseReason, ReportReason } from "#lib/moderation/shared/case.ts";
@@ -146,6 +147,8 @@ export const caseResolvers: Resolvers = {
     related: (one, _args, { store, viewer }) =>
       viewer ? getRelatedCases(store.db, viewer, one) : [],
     history: (one, _args, { store }) => getOutcomes(store.db, one),
+    sameAddress: ({ memberId }, _args, { store, viewer }) =>
+      getSameAddress(store.db, viewer, memberId),
     outcomes: (one, _args, { viewer }) =>
       viewer ? listOutcomes(one, { isAdmin: isAdmin(viewer) }) : [],
   },
@@ -159,6 +162,9 @@ export const caseResolvers: Resolvers = {
     reporter: ({ reporterId }, _args, { loaders }) =>
       reporterId === null ? null : loaders.member.load(reporterId),
     reason: ({ reason }) => toReason(reason),
+  },
+  SameAddressAccount: {
+    user: ({ memberId }, _args, { loaders }) => loaders.member.load(memberId),
   },
   CaseNote: {
     author: ({ authorId }, _args, { loaders }) => loaders.member.load(authorId),

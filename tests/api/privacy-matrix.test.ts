@@ -155,6 +155,11 @@ beforeAll(async () => {
     "update moderation_cases set claimed_by_id = $2, claimed_until = now() + interval '1 day' where id = $1",
     [caseId, juniperId],
   );
+  await runSql(
+    network,
+    "insert into sign_up_addresses (member_id, address_hash) values ($1, 'one'), ($2, 'one')",
+    [theoId, juniperId],
+  );
   argumentsOf = {
     comment: { id: comment.id },
     contentItem: { slug: post.slug },

@@ -7,6 +7,7 @@ import { casePageTexts as texts } from "#lib/moderation/shared/case-page-texts.t
 import { outcomeDoneLabels } from "#lib/moderation/shared/decision-texts.ts";
 import { managedMemberPath } from "#lib/moderation/shared/members/member-query.ts";
 import { CaseLinks } from "./CaseLinks.tsx";
+import { SameAddress } from "./SameAddress.tsx";
 
 /** Who the case is about, how earlier cases about them ended, and their other cases. */
 export function MemberHistory({ one }: { one: CaseDetailsFragment }) {
@@ -36,6 +37,7 @@ export function MemberHistory({ one }: { one: CaseDetailsFragment }) {
           {texts.staffPage}
         </TextLink>
       </p>
+      <SameAddress found={one.sameAddress} />
       <h3 className="mt-3 text-lg">{texts.history}</h3>
       {history.length > 0 ? (
         <ul className="mt-1 flex flex-wrap gap-x-5 gap-y-1">

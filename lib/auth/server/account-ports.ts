@@ -20,11 +20,13 @@ export type AccountPorts = {
   directory: Pick<SiteDirectory, "all">;
   /** Absolute URL on one of our hosts; links are never built from request headers (T6). */
   toOrigin: (host: string) => string;
+  /** What is stored of the address that an account is made from. */
+  hashSignUpAddress: (address: string) => string;
 };
 
 /** The site and the address of a request. */
 export type AccountCall = {
   site: Site;
-  /** Address of the peer, for limits and the captcha only. */
+  /** Address of the peer, for limits and the captcha; of a new account a keyed hash is kept. */
   address: string;
 };

@@ -44,7 +44,7 @@ export async function register(
   await assertNotGuessable(store.db, { site, password, own: [username, localPart(email)] });
   const token = getText(body, "recaptcha_token");
   await captcha.check({ token, siteId: site.id, purpose: "register", address });
-  const memberId = await storeAccount(ports, site, form, await passwords.hash(password));
+  const memberId = await storeAccount(ports, options, form, await passwords.hash(password));
   if (memberId === null) {
     background.run("already a member", () => tellAlreadyMember(ports, site, email));
     throw new AppError("BAD_USER_INPUT", accountTexts.registrationFailed);

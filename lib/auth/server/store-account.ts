@@ -1,7 +1,7 @@
 import { inTransaction } from "#lib/core/server/invalidation.ts";
 import { createMember } from "#lib/members/server/create-member.ts";
-import type { Site } from "#lib/site/shared/site.ts";
-import type { AccountPorts } from "./account-ports.ts";
+import { storeSignUpAddress } from "#lib/moderation/server/members/same-address.ts";
+import type { AccountCall, AccountPorts } from "./account-ports.ts";
 import { upsertPassword } from "./credential-queries.ts";
 
 /**
@@ -12,8 +12,12 @@ import { upsertPassword } from "./credential-queries.ts";
  * @throws AppError CONFLICT or BAD_USER_INPUT for `username`
  */
 export async function storeAccount(
-  { store, directory }: Pick<AccountPorts, "store" | "directory">,
-  site: Site,
+  {
+    store,
+    directory,
+    hashSignUpAddress,
+  }: Pick<AccountPorts, "store" | "directory" | "hashSignUpAddress">,
+  { site, address }: AccountCall,
   account: { email: string; username: string; firstName: string; lastName: string },
   passwordHash: string | null,
 ): Promise<number | null> {
@@ -27,6 +31,7 @@ export async function storeAccount(
       sites.map(({ name }) => name),
     );
     if (memberId === null) return null;
+    await storeSignUpAddress(tx, { memberId, addressHash: hashSignUpAddress(address) });
     if (passwordHash !== null) await upsertPassword(tx, memberId, passwordHash);
     // A username that was not found is known now.
     invalidate(

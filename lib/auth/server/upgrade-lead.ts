@@ -4,7 +4,7 @@ import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { isSubscriber } from "#lib/leads/server/is-subscriber.ts";
 import { claimName } from "#lib/members/server/claim-name.ts";
-import { hasFeature, type Site } from "#lib/site/shared/site.ts";
+import { hasFeature } from "#lib/site/shared/site.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
 import { getText, readCall } from "./read-fields.ts";
 import { sendResetLink } from "./send-links.ts";
@@ -37,19 +37,20 @@ export async function upgradeLead(
   await store.db.transaction((tx) =>
     claimName(tx, { username, memberId: null, siteNames, isStaff: false }),
   );
-  background.run("upgrade of a lead", () => makeAccount(ports, site, wanted));
+  background.run("upgrade of a lead", () => makeAccount(ports, options, wanted));
 }
 
 async function makeAccount(
   ports: AccountPorts,
-  site: Site,
+  call: AccountCall,
   wanted: { email: string; username: string },
 ): Promise<void> {
   const { email } = wanted;
+  const { site } = call;
   if (!(await isSubscriber(ports.store.db, site, email))) return;
   const noNames = { firstName: "", lastName: "" };
   const make = (username: string) =>
-    storeAccount(ports, site, { email, username, ...noNames }, null);
+    storeAccount(ports, call, { email, username, ...noNames }, null);
   const memberId = await make(wanted.username).catch((error: unknown) => {
     // The username was taken meanwhile. The response has been sent: the member chooses another one later.
     if (error instanceof AppError && error.code === "CONFLICT") return make("");

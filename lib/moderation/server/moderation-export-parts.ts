@@ -40,4 +40,13 @@ export const moderationExportParts: readonly ExportPart[] = [
       select site_id as "siteId", inserted_at as "since"
       from site_moderators where member_id = ${memberId} order by site_id`,
   },
+  {
+    name: "sign-up-address",
+    title: "Where your account was made",
+    references: ["sign_up_addresses.member_id"],
+    select: (memberId) => sql`
+      select address_hash as "keyedHashOfTheAddress", inserted_at as "storedAt",
+        inserted_at + interval '30 days' as "deletedAfter"
+      from sign_up_addresses where member_id = ${memberId}`,
+  },
 ];

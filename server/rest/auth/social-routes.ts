@@ -23,7 +23,8 @@ type Options = { services: Services };
 export function enterOptions({ services }: Options, c: RestContext) {
   const cookieHeader = c.req.header("cookie");
   const userAgent = c.req.header("user-agent");
-  return { ports: services, site: c.env.site, cookieHeader, userAgent };
+  const { site, address } = c.env;
+  return { ports: services, site, address, cookieHeader, userAgent };
 }
 
 /**

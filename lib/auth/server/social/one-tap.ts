@@ -38,8 +38,6 @@ export async function logInByOneTap(
   options: EnterOptions & {
     providers: SocialProviders;
     limits: AuthLimits;
-    /** Address of the peer, for limits only. */
-    address: string;
     credential: string;
     csrfTokens: { cookie: string; form: string };
   },

@@ -6,6 +6,7 @@ import type { SocialIdentity } from "#lib/core/server/social-login/social-provid
 import { oneLine } from "#lib/core/shared/one-line.ts";
 import { email as emailRule } from "#lib/core/shared/validation.ts";
 import { createMember } from "#lib/members/server/create-member.ts";
+import { storeSignUpAddress } from "#lib/moderation/server/members/same-address.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { findIdentity, insertIdentity, lockMemberByEmail } from "./identity-queries.ts";
 import { takeOverAccount } from "./take-over-account.ts";
@@ -21,8 +22,10 @@ export type Resolution =
   | { kind: "failed"; reason: SocialFailure };
 
 type Options = {
-  ports: Pick<AccountPorts, "store" | "directory">;
+  ports: Pick<AccountPorts, "store" | "directory" | "hashSignUpAddress">;
   site: SiteScope;
+  /** Of the browser that has signed in. */
+  address: string;
   identity: SocialIdentity;
 };
 
@@ -58,6 +61,8 @@ async function resolveByEmail(
   const created = before ? null : await createMember(tx, newMember, siteNames);
   if (created !== null) {
     await insertIdentity(tx, created, identity);
+    const addressHash = ports.hashSignUpAddress(options.address);
+    await storeSignUpAddress(tx, { memberId: created, addressHash });
     // A username that was not found is known now.
     const siteIds = sites.map(({ id }) => id);
     invalidate("User", created, siteIds);

@@ -10,9 +10,12 @@ import type { SocialOutcome } from "./social-tables.ts";
 export type EnterOptions = {
   ports: Pick<
     AccountPorts,
-    "store" | "sessions" | "directory" | "mailer" | "background" | "toOrigin"
+    | ("store" | "sessions" | "directory" | "mailer" | "background" | "toOrigin")
+    | "hashSignUpAddress"
   >;
   site: Site;
+  /** Address of the peer, for limits; of a new account a keyed hash is kept. */
+  address: string;
   /** Of the request, to end the session this browser had before. */
   cookieHeader: string | undefined;
   userAgent: string | undefined;

@@ -1,0 +1,35 @@
+import { TextLink } from "#components/ui/TextLink.tsx";
+import { Time } from "#components/ui/Time.tsx";
+import type { CaseDetailsFragment } from "#graphql/generated/client/graphql.ts";
+import { memberPath } from "#lib/members/shared/member-path.ts";
+import { signUpAddressTexts as texts } from "#lib/moderation/shared/sign-up-address.ts";
+
+/** The accounts that were made from the address of a member's account; nothing where there are none. */
+export function SameAddress({ found }: { found: CaseDetailsFragment["sameAddress"] }) {
+  const { accounts, count } = found;
+  if (count === 0) return null;
+  return (
+    <>
+      <h3 className="mt-3 text-lg">{texts.title}</h3>
+      <p className="mt-1 text-sm text-ink-soft">{texts.hint}</p>
+      <ul className="mt-1 divide-y divide-line border-y border-line">
+        {accounts.map(({ user, isRemoved, signedUpAt }) =>
+          user ? (
+            <li key={user.id} className="py-2">
+              <TextLink href={memberPath(user.slug)} className="wrap-anywhere">
+                <bdi translate="no">{user.username}</bdi>
+              </TextLink>
+              <p className="text-sm text-ink-soft">
+                <Time at={signedUpAt} />
+                {isRemoved ? ` · ${texts.removed}` : null}
+              </p>
+            </li>
+          ) : null,
+        )}
+      </ul>
+      {count > accounts.length ? (
+        <p className="mt-1 text-sm text-ink-soft">{texts.more(count - accounts.length)}</p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import { repeat } from "#lib/core/server/repeat.ts";
+import { memberPath } from "#lib/members/shared/member-path.ts";
+import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
+import { openCase } from "#lib/moderation/server/open-case.ts";
+import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
+import { signUpAddressLimits, signUpAddressTexts } from "#lib/moderation/shared/sign-up-address.ts";
+import {
+  deleteOldSignUpAddresses,
+  insertSignUpAddress,
+  listSameAddress,
+  lockSuspectedSignUps,
+  setCaseOpened,
+} from "./sign-up-address-queries.ts";
+
+/** Keeps from where an account was made, in the transaction that makes it. @param row.addressHash a keyed hash */
+export const storeSignUpAddress = (
+  tx: Queryable,
+  row: { memberId: number; addressHash: string },
+): Promise<void> => insertSignUpAddress(tx, row);
+
+/** An account that was made from the same address as another one. */
+export type SameAddressAccount = { memberId: number; isRemoved: boolean; signedUpAt: Date };
+export type SameAddress = { accounts: SameAddressAccount[]; count: number };
+
+/**
+ * The accounts that were made from the same address as a member's within 30 days, for staff.
+ * @returns the newest 20, and how many there are
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN
+ */
+export async function getSameAddress(
+  db: Queryable,
+  viewer: KnownViewer | null,
+  memberId: number,
+): Promise<SameAddress> {
+  assertCan(viewer, moderationPermissions["moderation.open"]);
+  const { accounts, count } = await listSameAddress(db, memberId, signUpAddressLimits.shown);
+  return {
+    count,
+    accounts: accounts.map((row) => ({ ...row, signedUpAt: new Date(row.signedUpAt) })),
+  };
+}
+
+const batchSize = 50;
+
+/**
+ * Opens a case about each account that was made from the address of a removed one: one for each account, a few for each
+ * address and day, and nothing else happens to the account. It is looked for here and not where a role changes or an
+ * account is made, so that no way to do so can leave it out. Several processes may do it at the same time.
+ * @returns how many cases
+ */
+export async function openSameAddressCases(store: Store): Promise<number> {
+  return inTransaction(store, async (tx) => {
+    const signUps = await lockSuspectedSignUps(tx, batchSize);
+    for (const { memberId, siteId, username, slug, bio, removed } of signUps) {
+      await openCase(tx, {
+        target: { siteId, assocType: "USER", assocId: memberId, memberId },
+        report: {
+          ...{ reporterId: null, reason: "same_address" },
+          details: signUpAddressTexts.caseDetails(removed),
+          snapshot: { title: username, body: bio ?? "", path: memberPath(slug) },
+        },
+      });
+      await setCaseOpened(tx, memberId);
+    }
+    return signUps.length;
+  });
+}
+
+const caseIntervalMs = 5000;
+const deletionIntervalMs = 6 * 60 * 60 * 1000;
+
+/** Opens those cases every few seconds, and deletes old addresses four times a day. @returns a function that stops it */
+export function watchSameAddresses(
+  store: Store,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  const open = async () => void (await openSameAddressCases(store));
+  const clean = async () => void (await deleteOldSignUpAddresses(store.db));
+  const stops = [repeat(open, caseIntervalMs, onError), repeat(clean, deletionIntervalMs, onError)];
+  return async () => {
+    for (const stop of stops) await stop();
+  };
+}

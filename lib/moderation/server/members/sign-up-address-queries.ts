@@ -1,0 +1,109 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { roles } from "#lib/members/shared/member.ts";
+import { signUpAddressLimits } from "#lib/moderation/shared/sign-up-address.ts";
+import { signUpAddresses } from "./sign-up-address-tables.ts";
+
+const days = sql.raw(`${signUpAddressLimits.keepDays}`);
+
+/** Stores from where an account was made. @param addressHash a keyed hash of the address */
+export async function insertSignUpAddress(
+  tx: Queryable,
+  row: { memberId: number; addressHash: string },
+): Promise<void> {
+  await tx.insert(signUpAddresses).values(row).onConflictDoNothing();
+}
+
+/** Deletes the hashes that are older than 30 days. @returns how many */
+export async function deleteOldSignUpAddresses(db: Queryable): Promise<number> {
+  const { rowCount } = await db.execute(
+    sql`delete from sign_up_addresses where inserted_at < now() - make_interval(days => ${days})`,
+  );
+  return rowCount ?? 0;
+}
+
+/** An account that a decision of staff took away from an account `m`: as a spammer, or by a suspension. */
+const isRemoved = sql`(m.role_id = ${sql.raw(`${roles.spammer}`)} or exists (
+  select 1 from member_restrictions r where r.member_id = m.id and r.kind = 'suspend' and r.ended_at is null))`;
+
+export type SuspectedSignUp = {
+  memberId: number;
+  addressHash: string;
+  siteId: number;
+  username: string;
+  slug: string;
+  bio: string | null;
+  /** The names of the removed accounts, the newest first. */
+  removed: string[];
+};
+
+/**
+ * Accounts that signed up after a removed account from its address, and have no case because of that, locked until the
+ * end of the transaction; none that another process works on. Of an address only as many as a day allows.
+ */
+export async function lockSuspectedSignUps(
+  tx: Queryable,
+  limit: number,
+): Promise<SuspectedSignUp[]> {
+  const { rows } = await tx.execute<SuspectedSignUp>(sql`
+    with removed as materialized (
+      select s.address_hash, m.id, m.username
+      from (select id from members where role_id = ${sql.raw(`${roles.spammer}`)}
+        union select member_id from member_restrictions where kind = 'suspend' and ended_at is null) one
+      join members m on m.id = one.id join sign_up_addresses s on s.member_id = one.id
+      where s.inserted_at >= now() - make_interval(days => ${days})
+    ), allowed as (
+      select one.address_hash, ${sql.raw(`${signUpAddressLimits.casesPerDay}`)} - (
+        select count(*) from sign_up_addresses opened where opened.address_hash = one.address_hash
+          and opened.case_opened_at > now() - interval '1 day') as count
+      from (select distinct address_hash from removed) one
+    ), suspected as (
+      select s.member_id, s.address_hash,
+        row_number() over (partition by s.address_hash order by s.member_id) as position
+      from sign_up_addresses s join members m on m.id = s.member_id
+      where s.address_hash in (select address_hash from removed) and s.case_opened_at is null
+        and s.inserted_at >= now() - make_interval(days => ${days})
+        and m.deleted_at is null and m.role_id = ${sql.raw(`${roles.member}`)} and not ${isRemoved}
+        and exists (select 1 from removed where removed.address_hash = s.address_hash and removed.id < s.member_id)
+    )
+    select s.member_id as "memberId", s.address_hash as "addressHash", m.home_site_id as "siteId",
+      m.username::text as username, m.slug, m.bio,
+      array(select removed.username::text from removed
+        where removed.address_hash = s.address_hash and removed.id < s.member_id
+        order by removed.id desc limit 5) as removed
+    from sign_up_addresses s join members m on m.id = s.member_id
+    where s.member_id in (
+        select suspected.member_id from suspected join allowed using (address_hash)
+        where suspected.position <= allowed.count)
+      and s.case_opened_at is null
+    order by s.member_id limit ${limit} for update of s skip locked`);
+  return rows;
+}
+
+/** Notes that the case of an account was opened. */
+export async function setCaseOpened(tx: Queryable, memberId: number): Promise<void> {
+  await tx.execute(
+    sql`update sign_up_addresses set case_opened_at = now() where member_id = ${memberId}`,
+  );
+}
+
+export type SameAddressRow = { memberId: number; isRemoved: boolean; signedUpAt: string };
+
+/** Other accounts that were made from the address of an account within 30 days, the newest first, and their number. */
+export async function listSameAddress(
+  db: Queryable,
+  memberId: number,
+  limit: number,
+): Promise<{ accounts: SameAddressRow[]; count: number }> {
+  const { rows } = await db.execute<SameAddressRow & { count: number }>(sql`
+    select m.id as "memberId", ${isRemoved} as "isRemoved", s.inserted_at as "signedUpAt",
+      (count(*) over ())::int as count
+    from sign_up_addresses own
+    join sign_up_addresses s on s.address_hash = own.address_hash and s.member_id <> own.member_id
+    join members m on m.id = s.member_id
+    where own.member_id = ${memberId}
+      and least(own.inserted_at, s.inserted_at) >= now() - make_interval(days => ${days})
+    order by s.member_id desc limit ${limit}`);
+  const accounts = rows.map(({ count: _count, ...row }) => row);
+  return { accounts, count: rows[0]?.count ?? 0 };
+}

@@ -1,0 +1,19 @@
+/** Bounds of what is done with the addresses that accounts are made from. */
+export const signUpAddressLimits = {
+  keepDays: 30,
+  /** Cases that one address opens in a day: a mobile carrier has thousands of members behind one. */
+  casesPerDay: 3,
+  /** Accounts that staff see of one address; more say only that it is shared by many. */
+  shown: 20,
+} as const;
+
+/** Texts about accounts of the same address, for staff. */
+export const signUpAddressTexts = {
+  /** Why a case was opened. @param removed names of accounts that are removed */
+  caseDetails: (removed: readonly string[]) =>
+    `This account was made from the same internet address as ${removed.join(", ")}, which was marked as a spammer or suspended in the last ${signUpAddressLimits.keepDays} days. Many people share an address: clinics, families, and everybody with the same mobile carrier. Look at what this account writes before you decide.`,
+  title: "Accounts of the same address",
+  hint: "Made from the same internet address in the last 30 days. Clinics, families and customers of the same mobile carrier share one: this alone proves nothing.",
+  removed: "Marked as a spammer or suspended",
+  more: (count: number) => `And ${count} more, so many people share this address.`,
+} as const;
