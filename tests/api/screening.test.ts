@@ -167,6 +167,14 @@ const findCases = (kind: Kind, id: string) =>
      from moderation_cases where assoc_type = $1 and assoc_id = $2 order by id`,
     [kinds[kind].caseType, id],
   );
+async function findLevel(kind: Kind, id: string) {
+  const [row] = await runSql(
+    network,
+    "select crisis_level, priority from moderation_cases where assoc_type = $1 and assoc_id = $2",
+    [kinds[kind].caseType, id],
+  );
+  return row;
+}
 async function findState(kind: Kind, id: string): Promise<string> {
   const [table, column] = {
     CONTENT: ["content_items", "status"],
@@ -361,6 +369,50 @@ test("a rule of another site does nothing here", async () => {
   expect((await send("thread", { body: "Camembert" })).errors).toBeUndefined();
   const there = await send("thread", { body: "Camembert" }, { ...author, site: "sleep" });
   expect(getError(there).message).toMatch(/“Camembert”/);
+});
+
+describe("risk wording", () => {
+  test.each(names)("in a %s leaves it public and opens one case with its level", async (kind) => {
+    const { id, body } = await post(kind, { body: `I want to die ${randomUUID()}` });
+    expect(body).toContain("I want to die");
+    expect(await findState(kind, id)).toBe("visible");
+    const found = await findCases(kind, id);
+    expect(found).toMatchObject([
+      {
+        ...{ state: "open", reasons: ["risk_wording"], site_id: network.site("migraine").id },
+        reports: [{ reason: "risk_wording", details: "", reporter: null }],
+      },
+    ]);
+    expect(await findLevel(kind, id)).toEqual({ crisis_level: "medium", priority: 600 });
+  });
+
+  test.each(editable)("in an edit of a %s joins its case, which keeps the highest level", async (kind) => {
+    const { id } = await post(kind, { body: `I want to die ${randomUUID()}` });
+    for (const body of ["I am going to kill myself tonight", "I want to die"])
+      expect((await edit(kind, id, { body })).errors).toBeUndefined();
+    expect(await findState(kind, id)).toBe("visible");
+    const [found, ...more] = await findCases(kind, id);
+    expect(more).toEqual([]);
+    expect(found.reasons).toEqual(["risk_wording"]);
+    expect(found.reports).toHaveLength(3);
+    expect(found.reports[1].snapshot.body).toContain("tonight");
+    expect(await findLevel(kind, id)).toEqual({ crisis_level: "high", priority: 1000 });
+  });
+
+  test("in what a word rule holds is a reason of the same case", async () => {
+    const { id } = await post("comment", { body: "Parmesan. I want to die." });
+    expect(await findState("comment", id)).toBe("held");
+    expect(await findCases("comment", id)).toMatchObject([
+      { reasons: ["word_rule", "risk_wording"] },
+    ]);
+  });
+
+  test("is found in a title, and in no post of staff", async () => {
+    const { id } = await post("thread", { title: "I want to die", body: `Words ${randomUUID()}` });
+    expect(await findCases("thread", id)).toMatchObject([{ reasons: ["risk_wording"] }]);
+    const own = await post("comment", { body: "I want to die" }, moderator);
+    expect(await findCases("comment", own.id)).toEqual([]);
+  });
 });
 
 describe("a limited member", () => {

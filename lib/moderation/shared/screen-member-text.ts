@@ -1,5 +1,6 @@
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { KnownViewer } from "#lib/members/shared/permissions.ts";
+import { findRiskWording } from "#lib/moderation/shared/crisis/find-risk-wording.ts";
 import { applyRules } from "#lib/moderation/shared/word-rules/apply-rules.ts";
 import type { CompiledRules } from "#lib/moderation/shared/word-rules/compile-rules.ts";
 import type { Finding } from "./finding.ts";
@@ -10,7 +11,7 @@ import { hasScriptMarkup } from "./script-markup.ts";
 
 /**
  * The screening of what a member wrote, the same for a new post and for an edit: the limits of new members and of
- * limited ones, and the word rules of the site.
+ * limited ones, the word rules of the site, and risk wording, which staff look at and which refuses and holds nothing.
  * @param written everything that readers see of it: title, body and what else there is
  * @returns what staff should look at, and the words that are replaced
  * @throws AppError BAD_USER_INPUT for words and links that are not allowed, and for more links than a new member may post
@@ -35,5 +36,9 @@ export function screenMemberText(options: {
     const { message, field } = outcome.refusal;
     throw new AppError("BAD_USER_INPUT", message, { field });
   }
-  return { findings: [...findings, ...outcome.findings], edits: outcome.edits };
+  findings.push(...outcome.findings);
+  const crisisLevel = findRiskWording(text);
+  if (crisisLevel)
+    findings.push({ reason: "risk_wording", details: "", isHeld: false, crisisLevel });
+  return { findings, edits: outcome.edits };
 }
