@@ -77,12 +77,14 @@ export function NoticeView({ notice }: { notice: Notice }) {
           <Words text={explanation} />
         </Part>
       ) : null}
-      <Part title={texts.ownText}>
-        <p className="mb-3 text-sm text-ink-soft">{texts.copyHint}</p>
-        <blockquote className="rounded-lg border border-line bg-wash p-5">
-          <Words text={text} />
-        </blockquote>
-      </Part>
+      {text ? (
+        <Part title={texts.ownText}>
+          <p className="mb-3 text-sm text-ink-soft">{texts.copyHint}</p>
+          <blockquote className="rounded-lg border border-line bg-wash p-5">
+            <Words text={text} />
+          </blockquote>
+        </Part>
+      ) : null}
       <Appeal notice={notice} />
       {notice.canAppeal ? (
         <Part title={texts.appealTitle}>

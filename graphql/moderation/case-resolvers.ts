@@ -26,6 +26,7 @@ import {
   getModeratedSites,
   getOutcomes,
   getRelatedCases,
+  getTopics,
 } from "#lib/moderation/server/get-cases.ts";
 import { getSameAddress } from "#lib/moderation/server/members/same-address.ts";
 import { reportContent } from "#lib/moderation/server/report-content.ts";
@@ -34,6 +35,7 @@ import type { CaseReason, ReportReason } from "#lib/moderation/shared/case.ts";
 import { listOutcomes } from "#lib/moderation/shared/case-outcomes.ts";
 import type { CaseAge, CaseFilter, CaseHolder } from "#lib/moderation/shared/case-queue.ts";
 import { caseEffects } from "#lib/registries/server/case-effects.ts";
+import { moderationPorts } from "#lib/registries/server/moderation-ports.ts";
 import { moderators } from "#lib/registries/server/moderators.ts";
 
 const toFilter = (input: CaseFilterInput | null | undefined): CaseFilter => ({
@@ -92,19 +94,22 @@ export const caseResolvers: Resolvers = {
       await giveBackCase({ db: store.db, viewer, id: parseId(args.id) });
       return true;
     },
-    decideModerationCase: async (_parent, args, { store, directory, site, viewer }) => {
+    decideModerationCase: async (_parent, args, context) => {
+      const { store, directory, site, viewer } = context;
       const id = parseId(args.id);
       await decideCase({
-        ...{ store, effects: caseEffects, sites: directory, site, viewer, id },
+        ...{ store, effects: caseEffects, mail: context, sites: directory, site, viewer, id },
         decision: toDecision(args.decision),
       });
       return getCase({ db: store.db, viewer, site, id });
     },
-    decideModerationCases: (_parent, { ids, decision }, { store, directory, site, viewer }) =>
-      decideCases({
-        ...{ store, effects: caseEffects, sites: directory, site, viewer },
+    decideModerationCases: (_parent, { ids, decision }, context) => {
+      const { store, directory, site, viewer } = context;
+      return decideCases({
+        ...{ store, effects: caseEffects, mail: context, sites: directory, site, viewer },
         ...{ ids: ids.map(parseId), decision: toDecision(decision) },
-      }),
+      });
+    },
     addModerationNote: async (_parent, args, { store, site, viewer }) => {
       const caseId = parseId(args.caseId);
       await addCaseNote({ db: store.db, viewer, caseId, body: args.body });
@@ -150,7 +155,9 @@ export const caseResolvers: Resolvers = {
     sameAddress: ({ memberId }, _args, { store, viewer }) =>
       getSameAddress(store.db, viewer, memberId),
     outcomes: (one, _args, { viewer }) =>
-      viewer ? listOutcomes(one, { isAdmin: isAdmin(viewer) }) : [],
+      viewer ? listOutcomes(one, { id: viewer.id, isAdmin: isAdmin(viewer) }) : [],
+    topics: (one, _args, { store, directory }) =>
+      getTopics(store.db, moderationPorts.threads, one, directory),
   },
   CaseSnapshot: {
     messages: ({ messages }) => messages ?? [],

@@ -16,6 +16,7 @@ import type {
   RestrictionFilter,
 } from "#lib/moderation/shared/members/member-query.ts";
 import { getLastSeen, getMemberActivity } from "#lib/registries/server/member-activity.ts";
+import { moderationPorts } from "#lib/registries/server/moderation-ports.ts";
 
 const toFilter = (input: ManagedMemberFilterInput | null | undefined): MemberFilter => ({
   search: input?.search ?? "",
@@ -38,9 +39,13 @@ export const managedMemberResolvers: Resolvers = {
       const { store, viewer: actor, site } = context;
       const memberId = parseId(id);
       const { logId } = await inTransaction(store, (tx) =>
-        restrictMember(tx, context, {
-          ...{ actor, site, memberId, kind, endsAt: endsAt ?? null, explanation },
-        }),
+        restrictMember(
+          tx,
+          { ...context, withNotice: moderationPorts.withNotice },
+          {
+            ...{ actor, site, memberId, kind, endsAt: endsAt ?? null, explanation },
+          },
+        ),
       );
       return { id: logId };
     },

@@ -386,18 +386,21 @@ describe("risk wording", () => {
     expect(await findLevel(kind, id)).toEqual({ crisis_level: "medium", priority: 600 });
   });
 
-  test.each(editable)("in an edit of a %s joins its case, which keeps the highest level", async (kind) => {
-    const { id } = await post(kind, { body: `I want to die ${randomUUID()}` });
-    for (const body of ["I am going to kill myself tonight", "I want to die"])
-      expect((await edit(kind, id, { body })).errors).toBeUndefined();
-    expect(await findState(kind, id)).toBe("visible");
-    const [found, ...more] = await findCases(kind, id);
-    expect(more).toEqual([]);
-    expect(found.reasons).toEqual(["risk_wording"]);
-    expect(found.reports).toHaveLength(3);
-    expect(found.reports[1].snapshot.body).toContain("tonight");
-    expect(await findLevel(kind, id)).toEqual({ crisis_level: "high", priority: 1000 });
-  });
+  test.each(editable)(
+    "in an edit of a %s joins its case, which keeps the highest level",
+    async (kind) => {
+      const { id } = await post(kind, { body: `I want to die ${randomUUID()}` });
+      for (const body of ["I am going to kill myself tonight", "I want to die"])
+        expect((await edit(kind, id, { body })).errors).toBeUndefined();
+      expect(await findState(kind, id)).toBe("visible");
+      const [found, ...more] = await findCases(kind, id);
+      expect(more).toEqual([]);
+      expect(found.reasons).toEqual(["risk_wording"]);
+      expect(found.reports).toHaveLength(3);
+      expect(found.reports[1].snapshot.body).toContain("tonight");
+      expect(await findLevel(kind, id)).toEqual({ crisis_level: "high", priority: 1000 });
+    },
+  );
 
   test("in what a word rule holds is a reason of the same case", async () => {
     const { id } = await post("comment", { body: "Parmesan. I want to die." });

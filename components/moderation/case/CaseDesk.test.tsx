@@ -28,7 +28,7 @@ const inTenMinutes = () => new Date(Date.now() + 10 * 60_000).toISOString();
 const one: DeskProps["one"] = {
   ...{ id: "4", isOpen: true, outcome: null, claimedBy: null, claimedUntil: null },
   outcomes: ["DISMISS", "HIDE", "MOVE", "SUSPEND"],
-  siteName: "Migraine",
+  isAppeal: false,
 };
 const heldBy = (id: string, username: string) => ({
   claimedBy: { __typename: "User" as const, id, username },
@@ -107,7 +107,7 @@ test("each outcome asks for what it needs only", async () => {
   expect(await screen.findByText(texts.endNeeded)).toBeTruthy();
   expect(screen.getByText(caseTexts.ruleNeeded)).toBeTruthy();
   expect(screen.getByText(caseTexts.explanationNeeded)).toBeTruthy();
-  await user.selectOptions(screen.getByLabelText(/^When does it end/), "3");
+  await user.selectOptions(screen.getByLabelText(/^How long/), "3");
   await user.selectOptions(screen.getByLabelText(/^Which rule/), "kindness");
   await user.type(explanation(), "Three days.");
   await user.click(decide());
@@ -183,8 +183,13 @@ test("saved replies are inserted, saved and deleted", async () => {
   expect(deleted.calls).toEqual([{ id: "2" }]);
 });
 
-test("a thread of another site is moved there", () => {
-  renderComponent(desk({ siteName: "Sleep" }, { topics: null }), { viewer: member });
+test("a thread of a site without topics is not moved", () => {
+  renderComponent(desk({}, { topics: [] }), { viewer: member });
   expect(screen.queryByRole("radio", { name: outcomeLabels.MOVE })).toBeNull();
-  expect(screen.getByText(texts.moveElsewhere("Sleep"))).toBeTruthy();
+});
+
+test("who made the decision reads that somebody else decides the appeal", () => {
+  renderComponent(desk({ isAppeal: true, outcomes: [] }), { viewer: member });
+  expect(screen.getByText(caseTexts.ownDecision)).toBeTruthy();
+  expect(screen.queryByRole("radio")).toBeNull();
 });

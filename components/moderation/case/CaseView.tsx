@@ -47,8 +47,8 @@ export function CaseView({ one, ...desk }: Props) {
 
 /** What the desk needs, so that the texts are not sent to the browser twice. */
 function toDeskCase(one: CaseDetailsFragment): DeskProps["one"] {
-  const { id, isOpen, outcome, outcomes, claimedBy, claimedUntil, siteName } = one;
-  return { id, isOpen, outcome, outcomes, claimedBy, claimedUntil, siteName };
+  const { id, isOpen, outcome, outcomes, claimedBy, claimedUntil, isAppeal } = one;
+  return { id, isOpen, outcome, outcomes, claimedBy, claimedUntil, isAppeal };
 }
 
 function CaseHeader({ one }: { one: CaseDetailsFragment }) {

@@ -7,10 +7,12 @@ import { Banner } from "#components/ui/Banner.tsx";
 import { Button } from "#components/ui/Button.tsx";
 import { showToast } from "#components/ui/toast-manager.ts";
 import { UndoModerationDocument } from "#graphql/generated/client/graphql.ts";
+import { canUndoOutcome } from "#lib/moderation/shared/case-outcomes.ts";
 import {
   outcomeDoneLabels,
   decisionTexts as texts,
 } from "#lib/moderation/shared/decision-texts.ts";
+import type { CaseOutcome } from "#lib/moderation/shared/moderation.ts";
 import type { DecidedCase } from "./case-desk.ts";
 
 /** How long the decision can be undone here; the log undoes it for longer. */
@@ -28,7 +30,9 @@ export function DecidedNote({ decided }: { decided: DecidedCase }) {
     const timer = setTimeout(() => setCanUndo(false), undoMs);
     return () => clearTimeout(timer);
   }, []);
-  const entry = log.find(({ operation }) => operation === outcome);
+  const entry = log.findLast(
+    ({ operation }) => operation === outcome && canUndoOutcome(operation as CaseOutcome),
+  );
 
   async function undo(entryId: string): Promise<void> {
     setIsBusy(true);

@@ -33,8 +33,9 @@ export function DecisionForm(props: Props) {
       return undefined;
     },
   });
-  const outcomes = one.outcomes.filter((outcome) => outcome !== "MOVE" || topics !== null);
-  if (outcomes.length === 0) return <p>{casePageTexts.noOutcomes}</p>;
+  const outcomes = one.outcomes.filter((outcome) => outcome !== "MOVE" || topics.length > 0);
+  if (outcomes.length === 0)
+    return <p>{one.isAppeal ? caseTexts.ownDecision : casePageTexts.noOutcomes}</p>;
   return (
     <section
       aria-labelledby="decide"
@@ -47,15 +48,12 @@ export function DecisionForm(props: Props) {
         <DecisionFields
           outcomes={outcomes}
           rules={rules}
-          topics={topics ?? []}
+          topics={topics}
           errors={errors}
           isDisabled={isHeldByOther}
           draftKey={`case-draft-${one.id}`}
           replies={<SavedReplies {...{ replies, siteId, isAdmin: viewer.isAdmin }} />}
         />
-        {outcomes.length < one.outcomes.length ? (
-          <p className="text-sm text-ink-soft">{texts.moveElsewhere(one.siteName)}</p>
-        ) : null}
         <FormFailure
           title={texts.notDecided}
           message={formError}

@@ -10,13 +10,13 @@ export type DecidedCase = DecideModerationCaseMutation["decideModerationCase"];
 export type DeskProps = {
   one: Pick<
     CaseDetailsFragment,
-    "id" | "isOpen" | "outcome" | "outcomes" | "claimedBy" | "claimedUntil" | "siteName"
+    "id" | "isOpen" | "outcome" | "outcomes" | "claimedBy" | "claimedUntil" | "isAppeal"
   >;
   viewer: { id: string; isAdmin: boolean };
   /** The site of the case, where the viewer moderates it. */
   siteId: string | null;
   rules: readonly RuleChoice[];
-  /** Where a thread can move to; `null` for a case of another site, whose topics this one does not know. */
-  topics: readonly Topic[] | null;
+  /** Where a thread can move to: the topics of the site of the case. */
+  topics: readonly Topic[];
   replies: readonly SavedReplyLineFragment[];
 };

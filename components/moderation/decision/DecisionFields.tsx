@@ -57,7 +57,7 @@ export function DecisionFields(props: Props) {
           name="end"
           required
           disabled={isDisabled}
-          placeholder=""
+          placeholder={texts.endPlaceholder}
           options={endChoices}
           onChange={({ currentTarget }) => setEnd(currentTarget.value)}
           error={errors.end ?? null}

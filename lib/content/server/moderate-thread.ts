@@ -2,6 +2,7 @@ import { moderatedItemTexts } from "#lib/content/shared/moderated-item-texts.ts"
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { ThreadChange, ThreadModerator } from "#lib/moderation/server/thread-moderator.ts";
 import { isCategoryOfSite, lockItemOfSites, updateThreadRow } from "./item-moderation-queries.ts";
+import { getCategories } from "./list-content.ts";
 import type { ItemRow } from "./save-queries.ts";
 
 /** A thread that readers see, locked until the end of the transaction. */
@@ -18,6 +19,7 @@ function invalidateThread({ invalidate, id }: ThreadChange, { siteId }: ItemRow)
 
 /** Closing and moving threads. */
 export const threadModerator: ThreadModerator = {
+  listTopics: getCategories,
   setClosed: async (change) => {
     const thread = await lockThread(change);
     const commentStatus = change.isClosed ? ("closed" as const) : ("open" as const);

@@ -1,5 +1,6 @@
 import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
 import type { KnownViewer } from "#lib/members/shared/permissions.ts";
+import type { DecisionPorts } from "#lib/moderation/server/members/restrict-member.ts";
 import type { CaseOutcome } from "#lib/moderation/shared/moderation.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import type { CaseRow } from "./case-queries.ts";
@@ -16,10 +17,14 @@ export type CaseDecision = {
   categoryId: number | null;
 };
 
+/** What the emails about a decision need; they are stored with its transaction. */
+export type DecisionMail = Pick<DecisionPorts, "mailer" | "toOrigin">;
+
 /** What follows from a decision in its transaction, with its row in the log. */
 export type CaseEffect = (options: {
   tx: Transaction;
   invalidate: Invalidate;
+  mail: DecisionMail;
   viewer: KnownViewer;
   /** The site on which staff decide. */
   site: Site;

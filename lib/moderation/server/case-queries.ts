@@ -38,6 +38,10 @@ export type CaseRow = {
   closedById: number | null;
   outcome: CaseOutcome | null;
   insertedAt: Date;
+  /** The role of the member; `null` without an account. */
+  memberRoleId: number | null;
+  /** Who made the decision that an appeal is about. */
+  appealedActorId: number | null;
   /** What was reported first, as it was at that time. */
   snapshot: CaseSnapshot;
 };
@@ -58,6 +62,8 @@ const columns = sql`c.id, c.site_id as "siteId", c.site_ids as "siteIds", c.asso
   case when c.claimed_until > now() then c.claimed_until end as "claimedUntil",
   c.last_reported_at as "lastReportedAt", c.closed_at as "closedAt", c.closed_by_id as "closedById",
   c.outcome, c.inserted_at as "insertedAt",
+  (select m.role_id from members m where m.id = c.member_id and m.deleted_at is null) as "memberRoleId",
+  (select l.actor_id from moderation_log l where l.id = c.appeal_of) as "appealedActorId",
   (select r.snapshot from moderation_reports r where r.case_id = c.id order by r.id limit 1) as snapshot`;
 
 const toCase = (row: RawCase): CaseRow => ({
@@ -235,39 +241,4 @@ export async function releaseCase(db: Queryable, id: number, memberId: number): 
   await db.execute(sql`
     update moderation_cases set claimed_by_id = null, claimed_until = null
     where id = ${id}::int and claimed_by_id = ${memberId}::int`);
-}
-
-/** Ends a case. */
-export async function closeCase(
-  tx: Queryable,
-  end: { id: number; closedById: number; outcome: CaseOutcome },
-): Promise<void> {
-  await tx.execute(sql`
-    update moderation_cases set state = 'closed', outcome = ${end.outcome}, closed_at = now(),
-      closed_by_id = ${end.closedById}::int, claimed_by_id = null, claimed_until = null
-    where id = ${end.id}::int`);
-}
-
-export type CaseReportRow = {
-  id: number;
-  siteId: number;
-  reporterId: number | null;
-  reason: CaseReason;
-  details: string;
-  snapshot: CaseSnapshot;
-  trust: number;
-  insertedAt: Date;
-};
-
-/** Reports of a case, those whose reporters were right most often first. */
-export async function listReports(
-  db: Queryable,
-  caseId: number,
-  limit: number,
-): Promise<CaseReportRow[]> {
-  const { rows } = await db.execute<Omit<CaseReportRow, "insertedAt"> & { insertedAt: string }>(sql`
-    select id, site_id as "siteId", reporter_id as "reporterId", reason, details, snapshot, trust,
-      inserted_at as "insertedAt"
-    from moderation_reports where case_id = ${caseId}::int order by trust desc, id limit ${limit}::int`);
-  return rows.map((row) => ({ ...row, insertedAt: new Date(row.insertedAt) }));
 }

@@ -18,8 +18,9 @@ import { moderationPermissions } from "#lib/moderation/shared/moderation-permiss
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { announceCases } from "./case-channel.ts";
-import type { CaseDecision, CaseEffects } from "./case-effects.ts";
-import { type CaseRow, closeCase, lockCase } from "./case-queries.ts";
+import type { CaseDecision, CaseEffects, DecisionMail } from "./case-effects.ts";
+import { closeCase } from "./case-end-queries.ts";
+import { type CaseRow, lockCase } from "./case-queries.ts";
 import { insertModerationLog } from "./moderation-queries.ts";
 
 /** @throws AppError BAD_USER_INPUT at the field that is missing or wrong */
@@ -53,13 +54,16 @@ function assertDecidable(
     throw new AppError("CONFLICT", caseTexts.claimed);
   // What only admins do is refused as everywhere (spec §6), not as an impossible outcome.
   if (outcome === "DELETE") assertCan(viewer, moderationPermissions["moderation.delete"]);
-  if (!listOutcomes(one, { isAdmin: isAdmin(viewer) }).includes(outcome))
+  if (one.appealOf !== null && one.appealedActorId === viewer.id)
+    throw new AppError("FORBIDDEN", caseTexts.ownDecision);
+  if (!listOutcomes(one, { id: viewer.id, isAdmin: isAdmin(viewer) }).includes(outcome))
     throw new AppError("BAD_USER_INPUT", caseTexts.notPossible, { field: "outcome" });
 }
 
 type Options = {
   store: Store;
   effects: CaseEffects;
+  mail: DecisionMail;
   sites: Pick<SiteDirectory, "byId">;
   /** The site on which the viewer decides. */
   site: Site;
@@ -72,14 +76,14 @@ async function decideInTransaction(
   invalidate: Invalidate,
   options: Omit<Options, "store" | "viewer"> & { viewer: KnownViewer; id: number },
 ): Promise<void> {
-  const { effects, sites, site, viewer, id, decision } = options;
+  const { effects, mail, sites, site, viewer, id, decision } = options;
   const { outcome, rule, explanation } = decision;
   const one = await lockCase(tx, viewer, id);
   assertDecidable(one, viewer, outcome);
   const effect = effects[outcome];
   const caseSite = sites.byId(one.siteId);
   if (!caseSite) throw new Error(`Case ${id} is of no site.`);
-  if (effect) await effect({ tx, invalidate, viewer, site, one, caseSite, decision });
+  if (effect) await effect({ tx, invalidate, mail, viewer, site, one, caseSite, decision });
   else
     await insertModerationLog(tx, {
       ...{ siteId: one.siteId, actorId: viewer.id, operation: outcome, assocType: one.assocType },

@@ -9,7 +9,6 @@ import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { Site, SiteScope } from "#lib/site/shared/site.ts";
 import {
   type CasePosition,
-  type CaseReportRow,
   type CaseRow,
   countOpenCases,
   countOutcomes,
@@ -17,10 +16,11 @@ import {
   listCases,
   listCasesAbout,
   listRelatedCases,
-  listReports,
 } from "./case-queries.ts";
+import { type CaseReportRow, listReports } from "./case-report-queries.ts";
 import type { Moderators } from "./content-moderator.ts";
 import { insertModerationLog, type LoggedAction, listLogOfCase } from "./moderation-queries.ts";
+import type { ThreadModerator, Topic } from "./thread-moderator.ts";
 
 export type { CaseReportRow, CaseRow, LoggedAction };
 
@@ -120,6 +120,17 @@ export async function getCasesAbout(
 /** What a case is about as it is now; `null` when it is gone, and for private messages, which stay private. */
 export const getCurrent = (db: Queryable, moderators: Moderators, one: CaseRow) =>
   one.assocType === "MESSAGE" ? null : moderators[one.assocType].find(db, "all", one.assocId);
+
+/** Where the thread of a case can move to: the topics of its own site, wherever staff read the case. */
+export async function getTopics(
+  db: Queryable,
+  threads: Pick<ThreadModerator, "listTopics">,
+  one: CaseRow,
+  sites: Pick<SiteDirectory, "byId">,
+): Promise<Topic[]> {
+  const site = sites.byId(one.siteId);
+  return site && one.assocType === "THREAD" ? threads.listTopics(db, site) : [];
+}
 
 /** The sites that the viewer moderates, for the filter of the queue. @throws AppError UNAUTHENTICATED, FORBIDDEN */
 export function getModeratedSites(directory: Pick<SiteDirectory, "all">, viewer: Viewer): Site[] {

@@ -1,4 +1,6 @@
+import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 import type { ModeratedSites } from "./content-moderator.ts";
 
 /** A change of a thread by staff, on the sites that they decide about. */
@@ -9,8 +11,13 @@ export type ThreadChange = {
   id: number;
 };
 
+/** A topic of the forums of a site. */
+export type Topic = { id: number; name: string };
+
 /** What staff change about threads besides what readers see of them. */
 export type ThreadModerator = {
+  /** The topics of a site. */
+  listTopics: (db: Queryable, site: SiteScope) => Promise<Topic[]>;
   /** Closes a thread to replies, or opens it. @returns whether it was changed */
   setClosed: (change: ThreadChange & { isClosed: boolean }) => Promise<boolean>;
   /**

@@ -7,7 +7,12 @@ import {
 import { AppError } from "#lib/core/shared/errors.ts";
 import { getMembersByIds } from "#lib/members/server/get-members.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
-import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
+import { assertCan, type KnownViewer, type Permission } from "#lib/members/shared/permissions.ts";
+import {
+  isMemberDecision,
+  undoMemberDecision,
+} from "#lib/moderation/server/members/undo-member-decision.ts";
+import { type CaseTargetType, caseTargetTypes } from "#lib/moderation/shared/case.ts";
 import {
   type ContentDecision,
   contentDecisions,
@@ -20,15 +25,23 @@ import {
 } from "#lib/moderation/shared/moderation.ts";
 import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { moderationRefusals } from "#lib/moderation/shared/moderation-texts.ts";
+import { findCase } from "./case-queries.ts";
 import { includesSite, type ModeratedSites } from "./content-moderator.ts";
 import { type ModerationPorts, permissionOf } from "./decide-on-content.ts";
 import { insertModerationLog, isUndone, lockModerationLog } from "./moderation-queries.ts";
 import { withdrawNotices } from "./notice-queries.ts";
+import { reopenUndoneCase } from "./reopen-case.ts";
 
 const undoMs = undoModerationDays * 24 * 60 * 60 * 1000;
 
+/** Decisions that only tell somebody something, or nobody: there is nothing to put back. */
+const changesNothing = (operation: LoggedOperation): boolean =>
+  operation === "WARN" || operation === "DISMISS";
+
 const isContentDecision = (operation: LoggedOperation): operation is ContentDecision =>
   contentDecisions.some((one) => one === operation);
+const isCaseTarget = (type: LoggedType): type is CaseTargetType =>
+  caseTargetTypes.some((one) => one === type);
 const isModerated = (type: LoggedType): type is ModeratedType =>
   moderatedTypes.some((one) => one === type);
 
@@ -51,6 +64,22 @@ type Undone = {
   before: Record<string, unknown>;
   after: Record<string, unknown>;
 };
+
+/** How an action is undone; `null` for one that is not. */
+function toUndone(logged: {
+  operation: LoggedOperation;
+  assocType: LoggedType;
+  assocId: number;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}): { permission: Permission; change: Undone | null } | null {
+  const { operation, assocType, assocId, before, after } = logged;
+  if (changesNothing(operation))
+    return { permission: moderationPermissions["moderation.review"], change: null };
+  if (!isContentDecision(operation) || !isModerated(assocType) || !before || !after) return null;
+  const change = { operation, assocType, assocId, before, after };
+  return { permission: permissionOf(operation), change };
+}
 
 /** Puts back what an action changed. @returns whether it is still as the action left it */
 async function putBack(
@@ -82,40 +111,71 @@ async function putBack(
   }
 }
 
-/**
- * Undoes an action in the transaction of the caller, with its counts, images and pages, and logs that.
- * @returns what was undone
- * @throws AppError NOT_FOUND for an action on another site or of another kind, FORBIDDEN for who may not do the action,
- * CONFLICT when it was undone, was changed since, is older than 30 days or its author has no account any more
- */
-export async function undoInTransaction(tx: Transaction, invalidate: Invalidate, options: Options) {
+/** @throws AppError NOT_FOUND for an action on another site, or in a case that the viewer may not see */
+async function lockAction(tx: Transaction, options: Options) {
   const { viewer, siteIds, id, isOnAppeal = false } = options;
   const logged = await lockModerationLog(tx, id);
-  if (!logged || !includesSite(siteIds, logged.siteId))
-    throw new AppError("NOT_FOUND", moderationRefusals.noAction);
-  const { siteId, operation, assocType, assocId, memberId, before, after } = logged;
-  if (!isContentDecision(operation) || !isModerated(assocType) || !before || !after)
-    throw new AppError("NOT_FOUND", moderationRefusals.noAction);
-  assertCan(viewer, permissionOf(operation));
+  const isInCase = logged?.caseId != null && !isOnAppeal;
+  const isInReach = isInCase
+    ? await findCase(tx, viewer, logged.caseId as number)
+    : logged && includesSite(siteIds, logged.siteId);
+  if (!logged || !isInReach) throw new AppError("NOT_FOUND", moderationRefusals.noAction);
+  // What is decided in a case may be decided on another site than that of the content.
+  return {
+    ...logged,
+    options: isInCase ? { ...options, siteIds: viewer.moderatedSiteIds } : options,
+  };
+}
+
+/**
+ * Undoes an action in the transaction of the caller, with its counts, images and pages, and logs that. The case that it
+ * ended is open again, except on appeal.
+ * @returns what was undone
+ * @throws AppError NOT_FOUND for an action on another site or of another kind, or in a case that the viewer may not see;
+ * FORBIDDEN for who may not do the action, CONFLICT when it was undone, was changed since, is older than 30 days or its
+ * author has no account any more
+ */
+export async function undoInTransaction(
+  tx: Transaction,
+  invalidate: Invalidate,
+  given: Options,
+): Promise<{
+  logId: number;
+  operation: LoggedOperation;
+  assocType: CaseTargetType;
+  assocId: number;
+}> {
+  const { viewer, id, isOnAppeal = false } = given;
+  const { options, ...logged } = await lockAction(tx, given);
+  const { siteId, operation, assocType, assocId, memberId, caseId } = logged;
+  if (!isCaseTarget(assocType)) throw new AppError("NOT_FOUND", moderationRefusals.noAction);
+  if (isMemberDecision(operation)) {
+    const decision = { actor: viewer, site: { id: siteId }, logId: id, isOnAppeal };
+    const { logId } = await undoMemberDecision(tx, invalidate, decision);
+    return { logId, operation, assocType, assocId };
+  }
+  const undone = toUndone(logged);
+  if (!undone) throw new AppError("NOT_FOUND", moderationRefusals.noAction);
+  assertCan(viewer, undone.permission);
   const refuse = (text: string) => new AppError("CONFLICT", text);
   if (await isUndone(tx, id)) throw refuse(moderationRefusals.undone);
   const age = Date.now() - logged.insertedAt.getTime();
   if (age > undoMs && !isOnAppeal) throw refuse(moderationRefusals.tooLate);
   const [author] = await getMembersByIds(tx, memberId === null ? [] : [memberId]);
   if (author && author.deletedAt !== null) throw refuse(moderationRefusals.authorGone);
-  const undone = { operation, assocType, assocId, before, after };
-  if (!(await putBack(tx, invalidate, options, undone)))
+  if (undone.change && !(await putBack(tx, invalidate, options, undone.change)))
     throw refuse(moderationRefusals.changedSince);
   await withdrawNotices(tx, [id]);
+  if (caseId !== null && !isOnAppeal) await reopenUndoneCase(tx, { caseId, operation });
   const logId = await insertModerationLog(tx, {
     ...{ siteId, actorId: viewer.id, operation: "UNDO", assocType, assocId, memberId },
-    ...{ caseId: logged.caseId, before: after, after: before, undoes: id },
+    ...{ caseId, before: logged.after, after: logged.before, undoes: id },
   });
   return { logId, operation, assocType, assocId };
 }
 
 /**
- * Undoes an action of staff on a site: for 30 days, by whoever may do the same.
+ * Undoes an action of staff on a site, or in a case that the viewer may see: for 30 days, by whoever may do the same.
  * @throws AppError UNAUTHENTICATED and what `undoInTransaction` throws
  */
 export async function undoModeration(

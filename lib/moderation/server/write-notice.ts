@@ -12,6 +12,7 @@ export type WithNotice = (
  * Tells a member of a decision about what they wrote or about them, with their own words as they are now, and notifies
  * them. Staff are not named. Nobody hears of what they decided about themselves.
  * @param decided.logId the decision in the log
+ * @returns the id of the notice; `null` without one
  */
 export async function writeNotice(
   tx: Queryable,
@@ -23,10 +24,11 @@ export async function writeNotice(
     memberId: number;
     snapshot: CaseSnapshot;
   },
-): Promise<void> {
+): Promise<number | null> {
   const { actorId, ...notice } = decided;
-  if (actorId === notice.memberId) return;
+  if (actorId === notice.memberId) return null;
   const noticeId = await insertNotice(tx, notice);
   const { siteId, memberId } = notice;
   await withNotice(tx, { siteId, memberId, noticeId, isAppeal: false });
+  return noticeId;
 }

@@ -1,11 +1,16 @@
+import { isStaff } from "#lib/members/shared/member.ts";
 import type { CaseReason, CaseState, CaseTargetType } from "./case.ts";
-import type { CaseOutcome } from "./moderation.ts";
+import type { CaseOutcome, LoggedOperation } from "./moderation.ts";
 
 type Decided = {
   state: CaseState;
   assocType: CaseTargetType;
   reasons: readonly CaseReason[];
   appealOf: number | null;
+  /** The role of the member it is about; `null` without an account. */
+  memberRoleId: number | null;
+  /** Who made the decision that an appeal is about. */
+  appealedActorId: number | null;
 };
 
 const forContent: readonly CaseOutcome[] = ["ASK_FOR_CHANGES", "HIDE", "SPAM", "DELETE"];
@@ -13,23 +18,40 @@ const forContent: readonly CaseOutcome[] = ["ASK_FOR_CHANGES", "HIDE", "SPAM", "
 /**
  * How a case can end. What a person wrote and what follows for the person are decided in one case; private messages
  * are never changed, so they lead to decisions about the person only.
- * @param isAdmin admins alone delete (spec §6)
+ * @param viewer.isAdmin admins alone delete (spec §6). Nobody decides an appeal against their own decision, and nobody
+ * restricts staff.
  */
-export function listOutcomes(one: Decided, { isAdmin }: { isAdmin: boolean }): CaseOutcome[] {
+export function listOutcomes(
+  one: Decided,
+  viewer: { id: number; isAdmin: boolean },
+): CaseOutcome[] {
   if (one.state === "closed") return [];
-  if (one.appealOf !== null) return ["UPHOLD", "OVERTURN"];
+  if (one.appealOf !== null) return one.appealedActorId === viewer.id ? [] : ["UPHOLD", "OVERTURN"];
   const { assocType, reasons } = one;
   const isAboutPerson = assocType === "USER" || assocType === "MESSAGE";
   const waits = reasons.includes("held") || reasons.includes("word_rule");
   return [
     ...(!isAboutPerson && waits ? (["APPROVE"] as const) : []),
     "DISMISS" as const,
-    ...(isAboutPerson ? [] : forContent.filter((outcome) => outcome !== "DELETE" || isAdmin)),
+    ...(isAboutPerson
+      ? []
+      : forContent.filter((outcome) => outcome !== "DELETE" || viewer.isAdmin)),
     ...(assocType === "USER" ? (["SPAM"] as const) : []),
     ...(assocType === "THREAD" ? (["CLOSE_THREAD", "MOVE"] as const) : []),
     "WARN" as const,
+    ...(canBeRestricted(one) ? (["LIMIT", "SUSPEND"] as const) : []),
   ];
 }
+
+const canBeRestricted = ({ memberRoleId }: Pick<Decided, "memberRoleId">): boolean =>
+  memberRoleId !== null && !isStaff(memberRoleId);
+
+/** Decisions that can be undone, which opens their case again. */
+const undoable: readonly LoggedOperation[] = [
+  ...(["DISMISS", "WARN", "LIMIT", "SUSPEND"] as const),
+  ...(["ASK_FOR_CHANGES", "HIDE", "SPAM", "DELETE", "CLOSE_THREAD", "MOVE"] as const),
+];
+export const canUndoOutcome = (outcome: LoggedOperation): boolean => undoable.includes(outcome);
 
 /** Decisions that tell nobody anything: no rule and no explanation is needed. */
 const silent: readonly CaseOutcome[] = ["DISMISS", "APPROVE"];

@@ -46,6 +46,7 @@ export const caseTexts = {
   notPossible: "This can’t be done with this case.",
   ruleNeeded: "Choose the rule that it breaks.",
   endInPast: "Choose an end in the future.",
+  endTooLate: "Choose an end within the next year, or no end.",
   tooMany: "Choose up to 50 cases.",
   explanationNeeded: "Write what its author should know.",
   emptyQueue: "Nothing waits for you. Thank you!",

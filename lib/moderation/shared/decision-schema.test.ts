@@ -30,6 +30,9 @@ test("a suspension needs an end, which lies in the future", () => {
   expect(problems({ ...suspend, end: "date", endsOn: "2020-01-01" })).toEqual({
     endsOn: caseTexts.endInPast,
   });
+  expect(problems({ ...suspend, end: "date", endsOn: "2150-01-01" })).toEqual({
+    endsOn: caseTexts.endTooLate,
+  });
   for (const end of ["never", "7"]) expect(problems({ ...suspend, end })).toEqual({});
 });
 

@@ -2,12 +2,14 @@ import * as z from "zod/mini";
 import { optionalText } from "#lib/core/shared/form-schema.ts";
 import { cleanText } from "#lib/core/shared/text.ts";
 import { maximumLength } from "#lib/core/shared/validation.ts";
+import { maxRestrictionDays } from "#lib/members/shared/restriction.ts";
 import { needsEnd, needsExplanation, needsRule } from "./case-outcomes.ts";
 import { maxExplanationLength } from "./case-queue.ts";
 import { caseTexts } from "./case-texts.ts";
 import { decisionTexts, endChoices, outcomeLabels } from "./decision-texts.ts";
 import type { CaseOutcome } from "./moderation.ts";
 
+const maxRestrictionMs = maxRestrictionDays * 24 * 60 * 60 * 1000;
 const outcomes = Object.keys(outcomeLabels) as CaseOutcome[];
 const asTyped = (typed: string) => typed;
 
@@ -46,8 +48,11 @@ function findProblems(typed: Typed): Partial<Record<keyof Typed, string>> {
   if (outcome === "MOVE" && categoryId === "") problems.categoryId = decisionTexts.categoryNeeded;
   if (!needsEnd(outcome)) return problems;
   if (!endChoices.some(({ value }) => value === end)) problems.end = decisionTexts.endNeeded;
-  else if (end === "date" && !(toEndOfDay(endsOn) > new Date()))
-    problems.endsOn = caseTexts.endInPast;
+  else if (end === "date") {
+    const left = toEndOfDay(endsOn).getTime() - Date.now();
+    if (!(left > 0)) problems.endsOn = caseTexts.endInPast;
+    else if (left > maxRestrictionMs) problems.endsOn = caseTexts.endTooLate;
+  }
   return problems;
 }
 

@@ -62,14 +62,14 @@ export const outcomeGroups = [
   { label: "The appeal", outcomes: ["UPHOLD", "OVERTURN"] },
 ] as const satisfies readonly { label: string; outcomes: readonly CaseOutcome[] }[];
 
-/** When a limit or suspension ends. */
+/** How long a limit or suspension lasts, in days where it is a number. */
 export const endChoices = [
-  { value: "1", label: "After 1 day" },
-  { value: "3", label: "After 3 days" },
-  { value: "7", label: "After 7 days" },
-  { value: "30", label: "After 30 days" },
-  { value: "date", label: "On a day" },
-  { value: "never", label: "It doesn’t end" },
+  { value: "1", label: "1 day" },
+  { value: "3", label: "3 days" },
+  { value: "7", label: "1 week" },
+  { value: "30", label: "1 month (30 days)" },
+  { value: "date", label: "Until a date" },
+  { value: "never", label: "No end" },
 ] as const;
 
 export const decisionTexts = {
@@ -80,13 +80,13 @@ export const decisionTexts = {
   rulePlaceholder: "Choose a rule",
   explanation: "Explanation to the author",
   explanationHint: "The author reads this with the rule and their own text.",
-  end: "When does it end?",
-  endNeeded: "Choose when it ends.",
+  end: "How long?",
+  endPlaceholder: "Choose how long",
+  endNeeded: "Choose how long it lasts.",
   endsOn: "Last day",
   category: "New topic",
   categoryNeeded: "Choose the topic that the thread moves to.",
   categoryPlaceholder: "Choose a topic",
-  moveElsewhere: (site: string) => `Open this case on ${site} to move the thread.`,
   decide: "Decide",
   notDecided: "The case was not decided",
   kept: "What you wrote is kept here.",

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { riskySentences } from "#lib/moderation/shared/crisis/risk-wording-corpus.ts";
+import { compileRules } from "#lib/moderation/shared/word-rules/compile-rules.ts";
 import { crisisLevels } from "./case.ts";
-import { riskySentences } from "./crisis/risk-wording-corpus.ts";
 import { screenMemberText } from "./screen-member-text.ts";
-import { compileRules } from "./word-rules/compile-rules.ts";
 
 const viewer = { insertedAt: new Date(0), restriction: null };
 const screen = (text: string) =>

@@ -1,8 +1,10 @@
+import type { RestrictionKind } from "#lib/members/shared/restriction.ts";
 import type { CaseEffect, CaseEffects } from "#lib/moderation/server/case-effects.ts";
 import { decideAppeal } from "#lib/moderation/server/decide-appeal.ts";
 import { decideOnContent } from "#lib/moderation/server/decide-on-content.ts";
 import type { CaseRow } from "#lib/moderation/server/get-cases.ts";
 import { logAction } from "#lib/moderation/server/log-action.ts";
+import { restrictMember } from "#lib/moderation/server/members/restrict-member.ts";
 import { reviewInTransaction } from "#lib/moderation/server/review-held-post.ts";
 import { writeNotice } from "#lib/moderation/server/write-notice.ts";
 import type {
@@ -60,6 +62,22 @@ const warn: CaseEffect = async ({ tx, viewer, one, decision }) => {
   });
 };
 
+/** Limits or suspends the member on every site. They are told on the site of the case where staff decide. */
+const restrict =
+  (kind: RestrictionKind): CaseEffect =>
+  async ({ tx, mail, viewer, site, one, caseSite, decision }) => {
+    const { rule, explanation, endsAt } = decision;
+    const { id: caseId, memberId, siteIds, snapshot } = one;
+    await restrictMember(
+      tx,
+      { ...mail, withNotice: ports.withNotice },
+      {
+        ...{ actor: viewer, site: siteIds.includes(site.id) ? site : caseSite, memberId, caseId },
+        ...{ kind, endsAt, explanation, rule: rule ?? undefined, snapshot },
+      },
+    );
+  };
+
 const onAppeal =
   (outcome: "UPHOLD" | "OVERTURN"): CaseEffect =>
   async ({ tx, invalidate, viewer, one, decision }) => {
@@ -80,6 +98,8 @@ export const caseEffects: CaseEffects = {
   CLOSE_THREAD: onContent("CLOSE_THREAD"),
   MOVE: onContent("MOVE"),
   WARN: warn,
+  LIMIT: restrict("limit"),
+  SUSPEND: restrict("suspend"),
   UPHOLD: onAppeal("UPHOLD"),
   OVERTURN: onAppeal("OVERTURN"),
 };

@@ -19,17 +19,23 @@ import {
   restrictionTexts,
 } from "#lib/members/shared/restriction.ts";
 import { insertModerationLog } from "#lib/moderation/server/moderation-queries.ts";
-import { insertNotice } from "#lib/moderation/server/notice-queries.ts";
+import { type WithNotice, writeNotice } from "#lib/moderation/server/write-notice.ts";
+import type { CaseSnapshot } from "#lib/moderation/shared/case.ts";
+import { caseTexts } from "#lib/moderation/shared/case-texts.ts";
 import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
-import { noticePath } from "#lib/moderation/shared/notice.ts";
+import { noticePath, noticesPath } from "#lib/moderation/shared/notice.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 
-/** Sends the email about a decision with the transaction of the decision. */
-export type DecisionPorts = { mailer: Mailer; toOrigin: (host: string) => string };
+/** What tells a member of a decision, with the transaction of the decision: an email and a notification. */
+export type DecisionPorts = {
+  mailer: Mailer;
+  toOrigin: (host: string) => string;
+  withNotice: WithNotice;
+};
 
 type Decision = {
   actor: Viewer;
-  /** Where staff decide. The restriction holds on every site. */
+  /** Where staff decide, and where the member is told. The restriction holds on every site. */
   site: Site;
   memberId: number;
   /** The case in which it is decided. */
@@ -59,7 +65,12 @@ const dayMs = 24 * 60 * 60 * 1000;
 export async function restrictMember(
   tx: Transaction,
   ports: DecisionPorts,
-  decision: Decision & { kind: RestrictionKind; endsAt: Date | null },
+  decision: Decision & {
+    kind: RestrictionKind;
+    endsAt: Date | null;
+    /** What the member wrote, where that is the reason. */
+    snapshot?: CaseSnapshot;
+  },
 ): Promise<{ logId: number }> {
   const { actor, site, memberId, kind, endsAt, explanation, caseId, rule } = decision;
   assertCan(actor, moderationPermissions["member.restrict"]);
@@ -73,9 +84,9 @@ export async function restrictMember(
     ...{ assocId: memberId, before: { restriction: toLogged(before) } },
     after: { restriction: toLogged({ kind, endsAt }) },
   });
-  const noticeId = await insertNotice(tx, {
-    ...{ logId, memberId, siteId: site.id },
-    snapshot: { title: null, body: "", path: null },
+  const { snapshot = { title: null, body: "", path: null } } = decision;
+  const noticeId = await writeNotice(tx, ports.withNotice, {
+    ...{ logId, siteId: site.id, actorId: actor.id, memberId, snapshot },
   });
   await sendRestrictionMail(tx, ports, {
     ...{ site, member, restriction: { kind, endsAt }, explanation, noticeId },
@@ -110,7 +121,7 @@ function assertEnd(endsAt: Date | null): void {
   if (endsAt === null) return;
   const left = endsAt.getTime() - Date.now();
   if (!(left > 0 && left <= maxRestrictionDays * dayMs))
-    throw new AppError("BAD_USER_INPUT", "Choose an end within the next year.", {
+    throw new AppError("BAD_USER_INPUT", left > 0 ? caseTexts.endTooLate : caseTexts.endInPast, {
       field: "endsAt",
     });
 }
@@ -135,7 +146,7 @@ async function sendRestrictionMail(
     member: ManagedMember;
     restriction: Restriction;
     explanation: string;
-    noticeId: number;
+    noticeId: number | null;
   },
 ): Promise<void> {
   const { site, member, restriction, explanation, noticeId } = about;
@@ -152,7 +163,7 @@ async function sendRestrictionMail(
     ],
     action: {
       label: "Read the notice",
-      url: new URL(noticePath(noticeId), toOrigin(host)).href,
+      url: new URL(noticeId === null ? noticesPath : noticePath(noticeId), toOrigin(host)).href,
     },
     footnote: `You get this email because you have an account at ${name}.`,
   });

@@ -36,12 +36,10 @@ export default async function CasePage({ params }: Props) {
   const data = await load((await params).id);
   if (data === "forbidden") return <NotAuthorizedPage />;
   if (!data) return <NotFoundPage />;
-  const { site } = renderContext().request();
   // What the API answers has no prototype; Next passes only plain objects on to the browser.
-  const { moderationCase, currentUser, moderatedSites, categories, savedReplies } = JSON.parse(
+  const { moderationCase, currentUser, moderatedSites, savedReplies } = JSON.parse(
     JSON.stringify(data),
   ) as typeof data;
-  const isOnThisSite = moderationCase.siteName === site.name;
   return (
     <DefaultLayout className="pt-6 sm:pt-8">
       <CaseView
@@ -50,9 +48,9 @@ export default async function CasePage({ params }: Props) {
           id: currentUser?.id ?? "",
           isAdmin: currentUser !== null && isAdmin(currentUser),
         }}
-        siteId={moderatedSites.find(({ name }) => name === moderationCase.siteName)?.id ?? null}
+        siteId={moderatedSites.find(({ id }) => id === moderationCase.siteId)?.id ?? null}
         rules={communityRules.map(({ code, title }) => ({ code, title }))}
-        topics={isOnThisSite ? categories : null}
+        topics={moderationCase.topics}
         replies={savedReplies}
       />
     </DefaultLayout>
