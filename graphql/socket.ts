@@ -42,14 +42,15 @@ function parseOrNull(text: string): DocumentNode | null {
  * a ticket. Close codes: 4401 without a ticket, 4403 with one that is unknown, used or too old, 1013 while the
  * database is unavailable. Once it listens for a subscription it sends a ping with `{subscribed: name of the operation}`:
  * everything from then on comes live.
- * @param options.admit called for each socket whose ticket was good; `false` when it has closed the socket
+ * @param options.admit called for each socket whose ticket was good; `false` when it has closed the socket, and throws
+ * when it cannot be found out whether it may stay
  */
 export function socketOptions(options: {
   schema: GraphQLSchema;
   services: GraphQLServices & Pick<Services, "sessions">;
   isOpen: boolean;
   findSite: (request: IncomingMessage) => Site | undefined;
-  admit: (socket: WebSocket, state: SocketState) => boolean;
+  admit: (socket: WebSocket, state: SocketState) => Promise<boolean>;
 }): ServerOptions<{ ticket?: unknown }, SocketExtra> {
   const { schema, services, isOpen, findSite, admit } = options;
   const persisted = loadPersistedDocuments();
@@ -78,15 +79,18 @@ export function socketOptions(options: {
       const site = findSite(extra.request);
       // Returning false closes the socket with 4403.
       if (!site) return false;
-      const session = await findSession(site, ticket).catch((err) => {
+      try {
+        const session = await findSession(site, ticket);
+        if (!session) return false;
+        const state = { requestId: randomUUID(), site, session };
+        if (!(await admit(extra.socket, state))) return false;
+        extra.state = state;
+        return true;
+      } catch (err) {
         services.log.warn({ err }, "a socket's ticket could not be checked");
         extra.socket.close(tryAgainLater, "Try again later");
-      });
-      if (!session) return false;
-      const state = { requestId: randomUUID(), site, session };
-      if (!admit(extra.socket, state)) return false;
-      extra.state = state;
-      return true;
+        return false;
+      }
     },
     onSubscribe: ({ extra, subscriptions }, _id, payload) => {
       const tell = (message: string) => [

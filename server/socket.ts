@@ -7,6 +7,7 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { socketOptions } from "#graphql/socket.ts";
 import type { SocketState } from "#graphql/socket-state.ts";
 import type { Session } from "#lib/auth/server/session.ts";
+import { createSocketCounts } from "#lib/auth/server/socket-counts.ts";
 import type { EventBus } from "#lib/core/server/pubsub/event-bus.ts";
 import type { Services } from "#lib/services.ts";
 import { BoundedSocket } from "./bounded-socket.ts";
@@ -17,7 +18,7 @@ import type { Metrics } from "./metrics.ts";
 const recheckTurns = 60;
 const turnMs = 1000;
 const closeWaitMs = 1000;
-/** Sockets of one member on this instance. */
+/** Sockets of one member, on all instances together. */
 const maxSocketsOfMember = 10;
 const closeCodes = { restart: 1012, forbidden: 4403, tooMany: 4429 } as const;
 
@@ -64,24 +65,29 @@ export function createSocketServer(options: {
     const host = requestedHost(request, isTrustedProxy);
     return host ? services.directory.forHost(host) : undefined;
   };
-  const countByMember = new Map<number, number>();
-  const admit = (socket: WebSocket, { session }: SocketState) => {
+  const counts = createSocketCounts({
+    db: services.store.db,
+    max: maxSocketsOfMember * limitScale,
+    onError: (err) => services.log.warn({ err }, "the sockets of members could not be counted"),
+  });
+  const isLimited = limitScale > 0;
+  const admit = async (socket: WebSocket, { session }: SocketState) => {
     const { id } = session.member;
-    const count = countByMember.get(id) ?? 0;
-    if (limitScale > 0 && count >= maxSocketsOfMember * limitScale) {
+    if (isLimited && !(await counts.open(id))) {
       socket.close(closeCodes.tooMany, "Too many connections");
+      return false;
+    }
+    if (socket.readyState !== socket.OPEN) {
+      if (isLimited) counts.closed(id);
       return false;
     }
     const turn = Math.floor(Math.random() * recheckTurns);
     const entry: Open = { socket, session, turn };
     open.add(entry);
-    countByMember.set(id, count + 1);
     metrics.openSockets.inc();
     socket.once("close", () => {
       open.delete(entry);
-      const left = (countByMember.get(id) ?? 1) - 1;
-      if (left > 0) countByMember.set(id, left);
-      else countByMember.delete(id);
+      if (isLimited) counts.closed(id);
       metrics.openSockets.dec();
     });
     return true;
@@ -149,6 +155,7 @@ export function createSocketServer(options: {
         new Promise((resolve) => setTimeout(resolve, 2000).unref()),
       ]);
       for (const client of sockets.clients) client.terminate();
+      await counts.stop();
     },
   };
 }

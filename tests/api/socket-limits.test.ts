@@ -31,6 +31,40 @@ test("a member has ten sockets at most; the next one is closed with 4429 until a
   await Promise.all([...clients, next, others].map(({ closed }) => closed));
 });
 
+test("the ten sockets of a member are counted on all instances together", async () => {
+  const clients = [];
+  for (let count = 0; count < 5; count += 1) {
+    clients.push(await connectAs(server, juniper));
+    clients.push(await connectAs(other, juniper));
+  }
+  await expect(connectAs(server, juniper)).rejects.toThrow("could not connect: 4429");
+  await expect(connectAs(other, juniper)).rejects.toThrow("could not connect: 4429");
+  clients[0]?.socket.close();
+  await clients[0]?.closed;
+  clients.push(await vi.waitFor(() => connectAs(other, juniper), 15_000));
+  for (const client of clients) client.socket.close();
+  await Promise.all(clients.map(({ closed }) => closed));
+  const counted = "select count from member_sockets";
+  await vi.waitFor(async () => expect(await runSql(server.network, counted)).toEqual([]), 15_000);
+});
+
+test("the sockets of an instance that ended without a word count for a minute", async () => {
+  const [juniperRow] = await runSql(
+    server.network,
+    "insert into member_sockets (member_id, instance, count, renewed_at) select id, gen_random_uuid(), 10, now() from members where email = $1 returning member_id",
+    [juniper],
+  );
+  await expect(connectAs(server, juniper)).rejects.toThrow("could not connect: 4429");
+  await runSql(
+    server.network,
+    "update member_sockets set renewed_at = now() - interval '61 seconds' where member_id = $1",
+    [juniperRow.member_id],
+  );
+  const client = await connectAs(server, juniper);
+  client.socket.close();
+  await client.closed;
+});
+
 test("a socket takes a hundred frames in a minute; one more closes it with 4429, and no other", async () => {
   const client = await connectAs(server, juniper);
   const bystander = await connectAs(server, juniper);

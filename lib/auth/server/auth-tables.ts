@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { TokenPurpose } from "#lib/auth/shared/token-purpose.ts";
 import { citext, identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
 import { members } from "#lib/members/server/member-tables.ts";
@@ -86,6 +95,25 @@ export const socketTickets = pgTable(
     insertedAt: insertedAt(),
   },
   (table) => [index("socket_tickets_session").on(table.sessionId)],
+);
+
+/**
+ * How many sockets each instance holds for a member, so that the limit of a member is the same on all of them. Rows
+ * that are not renewed within a minute count for nothing. The table is unlogged and refers to nobody: it says no more
+ * than that somebody is connected now.
+ */
+export const memberSockets = pgTable(
+  "member_sockets",
+  {
+    memberId: integer("member_id").notNull(),
+    instance: uuid("instance").notNull(),
+    count: integer("count").notNull(),
+    renewedAt: moment("renewed_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.instance] }),
+    index("member_sockets_instance").on(table.instance),
+  ],
 );
 
 /**
