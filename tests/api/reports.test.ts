@@ -137,6 +137,26 @@ test("a report of staff is for the network, and nobody sees a case about themsel
   expect(await findCase(id, "admin@demo.test")).toMatchObject({ assocId: id });
 });
 
+// spec §6: reports about staff go to the staff of the network, badges and legacy roles make nobody staff
+test.each([
+  ["a contributor", "email = 'contributor@demo.test'", false],
+  ["the editorial team", "email = 'editorial@demo.test'", false],
+  ["a contributor of the demo", "slug = 'leilani-k'", false],
+  ["an imported author with a badge", "slug = 'noor-haddad'", false],
+  ["a moderator who contributes", "slug = 'tomas-oreilly'", true],
+  ["an administrator", "email = 'admin@demo.test'", true],
+  ["a super admin", "email = 'superadmin@demo.test'", true],
+  ["community tech", "email = 'tech@demo.test'", true],
+])("a report of %s goes to the network only if they are staff", async (_who, where, isStaff) => {
+  const [member] = await runSql(network, `select id::text from members where ${where}`);
+  expect(toRefusal(await as(reporter.email).report("USER", member.id))).toBeNull();
+  const { data } = await as(moderator.email).list({ assocType: "USER" });
+  const seen = data.moderationCases.cases.map((one: { assocId: string }) => one.assocId);
+  expect(seen.includes(member.id)).toBe(!isStaff);
+  if (member.id === String(await getMemberId(network, "admin@demo.test"))) return;
+  expect(await findCase(member.id, "admin@demo.test")).toMatchObject({ assocId: member.id });
+});
+
 test("an explanation above 1000 characters is refused at its field", async () => {
   const { id } = await makeReply();
   const { errors } = await as(reporter.email).report("COMMENT", id, { details: "x".repeat(1001) });

@@ -10,9 +10,16 @@ export const roles = {
   communityTech: 6,
 } as const;
 
-/** Whether a role can harm others by what it may do: every role but member and spammer. */
-export const isStaff = (roleId: number): boolean =>
-  roleId !== roles.member && roleId !== roles.spammer;
+/**
+ * The roles of staff (spec §6 "Moderator or admin"). Badges and legacy roles, as contributors and authors have them, make
+ * nobody staff.
+ */
+export const staffRoleIds: readonly number[] = [
+  ...[roles.administrator, roles.moderator, roles.superAdmin, roles.communityTech],
+];
+
+/** Whether a role can harm others by what it may do. */
+export const isStaff = (roleId: number): boolean => staffRoleIds.includes(roleId);
 
 export type LegacyRole = "author" | "contributor" | "administrator";
 export type Badge = "admin" | "moderator" | "moderator_contributor" | "contributor";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { roles } from "#lib/members/shared/member.ts";
+import { staffRoleIds } from "#lib/members/shared/member.ts";
 import type {
   CaseReason,
   CaseSnapshot,
@@ -51,7 +51,7 @@ export async function lockOpenCase(
       (site_id, site_ids, assoc_type, assoc_id, conversation_id, member_id, reasons, priority, appeal_of, is_network_only)
     select ${siteId}::int, array[${siteId}::int], ${assocType}, ${assocId}::int, ${conversationId}::uuid, m.id,
       array[${first.reason}], ${first.priority}::int, ${appealOf}::int,
-      ${assocType === "MESSAGE"} or m.role_id not in (${roles.member}, ${roles.spammer})
+      ${assocType === "MESSAGE"} or m.role_id = any(${sql.param([...staffRoleIds])}::int[])
     from members m where m.id = ${memberId}
     on conflict (assoc_type, assoc_id, coalesce(conversation_id::text, ''), coalesce(appeal_of, 0))
       where state = 'open'
