@@ -68,6 +68,20 @@ export const crisisTexts = {
   },
 } as const;
 
+/** For moderators, in a case about somebody who may be in danger. */
+export const crisisFirstSteps = {
+  title: "What to do first",
+  calm: "Stay calm, and read all of it before you do anything. You do not have to be sure.",
+  answer:
+    "If you answer, be kind and plain, and ask how they are. Promise nothing that you cannot keep, such as secrecy, or to be there at any hour.",
+  lines:
+    "Point them to people who are trained to listen, and to the emergency number if they are in danger now:",
+  linesLink: "Help lines",
+  level: "Raise the crisis level on the page of the thread, so that it offers help first.",
+  network:
+    "Tell the staff of the network, also when you are not sure, and write a note for them in this case. Nobody decides this alone.",
+} as const;
+
 /**
  * How phrases are written: words in lower case, without apostrophes and contractions ("dont" is "do not", "im" is
  * "i am", "gonna" is "going to"). `(a|b)` is a choice, `word?` or `(a|b)?` may be missing, `…` stands for up to three
