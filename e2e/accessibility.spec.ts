@@ -5,7 +5,7 @@ import {
   findAxeViolations,
   findAxeViolationsInLightAndDim,
 } from "#e2e/support/axe.ts";
-import { conversationPath, memberPaths, publicPaths } from "#e2e/support/every-page.ts";
+import { conversationPath, memberPaths, publicPaths, staffPaths } from "#e2e/support/every-page.ts";
 import { logIn, personalDataIsLoaded } from "#e2e/support/log-in.ts";
 import { changeInPlace, choose, contrasts } from "#e2e/support/reading-comfort.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
@@ -19,7 +19,7 @@ async function findings(page: Page, paths: readonly string[]): Promise<string[]>
   const found: string[] = [];
   for (const path of paths) {
     await page.goto(siteUrl("migraine", path));
-    if (memberPaths.includes(path)) await memberPageIsThere(page);
+    if (isPrivate(path)) await memberPageIsThere(page);
     found.push(...(await findAxeViolationsInLightAndDim(page)).map((line) => `${path} ${line}`));
     for (const contrast of contrasts) {
       await changeInPlace(page, { contrast });
@@ -29,6 +29,8 @@ async function findings(page: Page, paths: readonly string[]): Promise<string[]>
   }
   return found;
 }
+
+const isPrivate = (path: string) => memberPaths.includes(path) || path.startsWith("/moderation");
 
 async function memberPageIsThere(page: Page): Promise<void> {
   await personalDataIsLoaded(page);
@@ -40,7 +42,7 @@ async function tooWide(page: Page, paths: readonly string[], width: number): Pro
   const found: string[] = [];
   for (const path of paths) {
     await page.goto(siteUrl("migraine", path));
-    if (memberPaths.includes(path)) await memberPageIsThere(page);
+    if (isPrivate(path)) await memberPageIsThere(page);
     const actual = await page.evaluate(() => document.documentElement.scrollWidth);
     if (actual > width) found.push(`${path} is ${actual} px wide`);
     found.push(...(await findAxeViolations(page)).map((line) => `${path} ${line}`));
@@ -58,6 +60,13 @@ test("axe finds nothing on a member's pages, in any contrast", async ({ page }) 
   test.setTimeout(600_000);
   await logIn(page, "migraine", "member@demo.test");
   expect(await findings(page, memberPaths)).toEqual([]);
+});
+
+test("axe finds nothing on the pages of moderation, in any contrast", async ({ page }) => {
+  test.setTimeout(300_000);
+  const paths = await staffPaths(page);
+  expect(paths).not.toContain("/");
+  expect(await findings(page, paths)).toEqual([]);
 });
 
 test("axe finds nothing in the forms of the account", async ({ page }) => {
@@ -102,6 +111,7 @@ test("at 320 px nothing is wider than the screen, and axe finds nothing", async 
   expect(await tooWide(page, await publicPaths(page), 320)).toEqual([]);
   await logIn(page, "migraine", "member@demo.test");
   expect(await tooWide(page, memberPaths, 320)).toEqual([]);
+  expect(await tooWide(page, await staffPaths(page), 320)).toEqual([]);
 });
 
 // spec §2: WCAG AA in every contrast, at 320 px and at 200 % zoom

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { memberPaths, publicPaths } from "#e2e/support/every-page.ts";
+import { memberPaths, publicPaths, staffPaths } from "#e2e/support/every-page.ts";
 import { logIn } from "#e2e/support/log-in.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
@@ -47,6 +47,7 @@ test("the HTML of every page is valid", async ({ page }) => {
     for (const target of await publicPaths(page)) pages.set(target, await fetchHtml(page, target));
     await logIn(page, "migraine", "member@demo.test");
     for (const target of memberPaths) pages.set(target, await fetchHtml(page, target));
+    for (const target of await staffPaths(page)) pages.set(target, await fetchHtml(page, target));
     const files = new Map<string, string>();
     for (const [target, html] of pages) {
       const file = path.join(folder, `${files.size}.html`);

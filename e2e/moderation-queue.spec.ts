@@ -75,7 +75,7 @@ test("reports of two sites become cases, which a moderator claims and decides", 
 
   await test.step("it is claimed and decided", async () => {
     await page.getByRole("button", { name: "Work on this case" }).click();
-    await expect(page.getByText("You work on this case until")).toBeVisible();
+    await expect(page.getByText("You are working on this case until")).toBeVisible();
     await page.getByRole("radio", { name: "Hide" }).check();
     await page.getByLabel(/^Which rule/).selectOption({ index: 1 });
     await page.getByLabel(/^Explanation/).fill("Please don’t sell anything here.");

@@ -11,7 +11,7 @@ test("a moderator tries a rule on a sample and saves it, and a reply with its wo
   const word = `gorgonzola${Date.now()}`;
   await logIn(page, "insomnia", "admin@demo.test");
   await page.goto(siteUrl("insomnia", "/moderation/rules"));
-  await page.getByLabel("What it does").last().selectOption("block");
+  await page.getByRole("radio", { name: "Block words" }).check();
   await page.getByLabel("Applies to").last().selectOption({ label: "All sites" });
   await page.getByLabel("Words, phrases or domains").fill(word);
   await page.getByLabel("Sample text").fill(`Do you like ${word.toUpperCase()}?`);

@@ -36,10 +36,20 @@ export function PrivacyForm({ slug, settings, disorders }: Props) {
   return (
     <>
       <Levels />
-      <p className="mb-8 flex flex-wrap gap-x-6 gap-y-2">
+      <p className="mb-6 flex flex-wrap items-center gap-x-6">
         <span className="font-semibold max-sm:w-full">{`${texts.preview}:`}</span>
-        <TextLink href={ownViewAsOthersPath(slug, "guest")}>{texts.asGuest}</TextLink>
-        <TextLink href={ownViewAsOthersPath(slug, "member")}>{texts.asMember}</TextLink>
+        <TextLink
+          href={ownViewAsOthersPath(slug, "guest")}
+          className="inline-flex min-h-11 items-center"
+        >
+          {texts.asGuest}
+        </TextLink>
+        <TextLink
+          href={ownViewAsOthersPath(slug, "member")}
+          className="inline-flex min-h-11 items-center"
+        >
+          {texts.asMember}
+        </TextLink>
       </p>
       <form method="post" action="/api/profile/privacy" autoComplete="off">
         <fieldset className="grid gap-5">

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { ContentType } from "#lib/content/shared/content.ts";
+import { logIn } from "./log-in.ts";
 import { siteUrl } from "./site-url.ts";
 
 /** A conversation of `member@demo.test` on migraine. */
@@ -30,6 +31,29 @@ export const memberPaths = [
   "/profile/security",
   "/profile/security?problem=password",
 ];
+
+/** The demo account that sees every page of moderation. */
+const staffEmail = "admin@demo.test";
+
+/** One page of each kind that only staff sees, on migraine. There is a case, because this reports a story. */
+export async function staffPaths(page: Page): Promise<string[]> {
+  const reported = await firstLink(page, "/stories/the-day-i-said-it-aloud", "/content-flag/");
+  await logIn(page, "migraine", "member@demo.test");
+  await page.goto(siteUrl("migraine", reported));
+  await page.getByLabel("I am worried about this person").check();
+  await page.getByRole("button", { name: "Send report" }).click();
+  await page.waitForURL(/result=sent/);
+  await logIn(page, "migraine", staffEmail);
+  await page.goto(siteUrl("migraine", "/moderation"));
+  const casePath = await page.locator("[data-case-link]").first().getAttribute("href");
+  return [
+    "/moderation",
+    "/moderation?state=closed&reason=spam&holder=mine",
+    casePath ?? "/",
+    "/moderation/rules",
+    "/moderation/rules?site=all&type=block",
+  ];
+}
 
 /** The earlier versions of the first status update of a member that was changed. */
 async function firstHistory(page: Page, listPath: string): Promise<string> {

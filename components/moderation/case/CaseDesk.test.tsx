@@ -130,7 +130,7 @@ test("when somebody else was faster it says so, and what was typed stays, also a
 
 test("a case that somebody else works on can be read and not decided", () => {
   renderComponent(desk(heldBy("9", "Mara")), { viewer: member });
-  expect(screen.getByText(/works on this case until/)).toBeTruthy();
+  expect(screen.getByText(/is working on this case until/)).toBeTruthy();
   expect(decide().getAttribute("aria-disabled")).toBe("true");
   expect(screen.getByText(caseTexts.claimed)).toBeTruthy();
   expect(radio("HIDE").closest("fieldset")?.parentElement?.closest("fieldset")?.disabled).toBe(

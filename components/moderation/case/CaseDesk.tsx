@@ -4,6 +4,7 @@ import { useState } from "react";
 import { NextCaseButton } from "#components/moderation/queue/NextCaseButton.tsx";
 import { Banner } from "#components/ui/Banner.tsx";
 import { casePageTexts as texts } from "#lib/moderation/shared/case-page-texts.ts";
+import { caseTexts } from "#lib/moderation/shared/case-texts.ts";
 import { outcomeDoneLabels } from "#lib/moderation/shared/decision-texts.ts";
 import { ClaimBar } from "./ClaimBar.tsx";
 import type { DecidedCase, DeskProps } from "./case-desk.ts";
@@ -36,6 +37,7 @@ export function CaseDesk(props: DeskProps) {
         </div>
       </div>
     );
+  if (one.outcomes.length === 0) return <Banner>{caseTexts.ownDecision}</Banner>;
   const isHeldByOther = claim.claim !== null && claim.claim.id !== viewer.id;
   return (
     <div className="grid gap-5">

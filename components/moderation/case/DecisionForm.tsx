@@ -5,7 +5,6 @@ import { toDecision } from "#components/moderation/decision/to-decision.ts";
 import { request } from "#components/providers/request.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { DecideModerationCaseDocument } from "#graphql/generated/client/graphql.ts";
-import { casePageTexts } from "#lib/moderation/shared/case-page-texts.ts";
 import { caseTexts } from "#lib/moderation/shared/case-texts.ts";
 import type { DecisionValues } from "#lib/moderation/shared/decision-schema.ts";
 import { decisionTexts as texts } from "#lib/moderation/shared/decision-texts.ts";
@@ -34,8 +33,6 @@ export function DecisionForm(props: Props) {
     },
   });
   const outcomes = one.outcomes.filter((outcome) => outcome !== "MOVE" || topics.length > 0);
-  if (outcomes.length === 0)
-    return <p>{one.isAppeal ? caseTexts.ownDecision : casePageTexts.noOutcomes}</p>;
   return (
     <section
       aria-labelledby="decide"

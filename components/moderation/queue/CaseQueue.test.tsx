@@ -88,13 +88,13 @@ test("new cases are announced, and the rows stay until somebody asks", async () 
   renderComponent(queue(three), { viewer: member });
   await waitFor(() => expect(watchCaseCounts).toHaveBeenCalled());
   act(() => tell({ open: 5, free: 4, urgent: 1 }));
-  expect(screen.getByRole("button", { name: "2 new cases — show" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Show 2 new cases" })).toBeTruthy();
   expect(screen.getByText("5 open cases")).toBeTruthy();
-  expect(screen.getByText("1 about a danger")).toBeTruthy();
+  expect(screen.getByText("1 about someone in danger")).toBeTruthy();
   expect(document.title).toBe("(5) Moderation | Migraine");
   // Somebody decided one: that makes no case old.
   act(() => tell({ open: 4, free: 3, urgent: 0 }));
-  expect(screen.getByRole("button", { name: "2 new cases — show" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Show 2 new cases" })).toBeTruthy();
   expect(screen.getAllByRole("listitem")).toHaveLength(3);
 });
 

@@ -12,7 +12,7 @@ type Test = TestWordRuleQuery["wordRuleTest"];
 export function SampleResult({ test }: { test: Test }) {
   const outcome = test.outcome.toLowerCase() as RuleTest["outcome"];
   return (
-    <section aria-live="polite" className="grid gap-3 rounded-lg border border-line bg-wash p-4">
+    <section className="mt-6 grid gap-3 rounded-lg border border-line bg-wash p-4">
       <h3 className="text-lg">{texts.result}</h3>
       <p className="font-semibold">{texts.outcomes[outcome]}</p>
       {test.message ? <p>{test.message}</p> : null}

@@ -6,7 +6,10 @@ import {
   ChangeWordRuleDocument,
   TestWordRuleDocument,
 } from "#graphql/generated/client/graphql.ts";
-import { wordRulePageTexts as texts } from "#lib/moderation/shared/word-rules/word-rule-page.ts";
+import {
+  wordRulePageTexts as texts,
+  wordRuleKindTexts,
+} from "#lib/moderation/shared/word-rules/word-rule-page.ts";
 import { mockOperation } from "#tests/support/component/mock-api.ts";
 import { renderComponent } from "#tests/support/component/render.tsx";
 import { WordRuleForm } from "./WordRuleForm.tsx";
@@ -27,6 +30,8 @@ const rule = {
     site: { __typename: "Site" as const, id: "3", displayName: "Migraine" },
   },
 };
+const kind = (value: keyof typeof wordRuleKindTexts) =>
+  screen.getByRole<HTMLInputElement>("radio", { name: wordRuleKindTexts[value].name });
 const typeTerms = (words: string) =>
   [screen.getByLabelText(new RegExp(texts.terms)), words] as const;
 
@@ -35,7 +40,7 @@ test("a new rule is sent as it was typed, one term on each line", async () => {
     createWordRule: { __typename: "WordRule", id: "9" },
   });
   const { user } = renderComponent(<WordRuleForm rule={null} places={places} />);
-  await user.selectOptions(screen.getByLabelText(texts.kind), "block");
+  await user.click(kind("block"));
   await user.selectOptions(screen.getByLabelText(texts.site), "Migraine");
   await user.type(...typeTerms("one{Enter}two words"));
   await user.click(screen.getByRole("button", { name: texts.save }));
@@ -55,7 +60,7 @@ test("a rule that cannot be stored is not sent, and stays in the form with the r
     createWordRule: { __typename: "WordRule", id: "9" },
   });
   const { user } = renderComponent(<WordRuleForm rule={null} places={places} />);
-  await user.selectOptions(screen.getByLabelText(texts.kind), "replace");
+  await user.click(kind("replace"));
   await user.type(...typeTerms("go*"));
   await user.click(screen.getByRole("button", { name: texts.save }));
   expect(await screen.findByText(/needs at least 3 letters before the \*/)).toBeTruthy();
@@ -69,7 +74,7 @@ test("a stored rule is shown and changed", async () => {
     updateWordRule: { __typename: "WordRule", id: "7" },
   });
   const { user } = renderComponent(<WordRuleForm rule={rule} places={places} />);
-  expect(screen.getByLabelText<HTMLSelectElement>(texts.kind).value).toBe("replace");
+  expect(kind("replace").checked).toBe(true);
   await user.type(...typeTerms("{Enter}feta"));
   await user.click(screen.getByRole("button", { name: texts.save }));
   await waitFor(() => expect(openPage).toHaveBeenCalled());

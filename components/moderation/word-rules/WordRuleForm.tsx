@@ -7,6 +7,7 @@ import { toApiError } from "#components/providers/api-error.ts";
 import { openPage } from "#components/providers/open-page.ts";
 import { request } from "#components/providers/request.ts";
 import { Button } from "#components/ui/Button.tsx";
+import { ChoiceGroup } from "#components/ui/ChoiceGroup.tsx";
 import { Select } from "#components/ui/Select.tsx";
 import { TextArea } from "#components/ui/TextArea.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
@@ -37,7 +38,7 @@ type Props = {
 
 const kindOptions = wordRuleKinds.map((value) => {
   const { name, effect } = wordRuleKindTexts[value];
-  return { value, label: `${name}: ${effect}` };
+  return { value, label: name, hint: effect };
 });
 
 const toInput = (fields: WordRuleFields): WordRuleInput => ({
@@ -95,10 +96,11 @@ export function WordRuleForm({ rule, places }: Props) {
       className="grid max-w-read gap-6"
     >
       {rule ? <input type="hidden" name="id" value={rule.id} /> : null}
-      <Select
+      <ChoiceGroup
         {...error("kind")}
         label={texts.kind}
-        options={kindOptions}
+        required
+        choices={kindOptions}
         defaultValue={rule?.kind.toLowerCase() ?? "hold"}
       />
       <Select
@@ -141,8 +143,9 @@ export function WordRuleForm({ rule, places }: Props) {
         <Button variant="secondary" isBusy={isTesting} onClick={() => void tryOut()}>
           {texts.test}
         </Button>
+        {/* Screen readers announce a change of a region that is there already. */}
+        <div role="status">{test ? <SampleResult test={test} /> : null}</div>
       </div>
-      {test ? <SampleResult test={test} /> : null}
       <FormFailure title={texts.notSaved} message={formError} resend={resend} />
       <div className="flex flex-wrap items-center gap-6">
         <Button type="submit" isBusy={isSending}>

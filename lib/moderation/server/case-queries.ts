@@ -218,7 +218,10 @@ export async function claimCase(
   return rows.length > 0;
 }
 
-/** The first free case behind a position, taken at once: two who ask together get two cases. */
+/**
+ * The first free case behind a position, taken at once: two who ask together get two cases. An appeal against a decision
+ * of the viewer is left for somebody else.
+ */
 export async function claimNextCase(
   db: Queryable,
   options: { viewer: KnownViewer; filter: CaseFilter; after: number | null; minutes: number },
@@ -231,6 +234,7 @@ export async function claimNextCase(
     where id = (
       select c.id from moderation_cases c
       where ${whereFiltered({ ...filter, isClosed: false, holder: "free" }, viewer)} and ${behind}
+        and not exists (select from moderation_log l where l.id = c.appeal_of and l.actor_id = ${viewer.id}::int)
       order by c.priority desc, c.id limit 1 for update skip locked)
     returning id`);
   return rows[0]?.id ?? null;

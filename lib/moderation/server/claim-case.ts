@@ -2,6 +2,7 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
+import { isAppealAgainst } from "#lib/moderation/shared/case-outcomes.ts";
 import { type CaseFilter, claimMinutes } from "#lib/moderation/shared/case-queue.ts";
 import { caseTexts } from "#lib/moderation/shared/case-texts.ts";
 import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
@@ -11,7 +12,8 @@ import { getVisibleCase } from "./get-cases.ts";
 
 /**
  * Keeps a case for a moderator, or keeps it longer.
- * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT when it is closed or somebody else has it
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN also for an appeal against their own decision, NOT_FOUND, CONFLICT when it
+ * is closed or somebody else has it
  */
 export async function takeCase(options: {
   db: Queryable;
@@ -20,8 +22,9 @@ export async function takeCase(options: {
 }): Promise<void> {
   const { db, viewer, id } = options;
   assertCan(viewer, moderationPermissions["moderation.review"]);
-  const { state } = await getVisibleCase(db, viewer, id);
-  if (state === "closed") throw new AppError("CONFLICT", caseTexts.decided);
+  const one = await getVisibleCase(db, viewer, id);
+  if (one.state === "closed") throw new AppError("CONFLICT", caseTexts.decided);
+  if (isAppealAgainst(one, viewer.id)) throw new AppError("FORBIDDEN", caseTexts.ownDecision);
   const isTaken = await claimCase(db, { id, memberId: viewer.id, minutes: claimMinutes });
   if (!isTaken) throw new AppError("CONFLICT", caseTexts.claimed);
   await announceCases(db);

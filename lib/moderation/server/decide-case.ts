@@ -9,7 +9,12 @@ import { cleanText } from "#lib/core/shared/text.ts";
 import { maximumLength } from "#lib/core/shared/validation.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, isAdmin, type KnownViewer } from "#lib/members/shared/permissions.ts";
-import { listOutcomes, needsExplanation, needsRule } from "#lib/moderation/shared/case-outcomes.ts";
+import {
+  isAppealAgainst,
+  listOutcomes,
+  needsExplanation,
+  needsRule,
+} from "#lib/moderation/shared/case-outcomes.ts";
 import { maxBulkCases, maxExplanationLength } from "#lib/moderation/shared/case-queue.ts";
 import { caseTexts } from "#lib/moderation/shared/case-texts.ts";
 import { findCommunityRule } from "#lib/moderation/shared/community-rules.ts";
@@ -52,10 +57,9 @@ function assertDecidable(
   if (one.state === "closed") throw new AppError("CONFLICT", caseTexts.decided);
   if (one.claimedById !== null && one.claimedById !== viewer.id)
     throw new AppError("CONFLICT", caseTexts.claimed);
+  if (isAppealAgainst(one, viewer.id)) throw new AppError("FORBIDDEN", caseTexts.ownDecision);
   // What only admins do is refused as everywhere (spec §6), not as an impossible outcome.
   if (outcome === "DELETE") assertCan(viewer, moderationPermissions["moderation.delete"]);
-  if (one.appealOf !== null && one.appealedActorId === viewer.id)
-    throw new AppError("FORBIDDEN", caseTexts.ownDecision);
   if (!listOutcomes(one, { id: viewer.id, isAdmin: isAdmin(viewer) }).includes(outcome))
     throw new AppError("BAD_USER_INPUT", caseTexts.notPossible, { field: "outcome" });
 }

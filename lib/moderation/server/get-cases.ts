@@ -105,7 +105,7 @@ export const getCaseReports = (db: Queryable, one: CaseRow): Promise<CaseReportR
 export const getRelatedCases = listRelatedCases;
 export const getOutcomes = (db: Queryable, one: CaseRow) => countOutcomes(db, one.memberId);
 export const getCaseLog = (db: Queryable, one: CaseRow): Promise<LoggedAction[]> =>
-  listLogOfCase(db, one.id);
+  listLogOfCase(db, one);
 
 /** Cases about a member that the viewer may see, the newest first. @throws AppError UNAUTHENTICATED, FORBIDDEN */
 export async function getCasesAbout(

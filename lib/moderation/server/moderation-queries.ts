@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, not, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { HeldType, LoggedType } from "#lib/moderation/shared/moderation.ts";
 import { memberPosts, moderationLog } from "./moderation-tables.ts";
@@ -20,15 +20,23 @@ export async function insertModerationLog(db: Queryable, row: ModerationLogEntry
 /** A row of the log, and whether it was undone. */
 export type LoggedAction = typeof moderationLog.$inferSelect & { isUndone: boolean };
 
-/** What was decided in a case, the oldest first. */
-export async function listLogOfCase(db: Queryable, caseId: number): Promise<LoggedAction[]> {
+/** What was decided in a case, the oldest first; in that of an appeal after the decision that it is about. */
+export async function listLogOfCase(
+  db: Queryable,
+  { id, appealOf }: { id: number; appealOf: number | null },
+): Promise<LoggedAction[]> {
   return db
     .select({
       ...getTableColumns(moderationLog),
       isUndone: sql<boolean>`exists (select 1 from ${moderationLog} as undoing where undoing.undoes = ${moderationLog.id})`,
     })
     .from(moderationLog)
-    .where(eq(moderationLog.caseId, caseId))
+    .where(
+      or(
+        eq(moderationLog.caseId, id),
+        appealOf === null ? undefined : eq(moderationLog.id, appealOf),
+      ),
+    )
     .orderBy(moderationLog.id);
 }
 

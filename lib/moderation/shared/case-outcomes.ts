@@ -13,6 +13,12 @@ type Decided = {
   appealedActorId: number | null;
 };
 
+/** Whether a case is an appeal against a decision of this member, which somebody else decides. */
+export const isAppealAgainst = (
+  { appealedActorId }: Pick<Decided, "appealedActorId">,
+  memberId: number,
+): boolean => appealedActorId === memberId;
+
 const forContent: readonly CaseOutcome[] = ["ASK_FOR_CHANGES", "HIDE", "SPAM", "DELETE"];
 
 /**
@@ -25,8 +31,8 @@ export function listOutcomes(
   one: Decided,
   viewer: { id: number; isAdmin: boolean },
 ): CaseOutcome[] {
-  if (one.state === "closed") return [];
-  if (one.appealOf !== null) return one.appealedActorId === viewer.id ? [] : ["UPHOLD", "OVERTURN"];
+  if (one.state === "closed" || isAppealAgainst(one, viewer.id)) return [];
+  if (one.appealOf !== null) return ["UPHOLD", "OVERTURN"];
   const { assocType, reasons } = one;
   const isAboutPerson = assocType === "USER" || assocType === "MESSAGE";
   const waits = reasons.includes("held") || reasons.includes("word_rule");

@@ -19,19 +19,19 @@ export const outcomeLabels: Record<CaseOutcome, string> = {
 
 /** What follows from it. */
 export const outcomeHints: Record<CaseOutcome, string> = {
-  DISMISS: "It breaks no rule. Its author isn’t told.",
-  APPROVE: "Readers see it from now on. Its author isn’t told more than that.",
-  ASK_FOR_CHANGES: "Readers don’t see it until its author has changed it.",
-  HIDE: "Readers don’t see it. Its author does, with your explanation.",
+  DISMISS: "It breaks no rule. The author isn’t notified.",
+  APPROVE: "Readers see it from now on. The author is notified that it was published.",
+  ASK_FOR_CHANGES: "Readers don’t see it until the author has changed it.",
+  HIDE: "Readers don’t see it. The author still sees it, with your explanation.",
   SPAM: "Readers don’t see it.",
   DELETE: "It is removed. You can undo that for 30 days.",
   WARN: "The member gets your explanation.",
   LIMIT: "What the member posts is read by staff first.",
   SUSPEND: "The member can read, but not post.",
-  CLOSE_THREAD: "Nobody can reply any more.",
-  MOVE: "It goes to another topic of the forums.",
-  UPHOLD: "What was decided stays.",
-  OVERTURN: "What was decided is undone.",
+  CLOSE_THREAD: "No one can reply any more.",
+  MOVE: "It moves to another topic in the forums.",
+  UPHOLD: "The decision doesn’t change.",
+  OVERTURN: "The decision is undone.",
 };
 
 /** How a closed case ended. */
@@ -89,7 +89,7 @@ export const decisionTexts = {
   categoryPlaceholder: "Choose a topic",
   decide: "Decide",
   notDecided: "The case was not decided",
-  kept: "What you wrote is kept here.",
+  kept: "What you wrote is still here.",
   /** @param what of `outcomeDoneLabels` */
   decided: (what: string) => `Decided: ${what}`,
   undo: "Undo",

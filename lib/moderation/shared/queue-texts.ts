@@ -14,9 +14,9 @@ export const caseAgeLabels: Record<CaseAge, string> = {
 };
 
 export const caseHolderLabels: Record<CaseHolder, string> = {
-  all: "Everybody’s",
-  free: "Nobody’s",
-  mine: "Mine",
+  all: "Anyone or no one",
+  free: "No one",
+  mine: "Me",
 };
 
 export const queueTexts = {
@@ -28,9 +28,9 @@ export const queueTexts = {
   members: "Members",
   log: "Log",
   open: (count: number) => `${formatCaseCount(count)} open ${cases(count)}`,
-  urgent: (count: number) => `${formatCaseCount(count)} about a danger`,
-  free: (count: number) => `${formatCaseCount(count)} that nobody works on`,
-  newCases: (count: number) => `${count} new ${cases(count)} — show`,
+  urgent: (count: number) => `${formatCaseCount(count)} about someone in danger`,
+  free: (count: number) => `${formatCaseCount(count)} that no one is working on`,
+  newCases: (count: number) => `Show ${count} new ${cases(count)}`,
   filters: "Filter cases",
   show: "Cases",
   showOpen: "Open",
@@ -43,7 +43,7 @@ export const queueTexts = {
   allTypes: "All kinds",
   age: "Age",
   allAges: "Any age",
-  holder: "Who works on it",
+  holder: "Who is working on it",
   reporter: "Reported by",
   reporterHint: "The name in the address of the member’s page",
   reporterUnknown: "No member has this name.",
@@ -58,14 +58,14 @@ export const queueTexts = {
   on: (title: string) => `on “${title}”`,
   opened: "opened",
   closed: "closed",
-  heldByYou: "You work on it",
-  heldBy: (name: string) => `${name} works on it`,
+  heldByYou: "You are working on it",
+  heldBy: (name: string) => `${name} is working on it`,
   select: (what: string) => `Select: ${what}`,
   selected: (count: number) => `${count} selected`,
   selectAll: "Select all on this page",
   clearSelection: "Clear selection",
-  decideTogether: "Decide together",
-  bulkTitle: (count: number) => `Decide ${count} ${cases(count)} alike`,
+  decideTogether: "Decide selected cases",
+  bulkTitle: (count: number) => `Decide ${count} ${cases(count)}`,
   bulkText: "All of them get the same decision, rule and explanation.",
   bulkNothing: "These cases have no decision in common. Decide them one by one.",
   bulkDone: (count: number) => `${count} ${cases(count)} decided`,
@@ -78,15 +78,15 @@ export const queueTexts = {
   emptyFiltered: "No case fits these filters.",
   keysTitle: "Keyboard shortcuts",
   keysText: "They work while the focus is in the list of cases.",
-  noScript: "Deciding needs JavaScript. Cases can be read without it.",
+  noScript: "To decide cases, turn on JavaScript.",
 } as const;
 
 /** The shortcuts of the list. */
 export const queueKeys = [
   { keys: "j or ↓", does: "Next row" },
-  { keys: "k or ↑", does: "Row before" },
+  { keys: "k or ↑", does: "Previous row" },
   { keys: "Enter", does: "Open the case" },
   { keys: "x", does: "Select or deselect the case" },
-  { keys: "n", does: "Open the next case that nobody works on" },
+  { keys: "n", does: "Open the next case that no one is working on" },
   { keys: "?", does: "Show these shortcuts" },
 ] as const;

@@ -32,7 +32,7 @@ export const reportTexts = {
   /** Spec §8. */
   sent: "Thank you! Our moderators will review.",
   title: (what: string) => `Report ${what}`,
-  intro: "Our moderators read every report. The author isn’t told who sent it.",
+  intro: "Our moderators read every report. The author won’t know who sent it.",
   reason: "What is wrong?",
   reasonNeeded: "Choose a reason.",
   details: "Details",

@@ -5,14 +5,14 @@ export const wordRulesPath = "/moderation/rules";
 
 /** What each kind of rule does, for the choice of its kind. */
 export const wordRuleKindTexts: Record<WordRuleKind, { name: string; effect: string }> = {
-  block: { name: "Block words", effect: "the post is refused, and its author sees which words" },
-  hold: { name: "Hold words", effect: "the post waits for a moderator" },
-  flag: { name: "Flag words", effect: "the post is published, and a case is opened" },
-  replace: { name: "Replace words", effect: "the words are replaced" },
-  block_link: { name: "Block links", effect: "a post that names these domains is refused" },
+  block: { name: "Block words", effect: "The post is refused, and its author sees which words." },
+  hold: { name: "Hold words", effect: "The post waits for a moderator." },
+  flag: { name: "Flag words", effect: "The post is published, and a case is opened." },
+  replace: { name: "Replace words", effect: "The words are replaced." },
+  block_link: { name: "Block links", effect: "A post that names these domains is refused." },
   hold_link: {
     name: "Hold links",
-    effect: "a post that names these domains waits for a moderator",
+    effect: "A post that names these domains waits for a moderator.",
   },
 };
 
