@@ -78,7 +78,7 @@ export function MemberPost(props: Props) {
           className={`mt-3 max-w-read ${textClasses[variant]}`}
         />
         {tools ? (
-          <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
+          <div className="mt-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 *:first:me-auto print:hidden">
             {tools}
           </div>
         ) : null}

@@ -30,7 +30,7 @@ export function NoticeList({ items, hasMore, page }: Notices & { page: number })
             <TextLink href={noticePath(notice.id)}>
               {texts.decided(notice.operation, notice.assocType)}
             </TextLink>
-            {notice.title ? (
+            {notice.title && notice.assocType !== "USER" ? (
               <p className="mt-1 wrap-anywhere" dir="auto">
                 {notice.title}
               </p>

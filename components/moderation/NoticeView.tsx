@@ -50,6 +50,7 @@ function Appeal({ notice }: { notice: Notice }) {
 /** One decision: what was decided, by which rule, the member's own words, and another look at it. */
 export function NoticeView({ notice }: { notice: Notice }) {
   const { id, operation, assocType, title, body, insertedAt, rule, explanation } = notice;
+  const isAboutProfile = assocType === "USER";
   const text = [title, body].filter(Boolean).join("\n\n");
   return (
     <>
@@ -78,7 +79,7 @@ export function NoticeView({ notice }: { notice: Notice }) {
         </Part>
       ) : null}
       {text ? (
-        <Part title={texts.ownText}>
+        <Part title={isAboutProfile ? texts.ownProfile : texts.ownText}>
           <p className="mb-3 text-sm text-ink-soft">{texts.copyHint}</p>
           <blockquote className="rounded-lg border border-line bg-wash p-5">
             <Words text={text} />

@@ -7,7 +7,9 @@ import { describeTrust, casePageTexts as texts } from "#lib/moderation/shared/ca
 import { caseReasonLabels } from "#lib/moderation/shared/case-texts.ts";
 
 type Report = CaseDetailsFragment["reports"][number];
-type Props = { one: Pick<CaseDetailsFragment, "reports" | "reportCount" | "snapshot"> };
+type Props = {
+  one: Pick<CaseDetailsFragment, "reports" | "reportCount" | "snapshot" | "isAppeal">;
+};
 
 function ReportItem({ report, hasOtherText }: { report: Report; hasOtherText: boolean }) {
   const { reporter, reason, details, trust, insertedAt, snapshot } = report;
@@ -19,16 +21,16 @@ function ReportItem({ report, hasOtherText }: { report: Report; hasOtherText: bo
           {details}
         </p>
       ) : null}
-      <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft">
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
         {reporter ? (
-          <TextLink href={memberPath(reporter.slug)}>
+          <TextLink href={memberPath(reporter.slug)} className="inline-flex min-h-6 items-center">
             <bdi translate="no">{reporter.username}</bdi>
           </TextLink>
         ) : (
           <span>{texts.byProduct}</span>
         )}
         <Time at={insertedAt} format="elapsed" />
-        {reporter ? <span>{describeTrust(trust)}</span> : null}
+        {reporter && reason !== "APPEAL" ? <span>{describeTrust(trust)}</span> : null}
       </p>
       {hasOtherText ? (
         <details className="mt-2">
@@ -48,12 +50,12 @@ function ReportItem({ report, hasOtherText }: { report: Report; hasOtherText: bo
 }
 
 /** Who reported it and why, those first whose earlier reports were right most often. */
-export function CaseReports({ one: { reports, reportCount, snapshot } }: Props) {
+export function CaseReports({ one: { reports, reportCount, snapshot, isAppeal } }: Props) {
   const hidden = reportCount - reports.filter(({ reporter }) => reporter !== null).length;
   return (
     <section aria-labelledby="reports" className="mt-8">
       <h2 id="reports" className="text-2xl">
-        {texts.reports(Math.max(reports.length, reportCount))}
+        {isAppeal ? texts.appealTitle : texts.reports(Math.max(reports.length, reportCount))}
       </h2>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {reports.map((report) => (

@@ -25,6 +25,11 @@ export function CaseView({ one, ...desk }: Props) {
           <CaseHeader one={one} />
           <CaseTextsView one={one} />
           <CaseReports one={one} />
+          {one.isAppeal ? (
+            <div className="mt-8">
+              <CaseLog entries={one.log} />
+            </div>
+          ) : null}
         </div>
         <div className="min-w-0 lg:row-span-2">
           <CaseDesk one={toDeskCase(one)} {...desk} />
@@ -32,7 +37,7 @@ export function CaseView({ one, ...desk }: Props) {
         <div className="grid min-w-0 content-start gap-8">
           <MemberHistory one={one} />
           <CaseNotes caseId={one.id} initialNotes={one.notes} />
-          <CaseLog entries={one.log} />
+          {one.isAppeal ? null : <CaseLog entries={one.log} />}
         </div>
       </div>
     </>

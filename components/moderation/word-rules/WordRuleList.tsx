@@ -1,7 +1,7 @@
 import { Badge } from "#components/ui/Badge.tsx";
 import { Button } from "#components/ui/Button.tsx";
+import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
-import { TextLink } from "#components/ui/TextLink.tsx";
 import { Time } from "#components/ui/Time.tsx";
 import type { WordRuleLineFragment } from "#graphql/generated/client/graphql.ts";
 import {
@@ -59,13 +59,14 @@ function WordRuleRow({ rule }: { rule: WordRuleLineFragment }) {
         <bdi>{texts.changedBy(rule.changedBy)}</bdi>, <Time at={rule.changedAt} format="elapsed" />
       </p>
       {rule.canEdit ? (
-        <div className="flex flex-wrap items-center gap-x-4">
-          <TextLink
+        <div className="-ms-5 flex flex-wrap items-center">
+          <ButtonLink
+            variant="quiet"
             href={`${wordRulesPath}?show=${rule.id}#rule`}
             aria-label={texts.named(texts.edit, terms)}
           >
             {texts.edit}
-          </TextLink>
+          </ButtonLink>
           <ActionForm
             rule={rule}
             action="active"

@@ -40,9 +40,9 @@ export const casePageTexts = {
   title: (kind: string, username: string | null) =>
     username === null ? kind : `${kind} by ${username}`,
   memberTitle: (username: string | null) => `Member ${username ?? ""}`.trim(),
-  openPage: "Open its page",
-  appeal:
-    "This is an appeal against the first decision in the log. Another moderator than the one who made it decides.",
+  openPage: "Open the page",
+  appeal: "This is an appeal against the first decision in the log.",
+  appealTitle: "Appeal",
   crisisTitle: "Somebody may be in danger",
   messagesNote: "These messages are private. The log records that you read them.",
   asReported: "As it was reported",

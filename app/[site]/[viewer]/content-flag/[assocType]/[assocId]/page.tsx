@@ -42,15 +42,17 @@ export default async function ReportPage({ params }: Props) {
       ) : (
         <>
           <p className="mb-6 text-ink-soft">{texts.intro}</p>
-          <div className="mb-6">
-            <Banner title={texts.worriedTitle}>
-              <p>{texts.crisis}</p>
-              <p className="mt-1">
-                <TextLink href={getHelpPath}>{texts.getHelp}</TextLink>
-              </p>
-            </Banner>
-          </div>
-          {isVerified ? null : (
+          {/* The form of the unverified says the same. */}
+          {isVerified ? (
+            <div className="mb-6">
+              <Banner title={texts.worriedTitle}>
+                <p>{texts.crisis}</p>
+                <p className="mt-1">
+                  <TextLink href={getHelpPath}>{texts.getHelp}</TextLink>
+                </p>
+              </Banner>
+            </div>
+          ) : (
             <p className="mb-6">
               {texts.verifyNeeded} <TextLink href={verifyEmailPath}>{texts.verify}</TextLink>
             </p>
