@@ -6,6 +6,7 @@ import { contentPlacements } from "#lib/content/server/placement-tables.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { isHiddenAuthor } from "#lib/members/server/hidden-authors.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { bookmarks } from "./bookmark-tables.ts";
@@ -107,6 +108,7 @@ function readableBookmarks(memberId: number, where: SQL): SQL {
   const isComment = sql`b.assoc_type in ('COMMENT', 'REPLY')`;
   return sql`from ${bookmarks} b
     left join ${comments} c on ${isComment} and c.id = b.assoc_id and c.status = 'visible'
+      and not ${isHiddenAuthor(sql`c.author_id`)}
     left join ${contentPlacements} p on p.site_id = b.site_id
       and p.content_id = case when ${isComment} then c.content_id else b.assoc_id end
       and p.status = 'published' and p.published_at <= now() and p.visibility <> 'nobody'

@@ -8,11 +8,11 @@ import { comments } from "./comment-tables.ts";
 
 /**
  * Locks comments until the end of the transaction, in the order of their ids, so that two
- * transactions never wait for each other.
+ * transactions never wait for each other. Their status is the stored one, by which they are counted.
  */
 export async function lockComments(db: Queryable, ids: readonly number[]): Promise<CommentRow[]> {
   return db
-    .select(columns)
+    .select({ ...columns, status: comments.status })
     .from(comments)
     .where(anyOf(comments.id, ids))
     .orderBy(asc(comments.id))

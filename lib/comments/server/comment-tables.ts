@@ -50,11 +50,8 @@ export const comments = pgTable(
   },
   (table) => [
     index("comments_content").on(table.contentId, table.id).where(sql`${table.status} = 'visible'`),
-    index("comments_author").on(table.authorId),
-    // To show again what was hidden with its author.
-    index("comments_author_hidden")
-      .on(table.authorId, table.id)
-      .where(sql`${table.status} = 'author_hidden'`),
+    // Item by item, so that hiding all of an author changes the counts of each item once.
+    index("comments_author").on(table.authorId, table.contentId, table.id),
     // The newest of those whom somebody follows.
     index("comments_author_newest")
       .on(table.authorId, table.id.desc().nullsFirst())

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
+import { isHiddenAuthor } from "#lib/members/server/hidden-authors.ts";
 import { comments } from "./comment-tables.ts";
 
-/** Whether the comments of their author are being hidden: they became a spammer. Next to nobody at any time. */
-export const isAuthorHidden = sql`${comments.authorId} in (select member_id from hidden_authors where is_hidden)`;
+/** Whether the comments of their author are being hidden. */
+export const isAuthorHidden = isHiddenAuthor(comments.authorId);

@@ -5,6 +5,7 @@ import { contentPlacements } from "#lib/content/server/placement-tables.ts";
 import { visibleOn } from "#lib/content/server/visible-content.ts";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { isHiddenAuthor } from "#lib/members/server/hidden-authors.ts";
 import { moderationCases } from "#lib/moderation/server/case-tables.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { threadFollows, threadReads } from "./forum-tables.ts";
@@ -76,7 +77,7 @@ export async function findThreadStates(
   ids: readonly number[],
 ) {
   const lastRead = sql`${threadReads.lastReadCommentId}`;
-  const unread = sql`(select c.id from ${comments} c where c.content_id = ${contentItems.id} and c.status = 'visible' and c.id > ${lastRead} and c.author_id <> ${memberId} order by c.id limit ${maxUnreadCounted})`;
+  const unread = sql`(select c.id from ${comments} c where c.content_id = ${contentItems.id} and c.status = 'visible' and c.id > ${lastRead} and c.author_id <> ${memberId} and not ${isHiddenAuthor(sql`c.author_id`)} order by c.id limit ${maxUnreadCounted})`;
   return db
     .select({
       id: contentItems.id,

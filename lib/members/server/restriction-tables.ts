@@ -54,4 +54,9 @@ export const hiddenAuthors = pgTable("hidden_authors", {
   /** Whether the pages that list their threads, stories and recipes were invalidated. */
   isAnnounced: boolean("is_announced").notNull().default(false),
   changedAt: moment("changed_at").notNull().defaultNow(),
+  /** How far the job is: replies to status updates, then comments, then those that came meanwhile. */
+  stage: text("stage").$type<"replies" | "comments" | "rest">().notNull().default("replies"),
+  /** The last reply or comment of the stage; comments are walked item by item. */
+  afterContentId: integer("after_content_id").notNull().default(0),
+  afterId: integer("after_id").notNull().default(0),
 });

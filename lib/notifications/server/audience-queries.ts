@@ -1,11 +1,13 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, not, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { comments } from "#lib/comments/server/comment-tables.ts";
+import { isAuthorHidden } from "#lib/comments/server/hidden-authors.ts";
 import { contentItems } from "#lib/content/server/content-tables.ts";
 import { contentPlacements } from "#lib/content/server/placement-tables.ts";
 import { visibleOn } from "#lib/content/server/visible-content.ts";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { isHiddenAuthor } from "#lib/members/server/hidden-authors.ts";
 import { profileStatuses, profileStatusReplies } from "#lib/statuses/server/status-tables.ts";
 import type { EventRow } from "./fan-out-queries.ts";
 
@@ -46,6 +48,7 @@ export async function findVisibleStatus(
       and(
         ...[eq(replies.id, statusReplyId ?? 0), eq(replies.statusId, profileStatuses.id)],
         eq(replies.state, "visible"),
+        not(isHiddenAuthor(replies.authorId)),
       ),
     )
     .leftJoin(answered, and(eq(answered.id, replies.inReplyToId), eq(answered.state, "visible")))
@@ -73,7 +76,7 @@ export async function findVisibleComments(db: Queryable, ids: readonly number[])
       document: comments.document,
     })
     .from(comments)
-    .where(and(anyOf(comments.id, ids), eq(comments.status, "visible")));
+    .where(and(anyOf(comments.id, ids), eq(comments.status, "visible"), not(isAuthorHidden)));
 }
 
 /** Those of some members who have heard before that the text of an event mentions them. */

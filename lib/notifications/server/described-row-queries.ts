@@ -3,6 +3,7 @@ import { contentPlacements } from "#lib/content/server/placement-tables.ts";
 import { visibleOn } from "#lib/content/server/visible-content.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import type { Visibility } from "#lib/content/shared/visibility.ts";
+import { isHiddenAuthor } from "#lib/members/server/hidden-authors.ts";
 import { roles } from "#lib/members/shared/member.ts";
 import { maxDescribed } from "#lib/notifications/shared/notification.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
@@ -52,14 +53,20 @@ export const canSeeItem = (owner: Owner, contentId: SQL): SQL => sql`(
   select count(*) from ${contentPlacements} where ${contentPlacements.contentId} = ${contentId}
     and ${visibleOn({ ...owner.site, reader: "member" })}) > 0`;
 
+const isShownAuthor = sql`not ${isHiddenAuthor(sql`author_id`)}`;
+/** Whether the status update `s` is visible. The role of its author hides those of spammers, and not their state. */
+const isStatusShown = sql`(s.state = 'visible' and (select count(*) from members
+  where id = s.author_id and role_id <> ${sql.raw(String(roles.spammer))}) > 0)`;
+
 /** Whether a comment, a status update or a reply to one is still there. */
 export const isThere = {
   comment: (id: SQL): SQL =>
-    sql`(select count(*) from comments where id = ${id} and status = 'visible') > 0`,
+    sql`(select count(*) from comments where id = ${id} and status = 'visible' and ${isShownAuthor}) > 0`,
   status: (id: SQL): SQL =>
-    sql`(select count(*) from profile_statuses where id = ${id} and state = 'visible') > 0`,
+    sql`(select count(*) from profile_statuses s where s.id = ${id} and ${isStatusShown}) > 0`,
   statusReply: (id: SQL): SQL =>
-    sql`(select count(*) from profile_status_replies where id = ${id} and state = 'visible') > 0`,
+    sql`(select count(*) from profile_status_replies
+      where id = ${id} and state = 'visible' and ${isShownAuthor}) > 0`,
 };
 
 /**
@@ -70,7 +77,7 @@ export const gatheredReplies = ({ memberId }: Owner, notification: SQL, event: S
   select next.id, next.author_id from (
     select id, author_id, inserted_at from comments
     where ${notification}.kind = 'thread_reply' and content_id = ${event}.content_id
-      and id >= ${event}.comment_id and status = 'visible'
+      and id >= ${event}.comment_id and status = 'visible' and ${isShownAuthor}
     order by id limit ${maxGatheredNames + 1}) next
   where next.author_id <> ${memberId}::int and (next.id = ${event}.comment_id
     or next.inserted_at < ${notification}.inserted_at + make_interval(secs => ${gatherSeconds}::int)))`;
@@ -114,7 +121,7 @@ export const describeRows = (owner: Owner, condition: SQL): SQL => sql`
       'item', to_json(i)) order by r.id desc) as rows
     from listed r left join items i on i.id = r.content_id
     left join lateral (select s.id, (select slug from members where id = s.author_id) as slug
-      from profile_statuses s where s.id = r.status_id and s.state = 'visible' limit 1) s on true
+      from profile_statuses s where s.id = r.status_id and ${isStatusShown} limit 1) s on true
     cross join lateral (
       select coalesce(array_agg(reply.author_id order by reply.id desc), '{}') as actor_ids,
         min(reply.id) as first_id

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 
 export type HiddenAuthor = {
@@ -6,6 +6,9 @@ export type HiddenAuthor = {
   isHidden: boolean;
   isAnnounced: boolean;
   isSettled: boolean;
+  stage: "replies" | "comments" | "rest";
+  afterContentId: number;
+  afterId: number;
 };
 
 /**
@@ -15,7 +18,8 @@ export type HiddenAuthor = {
 export async function lockHiddenAuthor(db: Queryable): Promise<HiddenAuthor | undefined> {
   const { rows } = await db.execute<HiddenAuthor>(sql`
     select member_id as "memberId", is_hidden as "isHidden", is_announced as "isAnnounced",
-      changed_at < now() - interval '3 seconds' as "isSettled"
+      changed_at < now() - interval '3 seconds' as "isSettled",
+      stage, after_content_id as "afterContentId", after_id as "afterId"
     from hidden_authors order by is_announced, changed_at limit 1 for update skip locked`);
   return rows[0];
 }
@@ -25,41 +29,123 @@ export async function deleteHiddenAuthor(db: Queryable, memberId: number): Promi
   await db.execute(sql`delete from hidden_authors where member_id = ${memberId}`);
 }
 
-const toStatuses = (isHidden: boolean) =>
+/** Stores how far the work on an author is. */
+export async function updateProgress(
+  tx: Queryable,
+  { memberId, stage, afterContentId, afterId }: HiddenAuthor,
+): Promise<void> {
+  await tx.execute(sql`
+    update hidden_authors set stage = ${stage}, after_content_id = ${afterContentId}::int,
+      after_id = ${afterId}::int
+    where member_id = ${memberId}`);
+}
+
+const toStatuses = ({ isHidden }: HiddenAuthor) =>
   isHidden
     ? ({ from: sql`'visible'`, to: sql`'author_hidden'`, by: sql`-1` } as const)
     : ({ from: sql`'author_hidden'`, to: sql`'visible'`, by: sql`1` } as const);
 
-type Moved = { id: number; content_id: number; parent_id: number | null };
+/** What was walked through, and what was changed of it. */
+export type Moved = {
+  /** Rows that were looked at; fewer than asked for at the end. */
+  walked: number;
+  last: { contentId: number; id: number } | null;
+  /** The items or status updates whose pages change. */
+  changedIds: number[];
+};
 
-/**
- * Hides or shows the newest comments of an author, with the counts of what they are below.
- * @returns the items, and whether there was anything to do
- */
-export async function moveComments(
-  tx: Queryable,
-  { memberId, isHidden }: HiddenAuthor,
-  batchSize: number,
-): Promise<{ contentIds: number[]; isDone: boolean }> {
-  const { from, to, by } = toStatuses(isHidden);
-  const { rows } = await tx.execute<Moved>(sql`
-    update comments set status = ${to} where id in (
-      select id from comments where author_id = ${memberId} and status = ${from}
-      order by id desc limit ${batchSize} for no key update)
-    returning id, content_id, parent_id`);
-  if (rows.length === 0) return { contentIds: [], isDone: true };
-  const ids = sql.param(rows.map(({ id }) => id));
-  await tx.execute(sql`
-    update comments parent set reply_count = reply_count + ${by} * below.count
-    from (select parent_id, count(*)::int as count from comments
-      where id = any(${ids}::int[]) and parent_id is not null group by parent_id) below
-    where parent.id = below.parent_id`);
+type Walked = { id: number; parent_id: number | null; content_id: number; is_moved: boolean };
+
+/** Hides or shows the comments that a statement finds, with the counts of what they are below. */
+async function moveComments(tx: Queryable, author: HiddenAuthor, found: SQL): Promise<Moved> {
+  const { from, to, by } = toStatuses(author);
+  const { rows } = await tx.execute<Walked>(sql`
+    with walked as materialized (${found}),
+    moved as (
+      update comments set status = ${to}
+      where status = ${from} and id = any(array(select id from walked)) returning id)
+    select walked.id, parent_id, content_id, moved.id is not null as is_moved
+    from walked left join moved on moved.id = walked.id order by content_id, walked.id`);
+  const moved = rows.filter((row) => row.is_moved);
+  const last = rows.at(-1);
+  const result = {
+    ...{ walked: rows.length, last: last ? { contentId: last.content_id, id: last.id } : null },
+    changedIds: [...new Set(moved.map((row) => row.content_id))],
+  };
+  if (moved.length === 0) return result;
+  const ids = sql.param(moved.map(({ id }) => id));
+  if (moved.some((row) => row.parent_id !== null))
+    await tx.execute(sql`
+      update comments parent set reply_count = reply_count + ${by} * below.count
+      from (select parent_id, count(*)::int as count from comments
+        where id = any(${ids}::int[]) and parent_id is not null group by parent_id) below
+      where parent.id = below.parent_id`);
   await tx.execute(sql`
     update content_items item set comment_count = comment_count + ${by} * below.count
     from (select content_id, count(*)::int as count from comments
       where id = any(${ids}::int[]) group by content_id order by content_id) below
     where item.id = below.content_id`);
-  return { contentIds: [...new Set(rows.map((row) => row.content_id))], isDone: false };
+  return result;
+}
+
+/**
+ * Hides or shows the next comments of an author, item by item: the counts of an item and of its places in lists cost
+ * far more than the comments, and change once or twice so.
+ */
+export const moveNextComments = (
+  tx: Queryable,
+  author: HiddenAuthor,
+  limit: number,
+): Promise<Moved> =>
+  moveComments(
+    tx,
+    author,
+    sql`select id, parent_id, content_id from comments
+      where author_id = ${author.memberId}::int
+        and (content_id, id) > (${author.afterContentId}::int, ${author.afterId}::int)
+      order by content_id, id limit ${limit}::int`,
+  );
+
+/** Hides comments that an author wrote while the others were hidden. */
+export const hideLateComments = (
+  tx: Queryable,
+  author: HiddenAuthor,
+  limit: number,
+): Promise<Moved> =>
+  moveComments(
+    tx,
+    author,
+    sql`select id, parent_id, content_id from comments
+      where author_id = ${author.memberId}::int and status = 'visible'
+      order by author_id, id desc limit ${limit}::int`,
+  );
+
+/** Hides or shows the next replies of an author to status updates, with their counts. */
+export async function moveNextReplies(
+  tx: Queryable,
+  author: HiddenAuthor,
+  limit: number,
+): Promise<Moved> {
+  const { from, to, by } = toStatuses(author);
+  const { rows } = await tx.execute<{ id: number; status_id: number; is_moved: boolean }>(sql`
+    with walked as materialized (
+      select id, status_id from profile_status_replies
+      where author_id = ${author.memberId}::int and id > ${author.afterId}::int
+      order by author_id, id limit ${limit}::int),
+    moved as (
+      update profile_status_replies set state = ${to}
+      where state = ${from} and id = any(array(select id from walked)) returning id, status_id),
+    counted as (
+      update profile_statuses status set reply_count = reply_count + ${by} * below.count
+      from (select status_id, count(*)::int as count from moved group by status_id order by status_id) below
+      where status.id = below.status_id)
+    select walked.id, walked.status_id, moved.id is not null as is_moved
+    from walked left join moved on moved.id = walked.id order by walked.id`);
+  const last = rows.at(-1);
+  return {
+    ...{ walked: rows.length, last: last ? { contentId: 0, id: last.id } : null },
+    changedIds: [...new Set(rows.filter((row) => row.is_moved).map((row) => row.status_id))],
+  };
 }
 
 /** Says that the pages with the items of an author are invalidated. @returns the items, with their sites */
@@ -76,20 +162,4 @@ export async function announceAuthor(
     where author_id = ${memberId} and status in ('published', 'author_hidden')
       and type in ('thread', 'story', 'recipe')`);
   return rows;
-}
-
-/** Hides or shows all replies of an author to status updates, with their counts. @returns the status updates */
-export async function moveStatusReplies(
-  tx: Queryable,
-  { memberId, isHidden }: HiddenAuthor,
-): Promise<number[]> {
-  const { from, to, by } = toStatuses(isHidden);
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    with moved as (
-      update profile_status_replies set state = ${to}
-      where author_id = ${memberId} and state = ${from} returning status_id)
-    update profile_statuses status set reply_count = reply_count + ${by} * below.count
-    from (select status_id, count(*)::int as count from moved group by status_id) below
-    where status.id = below.status_id returning status.id`);
-  return rows.map(({ id }) => id);
 }

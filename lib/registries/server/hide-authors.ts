@@ -1,25 +1,85 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { invalidateDiscussion } from "#lib/content/server/invalidate-discussion.ts";
-import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import {
+  type Invalidate,
+  inTransaction,
+  type Store,
+  type Transaction,
+} from "#lib/core/server/invalidation.ts";
 import {
   announceAuthor,
   deleteHiddenAuthor,
+  type HiddenAuthor,
+  hideLateComments,
   lockHiddenAuthor,
-  moveComments,
-  moveStatusReplies,
+  moveNextComments,
+  moveNextReplies,
+  updateProgress,
 } from "./hide-author-queries.ts";
 
-/** Comments in one transaction: small, so that writers of the same discussions wait for a moment only. */
-const batchSize = 500;
-/** Between two batches, so that reads come first. */
-const pauseMs = 50;
-const intervalMs = 1000;
+/** How long one transaction should take: writers of the same discussions wait for it. */
+const batchMs = 20;
+const minBatch = 10;
+const maxBatch = 400;
+/** Pauses are this many times as long as the batch before them, so that reads have the database to themselves. */
+const pauseFactor = 4;
+const minPauseMs = 20;
+const intervalMs = 500;
+
+/** The size of the next batch, by the time that the last one took. */
+const toBatchSize = (size: number, ms: number): number =>
+  Math.round(Math.min(maxBatch, Math.max(minBatch, size * Math.min(2, batchMs / Math.max(ms, 1)))));
+
+/** One batch of the stage that an author is at. @returns whether there was something to do */
+async function moveStage(
+  tx: Transaction,
+  invalidate: Invalidate,
+  author: HiddenAuthor,
+  size: number,
+): Promise<boolean> {
+  const { stage } = author;
+  const isReplies = stage === "replies";
+  const moved = await (isReplies ? moveNextReplies : moveNextComments)(tx, author, size);
+  if (isReplies) for (const id of moved.changedIds) invalidateReplies(invalidate, id);
+  else for (const id of moved.changedIds) invalidateDiscussion(invalidate, id);
+  const isEnd = moved.walked < size;
+  await updateProgress(tx, {
+    ...author,
+    stage: isEnd ? (isReplies ? "comments" : "rest") : stage,
+    afterContentId: isEnd ? 0 : (moved.last?.contentId ?? 0),
+    afterId: isEnd ? 0 : (moved.last?.id ?? 0),
+  });
+  return true;
+}
+
+function invalidateReplies(invalidate: Invalidate, statusId: number): void {
+  invalidate("ProfileStatus", statusId);
+  invalidate("StatusReplies", statusId);
+}
+
+/** What a session that knew the earlier role has written since. @returns whether there was something to do */
+async function moveRest(
+  tx: Transaction,
+  invalidate: Invalidate,
+  author: HiddenAuthor,
+): Promise<boolean> {
+  const replies = await moveNextReplies(tx, author, maxBatch);
+  for (const id of replies.changedIds) invalidateReplies(invalidate, id);
+  if (replies.walked === maxBatch) {
+    await updateProgress(tx, { ...author, afterId: replies.last?.id ?? 0 });
+    return true;
+  }
+  if (!author.isHidden) return false;
+  const comments = await hideLateComments(tx, author, maxBatch);
+  for (const id of comments.changedIds) invalidateDiscussion(invalidate, id);
+  return comments.walked > 0;
+}
 
 /**
  * Hides or shows one batch of one author. Whatever stops the process, the next call goes on where this one ended.
  * @returns `null` when nobody waits, otherwise whether to go on at once
  */
-async function moveBatch(store: Store): Promise<boolean | null> {
+async function moveBatch(store: Store, size: number): Promise<boolean | null> {
   return inTransaction(store, async (tx, invalidate) => {
     const author = await lockHiddenAuthor(tx);
     if (!author) return null;
@@ -31,12 +91,10 @@ async function moveBatch(store: Store): Promise<boolean | null> {
       }
       return true;
     }
-    for (const id of await moveStatusReplies(tx, author)) invalidate("ProfileStatus", id);
-    const { contentIds, isDone } = await moveComments(tx, author, batchSize);
-    for (const id of contentIds) invalidateDiscussion(invalidate, id);
-    if (!isDone) return true;
+    if (author.stage !== "rest") return moveStage(tx, invalidate, author, size);
     // A session may know the earlier role for a second, and post.
     if (!author.isSettled) return false;
+    if (await moveRest(tx, invalidate, author)) return true;
     await deleteHiddenAuthor(tx, author.memberId);
     invalidate("User", author.memberId);
     return true;
@@ -45,13 +103,21 @@ async function moveBatch(store: Store): Promise<boolean | null> {
 
 /**
  * Hides the words of members who became spammers, and shows those of members who are none any more. What reads show is
- * right before: this makes the counts right, and reads fast. Several processes may do it at the same time.
+ * right before: this makes the counts right, and reads fast. It takes a fifth of the time at most, so that reads and
+ * writes hardly wait for it. Several processes may do it at the same time.
  */
 export async function moveHiddenAuthors(store: Store, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted && (await moveBatch(store))) await sleep(pauseMs);
+  let size = minBatch;
+  while (!signal?.aborted) {
+    const startedAt = performance.now();
+    if (!(await moveBatch(store, size))) return;
+    const ms = performance.now() - startedAt;
+    size = toBatchSize(size, ms);
+    await sleep(Math.max(minPauseMs, ms * pauseFactor));
+  }
 }
 
-/** Does so every second. @returns a function that stops it */
+/** Does so twice a second. @returns a function that stops it */
 export function watchHiddenAuthors(
   store: Store,
   onError: (error: unknown) => void,

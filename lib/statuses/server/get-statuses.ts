@@ -24,7 +24,7 @@ import {
   countStatusReplies,
   findPublicStatusReplyIds,
   findStatusReplies,
-  findStatusRepliesByIds,
+  findVisibleStatusReplies,
   isStatusReplyShown,
   type StatusReplyRow,
 } from "./status-reply-queries.ts";
@@ -150,7 +150,7 @@ export async function getStatusRepliesByIds(
   site: SiteWithFeatures,
   ids: readonly number[],
 ): Promise<(StatusReplyRow | null)[]> {
-  const rows = await findStatusRepliesByIds(db, site, ids);
-  const byId = new Map(rows.filter(({ state }) => state === "visible").map((row) => [row.id, row]));
+  const rows = await findVisibleStatusReplies(db, site, ids);
+  const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id) ?? null);
 }

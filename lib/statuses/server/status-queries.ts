@@ -7,6 +7,7 @@ import {
   isNull,
   max,
   ne,
+  not,
   or,
   type SQL,
   type SQLWrapper,
@@ -14,6 +15,7 @@ import {
 import { readableBy } from "#lib/content/server/visible-content.ts";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { isHiddenAuthor } from "#lib/members/server/hidden-authors.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import { roles } from "#lib/members/shared/member.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
@@ -33,7 +35,7 @@ export function isShownTo(
   reader: HeldReader,
   table: { state: SQLWrapper; authorId: SQLWrapper },
 ): SQL | undefined {
-  const isVisible = eq(table.state, "visible");
+  const isVisible = and(eq(table.state, "visible"), not(isHiddenAuthor(table.authorId)));
   const isHeld = eq(table.state, "held");
   if (reader.isReviewer) return or(isVisible, isHeld);
   if (reader.memberId === null) return isVisible;

@@ -23,6 +23,7 @@ import { findReadableStatus, publicReader, type StatusRow } from "./status-queri
 import {
   findStatusRepliesByIds,
   findStatusReplyByKey,
+  findVisibleStatusReplies,
   insertStatusReply,
   type StatusReplyRow,
 } from "./status-reply-queries.ts";
@@ -37,7 +38,8 @@ async function assertRepliedTo(
 ): Promise<void> {
   const [reply] = await findStatusRepliesByIds(db, site, [to.id]);
   if (reply?.statusId !== to.statusId) throw new AppError("NOT_FOUND", statusRefusals.noReply);
-  if (reply.state !== "visible") throw new AppError("CONFLICT", statusRefusals.replyToRemoved);
+  const [visible] = await findVisibleStatusReplies(db, site, [to.id]);
+  if (!visible) throw new AppError("CONFLICT", statusRefusals.replyToRemoved);
 }
 
 /**

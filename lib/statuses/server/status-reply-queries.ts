@@ -3,7 +3,7 @@ import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import type { StatusState } from "#lib/statuses/shared/status.ts";
-import { findPublicStatusIds, type HeldReader, isShownTo } from "./status-queries.ts";
+import { findPublicStatusIds, type HeldReader, isShownTo, publicReader } from "./status-queries.ts";
 import { profileStatuses, profileStatusReplies } from "./status-tables.ts";
 
 const { idempotencyKey: _key, ...columns } = getTableColumns(profileStatusReplies);
@@ -79,6 +79,25 @@ export async function findStatusRepliesByIds(
     .where(and(anyOf(profileStatusReplies.id, ids), eq(profileStatuses.siteId, site.id)));
 }
 
+/** The visible ones of these. */
+export async function findVisibleStatusReplies(
+  db: Queryable,
+  site: Pick<SiteScope, "id">,
+  ids: readonly number[],
+): Promise<StatusReplyRow[]> {
+  return db
+    .select(columns)
+    .from(profileStatusReplies)
+    .innerJoin(profileStatuses, eq(profileStatuses.id, profileStatusReplies.statusId))
+    .where(
+      and(
+        anyOf(profileStatusReplies.id, ids),
+        eq(profileStatuses.siteId, site.id),
+        isShownTo(publicReader, profileStatusReplies),
+      ),
+    );
+}
+
 /** The replies to a status update that show uploads, without those that were removed. */
 export async function listIllustratedReplies(
   db: Queryable,
@@ -112,9 +131,7 @@ export async function findPublicStatusReplyIds(
   site: SiteScope,
   ids: readonly number[],
 ): Promise<number[]> {
-  const rows = (await findStatusRepliesByIds(db, site, ids)).filter(
-    ({ state }) => state === "visible",
-  );
+  const rows = await findVisibleStatusReplies(db, site, ids);
   const statusIds = new Set(
     await findPublicStatusIds(
       db,

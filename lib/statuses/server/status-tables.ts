@@ -88,7 +88,7 @@ export const profileStatusReplies = pgTable(
   },
   (table) => [
     index("profile_status_replies_list").on(table.statusId, table.id),
-    index("profile_status_replies_author").on(table.authorId),
+    index("profile_status_replies_author").on(table.authorId, table.id),
     uniqueIndex("profile_status_replies_author_key")
       .on(table.authorId, table.idempotencyKey)
       .where(sql`${table.idempotencyKey} is not null`),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { isHiddenAuthor } from "#lib/members/server/hidden-authors.ts";
 import {
   isHeard,
   itemById,
@@ -36,9 +37,12 @@ export type ReplyUpdate = Discussed & {
 };
 export type ThreadUpdate = Discussed & { unreadCount: number; firstUnreadId: number };
 
+/** Whether the comment `c` is visible, and its author is not being hidden. */
+const isShown = sql`c.status = 'visible' and not ${isHiddenAuthor(sql`c.author_id`)}`;
+
 /** Whether the reply `c` is new to the member, who has read its item up to `readId`. */
 const isNewReply = (memberId: number, readId: SQL): SQL => sql`
-  c.status = 'visible' and c.author_id <> ${memberId} and c.inserted_at > ${newSince}
+  ${isShown} and c.author_id <> ${memberId} and c.inserted_at > ${newSince}
   and c.id > ${readId} and ${isHeard(sql`c.author_id`, memberId)}`;
 
 /** Whether the comment `c` replies to one of the member's own, `o`. */
@@ -66,11 +70,11 @@ export async function listReplyUpdates(
       order by id desc limit ${newestOwn}),
     replies as materialized (
       select r.* from own_items o cross join lateral (
-        select * from comments c where c.content_id = o.id and c.status = 'visible'
+        select * from comments c where c.content_id = o.id and ${isShown}
         order by c.id desc limit ${newestReplies}) r
       union all
       select r.* from own_comments o cross join lateral (
-        select * from comments c where ${repliesToOwn} and c.status = 'visible'
+        select * from comments c where ${repliesToOwn} and ${isShown}
         order by c.id desc limit ${newestReplies}) r),
     newest as materialized (
       select distinct on (i.id) c.id, c.body, c.author_id, c.inserted_at, i.id as item_id, i.type, i.slug,
@@ -89,7 +93,7 @@ export async function listReplyUpdates(
         and ${isNewReply(memberId, sql`n.read_id`)} limit ${maxUnread} + 1)
       union
       (select c.id from own_comments o cross join lateral (
-          select * from comments c where ${repliesToOwn} and c.status = 'visible'
+          select * from comments c where ${repliesToOwn} and ${isShown}
           order by c.id desc limit ${maxUnread} + 1) c
         where not n.is_own and o.content_id = n.item_id and ${isNewReply(memberId, sql`n.read_id`)})
       limit ${maxUnread} + 1) reply) counted
@@ -121,7 +125,7 @@ export async function listThreadUpdates(
     from active a join content_items i on i.id = a.content_id
     cross join lateral ${readableSites(site)} sites
     cross join lateral (select count(*)::int as count, min(id) as first_id from (
-      select c.id from comments c where c.content_id = i.id and c.status = 'visible'
+      select c.id from comments c where c.content_id = i.id and ${isShown}
         and c.author_id <> ${memberId} and c.id > coalesce(a.last_read_comment_id, 0)
         and (a.last_read_comment_id is not null or c.inserted_at > a.followed_at)
       order by c.id limit ${maxUnread}) counted) unread
