@@ -88,6 +88,7 @@ const config: CodegenConfig = {
           ModerationCase: `${models}/moderation/server/get-cases.ts#CaseRow as CaseModel`,
           SameAddress: `${models}/moderation/server/members/same-address.ts#SameAddress as SameAddressModel`,
           SameAddressAccount: `${models}/moderation/server/members/same-address.ts#SameAddressAccount as SameAddressAccountModel`,
+          SameText: `${models}/moderation/server/duplicates/get-same-texts.ts#SameText as SameTextModel`,
           ModeratedSite: `${models}/site/shared/site.ts#Site as ModeratedSiteModel`,
           CaseSnapshot: `${models}/moderation/shared/case.ts#CaseSnapshot as CaseSnapshotModel`,
           ReportedMessage: `${models}/moderation/shared/case.ts#ReportedMessage as ReportedMessageModel`,

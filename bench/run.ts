@@ -8,6 +8,7 @@
  *        npm run bench -- community [quick]       discussions; about ten minutes, quick about two
  *        npm run bench -- members                 own pages, what is new, notifications of followers, many members
  *        npm run bench -- messaging [quick]       private messages: arrival, many listeners and sockets, long lists
+ *        npm run bench -- moderation [quick]      a long queue, hiding all that a member wrote, the scan for the same text
  */
 
 import { withDatabase } from "#bench/support/with-server.ts";
@@ -40,9 +41,12 @@ else if (name === "lighthouse") {
 } else if (name === "messaging") {
   const { benchMessaging } = await import("#bench/messaging/bench-messaging.ts");
   await withDatabase((tools) => benchMessaging(tools, rest[0] === "quick"));
+} else if (name === "moderation") {
+  const { benchModeration } = await import("#bench/moderation/bench-moderation.ts");
+  await withDatabase((tools) => benchModeration(tools, rest[0] === "quick"));
 } else {
   console.error(
-    `Unknown bench ${name}. Available: core, auth, lighthouse, import, content, sections, community, members, messaging.`,
+    `Unknown bench ${name}. Available: core, auth, lighthouse, import, content, sections, community, members, messaging, moderation.`,
   );
   process.exitCode = 1;
 }

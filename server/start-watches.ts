@@ -1,16 +1,18 @@
 import { watchPublications } from "#lib/content/server/watch-publications.ts";
 import { watchExpiredDrafts } from "#lib/drafts/server/expired-drafts.ts";
 import { watchUsernameKeys } from "#lib/members/server/fill-username-keys.ts";
+import { watchPosts } from "#lib/moderation/server/duplicates/watch-posts.ts";
 import { watchSameAddresses } from "#lib/moderation/server/members/same-address.ts";
 import { watchDueDeletions } from "#lib/registries/server/erase-member.ts";
 import { watchHiddenAuthors } from "#lib/registries/server/hide-authors.ts";
+import { moderators } from "#lib/registries/server/moderators.ts";
 import type { Services } from "#lib/services.ts";
 import { watchExpiredUploads } from "#lib/uploads/server/expired-uploads.ts";
 
 /**
  * Invalidates pages when scheduled content is published, deletes expired uploads and drafts, and
  * accounts whose owners asked for it, gives usernames their keys, hides the words of spammers, and
- * opens cases about accounts of the same address.
+ * opens cases about accounts of the same address and about the same text in posts of several members.
  * @returns functions that end the watches
  */
 export function startWatches(
@@ -34,6 +36,10 @@ export function startWatches(
     watchUsernameKeys({ db: store.db, onError: logError("usernames could not be compared") }),
     watchDueDeletions(services, logError("an account could not be deleted")),
     watchSameAddresses(store, logError("cases about the same address could not be opened")),
+    watchPosts({
+      ...{ db: store.db, moderators },
+      onError: logError("a post could not be compared with those of others"),
+    }),
     watchHiddenAuthors(store, logError("the words of a spammer could not be hidden")),
   ];
 }

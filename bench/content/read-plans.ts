@@ -71,7 +71,7 @@ export async function findPlanProblems(
 ): Promise<PlanProblem[]> {
   const problems: PlanProblem[] = [];
   for (const { text, values } of statements) {
-    if (!/^\s*(select|with)\b/i.test(text)) {
+    if (!/^\s*(select|with|update)\b/i.test(text)) {
       await client.query(text, values);
       continue;
     }

@@ -1,3 +1,4 @@
+import type { GraphQLContext } from "#graphql/context.ts";
 import type {
   CaseDecisionInput,
   CaseFilterInput,
@@ -15,6 +16,7 @@ import {
 } from "#lib/moderation/server/case-notes.ts";
 import { giveBackCase, takeCase, takeNextCase } from "#lib/moderation/server/claim-case.ts";
 import { decideCase, decideCases } from "#lib/moderation/server/decide-case.ts";
+import { getSameTexts, type SameText } from "#lib/moderation/server/duplicates/get-same-texts.ts";
 import {
   type CaseCounts,
   getCase,
@@ -57,6 +59,16 @@ const toDecision = (input: CaseDecisionInput): CaseDecision => ({
 });
 
 const toReason = (reason: CaseReason) => reason.toUpperCase() as Uppercase<CaseReason>;
+
+/** The address of the page of something that was found, on its site. */
+function toUrl(
+  { siteId, snapshot }: Pick<SameText, "siteId" | "snapshot">,
+  _args: object,
+  { directory, toOrigin }: GraphQLContext,
+): string | null {
+  const site = directory.byId(siteId);
+  return site && snapshot.path !== null ? `${toOrigin(site.host)}${snapshot.path}` : null;
+}
 
 export const caseResolvers: Resolvers = {
   Query: {
@@ -142,15 +154,14 @@ export const caseResolvers: Resolvers = {
       claimedById === null ? null : loaders.member.load(claimedById),
     openedAt: ({ insertedAt }) => insertedAt,
     current: (one, _args, { store }) => getCurrent(store.db, moderators, one),
-    url: ({ siteId, snapshot }, _args, { directory, toOrigin }) => {
-      const site = directory.byId(siteId);
-      return site && snapshot.path !== null ? `${toOrigin(site.host)}${snapshot.path}` : null;
-    },
+    url: toUrl,
     reports: (one, _args, { store }) => getCaseReports(store.db, one),
     notes: (one, _args, { store }) => getCaseNotes(store.db, one),
     log: (one, _args, { store }) => getCaseLog(store.db, one),
     related: (one, _args, { store, viewer }) =>
       viewer ? getRelatedCases(store.db, viewer, one) : [],
+    sameTexts: (one, _args, { store, viewer }) =>
+      viewer ? getSameTexts(store.db, moderators, { viewer, one }) : [],
     history: (one, _args, { store }) => getOutcomes(store.db, one),
     sameAddress: ({ memberId }, _args, { store, viewer }) =>
       getSameAddress(store.db, viewer, memberId),
@@ -158,6 +169,11 @@ export const caseResolvers: Resolvers = {
       viewer ? listOutcomes(one, { id: viewer.id, isAdmin: isAdmin(viewer) }) : [],
     topics: (one, _args, { store, directory }) =>
       getTopics(store.db, moderationPorts.threads, one, directory),
+  },
+  SameText: {
+    author: ({ memberId }, _args, { loaders }) => loaders.member.load(memberId),
+    siteName: ({ siteId }, _args, { directory }) => directory.byId(siteId)?.name ?? "",
+    url: toUrl,
   },
   CaseSnapshot: {
     messages: ({ messages }) => messages ?? [],

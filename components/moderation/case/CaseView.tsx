@@ -11,6 +11,7 @@ import { CaseReports } from "./CaseReports.tsx";
 import { CaseTextsView } from "./CaseTextsView.tsx";
 import type { DeskProps } from "./case-desk.ts";
 import { MemberHistory } from "./MemberHistory.tsx";
+import { SameTexts } from "./SameTexts.tsx";
 
 type Props = Omit<DeskProps, "one"> & { one: CaseDetailsFragment };
 
@@ -24,6 +25,7 @@ export function CaseView({ one, ...desk }: Props) {
         <div className="min-w-0">
           <CaseHeader one={one} />
           <CaseTextsView one={one} />
+          <SameTexts one={one} />
           <CaseReports one={one} />
           {one.isAppeal ? (
             <div className="mt-8">

@@ -82,6 +82,8 @@ export const memberPosts = pgTable(
      * published.
      */
     namedBefore: integer("named_before").array(),
+    /** Whether it was compared with the posts of others (`scanPosts`). */
+    isScanned: boolean("is_scanned").notNull().default(false),
     insertedAt: insertedAt(),
   },
   (table) => [
@@ -90,5 +92,7 @@ export const memberPosts = pgTable(
     index("member_posts_held")
       .on(table.assocType, table.assocId)
       .where(sql`not ${table.isApproved}`),
+    // Next to none at any time.
+    index("member_posts_unscanned").on(table.id).where(sql`not ${table.isScanned}`),
   ],
 );

@@ -13,7 +13,8 @@ export type Screening = { rules: WordRuleDirectory; moderators: Moderators };
 /** A post that is screened, and can be held. */
 export type ScreenedPost = { assocType: HeldType; assocId: number };
 
-const caseTypes = {
+/** What a post may be to a case. */
+export const caseTypes = {
   CONTENT: ["THREAD", "POST"],
   COMMENT: ["COMMENT", "REPLY"],
   STATUS_UPDATE: ["STATUS_UPDATE"],

@@ -1,0 +1,33 @@
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { KnownViewer } from "#lib/members/shared/permissions.ts";
+import type { CaseRow } from "#lib/moderation/server/case-queries.ts";
+import type { FoundContent, Moderators } from "#lib/moderation/server/content-moderator.ts";
+import { listSameTargets } from "./duplicate-queries.ts";
+
+/** Texts shown with a case; a flood has more, which say the same. */
+const maxShown = 10;
+
+/** Another post with the words of a case, as it is now. */
+export type SameText = FoundContent & { caseId: number | null };
+
+/**
+ * Other posts of the last 30 days with the words of a case that the viewer may see, the newest first; of sites that
+ * they do not moderate there are none. The case was opened by `getCase`.
+ */
+export async function getSameTexts(
+  db: Queryable,
+  moderators: Moderators,
+  { viewer, one }: { viewer: KnownViewer; one: CaseRow },
+): Promise<SameText[]> {
+  if (one.assocType === "USER" || one.assocType === "MESSAGE" || !one.reasons.includes("duplicate"))
+    return [];
+  const siteIds = viewer.moderatedSiteIds;
+  const targets = await listSameTargets(db, one, { siteIds, limit: maxShown });
+  const found = await Promise.all(
+    targets.map(async ({ assocType, assocId, caseId }) => {
+      const post = await moderators[assocType].find(db, siteIds, assocId);
+      return post && { ...post, caseId };
+    }),
+  );
+  return found.filter((post) => post !== null);
+}

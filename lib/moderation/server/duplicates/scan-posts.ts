@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Database, Queryable } from "#lib/core/server/db/client.ts";
+import type { Transaction } from "#lib/core/server/invalidation.ts";
+import type { FoundContent, Moderators } from "#lib/moderation/server/content-moderator.ts";
+import { openCase } from "#lib/moderation/server/open-case.ts";
+import { caseTypes } from "#lib/moderation/server/screening.ts";
+import { duplicateTexts } from "#lib/moderation/shared/duplicate-texts.ts";
+import type { ModeratedType } from "#lib/moderation/shared/moderation.ts";
+import {
+  type Candidate,
+  findCandidates,
+  insertSignature,
+  lockBands,
+  lockUnscannedPost,
+  markScanned,
+  setCluster,
+  type UnscannedPost,
+} from "./duplicate-queries.ts";
+import { compareParts, minTextSimilarity, toBands, toParts } from "./text-bands.ts";
+
+type Options = { db: Database; moderators: Moderators };
+type Found = FoundContent & { assocType: ModeratedType };
+
+/** What a post is now; `null` when it is gone. */
+async function findPost(
+  db: Queryable,
+  moderators: Moderators,
+  { assocType, assocId }: UnscannedPost,
+): Promise<Found | null> {
+  for (const type of caseTypes[assocType]) {
+    const found = await moderators[type].find(db, "all", assocId);
+    if (found) return { ...found, assocType: type };
+  }
+  return null;
+}
+
+const isReadable = ({ state }: FoundContent) => state === "visible" || state === "held";
+
+/**
+ * Whether a post with nearly the same words is a copy: who deletes a post and writes it again elsewhere copies nothing,
+ * but what staff took away from somebody else may not come back.
+ */
+const counts = (post: FoundContent, other: FoundContent): boolean =>
+  other.memberId === post.memberId ? isReadable(other) : other.state !== "deleted";
+
+/** The posts among these that have nearly the same words now. */
+async function findSame(
+  tx: Queryable,
+  moderators: Moderators,
+  options: { post: Found; parts: ReadonlySet<string>; candidates: readonly Candidate[] },
+): Promise<Candidate[]> {
+  const { post, parts, candidates } = options;
+  const same: Candidate[] = [];
+  for (const candidate of candidates) {
+    const other = await moderators[candidate.assocType].find(tx, "all", candidate.assocId);
+    if (!other || !counts(post, other)) continue;
+    const others = toParts(other.snapshot.body);
+    if (others && compareParts(parts, others) >= minTextSimilarity) same.push(candidate);
+  }
+  return same;
+}
+
+/** Compares one post with those of 30 days, and opens a case for it where it is a copy. */
+async function scanPost(
+  tx: Transaction,
+  moderators: Moderators,
+  unscanned: UnscannedPost,
+): Promise<void> {
+  const post = await findPost(tx, moderators, unscanned);
+  const parts = post && post.state !== "deleted" ? toParts(post.snapshot.body) : null;
+  if (!post || !parts) return;
+  const { siteId, memberId, assocType, snapshot } = post;
+  const bands = toBands(parts);
+  const signed = { postId: unscanned.id, siteId, assocType, assocId: unscanned.assocId, bands };
+  await lockBands(tx, bands);
+  await insertSignature(tx, signed);
+  // What staff have hidden already is known to later posts, and needs no case.
+  if (!isReadable(post)) return;
+  const candidates = await findCandidates(tx, signed);
+  const same = await findSame(tx, moderators, { post, parts, candidates });
+  if (same.length === 0) return;
+  const clusterId = Math.min(...same.map((other) => other.clusterId ?? other.postId));
+  const joined = same.filter((other) => other.clusterId === null).map(({ postId }) => postId);
+  await setCluster(tx, [unscanned.id, ...joined], clusterId);
+  await openCase(tx, {
+    target: { siteId, memberId, assocType, assocId: unscanned.assocId },
+    report: { reporterId: null, reason: "duplicate", details: duplicateTexts.details, snapshot },
+  });
+}
+
+/** How often a post is tried: one that cannot be compared must not keep the others waiting for good. */
+const maxTries = 3;
+
+/**
+ * Compares the next post that nobody has compared yet. It is one transaction: a process that is killed leaves the post
+ * as it was.
+ * @param tries how often posts have failed, by their ids
+ * @returns whether there was one
+ * @throws whatever fails, unless the post is left out because of it
+ */
+async function scanNextPost(
+  { db, moderators, onError }: ScanOptions,
+  tries: Map<number, number>,
+): Promise<boolean> {
+  let taken: UnscannedPost | undefined;
+  try {
+    await db.transaction(async (tx) => {
+      taken = await lockUnscannedPost(tx);
+      if (!taken) return;
+      await scanPost(tx, moderators, taken);
+      await markScanned(tx, taken.id);
+    });
+  } catch (error) {
+    if (!taken) throw error;
+    const count = (tries.get(taken.id) ?? 0) + 1;
+    tries.set(taken.id, count);
+    if (count < maxTries) throw error;
+    await markScanned(db, taken.id);
+    onError(error);
+  }
+  if (taken) tries.delete(taken.id);
+  return taken !== undefined;
+}
+
+export type ScanOptions = Options & {
+  /** Called for a post that is left out. */
+  onError: (error: unknown) => void;
+};
+
+/**
+ * Makes a function that compares all posts that nobody has compared yet, one after another, each at a pause as long as
+ * it took: posts and reads come first. Several processes may do it at the same time.
+ */
+export function createScan(options: ScanOptions): (signal?: AbortSignal) => Promise<void> {
+  const tries = new Map<number, number>();
+  return async (signal) => {
+    while (!signal?.aborted) {
+      const startedAt = performance.now();
+      if (!(await scanNextPost(options, tries))) return;
+      await sleep(performance.now() - startedAt);
+    }
+  };
+}

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { bandCount, compareParts, minTextSimilarity, toBands, toParts } from "./text-bands.ts";
+
+const offer =
+  "I had migraines every single week for eleven years until my neighbour told me about a doctor in Lisbon. " +
+  "He sends a small box of herbs, you drink them before breakfast, and after a month I was free. Ask me for his address!";
+
+const partsOf = (text: string) => {
+  const parts = toParts(text);
+  if (!parts) throw new Error("The text is too short");
+  return parts;
+};
+const haveCommonBand = (one: string, other: string) => {
+  const bands = toBands(partsOf(other));
+  return toBands(partsOf(one)).some((band, index) => band === bands[index]);
+};
+const areAlike = (one: string, other: string) =>
+  compareParts(partsOf(one), partsOf(other)) >= minTextSimilarity && haveCommonBand(one, other);
+
+test.each([
+  ["capitals and punctuation", offer.toUpperCase().replaceAll(".", " !!!")],
+  ["a name", offer.replace("Lisbon", "Madrid")],
+  ["words before it", `Hello everybody. ${offer}`],
+  ["accents and letters that look the same", offer.replaceAll("a", "á").replaceAll("o", "о")],
+  ["other spaces and lines", offer.replaceAll(" ", " \n")],
+])("a copy with other %s is the same text", (_name, copy) => {
+  expect(areAlike(offer, copy)).toBe(true);
+});
+
+test.each([
+  "Thank you so much, this helped me a lot!",
+  "Me too, I feel exactly the same. You are not alone in this.",
+  "Sending hugs to you and your family 🤗🤗🤗, I hope that tomorrow is a better day for you.",
+  "hugs ".repeat(300),
+  "🤗".repeat(500),
+  "谢谢你的分享，祝你早日康复！",
+  "Vielen lieben Dank für deine Antwort, das hilft mir wirklich sehr weiter!",
+  `> ${offer}\n\nThat is what I thought too.`,
+  `1. > ${offer}\n\nYes!`,
+])("%s is never compared", (text) => {
+  expect(toParts(text)).toBeNull();
+});
+
+test("a quotation does not make what is written below it the same", () => {
+  const own =
+    "My own doctor would rather have me keep a diary of what I eat, when I sleep and how strong the pain is, " +
+    "and after three months of that we found out that red wine and short nights together are what starts it.";
+  expect(toParts(`> ${offer}\n\n${own}`)).toEqual(toParts(own));
+});
+
+test("texts about the same matter in other words are not the same", () => {
+  const other =
+    "I have had migraines for eleven years, nearly every week. A doctor in Lisbon was recommended to me by a " +
+    "neighbour. Has anybody here been there, and does he work with herbs or with ordinary medicine?";
+  expect(compareParts(partsOf(offer), partsOf(other))).toBeLessThan(0.5);
+});
+
+test.each([
+  [
+    "Chinese",
+    "我头痛已经十一年了，每个星期都会发作，直到邻居告诉我里斯本有一位医生。他寄来一小盒草药，早餐前喝下去，一个月以后我就完全好了，想要地址的人可以问我。",
+  ],
+  [
+    "Russian",
+    "Одиннадцать лет у меня каждую неделю болела голова, пока соседка не рассказала мне о враче в Лиссабоне. Он присылает травы, их пьют перед завтраком, и через месяц всё прошло.",
+  ],
+  [
+    "Thai",
+    "ฉันปวดหัวทุกสัปดาห์มาสิบเอ็ดปีจนเพื่อนบ้านบอกเรื่องหมอที่ลิสบอนเขาส่งกล่องสมุนไพรเล็กๆมาให้ดื่มก่อนอาหารเช้าและหลังจากหนึ่งเดือนฉันก็หายดีถามที่อยู่จากฉันได้เลยนะ",
+  ],
+])("a copy is found in %s, which has its own letters or no spaces", (_name, text) => {
+  expect(areAlike(text, `${text} !`)).toBe(true);
+});
+
+test("bands are integers of 32 bits, and a long text takes no longer than its first part", () => {
+  const bands = toBands(partsOf(offer));
+  expect(bands).toHaveLength(bandCount);
+  for (const band of bands) expect(band).toBe(band | 0);
+  expect(partsOf(offer.repeat(1000)).size).toBeLessThan(400);
+});

@@ -1,0 +1,77 @@
+import { listWords } from "#lib/moderation/shared/word-rules/words.ts";
+
+/** Bands of a text: two that are alike have one of them in common. */
+export const bandCount = 6;
+const rowsPerBand = 3;
+const hashCount = bandCount * rowsPerBand;
+
+/** How alike two texts are that count as the same: the share of their parts that both have, from 0 to 1. */
+export const minTextSimilarity = 0.8;
+/** Characters of a part. It may begin and end inside of words, so that no language is taken for another. */
+const partLength = 5;
+/** Shorter texts are said by many: thanks, wishes, hugs. About 25 English words, or 45 Chinese characters. */
+const minParts = 120;
+/** One of these stands for about as much as three letters of an alphabet. */
+const wordLikeLetter = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/gu;
+/** Characters that are compared. */
+const maxLength = 4000;
+
+/** Lines of a quotation, as plain texts have them: also inside of a list. */
+const quotedLine = /^[ \t]*(?:[-*]|\d+\.)?[ \t]*>.*$/gm;
+
+/**
+ * The parts of what somebody wrote themselves, without capitals, accents, punctuation and quotations; repeated parts
+ * once. `null` for a text that is too short to say that somebody copied it.
+ */
+export function toParts(text: string): Set<string> | null {
+  const own = text.replace(quotedLine, "");
+  const words = listWords(own).map(({ key, lookalikeKey }) => lookalikeKey ?? key);
+  const compared = words.join(" ").slice(0, maxLength);
+  const parts = new Set<string>();
+  for (let at = 0; at + partLength <= compared.length; at += 1)
+    parts.add(compared.slice(at, at + partLength));
+  const letters = new Set(compared.match(wordLikeLetter) ?? []).size;
+  return parts.size + 2 * Math.min(letters, parts.size) < minParts ? null : parts;
+}
+
+/** The share of their parts that two texts have in common, from 0 to 1. */
+export function compareParts(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  let common = 0;
+  for (const part of one) if (other.has(part)) common += 1;
+  return common / (one.size + other.size - common || 1);
+}
+
+const mix = (value: number): number => {
+  const once = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);
+  return (twice ^ (twice >>> 16)) >>> 0;
+};
+
+function hashPart(part: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < part.length; at += 1)
+    hash = Math.imul(hash ^ part.charCodeAt(at), 0x01000193);
+  return mix(hash);
+}
+
+/**
+ * Numbers to look a text up by (locality-sensitive hashing of its MinHash): two texts that are alike by 0.8 have one in
+ * common in 97 of 100 cases, by 0.9 in all but one of 2,000, by 0.3 in 15.
+ * @returns `bandCount` integers of 32 bits, which say nothing about the words
+ */
+export function toBands(parts: ReadonlySet<string>): number[] {
+  const least = new Uint32Array(hashCount).fill(0xffffffff);
+  for (const part of parts) {
+    const hash = hashPart(part);
+    for (let index = 0; index < hashCount; index += 1) {
+      const value = mix(hash + Math.imul(index + 1, 0x9e3779b1));
+      if (value < (least[index] ?? 0)) least[index] = value;
+    }
+  }
+  return Array.from({ length: bandCount }, (_, band) => {
+    let value = band + 1;
+    for (let row = 0; row < rowsPerBand; row += 1)
+      value = mix(Math.imul(value, 31) + (least[band * rowsPerBand + row] ?? 0));
+    return value | 0;
+  });
+}
