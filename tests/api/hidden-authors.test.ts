@@ -1,6 +1,21 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { listBookmarks } from "#lib/bookmarks/server/bookmark-queries.ts";
+import { findVisibleIds } from "#lib/comments/server/comment-queries.ts";
+import { findThreadStates } from "#lib/forums/server/forum-queries.ts";
+import {
+  findVisibleComments,
+  findVisibleStatus,
+} from "#lib/notifications/server/audience-queries.ts";
 import { moveHiddenAuthors } from "#lib/registries/server/hide-authors.ts";
-import { theo } from "#tests/support/demo-members.ts";
+import { readAs } from "#lib/site/shared/site.ts";
+import { publicReader } from "#lib/statuses/server/status-queries.ts";
+import {
+  countStatusReplies,
+  findStatusReplies,
+  findVisibleStatusReplies,
+} from "#lib/statuses/server/status-reply-queries.ts";
+import { listThreadUpdates } from "#lib/updates/server/discussion-update-queries.ts";
+import { getMemberId, juniper, theo } from "#tests/support/demo-members.ts";
 import {
   type ItemOptions,
   type MadeItem,
@@ -156,6 +171,139 @@ test("pages that show the member, their items and the discussions are invalidate
   expect(network.changedTags).toEqual(
     expect.arrayContaining([`User:${id}`, `Thread:${own.id}`, `Discussion:${thread.id}`]),
   );
+});
+
+test("while the job waits, no list and no count that asks for a status includes the author", async () => {
+  const { db } = network.services.store;
+  const site = readAs(network.site("migraine"), {});
+  const [me, author] = [
+    await getMemberId(network, juniper.email),
+    await getMemberId(network, theo.email),
+  ];
+  const thread = await makeThread(network);
+  const [own = ""] = await makeComments(network, thread, { count: 1, ...juniper });
+  const [commentId = ""] = await makeComments(network, thread, { count: 1 });
+  const contentId = Number(thread.id);
+  await runSql(
+    network,
+    `with of_thread as (select id, site_id from content_items where id = $1),
+       follow as (insert into thread_follows (member_id, site_id, content_id, is_following, inserted_at)
+         select $2::int, site_id, id, true, now() - interval '1 hour' from of_thread
+         on conflict do nothing),
+       seen as (insert into thread_reads (member_id, site_id, content_id, last_read_comment_id, read_at)
+         select $2, site_id, id, $4::int, now() - interval '1 hour' from of_thread
+         on conflict (member_id, content_id) do update set last_read_comment_id = excluded.last_read_comment_id)
+     insert into bookmarks (member_id, assoc_type, assoc_id, site_id)
+     select $2, 'COMMENT', $3::int, site_id from of_thread`,
+    [contentId, me, commentId, own],
+  );
+  await runSql(network, "update content_items set last_active_at = now() where id = $1", [contentId]);
+  const [{ id: statusId }] = await runSql(
+    network,
+    "insert into profile_statuses (author_id, site_id, body, reply_count) values ($1, $2, 'A day', 1) returning id",
+    [me, site.id],
+  );
+  const [{ id: replyId }] = await runSql(
+    network,
+    "insert into profile_status_replies (author_id, status_id, body) values ($1, $2, 'Theo replies') returning id",
+    [author, statusId],
+  );
+  const listed = { limit: 20, offset: 0 };
+  const read = async () => {
+    const [state] = await findThreadStates(db, site, me, [contentId]);
+    const updates = await listThreadUpdates(db, site, me, 50);
+    const kept = await listBookmarks(db, me, { folder: null, search: null, ...listed });
+    const replies = { statusId, reader: publicReader };
+    return {
+      unread: state?.unreadCount,
+      firstUnread: state?.firstUnreadId,
+      updates: updates.filter(({ itemId }) => itemId === contentId).map((one) => one.unreadCount),
+      bookmark: kept.rows.find(({ assocId }) => assocId === Number(commentId))?.itemId ?? null,
+      notified: (await findVisibleComments(db, [Number(commentId)])).length,
+      comments: (await findVisibleIds(db, site, [Number(commentId)], "COMMENT")).length,
+      found: (await searchMatches(thread.id)).length,
+      statusReplies: (await findStatusReplies(db, { ...replies, ...listed })).length,
+      statusReplyCount: await countStatusReplies(db, replies),
+      statusReply: (await findVisibleStatusReplies(db, site, [replyId])).length,
+      toldOfReply:
+        (await findVisibleStatus(db, { statusId, statusReplyId: replyId })) !== undefined,
+    };
+  };
+  const searchMatches = async (id: string) => {
+    const { data } = await network.ask(
+      'query ($id: ID!) { contentItem(id: $id) { searchComments(term: "Words") { results { comment { id author { username } } } } } }',
+      { id },
+    );
+    return JSON.stringify(data).match(/theo/gi) ?? [];
+  };
+  const before = await read();
+  expect(before).toMatchObject({
+    ...{ unread: 1, firstUnread: Number(commentId), updates: [1], bookmark: contentId },
+    ...{ notified: 1, comments: 1, statusReplies: 1, statusReplyCount: 1, statusReply: 1 },
+    toldOfReply: true,
+  });
+  await setRole(4);
+  expect(await read()).toEqual({
+    ...{ unread: 0, firstUnread: null, updates: [], bookmark: null },
+    ...{ notified: 0, comments: 0, found: 0 },
+    ...{ statusReplies: 0, statusReplyCount: 0, statusReply: 0, toldOfReply: false },
+  });
+  await finishJob();
+  await setRole(3);
+  expect(await read()).toMatchObject({ bookmark: null, statusReplies: 0 });
+  await finishJob();
+  expect(await read()).toEqual(before);
+});
+
+test("a comment that staff hide while the job waits is counted once", async () => {
+  const { thread, own } = await makeDiscussion();
+  await setRole(4);
+  const { errors } = await network.ask(
+    "mutation ($id: ID!) { moderationContentFlag(assocId: $id, assocType: COMMENT, operation: SPAM) { id } }",
+    { id: own },
+    { email: "admin@demo.test" },
+  );
+  expect(errors).toBeUndefined();
+  await finishJob();
+  expect(await readThread(thread.slug)).toMatchObject({ commentCount: 1 });
+  await setRole(3);
+  await finishJob();
+  expect(await readThread(thread.slug)).toMatchObject({ commentCount: 3 });
+});
+
+test("the count of a discussion changes once, however many comments are hidden in it", async () => {
+  const threads = [];
+  for (let index = 0; index < 30; index += 1) threads.push(await makeThread(network));
+  for (let round = 0; round < 20; round += 1)
+    for (const thread of threads) await makeComments(network, thread, { count: 1 });
+  const ids = threads.map(({ id }) => id);
+  await runSql(network, "create table count_changes (id int)");
+  await runSql(
+    network,
+    `create function note_count() returns trigger language plpgsql as
+     $$ begin insert into count_changes values (new.id); return null; end $$`,
+  );
+  await runSql(
+    network,
+    `create trigger note_count after update of comment_count on content_items
+     for each row execute function note_count()`,
+  );
+  try {
+    await setRole(4);
+    await finishJob();
+    const [{ changes, counted }] = await runSql(
+      network,
+      `select (select count(*)::int from count_changes where id = any($1)) as changes,
+        (select sum(comment_count)::int from content_items where id = any($1)) as counted`,
+      [ids],
+    );
+    expect(counted).toBe(0);
+    // A batch may end in the middle of a discussion.
+    expect(changes).toBeLessThan(2 * threads.length);
+  } finally {
+    await runSql(network, "drop trigger note_count on content_items");
+    await runSql(network, "drop table count_changes");
+  }
 });
 
 test("50,000 comments of one member are hidden within two seconds of the role", async () => {
