@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
+import type { LongThread } from "#bench/community/community-data.ts";
 import type { LoopResult } from "#bench/support/closed-loop.ts";
 import { createLoop, readPaths } from "#bench/support/create-loop.ts";
 import type { Row } from "#bench/support/report.ts";
 import { DiscussionPageDocument } from "#graphql/generated/client/graphql.ts";
 import { roles } from "#lib/members/shared/member.ts";
 import { listPaths, toOperationBody } from "#tests/support/product-calls.ts";
-import type { LongThread } from "#bench/community/community-data.ts";
 
 /** How much slower reads may be while the job works. */
 const maxRatio = 1.1;

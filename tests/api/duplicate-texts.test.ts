@@ -51,8 +51,10 @@ const makeText = () =>
   `He sends a small box of herbs, you drink them before breakfast, and after a month I was free. ${randomUUID()}`;
 
 const errors: unknown[] = [];
-const makeScan = (used: Moderators, onError = (error: unknown) => void errors.push(error)) =>
-  createScan({ db: network.services.store.db, moderators: used, onError });
+const makeScan = (
+  used: Moderators,
+  onError: (error: unknown) => void = (error) => errors.push(error),
+) => createScan({ db: network.services.store.db, moderators: used, onError });
 const scan = () => makeScan(moderators)();
 /** Those that find comments in a way of their own. */
 const withComments = (find: ContentModerator["find"]): Moderators => ({

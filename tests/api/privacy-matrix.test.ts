@@ -160,7 +160,11 @@ beforeAll(async () => {
     "insert into sign_up_addresses (member_id, address_hash) values ($1, 'one'), ($2, 'one')",
     [theoId, juniperId],
   );
-  await makeSameTexts(site, thread.id, [theoId, juniperId]);
+  await makeSameTexts(caseId, {
+    siteId: site,
+    contentId: thread.id,
+    authorIds: [theoId, juniperId],
+  });
   argumentsOf = {
     comment: { id: comment.id },
     contentItem: { slug: post.slug },
@@ -207,24 +211,30 @@ beforeAll(async () => {
 });
 afterAll(() => network.close());
 
-/** The same text by two members, and the case of the second one. */
-async function makeSameTexts(siteId: number, contentId: string, authorIds: number[]) {
+/** The same text by two members; the case is about that of the second one then, with what staff did in it. */
+async function makeSameTexts(
+  caseId: number,
+  { siteId, contentId, authorIds }: { siteId: number; contentId: string; authorIds: number[] },
+) {
   await runSql(
     network,
     `with written as (
        insert into comments (site_id, content_id, author_id, body)
-       select $1::int, $2::int, author, 'The same words' from unnest($3::int[]) author
+       select $2::int, $3::int, author, 'The same words' from unnest($4::int[]) author
        returning id, author_id),
      posted as (
        insert into member_posts (site_id, member_id, assoc_type, assoc_id, is_approved, is_scanned)
-       select $1, author_id, 'COMMENT', id, true, true from written returning id, assoc_id),
+       select $2, author_id, 'COMMENT', id, true, true from written returning id, assoc_id),
      signed as (
        insert into post_signatures (post_id, site_id, assoc_type, assoc_id, bands, cluster_id)
-       select id, $1, 'COMMENT', assoc_id, '{1,2,3,4,5,6}', 1 from posted)
-     insert into moderation_cases (site_id, site_ids, assoc_type, assoc_id, member_id, reasons, priority)
-     select $1, array[$1], 'COMMENT', id, author_id, '{duplicate}', 1 from written
-     order by id desc limit 1`,
-    [siteId, contentId, authorIds],
+       select id, $2, 'COMMENT', assoc_id, '{1,2,3,4,5,6}', 1 from posted),
+     logged as (
+       insert into moderation_log (site_id, actor_id, operation, assoc_type, assoc_id, case_id)
+       values ($2, $4[1], 'WARN', 'USER', $4[1], $1))
+     update moderation_cases set assoc_type = 'COMMENT', assoc_id = written.id, conversation_id = null,
+       is_network_only = false, reasons = '{duplicate}'
+     from written where moderation_cases.id = $1::int and written.author_id = $4[2]`,
+    [caseId, siteId, contentId, authorIds],
   );
 }
 
