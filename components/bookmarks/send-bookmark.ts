@@ -1,4 +1,4 @@
-import { networkErrorCode, toApiError } from "#components/providers/api-error.ts";
+import { getPressFailure, networkErrorCode, toApiError } from "#components/providers/api-error.ts";
 import { openAuthDialog, openForRefusal } from "#components/providers/auth-dialog-store.ts";
 import { keepPendingAction } from "#components/providers/pending-action.ts";
 import { request } from "#components/providers/request.ts";
@@ -9,7 +9,6 @@ import {
 } from "#graphql/generated/client/graphql.ts";
 import type { Bookmarkable, BookmarkState } from "#lib/bookmarks/shared/bookmark.ts";
 import { bookmarkTexts } from "#lib/bookmarks/shared/bookmark-texts.ts";
-import { errorTexts } from "#lib/core/shared/error-texts.ts";
 
 const toVariables = ({ assocType, assocId }: Bookmarkable) => ({
   ...{ assocType, assocId: String(assocId) },
@@ -50,14 +49,14 @@ export async function pressBookmark(state: BookmarkState): Promise<boolean> {
     await sendBookmark(state);
     return true;
   } catch (error) {
-    const { code, message } = toApiError(error);
+    const { code } = toApiError(error);
     if (code === networkErrorCode) {
       sendLater(state);
       return true;
     }
     if (openForRefusal(code, bookmarkTexts.createAccount)) return false;
-    const hasOwnText = code === "BAD_USER_INPUT" || code === "NOT_FOUND";
-    showToast({ type: "error", description: hasOwnText ? message : errorTexts.generic });
+    const description = getPressFailure(error, ["BAD_USER_INPUT", "NOT_FOUND"]);
+    showToast({ type: "error", description });
     return false;
   }
 }

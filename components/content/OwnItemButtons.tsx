@@ -1,12 +1,11 @@
 import { useState } from "react";
-import { toApiError } from "#components/providers/api-error.ts";
+import { getPressFailure } from "#components/providers/api-error.ts";
 import { openPage } from "#components/providers/open-page.ts";
 import { queueToast } from "#components/providers/queue-toast.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import { loadChunk } from "#components/ui/load-chunk.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
-import { errorTexts } from "#lib/core/shared/error-texts.ts";
 
 export type OwnItemProps = {
   id: string;
@@ -31,9 +30,8 @@ export function OwnItemButtons({ id, noun, editHref, listHref }: OwnItemProps) {
       openPage(listHref);
     } catch (error) {
       setIsBusy(false);
-      const { code, message } = toApiError(error);
-      const isExpected = code === "NOT_FOUND" || code === "FORBIDDEN";
-      showToast({ type: "error", description: isExpected ? message : errorTexts.generic });
+      const description = getPressFailure(error, ["NOT_FOUND", "FORBIDDEN"]);
+      showToast({ type: "error", description });
     }
   }
 

@@ -11,6 +11,7 @@ import {
   failOperation,
   mockOperation,
   refuseOperation,
+  suspension,
 } from "#tests/support/component/mock-api.ts";
 import { findToast, member, renderComponent } from "#tests/support/component/render.tsx";
 import { completeFollow } from "./complete-follow.ts";
@@ -100,6 +101,14 @@ test("a failed follow is taken back with the generic toast", async () => {
   const { user } = renderComponent(button(), { viewer: member });
   await user.click(press("Follow theo.walks"));
   expect(await findToast(errorTexts.generic)).toBeTruthy();
+  expect(press("Follow theo.walks")).toBeTruthy();
+});
+
+test("a suspended member reads until when", async () => {
+  refuseOperation(UpdateFollowDocument, suspension);
+  const { user } = renderComponent(button(), { viewer: member });
+  await user.click(press("Follow theo.walks"));
+  expect(await findToast(suspension.message)).toBeTruthy();
   expect(press("Follow theo.walks")).toBeTruthy();
 });
 

@@ -1,8 +1,7 @@
-import { toApiError } from "#components/providers/api-error.ts";
+import { getPressFailure, toApiError } from "#components/providers/api-error.ts";
 import { openAuthDialog, openForRefusal } from "#components/providers/auth-dialog-store.ts";
 import { keepPendingAction } from "#components/providers/pending-action.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
-import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import type { FollowTarget } from "#lib/follows/shared/follow.ts";
 import { followTexts } from "#lib/follows/shared/follow-texts.ts";
 import { sendFollow } from "./follow-calls.ts";
@@ -29,14 +28,13 @@ export function askToJoin(press: Press): void {
 }
 
 function tellFailure(error: unknown, press: Press): void {
-  const { code, message } = toApiError(error);
-  if (openForRefusal(code, reasonToJoin(press.followable))) {
+  if (openForRefusal(toApiError(error).code, reasonToJoin(press.followable))) {
     if (press.isFollowing) keep(press);
     return;
   }
   // Spec §8: oneself has a text of its own, every other failure has the generic one.
-  const hasOwnText = ["BAD_USER_INPUT", "NOT_FOUND", "SUSPENDED"].includes(code);
-  showToast({ type: "error", description: hasOwnText ? message : errorTexts.generic });
+  const description = getPressFailure(error, ["BAD_USER_INPUT", "NOT_FOUND"]);
+  showToast({ type: "error", description });
 }
 
 /** Follows or stops following: shown at once, and taken back when the server refuses. */

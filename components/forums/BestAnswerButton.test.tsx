@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { SetAcceptedCommentDocument } from "#graphql/generated/client/graphql.ts";
-import { mockOperation, refuseOperation } from "#tests/support/component/mock-api.ts";
+import { mockOperation, refuseOperation, suspension } from "#tests/support/component/mock-api.ts";
 import { openPage } from "#tests/support/component/mock-open-page.ts";
 import { findToast, member, renderComponent } from "#tests/support/component/render.tsx";
 import { BestAnswerButton } from "./BestAnswerButton.tsx";
@@ -34,6 +34,14 @@ test("a failure is said, and nothing opens", async () => {
   const { user } = open(false);
   await user.click(screen.getByRole("button", { name: "Mark as best answer" }));
   expect(await findToast("Something went wrong. Please try again.")).toBeTruthy();
+  expect(openPage).not.toHaveBeenCalled();
+});
+
+test("a suspended member reads until when", async () => {
+  refuseOperation(SetAcceptedCommentDocument, suspension);
+  const { user } = open(false);
+  await user.click(screen.getByRole("button", { name: "Mark as best answer" }));
+  expect(await findToast(suspension.message)).toBeTruthy();
   expect(openPage).not.toHaveBeenCalled();
 });
 

@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import { useAccount } from "#components/providers/account-store.ts";
+import { getPressFailure } from "#components/providers/api-error.ts";
 import { openPage } from "#components/providers/open-page.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { loadChunk } from "#components/ui/load-chunk.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
-import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 
 type Props = {
@@ -27,8 +27,8 @@ export function BestAnswerButton({ thread, replyId, isAccepted }: Props) {
       const { setAcceptedComment } = await loadChunk(() => import("./thread-calls.ts"));
       await setAcceptedComment(thread.id, isAccepted ? null : replyId);
       openPage(`${thread.path}?reply=${replyId}`);
-    } catch {
-      showToast({ type: "error", description: errorTexts.generic });
+    } catch (error) {
+      showToast({ type: "error", description: getPressFailure(error) });
       setIsBusy(false);
     }
   }

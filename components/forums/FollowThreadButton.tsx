@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import { useAccount } from "#components/providers/account-store.ts";
+import { getPressFailure } from "#components/providers/api-error.ts";
 import { openAuthDialog } from "#components/providers/auth-dialog-store.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { loadChunk } from "#components/ui/load-chunk.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
-import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { forumTexts } from "#lib/forums/shared/forum-texts.ts";
 import { setThreadStates, useThreadStates } from "./thread-states.ts";
 
@@ -25,9 +25,9 @@ export function FollowThreadButton({ threadId }: { threadId: string }) {
     try {
       const { followThread } = await loadChunk(() => import("./thread-calls.ts"));
       setThreadStates([await followThread(threadId, !isFollowing)]);
-    } catch {
+    } catch (error) {
       // Spec §8: follow failure shows the generic toast.
-      showToast({ type: "error", description: errorTexts.generic });
+      showToast({ type: "error", description: getPressFailure(error) });
     }
     setIsBusy(false);
   }

@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
+import { getPressFailure } from "#components/providers/api-error.ts";
 import { request } from "#components/providers/request.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { showToast } from "#components/ui/toast-manager.ts";
 import { MuteNotificationsDocument } from "#graphql/generated/client/graphql.ts";
-import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { forumTexts } from "#lib/forums/shared/forum-texts.ts";
 import { type OwnThreadState, setThreadStates } from "./thread-states.ts";
 
@@ -20,8 +20,8 @@ export function MuteThreadButton({ state }: { state: OwnThreadState }) {
       await request(MuteNotificationsDocument, { assocId: id, isMuted: !isMuted });
       setThreadStates([{ ...state, isMuted: !isMuted }]);
       showToast({ type: "success", description: isMuted ? forumTexts.unmuted : forumTexts.muted });
-    } catch {
-      showToast({ type: "error", description: errorTexts.generic });
+    } catch (error) {
+      showToast({ type: "error", description: getPressFailure(error) });
     }
     setIsBusy(false);
   }

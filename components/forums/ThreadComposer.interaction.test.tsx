@@ -14,6 +14,7 @@ import {
   failOperation,
   mockOperation,
   refuseOperation,
+  suspension,
 } from "#tests/support/component/mock-api.ts";
 import { member, renderComponent } from "#tests/support/component/render.tsx";
 import { sendWhenConnected } from "#tests/support/component/send-offline.ts";
@@ -88,6 +89,16 @@ test("drafts are restored, but for a topic that is gone", () => {
   open();
   expect(title().value).toBe("Nights");
   expect(topic().value).toBe("");
+});
+
+test("a suspended member reads until when, and everything stays", async () => {
+  refuseOperation(CreateThreadDocument, suspension);
+  const { user } = open();
+  await user.type(title(), "Nights");
+  await user.type(body(), "How?");
+  await user.click(post());
+  expect(await screen.findByText(suspension.message)).toBeTruthy();
+  expect([title().value, body().value]).toEqual(["Nights", "How?"]);
 });
 
 test("when the network is down everything stays, and the next try has the same key", async () => {

@@ -2,7 +2,12 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { FollowThreadDocument, ThreadStatesDocument } from "#graphql/generated/client/graphql.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
-import { failOperation, mockOperation } from "#tests/support/component/mock-api.ts";
+import {
+  failOperation,
+  mockOperation,
+  refuseOperation,
+  suspension,
+} from "#tests/support/component/mock-api.ts";
 import { findToast, member, renderComponent } from "#tests/support/component/render.tsx";
 import { FollowThreadButton } from "./FollowThreadButton.tsx";
 import { NewSinceLastVisit } from "./NewSinceLastVisit.tsx";
@@ -53,6 +58,14 @@ test("a guest sees no marks, and following asks them to log in", async () => {
   expect(screen.queryByText("New")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Follow" }));
   expect(await screen.findByRole("dialog")).toBeTruthy();
+});
+
+test("a suspended member who follows reads until when", async () => {
+  mockOperation(ThreadStatesDocument, { threadStates: [] });
+  refuseOperation(FollowThreadDocument, suspension);
+  const { user } = renderComponent(page, { viewer: member });
+  await user.click(screen.getByRole("button", { name: "Follow" }));
+  expect(await findToast(suspension.message)).toBeTruthy();
 });
 
 test("a failed follow says so and changes nothing", async () => {

@@ -17,6 +17,7 @@ import {
   failOperation,
   mockOperation,
   refuseOperation,
+  suspension,
 } from "#tests/support/component/mock-api.ts";
 import {
   conversation,
@@ -85,6 +86,16 @@ test("a sent message is shown at once, and once only when it is also heard live"
   await waitFor(() => expect(texts().slice(3)).toEqual(["You: hello"]));
   await act(async () => finish(stored));
   expect(texts().slice(3)).toEqual(["You: hello"]);
+});
+
+test("the message of a suspended member says until when, and keeps its words", async () => {
+  answer();
+  const { user } = open();
+  refuseOperation(SendMessageDocument, suspension);
+  await user.type(await composer(), "will not arrive{Enter}");
+  expect(await findToast(suspension.message)).toBeTruthy();
+  expect(texts().at(-1)).toBe("You: will not arrive");
+  expect(await screen.findByText(`Not sent. ${suspension.message}`)).toBeTruthy();
 });
 
 // spec §8: failed message send: generic toast, nothing lost
@@ -370,6 +381,16 @@ describe("reactions to messages", () => {
     await user.click(await screen.findByRole("menuitemradio", { name: "Like" }));
     expect(await findToast(errorTexts.generic)).toBeTruthy();
     expect(listed()).toEqual(["You: Wow"]);
+  });
+
+  test("a suspended member who reacts reads until when", async () => {
+    answer();
+    const { user } = open();
+    refuseOperation(ReactToMessageDocument, suspension);
+    await user.click(await findMenu(2));
+    await user.click(await screen.findByRole("menuitemradio", { name: "Wow" }));
+    expect(await findToast(suspension.message)).toBeTruthy();
+    expect(listed()).toEqual([]);
   });
 
   test("choosing the selected one again removes it", async () => {

@@ -7,7 +7,13 @@ import {
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { newMessageTexts as texts } from "#lib/messaging/shared/conversation-texts.ts";
 import { messagingTexts } from "#lib/messaging/shared/message.ts";
-import { failOperation, mockOperation } from "#tests/support/component/mock-api.ts";
+import {
+  failOperation,
+  limitation,
+  mockOperation,
+  refuseOperation,
+  suspension,
+} from "#tests/support/component/mock-api.ts";
 import { conversation } from "#tests/support/component/mock-conversation.ts";
 import { findToast, member, renderComponent } from "#tests/support/component/render.tsx";
 import { MessageLinks } from "./MessageLinks.tsx";
@@ -80,6 +86,22 @@ test("a failure closes the pop-over with the generic toast, and the draft is the
   await user.click(link());
   await waitFor(async () => expect((await field()).value).toBe("keep this"));
 });
+
+test.each([suspension, limitation])(
+  "a restriction ($code) is said in the pop-over, which stays with what was written",
+  async (refusal) => {
+    mockPartner();
+    refuseOperation(CreateConversationDocument, refusal);
+    const { user } = show();
+    await user.click(link());
+    await user.type(await field(), "keep this");
+    await user.click(screen.getByRole("button", { name: texts.send }));
+    expect(await screen.findByText(refusal.message)).toBeTruthy();
+    expect(screen.getByRole("dialog", { name: heading })).toBeTruthy();
+    expect((await field()).value).toBe("keep this");
+    expect(screen.queryByText(errorTexts.generic)).toBeNull();
+  },
+);
 
 // spec §8: partner deleted or role 4
 test("who cannot be written to is said at once, in place of the composer", async () => {

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { FormFailure } from "#components/forms/FormFailure.tsx";
 import { useForm } from "#components/forms/use-form.ts";
+import { isRestricted } from "#components/providers/api-error.ts";
 import { request } from "#components/providers/request.ts";
 import { messageDraftKey } from "#components/providers/unsent-messages.ts";
 import { Banner } from "#components/ui/Banner.tsx";
@@ -53,8 +54,9 @@ export function NewMessageForm(props: Props) {
       onSent(conversationPath(createConversation.id));
       return isInDialog ? undefined : "leaving";
     },
-    onError: ({ code }) => {
-      if (!onFailed || ["UNAUTHENTICATED", "NOT_VERIFIED"].includes(code)) return false;
+    onError: (error) => {
+      // The form says of a restriction what it means, and keeps the text.
+      if (!onFailed || isRestricted(error)) return false;
       onFailed();
       return true;
     },

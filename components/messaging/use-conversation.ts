@@ -1,6 +1,6 @@
 import { useQuery, useSubscription } from "@apollo/client/react";
 import { useEffect, useState } from "react";
-import { toApiError } from "#components/providers/api-error.ts";
+import { getPressFailure, toApiError } from "#components/providers/api-error.ts";
 import { apollo } from "#components/providers/apollo-client.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
 import {
@@ -12,7 +12,6 @@ import {
   type MessageReactionType,
   ReactToMessageDocument,
 } from "#graphql/generated/client/graphql.ts";
-import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import type { ReactionType } from "#lib/reactions/shared/reaction.ts";
 import { noteLastMessage, subtractUnread } from "./message-cache.ts";
 import { joinMessages, type ShownMessage, toShownMessage, withReaction } from "./shown-message.ts";
@@ -78,9 +77,9 @@ export function useConversation(conversationId: string, viewerId: string) {
       .then(({ data: answer }) => {
         if (answer) log.merge([toShownMessage(answer.reactToMessage)]);
       })
-      .catch(() => {
+      .catch((error: unknown) => {
         log.merge([message]);
-        showToast({ type: "error", description: errorTexts.generic });
+        showToast({ type: "error", description: getPressFailure(error) });
       });
   }
 

@@ -3,7 +3,12 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { openPage } from "#components/providers/open-page.ts";
 import { DeleteOwnLinkDocument, SaveOwnLinksDocument } from "#graphql/generated/client/graphql.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
-import { failOperation, mockOperation } from "#tests/support/component/mock-api.ts";
+import {
+  failOperation,
+  mockOperation,
+  refuseOperation,
+  suspension,
+} from "#tests/support/component/mock-api.ts";
 import { findToast, renderComponent } from "#tests/support/component/render.tsx";
 import { SocialLinksForm } from "./SocialLinksForm.tsx";
 
@@ -56,6 +61,24 @@ test("a failure shows the generic toast and keeps what was typed", async () => {
   await user.click(screen.getByRole("button", { name: save }));
   expect(await findToast(errorTexts.generic)).toBeTruthy();
   expect(first?.value).toBe("rosa.m");
+});
+
+test("a suspended member reads until when, and what was typed stays", async () => {
+  refuseOperation(SaveOwnLinksDocument, suspension);
+  const { user } = renderComponent(<SocialLinksForm links={links} />);
+  const [first] = screen.getAllByRole<HTMLInputElement>("textbox");
+  await user.type(first as HTMLElement, ".m");
+  await user.click(screen.getByRole("button", { name: save }));
+  expect(await findToast(suspension.message)).toBeTruthy();
+  expect(first?.value).toBe("rosa.m");
+});
+
+test("a suspended member who removes a link reads until when, and it stays", async () => {
+  refuseOperation(DeleteOwnLinkDocument, suspension);
+  const { user } = renderComponent(<SocialLinksForm links={links} />);
+  await user.click(screen.getByRole("button", { name: "Remove profile 1" }));
+  expect(await findToast(suspension.message)).toBeTruthy();
+  expect(screen.getAllByLabelText("Platform")).toHaveLength(2);
 });
 
 test("a saved link is removed at once", async () => {

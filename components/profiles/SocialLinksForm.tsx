@@ -6,13 +6,13 @@ import type * as z from "zod/mini";
 import { SocialSiteRow } from "#components/auth/forms/SocialSiteRow.tsx";
 import { FormFailure } from "#components/forms/FormFailure.tsx";
 import { useForm } from "#components/forms/use-form.ts";
+import { getPressFailure } from "#components/providers/api-error.ts";
 import { openPage } from "#components/providers/open-page.ts";
 import { request } from "#components/providers/request.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { showToast } from "#components/ui/toast-manager.ts";
 import { DeleteOwnLinkDocument, SaveOwnLinksDocument } from "#graphql/generated/client/graphql.ts";
 import type { socialSiteRowsSchema } from "#lib/auth/shared/social-sites-schema.ts";
-import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { isSocialPlatform } from "#lib/members/shared/social-platforms.ts";
 import { questionTexts as texts } from "#lib/profiles/shared/question-texts.ts";
 
@@ -51,9 +51,9 @@ export function SocialLinksForm({ links }: { links: readonly SavedLink[] }) {
       openPage(`${page}?result=links-saved`);
       return "leaving";
     },
-    onError: ({ field }) => {
-      if (field?.startsWith("socialSites.") === true) return false;
-      showToast({ type: "error", description: errorTexts.generic });
+    onError: (error) => {
+      if (error.field?.startsWith("socialSites.") === true) return false;
+      showToast({ type: "error", description: getPressFailure(error) });
       return true;
     },
   });
@@ -72,8 +72,8 @@ export function SocialLinksForm({ links }: { links: readonly SavedLink[] }) {
       try {
         await request(DeleteOwnLinkDocument, { id: link.id });
         showToast({ type: "success", description: texts.linkRemoved });
-      } catch {
-        return showToast({ type: "error", description: errorTexts.generic });
+      } catch (error) {
+        return showToast({ type: "error", description: getPressFailure(error) });
       }
     }
     const left = rows.filter((row) => row.key !== key);

@@ -46,6 +46,22 @@ export function readGraphQLError({ message, extensions }: GraphQLErrorBody): Api
   return readErrorBody({ ...extensions, message: message.replace(graphqlPrefix, "") });
 }
 
+const restrictionCodes: readonly string[] = ["SUSPENDED", "LIMITED"];
+
+/** Whether the account is restricted: the message says until when, and where to appeal, and is shown as it is. */
+export const isRestricted = ({ code }: Pick<ApiError, "code">): boolean =>
+  restrictionCodes.includes(code);
+
+/**
+ * What a failed press says: the generic text (spec §8), except of a restriction of the account.
+ * @param ownTexts further codes whose message is shown
+ */
+export function getPressFailure(thrown: unknown, ownTexts: readonly string[] = []): string {
+  const error = toApiError(thrown);
+  const hasOwnText = isRestricted(error) || ownTexts.includes(error.code);
+  return hasOwnText ? error.message : errorTexts.generic;
+}
+
 /** Whatever was thrown, as an `ApiError`. Anything unknown counts as a network error. */
 export function toApiError(error: unknown): ApiError {
   return error instanceof ApiError ? error : new ApiError(networkErrorCode);

@@ -13,6 +13,7 @@ import {
   failOperation,
   mockOperation,
   refuseOperation,
+  suspension,
 } from "#tests/support/component/mock-api.ts";
 import { findToast, member, renderComponent } from "#tests/support/component/render.tsx";
 import { completeReaction } from "./complete-reaction.ts";
@@ -84,6 +85,15 @@ test("a failed reaction is taken back with a toast", async () => {
   await user.click(react());
   await user.click(await screen.findByRole("menuitemradio", { name: "Wow" }));
   expect(await findToast(errorTexts.generic)).toBeTruthy();
+  expect(count("wow")).toBeUndefined();
+});
+
+test("a suspended member reads until when, and the reaction is taken back", async () => {
+  refuseOperation(CreateReactionDocument, suspension);
+  const { user } = renderComponent(bar, { viewer: member });
+  await user.click(react());
+  await user.click(await screen.findByRole("menuitemradio", { name: "Wow" }));
+  expect(await findToast(suspension.message)).toBeTruthy();
   expect(count("wow")).toBeUndefined();
 });
 

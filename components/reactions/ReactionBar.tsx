@@ -1,7 +1,7 @@
 "use client";
 
 import { useAccount } from "#components/providers/account-store.ts";
-import { toApiError } from "#components/providers/api-error.ts";
+import { getPressFailure, toApiError } from "#components/providers/api-error.ts";
 import { openAuthDialog, openForRefusal } from "#components/providers/auth-dialog-store.ts";
 import { keepPendingAction } from "#components/providers/pending-action.ts";
 import { Menu } from "#components/ui/Menu.tsx";
@@ -64,15 +64,13 @@ export function ReactionBar(props: {
     openAuthDialog({ form: "register", reason: errorTexts.logInFirst });
   }
 
-  /** What follows when a reaction fails: the prompt to verify, or the generic text (spec §8). */
+  /** What follows when a reaction fails: the prompt to verify, or the text (spec §8). */
   function tellFailure(error: unknown, type: ReactionType | null): void {
-    const { code, message } = toApiError(error);
-    if (openForRefusal(code, errorTexts.logInFirst)) {
+    if (openForRefusal(toApiError(error).code, errorTexts.logInFirst)) {
       if (type) keepPendingAction({ kind: "reaction", ...reactable, type });
       return;
     }
-    const description = code === "SUSPENDED" ? message : errorTexts.generic;
-    showToast({ type: "error", description });
+    showToast({ type: "error", description: getPressFailure(error) });
   }
 
   return (

@@ -99,6 +99,19 @@ describe("the dialog Upload an image", () => {
     expect(send.mock.calls.map(([{ alt }]) => alt)).toEqual(["A cup", "A cup"]);
   });
 
+  test("says to a suspended member until when, and keeps image and text", async () => {
+    const message = "Your account is suspended until 3 December 2026 at 10:00 UTC.";
+    send.mockRejectedValueOnce(new ApiError("SUSPENDED", message));
+    const { onClosed, select, press } = open();
+    select(toFile(png));
+    const field = screen.getByLabelText<HTMLInputElement>(/What the image shows/);
+    await userEvent.type(field, "A cup");
+    await press();
+    await screen.findByText(message);
+    expect(screen.queryByText("Something went wrong. Please try again.")).toBeNull();
+    expect([field.value, onClosed.mock.calls]).toEqual(["A cup", []]);
+  });
+
   test("stops what is being sent and can be closed", async () => {
     send.mockImplementation(
       ({ signal }) =>

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { toApiError } from "#components/providers/api-error.ts";
+import { getPressFailure, toApiError } from "#components/providers/api-error.ts";
 import { openForRefusal } from "#components/providers/auth-dialog-store.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
@@ -62,7 +62,7 @@ export function useImageUpload(options: { type: ImageType; mentionBoxId: string 
       return;
     }
     setErrors({ form: message });
-    showToast({ type: "error", description: errorTexts.generic });
+    showToast({ type: "error", description: getPressFailure(thrown) });
   }
 
   /** Validates and sends. @returns `null` when that failed or was cancelled; the error is shown */

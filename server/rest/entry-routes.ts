@@ -6,11 +6,25 @@ import { toViewerVariant } from "#lib/routing/shared/viewer-variant.ts";
 import { findCampaignForm } from "#lib/sections/server/find-campaign-form.ts";
 import type { Services } from "#lib/services.ts";
 import { cookieNames } from "#server/cookie-names.ts";
+import { getBackPath } from "./back-path.ts";
+import { respondWithForm } from "./form-page.ts";
 import { parseFormBody } from "./parse-body.ts";
 import { seeOther } from "./respond.ts";
 import type { RestContext, RestRoute } from "./rest-route.ts";
 
 const idPattern = /^\d{1,9}$/;
+
+/** The text of a restriction names its end, so it has no page of its own. What was typed is kept. */
+const respondWithEntry = (c: RestContext, error: AppError, fields: URLSearchParams): Response =>
+  respondWithForm(c, error, {
+    title: campaignTexts.notSent,
+    reasons: [error.message],
+    ...{ action: "/api/entries", fields: [], button: campaignTexts.sendAgain },
+    hidden: Object.fromEntries(
+      [...new Set(fields.keys())].map((name) => [name, fields.getAll(name)]),
+    ),
+    links: [{ href: getBackPath(c), label: campaignTexts.back }],
+  });
 
 /**
  * `POST /api/entries`: enters a campaign with the form of a section. A script that accepts JSON
@@ -21,9 +35,8 @@ export function entryRoutes(
 ): RestRoute[] {
   const { store, limits, sessions } = services;
 
-  async function enter(c: RestContext) {
+  async function enter(c: RestContext, fields: URLSearchParams) {
     const { incoming, site, address } = c.env;
-    const fields = await parseFormBody(c);
     const session = await sessions.fromCookie(incoming.headers.cookie, site);
     const contentId = fields.get("content_id") ?? "";
     const form = idPattern.test(contentId)
@@ -47,13 +60,15 @@ export function entryRoutes(
       changesState: true,
       handle: async (c) => {
         const wantsJson = c.req.header("accept")?.startsWith("application/json") ?? false;
-        if (wantsJson) return c.json(await enter(c));
+        const fields = await parseFormBody(c);
+        if (wantsJson) return c.json(await enter(c, fields));
         // No submitted value is in the URL.
         try {
-          const { outcome } = await enter(c);
+          const { outcome } = await enter(c, fields);
           return seeOther(c, entryResultPath(outcome));
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
+          if (error.code === "SUSPENDED") return respondWithEntry(c, error, fields);
           return seeOther(c, entryResultPath(error.code));
         }
       },

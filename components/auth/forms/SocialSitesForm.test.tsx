@@ -6,6 +6,7 @@ import {
   failOperation,
   mockOperation,
   refuseOperation,
+  suspension,
 } from "#tests/support/component/mock-api.ts";
 import { findToast, renderComponent } from "#tests/support/component/render.tsx";
 import { SocialSitesForm } from "./SocialSitesForm.tsx";
@@ -37,6 +38,13 @@ test.each([
     expect(send).not.toHaveBeenCalled();
   },
 );
+
+test("a suspended member reads until when, and what was typed stays", async () => {
+  refuseOperation(SaveSocialSitesDocument, suspension);
+  await save();
+  expect(await findToast(suspension.message)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>("Handle").value).toBe("rosa");
+});
 
 test("a row that the server refuses says so itself", async () => {
   const message = "Please remove duplicate entries";

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type * as z from "zod/mini";
 import { saveSocialSites } from "#components/auth/account-calls.ts";
+import { isRestricted } from "#components/providers/api-error.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { showToast } from "#components/ui/toast-manager.ts";
 import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
@@ -25,7 +26,8 @@ export function SocialSitesForm({ send }: Pick<AuthFormProps, "send">) {
     const names = socialSites.map((_, row) => `socialSites.${row}.handle`);
     const fieldNames = Object.fromEntries(names.map((name) => [name, name]));
     if (call.kind === "refused" && form.showAtField(call, fieldNames)) return;
-    showToast({ type: "error", description: errorTexts.generic });
+    const hasOwnText = call.kind === "refused" && isRestricted(call);
+    showToast({ type: "error", description: hasOwnText ? call.message : errorTexts.generic });
   }
 
   const form = useAuthForm({ schema: socialSiteRowsSchema, onSubmit: save });

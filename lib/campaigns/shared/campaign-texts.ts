@@ -5,6 +5,9 @@ export const campaignTexts = {
   send: "Send my entry",
   thanks: "Thank you! We have your entry.",
   thanksAgain: "You have already entered. Your first entry counts.",
+  notSent: "Your entry was not sent",
+  sendAgain: "Send again",
+  back: "Back to the page",
   notYet: "This is not open yet.",
   closed: "This is closed. Thank you to everyone who took part.",
   missing:

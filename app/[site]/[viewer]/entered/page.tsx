@@ -3,12 +3,12 @@ import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import { renderContext } from "#graphql/render-context.ts";
+import { campaignTexts } from "#lib/campaigns/shared/campaign-texts.ts";
 import { getEntryMessage } from "#lib/campaigns/shared/entry-result.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 
 const getMessage = () => getEntryMessage(renderContext().request().query.get("answer"));
-const getTitle = (isDone: boolean | undefined) =>
-  isDone ? "Your entry" : "Your entry was not sent";
+const getTitle = (isDone: boolean | undefined) => (isDone ? "Your entry" : campaignTexts.notSent);
 
 export function generateMetadata(): Promise<Metadata> {
   return buildPageMetadata({
