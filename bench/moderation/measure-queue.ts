@@ -8,7 +8,8 @@ import {
   QueuePageDocument,
 } from "#graphql/generated/client/graphql.ts";
 import type { KnownViewer } from "#lib/members/shared/permissions.ts";
-import { claimNextCase, countOpenCases, listCases } from "#lib/moderation/server/case-queries.ts";
+import { countOpenCases } from "#lib/moderation/server/case-queries.ts";
+import { claimNextCase, listCases } from "#lib/moderation/server/queue-queries.ts";
 import { type CaseFilter, casePageSize } from "#lib/moderation/shared/case-queue.ts";
 import {
   parseQueueQuery,

@@ -8,7 +8,7 @@ const rareEvery = { appeal: 5000, same_address: 2000, crisis: 500, risk_wording:
 
 /**
  * Stores open cases of all sites, reasons and kinds, from new to 60 days old, each with a report that has a text of
- * some hundred characters. One in fifty is claimed.
+ * some hundred characters. One in 53 is claimed.
  */
 export async function storeCases(pool: pg.Pool, count: number): Promise<void> {
   const rare = Object.keys(rareEvery);
@@ -32,8 +32,8 @@ export async function storeCases(pool: pg.Pool, count: number): Promise<void> {
      select site, array[site], ($3::text[])[1 + n % array_length($3::text[], 1)], 1000000 + n,
        people.ids[1 + n % array_length(people.ids, 1)], array[reason], 1,
        ($4::jsonb ->> reason)::int + (n * 7919) % 120,
-       case when n % 50 = 0 then people.ids[1] end,
-       case when n % 50 = 0 then now() + interval '10 minutes' end,
+       case when n % 53 = 0 then people.ids[1] end,
+       case when n % 53 = 0 then now() + interval '10 minutes' end,
        now() - n * interval '60 days' / $1, now() - n * interval '60 days' / $1
      from numbered, people, place, lateral (
        select place.ids[1 + (n * 31) % array_length(place.ids, 1)] as site) at`,

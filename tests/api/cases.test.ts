@@ -106,6 +106,31 @@ describe("claims", () => {
   });
 });
 
+test("a free case behind thousands that others work on is listed, and is the next one", async () => {
+  await runSql(network, "update moderation_cases set state = 'closed'");
+  const { id } = await makeCase();
+  const [{ ids }] = await runSql(
+    network,
+    `with stored as (
+       insert into moderation_cases (site_id, site_ids, assoc_type, assoc_id, member_id, reasons, priority,
+         claimed_by_id, claimed_until)
+       select site_id, site_ids, assoc_type, 10000000 + n, member_id, reasons, 900, $2, now() + interval '1 hour'
+       from moderation_cases, generate_series(1, 2500) n where id = $1 returning id)
+     select array_agg(id) as ids from stored`,
+    [id, await getMemberId(network, moderator)],
+  );
+  try {
+    const { data } = await as(admin).list({ holder: "FREE" });
+    expect(data.moderationCases.cases.map((one: { id: string }) => one.id)).toEqual([id]);
+    const { data: next } = await as(admin).claimNext();
+    expect(next.claimNextModerationCase.id).toBe(id);
+    const { data: none } = await as(admin).claimNext();
+    expect(none.claimNextModerationCase).toBeNull();
+  } finally {
+    await runSql(network, "delete from moderation_cases where id = any($1)", [ids]);
+  }
+});
+
 describe("decisions", () => {
   test("of two moderators who decide at once one wins, and the other learns it", async () => {
     const { id, assocId } = await makeCase();

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { KnownViewer } from "#lib/members/shared/permissions.ts";
 import type {
@@ -8,11 +8,7 @@ import type {
   CaseTargetType,
   CrisisLevel,
 } from "#lib/moderation/shared/case.ts";
-import {
-  type CaseAge,
-  type CaseFilter,
-  maxCountedCases,
-} from "#lib/moderation/shared/case-queue.ts";
+import { maxCountedCases } from "#lib/moderation/shared/case-queue.ts";
 import type { CaseOutcome } from "#lib/moderation/shared/moderation.ts";
 import { caseScope } from "./case-scope.ts";
 
@@ -47,14 +43,17 @@ export type CaseRow = {
 };
 
 // Dates of a raw statement are read by the driver's parser, as drizzle sets it: as text.
-type RawCase = Omit<CaseRow, "claimedUntil" | "lastReportedAt" | "closedAt" | "insertedAt"> & {
+export type RawCase = Omit<
+  CaseRow,
+  "claimedUntil" | "lastReportedAt" | "closedAt" | "insertedAt"
+> & {
   claimedUntil: string | null;
   lastReportedAt: string;
   closedAt: string | null;
   insertedAt: string;
 };
 
-const columns = sql`c.id, c.site_id as "siteId", c.site_ids as "siteIds", c.assoc_type as "assocType",
+export const caseColumns = sql`c.id, c.site_id as "siteId", c.site_ids as "siteIds", c.assoc_type as "assocType",
   c.assoc_id as "assocId", c.conversation_id as "conversationId", c.member_id as "memberId",
   c.is_network_only as "isNetworkOnly", c.state, c.reasons, c.report_count as "reportCount",
   c.crisis_level as "crisisLevel", c.priority, c.appeal_of as "appealOf",
@@ -66,66 +65,13 @@ const columns = sql`c.id, c.site_id as "siteId", c.site_ids as "siteIds", c.asso
   (select l.actor_id from moderation_log l where l.id = c.appeal_of) as "appealedActorId",
   (select r.snapshot from moderation_reports r where r.case_id = c.id order by r.id limit 1) as snapshot`;
 
-const toCase = (row: RawCase): CaseRow => ({
+export const toCase = (row: RawCase): CaseRow => ({
   ...row,
   claimedUntil: row.claimedUntil === null ? null : new Date(row.claimedUntil),
   lastReportedAt: new Date(row.lastReportedAt),
   closedAt: row.closedAt === null ? null : new Date(row.closedAt),
   insertedAt: new Date(row.insertedAt),
 });
-
-const ages: Record<CaseAge, SQL> = {
-  day: sql`c.inserted_at >= now() - interval '1 day'`,
-  older_than_day: sql`c.inserted_at < now() - interval '1 day'`,
-  older_than_week: sql`c.inserted_at < now() - interval '7 days'`,
-};
-
-/** What a filter asks for, as a condition on `c`. */
-function whereFiltered(filter: CaseFilter, viewer: KnownViewer): SQL {
-  const parts: SQL[] = [
-    filter.isClosed ? sql`c.state = 'closed'` : sql`c.state = 'open'`,
-    caseScope(viewer),
-  ];
-  if (filter.siteId !== null) parts.push(sql`c.site_ids @> array[${filter.siteId}::int]`);
-  if (filter.reason !== null) parts.push(sql`c.reasons @> array[${filter.reason}::text]`);
-  if (filter.assocType !== null) parts.push(sql`c.assoc_type = ${filter.assocType}`);
-  if (filter.age !== null) parts.push(ages[filter.age]);
-  if (filter.reporterId !== null)
-    parts.push(
-      sql`c.id in (select case_id from moderation_reports where reporter_id = ${filter.reporterId}::int)`,
-    );
-  const isClaimed = sql`(c.claimed_until is not null and c.claimed_until > now())`;
-  if (filter.holder === "free") parts.push(sql`not ${isClaimed}`);
-  if (filter.holder === "mine")
-    parts.push(sql`${isClaimed} and c.claimed_by_id = ${viewer.id}::int`);
-  return sql.join(parts, sql` and `);
-}
-
-/** Where a page of the queue begins: behind a case. */
-export type CasePosition = { priority: number; id: number };
-
-/** Open cases in the order of the queue, or closed ones, the newest first. */
-export async function listCases(
-  db: Queryable,
-  options: {
-    viewer: KnownViewer;
-    filter: CaseFilter;
-    after: CasePosition | null;
-    limit: number;
-  },
-): Promise<CaseRow[]> {
-  const { viewer, filter, after, limit } = options;
-  const order = filter.isClosed ? sql`c.id desc` : sql`c.priority desc, c.id`;
-  let behind = sql`true`;
-  if (after && filter.isClosed) behind = sql`c.id < ${after.id}::int`;
-  else if (after)
-    behind = sql`c.priority <= ${after.priority}::int
-      and (c.priority < ${after.priority}::int or c.id > ${after.id}::int)`;
-  const { rows } = await db.execute<RawCase>(sql`
-    select ${columns} from moderation_cases c
-    where ${whereFiltered(filter, viewer)} and ${behind} order by ${order} limit ${limit}::int`);
-  return rows.map(toCase);
-}
 
 /** A case that the viewer may see. */
 export async function findCase(
@@ -134,7 +80,7 @@ export async function findCase(
   id: number,
 ): Promise<CaseRow | undefined> {
   const { rows } = await db.execute<RawCase>(sql`
-    select ${columns} from moderation_cases c where c.id = ${id}::int and ${caseScope(viewer)}`);
+    select ${caseColumns} from moderation_cases c where c.id = ${id}::int and ${caseScope(viewer)}`);
   return rows[0] && toCase(rows[0]);
 }
 
@@ -145,7 +91,7 @@ export async function lockCase(
   id: number,
 ): Promise<CaseRow | undefined> {
   const { rows } = await tx.execute<RawCase>(sql`
-    select ${columns} from moderation_cases c
+    select ${caseColumns} from moderation_cases c
     where c.id = ${id}::int and ${caseScope(viewer)} for update of c`);
   return rows[0] && toCase(rows[0]);
 }
@@ -157,7 +103,7 @@ export async function listRelatedCases(
   one: CaseRow,
 ): Promise<CaseRow[]> {
   const { rows } = await db.execute<RawCase>(sql`
-    select ${columns} from moderation_cases c
+    select ${caseColumns} from moderation_cases c
     where c.id <> ${one.id}::int and c.member_id = ${one.memberId}::int and ${caseScope(viewer)}
     order by c.id desc limit 10`);
   return rows.map(toCase);
@@ -171,7 +117,7 @@ export async function listCasesAbout(
   limit: number,
 ): Promise<CaseRow[]> {
   const { rows } = await db.execute<RawCase>(sql`
-    select ${columns} from moderation_cases c
+    select ${caseColumns} from moderation_cases c
     where c.member_id = ${memberId}::int and ${caseScope(viewer)}
     order by c.id desc limit ${limit}::int`);
   return rows.map(toCase);
@@ -216,28 +162,6 @@ export async function claimCase(
       and (claimed_by_id = ${claim.memberId}::int or claimed_until is null or claimed_until <= now())
     returning id`);
   return rows.length > 0;
-}
-
-/**
- * The first free case behind a position, taken at once: two who ask together get two cases. An appeal against a decision
- * of the viewer is left for somebody else.
- */
-export async function claimNextCase(
-  db: Queryable,
-  options: { viewer: KnownViewer; filter: CaseFilter; after: number | null; minutes: number },
-): Promise<number | null> {
-  const { viewer, filter, after, minutes } = options;
-  const behind = after === null ? sql`true` : sql`c.id <> ${after}::int`;
-  const { rows } = await db.execute<{ id: number }>(sql`
-    update moderation_cases set claimed_by_id = ${viewer.id}::int,
-      claimed_until = now() + make_interval(mins => ${minutes}::int)
-    where id = (
-      select c.id from moderation_cases c
-      where ${whereFiltered({ ...filter, isClosed: false, holder: "free" }, viewer)} and ${behind}
-        and not exists (select from moderation_log l where l.id = c.appeal_of and l.actor_id = ${viewer.id}::int)
-      order by c.priority desc, c.id limit 1 for update skip locked)
-    returning id`);
-  return rows[0]?.id ?? null;
 }
 
 /** Gives a case back. */

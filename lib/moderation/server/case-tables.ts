@@ -75,6 +75,17 @@ export const moderationCases = pgTable(
       .on(table.priority.desc().nullsFirst(), table.id)
       .where(sql`${table.state} = 'open'`),
     index("moderation_cases_sites").using("gin", table.siteIds).where(sql`${table.state} = 'open'`),
+    // For filters that the head of the queue does not answer.
+    index("moderation_cases_reasons")
+      .using("gin", table.reasons)
+      .where(sql`${table.state} = 'open'`),
+    index("moderation_cases_opened").on(table.insertedAt).where(sql`${table.state} = 'open'`),
+    index("moderation_cases_claimed")
+      .on(table.claimedById)
+      .where(sql`${table.claimedById} is not null`),
+    index("moderation_cases_closed")
+      .on(table.id.desc().nullsFirst())
+      .where(sql`${table.state} = 'closed'`),
     index("moderation_cases_member").on(table.memberId, table.id),
     index("moderation_cases_target").on(table.assocType, table.assocId, table.id),
   ],

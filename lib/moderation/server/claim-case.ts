@@ -7,8 +7,9 @@ import { type CaseFilter, claimMinutes } from "#lib/moderation/shared/case-queue
 import { caseTexts } from "#lib/moderation/shared/case-texts.ts";
 import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { announceCases } from "./case-channel.ts";
-import { claimCase, claimNextCase, releaseCase } from "./case-queries.ts";
+import { claimCase, releaseCase } from "./case-queries.ts";
 import { getVisibleCase } from "./get-cases.ts";
+import { claimNextCase } from "./queue-queries.ts";
 
 /**
  * Keeps a case for a moderator, or keeps it longer.

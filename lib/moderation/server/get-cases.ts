@@ -8,18 +8,17 @@ import { moderationPermissions } from "#lib/moderation/shared/moderation-permiss
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { Site, SiteScope } from "#lib/site/shared/site.ts";
 import {
-  type CasePosition,
   type CaseRow,
   countOpenCases,
   countOutcomes,
   findCase,
-  listCases,
   listCasesAbout,
   listRelatedCases,
 } from "./case-queries.ts";
 import { type CaseReportRow, listReports } from "./case-report-queries.ts";
 import type { Moderators } from "./content-moderator.ts";
 import { insertModerationLog, type LoggedAction, listLogOfCase } from "./moderation-queries.ts";
+import { type CasePosition, listCases } from "./queue-queries.ts";
 import type { ThreadModerator, Topic } from "./thread-moderator.ts";
 
 export type { CaseReportRow, CaseRow, LoggedAction };
