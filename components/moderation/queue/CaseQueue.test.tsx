@@ -43,8 +43,6 @@ beforeAll(async () => {
   await import("./KeysDialog.tsx");
   await import("#components/forms/form-controller.ts");
 }, 60_000);
-// The first import of the dialogs takes seconds on a busy machine.
-beforeAll(() => Promise.all([import("./KeysDialog.tsx"), import("./BulkDialog.tsx")]), 60_000);
 beforeEach(() => {
   vi.mocked(watchCaseCounts).mockReturnValue(() => undefined);
   vi.mocked(openPage).mockClear();
