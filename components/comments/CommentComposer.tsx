@@ -16,7 +16,7 @@ import { loadChunk } from "#components/ui/load-chunk.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
 import { commentPath } from "#lib/comments/shared/comment.ts";
 import { commentTexts, discussionTexts } from "#lib/comments/shared/comment-texts.ts";
-import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
+import { heldTexts } from "#lib/moderation/shared/held-texts.ts";
 import { toPlainText } from "#lib/rich-text/shared/plain-text.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import type { CommentFormProps } from "./discussed.ts";
@@ -52,7 +52,7 @@ export function CommentComposer({ item, formKey, replyTo, quote, onCancel }: Pro
       const { page, comment, isHeld } = await sendComment(variables);
       if (isHeld) {
         addHeldComment(item.id);
-        showToast({ type: "info", description: safeStartTexts.held, clearAfter: 0 });
+        showToast({ type: "info", description: heldTexts.held, clearAfter: 0 });
         return undefined;
       }
       openPage(commentPath(item, page, comment.id));

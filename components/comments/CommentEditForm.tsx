@@ -18,7 +18,7 @@ import {
 import { commentPath } from "#lib/comments/shared/comment.ts";
 import { commentToolTexts, discussionTexts } from "#lib/comments/shared/comment-texts.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
-import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
+import { heldTexts } from "#lib/moderation/shared/held-texts.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import type { ToolsProps } from "./discussed.ts";
 import { addHeldComment } from "./held-store.ts";
@@ -54,7 +54,7 @@ function EditForm({ id, item, text, onCancel }: Props & { text: Text }) {
       const { updateComment } = await request(UpdateCommentDocument, variables);
       if (updateComment.isRemoved) {
         addHeldComment(item.id);
-        queueToast(safeStartTexts.held);
+        queueToast(heldTexts.held);
       }
       openPage(commentPath(item, updateComment.page, id));
       return "leaving";

@@ -13,8 +13,8 @@ import {
 } from "#graphql/generated/client/graphql.ts";
 import { bookmarkTexts } from "#lib/bookmarks/shared/bookmark-texts.ts";
 import { commentToolTexts } from "#lib/comments/shared/comment-texts.ts";
+import { reportLinkTexts } from "#lib/moderation/shared/report-link-texts.ts";
 import { reportPath } from "#lib/moderation/shared/report-path.ts";
-import { reportTexts } from "#lib/moderation/shared/report-texts.ts";
 
 type Props = {
   comment: { id: string; kind: "COMMENT" | "REPLY"; username: string; isPinned: boolean };
@@ -92,7 +92,7 @@ export function CommentMenu({ comment, item, isOwn, onQuote, onEdit, onDeleted }
       : [
           {
             id: "report",
-            label: reportTexts.report,
+            label: reportLinkTexts.report,
             href: reportPath({ assocType: kind, assocId: id }),
           },
         ]),

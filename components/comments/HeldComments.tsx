@@ -12,7 +12,7 @@ import {
   type HeldCommentsQuery,
 } from "#graphql/generated/client/graphql.ts";
 import { commentToolTexts } from "#lib/comments/shared/comment-texts.ts";
-import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
+import { heldTexts } from "#lib/moderation/shared/held-texts.ts";
 import { listImagePaths } from "#lib/rich-text/shared/mentions.ts";
 import { DeletedNotice } from "./DeletedNotice.tsx";
 import type { Discussed } from "./discussed.ts";
@@ -59,7 +59,7 @@ export function HeldComments({ item }: HeldCommentsProps) {
 
   if (held.length === 0) return null;
   return (
-    <ul aria-label={safeStartTexts.heldList} className="mt-6 grid gap-4">
+    <ul aria-label={heldTexts.heldList} className="mt-6 grid gap-4">
       {held.map(({ id, body, document, author }) => (
         <li key={id} className="rounded-sm border border-warning/40 bg-warning-ground p-4">
           {id === deletedId ? (
@@ -75,7 +75,7 @@ export function HeldComments({ item }: HeldCommentsProps) {
                 <bdi translate="no">{author.username}</bdi>
               </p>
               <p className="mt-1 text-sm text-ink-soft">
-                {`${safeStartTexts.heldList}. ${safeStartTexts.heldNote}`}
+                {`${heldTexts.heldList}. ${heldTexts.heldNote}`}
               </p>
               <RichTextView text={body} document={document} className="mt-3" />
               <div className="mt-4 flex flex-wrap gap-3 empty:hidden">

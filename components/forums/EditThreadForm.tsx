@@ -16,7 +16,7 @@ import { UpdateThreadDocument } from "#graphql/generated/client/graphql.ts";
 import { isVisibility, type Visibility } from "#lib/content/shared/visibility.ts";
 import { maxBodyLength, maxTitleLength } from "#lib/forums/shared/thread.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
-import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
+import { heldTexts } from "#lib/moderation/shared/held-texts.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 
 type Props = {
@@ -50,7 +50,7 @@ export function EditThreadForm({ thread }: Props) {
         visibility: isVisibility(visibility) ? visibility : null,
       };
       const { path, isUnpublished } = (await request(UpdateThreadDocument, variables)).updateThread;
-      queueToast(isUnpublished ? safeStartTexts.held : threadTexts.saved);
+      queueToast(isUnpublished ? heldTexts.held : threadTexts.saved);
       openPage(isUnpublished ? `${path}?preview=true` : path);
       return "leaving";
     },

@@ -17,7 +17,7 @@ import { isVisibility } from "#lib/content/shared/visibility.ts";
 import { maxBodyLength, maxTitleLength } from "#lib/forums/shared/thread.ts";
 import { threadDraftKeys } from "#lib/forums/shared/thread-draft.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
-import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
+import { heldTexts } from "#lib/moderation/shared/held-texts.ts";
 import { SimilarThreads } from "./SimilarThreads.tsx";
 
 /** Title and body may be begun on other pages; topic and readers are chosen here only. */
@@ -48,7 +48,7 @@ export function ThreadComposer(props: { topics: readonly { value: string; label:
       };
       const { createThread } = await request(CreateThreadDocument, variables);
       const { path, isUnpublished } = createThread;
-      queueToast(isUnpublished ? safeStartTexts.held : threadTexts.sent);
+      queueToast(isUnpublished ? heldTexts.held : threadTexts.sent);
       // Only its author and moderators see a thread that is held.
       openPage(isUnpublished ? `${path}?preview=true` : path);
       return "leaving";

@@ -8,7 +8,7 @@ import { Icon } from "#components/ui/Icon.tsx";
 import type { ThreadPageQuery } from "#graphql/generated/client/graphql.ts";
 import type { LinkContext } from "#lib/content/shared/content-link.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
-import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
+import { heldTexts } from "#lib/moderation/shared/held-texts.ts";
 import { BackToForums } from "./BackToForums.tsx";
 import { BestAnswer } from "./BestAnswer.tsx";
 import { NextThread } from "./NextThread.tsx";
@@ -58,8 +58,8 @@ export function ThreadView(props: Props) {
       </div>
       {thread.isUnpublished ? (
         <div className="mt-6">
-          <Banner title={safeStartTexts.heldList}>
-            <p>{safeStartTexts.heldNote}</p>
+          <Banner title={heldTexts.heldList}>
+            <p>{heldTexts.heldNote}</p>
             <div className="mt-4 empty:hidden">
               <ReviewTools assocType="CONTENT" assocId={thread.id} of="this thread" />
             </div>

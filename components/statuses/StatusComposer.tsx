@@ -14,7 +14,7 @@ import {
   UpdateProfileStatusDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
-import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
+import { heldTexts } from "#lib/moderation/shared/held-texts.ts";
 import {
   maxStatusLength,
   statusListPath,
@@ -50,7 +50,7 @@ export function StatusComposer({ memberSlug, status }: StatusFormProps) {
             .updateProfileStatus
         : (await request(CreateProfileStatusDocument, { ...text, idempotencyKey }))
             .createProfileStatus;
-      if (isHeld) queueToast(safeStartTexts.held);
+      if (isHeld) queueToast(heldTexts.held);
       openPage(status ? statusPath(memberSlug, id) : statusListPath(memberSlug));
       return "leaving";
     },

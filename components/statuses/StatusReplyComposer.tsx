@@ -12,7 +12,7 @@ import { readDocument } from "#components/rich-text/field-document.ts";
 import { MemberTextField } from "#components/rich-text/MemberTextField.tsx";
 import { Button } from "#components/ui/Button.tsx";
 import { CreateProfileStatusReplyDocument } from "#graphql/generated/client/graphql.ts";
-import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
+import { heldTexts } from "#lib/moderation/shared/held-texts.ts";
 import { statusPath, statusReplyAnchor } from "#lib/statuses/shared/status.ts";
 import { statusRefusals, statusTexts } from "#lib/statuses/shared/status-texts.ts";
 import type { StatusReplyFormProps } from "./status-form-props.ts";
@@ -41,7 +41,7 @@ export function StatusReplyComposer({ memberSlug, statusId, inReplyTo }: StatusR
         CreateProfileStatusReplyDocument,
         variables,
       );
-      if (reply.isHeld) queueToast(safeStartTexts.held);
+      if (reply.isHeld) queueToast(heldTexts.held);
       openPage(`${statusPath(memberSlug, statusId, reply.page)}#${statusReplyAnchor(reply.id)}`);
       return "leaving";
     },

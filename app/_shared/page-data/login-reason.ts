@@ -5,8 +5,8 @@ import { createThreadPath } from "#lib/forums/shared/thread.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 import { messagingTexts } from "#lib/messaging/shared/message.ts";
 import { newMessagePath } from "#lib/messaging/shared/message-paths.ts";
+import { reportLinkTexts } from "#lib/moderation/shared/report-link-texts.ts";
 import { parseReportPath } from "#lib/moderation/shared/report-path.ts";
-import { reportTexts } from "#lib/moderation/shared/report-texts.ts";
 import { createRecipePath } from "#lib/recipes/shared/recipe.ts";
 import { recipeTexts } from "#lib/recipes/shared/recipe-texts.ts";
 import { createStoryPath } from "#lib/stories/shared/story.ts";
@@ -35,6 +35,6 @@ export function loginReason(target: string): string {
   const fragment = target.slice(target.indexOf("#"));
   for (const [beginning, reason] of pressed) if (fragment.startsWith(beginning)) return reason;
   const path = target.replace(/[?#].*$/s, "");
-  if (parseReportPath(path)) return reportTexts.createAccount;
+  if (parseReportPath(path)) return reportLinkTexts.createAccount;
   return reasons.get(path) ?? errorTexts.logInFirst;
 }

@@ -1,5 +1,5 @@
+import { reportLinkTexts } from "#lib/moderation/shared/report-link-texts.ts";
 import { type ReportTarget, reportPath } from "#lib/moderation/shared/report-path.ts";
-import { reportTexts } from "#lib/moderation/shared/report-texts.ts";
 
 type Props = {
   target: ReportTarget;
@@ -21,10 +21,10 @@ export function ReportLink({ target, of, authorId, backPath }: Props) {
       href={reportPath(target, backPath)}
       rel="nofollow"
       data-report-author={authorId}
-      aria-label={`${reportTexts.report} ${of}`}
+      aria-label={`${reportLinkTexts.report} ${of}`}
       className="inline-flex min-h-11 items-center rounded-sm px-3 text-sm font-semibold text-ink-soft underline-offset-4 hover:bg-wash-strong hover:underline"
     >
-      {reportTexts.report}
+      {reportLinkTexts.report}
     </a>
   );
 }

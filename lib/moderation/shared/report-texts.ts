@@ -1,5 +1,6 @@
 import type { ReportReason } from "./case.ts";
 import type { ModeratedType } from "./moderation.ts";
+import { reportLinkTexts } from "./report-link-texts.ts";
 
 /** Longest explanation of a report, in characters. */
 export const maxReportDetailsLength = 1000;
@@ -28,7 +29,7 @@ export const reportedNames: Record<ModeratedType, string> = {
 };
 
 export const reportTexts = {
-  report: "Report",
+  ...reportLinkTexts,
   /** Spec §8. */
   sent: "Thank you! Our moderators will review.",
   title: (what: string) => `Report ${what}`,
@@ -39,7 +40,6 @@ export const reportTexts = {
   detailsHint: "Optional. Anything that helps our moderators to understand.",
   send: "Send report",
   notSent: "Your report was not sent",
-  createAccount: "Create an account to report this.",
   worriedTitle: "Worried about somebody?",
   crisisTitle: "Please get help first",
   getHelp: "More ways to get help",

@@ -1,3 +1,5 @@
+import { heldTexts } from "./held-texts.ts";
+
 /** Messages about limits for new members, repeated posts and held posts. */
 export const safeStartTexts = {
   tooManyLinks:
@@ -6,9 +8,7 @@ export const safeStartTexts = {
     "In your first week, you can post a few times in a row and then wait some minutes. Your text is still here: please send it again later.",
   tooMany: "You have posted a lot today. Your text is still here: please send it again tomorrow.",
   duplicate: "You have already posted this text. Change it to post it again.",
-  held: "Thank you. We’ll publish this after a moderator has read it.",
-  heldNote: "Until a moderator has read it, only you and our team can see it.",
-  heldList: "Waiting for review",
+  ...heldTexts,
   approve: "Approve",
   decline: "Decline",
   approved: "Approved",

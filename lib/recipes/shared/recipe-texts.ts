@@ -1,5 +1,5 @@
 import { memberItemFormTexts } from "#lib/content/shared/member-item-form-texts.ts";
-import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
+import { heldTexts } from "#lib/moderation/shared/held-texts.ts";
 
 /** Texts about writing a recipe, in one place. */
 export const recipeTexts = {
@@ -35,7 +35,7 @@ export const recipeTexts = {
   publish: "Publish your recipe",
   published: "Your recipe is published.",
   held: "Thank you. We’ll publish your recipe after a moderator has read it.",
-  heldNote: safeStartTexts.heldNote,
+  heldNote: heldTexts.heldNote,
   notSent: "Your recipe was not published",
   recipesOff: "Recipes are not available on this site.",
   verifyFirst: "Verify your account before you share a recipe.",

@@ -1,5 +1,5 @@
 import { memberItemFormTexts } from "#lib/content/shared/member-item-form-texts.ts";
-import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
+import { heldTexts } from "#lib/moderation/shared/held-texts.ts";
 
 /** Texts about writing a story, in one place. */
 export const storyTexts = {
@@ -17,7 +17,7 @@ export const storyTexts = {
   publish: "Publish your story",
   published: "Your story is published.",
   held: "Thank you. We’ll publish your story after a moderator has read it.",
-  heldNote: safeStartTexts.heldNote,
+  heldNote: heldTexts.heldNote,
   reviewFirst: "A moderator reads every story before it is published.",
   notSent: "Your story was not published",
   storiesOff: "Stories are not available on this site.",

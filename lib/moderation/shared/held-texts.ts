@@ -1,0 +1,6 @@
+/** What the author of a held post reads. A file of its own, because every form for a post loads it. */
+export const heldTexts = {
+  held: "Thank you. We’ll publish this after a moderator has read it.",
+  heldNote: "Until a moderator has read it, only you and our team can see it.",
+  heldList: "Waiting for review",
+} as const;
