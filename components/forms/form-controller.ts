@@ -171,7 +171,13 @@ export function createFormController<Values extends FieldValues>(
     isSending = true;
     registerFields();
     try {
-      await control.handleSubmit(send, (errors) => getOptions().onInvalid?.(toMessages(errors)))();
+      await control.handleSubmit(send, (errors) => {
+        const messages = toMessages(errors);
+        getOptions().onInvalid?.(messages);
+        const fields = [...form.elements].filter(isField);
+        const first = fields.find(({ name }) => Object.hasOwn(messages, name));
+        if (first) toFieldRef(first).focus();
+      })();
     } finally {
       isSending = false;
     }

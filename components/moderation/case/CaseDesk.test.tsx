@@ -107,6 +107,8 @@ test("each outcome asks for what it needs only", async () => {
   expect(await screen.findByText(texts.endNeeded)).toBeTruthy();
   expect(screen.getByText(caseTexts.ruleNeeded)).toBeTruthy();
   expect(screen.getByText(caseTexts.explanationNeeded)).toBeTruthy();
+  // The first of them on the page, although the explanation was there before.
+  expect(document.activeElement).toBe(screen.getByLabelText(/^How long/));
   await user.selectOptions(screen.getByLabelText(/^How long/), "3");
   await user.selectOptions(screen.getByLabelText(/^Which rule/), "kindness");
   await user.type(explanation(), "Three days.");

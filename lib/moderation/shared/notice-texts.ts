@@ -19,7 +19,7 @@ const decisions: Record<NoticedOperation, (kind: string) => string> = {
   CLOSE_THREAD: (kind) => `Your ${kind} was closed to new replies`,
   MOVE: (kind) => `Your ${kind} was moved to another topic`,
   WARN: () => "A warning about what you posted",
-  LIMIT: () => "You can post less for some time",
+  LIMIT: () => "Your account was limited",
   SUSPEND: () => "Your account was suspended",
 };
 
