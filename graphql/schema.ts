@@ -23,6 +23,7 @@ import { memberResolvers } from "#graphql/members/member-resolvers.ts";
 import { contactResolvers } from "#graphql/messaging/contact-resolvers.ts";
 import { messagingResolvers } from "#graphql/messaging/messaging-resolvers.ts";
 import { caseResolvers } from "#graphql/moderation/case-resolvers.ts";
+import { memberMergeResolvers } from "#graphql/moderation/member-merge-resolvers.ts";
 import { managedMemberResolvers } from "#graphql/moderation/member-resolvers.ts";
 import { moderationResolvers } from "#graphql/moderation/moderation-resolvers.ts";
 import { noticeResolvers } from "#graphql/moderation/notice-resolvers.ts";
@@ -83,6 +84,7 @@ export function buildSchema(): GraphQLSchema {
     reactionResolvers,
     crisisResolvers,
     managedMemberResolvers,
+    memberMergeResolvers,
     moderationResolvers,
     noticeResolvers,
     caseResolvers,

@@ -6,13 +6,15 @@ import { watchSameAddresses } from "#lib/moderation/server/members/same-address.
 import { watchDueDeletions } from "#lib/registries/server/erase-member.ts";
 import { watchHiddenAuthors } from "#lib/registries/server/hide-authors.ts";
 import { moderators } from "#lib/registries/server/moderators.ts";
+import { watchMerges } from "#lib/registries/server/work-on-merges.ts";
 import type { Services } from "#lib/services.ts";
 import { watchExpiredUploads } from "#lib/uploads/server/expired-uploads.ts";
 
 /**
  * Invalidates pages when scheduled content is published, deletes expired uploads and drafts, and
- * accounts whose owners asked for it, gives usernames their keys, hides the words of spammers, and
- * opens cases about accounts of the same address and about the same text in posts of several members.
+ * accounts whose owners asked for it, gives usernames their keys, hides the words of spammers, moves
+ * what joined accounts have, and opens cases about accounts of the same address and about the same
+ * text in posts of several members.
  * @returns functions that end the watches
  */
 export function startWatches(
@@ -40,6 +42,7 @@ export function startWatches(
       ...{ db: store.db, moderators },
       onError: logError("a post could not be compared with those of others"),
     }),
+    watchMerges(services, logError("joined accounts could not be moved")),
     watchHiddenAuthors(store, logError("the words of a spammer could not be hidden")),
   ];
 }

@@ -14,6 +14,7 @@ const byIdOrSlug = ({ id, slug }: Args) => (id ? { id } : { slug });
  */
 export const profileReads: Readonly<Record<string, (args: Args) => NamedMember | null>> = {
   isFormerMember: byIdOrSlug,
+  joinedMemberSlug: byIdOrSlug,
   latestContent: ({ author }) => (author ? { slug: author } : null),
   messagePartner: byUserId,
   publicProfile: byUserId,

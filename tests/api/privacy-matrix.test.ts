@@ -165,6 +165,12 @@ beforeAll(async () => {
     contentId: thread.id,
     authorIds: [theoId, juniperId],
   });
+  await runSql(
+    network,
+    "insert into member_merges (kept_id, gone_id, gone_slug, actor_id, site_id, log_id, state) values ($1, $2, 'x', $2, $3, 0, 'undone')",
+    [theoId, juniperId, site],
+  );
+  const contributorId = await getMemberId(network, "contributor@demo.test");
   argumentsOf = {
     comment: { id: comment.id },
     contentItem: { slug: post.slug },
@@ -172,6 +178,9 @@ beforeAll(async () => {
     disorderDetail: { slug: disorder.slug },
     disorderSearch: { search: disorder.name, type: "USER" },
     latestContent: { author: "theo-walks" },
+    memberMerges: { memberId: theoId },
+    memberMergePreview: { keptId: theoId, goneId: contributorId },
+    memberToMerge: { name: String(theoId) },
     messagePartner: { userId: juniperId },
     moderationCase: { id: caseId },
     managedMember: { id: theoId },

@@ -1,12 +1,24 @@
+import { respondFound } from "#app/_shared/page-data/page-response.ts";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
+import { JoinedMemberDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
+import { memberPath } from "#lib/members/shared/member-path.ts";
 import { profileTexts } from "#lib/profiles/shared/profile-texts.ts";
 
-/** The page of an account that was deleted or marked as spam, answered with status 410. */
-export function MemberGonePage() {
-  renderContext().respondWith({ status: 410 });
+/**
+ * The page of an account that was deleted or marked as spam, answered with status 410. The address of an account that was
+ * joined to another one leads there.
+ */
+export async function MemberGonePage({ slug }: { slug: string }) {
+  const { read, request, respondWith } = renderContext();
+  const { joinedMemberSlug } = await read(JoinedMemberDocument, { slug });
+  if (joinedMemberSlug !== null) {
+    respondFound(request().path.replace(/^\/members\/[^/]+/, memberPath(joinedMemberSlug)));
+    return null;
+  }
+  respondWith({ status: 410 });
   return (
     <CenteredLayout>
       <h1 className="mb-6 text-3xl">{profileTexts.unavailable}</h1>

@@ -41,6 +41,14 @@ export const moderationExportParts: readonly ExportPart[] = [
       from site_moderators where member_id = ${memberId} order by site_id`,
   },
   {
+    name: "joined-accounts",
+    title: "Accounts that were joined to yours",
+    references: ["member_merges.kept_id"],
+    select: (memberId) => sql`
+      select gone_slug as "formerAddress", state, inserted_at as "joinedAt"
+      from member_merges where kept_id = ${memberId} order by id`,
+  },
+  {
     name: "sign-up-address",
     title: "Where your account was made",
     references: ["sign_up_addresses.member_id"],

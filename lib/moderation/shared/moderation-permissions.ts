@@ -19,6 +19,8 @@ export const moderationPermissions = {
   /** Whoever is logged in may say that they worry about somebody (readings.md 45). */
   "report.createCrisis": forMembers,
   "member.restrict": forModeratorsAndAdmins,
+  /** Joining accounts of the same person, and undoing that. */
+  "member.merge": forAdmins,
   /** The pages about members for staff. */
   "member.read": forModeratorsAndAdmins,
 } satisfies Permissions;

@@ -25,6 +25,8 @@ export const keptReferences: ReadonlySet<string> = new Set([
   ...["message_reactions.member_id", "messages.author_id"],
   // What staff decided stays, and whoever was harassed must be believed also after the other one has left.
   ...["moderation_log.actor_id", "moderation_log.member_id", "moderation_reports.reporter_id"],
+  // Where the address of a closed account leads (`closeMerge`).
+  ...["member_merges.kept_id", "member_merges.gone_id", "member_merges.actor_id"],
   ...["moderation_cases.member_id", "moderation_cases.claimed_by_id"],
   ...["moderation_cases.closed_by_id", "moderation_notes.author_id", "moderation_notes.member_id"],
   ...["member_restrictions.actor_id", "saved_replies.author_id", "word_rules.changed_by_id"],

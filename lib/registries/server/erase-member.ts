@@ -11,17 +11,16 @@ import type { Services } from "#lib/services.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { deleteStatus } from "#lib/statuses/server/delete-own-status.ts";
 import { deleteStatusReply } from "#lib/statuses/server/status-replies.ts";
-import { removeUploads } from "#lib/uploads/server/upload-uses.ts";
+import { eraseJoinedAccounts } from "./close-merge.ts";
 import {
   closeAccount,
-  deletePersonalRows,
-  eraseAccount,
   listOwnComments,
   listOwnItems,
   listOwnStatuses,
   listOwnStatusReplies,
   purgeWords,
 } from "./erase-member-queries.ts";
+import { eraseRows } from "./erase-rows.ts";
 
 type Ports = Pick<Services, "store" | "sessions" | "directory">;
 
@@ -83,9 +82,8 @@ export async function eraseMember(ports: Ports, memberId: number): Promise<boole
   sessions.ended(closed.ended);
   if (closed.erasesWords) await deleteWords(ports, memberId);
   await inTransaction(store, async (tx, invalidate) => {
-    await removeUploads(tx, { type: "member", id: memberId });
-    await deletePersonalRows(tx, memberId);
-    await eraseAccount(tx, memberId);
+    await eraseJoinedAccounts(tx, memberId);
+    await eraseRows(tx, memberId);
     const siteIds = directory.all().map(({ id }) => id);
     invalidate("User", memberId, siteIds);
   });

@@ -50,6 +50,9 @@ export const notExported: Readonly<Record<string, string>> = {
   "comments.status_by_id": "who moderated what is not shown to anybody",
   "content_items.status_by_id": "who moderated what is not shown to anybody",
   "data_exports.member_id": "the export itself",
+  "member_merges.actor_id": "what staff did is the site's",
+  "member_merges.gone_id":
+    "a closed account has no export; what it had is in that of the other one",
   "hidden_authors.member_id": "work that waits",
   "member_blocks.blocked_id": "who blocked a member is the other one's secret",
   "member_follows.followed_id": "whom others follow is theirs, and has its own privacy",

@@ -110,6 +110,7 @@ const table: Record<Action, readonly Who[]> = {
   "moderation.setCrisisLevel": staff,
   "member.restrict": staff,
   "member.read": staff,
+  "member.merge": admins,
   "moderation.review": staff,
   "report.create": verified,
   "report.createCrisis": known,

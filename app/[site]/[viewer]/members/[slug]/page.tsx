@@ -43,7 +43,7 @@ export default async function MemberPage({ params }: Props) {
   }
   const [found, { site }] = await Promise.all([loadMember(slug), loadShell()]);
   if (found.state === "unknown") return <NotFoundPage />;
-  if (found.state === "gone") return <MemberGonePage />;
+  if (found.state === "gone") return <MemberGonePage slug={slug} />;
   const { member, isOwn, preview } = found;
   if (isOwn && !preview) {
     respondFound(profilePath);

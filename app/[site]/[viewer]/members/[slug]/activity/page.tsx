@@ -27,9 +27,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** What a member posted and the viewer may read on this site (spec §2 /members/{slug}/activity). */
 export default async function MemberActivityPage({ params }: Props) {
-  const [found, { site }] = await Promise.all([loadMember((await params).slug), loadShell()]);
+  const { slug } = await params;
+  const [found, { site }] = await Promise.all([loadMember(slug), loadShell()]);
   if (found.state === "unknown") return <NotFoundPage />;
-  if (found.state === "gone") return <MemberGonePage />;
+  if (found.state === "gone") return <MemberGonePage slug={slug} />;
   const { member, isOwn } = found;
   const page = currentPageNumber();
   const isComments = renderContext().request().query.get("show") === "comments";

@@ -40,7 +40,7 @@ export default async function MemberAwardsPage({ params }: Props) {
     loadMember(slug),
     loadShell(),
   ]);
-  if (member.state === "gone") return <MemberGonePage />;
+  if (member.state === "gone") return <MemberGonePage slug={slug} />;
   if (!user || member.state !== "shown") return <NotFoundPage />;
   const { username, awards } = user;
   const isOwn = user.id === currentUser?.id;

@@ -38,7 +38,7 @@ export default async function MemberStatusesPage(props: Props) {
     loadMember(slug),
     loadShell(),
   ]);
-  if (member.state === "gone") return <MemberGonePage />;
+  if (member.state === "gone") return <MemberGonePage slug={slug} />;
   if (!user || member.state !== "shown") return <NotFoundPage />;
   const { profileStatuses: statuses, profileStatusPageCount: pageCount } = user;
   const deletedId = isOwn ? await loadRestorable() : null;

@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
+import { members } from "#lib/members/server/member-tables.ts";
+import type { Restriction } from "#lib/members/shared/restriction.ts";
+import type { MergeState } from "#lib/moderation/shared/members/member-merge.ts";
+import { sites } from "#lib/site/server/site-tables.ts";
+
+/** Accounts of one person that staff joined: the one that stays and the one that was closed. */
+export const memberMerges = pgTable(
+  "member_merges",
+  {
+    id: identityId(),
+    keptId: integer("kept_id")
+      .notNull()
+      .references(() => members.id),
+    goneId: integer("gone_id")
+      .notNull()
+      .references(() => members.id),
+    /** The address of the closed account, which leads to the other one. */
+    goneSlug: text("gone_slug").notNull(),
+    actorId: integer("actor_id")
+      .notNull()
+      .references(() => members.id),
+    /** Where it was decided. It holds on every site. */
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id),
+    /** The decision in `moderation_log`. */
+    logId: integer("log_id").notNull(),
+    state: text("state").$type<MergeState>().notNull().default("moving"),
+    /** Which rule is at work: the job goes on there. */
+    step: smallint("step").notNull().default(0),
+    /** The restriction that the account that stays took over; null where it took none. */
+    restriction: jsonb("restriction").$type<{
+      before: LoggedRestriction;
+      after: LoggedRestriction;
+    }>(),
+    changedAt: moment("changed_at").notNull().defaultNow(),
+    insertedAt: insertedAt(),
+  },
+  (table) => [
+    // An account can be closed by one merge only.
+    uniqueIndex("member_merges_gone").on(table.goneId).where(sql`${table.state} <> 'undone'`),
+    index("member_merges_kept").on(table.keptId),
+    index("member_merges_slug").on(table.goneSlug),
+    index("member_merges_work")
+      .on(table.changedAt)
+      .where(sql`${table.state} in ('moving', 'undoing')`),
+    index("member_merges_due").on(table.insertedAt).where(sql`${table.state} = 'done'`),
+  ],
+);
+
+type LoggedRestriction = { kind: Restriction["kind"]; endsAt: string | null } | null;
+
+/** What a merge moved, row by row, so that an undo puts it back. Deleted when nothing can be undone any more. */
+export const memberMergeRows = pgTable(
+  "member_merge_rows",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    mergeId: integer("merge_id")
+      .notNull()
+      .references(() => memberMerges.id, { onDelete: "cascade" }),
+    /** The rule that moved it: `table.column`. */
+    rule: text("rule").notNull(),
+    /** The primary key of the row without the column; null for a row that was removed. */
+    key: jsonb("key").$type<Record<string, unknown>>(),
+    /** What the row had in other columns that were changed, or all of a row that was removed. */
+    before: jsonb("before").$type<Record<string, unknown>>(),
+  },
+  (table) => [index("member_merge_rows_rule").on(table.mergeId, table.rule, table.id)],
+);

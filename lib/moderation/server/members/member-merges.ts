@@ -1,0 +1,40 @@
+import {
+  deleteMergeRows,
+  deleteMergesOf,
+  findMemberToMerge,
+  findMergeFacts,
+  insertMerge,
+  listMerges,
+  lockDueMerge,
+  lockMerge,
+  lockMergeAtWork,
+  lockMergesInto,
+  type MemberMergeRow,
+  type MergeFacts,
+  postponeMerge,
+  recountReporters,
+  reopenAccount,
+  setMergeState,
+  setMergeStep,
+} from "./member-merge-queries.ts";
+
+export type { MemberMergeRow, MergeFacts };
+
+/** How merges are stored, for what joins accounts across all domains. */
+export const mergeStore = {
+  deleteRows: deleteMergeRows,
+  deleteOf: deleteMergesOf,
+  findMember: findMemberToMerge,
+  findFacts: findMergeFacts,
+  insert: insertMerge,
+  list: listMerges,
+  lockDue: lockDueMerge,
+  lock: lockMerge,
+  lockAtWork: lockMergeAtWork,
+  lockInto: lockMergesInto,
+  postpone: postponeMerge,
+  recountReporters,
+  reopenAccount,
+  setState: setMergeState,
+  setStep: setMergeStep,
+} as const;

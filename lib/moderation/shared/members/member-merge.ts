@@ -1,0 +1,38 @@
+import type { Restriction } from "#lib/members/shared/restriction.ts";
+
+/** `moving` and `undoing` are at work, `closed` can be undone no more. */
+export type MergeState = "moving" | "done" | "undoing" | "undone" | "closed";
+
+/** How long a merge can be undone. */
+export const undoMergeDays = 30;
+
+/** Most characters of the reason that admins write. */
+export const maxMergeReasonLength = 500;
+
+/** What moves with an account, in the order of the preview. */
+export const mergeKinds = [
+  ...(["posts", "comments", "statuses", "conversations", "messages", "reactions"] as const),
+  ...(["votes", "follows", "bookmarks", "blocks", "awards", "cases", "notices"] as const),
+  ...(["notifications", "settings", "profile", "images", "history"] as const),
+] as const;
+export type MergeKind = (typeof mergeKinds)[number];
+
+/** How much of one kind moves, and how much stays behind because both accounts have it. */
+export type MergeCount = { kind: MergeKind; count: number; duplicates: number };
+
+/** Which of two restrictions takes more from a member; with the same kind the one that ends later. */
+export function getStricter(
+  one: Restriction | null,
+  other: Restriction | null,
+): Restriction | null {
+  if (one === null || other === null) return one ?? other;
+  if (one.kind !== other.kind) return one.kind === "suspend" ? one : other;
+  if (one.endsAt === null || other.endsAt === null) return one.endsAt === null ? one : other;
+  return one.endsAt >= other.endsAt ? one : other;
+}
+
+/** Where the forms are sent that join accounts and take them apart. */
+export const memberMergePaths = {
+  merge: "/api/moderation/members/merge",
+  undo: "/api/moderation/members/undo-merge",
+} as const;

@@ -1,0 +1,157 @@
+import { endLogins } from "#lib/auth/server/end-logins.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { type Invalidate, inTransaction, type Transaction } from "#lib/core/server/invalidation.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { cleanText } from "#lib/core/shared/text.ts";
+import { maximumLength } from "#lib/core/shared/validation.ts";
+import { getRestriction, setRestriction } from "#lib/members/server/member-restrictions.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
+import { logAction } from "#lib/moderation/server/log-action.ts";
+import { getMergeable, type MergeIds } from "#lib/moderation/server/members/check-merge.ts";
+import { type MemberMergeRow, mergeStore } from "#lib/moderation/server/members/member-merges.ts";
+import { toLogged } from "#lib/moderation/server/members/restrict-member.ts";
+import {
+  getStricter,
+  type MergeCount,
+  maxMergeReasonLength,
+  mergeKinds,
+} from "#lib/moderation/shared/members/member-merge.ts";
+import { mergeRefusals } from "#lib/moderation/shared/members/member-merge-texts.ts";
+import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
+import type { Services } from "#lib/services.ts";
+import type { Site } from "#lib/site/shared/site.ts";
+import { closeAccount } from "./erase-member-queries.ts";
+import { mailMerge } from "./mail-merge.ts";
+import { countMergeRows } from "./merge-row-queries.ts";
+import { mergeRules } from "./merge-rules.ts";
+
+export type MergePorts = Pick<Services, "store" | "sessions" | "directory" | "mailer" | "toOrigin">;
+
+/** What a merge would move. */
+export type MergePreview = MergeIds & { counts: MergeCount[] };
+
+/** Drops everything that shows one of two members, on every site. */
+export function invalidateBoth(
+  invalidate: Invalidate,
+  { keptId, goneId }: MergeIds,
+  directory: Pick<Services["directory"], "all">,
+): void {
+  const siteIds = directory.all().map(({ id }) => id);
+  for (const id of [keptId, goneId]) {
+    invalidate("User", id, siteIds);
+    invalidate("MemberStatuses", id);
+  }
+}
+
+/**
+ * Counts what would move from one account to another, by kind. Kinds without anything are left out.
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN for who is no admin, NOT_FOUND, BAD_USER_INPUT for the same account, CONFLICT
+ * with the reason why the accounts cannot be joined
+ */
+export async function previewMemberMerge(
+  db: Queryable,
+  viewer: Viewer,
+  ids: MergeIds,
+): Promise<MergePreview> {
+  assertCan(viewer, moderationPermissions["member.merge"]);
+  await getMergeable(db, viewer, ids, false);
+  const byKind = new Map(mergeKinds.map((kind) => [kind, { kind, count: 0, duplicates: 0 }]));
+  for (const rule of mergeRules) {
+    const { count, duplicates } = await countMergeRows(db, rule, ids);
+    const sum = byKind.get(rule.kind);
+    if (!sum) throw new Error(`There is no kind ${rule.kind}`);
+    sum.count += count;
+    sum.duplicates += duplicates;
+  }
+  const counts = [...byKind.values()].filter(({ count, duplicates }) => count + duplicates > 0);
+  return { ...ids, counts };
+}
+
+/**
+ * An account by its username or id, to join it to another one.
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN
+ */
+export async function getMemberToMerge(
+  db: Queryable,
+  viewer: Viewer,
+  text: string,
+): Promise<number | null> {
+  assertCan(viewer, moderationPermissions["member.merge"]);
+  const name = cleanText(text).replace(/^@/, "");
+  return name === "" ? null : mergeStore.findMember(db, name);
+}
+
+/** The merges of an account, the newest first. @throws AppError UNAUTHENTICATED, FORBIDDEN */
+export async function getMemberMerges(
+  db: Queryable,
+  viewer: Viewer,
+  memberId: number,
+): Promise<MemberMergeRow[]> {
+  assertCan(viewer, moderationPermissions["member.merge"]);
+  return mergeStore.list(db, memberId);
+}
+
+function readReason(text: string): string {
+  const reason = cleanText(text);
+  const problem =
+    reason === "" ? mergeRefusals.reasonMissing : maximumLength(maxMergeReasonLength)(reason);
+  if (problem) throw new AppError("BAD_USER_INPUT", problem, { field: "reason" });
+  return reason;
+}
+
+/** The stricter restriction of both holds for the account that stays. @returns what it changed, `null` for nothing */
+async function takeOverRestriction(tx: Transaction, { keptId, goneId }: MergeIds, actorId: number) {
+  const [before, other] = [await getRestriction(tx, keptId), await getRestriction(tx, goneId)];
+  const stricter = getStricter(before, other);
+  if (stricter === null || stricter === before) return null;
+  const { kind, endsAt } = stricter;
+  await setRestriction(tx, { memberId: keptId, kind, endsAt, actorId });
+  return { before: toLogged(before), after: toLogged({ kind, endsAt }) };
+}
+
+async function closeAndLog(
+  tx: Transaction,
+  options: MergeIds & { viewer: KnownViewer; site: Site; reason: string },
+) {
+  const { viewer, site, keptId, goneId, reason } = options;
+  const { kept, gone } = await getMergeable(tx, viewer, { keptId, goneId }, true);
+  const restriction = await takeOverRestriction(tx, { keptId, goneId }, viewer.id);
+  const names = [kept, gone].map(({ id, username }) => ({ id, username }));
+  const logId = await logAction(tx, {
+    ...{ siteId: site.id, actorId: viewer.id, operation: "MERGE", assocType: "USER" },
+    ...{ assocId: goneId, memberId: keptId, explanation: reason },
+    before: { accounts: names, restriction: restriction?.before ?? null },
+    after: { accounts: names.slice(0, 1), restriction: restriction?.after ?? null },
+  });
+  const id = await mergeStore.insert(tx, {
+    ...{ keptId, goneId, goneSlug: gone.slug, actorId: viewer.id, siteId: site.id },
+    ...{ logId, restriction },
+  });
+  const ended = await endLogins(tx, goneId);
+  await closeAccount(tx, goneId);
+  return { id, kept, gone, ended };
+}
+
+/**
+ * Joins two accounts of one person: one is closed at once, and a job moves what it has to the other one. Where both have
+ * the same, that of the account that stays wins. It can be undone for 30 days (`undoMemberMerge`).
+ * @returns the id of the merge
+ * @throws AppError as `previewMemberMerge`; BAD_USER_INPUT with field `reason`
+ */
+export async function mergeMembers(
+  ports: MergePorts,
+  options: MergeIds & { viewer: Viewer; site: Site; reason: string },
+): Promise<{ id: number }> {
+  const { viewer } = options;
+  assertCan(viewer, moderationPermissions["member.merge"]);
+  const reason = readReason(options.reason);
+  const { id, ended } = await inTransaction(ports.store, async (tx, invalidate) => {
+    const closed = await closeAndLog(tx, { ...options, viewer, reason });
+    await mailMerge(tx, ports, { ...closed, site: options.site });
+    invalidateBoth(invalidate, options, ports.directory);
+    return closed;
+  });
+  ports.sessions.ended(ended);
+  return { id };
+}

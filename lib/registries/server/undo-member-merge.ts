@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from "node:util";
+import { inTransaction, type Transaction } from "#lib/core/server/invalidation.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import {
+  getRestriction,
+  liftRestrictions,
+  setRestriction,
+} from "#lib/members/server/member-restrictions.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
+import { logAction } from "#lib/moderation/server/log-action.ts";
+import { type MemberMergeRow, mergeStore } from "#lib/moderation/server/members/member-merges.ts";
+import { toLogged } from "#lib/moderation/server/members/restrict-member.ts";
+import { undoMergeDays } from "#lib/moderation/shared/members/member-merge.ts";
+import { mergeRefusals } from "#lib/moderation/shared/members/member-merge-texts.ts";
+import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
+import { invalidateBoth, type MergePorts } from "./merge-members.ts";
+
+const undoMs = undoMergeDays * 24 * 60 * 60 * 1000;
+
+/** @throws AppError NOT_FOUND, CONFLICT with the reason */
+async function assertUndoable(
+  tx: Transaction,
+  merge: MemberMergeRow | undefined,
+): Promise<MemberMergeRow> {
+  if (!merge) throw new AppError("NOT_FOUND", mergeRefusals.noMerge);
+  const { state, insertedAt, keptId } = merge;
+  const refuse = (reason: string) => new AppError("CONFLICT", reason);
+  if (state === "moving") throw refuse(mergeRefusals.notDone);
+  if (state === "undoing" || state === "undone") throw refuse(mergeRefusals.undone);
+  if (state === "closed" || Date.now() - insertedAt.getTime() > undoMs)
+    throw refuse(mergeRefusals.tooLate);
+  const [kept] = await mergeStore.findFacts(tx, [keptId]);
+  if (!kept || kept.isGone) throw refuse(mergeRefusals.keptGone);
+  if (kept.isAtWork) throw refuse(mergeRefusals.atWork);
+  return merge;
+}
+
+/** The restriction from before holds again, unless staff have decided something else since. */
+async function giveBackRestriction(
+  tx: Transaction,
+  { keptId: memberId, restriction }: MemberMergeRow,
+  actorId: number,
+): Promise<void> {
+  if (restriction === null) return;
+  const now = toLogged(await getRestriction(tx, memberId));
+  if (!isDeepStrictEqual(now, restriction.after)) return;
+  const { before } = restriction;
+  const endsAt = before?.endsAt ? new Date(before.endsAt) : null;
+  if (before === null || (endsAt && endsAt <= new Date())) await liftRestrictions(tx, memberId);
+  else await setRestriction(tx, { memberId, kind: before.kind, endsAt, actorId });
+}
+
+/**
+ * Takes two joined accounts apart: the closed one can be logged in to at once, and a job gives back what was moved. What
+ * the account that stayed has written since stays with it.
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN for who is no admin, NOT_FOUND, CONFLICT when it is older than 30 days, was
+ * undone before, is still at work, or the account that stayed is gone
+ */
+export async function undoMemberMerge(
+  { store, directory }: Pick<MergePorts, "store" | "directory">,
+  options: { viewer: Viewer; site: { id: number }; id: number },
+): Promise<void> {
+  const { viewer, site, id } = options;
+  assertCan(viewer, moderationPermissions["member.merge"]);
+  await inTransaction(store, async (tx, invalidate) => {
+    const merge = await assertUndoable(tx, await mergeStore.lock(tx, id));
+    const { keptId, goneId, logId } = merge;
+    await giveBackRestriction(tx, merge, viewer.id);
+    await mergeStore.reopenAccount(tx, goneId);
+    await mergeStore.setState(tx, id, "undoing");
+    await logAction(tx, {
+      ...{ siteId: site.id, actorId: viewer.id, operation: "UNDO", assocType: "USER" },
+      ...{ assocId: goneId, memberId: keptId, undoes: logId },
+      before: { accounts: [{ id: keptId }] },
+      after: { accounts: [{ id: keptId }, { id: goneId }] },
+    });
+    invalidateBoth(invalidate, merge, directory);
+  });
+}

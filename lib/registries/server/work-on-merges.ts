@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Invalidate, inTransaction, type Transaction } from "#lib/core/server/invalidation.ts";
+import { type MemberMergeRow, mergeStore } from "#lib/moderation/server/members/member-merges.ts";
+import { closeDueMerges } from "./close-merge.ts";
+import { invalidateBoth, type MergePorts } from "./merge-members.ts";
+import { mergeSteps } from "./merge-steps.ts";
+
+type Ports = Pick<MergePorts, "store" | "directory">;
+
+/** Rows in one transaction: small, so that writers of the same discussions wait for a moment only. */
+const batchSize = 500;
+/** Between two batches, so that reads come first. */
+const pauseMs = 50;
+const intervalMs = 1000;
+const closingMs = 60 * 60 * 1000;
+
+const stepCount = mergeSteps.length;
+
+/**
+ * A merge goes through all steps twice: a session may know the closed account for a second, and write. The second time
+ * begins when none does any more.
+ */
+const passCount = { moving: 2, undoing: 1 } as const;
+
+async function finish(tx: Transaction, merge: MemberMergeRow): Promise<void> {
+  const { id, state } = merge;
+  await mergeStore.recountReporters(tx, merge, state === "moving");
+  if (state === "undoing") await mergeStore.deleteRows(tx, id);
+  await mergeStore.setState(tx, id, state === "moving" ? "done" : "undone");
+}
+
+async function workOn(
+  tx: Transaction,
+  invalidate: Invalidate,
+  merge: MemberMergeRow & { state: "moving" | "undoing" },
+): Promise<void> {
+  const options = { tx, invalidate, merge, limit: batchSize };
+  const end = stepCount * passCount[merge.state];
+  let { step } = merge;
+  for (let moved = 0; step < end && moved < batchSize; ) {
+    const one = mergeSteps[step % stepCount];
+    if (!one) throw new Error(`There is no step ${step} of a merge`);
+    const count = await (merge.state === "moving" ? one.move(options) : one.moveBack(options));
+    moved += count;
+    if (count >= batchSize) continue;
+    step += 1;
+    // The second pass is for a later transaction: it may have to wait.
+    if (step === stepCount) break;
+  }
+  if (step < end) await mergeStore.setStep(tx, merge.id, step);
+  else await finish(tx, merge);
+}
+
+/** Works on one batch of one merge. Whatever stops the process, the next call goes on where this one ended. */
+async function workOnBatch({ store, directory }: Ports): Promise<boolean> {
+  let id: number | null = null;
+  try {
+    return await inTransaction(store, async (tx, invalidate) => {
+      const merge = await mergeStore.lockAtWork(tx, stepCount);
+      if (!merge) return false;
+      id = merge.id;
+      const { state } = merge;
+      if (state !== "moving" && state !== "undoing") throw new Error(`Merge ${id} has no work`);
+      await workOn(tx, invalidate, { ...merge, state });
+      invalidateBoth(invalidate, merge, directory);
+      return true;
+    });
+  } catch (error) {
+    if (id !== null) await mergeStore.postpone(store.db, id);
+    throw error;
+  }
+}
+
+/**
+ * Moves what joined accounts have, and gives back what is undone, a batch at a time. Several processes may do it at the
+ * same time.
+ */
+export async function workOnMerges(ports: Ports, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted && (await workOnBatch(ports))) await sleep(pauseMs);
+}
+
+/** Does so every second, and closes merges that can be undone no more. @returns a function that stops it */
+export function watchMerges(ports: Ports, onError: (error: unknown) => void): () => Promise<void> {
+  const stopping = new AbortController();
+  let running: Promise<unknown> | null = null;
+  const run = (work: () => Promise<unknown>) => {
+    running ??= work()
+      .catch(onError)
+      .finally(() => {
+        running = null;
+      });
+  };
+  const timers = [
+    setInterval(() => run(() => workOnMerges(ports, stopping.signal)), intervalMs),
+    setInterval(() => run(() => closeDueMerges(ports)), closingMs),
+  ];
+  for (const timer of timers) timer.unref();
+  return async () => {
+    for (const timer of timers) clearInterval(timer);
+    stopping.abort();
+    await running;
+  };
+}
