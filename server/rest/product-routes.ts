@@ -9,6 +9,7 @@ import { entryRoutes } from "./entry-routes.ts";
 import { followRoutes } from "./follow-routes.ts";
 import { healthRoutes } from "./health-routes.ts";
 import { leadRoutes } from "./lead-routes.ts";
+import { memberMergeRoutes } from "./member-merge-routes.ts";
 import { messagingRoutes } from "./messaging-routes.ts";
 import { notificationRoutes } from "./notification-routes.ts";
 import { quizRoutes } from "./quiz-routes.ts";
@@ -50,6 +51,7 @@ export function productRoutes(parts: Parameters<typeof authRoutes>[0]): RestRout
     ...commentRoutes(services),
     ...statusRoutes(services),
     ...wordRuleRoutes(services),
+    ...memberMergeRoutes(services),
     ...reportRoutes(services),
     ...uploadRoutes(services),
     ...profileRoutes(services),

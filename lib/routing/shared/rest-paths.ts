@@ -59,6 +59,8 @@ export const restPaths = [
   "/api/messages/read",
   "/api/messages/request",
   "/api/messages/send",
+  "/api/moderation/members/merge",
+  "/api/moderation/members/undo-merge",
   "/api/moderation/word-rules",
   "/api/moderation/word-rules/active",
   "/api/moderation/word-rules/delete",

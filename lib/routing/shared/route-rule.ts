@@ -41,6 +41,7 @@ export type PageParameter =
   | "reporter"
   | "holder"
   | "role"
+  | "join"
   | "verified"
   | "restriction";
 

@@ -22,7 +22,7 @@ export const toolRoutes = {
   "/moderation/members": staff({ allowedQuery: ["s", "role", "verified", "restriction", "after"] }),
   "/moderation/members/[id]": staff({
     parameter: /^\d{1,9}$/,
-    allowedQuery: ["result"],
+    allowedQuery: ["result", "join"],
   }),
   "/moderation/[id]": staff({ parameter: /^\d{1,9}$/ }),
   "/component-catalogue": internalTool(),

@@ -5,11 +5,16 @@ import { isAccessDenied, orNotFound } from "#app/_shared/page-data/page-response
 import { NotAuthorizedPage } from "#app/_shared/pages/NotAuthorizedPage.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { MemberView } from "#components/moderation/members/MemberView.tsx";
+import { SamePerson } from "#components/moderation/members/SamePerson.tsx";
+import { ResultBanner } from "#components/profiles/ResultBanner.tsx";
 import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
 import { ManagedMemberPageDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { isAdmin } from "#lib/members/shared/permissions.ts";
+import { memberMergeTexts } from "#lib/moderation/shared/members/member-merge-texts.ts";
 import { memberPageTexts as texts } from "#lib/moderation/shared/members/member-page-texts.ts";
+import { loadSamePerson } from "./same-person.ts";
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -35,9 +40,18 @@ export default async function ManagedMemberPage({ params }: Props) {
   const data = await load((await params).id);
   if (data === "forbidden") return <NotAuthorizedPage />;
   if (!data) return <NotFoundPage />;
+  const { currentUser, managedMember } = data;
+  const samePerson =
+    currentUser && isAdmin(currentUser) ? await loadSamePerson(managedMember.id) : null;
+  const result = renderContext().request().query.get("result");
   return (
     <DefaultLayout className="pt-6 sm:pt-8">
-      <MemberView member={data.managedMember} />
+      <MemberView member={managedMember} />
+      {samePerson ? (
+        <SamePerson memberId={managedMember.id} {...samePerson}>
+          <ResultBanner texts={memberMergeTexts.results} result={result} />
+        </SamePerson>
+      ) : null}
     </DefaultLayout>
   );
 }
