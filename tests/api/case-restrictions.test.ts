@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { caseTexts } from "#lib/moderation/shared/case-texts.ts";
 import { makeCase } from "#tests/support/make-case.ts";
 import { runSql } from "#tests/support/make-content.ts";
 import { toRefusal } from "#tests/support/messaging-calls.ts";
@@ -106,7 +107,7 @@ describe("who limits and suspends in a case", () => {
       if (actor === email || actor === moderator) expect(refusal).toMatch(/^NOT_FOUND/);
       else {
         expect(await outcomesOf(id, actor)).toEqual(["DISMISS", "SPAM", "WARN"]);
-        expect(refusal).toBe("BAD_USER_INPUT: This can’t be done with this case.");
+        expect(refusal).toBe(`BAD_USER_INPUT: ${caseTexts.notPossible}`);
       }
     }
     const rows = await runSql(network, "select from member_restrictions where member_id = $1", [
@@ -200,7 +201,7 @@ describe("an appeal against it", () => {
     expect(await outcomesOf(appealId, moderator)).toEqual([]);
     for (const outcome of ["UPHOLD", "OVERTURN"])
       expect(toRefusal(await as(moderator).decide(appealId, answer(outcome)))).toBe(
-        "FORBIDDEN: An appeal is decided by somebody other than who made the decision.",
+        `FORBIDDEN: ${caseTexts.ownDecision}`,
       );
     expect(await restrictionOf(author)).not.toBeNull();
     expect(await outcomesOf(appealId, oneSite)).toEqual(["UPHOLD", "OVERTURN"]);

@@ -45,6 +45,7 @@ export const unkeyedReferences = [
   { table: "notification_pushes", column: "member_id" },
   { table: "notifications", column: "member_id" },
   { table: "notification_events", column: "member_id" },
+  { table: "member_sockets", column: "member_id" },
 ] as const;
 
 /** The columns of the database that reference a member by a foreign key. */
