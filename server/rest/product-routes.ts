@@ -4,6 +4,7 @@ import { awardRoutes } from "./award-routes.ts";
 import { bookmarkRoutes } from "./bookmark-routes.ts";
 import { captchaRoutes } from "./captcha-routes.ts";
 import { commentRoutes } from "./comment-routes.ts";
+import { decisionRoutes } from "./decision-routes.ts";
 import { deleteContentRoutes } from "./delete-content-routes.ts";
 import { entryRoutes } from "./entry-routes.ts";
 import { followRoutes } from "./follow-routes.ts";
@@ -52,6 +53,7 @@ export function productRoutes(parts: Parameters<typeof authRoutes>[0]): RestRout
     ...statusRoutes(services),
     ...wordRuleRoutes(services),
     ...memberMergeRoutes(services),
+    ...decisionRoutes(services),
     ...reportRoutes(services),
     ...uploadRoutes(services),
     ...profileRoutes(services),

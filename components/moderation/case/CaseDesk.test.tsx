@@ -1,4 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openPage } from "#components/providers/open-page.ts";
 import {
@@ -28,7 +29,6 @@ const inTenMinutes = () => new Date(Date.now() + 10 * 60_000).toISOString();
 const one: DeskProps["one"] = {
   ...{ id: "4", isOpen: true, outcome: null, claimedBy: null, claimedUntil: null },
   outcomes: ["DISMISS", "HIDE", "MOVE", "SUSPEND"],
-  isAppeal: false,
 };
 const heldBy = (id: string, username: string) => ({
   claimedBy: { __typename: "User" as const, id, username },
@@ -191,7 +191,23 @@ test("a thread of a site without topics is not moved", () => {
 });
 
 test("who made the decision reads that somebody else decides the appeal", () => {
-  renderComponent(desk({ isAppeal: true, outcomes: [] }), { viewer: member });
+  renderComponent(desk({ outcomes: [] }), { viewer: member });
   expect(screen.getByText(caseTexts.ownDecision)).toBeTruthy();
   expect(screen.queryByRole("radio")).toBeNull();
+});
+
+test("without scripts all fields are there at once, with the plain choices of an end", () => {
+  const html = renderToString(desk());
+  const [, plain = ""] = html.split("<noscript>");
+  const form = new DOMParser().parseFromString(plain, "text/html").querySelector("form");
+  expect(form?.getAttribute("action")).toBe("/api/moderation/decision");
+  const names = [...(form?.elements ?? [])].map((field) => field.getAttribute("name"));
+  expect(new Set(names.filter(Boolean))).toEqual(
+    new Set(["id", "outcome", "categoryId", "end", "endsOn", "rule", "explanation"]),
+  );
+  const choices = [...(form?.querySelectorAll("[name=end] option") ?? [])];
+  expect(choices.map(({ textContent }) => textContent)).toEqual([
+    ...["Choose how long", "1 day", "3 days", "1 week", "1 month (30 days)"],
+    ...["Until a date", "No end"],
+  ]);
 });

@@ -10,12 +10,13 @@ import { ClaimBar } from "./ClaimBar.tsx";
 import type { DecidedCase, DeskProps } from "./case-desk.ts";
 import { DecidedNote } from "./DecidedNote.tsx";
 import { DecisionForm } from "./DecisionForm.tsx";
+import { PlainDecisionForm } from "./PlainDecisionForm.tsx";
 import { useClaim } from "./use-claim.ts";
 
 /** Where staff decide: who works on the case, the form, and afterwards what was decided. */
 export function CaseDesk(props: DeskProps) {
-  const { one, viewer } = props;
-  const { id, claimedBy, claimedUntil } = one;
+  const { one, viewer, rules, topics } = props;
+  const { id, claimedBy, claimedUntil, outcomes } = one;
   const claim = useClaim(
     id,
     { id: viewer.id, username: "" },
@@ -43,6 +44,11 @@ export function CaseDesk(props: DeskProps) {
     <div className="grid gap-5">
       <ClaimBar {...claim} viewerId={viewer.id} />
       <DecisionForm {...props} isHeldByOther={isHeldByOther} onDecided={setDecided} />
+      {outcomes.length > 0 ? (
+        <noscript>
+          <PlainDecisionForm {...{ caseId: id, outcomes, rules, topics }} />
+        </noscript>
+      ) : null}
     </div>
   );
 }

@@ -48,6 +48,6 @@ export function CaseView({ one, ...desk }: Props) {
 
 /** What the desk needs, so that the texts are not sent to the browser twice. */
 function toDeskCase(one: CaseDetailsFragment): DeskProps["one"] {
-  const { id, isOpen, outcome, outcomes, claimedBy, claimedUntil, isAppeal } = one;
-  return { id, isOpen, outcome, outcomes, claimedBy, claimedUntil, isAppeal };
+  const { id, isOpen, outcome, outcomes, claimedBy, claimedUntil } = one;
+  return { id, isOpen, outcome, outcomes, claimedBy, claimedUntil };
 }

@@ -10,7 +10,7 @@ export type DecidedCase = DecideModerationCaseMutation["decideModerationCase"];
 export type DeskProps = {
   one: Pick<
     CaseDetailsFragment,
-    "id" | "isOpen" | "outcome" | "outcomes" | "claimedBy" | "claimedUntil" | "isAppeal"
+    "id" | "isOpen" | "outcome" | "outcomes" | "claimedBy" | "claimedUntil"
   >;
   viewer: { id: string; isAdmin: boolean };
   /** The site of the case, where the viewer moderates it. */

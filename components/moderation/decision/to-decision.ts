@@ -1,15 +1,8 @@
 import type { CaseDecisionInput } from "#graphql/generated/client/graphql.ts";
-import { needsEnd, needsExplanation, needsRule } from "#lib/moderation/shared/case-outcomes.ts";
-import { type DecisionValues, toEndsAt } from "#lib/moderation/shared/decision-schema.ts";
+import { type DecisionValues, toDecided } from "#lib/moderation/shared/decision-schema.ts";
 
-/** The decision as it is sent: without what was typed for another outcome. */
+/** The decision as it is sent. */
 export function toDecision(values: DecisionValues): CaseDecisionInput {
-  const { outcome, rule, explanation, categoryId } = values;
-  return {
-    outcome,
-    rule: needsRule(outcome) ? rule : null,
-    explanation: needsExplanation(outcome) ? explanation : null,
-    endsAt: needsEnd(outcome) ? (toEndsAt(values, new Date())?.toISOString() ?? null) : null,
-    categoryId: outcome === "MOVE" ? categoryId : null,
-  };
+  const { endsAt, ...decided } = toDecided(values, new Date());
+  return { ...decided, endsAt: endsAt?.toISOString() ?? null };
 }

@@ -75,3 +75,15 @@ export const decisionSchema = z
 
 /** A decision as it is typed. */
 export type DecisionValues = z.infer<typeof decisionSchema>;
+
+/** What was decided: without what was typed for another outcome. */
+export function toDecided(values: DecisionValues, now: Date) {
+  const { outcome, rule, explanation, categoryId } = values;
+  return {
+    outcome,
+    rule: needsRule(outcome) ? rule : null,
+    explanation: needsExplanation(outcome) ? explanation : null,
+    endsAt: needsEnd(outcome) ? toEndsAt(values, now) : null,
+    categoryId: outcome === "MOVE" ? categoryId : null,
+  };
+}

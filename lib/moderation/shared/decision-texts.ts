@@ -88,6 +88,12 @@ export const decisionTexts = {
   categoryNeeded: "Choose the topic that the thread moves to.",
   categoryPlaceholder: "Choose a topic",
   decide: "Decide",
+  backToCase: "Back to the case",
+  /** In the form that shows all fields at once. */
+  onlyForMembers: "To limit or suspend the member only.",
+  onlyForDate: "With “Until a date” only.",
+  onlyForMove: "To move the thread only.",
+  notForSilent: "Not needed where no rule is broken.",
   notDecided: "The case was not decided",
   kept: "What you wrote is still here.",
   /** @param what of `outcomeDoneLabels` */

@@ -7,6 +7,9 @@ export const queuePath = "/moderation";
 /** The page of a case. */
 export const casePath = (id: number | string): string => `${queuePath}/${id}`;
 
+/** Where the plain form of a decision is sent. */
+export const decisionAction = "/api/moderation/decision";
+
 export const caseReasons: readonly CaseReason[] = [...reportReasons, ...automaticReasons];
 
 /** The filter of the queue as its address has it: a reporter by the name in the address of their page. */

@@ -59,6 +59,7 @@ export const restPaths = [
   "/api/messages/read",
   "/api/messages/request",
   "/api/messages/send",
+  "/api/moderation/decision",
   "/api/moderation/members/merge",
   "/api/moderation/members/undo-merge",
   "/api/moderation/word-rules",
