@@ -217,11 +217,43 @@ describe("accounts with everything", () => {
         where id = $2 returning id`,
       [pair.kept.id, thread],
     );
+    const getMoved = async (rule: string, column: string): Promise<number> => {
+      const rows = await run(
+        "select (key ->> $3)::int as moved from member_merge_rows where merge_id = $1 and rule = $2",
+        [id, rule, column],
+      );
+      return rows[0].moved;
+    };
+    // What was moved, taken away and made anew.
+    const bookmark = [pair.kept.id, await getMoved("bookmarks.member_id", "id")];
+    const [{ assoc_id: bookmarked }] = await run(
+      "delete from bookmarks where member_id = $1 and id = $2 returning assoc_id",
+      bookmark,
+    );
+    await run(
+      "insert into bookmarks (member_id, assoc_type, assoc_id, site_id) values ($1, 'THREAD', $2, $3)",
+      [pair.kept.id, bookmarked, network.site("migraine").id],
+    );
+    const followed = await getMoved("member_follows.follower_id", "followed_id");
+    const follow = [pair.kept.id, followed];
+    await run("delete from member_follows where follower_id = $1 and followed_id = $2", follow);
+    await run("insert into member_follows (follower_id, followed_id) values ($1, $2)", follow);
     await undo(id);
     await finishJob();
     expect(await run("select author_id from comments where id = $1", [comment.id])).toEqual([
       { author_id: pair.kept.id },
     ]);
+    const kept = async (query: string, value: number) =>
+      (await run(query, [pair.kept.id, value])).length;
+    expect(
+      await kept("select 1 from bookmarks where member_id = $1 and assoc_id = $2", bookmarked),
+    ).toBe(1);
+    expect(
+      await kept(
+        "select 1 from member_follows where follower_id = $1 and followed_id = $2",
+        followed,
+      ),
+    ).toBe(1);
   });
 });
 

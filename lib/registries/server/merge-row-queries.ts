@@ -10,17 +10,23 @@ export const ruleName = ({ table, column }: MergeRule): string => `${table}.${co
 
 const keys = new Map<string, readonly string[]>();
 
-/** The primary key of the table of a rule, without the column that moves. It does not change while a process runs. */
+/**
+ * What names a row of a rule without the column that moves: its primary key. Where the column is a part of that, a row
+ * that was made anew could have the same, so the time belongs to it. It does not change while a process runs.
+ */
 async function getKey(db: Queryable, rule: MergeRule): Promise<readonly string[]> {
-  const known = keys.get(rule.table);
-  if (known) return known.filter((name) => name !== rule.column);
-  const { rows } = await db.execute<{ name: string }>(sql`
-    select a.attname as name from pg_index i
-    join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+  const known = keys.get(ruleName(rule));
+  if (known) return known;
+  const { rows } = await db.execute<{ name: string; isKey: boolean }>(sql`
+    select a.attname as name, a.attnum = any(i.indkey) as "isKey" from pg_index i
+    join pg_attribute a on a.attrelid = i.indrelid and (a.attnum = any(i.indkey) or a.attname = 'inserted_at')
     where i.indrelid = ${rule.table}::regclass and i.indisprimary order by a.attnum`);
-  const names = rows.map(({ name }) => name);
-  keys.set(rule.table, names);
-  return names.filter((name) => name !== rule.column);
+  const isPart = rows.some(({ name, isKey }) => isKey && name === rule.column);
+  const names = rows
+    .filter(({ name, isKey }) => name !== rule.column && (isKey || isPart))
+    .map(({ name }) => name);
+  keys.set(ruleName(rule), names);
+  return names;
 }
 
 type Ids = Pick<MergePair, "keptId" | "goneId">;
@@ -161,8 +167,8 @@ const takeBatch = (rule: MergeRule, merge: MergePair, isRemoved: boolean, limit:
     returning key, before`;
 
 /**
- * Gives some moved rows back, as far as they are still there. A row that the account that stays has made anew under the
- * same key is its own.
+ * Gives some moved rows back, as far as they are still there. What the account that stays has made anew since, such as the
+ * same bookmark, is its own.
  * @returns how many were remembered
  */
 export async function moveMergeRowsBack(

@@ -41,6 +41,7 @@ export default async function MemberPage({ params }: Props) {
     respondFound(memberPath(named.slug));
     return null;
   }
+  if (named) return <MemberGonePage slug={named.slug} />;
   const [found, { site }] = await Promise.all([loadMember(slug), loadShell()]);
   if (found.state === "unknown") return <NotFoundPage />;
   if (found.state === "gone") return <MemberGonePage slug={slug} />;

@@ -1,0 +1,33 @@
+import { screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { profileTexts } from "#lib/profiles/shared/profile-texts.ts";
+import { renderComponent } from "#tests/support/component/render.tsx";
+import { MemberGonePage } from "./MemberGonePage.tsx";
+
+const page = vi.hoisted(() => ({
+  joinedMemberSlug: null as string | null,
+  responses: [] as unknown[],
+}));
+vi.mock("#graphql/render-context.ts", () => ({
+  renderContext: () => ({
+    request: () => ({ path: "/members/old-name/status" }),
+    read: async () => ({ joinedMemberSlug: page.joinedMemberSlug }),
+    respondWith: (response: unknown) => page.responses.push(response),
+  }),
+}));
+beforeEach(() => {
+  page.responses.length = 0;
+});
+
+test("the address of an account that was joined to another one leads to the same page of that one", async () => {
+  page.joinedMemberSlug = "new name";
+  expect(await MemberGonePage({ slug: "old-name" })).toBeNull();
+  expect(page.responses).toEqual([{ status: 302, location: "/members/new%20name/status" }]);
+});
+
+test("the address of any other account that is gone says so with 410", async () => {
+  page.joinedMemberSlug = null;
+  renderComponent(<>{await MemberGonePage({ slug: "old-name" })}</>);
+  expect(screen.getByText(profileTexts.goneTitle)).toBeTruthy();
+  expect(page.responses).toEqual([{ status: 410 }]);
+});
