@@ -99,6 +99,8 @@ const config: CodegenConfig = {
           CaseNote: `${models}/moderation/server/case-notes.ts#CaseNote as CaseNoteModel`,
           CaseLogEntry: `${models}/moderation/server/get-cases.ts#LoggedAction as CaseLogModel`,
           ManagedMember: `${models}/moderation/server/members/get-managed-members.ts#ManagedMemberRow as ManagedMemberModel`,
+          ModerationLogEntry: `${models}/moderation/server/members/get-log.ts#LogEntry as ModerationLogModel`,
+          MemberActions: `${models}/moderation/server/members/member-actions.ts#MemberActions as MemberActionsModel`,
           SiteActivity: `${models}/registries/server/member-activity.ts#SiteActivity as SiteActivityModel`,
           SavedReply: `${models}/moderation/server/case-notes.ts#SavedReply as SavedReplyModel`,
           Draft: `${models}/drafts/server/member-drafts.ts#DraftRow as DraftModel`,

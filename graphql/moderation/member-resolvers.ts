@@ -3,20 +3,28 @@ import { parseId } from "#graphql/ids.ts";
 import { inTransaction } from "#lib/core/server/invalidation.ts";
 import { getRestrictionText } from "#lib/members/shared/restriction.ts";
 import { getCasesAbout } from "#lib/moderation/server/get-cases.ts";
+import { getLog, getMemberLog } from "#lib/moderation/server/members/get-log.ts";
 import {
   getManagedMember,
   getManagedMembers,
   getMemberCounts,
   getSitesOfModerator,
 } from "#lib/moderation/server/members/get-managed-members.ts";
+import { getMemberActions } from "#lib/moderation/server/members/member-actions.ts";
+import { addMemberNote, getMemberNotes } from "#lib/moderation/server/members/member-notes.ts";
 import { endRestriction, restrictMember } from "#lib/moderation/server/members/restrict-member.ts";
-import { undoMemberDecision } from "#lib/moderation/server/members/undo-member-decision.ts";
+import { setModeratedSites } from "#lib/moderation/server/members/set-moderated-sites.ts";
+import { setMemberRole } from "#lib/moderation/server/members/set-role.ts";
+import { setSpammer } from "#lib/moderation/server/members/set-spammer.ts";
+import { setMemberVerified } from "#lib/moderation/server/members/set-verified.ts";
+import { getUndoOffer, undoDecision } from "#lib/moderation/server/members/undo-decision.ts";
+import { describeChanges } from "#lib/moderation/shared/members/describe-change.ts";
 import type {
   MemberFilter,
   RestrictionFilter,
 } from "#lib/moderation/shared/members/member-query.ts";
 import { getLastSeen, getMemberActivity } from "#lib/registries/server/member-activity.ts";
-import { moderationPorts } from "#lib/registries/server/moderation-ports.ts";
+import { moderationPorts as ports } from "#lib/registries/server/moderation-ports.ts";
 
 const toFilter = (input: ManagedMemberFilterInput | null | undefined): MemberFilter => ({
   search: input?.search ?? "",
@@ -33,6 +41,15 @@ export const managedMemberResolvers: Resolvers = {
       }),
     managedMember: (_parent, args, { store, viewer }) =>
       getManagedMember({ db: store.db, viewer, id: parseId(args.id) }),
+    moderationLog: (_parent, { filter, after }, { store, viewer }) =>
+      getLog({
+        ...{ db: store.db, viewer, after: after ?? null },
+        query: {
+          operation: filter?.operation ?? null,
+          actor: filter?.actor ?? "",
+          member: filter?.member ?? "",
+        },
+      }),
   },
   Mutation: {
     restrictMember: async (_parent, { id, kind, endsAt, explanation }, context) => {
@@ -41,7 +58,7 @@ export const managedMemberResolvers: Resolvers = {
       const { logId } = await inTransaction(store, (tx) =>
         restrictMember(
           tx,
-          { ...context, withNotice: moderationPorts.withNotice },
+          { ...context, withNotice: ports.withNotice },
           {
             ...{ actor, site, memberId, kind, endsAt: endsAt ?? null, explanation },
           },
@@ -56,12 +73,34 @@ export const managedMemberResolvers: Resolvers = {
       );
       return { id: logId };
     },
-    undoMemberDecision: async (_parent, { id }, { store, viewer: actor, site }) => {
+    undoMemberDecision: async (_parent, { id }, { store, viewer }) => {
       const logId = parseId(id);
-      const undone = await inTransaction(store, (tx, invalidate) =>
-        undoMemberDecision(tx, invalidate, { actor, site, logId }),
-      );
-      return { id: undone.logId };
+      return { id: (await undoDecision({ store, ports, viewer, logId })).logId };
+    },
+    setMemberRole: async (_parent, { id, roleId, confirmation }, { store, viewer, site }) => {
+      const decision = { store, viewer, site, memberId: parseId(id) };
+      const { logId } = await setMemberRole({
+        ...{ ...decision, roleId, confirmation: confirmation ?? "" },
+      });
+      return { id: logId };
+    },
+    setMemberVerified: async (_parent, { id, isVerified }, { store, viewer, site }) => {
+      const decision = { store, viewer, site, memberId: parseId(id) };
+      return { id: (await setMemberVerified({ ...decision, isVerified })).logId };
+    },
+    setModeratedSites: async (_parent, args, { store, directory, viewer, site }) => {
+      const decision = { store, directory, viewer, site, memberId: parseId(args.id) };
+      const siteIds = args.siteIds.map(parseId);
+      return { id: (await setModeratedSites({ ...decision, siteIds })).logId };
+    },
+    setSpammer: async (_parent, { id, isSpammer }, { store, viewer, site }) => {
+      const memberId = parseId(id);
+      return { id: (await setSpammer({ store, ports, viewer, site, memberId, isSpammer })).logId };
+    },
+    addMemberNote: async (_parent, { id, body }, { store, viewer, site }) => {
+      const memberId = parseId(id);
+      await addMemberNote({ db: store.db, viewer, site, memberId, body });
+      return getManagedMember({ db: store.db, viewer, id: memberId });
     },
   },
   ManagedMember: {
@@ -75,6 +114,19 @@ export const managedMemberResolvers: Resolvers = {
     activity: ({ id }, _args, { store, viewer }) => getMemberActivity(store.db, viewer, id),
     counts: (member, _args, { store, viewer }) => getMemberCounts(store.db, viewer, member),
     cases: ({ id }, _args, { store, viewer }) => getCasesAbout(store.db, viewer, id),
+    notes: ({ id }, _args, { store, viewer }) => getMemberNotes(store.db, viewer, id),
+    log: ({ id }, _args, { store, viewer }) => getMemberLog(store.db, viewer, id),
+    actions: (member, _args, { directory, viewer }) => getMemberActions(directory, viewer, member),
+  },
+  ModerationLogEntry: {
+    siteName: ({ siteId }, _args, { directory }) => directory.byId(siteId)?.name ?? "",
+    actor: ({ actorId }, _args, { loaders }) => loaders.member.load(actorId),
+    member: ({ memberId }, _args, { loaders }) =>
+      memberId === null ? null : loaders.member.load(memberId),
+    changes: (entry, _args, { directory }) =>
+      describeChanges(entry, (id) => directory.byId(id)?.name ?? String(id)),
+    canUndo: (entry, _args, { viewer }) => viewer !== null && getUndoOffer(viewer, entry).canUndo,
+    undoProblem: (entry, _args, { viewer }) => viewer && getUndoOffer(viewer, entry).problem,
   },
   SiteActivity: {
     site: ({ siteId }, _args, { directory }) => {

@@ -187,10 +187,14 @@ describe("what it does not reach", () => {
     ]);
   });
 
-  test("the log can be read in a case alone", () => {
+  test("the log can be read in a case and by the staff of its sites alone", () => {
     const types = Object.keys(network.schema.getTypeMap());
-    // Of awards and badges, for admins: tests/api/awards.test.ts. Of a case: tests/api/cases.test.ts.
+    // Of awards and badges, for admins: tests/api/awards.test.ts. Of a case: tests/api/cases.test.ts. The whole log:
+    // tests/api/member-decisions.test.ts.
     const logs = types.filter((name) => /log(?!in)|audit/i.test(name));
-    expect(logs).toEqual(["AwardLogEntry", "CaseLogEntry"]);
+    expect(logs).toEqual([
+      ...["AwardLogEntry", "CaseLogEntry", "LoggedChange", "LoggedOperation"],
+      ...["ModerationLogEntry", "ModerationLogFilterInput", "ModerationLogPage"],
+    ]);
   });
 });

@@ -152,6 +152,11 @@ beforeAll(async () => {
   );
   await runSql(
     network,
+    "insert into moderation_notes (member_id, site_id, author_id, body) values ($1, $2, $3, 'a note')",
+    [theoId, site, juniperId],
+  );
+  await runSql(
+    network,
     "update moderation_cases set claimed_by_id = $2, claimed_until = now() + interval '1 day' where id = $1",
     [caseId, juniperId],
   );

@@ -1,12 +1,13 @@
-import { grantableBadges, grantableSecondaryBadges, roleBadges } from "#lib/awards/shared/award.ts";
+import { grantableBadges, grantableSecondaryBadges } from "#lib/awards/shared/award.ts";
 import { awardPermissions } from "#lib/awards/shared/award-permissions.ts";
 import { awardRefusals } from "#lib/awards/shared/award-texts.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { PublicMember } from "#lib/members/server/get-members.ts";
 import { storeBadges } from "#lib/members/server/set-badges.ts";
-import { type Badge, roles, type Viewer } from "#lib/members/shared/member.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
+import { hasRoleForBadge } from "#lib/members/shared/role-badges.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { insertAwardLog } from "./award-queries.ts";
 import { getGrantee, parseReason } from "./grant-award.ts";
@@ -21,15 +22,6 @@ function parseBadge<Known extends string>(
   const found = known.find((one) => one === badge);
   if (!found) throw new AppError("BAD_USER_INPUT", awardRefusals.badge, { field });
   return found;
-}
-
-const adminRoles: readonly number[] = [roles.administrator, roles.superAdmin, roles.communityTech];
-
-/** Whether the role of a member allows a badge that says that they have one. */
-function hasRoleFor(badge: Badge | null, roleId: number): boolean {
-  if (badge === null || !roleBadges.includes(badge)) return true;
-  if (adminRoles.includes(roleId)) return true;
-  return badge !== "admin" && roleId === roles.moderator;
 }
 
 /**
@@ -56,7 +48,7 @@ export async function setBadges(options: {
   );
   const reason = parseReason(options.reason);
   const member = await getGrantee(store.db, memberId);
-  if (!hasRoleFor(badge, member.roleId))
+  if (!hasRoleForBadge(badge, member.roleId))
     throw new AppError("BAD_USER_INPUT", awardRefusals.roleBadge, { field: "badge" });
   await inTransaction(store, async (tx, invalidate) => {
     await storeBadges(tx, memberId, { badge, secondaryBadge });

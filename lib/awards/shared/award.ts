@@ -1,5 +1,6 @@
 import type { Badge, SecondaryBadge } from "#lib/members/shared/member.ts";
 import { memberPath } from "#lib/members/shared/member-path.ts";
+import { roleBadges } from "#lib/members/shared/role-badges.ts";
 
 /** How far a member came with an award. */
 export const awardStatuses = ["WINNER", "FINALIST", "NOMINEE"] as const;
@@ -13,9 +14,6 @@ export const awardStatusLabels: Record<AwardStatus, string> = {
 
 /** Characters of the name of an award, and of the reason for granting or revoking something. */
 export const awardLimits = { maxName: 120, maxReason: 500, minYear: 1990 } as const;
-
-/** Badges that say that a member has a role: only those who have it may wear them. */
-export const roleBadges: readonly Badge[] = ["admin", "moderator", "moderator_contributor"];
 
 /** Badges that can be granted, in the order of the form. */
 export const grantableBadges: readonly Badge[] = [...roleBadges, "contributor"];

@@ -15,7 +15,8 @@ import { moderationPermissions } from "#lib/moderation/shared/moderation-permiss
 import { moderationNotes, savedReplies } from "./case-tables.ts";
 import { type CaseRow, getVisibleCase } from "./get-cases.ts";
 
-function readText(value: string, field: string, maxLength: number): string {
+/** @throws AppError BAD_USER_INPUT with the field */
+export function readStaffText(value: string, field: string, maxLength: number): string {
   const text = cleanText(value);
   const problem = required(text) ?? maximumLength(maxLength)(text);
   if (problem) throw new AppError("BAD_USER_INPUT", problem, { field });
@@ -34,7 +35,7 @@ export async function addCaseNote(options: {
 }): Promise<void> {
   const { db, viewer, caseId } = options;
   assertCan(viewer, moderationPermissions["moderation.review"]);
-  const body = readText(options.body, "body", maxNoteLength);
+  const body = readStaffText(options.body, "body", maxNoteLength);
   await getVisibleCase(db, viewer, caseId);
   await db.insert(moderationNotes).values({ caseId, authorId: viewer.id, body });
 }
@@ -82,8 +83,8 @@ export async function saveReply(options: {
   const { db, viewer, siteId } = options;
   assertCan(viewer, moderationPermissions["moderation.review"]);
   if (!mayEdit(viewer, siteId)) throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
-  const title = readText(options.title, "title", maxSavedReplyTitleLength);
-  const body = readText(options.body, "body", maxExplanationLength);
+  const title = readStaffText(options.title, "title", maxSavedReplyTitleLength);
+  const body = readStaffText(options.body, "body", maxExplanationLength);
   const [stored] = await db
     .insert(savedReplies)
     .values({ siteId, title, body, authorId: viewer.id })

@@ -46,6 +46,8 @@ export const moderationLog = pgTable(
   },
   (table) => [
     index("moderation_log_site").on(table.siteId, table.id),
+    index("moderation_log_actor").on(table.actorId, table.id),
+    index("moderation_log_operation").on(table.operation, table.id),
     index("moderation_log_target").on(table.assocType, table.assocId, table.id),
     index("moderation_log_member")
       .on(table.memberId, table.id)

@@ -28,6 +28,7 @@ import { moderationRefusals } from "#lib/moderation/shared/moderation-texts.ts";
 import { findCase } from "./case-queries.ts";
 import { includesSite, type ModeratedSites } from "./content-moderator.ts";
 import { type ModerationPorts, permissionOf } from "./decide-on-content.ts";
+import { memberUndos } from "./members/member-undos.ts";
 import { insertModerationLog, isUndone, lockModerationLog } from "./moderation-queries.ts";
 import { withdrawNotices } from "./notice-queries.ts";
 import { reopenUndoneCase } from "./reopen-case.ts";
@@ -79,6 +80,12 @@ function toUndone(logged: {
   if (!isContentDecision(operation) || !isModerated(assocType) || !before || !after) return null;
   const change = { operation, assocType, assocId, before, after };
   return { permission: permissionOf(operation), change };
+}
+
+/** What undoing an entry of the log needs; `null` for what is not undone. */
+export function getUndoPermission(logged: Parameters<typeof toUndone>[0]): Permission | null {
+  if (!isCaseTarget(logged.assocType)) return null;
+  return memberUndos[logged.operation]?.permission ?? toUndone(logged)?.permission ?? null;
 }
 
 /** Puts back what an action changed. @returns whether it is still as the action left it */

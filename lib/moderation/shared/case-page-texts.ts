@@ -24,6 +24,13 @@ const otherOperations: Partial<Record<LoggedOperation, string>> = {
   SET_CRISIS_LEVEL: "Crisis level set",
   READ_MESSAGES: "Private messages read",
   END_RESTRICTION: "Restriction ended",
+  RESTORE: "Shown again",
+  OPEN_THREAD: "Thread opened",
+  SET_ROLE: "Role changed",
+  SET_VERIFIED: "Verification changed",
+  SET_MODERATED_SITES: "Sites of a moderator changed",
+  SET_WORD_RULE: "Word rule changed",
+  MERGE: "Accounts merged",
 };
 const operationLabels: Readonly<Record<string, string>> = {
   ...outcomeDoneLabels,

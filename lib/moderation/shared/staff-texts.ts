@@ -5,6 +5,7 @@ export const staffTexts = {
   menu: "Staff actions",
   /** The name of the menu of one thing, such as "the reply by Ann". */
   menuOf: (of: string) => `Staff actions: ${of}`,
+  memberPage: "Staff page of the member",
   spam: "Mark as spam",
   delete: "Delete",
   close: "Close to replies",

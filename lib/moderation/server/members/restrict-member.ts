@@ -3,6 +3,8 @@ import type { Mailer } from "#lib/core/server/mail/mailer.ts";
 import { renderMail } from "#lib/core/server/mail/render-mail.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { cleanText } from "#lib/core/shared/text.ts";
+import { maximumLength } from "#lib/core/shared/validation.ts";
 import {
   getRestriction,
   liftRestrictions,
@@ -21,6 +23,7 @@ import {
 import { insertModerationLog } from "#lib/moderation/server/moderation-queries.ts";
 import { type WithNotice, writeNotice } from "#lib/moderation/server/write-notice.ts";
 import type { CaseSnapshot } from "#lib/moderation/shared/case.ts";
+import { maxExplanationLength } from "#lib/moderation/shared/case-queue.ts";
 import { caseTexts } from "#lib/moderation/shared/case-texts.ts";
 import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { noticePath, noticesPath } from "#lib/moderation/shared/notice.ts";
@@ -60,7 +63,8 @@ const dayMs = 24 * 60 * 60 * 1000;
  * @param decision.endsAt `null` for no end
  * @returns the id in the log, which an undo names
  * @throws AppError UNAUTHENTICATED, FORBIDDEN for who is no moderator or admin, about staff and about oneself,
- * NOT_FOUND, BAD_USER_INPUT with field `endsAt` for an end in the past or after more than a year
+ * NOT_FOUND, BAD_USER_INPUT with field `endsAt` for an end in the past or after more than a year, and with field
+ * `explanation` for a text that is too long
  */
 export async function restrictMember(
   tx: Transaction,
@@ -72,9 +76,10 @@ export async function restrictMember(
     snapshot?: CaseSnapshot;
   },
 ): Promise<{ logId: number }> {
-  const { actor, site, memberId, kind, endsAt, explanation, caseId, rule } = decision;
+  const { actor, site, memberId, kind, endsAt, caseId, rule } = decision;
   assertCan(actor, moderationPermissions["member.restrict"]);
   assertEnd(endsAt);
+  const explanation = readExplanation(decision.explanation);
   const member = await lockRestrictable(tx, actor, memberId);
   const before = await getRestriction(tx, memberId);
   await setRestriction(tx, { memberId, kind, endsAt, actorId: actor.id });
@@ -115,6 +120,14 @@ export async function endRestriction(
     ...{ before: { restriction: toLogged(before) }, after: { restriction: null } },
   });
   return { logId };
+}
+
+/** @throws AppError BAD_USER_INPUT with field `explanation` for a text that is too long */
+function readExplanation(explanation: string): string {
+  const text = cleanText(explanation);
+  const problem = maximumLength(maxExplanationLength)(text);
+  if (problem) throw new AppError("BAD_USER_INPUT", problem, { field: "explanation" });
+  return text;
 }
 
 function assertEnd(endsAt: Date | null): void {

@@ -1,15 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import {
-  getRestriction,
-  liftRestrictions,
-  lockMember,
-  setRestriction,
-} from "#lib/members/server/member-restrictions.ts";
+import { lockActorAndMember } from "#lib/members/server/managed-role.ts";
+import { lockMember } from "#lib/members/server/member-restrictions.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
-import { assertCan, type KnownViewer, type Permission } from "#lib/members/shared/permissions.ts";
-import type { RestrictionKind } from "#lib/members/shared/restriction.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
 import {
   insertModerationLog,
   isUndone,
@@ -17,55 +12,19 @@ import {
 } from "#lib/moderation/server/moderation-queries.ts";
 import { withdrawNotices } from "#lib/moderation/server/notice-queries.ts";
 import { reopenUndoneCase } from "#lib/moderation/server/reopen-case.ts";
-import type { LoggedOperation } from "#lib/moderation/shared/moderation.ts";
+import { memberRefusals } from "#lib/moderation/shared/members/member-refusals.ts";
+import { type LoggedOperation, undoModerationDays } from "#lib/moderation/shared/moderation.ts";
 import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
-import { toLogged } from "./restrict-member.ts";
+import { memberUndos } from "./member-undos.ts";
 
-const undoMs = 30 * 24 * 60 * 60 * 1000;
-
-type Values = Record<string, unknown>;
-type Change = {
-  tx: Transaction;
-  invalidate: Invalidate;
-  actor: KnownViewer;
-  memberId: number;
-  /** What holds again. */
-  before: Values;
-};
-
-/** How each decision about a member is taken back. */
-type Undo = {
-  permission: Permission;
-  /** What the member has now, to compare it with what the decision made. */
-  read: (tx: Transaction, memberId: number) => Promise<Values>;
-  write: (change: Change) => Promise<void>;
-};
-
-type LoggedRestriction = { kind: RestrictionKind; endsAt: string | null } | null;
-
-const restriction: Undo = {
-  permission: moderationPermissions["member.restrict"],
-  read: async (tx, memberId) => ({ restriction: toLogged(await getRestriction(tx, memberId)) }),
-  write: async ({ tx, actor, memberId, before }) => {
-    const earlier = before.restriction as LoggedRestriction;
-    const endsAt = earlier?.endsAt ? new Date(earlier.endsAt) : null;
-    if (earlier === null || (endsAt && endsAt <= new Date())) await liftRestrictions(tx, memberId);
-    else await setRestriction(tx, { memberId, kind: earlier.kind, endsAt, actorId: actor.id });
-  },
-};
-
-const undos: Partial<Record<LoggedOperation, Undo>> = {
-  SUSPEND: restriction,
-  LIMIT: restriction,
-  END_RESTRICTION: restriction,
-};
+const undoMs = undoModerationDays * 24 * 60 * 60 * 1000;
 
 /** Whether a decision is one about a member, which `undoMemberDecision` takes back. */
-export const isMemberDecision = (operation: LoggedOperation): boolean => operation in undos;
+export const isMemberDecision = (operation: LoggedOperation): boolean => operation in memberUndos;
 
 /** Whether a decision of the log can be taken back at all. */
 export const canUndo = (operation: LoggedOperation, insertedAt: Date): boolean =>
-  operation in undos && Date.now() - insertedAt.getTime() <= undoMs;
+  operation in memberUndos && Date.now() - insertedAt.getTime() <= undoMs;
 
 /**
  * Takes a decision about a member back: what held before holds again, and its notice is withdrawn. A case in which it
@@ -85,21 +44,23 @@ export async function undoMemberDecision(
   const { actor, site, logId, isOnAppeal = false } = options;
   assertCan(actor, moderationPermissions["member.restrict"]);
   const decision = await lockModerationLog(tx, logId);
-  const undo = decision && undos[decision.operation];
-  if (!decision?.memberId || !undo) throw new AppError("NOT_FOUND", "There is no such decision.");
+  const undo = decision && memberUndos[decision.operation];
+  if (!decision?.memberId || !undo) throw new AppError("NOT_FOUND", memberRefusals.noDecision);
   assertCan(actor, undo.permission);
   const { memberId, operation, caseId } = decision;
   const before = decision.before ?? {};
+  // In the order of their ids, as every decision about an account does.
+  await lockActorAndMember(tx, actor.id, memberId);
   const member = await lockMember(tx, memberId);
-  if (!member) throw new AppError("CONFLICT", "This member has no account any more.");
-  if (!isOnAppeal && !canUndo(operation, decision.insertedAt))
-    throw new AppError("CONFLICT", "This can be undone for 30 days only.");
-  if (await isUndone(tx, logId)) throw new AppError("CONFLICT", "This has been undone already.");
-  const now = await undo.read(tx, memberId);
+  const refuse = (text: string) => new AppError("CONFLICT", text);
+  if (!member) throw refuse(memberRefusals.accountGone);
+  if (!isOnAppeal && !canUndo(operation, decision.insertedAt)) throw refuse(memberRefusals.tooLate);
+  if (await isUndone(tx, logId)) throw refuse(memberRefusals.undone);
+  const now = await undo.read(tx, member);
   const holds = isDeepStrictEqual(now, decision.after);
-  if (!holds && !isOnAppeal)
-    throw new AppError("CONFLICT", "Something has changed since. Look at the history.");
-  if (holds) await undo.write({ tx, invalidate, actor, memberId, before });
+  if (!holds && !isOnAppeal) throw refuse(memberRefusals.changedSince);
+  if (holds) await undo.write({ tx, actor, member, before });
+  invalidate("User", memberId);
   await withdrawNotices(tx, [logId]);
   if (caseId !== null && !isOnAppeal) await reopenUndoneCase(tx, { caseId, operation });
   return {

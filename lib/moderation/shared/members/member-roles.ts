@@ -24,15 +24,19 @@ function toRank(roleId: number): number {
   return isStaff(roleId) ? 1 : 0;
 }
 
+/** Whether an admin may decide about the account of somebody of another role: not of one above their own. */
+export const canReach = (actorRoleId: number, roleId: number): boolean =>
+  isAdmin({ roleId: actorRoleId }) && toRank(roleId) <= toRank(actorRoleId);
+
 /**
  * The roles that an admin may give to somebody of another role, without the one that they have. Nobody reaches a
  * role above their own. Spammer is no role to give: that is a decision of moderation, with its own undo.
  */
 export function listGrantableRoles(actorRoleId: number, roleId: number): number[] {
-  const rank = toRank(actorRoleId);
-  if (!isAdmin({ roleId: actorRoleId }) || roleId === roles.spammer || toRank(roleId) > rank)
-    return [];
-  return allRoles.filter((one) => one !== roleId && one !== roles.spammer && toRank(one) <= rank);
+  if (!canReach(actorRoleId, roleId) || roleId === roles.spammer) return [];
+  return allRoles.filter(
+    (one) => one !== roleId && one !== roles.spammer && canReach(actorRoleId, one),
+  );
 }
 
 /** Whether a change of role has to be confirmed with the name of the member: it gives or takes the rights of an admin. */

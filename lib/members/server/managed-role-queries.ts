@@ -1,0 +1,67 @@
+import { eq, sql } from "drizzle-orm";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { Badge } from "#lib/members/shared/member.ts";
+import { members } from "./member-tables.ts";
+import { siteModerators } from "./restriction-tables.ts";
+
+/** The role of a member with what hangs on it. */
+export type MemberRole = { roleId: number; badge: Badge | null; siteIds: number[] };
+
+/** Locks members in the order of their ids, so that two who change each other wait instead of failing. */
+export async function lockMembers(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<{ id: number; roleId: number }[]> {
+  const { rows } = await db.execute<{ id: number; roleId: number }>(sql`
+    select id, role_id as "roleId" from members
+    where id = any(${sql.param([...ids])}::int[]) and deleted_at is null
+    order by id for no key update`);
+  return rows;
+}
+
+/** The sites of a moderator, in order. */
+export async function listModeratedSiteIds(db: Queryable, memberId: number): Promise<number[]> {
+  const rows = await db
+    .select({ siteId: siteModerators.siteId })
+    .from(siteModerators)
+    .where(eq(siteModerators.memberId, memberId))
+    .orderBy(siteModerators.siteId);
+  return rows.map(({ siteId }) => siteId);
+}
+
+/** Replaces the sites of a moderator; those that stay keep their row. */
+export async function replaceModeratedSites(
+  db: Queryable,
+  memberId: number,
+  siteIds: readonly number[],
+): Promise<void> {
+  const ids = sql.param([...siteIds]);
+  await db.execute(sql`
+    delete from site_moderators where member_id = ${memberId}::int and site_id <> all(${ids}::int[])`);
+  await db.execute(sql`
+    insert into site_moderators (member_id, site_id)
+    select ${memberId}::int, unnest(${ids}::int[]) on conflict do nothing`);
+}
+
+export async function updateRoleAndBadge(
+  db: Queryable,
+  memberId: number,
+  { roleId, badge }: Pick<MemberRole, "roleId" | "badge">,
+): Promise<void> {
+  await db
+    .update(members)
+    .set({ roleId, badge, updatedAt: sql`now()` })
+    .where(eq(members.id, memberId));
+}
+
+/** Whether an account counts as verified; what its owner proved about the address stays as it is. */
+export async function updateVerified(
+  db: Queryable,
+  memberId: number,
+  isVerified: boolean,
+): Promise<void> {
+  await db
+    .update(members)
+    .set({ isVerified, updatedAt: sql`now()` })
+    .where(eq(members.id, memberId));
+}

@@ -1,0 +1,49 @@
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import {
+  listModeratedSiteIds,
+  lockMembers,
+  type MemberRole,
+  replaceModeratedSites,
+  updateRoleAndBadge,
+  updateVerified,
+} from "./managed-role-queries.ts";
+
+export type { MemberRole };
+
+/**
+ * Locks who decides and about whom, until the end of the transaction.
+ * @returns their roles as they are now; `undefined` for one without an account
+ */
+export async function lockActorAndMember(
+  tx: Queryable,
+  actorId: number,
+  memberId: number,
+): Promise<{ actorRoleId: number | undefined; memberRoleId: number | undefined }> {
+  const rows = await lockMembers(tx, [actorId, memberId]);
+  const roleOf = (id: number) => rows.find((row) => row.id === id)?.roleId;
+  return { actorRoleId: roleOf(actorId), memberRoleId: roleOf(memberId) };
+}
+
+/** The sites that a moderator decides about, in order. */
+export const getModeratedSiteIds = (db: Queryable, memberId: number): Promise<number[]> =>
+  listModeratedSiteIds(db, memberId);
+
+/** Replaces the sites that a moderator decides about. */
+export const setModeratedSiteIds = (
+  tx: Queryable,
+  memberId: number,
+  siteIds: readonly number[],
+): Promise<void> => replaceModeratedSites(tx, memberId, siteIds);
+
+/** Sets the role of a member with their badge and the sites of a moderator. */
+export async function storeRole(tx: Queryable, memberId: number, role: MemberRole): Promise<void> {
+  await updateRoleAndBadge(tx, memberId, role);
+  await replaceModeratedSites(tx, memberId, role.siteIds);
+}
+
+/** Sets whether an account counts as verified. */
+export const storeVerified = (
+  tx: Queryable,
+  memberId: number,
+  isVerified: boolean,
+): Promise<void> => updateVerified(tx, memberId, isVerified);

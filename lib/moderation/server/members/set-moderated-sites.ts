@@ -1,0 +1,38 @@
+import { isDeepStrictEqual } from "node:util";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { getModeratedSiteIds, setModeratedSiteIds } from "#lib/members/server/managed-role.ts";
+import { roles } from "#lib/members/shared/member.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
+import { memberRefusals } from "#lib/moderation/shared/members/member-refusals.ts";
+import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
+import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
+import { type AdminDecision, decideAsAdmin } from "./decide-as-admin.ts";
+
+/**
+ * Chooses the sites that a moderator decides about; it holds within a second.
+ * @param options.siteIds all of them; none takes away every right of a moderator
+ * @returns the id in the log, which an undo names
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN also for oneself, NOT_FOUND, BAD_USER_INPUT with field `siteIds` for an
+ * unknown site, CONFLICT for who is no moderator, and when it is so already
+ */
+export async function setModeratedSites(
+  options: AdminDecision & {
+    directory: Pick<SiteDirectory, "byId">;
+    siteIds: readonly number[];
+  },
+): Promise<{ logId: number }> {
+  const { directory, viewer, memberId } = options;
+  assertCan(viewer, moderationPermissions["member.setModeratedSites"]);
+  const siteIds = [...new Set(options.siteIds)].toSorted((one, other) => one - other);
+  if (siteIds.some((id) => !directory.byId(id)))
+    throw new AppError("BAD_USER_INPUT", memberRefusals.noSite, { field: "siteIds" });
+  return decideAsAdmin(options, viewer, "SET_MODERATED_SITES", async (tx, { member }) => {
+    if (member.roleId !== roles.moderator)
+      throw new AppError("CONFLICT", memberRefusals.notModerator);
+    const before = await getModeratedSiteIds(tx, memberId);
+    if (isDeepStrictEqual(before, siteIds))
+      throw new AppError("CONFLICT", memberRefusals.unchanged);
+    await setModeratedSiteIds(tx, memberId, siteIds);
+    return { before: { siteIds: before }, after: { siteIds } };
+  });
+}

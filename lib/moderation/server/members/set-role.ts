@@ -1,0 +1,58 @@
+import { AppError } from "#lib/core/shared/errors.ts";
+import {
+  getModeratedSiteIds,
+  type MemberRole,
+  storeRole,
+} from "#lib/members/server/managed-role.ts";
+import { getRestriction } from "#lib/members/server/member-restrictions.ts";
+import { isStaff, roles } from "#lib/members/shared/member.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
+import { hasRoleForBadge } from "#lib/members/shared/role-badges.ts";
+import { memberRefusals } from "#lib/moderation/shared/members/member-refusals.ts";
+import {
+  listGrantableRoles,
+  needsConfirmation,
+} from "#lib/moderation/shared/members/member-roles.ts";
+import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
+import { type AdminDecision, decideAsAdmin } from "./decide-as-admin.ts";
+
+const refuse = (message: string, field: string) =>
+  new AppError("BAD_USER_INPUT", message, { field });
+
+/**
+ * Gives a member another role, on every site; their rights change within a second, and a session that becomes or was one
+ * of staff ends. Who is no moderator any more loses their sites, and a badge of a role that they no longer have.
+ * @param options.confirmation the username, where the change gives or takes the rights of an admin
+ * @returns the id in the log, which an undo names
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN also for oneself and for somebody with more rights, NOT_FOUND,
+ * BAD_USER_INPUT with field `roleId` or `confirmation`, CONFLICT for who is a spammer or restricted
+ */
+export async function setMemberRole(
+  options: AdminDecision & { roleId: number; confirmation: string },
+): Promise<{ logId: number }> {
+  const { viewer, memberId, roleId, confirmation } = options;
+  assertCan(viewer, moderationPermissions["member.setRole"]);
+  return decideAsAdmin(options, viewer, "SET_ROLE", async (tx, { member, actorRoleId }) => {
+    if (member.roleId === roleId) throw refuse(memberRefusals.unchanged, "roleId");
+    if (member.roleId === roles.spammer) throw new AppError("CONFLICT", memberRefusals.isSpammer);
+    if (!listGrantableRoles(actorRoleId, member.roleId).includes(roleId))
+      throw refuse(memberRefusals.noRole, "roleId");
+    if (isStaff(roleId) && (await getRestriction(tx, memberId)))
+      throw new AppError("CONFLICT", memberRefusals.isRestricted);
+    const isConfirmed = confirmation.trim().toLowerCase() === member.username.toLowerCase();
+    if (needsConfirmation(member.roleId, roleId) && !isConfirmed)
+      throw refuse(memberRefusals.notConfirmed, "confirmation");
+    const before: MemberRole = {
+      roleId: member.roleId,
+      badge: member.badge,
+      siteIds: await getModeratedSiteIds(tx, memberId),
+    };
+    const after: MemberRole = {
+      roleId,
+      badge: hasRoleForBadge(member.badge, roleId) ? member.badge : null,
+      siteIds: [],
+    };
+    await storeRole(tx, memberId, after);
+    return { before, after };
+  });
+}

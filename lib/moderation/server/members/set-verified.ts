@@ -1,0 +1,25 @@
+import { AppError } from "#lib/core/shared/errors.ts";
+import { storeVerified } from "#lib/members/server/managed-role.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
+import { memberRefusals } from "#lib/moderation/shared/members/member-refusals.ts";
+import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
+import { type AdminDecision, decideAsAdmin } from "./decide-as-admin.ts";
+
+/**
+ * Marks an account as verified or not, in place of its owner; it holds within a second. It says nothing about the email
+ * address: only its owner can prove that it is theirs.
+ * @returns the id in the log, which an undo names
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN also for oneself and for somebody with more rights, NOT_FOUND, CONFLICT
+ * when it is so already
+ */
+export async function setMemberVerified(
+  options: AdminDecision & { isVerified: boolean },
+): Promise<{ logId: number }> {
+  const { viewer, memberId, isVerified } = options;
+  assertCan(viewer, moderationPermissions["member.setVerified"]);
+  return decideAsAdmin(options, viewer, "SET_VERIFIED", async (tx, { member }) => {
+    if (member.isVerified === isVerified) throw new AppError("CONFLICT", memberRefusals.unchanged);
+    await storeVerified(tx, memberId, isVerified);
+    return { before: { isVerified: member.isVerified }, after: { isVerified } };
+  });
+}

@@ -1,0 +1,48 @@
+import { type Badge, badgeLabels } from "#lib/members/shared/member.ts";
+import type { RestrictionKind } from "#lib/members/shared/restriction.ts";
+import { contentStateLabels } from "#lib/moderation/shared/case-page-texts.ts";
+import { loggedLabels, logTexts as texts } from "./log-texts.ts";
+import { memberListTexts } from "./member-list-texts.ts";
+import { roleLabels } from "./member-roles.ts";
+
+/** A change in words: what was, and what is. */
+export type DescribedChange = { label: string; before: string; after: string };
+
+type Values = Readonly<Record<string, unknown>>;
+
+const utcDay = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+function describeRestriction(value: { kind: RestrictionKind; endsAt: string | null }): string {
+  const kind = value.kind === "suspend" ? memberListTexts.suspended : memberListTexts.limited;
+  const end =
+    value.endsAt === null ? texts.noEnd : texts.until(utcDay.format(new Date(value.endsAt)));
+  return `${kind}, ${end}`;
+}
+
+function describeValue(name: string, value: unknown, toSiteName: (id: number) => string): string {
+  if (value === null || value === undefined) return texts.nothing;
+  if (name === "roleId") return roleLabels[Number(value)] ?? String(value);
+  if (name === "badge") return badgeLabels[value as Badge] ?? String(value);
+  if (name === "siteIds") return (value as number[]).map(toSiteName).join(", ") || texts.nothing;
+  if (name === "restriction")
+    return describeRestriction(value as { kind: RestrictionKind; endsAt: string | null });
+  if (name === "state") return contentStateLabels[String(value)] ?? String(value);
+  if (typeof value === "boolean") return value ? texts.yes : texts.no;
+  return Array.isArray(value) ? value.join(", ") : String(value);
+}
+
+/**
+ * What an entry of the log changed, in words. Only what has a label is described: the log may keep more.
+ * @param toSiteName the name of a site by its id
+ */
+export function describeChanges(
+  { before, after }: { before: Values | null; after: Values | null },
+  toSiteName: (id: number) => string,
+): DescribedChange[] {
+  return Object.entries(loggedLabels).flatMap(([name, label]) => {
+    const [was, is] = [before?.[name], after?.[name]];
+    if (was === undefined && is === undefined) return [];
+    const [from, to] = [describeValue(name, was, toSiteName), describeValue(name, is, toSiteName)];
+    return from === to ? [] : [{ label, before: from, after: to }];
+  });
+}
