@@ -6,6 +6,7 @@ import { Menu } from "#components/ui/Menu.tsx";
 import type { MenuChoice } from "#components/ui/MenuItems.tsx";
 import { showToast } from "#components/ui/toast-manager.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { managedMemberPath } from "#lib/moderation/shared/members/member-query.ts";
 import { type ModeratedType, reloadAfterModerationMs } from "#lib/moderation/shared/moderation.ts";
 import { doneTexts, staffTexts as texts, undoOfferMs } from "#lib/moderation/shared/staff-texts.ts";
 import { keepUndoOffer } from "./undo-offer.ts";
@@ -78,6 +79,9 @@ export function StaffMenu(props: StaffMenuProps & { maySpam: boolean; mayDelete:
     ? { id: "open", label: texts.open, onSelect: () => void change("OPEN_THREAD") }
     : { id: "close", label: texts.close, onSelect: () => void change("CLOSE_THREAD") };
   const choices: MenuChoice[] = [
+    ...(assocType === "USER"
+      ? [{ id: "page", label: texts.memberPage, href: managedMemberPath(assocId) }]
+      : []),
     ...(maySpam ? [{ id: "spam", label: texts.spam, onSelect: () => void moderate("SPAM") }] : []),
     ...(maySpam && thread
       ? [close, { id: "move", label: texts.move, onSelect: () => setIsMoving(true) }]

@@ -52,6 +52,11 @@ export async function staffPaths(page: Page): Promise<string[]> {
     casePath ?? "/",
     "/moderation/rules",
     "/moderation/rules?site=all&type=block",
+    "/moderation/members",
+    "/moderation/members?role=2&s=zzzzz",
+    "/moderation/members/2",
+    "/moderation/log",
+    "/moderation/log?actor=nobody",
   ];
 }
 

@@ -10,6 +10,7 @@ import { entryRoutes } from "./entry-routes.ts";
 import { followRoutes } from "./follow-routes.ts";
 import { healthRoutes } from "./health-routes.ts";
 import { leadRoutes } from "./lead-routes.ts";
+import { memberDecisionRoutes } from "./member-decision-routes.ts";
 import { memberMergeRoutes } from "./member-merge-routes.ts";
 import { messagingRoutes } from "./messaging-routes.ts";
 import { notificationRoutes } from "./notification-routes.ts";
@@ -54,6 +55,7 @@ export function productRoutes(parts: Parameters<typeof authRoutes>[0]): RestRout
     ...wordRuleRoutes(services),
     ...memberMergeRoutes(services),
     ...decisionRoutes(services),
+    ...memberDecisionRoutes(services),
     ...reportRoutes(services),
     ...uploadRoutes(services),
     ...profileRoutes(services),

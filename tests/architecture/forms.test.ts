@@ -32,6 +32,7 @@ const plainForms: Readonly<Record<string, string>> = {
   "components/moderation/members/MergePreview.tsx": "one text, which the browser checks",
   "components/moderation/members/SamePerson.tsx": "a button",
   "components/moderation/case/PlainDecisionForm.tsx": "for browsers without scripts",
+  "components/moderation/members/MemberForm.tsx": "for staff, without scripts",
   "components/moderation/word-rules/WordRuleList.tsx": "buttons",
   "components/notifications/MuteForm.tsx": "a button",
   "components/notifications/NotificationItem.tsx": "a button",

@@ -6,7 +6,6 @@ import { useForm } from "#components/forms/use-form.ts";
 import { request } from "#components/providers/request.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { TextArea } from "#components/ui/TextArea.tsx";
-import { Time } from "#components/ui/Time.tsx";
 import {
   AddModerationNoteDocument,
   type CaseNoteLineFragment,
@@ -14,6 +13,7 @@ import {
 import { casePageTexts as texts } from "#lib/moderation/shared/case-page-texts.ts";
 import { maxNoteLength } from "#lib/moderation/shared/case-queue.ts";
 import { casePath } from "#lib/moderation/shared/queue-query.ts";
+import { NoteList } from "./NoteList.tsx";
 
 type Props = { caseId: string; initialNotes: readonly CaseNoteLineFragment[] };
 
@@ -38,19 +38,7 @@ export function CaseNotes({ caseId, initialNotes }: Props) {
         {texts.notes}
       </h2>
       {notes.length === 0 ? <p className="mt-2 text-ink-soft">{texts.noNotes}</p> : null}
-      <ul className="mt-2 divide-y divide-line">
-        {notes.map(({ id, author, body, insertedAt }) => (
-          <li key={id} className="py-3">
-            <p className="text-sm text-ink-soft">
-              <bdi translate="no">{author?.username ?? texts.deletedMember}</bdi> ·{" "}
-              <Time at={insertedAt} format="dateAndTime" />
-            </p>
-            <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-              {body}
-            </p>
-          </li>
-        ))}
-      </ul>
+      <NoteList notes={notes} />
       <form
         {...formProps}
         method="post"

@@ -1,20 +1,32 @@
+import type { ReactNode } from "react";
 import { ModerationNav } from "#components/moderation/ModerationNav.tsx";
 import { BackLink } from "#components/ui/BackLink.tsx";
+import { MoreLink } from "#components/ui/MoreLink.tsx";
 import { TextLink } from "#components/ui/TextLink.tsx";
 import type { ManagedMemberDetailsFragment } from "#graphql/generated/client/graphql.ts";
 import { memberPath } from "#lib/members/shared/member-path.ts";
+import { toLogHref } from "#lib/moderation/shared/members/log-query.ts";
 import { memberPageTexts as texts } from "#lib/moderation/shared/members/member-page-texts.ts";
-import { membersPath } from "#lib/moderation/shared/members/member-query.ts";
+import { managedMemberPath, membersPath } from "#lib/moderation/shared/members/member-query.ts";
+import { LogEntries } from "./LogEntries.tsx";
 import { MemberActivity } from "./MemberActivity.tsx";
 import { MemberBadges } from "./MemberBadges.tsx";
 import { MemberCases } from "./MemberCases.tsx";
+import { MemberDecisions } from "./MemberDecisions.tsx";
 import { MemberFacts } from "./MemberFacts.tsx";
+import { MemberNotes } from "./MemberNotes.tsx";
 
-type Props = { member: ManagedMemberDetailsFragment };
+type Props = {
+  member: ManagedMemberDetailsFragment;
+  /** Where the viewer decides. */
+  siteName: string;
+  /** What a form has just done. */
+  banner: ReactNode;
+};
 
 /** Everything that staff know about a member. */
-export function MemberView({ member }: Props) {
-  const { user, cases, activity } = member;
+export function MemberView({ member, siteName, banner }: Props) {
+  const { user, cases, activity, log } = member;
   return (
     <>
       <ModerationNav path={membersPath} />
@@ -30,11 +42,38 @@ export function MemberView({ member }: Props) {
           </TextLink>
         </div>
       </header>
+      <div className="mt-5 empty:hidden">{banner}</div>
       <MemberFacts member={member} />
       <div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-8">
           <MemberCases cases={cases} />
           <MemberActivity activity={activity} />
+          <section aria-labelledby="history">
+            <h2 id="history" className="text-2xl">
+              {texts.history}
+            </h2>
+            <p className="mt-2 text-ink-soft">
+              {log.length > 0 ? texts.historyNote : texts.noHistory}
+            </p>
+            {log.length > 0 ? (
+              <>
+                <LogEntries
+                  entries={log}
+                  backPath={managedMemberPath(member.id)}
+                  namesMember={false}
+                />
+                <p className="mt-2">
+                  <MoreLink href={toLogHref({ operation: null, actor: "", member: member.id })}>
+                    {texts.wholeHistory}
+                  </MoreLink>
+                </p>
+              </>
+            ) : null}
+          </section>
+        </div>
+        <div className="grid min-w-0 content-start gap-8">
+          <MemberDecisions member={member} />
+          <MemberNotes member={member} siteName={siteName} />
         </div>
       </div>
     </>

@@ -8,6 +8,7 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import { getMembersByIds } from "#lib/members/server/get-members.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, type KnownViewer, type Permission } from "#lib/members/shared/permissions.ts";
+import { memberUndos } from "#lib/moderation/server/members/member-undos.ts";
 import {
   isMemberDecision,
   undoMemberDecision,
@@ -28,7 +29,6 @@ import { moderationRefusals } from "#lib/moderation/shared/moderation-texts.ts";
 import { findCase } from "./case-queries.ts";
 import { includesSite, type ModeratedSites } from "./content-moderator.ts";
 import { type ModerationPorts, permissionOf } from "./decide-on-content.ts";
-import { memberUndos } from "./members/member-undos.ts";
 import { insertModerationLog, isUndone, lockModerationLog } from "./moderation-queries.ts";
 import { withdrawNotices } from "./notice-queries.ts";
 import { reopenUndoneCase } from "./reopen-case.ts";

@@ -42,6 +42,8 @@ export type PageParameter =
   | "holder"
   | "role"
   | "join"
+  | "actor"
+  | "member"
   | "verified"
   | "restriction";
 

@@ -24,6 +24,7 @@ export const toolRoutes = {
     parameter: /^\d{1,9}$/,
     allowedQuery: ["result", "join"],
   }),
+  "/moderation/log": staff({ allowedQuery: ["type", "actor", "member", "after", "result"] }),
   "/moderation/[id]": staff({ parameter: /^\d{1,9}$/ }),
   "/component-catalogue": internalTool(),
   "/component-catalogue/account-forms": internalTool(),

@@ -12,6 +12,7 @@ import { ManagedMemberPageDocument } from "#graphql/generated/client/graphql.ts"
 import { renderContext } from "#graphql/render-context.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { isAdmin } from "#lib/members/shared/permissions.ts";
+import { memberFormResults } from "#lib/moderation/shared/members/member-forms.ts";
 import { memberMergeTexts } from "#lib/moderation/shared/members/member-merge-texts.ts";
 import { memberPageTexts as texts } from "#lib/moderation/shared/members/member-page-texts.ts";
 import { loadSamePerson } from "./same-person.ts";
@@ -43,10 +44,15 @@ export default async function ManagedMemberPage({ params }: Props) {
   const { currentUser, managedMember } = data;
   const samePerson =
     currentUser && isAdmin(currentUser) ? await loadSamePerson(managedMember.id) : null;
-  const result = renderContext().request().query.get("result");
+  const { site, query } = renderContext().request();
+  const result = query.get("result");
   return (
     <DefaultLayout className="pt-6 sm:pt-8">
-      <MemberView member={managedMember} />
+      <MemberView
+        member={managedMember}
+        siteName={site.name}
+        banner={<ResultBanner texts={memberFormResults} result={result} />}
+      />
       {samePerson ? (
         <SamePerson memberId={managedMember.id} {...samePerson}>
           <ResultBanner texts={memberMergeTexts.results} result={result} />

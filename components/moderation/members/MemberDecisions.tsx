@@ -1,0 +1,129 @@
+import type { ReactNode } from "react";
+import { Select } from "#components/ui/Select.tsx";
+import { TextArea } from "#components/ui/TextArea.tsx";
+import { TextField } from "#components/ui/TextField.tsx";
+import type { ManagedMemberDetailsFragment } from "#graphql/generated/client/graphql.ts";
+import { roles } from "#lib/members/shared/member.ts";
+import { maxExplanationLength } from "#lib/moderation/shared/case-queue.ts";
+import {
+  restrictionChoices,
+  restrictionEnds,
+} from "#lib/moderation/shared/members/member-forms.ts";
+import { memberPageTexts as texts } from "#lib/moderation/shared/members/member-page-texts.ts";
+import { needsConfirmation, roleLabels } from "#lib/moderation/shared/members/member-roles.ts";
+import { MemberForm } from "./MemberForm.tsx";
+import { ModeratorSites } from "./ModeratorSites.tsx";
+
+type Props = { member: ManagedMemberDetailsFragment };
+
+/** A decision behind its name, so that the page stays short. */
+function Decision({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="accordion rounded-lg border border-line bg-surface">
+      <summary className="flex min-h-12 items-center justify-between gap-4 rounded-lg px-4 py-2 font-semibold hover:bg-wash">
+        {title}
+      </summary>
+      <div className="grid gap-4 px-4 pt-2 pb-5">{children}</div>
+    </details>
+  );
+}
+
+/** What the viewer may decide about an account. */
+export function MemberDecisions({ member }: Props) {
+  const { id, actions, isVerified, roleId, restriction } = member;
+  const { roleIds, mayVerify, sites, mayRestrict, maySpam } = actions;
+  const isEmpty = roleIds.length === 0 && !mayVerify && !mayRestrict && !maySpam;
+  const isSpammer = roleId === roles.spammer;
+  return (
+    <section aria-labelledby="decide" className="print:hidden">
+      <h2 id="decide" className="text-2xl">
+        {texts.decide}
+      </h2>
+      <p className="mt-2 text-ink-soft">{isEmpty ? texts.nothingToDecide : texts.decideNote}</p>
+      <div className="mt-4 grid gap-3">
+        {mayRestrict ? (
+          <Decision title={restriction ? texts.replaceRestriction : texts.restrict}>
+            <RestrictForm id={id} />
+          </Decision>
+        ) : null}
+        {roleIds.length > 0 ? (
+          <Decision title={texts.changeRole}>
+            <RoleForm id={id} roleId={roleId} roleIds={roleIds} />
+          </Decision>
+        ) : null}
+        {sites.length > 0 ? (
+          <Decision title={texts.sitesTitle}>
+            <ModeratorSites id={id} sites={sites} chosen={member.moderatedSites} />
+          </Decision>
+        ) : null}
+        <div className="flex flex-wrap gap-3 empty:hidden">
+          {mayRestrict && restriction ? (
+            <MemberForm form="endRestriction" fields={{ id }} button={texts.endRestriction} />
+          ) : null}
+          {mayVerify ? (
+            <MemberForm
+              form="verified"
+              fields={{ id, isVerified: isVerified ? "" : "1" }}
+              button={isVerified ? texts.markUnverified : texts.markVerified}
+            />
+          ) : null}
+          {maySpam ? (
+            <MemberForm
+              form="spammer"
+              fields={{ id, isSpammer: isSpammer ? "" : "1" }}
+              button={isSpammer ? texts.unmarkSpammer : texts.markSpammer}
+            />
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function RestrictForm({ id }: { id: string }) {
+  return (
+    <MemberForm form="restrict" fields={{ id }} button={texts.restrict} variant="primary">
+      <Select name="kind" label={texts.kind} required options={restrictionChoices} />
+      <Select
+        name="end"
+        label={texts.end}
+        required
+        placeholder={texts.chooseEnd}
+        options={restrictionEnds}
+      />
+      <TextArea
+        name="explanation"
+        label={texts.explanation}
+        hint={texts.explanationHint}
+        required
+        rows={4}
+        limit={maxExplanationLength}
+      />
+    </MemberForm>
+  );
+}
+
+function RoleForm(props: { id: string; roleId: number; roleIds: readonly number[] }) {
+  const { id, roleId, roleIds } = props;
+  return (
+    <MemberForm form="role" fields={{ id }} button={texts.changeRole} variant="primary">
+      <Select
+        name="roleId"
+        label={texts.newRole}
+        hint={texts.roleNote}
+        required
+        placeholder={texts.chooseRole}
+        options={roleIds.map((one) => ({ value: String(one), label: roleLabels[one] ?? "" }))}
+      />
+      {roleIds.some((one) => needsConfirmation(roleId, one)) ? (
+        <TextField
+          name="confirmation"
+          label={texts.confirmation}
+          hint={texts.confirmationHint}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      ) : null}
+    </MemberForm>
+  );
+}

@@ -1,0 +1,110 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type {
+  LogEntryLineFragment,
+  ManagedMemberDetailsFragment,
+} from "#graphql/generated/client/graphql.ts";
+import { memberFormPaths } from "#lib/moderation/shared/members/member-forms.ts";
+import { memberPageTexts as texts } from "#lib/moderation/shared/members/member-page-texts.ts";
+import { renderComponent } from "#tests/support/component/render.tsx";
+import { MemberView } from "./MemberView.tsx";
+
+const sites = [
+  { __typename: "ModeratedSite" as const, id: "3", name: "Migraine" },
+  { __typename: "ModeratedSite" as const, id: "4", name: "Sleep" },
+];
+const noActions: ManagedMemberDetailsFragment["actions"] = {
+  __typename: "MemberActions",
+  ...{
+    roleIds: [],
+    mayVerify: false,
+    sites: [],
+    mayRestrict: false,
+    maySpam: false,
+    mayNote: true,
+  },
+};
+const entry = (over: Partial<LogEntryLineFragment>): LogEntryLineFragment => ({
+  __typename: "ModerationLogEntry",
+  ...{ id: "50", siteName: "Migraine", operation: "SET_ROLE", caseId: null, rule: null },
+  ...{ explanation: null, isUndone: false, canUndo: false, undoProblem: null, member: null },
+  actor: { __typename: "User", id: "1", username: "ada" },
+  changes: [{ __typename: "LoggedChange", label: "Role", before: "Member", after: "Moderator" }],
+  insertedAt: "2026-11-20T08:00:00.000Z",
+  ...over,
+});
+const makeMember = (
+  over: Partial<ManagedMemberDetailsFragment> = {},
+): ManagedMemberDetailsFragment => ({
+  __typename: "ManagedMember",
+  ...{ id: "9", roleId: 2, isVerified: true, restriction: null, activity: [], cases: [] },
+  ...{ joinedAt: "2025-11-20T08:00:00.000Z", lastSeenAt: null, notes: [], log: [] },
+  user: {
+    __typename: "User",
+    ...{ id: "9", username: "theo", slug: "theo", badge: null, secondaryBadge: null },
+  },
+  counts: { __typename: "MemberCounts", reportsMade: 1, casesAbout: 2, decisions: 3 },
+  moderatedSites: sites.slice(0, 1),
+  actions: noActions,
+  ...over,
+});
+const show = (member: ManagedMemberDetailsFragment) =>
+  renderComponent(<MemberView member={member} siteName="Migraine" banner={null} />);
+const formsTo = (action: string) =>
+  [...document.querySelectorAll("form")].filter((form) => form.getAttribute("action") === action);
+
+test("who may decide nothing is offered no form but the note", () => {
+  show(makeMember());
+  expect(screen.getByText(texts.nothingToDecide)).toBeTruthy();
+  expect([...document.querySelectorAll("form")].map((form) => form.getAttribute("action"))).toEqual(
+    [memberFormPaths.note],
+  );
+});
+
+test("an admin gets the roles that they may give, and the sites with those that are chosen", () => {
+  show(makeMember({ actions: { ...noActions, roleIds: [3, 1], mayVerify: true, sites } }));
+  const [role] = formsTo(memberFormPaths.role) as [HTMLFormElement];
+  const options = within(role).getAllByRole("option", { hidden: true });
+  expect(options.map((option) => option.textContent)).toEqual([
+    ...[texts.chooseRole, "Member", "Administrator"],
+  ]);
+  expect(within(role).getByLabelText(texts.confirmation)).toBeTruthy();
+  const [chosen] = formsTo(memberFormPaths.sites) as [HTMLFormElement];
+  expect(new FormData(chosen).getAll("siteIds")).toEqual(["3"]);
+  expect(within(chosen).getByLabelText("Sleep")).toBeTruthy();
+  expect(new FormData(formsTo(memberFormPaths.verified)[0]).get("isVerified")).toBe("");
+});
+
+test("a role below that of an admin asks for no confirmation", () => {
+  show(makeMember({ roleId: 3, actions: { ...noActions, roleIds: [2] } }));
+  expect(screen.queryByLabelText(texts.confirmation)).toBeNull();
+});
+
+test("a restricted member can be set free, and a spammer taken back", () => {
+  const restriction = { __typename: "Restriction" as const, kind: "limit" as const, endsAt: null };
+  const actions = { ...noActions, mayRestrict: true, maySpam: true };
+  show(makeMember({ roleId: 4, restriction, actions }));
+  expect(screen.getByText(texts.replaceRestriction)).toBeTruthy();
+  expect(screen.getByRole("button", { name: texts.endRestriction })).toBeTruthy();
+  const [spammer] = formsTo(memberFormPaths.spammer);
+  expect(new FormData(spammer).get("isSpammer")).toBe("");
+  expect(screen.getByRole("button", { name: texts.unmarkSpammer })).toBeTruthy();
+});
+
+test("the history says what was before and after, and offers an undo or says why there is none", () => {
+  const log = [
+    entry({ canUndo: true }),
+    entry({ id: "51", operation: "SUSPEND", undoProblem: "This can be undone for 30 days only." }),
+    entry({ id: "52", operation: "WARN", isUndone: true }),
+  ];
+  show(makeMember({ log }));
+  expect(screen.getAllByText("Role: Member → Moderator")).toHaveLength(3);
+  expect(screen.getByText("This can be undone for 30 days only.")).toBeTruthy();
+  expect(screen.getByText("Member warned (undone)")).toBeTruthy();
+  const [undo, ...others] = formsTo(memberFormPaths.undo);
+  expect(others).toEqual([]);
+  expect(Object.fromEntries(new FormData(undo))).toEqual({
+    ...{ logId: "50", back: "/moderation/members/9" },
+  });
+  expect(screen.getByRole("button", { name: "Undo: Role changed" })).toBeTruthy();
+});

@@ -1,0 +1,40 @@
+import type { RestrictionKind } from "#lib/members/shared/restriction.ts";
+import { endChoices } from "#lib/moderation/shared/decision-texts.ts";
+import { memberPageTexts } from "./member-page-texts.ts";
+
+/** Where the plain forms of the page of a member are sent. */
+export const memberFormPaths = {
+  role: "/api/moderation/members/role",
+  verified: "/api/moderation/members/verified",
+  sites: "/api/moderation/members/sites",
+  spammer: "/api/moderation/members/spammer",
+  restrict: "/api/moderation/members/restrict",
+  endRestriction: "/api/moderation/members/end-restriction",
+  note: "/api/moderation/members/note",
+  undo: "/api/moderation/members/undo",
+} as const;
+export type MemberForm = keyof typeof memberFormPaths;
+
+/** What staff can restrict, as a form offers it. */
+export const restrictionChoices = [
+  { value: "limit", label: memberPageTexts.limit },
+  { value: "suspend", label: memberPageTexts.suspend },
+] as const satisfies readonly { value: RestrictionKind; label: string }[];
+
+/** When a limit or suspension ends: the days are counted on the server, where a form without scripts is read. */
+export const restrictionEnds = endChoices.filter(({ value }) => value !== "date");
+
+/** What the page says after a form. */
+export const memberFormResults = {
+  role: "The role was changed.",
+  verified: "The account is marked as verified.",
+  unverified: "The account is marked as not verified.",
+  sites: "The sites were changed.",
+  spammer: "The member is marked as a spammer. Readers see nothing of theirs any more.",
+  "no-spammer": "The member is no spammer any more. What they wrote is shown again.",
+  restricted: "The member was told by email and by a notice.",
+  ended: "The restriction has ended.",
+  noted: "The note was added.",
+  undone: "The decision was undone.",
+} as const;
+export type MemberFormResult = keyof typeof memberFormResults;
