@@ -13,6 +13,7 @@ type Props = {
   hasReactions: boolean;
   /** Members of the site write to staff only. */
   isRestricted: boolean;
+  heading?: string;
   /** The conversation as the server rendered it. */
   plain?: ReactNode;
 };

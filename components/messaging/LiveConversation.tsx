@@ -27,6 +27,8 @@ type Props = {
   hasReactions: boolean;
   /** Members of the site write to staff only. */
   isRestricted: boolean;
+  /** The heading while the conversation loads. */
+  heading?: string;
 };
 
 function Missing() {
@@ -52,7 +54,13 @@ export function LiveConversation(props: Props) {
       </ErrorState>
     );
   }
-  if (state.status !== "ready") return <MessagesLoading label="Loading the conversation…" />;
+  if (state.status !== "ready")
+    return (
+      <>
+        {props.heading ? <h1 className="mb-4 text-xl wrap-anywhere">{props.heading}</h1> : null}
+        <MessagesLoading label="Loading the conversation…" />
+      </>
+    );
   return <ReadyConversation {...props} opened={opened} conversation={state.conversation} />;
 }
 

@@ -28,6 +28,7 @@ export async function ConversationPage({ params, isArchivePath }: Props) {
   const isArchived = found?.conversation.isArchived ?? isArchivePath;
   const lists = await loadConversations(isArchived, null);
   const words = messageWords(site.settings.restrictPrivateMessaging);
+  const heading = found ? words.heading(found.conversation.user.username) : "";
   return (
     <MessagesFrame
       title={words.list}
@@ -49,11 +50,12 @@ export async function ConversationPage({ params, isArchivePath }: Props) {
               conversationId={conversationId}
               hasReactions={site.features.includes("Reactions")}
               isRestricted={site.settings.restrictPrivateMessaging}
+              heading={heading}
               plain={
                 <PlainConversation
                   conversation={found.conversation}
                   viewerId={found.currentUser?.id ?? ""}
-                  heading={words.heading(found.conversation.user.username)}
+                  heading={heading}
                   before={before}
                 />
               }

@@ -15,7 +15,9 @@ function ReportItem({ report, hasOtherText }: { report: Report; hasOtherText: bo
   const { reporter, reason, details, trust, insertedAt, snapshot } = report;
   return (
     <li className="py-4">
-      <p className="font-semibold">{caseReasonLabels[reason.toLowerCase() as CaseReason]}</p>
+      {reason === "APPEAL" ? null : (
+        <p className="font-semibold">{caseReasonLabels[reason.toLowerCase() as CaseReason]}</p>
+      )}
       {details ? (
         <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-wrap">
           {details}

@@ -45,7 +45,7 @@ export function MemberView({ member, siteName, banner }: Props) {
       <div className="mt-5 empty:hidden">{banner}</div>
       <MemberFacts member={member} />
       <div className="mt-8 grid gap-x-10 gap-y-8 lg:grid-cols-2">
-        <div className="grid min-w-0 content-start gap-8">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-8">
           <MemberCases cases={cases} />
           <MemberActivity activity={activity} />
           <section aria-labelledby="history">

@@ -66,7 +66,7 @@ export const casePageTexts = {
   history: "Earlier cases",
   noHistory: "No decided cases about this member.",
   memberPage: "Profile",
-  staffPage: "Staff page of the member",
+  staffPage: "Member details",
   related: "Other cases about the member",
   notes: "Notes for staff",
   noNotes: "No notes yet.",

@@ -33,6 +33,6 @@ export const memberListTexts = {
   more: "Show more",
   first: "Back to the first members",
   noneTitle: "No members found",
-  none: "Nobody fits this search and these filters.",
+  none: "No member matches your search and filters.",
   emailsAreForAdmins: "Only admins can search by email address. Search for the username.",
 } as const;
