@@ -18,7 +18,7 @@ const word = "Zorbexil";
 /**
  * Measures a queue of 100,000 cases, hiding all that a member with 50,000 posts wrote, reads while a job does the rest,
  * and the scan for the same text beside a million others.
- * @param isQuick a twentieth of the cases, posts and texts, to try the bench
+ * @param isQuick a twentieth of the cases and texts and fewer posts, to try the bench
  */
 export async function benchModeration(
   { dataDir, withServer }: WithServer,
@@ -48,7 +48,7 @@ export async function benchModeration(
   try {
     const cases = 100_000 * scale;
     await storeCases(pool, cases);
-    const spammer = await storeSpammer(pool, { site, posts: 50_000 * scale, word });
+    const spammer = await storeSpammer(pool, { site, posts: isQuick ? 20_000 : 50_000, word });
     const threads = await storeLongThreads(pool, {
       site,
       threads: 9,
@@ -62,7 +62,7 @@ export async function benchModeration(
         await logIn(first.port, "moderator@demo.test"),
       ];
       const queue = await measureQueue(first.port, {
-        ...{ url, cases, seconds: isQuick ? 0.5 : 2 },
+        ...{ url, cases, seconds: isQuick ? 0.3 : 2 },
         readers: await findReaders(pool, { admin, moderator }),
         siteId: await findSiteId(pool),
       });
@@ -83,7 +83,7 @@ export async function benchModeration(
         keep(
           await measureReadsBeside(ports, {
             ...measured,
-            ...(isQuick ? { rounds: 2, seconds: 0.3 } : { rounds: 6, seconds: 2 }),
+            ...(isQuick ? { rounds: 3, seconds: 0.7 } : { rounds: 6, seconds: 2 }),
           }),
         );
       } finally {

@@ -14,7 +14,7 @@ const maxMs = 2000;
 
 type Surface = { name: string; read: (turn: number) => Promise<string> };
 
-/** Where words of the member are read. An uncached page is another thread each time. */
+/** Where words of the member are read; feeds have none of members. An uncached page is another thread each time. */
 function toSurfaces(
   ports: readonly [first: number, second: number],
   { word, threadPaths, threadIds }: Spammer,
@@ -45,7 +45,6 @@ function toSurfaces(
     { name: "list of threads of the second instance", read: () => get(second, "/forums") },
     { name: "search call", read: () => call(first, SearchPageDocument, { term: word }) },
     { name: "search page of the second instance", read: () => get(second, `/search?s=${word}`) },
-    { name: "feed", read: () => get(first, "/feed") },
     {
       name: "status updates",
       read: () => get(first, `/members/seller-${word.toLowerCase()}/status`),

@@ -154,6 +154,22 @@ describe("the same text by several members", () => {
     expect(await findCases([foreign, own, mine])).toEqual([own, mine]);
   });
 
+  test("does not tell a moderator of a case about themselves", async () => {
+    const text = makeText();
+    const ids = [await post(text), await post(`${text} again`), await post(`${text} and again`)];
+    await scan();
+    await runSql(
+      network,
+      `update moderation_cases set member_id = (select id from members where email = $2)
+       where assoc_type = 'COMMENT' and assoc_id = $1`,
+      [ids[1], oneSite],
+    );
+    const { data } = await openCase(ids[2] ?? "", { email: oneSite });
+    expect(
+      data.moderationCase.sameTexts.map((one: { caseId: string | null }) => one.caseId),
+    ).toEqual([null, null]);
+  });
+
   test("is found in what staff have hidden, and not in what its author has deleted", async () => {
     const [hidden, deleted] = [makeText(), makeText()];
     const first = await post(hidden);

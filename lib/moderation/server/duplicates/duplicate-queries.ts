@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import type { ModeratedSites } from "#lib/moderation/server/content-moderator.ts";
+import type { KnownViewer } from "#lib/members/shared/permissions.ts";
+import { caseScope } from "#lib/moderation/server/case-scope.ts";
 import type { HeldType, ModeratedType } from "#lib/moderation/shared/moderation.ts";
 
 /** How long a text is compared with later ones. */
@@ -98,18 +99,23 @@ export async function setCluster(
 /** Something in a list of the same texts. */
 export type SameTarget = { assocType: ModeratedType; assocId: number; caseId: number | null };
 
-/** Other posts with the text of a target that belong to some sites, the newest first, with their open cases. */
+/**
+ * Other posts with the text of a target that belong to sites that the viewer moderates, the newest first, with those of
+ * their open cases that the viewer may see.
+ */
 export async function listSameTargets(
   db: Queryable,
   target: { assocType: string; assocId: number },
-  { siteIds, limit }: { siteIds: ModeratedSites; limit: number },
+  { viewer, limit }: { viewer: KnownViewer; limit: number },
 ): Promise<SameTarget[]> {
+  const siteIds = viewer.moderatedSiteIds;
   const isOnSites =
     siteIds === "all" ? sql`true` : sql`other.site_id = any(${sql.param([...siteIds])}::int[])`;
   const { rows } = await db.execute<SameTarget>(sql`
     select other.assoc_type as "assocType", other.assoc_id as "assocId",
       (select c.id from moderation_cases c where c.assoc_type = other.assoc_type
-        and c.assoc_id = other.assoc_id and c.state = 'open' and c.appeal_of is null limit 1) as "caseId"
+        and c.assoc_id = other.assoc_id and c.state = 'open' and c.appeal_of is null
+        and ${caseScope(viewer)} limit 1) as "caseId"
     from post_signatures own join post_signatures other on other.cluster_id = own.cluster_id
     where own.assoc_type = ${target.assocType} and own.assoc_id = ${target.assocId}::int
       and other.post_id <> own.post_id and ${isOnSites}

@@ -22,7 +22,7 @@ export async function getSameTexts(
   if (one.assocType === "USER" || one.assocType === "MESSAGE" || !one.reasons.includes("duplicate"))
     return [];
   const siteIds = viewer.moderatedSiteIds;
-  const targets = await listSameTargets(db, one, { siteIds, limit: maxShown });
+  const targets = await listSameTargets(db, one, { viewer, limit: maxShown });
   const found = await Promise.all(
     targets.map(async ({ assocType, assocId, caseId }) => {
       const post = await moderators[assocType].find(db, siteIds, assocId);
