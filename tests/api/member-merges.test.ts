@@ -257,6 +257,55 @@ describe("accounts with everything", () => {
   });
 });
 
+describe("the job", () => {
+  test("moves what a session of the closed account wrote after it had begun", async () => {
+    const { kept, gone } = await pairOfBare();
+    await merge({ kept, gone });
+    await workOnMerges(network.services);
+    const [comment] = await run(
+      `insert into comments (site_id, content_id, author_id, body)
+        select site_id, id, $1, 'late' from content_items where type = 'thread' limit 1 returning id`,
+      [gone.id],
+    );
+    await workOnMerges(network.services);
+    const state = async () =>
+      (await run("select state from member_merges where gone_id = $1", [gone.id]))[0].state;
+    expect(await state()).toBe("moving");
+    await finishJob();
+    expect(await state()).toBe("done");
+    expect(await run("select author_id from comments where id = $1", [comment.id])).toEqual([
+      { author_id: kept.id },
+    ]);
+  });
+
+  test("moves every row once when several instances work at once, in batches", async () => {
+    const { kept, gone } = await pairOfBare();
+    await run(
+      `insert into comments (site_id, content_id, author_id, body)
+        select i.site_id, i.id, $1, 'many' from (select site_id, id from content_items where type = 'thread' limit 1) i,
+          generate_series(1, 1600)`,
+      [gone.id],
+    );
+    const { data } = await merge({ kept, gone });
+    for (let pass = 0; pass < 3; pass += 1) {
+      await run("update member_merges set changed_at = now() - interval '1 minute'");
+      await Promise.all([1, 2, 3].map(() => workOnMerges(network.services)));
+    }
+    const count = async (id: number) =>
+      (await run("select count(*)::int as count from comments where author_id = $1", [id]))[0]
+        .count;
+    expect([await count(kept.id), await count(gone.id)]).toEqual([1600, 0]);
+    const [rows] = await run(
+      "select count(*)::int as all, count(distinct key)::int as keys from member_merge_rows where merge_id = $1",
+      [data.mergeMembers.id],
+    );
+    expect(rows).toEqual({ all: 1600, keys: 1600 });
+    await undo(data.mergeMembers.id);
+    await Promise.all([1, 2, 3].map(() => workOnMerges(network.services)));
+    expect([await count(kept.id), await count(gone.id)]).toEqual([0, 1600]);
+  });
+});
+
 const pairOfBare = async () => ({
   kept: await makeBareAccount(network),
   gone: await makeBareAccount(network),

@@ -58,6 +58,7 @@ export const notExported: Readonly<Record<string, string>> = {
   "member_follows.followed_id": "whom others follow is theirs, and has its own privacy",
   "member_posts.member_id": "copies of posts for a day, which are in the export themselves",
   "member_restrictions.actor_id": "what staff did is the site's",
+  "member_sockets.member_id": "how many sockets are open now, which says nothing later",
   "moderation_cases.claimed_by_id": "what staff did is the site's",
   "moderation_cases.closed_by_id": "what staff did is the site's",
   "moderation_cases.member_id": "who reported a member is the other one's secret",

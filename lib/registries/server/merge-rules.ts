@@ -152,6 +152,7 @@ export const notMerged: Readonly<Record<string, string>> = {
   "member_merges.gone_id": "which account was closed",
   "member_restrictions.actor_id": "what somebody did as staff stays as it was",
   "member_restrictions.member_id": "the stricter one of both holds (`takeOverRestriction`)",
+  "member_sockets.member_id": "sockets end with their sessions",
   "moderation_cases.claimed_by_id": "what somebody did as staff stays as it was",
   "moderation_cases.closed_by_id": "what somebody did as staff stays as it was",
   "moderation_log.actor_id": "what somebody did as staff stays as it was",
