@@ -39,7 +39,7 @@ export function CaseView({ one, ...desk }: Props) {
         <div className="grid min-w-0 content-start gap-8">
           <MemberHistory one={one} />
           <CaseNotes caseId={one.id} initialNotes={one.notes} />
-          {one.isAppeal ? null : <CaseLog entries={one.log} />}
+          {one.isAppeal ? null : <CaseLog entries={one.log} undoer={desk.viewer} />}
         </div>
       </div>
     </>
