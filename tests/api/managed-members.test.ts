@@ -75,6 +75,11 @@ describe("a search", () => {
     ]);
   });
 
+  test("of one or two letters finds the usernames that begin with them", async () => {
+    expect(await namesOf({ search: "JU" })).toEqual(["juniper_k"]);
+    expect(await namesOf({ search: "_k" })).toEqual([]);
+  });
+
   test("takes every character as it is", async () => {
     for (const search of ["%", "_k_", "\\", "'", "theo%"])
       expect(await namesOf({ search })).toEqual([]);

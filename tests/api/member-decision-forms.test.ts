@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type MemberForm, memberFormPaths } from "#lib/moderation/shared/members/member-forms.ts";
+import { moderationRefusals } from "#lib/moderation/shared/moderation-texts.ts";
 import { getMemberId } from "#tests/support/demo-members.ts";
 import { runSql } from "#tests/support/make-content.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
@@ -101,7 +102,7 @@ test("a form that is refused says why and keeps what was typed", async () => {
     ["restrict", { ...restriction, kind: "" }, "Choose what should happen", [tooLong]],
     ["note", { body: tooLong }, "Maximum length of 2000 exceeded", [tooLong]],
     ["sites", { siteIds: "1" }, "Only moderators have sites", ['value="1"']],
-    ["undo", { logId: "0" }, "no such action", []],
+    ["undo", { logId: "0" }, moderationRefusals.noAction, []],
   ] as [MemberForm, Record<string, string>, string, string[]][]) {
     const reply = await post(form, fields, "admin@demo.test");
     expect([form, reply.status]).toEqual([form, expect.toBeOneOf([400, 404, 409])]);

@@ -157,6 +157,11 @@ beforeAll(async () => {
   );
   await runSql(
     network,
+    "insert into moderation_log (site_id, actor_id, operation, assoc_type, assoc_id, member_id) values ($1, $2, 'DISMISS', 'USER', $3, $3)",
+    [site, juniperId, theoId],
+  );
+  await runSql(
+    network,
     "update moderation_cases set claimed_by_id = $2, claimed_until = now() + interval '1 day' where id = $1",
     [caseId, juniperId],
   );

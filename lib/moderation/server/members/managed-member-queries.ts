@@ -47,6 +47,23 @@ export type MemberSearch = { term: string; id: number | null; email: string | nu
 const username = sql`lower(m.username::text)`;
 const fullName = sql`lower(coalesce(m.first_name, '') || ' ' || coalesce(m.last_name, ''))`;
 
+/** The same in the order of an index, by the bytes of the names. */
+const sortedUsername = sql`(lower(m.username::text) collate "C")`;
+const lastCharacter = "\u{10FFFF}";
+
+/** Letters from which the indexes of parts of names help. */
+const minPartLength = 3;
+
+/** Whether a name has the term in it; the username begins with one that is too short for that. */
+function isNamedLike(term: string, includesNames: boolean): SQL {
+  if ([...term].length < minPartLength)
+    return sql`(${sortedUsername} >= ${term} and ${sortedUsername} < ${term + lastCharacter})`;
+  const pattern = toPattern(term);
+  return includesNames
+    ? sql`(${username} like ${pattern} or ${fullName} like ${pattern})`
+    : sql`${username} like ${pattern}`;
+}
+
 const toPattern = (term: string) => `%${term.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** The filters, as a condition on `m`. */
@@ -95,11 +112,9 @@ export async function listManagedMembers(
   const parts = [whereFiltered(filter)];
   if (after !== null) parts.push(sql`m.id < ${after}::int`);
   if (search) {
-    const pattern = toPattern(search.term);
-    const isNamed = includesNames
-      ? sql`(${username} like ${pattern} or ${fullName} like ${pattern})`
-      : sql`${username} like ${pattern}`;
-    parts.push(sql`${isNamed} and ${isExactly(search)} is not true`);
+    parts.push(
+      sql`${isNamedLike(search.term, includesNames)} and ${isExactly(search)} is not true`,
+    );
   }
   const { rows } = await db.execute<RawMember>(sql`
     select ${columns} from members m where ${sql.join(parts, sql` and `)}

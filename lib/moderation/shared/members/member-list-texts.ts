@@ -11,9 +11,9 @@ export const memberListTexts = {
   title: "Members",
   search: "Username or id",
   searchAdmin: "Username, name, id or email address",
-  searchHint: "A part of the username is enough.",
+  searchHint: "Three letters of the username are enough, or its first one or two.",
   searchAdminHint:
-    "A part of the username or name is enough. The email address has to be complete.",
+    "Three letters of a name are enough, or the first one or two of the username. The email address has to be complete.",
   role: "Role",
   anyRole: "All roles",
   verified: "Verified",
