@@ -53,6 +53,7 @@ export async function staffPaths(page: Page): Promise<string[]> {
     "/moderation/members",
     "/moderation/members?s=zzzzz",
     await firstLink(page, "/moderation/members", "/moderation/members/"),
+    "/moderation/log",
     "/moderation/rules",
     "/moderation/rules?site=all&type=block",
     "/moderation/members",
