@@ -35,7 +35,7 @@ export function LogEntries({ entries, backPath, namesMember }: Props) {
             </span>
           </p>
           {(namesMember && entry.member) || entry.caseId ? (
-            <p className="flex flex-wrap gap-x-5 text-sm">
+            <p className="flex flex-wrap items-center gap-x-5 text-sm">
               {namesMember && entry.member ? (
                 <span>
                   {texts.about}{" "}
@@ -47,6 +47,7 @@ export function LogEntries({ entries, backPath, namesMember }: Props) {
               {entry.caseId ? (
                 <TextLink
                   href={casePath(entry.caseId)}
+                  className="inline-flex min-h-6 items-center"
                 >{`${texts.openCase} ${entry.caseId}`}</TextLink>
               ) : null}
             </p>
@@ -64,7 +65,7 @@ export function LogEntries({ entries, backPath, namesMember }: Props) {
           ) : null}
           {entry.undoProblem ? <p className="text-sm text-ink-soft">{entry.undoProblem}</p> : null}
           {entry.canUndo ? (
-            <div className="print:hidden">
+            <div className="-ms-5 print:hidden">
               <MemberForm
                 form="undo"
                 fields={{ logId: entry.id, back: backPath }}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Icon } from "#components/ui/Icon.tsx";
 import { Select } from "#components/ui/Select.tsx";
 import { TextArea } from "#components/ui/TextArea.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
@@ -22,6 +23,7 @@ function Decision({ title, children }: { title: string; children: ReactNode }) {
     <details className="accordion rounded-lg border border-line bg-surface">
       <summary className="flex min-h-12 items-center justify-between gap-4 rounded-lg px-4 py-2 font-semibold hover:bg-wash">
         {title}
+        <Icon name="chevron-down" className="accordion-mark size-5 shrink-0 text-ink-soft" />
       </summary>
       <div className="grid gap-4 px-4 pt-2 pb-5">{children}</div>
     </details>
