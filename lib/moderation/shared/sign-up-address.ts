@@ -9,9 +9,8 @@ export const signUpAddressLimits = {
 
 /** Texts about accounts of the same address, for staff. */
 export const signUpAddressTexts = {
-  /** Why a case was opened. @param removed names of accounts that are removed */
-  caseDetails: (removed: readonly string[]) =>
-    `This account was made from the same internet address as ${removed.join(", ")}, which was marked as a spammer or suspended in the last ${signUpAddressLimits.keepDays} days. Many people share an address: clinics, families, and everybody with the same mobile carrier. Look at what this account writes before you decide.`,
+  /** Why a case was opened. Moderators of a site read it, so it names no account. */
+  caseDetails: `This account was made from the same internet address as an account that was marked as a spammer or suspended in the last ${signUpAddressLimits.keepDays} days. Admins see which one. Many people share an address: clinics, families, and everybody with the same mobile carrier. Look at what this account writes before you decide.`,
   title: "Accounts of the same address",
   hint: "Made from the same internet address in the last 30 days. Clinics, families and customers of the same mobile carrier share one: this alone proves nothing.",
   removed: "Marked as a spammer or suspended",

@@ -25,7 +25,8 @@ export type SameAddressAccount = { memberId: number; isRemoved: boolean; signedU
 export type SameAddress = { accounts: SameAddressAccount[]; count: number };
 
 /**
- * The accounts that were made from the same address as a member's within 30 days, for staff.
+ * The accounts that were made from the same address as a member's within 30 days. Who lives with whom, and on which
+ * sites they are, is for the staff of the network: moderators of single sites get none.
  * @returns the newest 20, and how many there are
  * @throws AppError UNAUTHENTICATED, FORBIDDEN
  */
@@ -35,6 +36,7 @@ export async function getSameAddress(
   memberId: number,
 ): Promise<SameAddress> {
   assertCan(viewer, moderationPermissions["moderation.open"]);
+  if (viewer.moderatedSiteIds !== "all") return { accounts: [], count: 0 };
   const { accounts, count } = await listSameAddress(db, memberId, signUpAddressLimits.shown);
   return {
     count,
@@ -53,12 +55,12 @@ const batchSize = 50;
 export async function openSameAddressCases(store: Store): Promise<number> {
   return inTransaction(store, async (tx) => {
     const signUps = await lockSuspectedSignUps(tx, batchSize);
-    for (const { memberId, siteId, username, slug, bio, removed } of signUps) {
+    for (const { memberId, siteId, username, slug, bio } of signUps) {
       await openCase(tx, {
         target: { siteId, assocType: "USER", assocId: memberId, memberId },
         report: {
           ...{ reporterId: null, reason: "same_address" },
-          details: signUpAddressTexts.caseDetails(removed),
+          details: signUpAddressTexts.caseDetails,
           snapshot: { title: username, body: bio ?? "", path: memberPath(slug) },
         },
       });

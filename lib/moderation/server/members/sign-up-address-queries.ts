@@ -33,8 +33,6 @@ export type SuspectedSignUp = {
   username: string;
   slug: string;
   bio: string | null;
-  /** The names of the removed accounts, the newest first. */
-  removed: string[];
 };
 
 /**
@@ -47,7 +45,7 @@ export async function lockSuspectedSignUps(
 ): Promise<SuspectedSignUp[]> {
   const { rows } = await tx.execute<SuspectedSignUp>(sql`
     with removed as materialized (
-      select s.address_hash, m.id, m.username
+      select s.address_hash, m.id
       from (select id from members where role_id = ${sql.raw(`${roles.spammer}`)}
         union select member_id from member_restrictions where kind = 'suspend' and ended_at is null) one
       join members m on m.id = one.id join sign_up_addresses s on s.member_id = one.id
@@ -67,10 +65,7 @@ export async function lockSuspectedSignUps(
         and exists (select 1 from removed where removed.address_hash = s.address_hash and removed.id < s.member_id)
     )
     select s.member_id as "memberId", s.address_hash as "addressHash", m.home_site_id as "siteId",
-      m.username::text as username, m.slug, m.bio,
-      array(select removed.username::text from removed
-        where removed.address_hash = s.address_hash and removed.id < s.member_id
-        order by removed.id desc limit 5) as removed
+      m.username::text as username, m.slug, m.bio
     from sign_up_addresses s join members m on m.id = s.member_id
     where s.member_id in (
         select suspected.member_id from suspected join allowed using (address_hash)
