@@ -189,6 +189,7 @@ describe("a closed server", () => {
       reactables: [],
       ids: ["1"],
       userId: "1",
+      memberId: "1",
       userIds: ["1"],
       types: ["thread", "story"],
       target: "thread",
