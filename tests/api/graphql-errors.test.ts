@@ -190,6 +190,7 @@ describe("a closed server", () => {
       ids: ["1"],
       userId: "1",
       memberId: "1",
+      ...{ keptId: "1", goneId: "2", name: "nobody" },
       userIds: ["1"],
       types: ["thread", "story"],
       target: "thread",
