@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeThread, memberEmails, runSql } from "#tests/support/make-content.ts";
+import { moderationAs } from "#tests/support/moderation-calls.ts";
 import { recordStatements } from "#tests/support/record-statements.ts";
 import {
   createTestNetwork,
@@ -160,7 +161,7 @@ const getError = ({ errors }: Answer) => ({
 const findCases = (kind: Kind, id: string) =>
   runSql(
     network,
-    `select state, reasons, outcome, site_id, member_id, closed_by_id is not null as "isClosedBySomebody",
+    `select id, state, reasons, outcome, site_id, member_id, closed_by_id is not null as "isClosedBySomebody",
       (select json_agg(json_build_object('reason', reason, 'details', details, 'reporter', reporter_id,
         'snapshot', snapshot) order by moderation_reports.id)
        from moderation_reports where case_id = moderation_cases.id) as reports
@@ -511,6 +512,33 @@ describe("the case of a held post", () => {
       await review("comment", id, "DECLINE");
       expect([reason, (await findCases("comment", id))[0].state]).toEqual([reason, state]);
     }
+  });
+
+  test("cannot be closed by a decision that leaves the post waiting", async () => {
+    const as = moderationAs(network, moderator);
+    const { id } = await hold("comment");
+    const [{ id: caseId }] = await findCases("comment", id);
+    const decision = {
+      outcome: "DISMISS",
+      explanation: "Please read our rules.",
+      rule: "kindness",
+    };
+    for (const outcome of ["DISMISS", "WARN", "LIMIT", "SUSPEND"])
+      expect(getError(await as.decide(caseId, { ...decision, outcome }))).toMatchObject({
+        ...{ code: "BAD_USER_INPUT", field: "outcome" },
+      });
+    expect(await findState("comment", id)).toBe("held");
+    expect((await findCases("comment", id))[0].state).toBe("open");
+    expect((await as.decide(caseId, { outcome: "APPROVE" })).errors).toBeUndefined();
+    expect(await findState("comment", id)).toBe("visible");
+  });
+
+  test("of a first post offers to publish it or to decide about it", async () => {
+    const held = { email: emails[5] ?? "", settings: { hold_first_posts: true } };
+    const { id } = await post("comment", { body: "My very first words" }, held);
+    const [{ id: caseId }] = await findCases("comment", id);
+    const { data } = await moderationAs(network, moderator).open(caseId);
+    expect(data.moderationCase.outcomes).toEqual(["APPROVE", "ASK_FOR_CHANGES", "HIDE", "SPAM"]);
   });
 
   const deletions: Partial<Record<Kind, string>> = {

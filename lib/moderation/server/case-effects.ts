@@ -34,5 +34,4 @@ export type CaseEffect = (options: {
   decision: CaseDecision;
 }) => Promise<void>;
 
-/** The outcomes that change something; the others are logged only. */
-export type CaseEffects = Readonly<Partial<Record<CaseOutcome, CaseEffect>>>;
+export type CaseEffects = Readonly<Record<CaseOutcome, CaseEffect>>;

@@ -26,7 +26,6 @@ import { announceCases } from "./case-channel.ts";
 import type { CaseDecision, CaseEffects, DecisionMail } from "./case-effects.ts";
 import { closeCase } from "./case-end-queries.ts";
 import { type CaseRow, lockCase } from "./case-queries.ts";
-import { insertModerationLog } from "./moderation-queries.ts";
 
 /** @throws AppError BAD_USER_INPUT at the field that is missing or wrong */
 function readDecision(decision: CaseDecision): CaseDecision {
@@ -81,19 +80,12 @@ async function decideInTransaction(
   options: Omit<Options, "store" | "viewer"> & { viewer: KnownViewer; id: number },
 ): Promise<void> {
   const { effects, mail, sites, site, viewer, id, decision } = options;
-  const { outcome, rule, explanation } = decision;
+  const { outcome } = decision;
   const one = await lockCase(tx, viewer, id);
   assertDecidable(one, viewer, outcome);
-  const effect = effects[outcome];
   const caseSite = sites.byId(one.siteId);
   if (!caseSite) throw new Error(`Case ${id} is of no site.`);
-  if (effect) await effect({ tx, invalidate, mail, viewer, site, one, caseSite, decision });
-  else
-    await insertModerationLog(tx, {
-      ...{ siteId: one.siteId, actorId: viewer.id, operation: outcome, assocType: one.assocType },
-      ...{ assocId: one.assocId, memberId: one.memberId, caseId: id },
-      ...{ rule, explanation: explanation || null },
-    });
+  await effects[outcome]({ tx, invalidate, mail, viewer, site, one, caseSite, decision });
   await closeCase(tx, { id, closedById: viewer.id, outcome });
   await announceCases(tx);
 }

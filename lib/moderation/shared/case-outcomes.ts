@@ -35,13 +35,15 @@ export function listOutcomes(
   if (one.appealOf !== null) return ["UPHOLD", "OVERTURN"];
   const { assocType, reasons } = one;
   const isAboutPerson = assocType === "USER" || assocType === "MESSAGE";
-  const waits = reasons.includes("held") || reasons.includes("word_rule");
+  const isHeld = !isAboutPerson && reasons.includes("held");
+  const mayBeHeld = isHeld || (!isAboutPerson && reasons.includes("word_rule"));
+  const decideOnPost = forContent.filter((outcome) => outcome !== "DELETE" || viewer.isAdmin);
+  // What waits for a moderator is published or declined: whoever closed its case otherwise would leave it waiting.
+  if (isHeld) return ["APPROVE", ...decideOnPost];
   return [
-    ...(!isAboutPerson && waits ? (["APPROVE"] as const) : []),
+    ...(mayBeHeld ? (["APPROVE"] as const) : []),
     "DISMISS" as const,
-    ...(isAboutPerson
-      ? []
-      : forContent.filter((outcome) => outcome !== "DELETE" || viewer.isAdmin)),
+    ...(isAboutPerson ? [] : decideOnPost),
     ...(assocType === "USER" ? (["SPAM"] as const) : []),
     ...(assocType === "THREAD" ? (["CLOSE_THREAD", "MOVE"] as const) : []),
     "WARN" as const,

@@ -44,6 +44,8 @@ export const caseTexts = {
   claimed: "Another moderator is working on this case. You can decide it when they are done.",
   ownDecision: "You made the decision, so another moderator must decide this appeal.",
   notPossible: "This decision isn’t possible for this case.",
+  stillHeld:
+    "This post is still waiting to be published. Publish it or decide about the post first. You can act on the member on their page.",
   ruleNeeded: "Choose the rule that it breaks.",
   endInPast: "Choose a date in the future.",
   endTooLate: "Choose an end within the next year, or no end.",

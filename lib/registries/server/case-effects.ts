@@ -1,3 +1,4 @@
+import { AppError } from "#lib/core/shared/errors.ts";
 import type { RestrictionKind } from "#lib/members/shared/restriction.ts";
 import type { CaseEffect, CaseEffects } from "#lib/moderation/server/case-effects.ts";
 import { decideAppeal } from "#lib/moderation/server/decide-appeal.ts";
@@ -7,12 +8,14 @@ import { logAction } from "#lib/moderation/server/log-action.ts";
 import { restrictMember } from "#lib/moderation/server/members/restrict-member.ts";
 import { reviewInTransaction } from "#lib/moderation/server/review-held-post.ts";
 import { writeNotice } from "#lib/moderation/server/write-notice.ts";
+import { caseTexts } from "#lib/moderation/shared/case-texts.ts";
 import type {
   ContentDecision,
   HeldType,
   ModeratedType,
 } from "#lib/moderation/shared/moderation.ts";
 import { moderationPorts as ports } from "./moderation-ports.ts";
+import { moderators } from "./moderators.ts";
 import { reviewers } from "./reviewers.ts";
 
 const heldTypes: Partial<Record<ModeratedType, HeldType>> = {
@@ -46,6 +49,30 @@ const approve: CaseEffect = async ({ tx, invalidate, viewer, one, caseSite }) =>
   await reviewInTransaction(tx, invalidate, {
     ...{ reviewers, viewer, site: caseSite, assocType, assocId: one.assocId },
     ...{ operation: "APPROVE", caseId: one.id },
+  });
+};
+
+/** What leaves a post as it is must not leave it waiting: without its case nobody would ever look at it. */
+const unlessHeld =
+  (effect: CaseEffect): CaseEffect =>
+  async (options) => {
+    const { tx, one } = options;
+    const found =
+      one.assocType === "MESSAGE"
+        ? null
+        : await moderators[one.assocType].find(tx, "all", one.assocId);
+    if (found?.state === "held")
+      throw new AppError("BAD_USER_INPUT", caseTexts.stillHeld, { field: "outcome" });
+    await effect(options);
+  };
+
+/** Nothing changes, and nobody is notified. */
+const dismiss: CaseEffect = async ({ tx, viewer, one, decision }) => {
+  const { siteId, memberId, assocType, assocId } = one;
+  const { rule, explanation } = decision;
+  await logAction(tx, {
+    ...{ siteId, actorId: viewer.id, operation: "DISMISS", assocType, assocId, memberId },
+    ...{ caseId: one.id, rule, explanation: explanation || null },
   });
 };
 
@@ -90,16 +117,17 @@ const onAppeal =
 
 /** What follows from each decision about a case. */
 export const caseEffects: CaseEffects = {
+  DISMISS: unlessHeld(dismiss),
   APPROVE: approve,
   ASK_FOR_CHANGES: onContent("ASK_FOR_CHANGES"),
   HIDE: onContent("HIDE"),
   SPAM: onContent("SPAM"),
   DELETE: onContent("DELETE"),
-  CLOSE_THREAD: onContent("CLOSE_THREAD"),
-  MOVE: onContent("MOVE"),
-  WARN: warn,
-  LIMIT: restrict("limit"),
-  SUSPEND: restrict("suspend"),
+  CLOSE_THREAD: unlessHeld(onContent("CLOSE_THREAD")),
+  MOVE: unlessHeld(onContent("MOVE")),
+  WARN: unlessHeld(warn),
+  LIMIT: unlessHeld(restrict("limit")),
+  SUSPEND: unlessHeld(restrict("suspend")),
   UPHOLD: onAppeal("UPHOLD"),
   OVERTURN: onAppeal("OVERTURN"),
 };
