@@ -12,7 +12,6 @@ import {
 import { findToast, renderComponent } from "#tests/support/component/render.tsx";
 import { SocialLinksForm } from "./SocialLinksForm.tsx";
 
-vi.mock("#components/providers/open-page.ts", () => ({ openPage: vi.fn() }));
 beforeEach(() => vi.mocked(openPage).mockClear());
 
 const links = [{ id: "7", platform: "TIKTOK", handle: "rosa" }];

@@ -23,8 +23,6 @@ import { findToast, member, renderComponent } from "#tests/support/component/ren
 import { CaseDesk } from "./CaseDesk.tsx";
 import type { DeskProps } from "./case-desk.ts";
 
-vi.mock("#components/providers/open-page.ts", () => ({ openPage: vi.fn() }));
-
 const inTenMinutes = () => new Date(Date.now() + 10 * 60_000).toISOString();
 const one: DeskProps["one"] = {
   ...{ id: "4", isOpen: true, outcome: null, claimedBy: null, claimedUntil: null },

@@ -14,7 +14,6 @@ import { findToast, member, renderComponent } from "#tests/support/component/ren
 import { CaseQueue } from "./CaseQueue.tsx";
 import { type CaseCounts, watchCaseCounts } from "./watch-case-counts.ts";
 
-vi.mock("#components/providers/open-page.ts", () => ({ openPage: vi.fn() }));
 vi.mock("./watch-case-counts.ts", () => ({ watchCaseCounts: vi.fn() }));
 
 const makeCase = (id: string, over: Partial<CaseLineFragment> = {}): CaseLineFragment => ({
@@ -45,7 +44,6 @@ beforeAll(async () => {
 }, 60_000);
 beforeEach(() => {
   vi.mocked(watchCaseCounts).mockReturnValue(() => undefined);
-  vi.mocked(openPage).mockClear();
   document.title = "(3) Moderation | Migraine";
 });
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { openPage } from "#components/providers/open-page.ts";
 import {
   AddWordRuleDocument,
@@ -13,9 +13,6 @@ import {
 import { mockOperation } from "#tests/support/component/mock-api.ts";
 import { renderComponent } from "#tests/support/component/render.tsx";
 import { WordRuleForm } from "./WordRuleForm.tsx";
-
-vi.mock("#components/providers/open-page.ts", () => ({ openPage: vi.fn() }));
-beforeEach(() => vi.mocked(openPage).mockClear());
 
 const places = [
   { value: "", label: "All sites" },
