@@ -106,7 +106,7 @@ describe("who limits and suspends in a case", () => {
       // Nobody sees a case about themselves, and moderators none about staff.
       if (actor === email || actor === moderator) expect(refusal).toMatch(/^NOT_FOUND/);
       else {
-        expect(await outcomesOf(id, actor)).toEqual(["DISMISS", "SPAM", "WARN"]);
+        expect(await outcomesOf(id, actor)).toEqual(["DISMISS", "WARN"]);
         expect(refusal).toBe(`BAD_USER_INPUT: ${caseTexts.notPossible}`);
       }
     }

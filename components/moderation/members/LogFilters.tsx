@@ -25,7 +25,7 @@ export function LogFilters({ query, problems }: Props) {
       action={logPath}
       className="mt-5 grid gap-4 rounded-lg border border-line bg-surface p-4 print:hidden"
     >
-      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-3">
+      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-3 sm:items-end">
         <Select
           name="type"
           label={texts.operation}

@@ -25,7 +25,7 @@ const forContent: readonly CaseOutcome[] = ["ASK_FOR_CHANGES", "HIDE", "SPAM", "
  * How a case can end. What a person wrote and what follows for the person are decided in one case; private messages
  * are never changed, so they lead to decisions about the person only.
  * @param viewer.isAdmin admins alone delete (spec §6). Nobody decides an appeal against their own decision, and nobody
- * restricts staff.
+ * restricts staff or makes them spammers.
  */
 export function listOutcomes(
   one: Decided,
@@ -44,7 +44,7 @@ export function listOutcomes(
     ...(mayBeHeld ? (["APPROVE"] as const) : []),
     "DISMISS" as const,
     ...(isAboutPerson ? [] : decideOnPost),
-    ...(assocType === "USER" ? (["SPAM"] as const) : []),
+    ...(assocType === "USER" && canBeRestricted(one) ? (["SPAM"] as const) : []),
     ...(assocType === "THREAD" ? (["CLOSE_THREAD", "MOVE"] as const) : []),
     "WARN" as const,
     ...(canBeRestricted(one) ? (["LIMIT", "SUSPEND"] as const) : []),

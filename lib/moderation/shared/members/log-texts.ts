@@ -28,6 +28,8 @@ export const logTexts = {
   more: "Show more",
   first: "Back to the newest entries",
   noneTitle: "Nothing found",
+  emptyTitle: "No decisions yet",
+  empty: "What staff decide from now on is listed here.",
   none: "Nothing in the log fits these filters.",
   deletedMember: "A deleted member",
 } as const;

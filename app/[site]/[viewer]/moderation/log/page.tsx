@@ -43,6 +43,7 @@ export default async function LogPage() {
   const loaded = await load();
   if (!loaded) return <NotAuthorizedPage />;
   const { query, after, result, entries, nextAfter, actorProblem, memberProblem } = loaded;
+  const isWhole = after === null && toLogHref(query) === logPath;
   return (
     <DefaultLayout className="pt-8 sm:pt-12">
       <ModerationNav path={logPath} />
@@ -56,8 +57,8 @@ export default async function LogPage() {
         <LogEntries entries={entries} backPath={toLogHref(query, after)} namesMember />
       ) : (
         <div className="mt-6">
-          <EmptyState title={texts.noneTitle}>
-            {actorProblem ?? memberProblem ?? texts.none}
+          <EmptyState title={isWhole ? texts.emptyTitle : texts.noneTitle}>
+            {actorProblem ?? memberProblem ?? (isWhole ? texts.empty : texts.none)}
           </EmptyState>
         </div>
       )}
