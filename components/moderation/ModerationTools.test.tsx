@@ -7,7 +7,8 @@ import {
   UndoModerationDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
-import { assertModerationData } from "#lib/moderation/shared/moderation.ts";
+import { assertModerationData, moderatedTypes } from "#lib/moderation/shared/moderation.ts";
+import { staffTexts } from "#lib/moderation/shared/staff-texts.ts";
 import {
   failOperation,
   mockOperation,
@@ -170,4 +171,29 @@ test("moderation data without an id or a type throws", () => {
     { assocId: "", assocType: "COMMENT" },
   ])
     expect(() => assertModerationData(data)).toThrow("assocId");
+});
+
+// spec §6: moderators and admins mark as spam, admins delete, others get Not authorized
+test.each(
+  moderatedTypes.flatMap((assocType) =>
+    [[], ["moderation.spam"], ["moderation.spam", "moderation.delete"]].map((permissions) => ({
+      ...{ assocType, permissions },
+      who: permissions.join(" and ") || "neither",
+    })),
+  ),
+)("the menu of a $assocType has what $who allows", async ({ assocType, permissions }) => {
+  const { user } = renderComponent(<ModerationTools {...{ assocType }} assocId="5" of="this" />, {
+    viewer: { ...member, permissions },
+  });
+  if (permissions.length === 0) {
+    expect(screen.queryByRole("button")).toBeNull();
+    return;
+  }
+  await openMenu(user);
+  const mayDelete = permissions.includes("moderation.delete") && assocType !== "USER";
+  expect(await itemNames()).toEqual([
+    ...(assocType === "USER" ? [staffTexts.memberPage] : []),
+    staffTexts.spam,
+    ...(mayDelete ? [staffTexts.delete] : []),
+  ]);
 });

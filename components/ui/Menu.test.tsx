@@ -1,8 +1,11 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { renderComponent } from "#tests/support/component/render.tsx";
 import { Menu } from "./Menu.tsx";
 import type { MenuChoice } from "./MenuItems.tsx";
+
+// Loading the items for the first time takes seconds on a busy machine.
+beforeAll(() => import("./MenuItems.tsx"), 60_000);
 
 const choose = vi.fn();
 const choices: MenuChoice[] = [

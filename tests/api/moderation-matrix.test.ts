@@ -117,6 +117,24 @@ describe.each(targets)("$kind on $site", ({ kind, site }) => {
   });
 });
 
+// What the menu shows for each of the two is tested beside `ModerationTools`.
+// spec §6: moderators and admins mark as spam, admins delete, others get Not authorized
+describe.each(["migraine", "sleep"])("the controls in the pages of %s", (site) => {
+  test.each(everyone.map((email) => ({ who: email ?? "a visitor", email })))(
+    "are for $who those that the server allows",
+    async ({ email }) => {
+      const { data } = await network.ask("{ currentUser { permissions } }", {}, as(email, site));
+      const may = (action: string) => data.currentUser?.permissions.includes(action) ?? false;
+      const allowed = (operation: Operation) =>
+        expectedCode({ email, site }, operation, "COMMENT") === null;
+      expect([may("moderation.spam"), may("moderation.delete")]).toEqual([
+        allowed("SPAM"),
+        allowed("DELETE"),
+      ]);
+    },
+  );
+});
+
 test("staff and oneself cannot be marked as spam", async () => {
   for (const [by, whom] of [
     ["moderator@demo.test", "admin@demo.test"],
