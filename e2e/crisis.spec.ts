@@ -33,7 +33,7 @@ test("a moderator raises a thread to the high level: its page then offers help f
     await expect(page.getByRole("heading", { name: crisisTexts.thread.title })).toBeVisible();
   });
 
-  await test.step("the cached page of guests has changed, and help stands before the post", async () => {
+  await test.step("the cached page of guests has changed, and help comes before the post", async () => {
     const { text } = await getPage(prefix, path);
     const help = text.indexOf("data-crisis-help-first");
     expect(help).toBeGreaterThan(-1);

@@ -71,7 +71,7 @@ test("what cannot be read is tried again until it can be, and at once when someb
   expect([read, ends]).toEqual([["m3"], 1]);
 });
 
-test("who asks while it reads has it read once more, and not twice at once", async () => {
+test("a start during a read leads to one more read afterwards, never to two at once", async () => {
   const catchUp = open("m3");
   catchUp.start();
   stored.push(message(4));

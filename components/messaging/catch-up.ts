@@ -14,7 +14,7 @@ type Options = {
 
 /** Reads the messages that a conversation has missed. */
 export type CatchUp = {
-  /** Reads now. While it reads already, it does so once more afterwards. */
+  /** Reads now, or again at the end if a read is in progress. */
   start: () => void;
   stop: () => void;
 };

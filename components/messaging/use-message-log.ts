@@ -120,7 +120,7 @@ export function useMessageLog(
           context: withinAnswerTime(),
         });
         if (!mayHaveMissedReactions.current) return;
-        // A connection that is lost meanwhile asks for it once more.
+        // If the connection is lost during the read, this becomes true again.
         mayHaveMissedReactions.current = false;
         await readAgain({
           oldest: oldest.current,

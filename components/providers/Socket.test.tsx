@@ -163,7 +163,7 @@ test("a server that can check the session and finds none is not asked again", as
   expect(sockets).toHaveLength(1);
 });
 
-test("that the server listens is told to those who wait for this operation, and the ping is answered", async () => {
+test("listeners of an operation are called once the server listens, and the ping is answered", async () => {
   const heard: string[] = [];
   const stops = ["MessageCreated", "MessageReacted"].map((name) =>
     onSubscribed(name, () => heard.push(name)),

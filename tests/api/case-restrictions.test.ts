@@ -155,7 +155,7 @@ describe("a member who is suspended in a case", () => {
     );
   });
 
-  test("a decision on the page of the member is told in the same way", async () => {
+  test("a decision on the page of the member sends the same notice", async () => {
     const { memberId } = await makeCase(network, "COMMENT");
     const restrict = `mutation ($id: ID!) {
       restrictMember(id: $id, kind: limit, endsAt: null, explanation: "Slow down.") { id } }`;

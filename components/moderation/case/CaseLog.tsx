@@ -1,31 +1,23 @@
 import { Time } from "#components/ui/Time.tsx";
 import type { CaseDetailsFragment } from "#graphql/generated/client/graphql.ts";
-import { canUndoOutcome } from "#lib/moderation/shared/case-outcomes.ts";
+import { canUndoDecision } from "#lib/moderation/shared/case-outcomes.ts";
 import {
   describeOperation,
   casePageTexts as texts,
 } from "#lib/moderation/shared/case-page-texts.ts";
-import { communityRules } from "#lib/moderation/shared/community-rules.ts";
-import { type LoggedOperation, undoModerationDays } from "#lib/moderation/shared/moderation.ts";
+import { getRuleTitle } from "#lib/moderation/shared/community-rules.ts";
+import type { LoggedOperation } from "#lib/moderation/shared/moderation.ts";
 import { LogUndo } from "./LogUndo.tsx";
 
-const findRule = (code: string) => communityRules.find((rule) => rule.code === code)?.title ?? code;
-
 type Entry = CaseDetailsFragment["log"][number];
-type Undoer = { isAdmin: boolean };
-
-const undoMs = undoModerationDays * 24 * 60 * 60 * 1000;
-/** Only admins delete, so only they take that back. */
-function canUndo({ operation, isUndone, insertedAt }: Entry, { isAdmin }: Undoer): boolean {
-  if (isUndone || (operation === "DELETE" && !isAdmin)) return false;
-  const age = Date.now() - new Date(insertedAt).getTime();
-  return canUndoOutcome(operation as LoggedOperation) && age <= undoMs;
-}
+const toDecision = ({ operation, isUndone, insertedAt }: Entry) => ({
+  ...{ operation: operation as LoggedOperation, isUndone, insertedAt: new Date(insertedAt) },
+});
 
 type Props = {
   entries: readonly Entry[];
   /** Who may undo decisions here; without it nobody, as in an appeal, which is decided instead. */
-  undoer?: Undoer;
+  undoer?: { isAdmin: boolean };
 };
 
 /** Who did what with the case, with the way back for 30 days. */
@@ -51,13 +43,13 @@ export function CaseLog({ entries, undoer }: Props) {
                   <Time at={entry.insertedAt} format="dateAndTime" />
                 </span>
               </p>
-              {entry.rule ? <p className="mt-1 text-sm">{findRule(entry.rule)}</p> : null}
+              {entry.rule ? <p className="mt-1 text-sm">{getRuleTitle(entry.rule)}</p> : null}
               {entry.explanation ? (
                 <p dir="auto" className="mt-1 text-sm wrap-anywhere whitespace-pre-wrap">
                   {entry.explanation}
                 </p>
               ) : null}
-              {undoer && canUndo(entry, undoer) ? (
+              {undoer && canUndoDecision(toDecision(entry), undoer) ? (
                 <LogUndo id={entry.id} of={describeOperation(entry.operation)} />
               ) : null}
             </li>

@@ -13,10 +13,8 @@ import {
   decisionTexts as texts,
 } from "#lib/moderation/shared/decision-texts.ts";
 import type { CaseOutcome } from "#lib/moderation/shared/moderation.ts";
+import { undoOfferMs } from "#lib/moderation/shared/staff-texts.ts";
 import type { DecidedCase } from "./case-desk.ts";
-
-/** How long the decision can be undone here; the log undoes it for longer. */
-const undoMs = 10_000;
 
 /** What was just decided, with the way back and on. */
 export function DecidedNote({ decided }: { decided: DecidedCase }) {
@@ -27,7 +25,7 @@ export function DecidedNote({ decided }: { decided: DecidedCase }) {
   useEffect(() => {
     // The form that had the focus is gone.
     box.current?.focus();
-    const timer = setTimeout(() => setCanUndo(false), undoMs);
+    const timer = setTimeout(() => setCanUndo(false), undoOfferMs);
     return () => clearTimeout(timer);
   }, []);
   const entry = log.findLast(

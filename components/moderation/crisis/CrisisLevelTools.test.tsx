@@ -42,7 +42,7 @@ test("a moderator sets the level of a thread", async () => {
   expect(calls).toEqual([{ contentId: "7", level: "high" }]);
 });
 
-test("who raised the level is told that somebody else has to lower it, and keeps the choice", async () => {
+test("whoever raised the level reads that somebody else has to lower it, and keeps the choice", async () => {
   mockLevel("high");
   refuseOperation(SetCrisisLevelDocument, { code: "FORBIDDEN", message: texts.secondModerator });
   const { user } = renderComponent(tools, { viewer: moderator });

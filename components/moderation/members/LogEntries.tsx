@@ -2,7 +2,7 @@ import { TextLink } from "#components/ui/TextLink.tsx";
 import { Time } from "#components/ui/Time.tsx";
 import type { LogEntryLineFragment } from "#graphql/generated/client/graphql.ts";
 import { describeOperation } from "#lib/moderation/shared/case-page-texts.ts";
-import { communityRules } from "#lib/moderation/shared/community-rules.ts";
+import { getRuleTitle } from "#lib/moderation/shared/community-rules.ts";
 import { logTexts as texts } from "#lib/moderation/shared/members/log-texts.ts";
 import { managedMemberPath } from "#lib/moderation/shared/members/member-query.ts";
 import { casePath } from "#lib/moderation/shared/queue-query.ts";
@@ -15,8 +15,6 @@ type Props = {
   /** Whether each entry says whom it is about. */
   namesMember: boolean;
 };
-
-const findRule = (code: string) => communityRules.find((rule) => rule.code === code)?.title ?? code;
 
 /** What staff did: who, when, before and after, with the button to undo it. */
 export function LogEntries({ entries, backPath, namesMember }: Props) {
@@ -57,7 +55,7 @@ export function LogEntries({ entries, backPath, namesMember }: Props) {
               {`${label}: ${before} → ${after}`}
             </p>
           ))}
-          {entry.rule ? <p className="text-sm">{findRule(entry.rule)}</p> : null}
+          {entry.rule ? <p className="text-sm">{getRuleTitle(entry.rule)}</p> : null}
           {entry.explanation ? (
             <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-wrap">
               {entry.explanation}

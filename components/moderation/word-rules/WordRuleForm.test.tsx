@@ -83,7 +83,7 @@ test("a stored rule is shown and changed", async () => {
   ]);
 });
 
-test("a sample is tried with what stands in the form, without saving it", async () => {
+test("a sample is tested with the values of the form, without saving them", async () => {
   const { calls } = mockOperation(TestWordRuleDocument, {
     wordRuleTest: {
       __typename: "WordRuleTest",

@@ -70,7 +70,7 @@ export function createSocketCounts(options: {
       const count = (counts.get(memberId) ?? 0) + 1;
       if (count > max) return false;
       counts.set(memberId, count);
-      // Stored once more by `tell`, in case an older count arrives after this one.
+      // `tell` stores it again, in case an older count arrives after this one.
       changed.add(memberId);
       try {
         const others = await storeSocketCount(db, { memberId, instance, count });

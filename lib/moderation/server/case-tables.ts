@@ -160,7 +160,7 @@ export const savedReplies = pgTable(
   (table) => [index("saved_replies_site").on(table.siteId, table.id)],
 );
 
-/** What a member is told about a decision on what they wrote, and their appeal. */
+/** The notice that a member gets about a decision on their content, and their appeal. */
 export const moderationNotices = pgTable(
   "moderation_notices",
   {

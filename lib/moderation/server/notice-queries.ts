@@ -26,7 +26,7 @@ const columns = {
   actorId: moderationLog.actorId,
 };
 
-/** Stores what a member is told about a decision. @returns its id */
+/** Stores the notice about a decision. @returns its id */
 export async function insertNotice(
   db: Queryable,
   row: Pick<typeof moderationNotices.$inferInsert, "logId" | "memberId" | "siteId" | "snapshot">,

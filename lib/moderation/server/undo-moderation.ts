@@ -17,12 +17,12 @@ import { type CaseTargetType, caseTargetTypes } from "#lib/moderation/shared/cas
 import {
   type ContentDecision,
   contentDecisions,
+  isWithinUndo,
   type LoggedOperation,
   type LoggedType,
   type ModeratedState,
   type ModeratedType,
   moderatedTypes,
-  undoModerationDays,
 } from "#lib/moderation/shared/moderation.ts";
 import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { moderationRefusals } from "#lib/moderation/shared/moderation-texts.ts";
@@ -32,8 +32,6 @@ import { type ModerationPorts, permissionOf } from "./decide-on-content.ts";
 import { insertModerationLog, isUndone, lockModerationLog } from "./moderation-queries.ts";
 import { withdrawNotices } from "./notice-queries.ts";
 import { reopenUndoneCase } from "./reopen-case.ts";
-
-const undoMs = undoModerationDays * 24 * 60 * 60 * 1000;
 
 /** Decisions that only tell somebody something, or nobody: there is nothing to put back. */
 const changesNothing = (operation: LoggedOperation): boolean =>
@@ -166,8 +164,7 @@ export async function undoInTransaction(
   assertCan(viewer, undone.permission);
   const refuse = (text: string) => new AppError("CONFLICT", text);
   if (await isUndone(tx, id)) throw refuse(moderationRefusals.undone);
-  const age = Date.now() - logged.insertedAt.getTime();
-  if (age > undoMs && !isOnAppeal) throw refuse(moderationRefusals.tooLate);
+  if (!isWithinUndo(logged.insertedAt) && !isOnAppeal) throw refuse(moderationRefusals.tooLate);
   const [author] = await getMembersByIds(tx, memberId === null ? [] : [memberId]);
   if (author && author.deletedAt !== null) throw refuse(moderationRefusals.authorGone);
   if (undone.change && !(await putBack(tx, invalidate, options, undone.change)))

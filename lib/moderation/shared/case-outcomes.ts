@@ -1,6 +1,6 @@
 import { isStaff } from "#lib/members/shared/member.ts";
 import type { CaseReason, CaseState, CaseTargetType } from "./case.ts";
-import type { CaseOutcome, LoggedOperation } from "./moderation.ts";
+import { type CaseOutcome, isWithinUndo, type LoggedOperation } from "./moderation.ts";
 
 type Decided = {
   state: CaseState;
@@ -61,10 +61,20 @@ const undoable: readonly LoggedOperation[] = [
 ];
 export const canUndoOutcome = (outcome: LoggedOperation): boolean => undoable.includes(outcome);
 
+/** Whether a decision in the log of a case can be undone. Only admins delete, so only they take that back. */
+export const canUndoDecision = (
+  decision: { operation: LoggedOperation; isUndone: boolean; insertedAt: Date },
+  { isAdmin }: { isAdmin: boolean },
+): boolean =>
+  !decision.isUndone &&
+  (decision.operation !== "DELETE" || isAdmin) &&
+  canUndoOutcome(decision.operation) &&
+  isWithinUndo(decision.insertedAt);
+
 /** Decisions that tell nobody anything: no rule and no explanation is needed. */
 const silent: readonly CaseOutcome[] = ["DISMISS", "APPROVE"];
 
-/** Whether the author is told why, so that a rule and an explanation are needed. */
+/** Whether the author reads why, so that a rule and an explanation are needed. */
 export const needsExplanation = (outcome: CaseOutcome): boolean => !silent.includes(outcome);
 
 /** Whether the author is shown the rule that was broken; an appeal keeps the rule of its decision. */

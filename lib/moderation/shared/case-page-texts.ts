@@ -3,9 +3,9 @@ import type { LoggedOperation } from "./moderation.ts";
 
 /** How far the earlier reports of a member were right, in words. @param trust from 0 to 100 */
 export function describeTrust(trust: number): string {
-  if (trust >= 70) return "Earlier reports were mostly right";
+  if (trust >= 70) return "Most earlier reports were right";
   if (trust >= 40) return "Few or mixed earlier reports";
-  return "New, or earlier reports were mostly wrong";
+  return "New, or most earlier reports were wrong";
 }
 
 /** What readers see of what was reported, by the state that the API names. */

@@ -16,7 +16,7 @@ const byReason: Partial<Record<CaseReason, number>> = {
 const maxTrustPoints = 200;
 
 /**
- * Where a case stands in the queue: the higher the sooner. Danger to a person comes first, then what hurts others,
+ * The position of a case in the queue: higher numbers come first. Danger to a person comes first, then what hurts others,
  * then how far the earlier reports of its reporters were right.
  * @param options.trust the sum of the reporters' trust, each from 0 to 100
  */

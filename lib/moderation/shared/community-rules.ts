@@ -47,3 +47,6 @@ export type CommunityRule = (typeof communityRules)[number];
 /** The rule with this code; `null` for none and for one that is not known. */
 export const findCommunityRule = (code: string | null): CommunityRule | null =>
   communityRules.find((rule) => rule.code === code) ?? null;
+
+/** The title of a rule; its code where the rule does not exist any more. */
+export const getRuleTitle = (code: string): string => findCommunityRule(code)?.title ?? code;

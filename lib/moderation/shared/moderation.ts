@@ -26,6 +26,10 @@ export type ThreadDecision = Extract<ContentDecision, "CLOSE_THREAD" | "OPEN_THR
 
 /** How long an action can be undone. */
 export const undoModerationDays = 30;
+
+/** Whether an action of staff can still be undone. @param at when it was done */
+export const isWithinUndo = (at: Date): boolean =>
+  Date.now() - at.getTime() <= undoModerationDays * 24 * 60 * 60 * 1000;
 /** How long the images of what staff deleted are kept: longer, because an appeal is decided later than it is made. */
 export const keptImagesSeconds = 2 * undoModerationDays * 24 * 60 * 60;
 

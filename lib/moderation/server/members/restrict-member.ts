@@ -38,7 +38,7 @@ export type DecisionPorts = {
 
 type Decision = {
   actor: Viewer;
-  /** Where staff decide, and where the member is told. The restriction holds on every site. */
+  /** Where staff decide, and where the member gets the notice. The restriction holds on every site. */
   site: Site;
   memberId: number;
   /** The case in which it is decided. */

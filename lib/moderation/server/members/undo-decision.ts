@@ -6,10 +6,8 @@ import type { ModerationPorts } from "#lib/moderation/server/decide-on-content.t
 import { type LoggedAction, lockModerationLog } from "#lib/moderation/server/moderation-queries.ts";
 import { getUndoPermission, undoInTransaction } from "#lib/moderation/server/undo-moderation.ts";
 import { memberRefusals } from "#lib/moderation/shared/members/member-refusals.ts";
-import { undoModerationDays } from "#lib/moderation/shared/moderation.ts";
+import { isWithinUndo } from "#lib/moderation/shared/moderation.ts";
 import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
-
-const undoMs = undoModerationDays * 24 * 60 * 60 * 1000;
 
 /**
  * Whether a viewer is offered to undo an entry of the log, and where not, what they read about it. What has changed since
@@ -22,8 +20,7 @@ export function getUndoOffer(
   const permission = getUndoPermission(entry);
   if (!permission || entry.isUndone || !can(viewer, permission))
     return { canUndo: false, problem: null };
-  if (Date.now() - entry.insertedAt.getTime() > undoMs)
-    return { canUndo: false, problem: memberRefusals.tooLate };
+  if (!isWithinUndo(entry.insertedAt)) return { canUndo: false, problem: memberRefusals.tooLate };
   if (entry.memberId === viewer.id) return { canUndo: false, problem: memberRefusals.own };
   return { canUndo: true, problem: null };
 }

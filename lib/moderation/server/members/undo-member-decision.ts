@@ -13,18 +13,16 @@ import {
 import { withdrawNotices } from "#lib/moderation/server/notice-queries.ts";
 import { reopenUndoneCase } from "#lib/moderation/server/reopen-case.ts";
 import { memberRefusals } from "#lib/moderation/shared/members/member-refusals.ts";
-import { type LoggedOperation, undoModerationDays } from "#lib/moderation/shared/moderation.ts";
+import { isWithinUndo, type LoggedOperation } from "#lib/moderation/shared/moderation.ts";
 import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { memberUndos } from "./member-undos.ts";
-
-const undoMs = undoModerationDays * 24 * 60 * 60 * 1000;
 
 /** Whether a decision is one about a member, which `undoMemberDecision` takes back. */
 export const isMemberDecision = (operation: LoggedOperation): boolean => operation in memberUndos;
 
 /** Whether a decision of the log can be taken back at all. */
 export const canUndo = (operation: LoggedOperation, insertedAt: Date): boolean =>
-  operation in memberUndos && Date.now() - insertedAt.getTime() <= undoMs;
+  operation in memberUndos && isWithinUndo(insertedAt);
 
 /**
  * Takes a decision about a member back: what held before holds again, and its notice is withdrawn. A case in which it
