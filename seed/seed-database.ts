@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { openDatabase } from "#lib/core/server/db/client.ts";
 import { buildSeedContent } from "#seed/build/build-content.ts";
+import { storeAds } from "#seed/store/store-ads.ts";
 import { storeAwards } from "#seed/store/store-awards.ts";
 import { storeBookmarks } from "#seed/store/store-bookmarks.ts";
 import { storeConditionPeople } from "#seed/store/store-condition-people.ts";
@@ -56,6 +57,7 @@ export async function seedDatabase(options: {
       await storeEverySection(tx, content.sites, { siteIds, memberIds, now });
       await storeFollows(tx, { memberIds, now });
       await storeBookmarks(tx, { memberIds, now });
+      await storeAds(tx, { siteIds, memberIds, now });
       await storeAwards(tx, { siteIds, memberIds, now });
       await storeStatuses(tx, { siteIds, memberIds, now });
       await storeConversations(tx, { siteIds, memberIds, now });

@@ -1,26 +1,52 @@
+import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import sirv from "sirv";
-import { drawnAvatarFolder } from "#lib/members/shared/drawn-avatars.ts";
+import path from "node:path";
+import {
+  avatarGrounds,
+  type DrawnAvatar,
+  drawnAvatarFolder,
+  parseDrawnAvatarPath,
+} from "#lib/members/shared/drawn-avatars.ts";
 import { sendText } from "./responses.ts";
 
-const oneYearSeconds = 365 * 24 * 60 * 60;
+const ownGround = /fill="#[\da-f]{6}"(?= d="M0 0h704v704H0z")/;
 
 /** Whether a path is in the folder of the drawn pictures that members can choose. */
 export const isDrawnAvatarPath = (path: string): boolean => path.startsWith(drawnAvatarFolder);
 
-/** Handles `/media/avatars/…`: drawn pictures, which never change, so browsers keep them for a year. */
+/**
+ * A drawn picture on its background.
+ * @throws Error if the file has no background to color
+ */
+export function drawAvatar({ name, ground }: DrawnAvatar): string {
+  const picture = readFileSync(path.join("public/media/avatars", `${name}.svg`), "utf8");
+  const color = avatarGrounds.find((choice) => choice.name === ground)?.color;
+  if (!color) return picture;
+  if (!ownGround.test(picture)) throw new Error(`${name} has no background`);
+  return picture.replace(ownGround, `fill="${color}"`);
+}
+
+/**
+ * Handles `/media/avatars/…svg`: drawn pictures, which never change, so browsers keep them for a year. Each is
+ * read from its file once.
+ */
 export function createDrawnAvatars(): (request: IncomingMessage, response: ServerResponse) => void {
-  const serve = sirv("public/media/avatars", {
-    immutable: true,
-    maxAge: oneYearSeconds,
-    setHeaders: (response) =>
-      response.setHeader(
-        "Content-Security-Policy",
-        "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      ),
-  });
+  const drawn = new Map<string, string>();
   return (request, response) => {
-    request.url = request.url?.slice(drawnAvatarFolder.length - 1) ?? "/";
-    serve(request, response, () => sendText(response, 404, "not found"));
+    const [address = ""] = (request.url ?? "").split("?");
+    const avatar = parseDrawnAvatarPath(address);
+    if (!avatar) {
+      sendText(response, 404, "not found");
+      return;
+    }
+    const picture = drawn.get(address) ?? drawAvatar(avatar);
+    drawn.set(address, picture);
+    response.writeHead(200, {
+      "Content-Type": "image/svg+xml",
+      "Content-Length": Buffer.byteLength(picture),
+      "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      "Cache-Control": "public, max-age=31536000, immutable",
+    });
+    response.end(request.method === "HEAD" ? undefined : picture);
   };
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { demoAccounts } from "#seed/content/accounts.ts";
+import { writtenThreads } from "#seed/content/threads/written/all-written-threads.ts";
 import type { SeedArticle, SeedContent, SeedSite, SeedThread } from "#seed/seed-types.ts";
 import { buildSeedContent } from "./build-content.ts";
 
@@ -322,9 +323,9 @@ describe("demo content", () => {
         site.prefix,
       ).toHaveLength(1);
       if (site.prefix === "migraine") continue;
-      expect(threads.length, site.prefix).toBeGreaterThanOrEqual(4);
-      // Rare conditions have some for single ones besides, and the network one of a demo account.
-      const most = { rare: 12, shn: 9 }[site.prefix] ?? 7;
+      // Those whose threads were all written one by one have more.
+      const [least, most] = writtenThreads.has(site.prefix) ? [13, 20] : [4, 7];
+      expect(threads.length, site.prefix).toBeGreaterThanOrEqual(least);
       expect(threads.length, site.prefix).toBeLessThanOrEqual(most);
       for (const { replies, slug } of threads) {
         expect(replies.length, slug).toBeGreaterThanOrEqual(2);
@@ -364,6 +365,21 @@ describe("demo content", () => {
       expect(to?.author, reply.body).not.toBe(reply.author);
     }
     expect(answers.some(({ to }) => to?.answers !== undefined)).toBe(true);
+  });
+
+  it("quotes replies word for word, and keeps the threads of written sites to this month", () => {
+    const quoted = content.threads.flatMap(({ replies, slug }) =>
+      replies.flatMap(({ quote, answers }) =>
+        quote ? [{ quote, slug, from: replies[answers ?? -1] }] : [],
+      ),
+    );
+    expect(quoted.length).toBeGreaterThan(50);
+    for (const { quote, slug, from } of quoted) expect(from?.body, slug).toContain(quote);
+    const old = content.threads.filter(
+      ({ sitePrefix, slug, startedDaysAgo }) =>
+        writtenThreads.get(sitePrefix)?.some((one) => one.slug === slug) && startedDaysAgo > 28,
+    );
+    expect(old.map(({ slug }) => slug)).toEqual([]);
   });
 
   it("has solved, closed and members-only threads and a pinned reply, of replies that exist", () => {

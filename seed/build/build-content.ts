@@ -5,11 +5,11 @@ import { applyThreadStates } from "#seed/build/threads/apply-thread-states.ts";
 import { buildIntroductions } from "#seed/build/threads/build-introductions.ts";
 import { buildMigraineThreads } from "#seed/build/threads/build-migraine-threads.ts";
 import { buildSiteThreads } from "#seed/build/threads/build-site-threads.ts";
+import { buildWrittenThreads } from "#seed/build/threads/build-written-threads.ts";
 import { migraineArticles } from "#seed/content/articles/migraine/all-migraine-articles.ts";
 import { shnArticles } from "#seed/content/articles/shn-articles.ts";
 import { members } from "#seed/content/members/member-table.ts";
 import { profileByPrefix } from "#seed/content/profiles/all-profiles.ts";
-import { shnProfile } from "#seed/content/profiles/migraine-profile.ts";
 import { familySites } from "#seed/content/sites/family-sites.ts";
 import { ordinarySites } from "#seed/content/sites/ordinary-sites.ts";
 import { toSite } from "#seed/content/sites/site-table.ts";
@@ -35,7 +35,7 @@ export function buildSeedContent(): SeedContent {
     ]),
     threads: applyThreadStates([
       ...buildMigraineThreads(),
-      ...buildSiteThreads(shnProfile),
+      ...buildWrittenThreads(),
       ...writeRareConditionThreads(),
       ...rows.flatMap(({ prefix, features }) => {
         const profile = features.includes("Forums") ? profileByPrefix.get(prefix) : undefined;

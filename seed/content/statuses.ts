@@ -93,4 +93,34 @@ export const seedStatuses: readonly SeedStatus[] = [
     body: "Twelve hours on the ward, then two pages of notes for our patient council. The notes were the easy part.",
     replies: [{ author: "Noor.Haddad", body: "Sleep first, Tomás. The council will wait." }],
   },
+  {
+    site: "shn",
+    author: "HenryTanaka",
+    daysAgo: 6,
+    body: "Read eleven studies for the group this month. Nine said “more research is needed.” The noodles were conclusive.",
+    replies: [
+      { author: "Amara-O", body: "Were the noodles peer reviewed?" },
+      { author: "HenryTanaka", body: "By four peers. We went back for a second sample." },
+    ],
+  },
+  {
+    site: "shn",
+    author: "Amara-O",
+    daysAgo: 1,
+    body: "First panel where every patient was paid, and the chairs had backs. I took a photo of the chairs.",
+    replies: [{ author: "Leilani K", body: "Frame it. I’m serious." }],
+  },
+  {
+    site: "migraine",
+    author: "kofi.mensah",
+    daysAgo: 1,
+    body: "Bought the good sunglasses. My niece says I look like a detective who has given up on the case.",
+    replies: [
+      { author: "theo.walks", body: "As a designer: that is a strong look." },
+      {
+        author: "kofi.mensah",
+        body: "The case is the ceiling light in aisle 12. I know who did it.",
+      },
+    ],
+  },
 ];

@@ -1,4 +1,4 @@
-import { illustrationPath } from "#lib/core/shared/illustration.ts";
+import { describeScene, type Scene, scenePath } from "#lib/illustrations/shared/scene.ts";
 import { parseSections } from "#lib/sections/server/parse-sections.ts";
 import { demoItems } from "#seed/content/articles/other-types.ts";
 import { sectionsBelow } from "#seed/content/experiments.ts";
@@ -19,11 +19,13 @@ export function articleRow(
   context: {
     site: SeedSite;
     index: number;
+    /** What its picture shows. */
+    scene: Scene;
     categoryIds: ReadonlyMap<string, number>;
     places: SeedContext;
   },
 ): NewItem {
-  const { site, index, categoryIds, places } = context;
+  const { site, index, scene, categoryIds, places } = context;
   const siteId = getId(places.siteIds, site.prefix);
   const publishedAt = daysBefore(places.now, article.publishedDaysAgo, article.publishedMinute);
   const { subscription_wall, enable_auth_wall } = site.settings;
@@ -43,10 +45,7 @@ export function articleRow(
     sections: parseSections([...sections, ...sectionsBelow(article)]),
     authorId: getId(places.memberIds, article.author),
     categoryId: getId(categoryIds, `${siteId}/${article.categorySlug}`),
-    featuredMedia: {
-      url: illustrationPath({ motif: site.motif, hue: site.hue, seed: index }),
-      alt: "",
-    },
+    featuredMedia: { url: scenePath(scene, site.hue), alt: describeScene(scene) },
     isFeatured: article.isFeatured,
     status: "published",
     publishedAt,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { comments } from "#lib/comments/server/comment-tables.ts";
 import type { Transaction } from "#lib/core/server/invalidation.ts";
+import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import { insertRows } from "./insert-rows.ts";
 
 /** A comment to store; `answers` is the index in its discussion of the comment that it answers. */
@@ -8,6 +9,8 @@ export type DiscussionComment = {
   authorId: number;
   body: string;
   insertedAt: Date;
+  /** The same with its formatting, if it has any. */
+  document?: RichText;
   answers: number | null;
 };
 
@@ -73,10 +76,11 @@ function toRows({ siteId, contentId, comments: list }: Discussion, ids: readonly
   };
   const roots = list.map(({ answers }, index) => (answers === null ? null : findRoot(index)));
   const replyCounts = Map.groupBy(roots, (root) => root);
-  return list.map(({ authorId, body, insertedAt, answers }, index) => {
+  return list.map(({ authorId, body, document, insertedAt, answers }, index) => {
     const root = roots[index] ?? null;
     return {
       ...{ id: ids[index] ?? 0, siteId, contentId, authorId, body, insertedAt },
+      document: document ?? null,
       parentId: root === null ? null : (ids[root] ?? null),
       replyToId: answers === null ? null : (ids[answers] ?? null),
       replyCount: replyCounts.get(index)?.length ?? 0,

@@ -2,6 +2,7 @@ import { contentTags } from "#lib/content/server/content-taxonomy-tables.ts";
 import { contentPlacements } from "#lib/content/server/placement-tables.ts";
 import { categories, tags } from "#lib/content/server/taxonomy-tables.ts";
 import type { Transaction } from "#lib/core/server/invalidation.ts";
+import { chooseScenes } from "#seed/build/choose-scenes.ts";
 import { demoTags, findTags } from "#seed/content/articles/other-types.ts";
 import type { SeedContent, SeedSite } from "#seed/seed-types.ts";
 import { articleRow, otherItemRows, pageRows, unpublishedRows } from "./content-rows.ts";
@@ -19,10 +20,12 @@ export async function storeContent(
   const { siteIds } = places;
   const siteByPrefix = new Map(content.sites.map((site) => [site.prefix, site]));
   const categoryIds = await storeCategories(tx, content.sites, siteIds);
+  const scenes = chooseScenes(content.articles);
   const articles = content.articles.map((article, index) => {
     const site = siteByPrefix.get(article.sitePrefix);
-    if (!site) throw new Error(`${article.slug} belongs to an unknown site`);
-    return articleRow(article, { site, index, categoryIds, places });
+    const scene = scenes.get(article);
+    if (!site || !scene) throw new Error(`${article.slug} belongs to an unknown site`);
+    return articleRow(article, { site, index, scene, categoryIds, places });
   });
   const storedArticles = await storeItems(tx, articles);
   const extraPlacements = content.articles.flatMap((article, index) =>

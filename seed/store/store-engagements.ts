@@ -6,7 +6,7 @@ import {
   quizzes,
 } from "#lib/engagements/server/engagement-tables.ts";
 import { parsePoll, parseQuiz } from "#lib/engagements/server/parse-engagements.ts";
-import { experiments, experimentVersions } from "#lib/experiments/server/experiment-tables.ts";
+import { experiments } from "#lib/experiments/server/experiment-tables.ts";
 import { parseSections } from "#lib/sections/server/parse-sections.ts";
 import { migraineQuizzes } from "#seed/content/engagements/migraine-quizzes.ts";
 import { demoPolls, type SeedPoll } from "#seed/content/engagements/polls.ts";
@@ -102,24 +102,12 @@ async function storePoll(
   await insertRows(tx, pollVotes, votes);
 }
 
-/** Stores the experiments; they run for half a year. */
-async function storeExperiments(tx: Transaction, { siteIds, now }: SeedContext): Promise<void> {
-  const [owner, endsAt] = ["Editorial Team", new Date(now.getTime() + 180 * dayMs)];
-  for (const { symbol, purpose, isOn, sitePrefixes, versions } of demoExperiments) {
-    const rows = [...siteIds]
+/** Stores which sites run which experiments. */
+async function storeExperiments(tx: Transaction, { siteIds }: SeedContext): Promise<void> {
+  const rows = demoExperiments.flatMap(({ symbol, isOn, sitePrefixes }) =>
+    [...siteIds]
       .filter(([prefix]) => sitePrefixes?.includes(prefix) ?? true)
-      .map(([, siteId]) => ({ siteId, symbol, purpose, owner, isOn, endsAt }));
-    if (rows.length === 0) continue;
-    const stored = await tx
-      .insert(experiments)
-      .values(rows)
-      .returning({ id: experiments.id, siteId: experiments.siteId });
-    await tx.insert(experimentVersions).values(
-      stored.flatMap(({ id, siteId }) =>
-        Object.entries(versions).map(([key, weight]) => ({
-          ...{ siteId, experimentId: id, key, weight },
-        })),
-      ),
-    );
-  }
+      .map(([, siteId]) => ({ siteId, symbol, isOn })),
+  );
+  await tx.insert(experiments).values(rows);
 }

@@ -24,6 +24,12 @@ const demoFollows = [
   ["theo.walks", "juniper_k"],
   ["MaraModerates", "juniper_k"],
   ["Noor.Haddad", "juniper_k"],
+  ["hopeful.in.ohio", "Rosa Delgado"],
+  ["Rosa Delgado", "GrandmaJune"],
+  ["carlos.m.reyes", "Rosa Delgado"],
+  ["Zaid_R", "HenryTanaka"],
+  ["LuciaFromTheBakery", "GrandmaJune"],
+  ["second.breakfast", "quietcorner"],
 ] as const;
 
 /** Stores the members whom demo members follow, and the conditions, tags and topics that one of them does. */

@@ -77,8 +77,8 @@ function listModeratedSites(username: string, siteIds: ReadonlyMap<string, numbe
 }
 
 function getPicture(username: string): AvatarImages | null {
-  const name = drawnPictures.get(username);
-  if (!name) return null;
-  const path = drawnAvatarPath(name);
+  const drawn = drawnPictures.get(username);
+  if (!drawn) return null;
+  const path = drawnAvatarPath(drawn.name, drawn.ground);
   return { thumb: path, full: path };
 }

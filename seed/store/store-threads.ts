@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
+import { commentToolTexts } from "#lib/comments/shared/comment-texts.ts";
 import type { Transaction } from "#lib/core/server/invalidation.ts";
+import { fromPlainText, toPlainText } from "#lib/rich-text/shared/plain-text.ts";
+import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import type { SeedThread } from "#seed/seed-types.ts";
 import { daysBefore, getId, type SeedContext } from "./seed-context.ts";
 import { storeDiscussions } from "./store-comments.ts";
@@ -46,10 +49,11 @@ export async function storeThreads(
       contentId: items[index]?.id ?? 0,
       pinned: thread.pinned ?? null,
       accepted: thread.accepted ?? null,
-      comments: thread.replies.map(({ author, body, minutesAfterThread, answers = null }) => ({
+      comments: thread.replies.map(({ author, minutesAfterThread, answers = null, ...reply }) => ({
         authorId: getId(memberIds, author),
         insertedAt: replyTime(thread, minutesAfterThread),
-        ...{ body, answers },
+        answers,
+        ...toText(reply, thread.replies[answers ?? -1]?.author ?? ""),
       })),
     })),
   );
@@ -57,6 +61,18 @@ export async function storeThreads(
     insert into thread_follows (member_id, site_id, content_id, is_following)
     select author_id, site_id, id, true from content_items where type = 'thread'
     union select author_id, site_id, content_id, true from comments`);
+}
+
+/** A reply as it is stored: one with a quotation is formatted, as the editor would have done it. */
+function toText({ body, quote }: { body: string; quote?: string }, quoted: string) {
+  if (!quote) return { body };
+  const said = fromPlainText(`${commentToolTexts.wrote(quoted)}\n\n${quote}`);
+  const content = [
+    { type: "blockquote" as const, content: said.content },
+    ...fromPlainText(body).content,
+  ];
+  const document: RichText = { type: "doc", content };
+  return { body: toPlainText(document), document };
 }
 
 /** Shortens an opening post for lists. */

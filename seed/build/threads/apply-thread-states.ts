@@ -3,9 +3,9 @@ import type { SeedThread } from "#seed/seed-types.ts";
 
 /** Threads that a moderator closed after they had gone quiet, by site and slug. */
 const closedThreads: ReadonlySet<string> = new Set([
-  "depression/week-three-on-a-new-antidepressant",
-  "insomnia/stopping-sleeping-pills-after-nine-years",
-  "ptsd/fireworks-season",
+  "depression/new-here-and-a-bit-overwhelmed",
+  "insomnia/anyone-else-dealing-with-early-waking",
+  "ptsd/explaining-a-flashback-to-people-who-dont-have-it",
 ]);
 
 /** Threads with a reply that a moderator pinned. */

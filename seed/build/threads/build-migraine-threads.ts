@@ -4,9 +4,11 @@ import { zipLists } from "#seed/build/zip-lists.ts";
 import { migraineProfile } from "#seed/content/profiles/migraine-profile.ts";
 import type { ThreadSize } from "#seed/content/threads/migraine-thread-table.ts";
 import { migraineThreads } from "#seed/content/threads/migraine-thread-table.ts";
+import { migraineReplies } from "#seed/content/threads/written/migraine-replies.ts";
 import type { SeedThread } from "#seed/seed-types.ts";
 import { buildGoodThingReplies } from "./build-good-things.ts";
 import { buildThread, chooseRegulars, getName } from "./build-thread.ts";
+import { toReplies } from "./build-written-threads.ts";
 import { scheduleReplies } from "./schedule-replies.ts";
 
 export function buildMigraineThreads(): SeedThread[] {
@@ -16,7 +18,8 @@ export function buildMigraineThreads(): SeedThread[] {
 
   return migraineThreads.map(({ source, size }, i) => {
     const long = size === 300;
-    const replyCount = countReplies(size, random);
+    const drawn = countReplies(size, random);
+    const replyCount = size === "quiet" ? Math.min(drawn, source.answers.length) : drawn;
     // The table is ordered from old threads to new ones; the newest are a day or two old.
     const startedDaysAgo = long
       ? 410
@@ -27,6 +30,13 @@ export function buildMigraineThreads(): SeedThread[] {
       people,
       taken,
     );
+    const written = migraineReplies[source.title];
+    if (written) {
+      const { author, best } = written;
+      const { accepted: _accepted, ...kept } = thread;
+      const accepted = best === undefined ? {} : { accepted: best };
+      return { ...kept, author, replies: toReplies(written.replies), ...accepted };
+    }
     if (!long) return thread;
 
     const replies = buildGoodThingReplies(people, getName, replyCount, random);

@@ -40,18 +40,21 @@ export type Conversation = {
 export function buildReplies(conversation: Conversation, count: number): UntimedReply[] {
   const { source, starter, people, random, getName, fill } = conversation;
   const piles = openPiles(source, random);
+  // Short threads hold what was written for them and nothing else; long ones go on.
+  const onlyAnswers = count <= source.answers.length;
   const replies: UntimedReply[] = [];
   const bodies = new Set<string>();
   let previous = starter;
 
   while (replies.length < count) {
-    const asStarter = replies.length > 1 && previous !== starter && random.chance(0.1);
+    const asStarter =
+      !onlyAnswers && replies.length > 1 && previous !== starter && random.chance(0.1);
     const author = asStarter ? starter : pickOther(people, [previous, starter], random);
     const addressed =
       random.chance(0.6) || replies.length === 0 ? previous : (replies.at(-2)?.author ?? starter);
     const lines = asStarter
       ? chooseStarterLines(piles, random)
-      : chooseLines(piles, source.kind, replies.length, random);
+      : chooseLines(piles, { kind: source.kind, position: replies.length, onlyAnswers }, random);
     const template = fill(joinLines(lines, random));
     const spokenTo = addressed === author ? starter : addressed;
     const body = template.replaceAll("@", getName(spokenTo)).replaceAll("#", fill(source.about));
@@ -156,11 +159,16 @@ const shapesByKind: Record<ThreadKind, PileName[][]> = {
   new: [...talkShapes, ["address", "kind", "closing"], ["kind", "advice", "closing"]],
 };
 
-function chooseLines(piles: Piles, kind: ThreadKind, position: number, random: Random): string[] {
+function chooseLines(
+  piles: Piles,
+  { kind, position, onlyAnswers }: { kind: ThreadKind; position: number; onlyAnswers: boolean },
+  random: Random,
+): string[] {
   // Early replies answer the question; later ones drift.
-  const specific = piles.answer.length > 0 && random.chance(position < 6 ? 0.75 : 0.4);
+  const specific =
+    piles.answer.length > 0 && (onlyAnswers || random.chance(position < 6 ? 0.75 : 0.4));
   if (specific) {
-    const tail: PileName[] = random.pick([[], [], [], [], ["closing"]]);
+    const tail: PileName[] = onlyAnswers ? [] : random.pick([[], [], [], [], ["closing"]]);
     return takeAll(piles, ["answer", ...tail]);
   }
   return takeAll(piles, random.pick(position === 0 ? plainShapes.slice(1, 5) : shapesByKind[kind]));

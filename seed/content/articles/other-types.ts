@@ -1,5 +1,5 @@
 import type { ContentImage, ContentType, Nutrition } from "#lib/content/shared/content.ts";
-import { illustrationPath } from "#lib/core/shared/illustration.ts";
+import { describeScene, type Scene, scenePath } from "#lib/illustrations/shared/scene.ts";
 import type { SeedSite } from "#seed/seed-types.ts";
 
 /** A piece of a kind that is neither article nor page. */
@@ -15,44 +15,43 @@ export type DemoItem = {
   author?: string;
 };
 
-const illustrator = "Ines Calder";
-
-/** Pictures of one site differ from those of its articles, which are numbered from 0. */
-const firstSeed = 9000;
-
-function image(site: SeedSite, index: number, alt: string, caption: string | null): ContentImage {
-  const { motif, hue } = site;
-  const url = illustrationPath({ motif, hue, seed: firstSeed + index });
-  return { url, alt, caption, huIllustratorName: illustrator };
+function image(site: SeedSite, scene: Scene, caption: string | null): ContentImage {
+  return { url: scenePath(scene, site.hue), alt: describeScene(scene), caption };
 }
 
 /** Small things, one to a picture; true for most long illnesses. */
-const smallThings: readonly (readonly [alt: string, caption: string])[] = [
+const smallThings: readonly (readonly [scene: Scene, caption: string])[] = [
   [
-    "Flat shapes in pale colors: a morning",
+    { setting: "night", objects: ["bed", "alarm-clock", "glass-of-milk"] },
     "A slow start. Ten minutes between waking and standing up can decide how the rest of the day goes.",
   ],
   [
-    "Flat shapes in pale colors: a kitchen shelf",
+    { setting: "shelf", objects: ["steaming-bowl", "bread", "teapot", "cup-with-straw", "jar"] },
     "One shelf for bad days: soup, crackers, tea, the good straw. Stocked when you feel well, used when you do not.",
   ],
   [
-    "Flat shapes in pale colors: a notebook",
+    { setting: "desk", objects: ["notebook-with-decorative-cover", "pen", "hot-beverage"] },
     "Three words a day. Not a diary: only what hurt, what helped and how you slept.",
   ],
   [
-    "Flat shapes in pale colors: two chairs",
+    { setting: "room", objects: ["chair", "potted-plant", "teapot", "cat"] },
     "A chair near the door for whoever visits. Nobody has to climb over your day to sit with you.",
   ],
   [
-    "Flat shapes in pale colors: a telephone",
+    { setting: "room", objects: ["telephone-receiver", "left-speech-bubble", "candle"] },
     "One person who may be told the truth when they ask how you are.",
   ],
   [
-    "Flat shapes in pale colors: an evening",
+    { setting: "night", objects: ["couch-and-lamp", "books", "teapot"] },
     "An evening that ends on time. The unfinished thing will still be there, and so will you.",
   ],
 ];
+
+/** The picture of a day that is counted in energy. */
+const energyScene: Scene = {
+  setting: "shelf",
+  objects: ["low-battery", "spoon", "alarm-clock", "couch-and-lamp", "battery"],
+};
 
 /** One of each kind for a site, after its articles. */
 export function demoItems(site: SeedSite): DemoItem[] {
@@ -63,7 +62,7 @@ export function demoItems(site: SeedSite): DemoItem[] {
       slug: "six-small-things",
       title: "Six small things that make days easier",
       summary: `Six drawings about living with ${condition}: no cures, only what members say has helped them through an ordinary day.`,
-      images: smallThings.map(([alt, caption], index) => image(site, index, alt, caption)),
+      images: smallThings.map(([scene, caption]) => image(site, scene, caption)),
       html: "<p>We asked members which small thing they would not want to be without. These six came up again and again. Go through them in your own time; nothing moves by itself.</p>",
     },
     {
@@ -71,7 +70,7 @@ export function demoItems(site: SeedSite): DemoItem[] {
       slug: "a-day-in-spoons",
       title: "A day, counted in energy",
       summary: `How a day with ${condition} looks when energy is counted: what each part of it costs, and where it comes back.`,
-      images: [image(site, 20, "Flat shapes in pale colors, large and small", null)],
+      images: [image(site, energyScene, null)],
       html: "<p>Large and small, close and far apart: energy through a day seldom comes in even steps. The morning takes the most, with washing, dressing and the first decisions. Work or school takes a little all the time. A rest at noon gives some back, more than the same rest in the evening. What is left at the end is not a measure of will.</p>",
     },
     {

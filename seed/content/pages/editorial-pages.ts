@@ -67,7 +67,9 @@ export function homePage(site: SeedSite): DemoPage {
     sections: [
       { id: "hero", kind: "HomepageHero", lead: null },
       { id: "recents", kind: "HomepageRecents", heading: "Latest articles", limit: 6 },
+      { id: "ad-leaderboard", kind: "AdSlot", slot: "home_leaderboard" },
       ...homeBelow(site),
+      { id: "ad-native", kind: "AdSlot", slot: "home_native" },
     ],
   };
 }

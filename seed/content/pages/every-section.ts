@@ -1,4 +1,4 @@
-import { illustrationPath } from "#lib/core/shared/illustration.ts";
+import { describeScene, type SceneSetting, scenePath } from "#lib/illustrations/shared/scene.ts";
 import type { SeedSite } from "#seed/seed-types.ts";
 import type { DemoPage } from "./editorial-pages.ts";
 
@@ -19,19 +19,19 @@ const day = 24 * 60 * 60 * 1000;
 export function everySectionPage(site: SeedSite, subjects: SectionSubjects, now: Date): DemoPage {
   const { articleIds, threadId, galleryId, quizId, pollId, pairIds } = subjects;
   const [articleId = 0] = articleIds;
-  const picture = (seed: number, alt: string) => ({
-    url: illustrationPath({ motif: site.motif, hue: site.hue, seed: 9100 + seed }),
-    alt,
+  const picture = (setting: SceneSetting, ...objects: string[]) => ({
+    url: scenePath({ setting, objects }, site.hue),
+    alt: describeScene({ setting, objects }),
     width: 1468,
     height: 560,
-    credit: "Ines Calder",
+    credit: null,
   });
   const video = {
     title: "A slow breath",
     provider: "file",
     url: "/media/videos/a-slow-breath.webm",
     captionsUrl: "/media/videos/a-slow-breath.en.vtt",
-    poster: picture(1, ""),
+    poster: { ...picture("park", "feather", "sun-behind-cloud", "blossom"), alt: "" },
     seconds: 32,
     transcript:
       "A circle grows while you breathe in, and shrinks while you breathe out, a little longer. Four breaths, without sound.",
@@ -40,7 +40,7 @@ export function everySectionPage(site: SeedSite, subjects: SectionSubjects, now:
     title: "A sample video of another service",
     provider: "youtube",
     videoId: "M7lc1UVf-VE",
-    poster: picture(2, ""),
+    poster: { ...picture("room", "television", "couch-and-lamp"), alt: "" },
     seconds: 1344,
     transcript: null,
   };
@@ -114,7 +114,7 @@ export function everySectionPage(site: SeedSite, subjects: SectionSubjects, now:
       {
         id: "image",
         kind: "ImageSection",
-        picture: picture(3, "Flat shapes in pale colors: a quiet room"),
+        picture: picture("room", "couch-and-lamp", "cat", "potted-plant"),
         caption: "A picture whose height is known before it comes.",
       },
       {
@@ -201,7 +201,7 @@ export function everySectionPage(site: SeedSite, subjects: SectionSubjects, now:
         kind: "PatientInsiderHero",
         heading: "Speak up for people like you",
         text: "Patient insiders tell researchers and doctors what living with it is like.",
-        picture: picture(4, "Flat shapes in pale colors: people at a table"),
+        picture: picture("room", "busts-in-silhouette", "hot-beverage", "speech-balloon"),
         button: { text: "Who we are", url: "/about-us" },
       },
       {
@@ -375,7 +375,7 @@ export function everySectionPage(site: SeedSite, subjects: SectionSubjects, now:
         heading: "Win a quiet kit",
         text: "An eye mask, ear plugs and a blanket, packed by our editors.\n\nThree readers get one each.",
         prize: "One of three quiet kits",
-        picture: picture(5, "Flat shapes in pale colors: a parcel"),
+        picture: picture("shelf", "wrapped-gift", "candle", "teapot"),
         rulesUrl: "/about-us",
         form,
       },

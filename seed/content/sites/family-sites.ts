@@ -541,7 +541,11 @@ export const familySites: SiteRow[] = [
     pairing: "modern",
     description:
       "Where patient leaders of every condition meet, learn from each other and make their voices carry further.",
-    features: [...ordinary, "status_updates", "social_network", "restrict_private_messaging"],
+    features: [
+      ...ordinary,
+      ...(["status_updates", "social_network", "restrict_private_messaging"] as const),
+      "adblock_prompt",
+    ],
     settings: {
       ads_enabled: true,
       health_leader_resources_url: "/patient-leadership",

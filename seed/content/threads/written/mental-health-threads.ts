@@ -1,0 +1,358 @@
+import type { WrittenThread } from "./written-thread.ts";
+
+/** Threads of the parent site of mental health: no methods, no numbers, no promises. */
+export const mentalHealthThreads: readonly WrittenThread[] = [
+  {
+    title: "First therapy session tomorrow",
+    author: "second.breakfast",
+    daysAgo: 11,
+    body: "I've written a list of what to say and it's four pages. I feel as if I'm going to an exam. What was your first time like?",
+    replies: [
+      [
+        "quietcorner",
+        20,
+        "Mostly forms, then some questions, then I cried about a parking ticket. Nobody needed the four pages, but I was glad they were in my bag.",
+      ],
+      [
+        "bea_thorne",
+        75,
+        "You can hand over the list and say “I don't know where to start.” That is a perfectly good start.",
+      ],
+      [
+        "second.breakfast",
+        90,
+        "I can just hand it over? I've been rehearsing it in the shower.",
+        1,
+        "You can hand over the list",
+      ],
+      ["bea_thorne", 105, "You can. Or read one line of it and stop.", 2],
+      [
+        "second.breakfast",
+        1750,
+        "Done. I read one line. We talked about that line for fifty minutes. Going again next week.",
+      ],
+      ["quietcorner", 1800, "Well done. Treat yourself to something with cheese.", 4],
+    ],
+    best: 1,
+  },
+  {
+    title: "Small things you did today",
+    author: "hopeful.in.ohio",
+    daysAgo: 5,
+    body: "Nothing too small. I washed one pan. Just the one, but it was the big one.",
+    replies: [
+      [
+        "sam_i_am_tired",
+        15,
+        "Opened the mail. It was a coupon for socks. A month of dread, for socks.",
+      ],
+      ["hopeful.in.ohio", 25, "Did you at least get the socks?", 0, "It was a coupon for socks."],
+      ["sam_i_am_tired", 31, "Two pairs. Growth.", 1],
+      ["Siobhan.Mc", 190, "Went to the mailbox in daylight, in shoes."],
+      [
+        "carlos.m.reyes",
+        420,
+        "Told my brother “not great” when he asked. First time I didn't say fine.",
+      ],
+      [
+        "MamaMwangi",
+        460,
+        "Carlos, that isn't a small thing. How did he take it?",
+        4,
+        "Told my brother “not great”",
+      ],
+      ["carlos.m.reyes", 495, "He said “me neither” and we sat on the steps for an hour.", 5],
+    ],
+  },
+  {
+    title: "My mother says we never had this in our family",
+    author: "Aarav_P",
+    daysAgo: 18,
+    body: "We did, we just called it “resting” and “nerves.” I don't want to fight with her. I also don't want to pretend at dinner. How do you do it?",
+    replies: [
+      [
+        "fatima-z",
+        45,
+        "In my family it was “the evil eye” and “too much thinking.” I stopped trying to give it a name they would accept. I say: it's hard at the moment, and I'm getting help.",
+      ],
+      [
+        "Chiamaka",
+        120,
+        "I asked my aunt instead. Aunts know everything. She told me about my grandfather, and that helped me more than my mother agreeing would have.",
+      ],
+      ["Aarav_P", 150, "I have an aunt. Oh no. I have four aunts.", 1, "Aunts know everything."],
+      ["Chiamaka", 165, "Choose the one who laughs at the wrong moments.", 2],
+      [
+        "Aarav_P",
+        7300,
+        "I called her. “Of course we did,” she said, and then she talked for an hour. I feel less like the first one.",
+      ],
+    ],
+    best: 1,
+  },
+  {
+    title: "How long did you wait for an appointment?",
+    author: "olena.v",
+    daysAgo: 22,
+    body: "Fourteen weeks, they said. I'm not asking for miracles, only how you got through the waiting.",
+    replies: [
+      [
+        "Rosa Delgado",
+        35,
+        "Ask to be on the cancellation list and say you can come at an hour's notice. I got one after three weeks because it was raining.",
+      ],
+      [
+        "olena.v",
+        50,
+        "I didn't know there was such a list. Calling in the morning.",
+        0,
+        "Ask to be on the cancellation list",
+      ],
+      [
+        "DianeWrites",
+        200,
+        "My family doctor saw me every two weeks in between, ten minutes each. She couldn't do therapy but she could see that I was still standing.",
+      ],
+      [
+        "Ingrid-S",
+        260,
+        "And if the waiting gets too heavy, please don't sit it out alone. The page “Get help now” has lines you can call or text, also when you're not sure it's bad enough.",
+      ],
+      ["olena.v", 11500, "Week two: a cancellation on a Thursday. It did rain."],
+    ],
+    best: 0,
+  },
+  {
+    title: "New here, and a bit overwhelmed",
+    author: "zoe-in-the-city",
+    daysAgo: 15,
+    body: "I've been given a name for it and a leaflet. I've read so much since that my eyes hurt. I'm not even sure what to ask. I suppose: does it get less frightening?",
+    replies: [
+      [
+        "stitch-by-stitch",
+        28,
+        "It did for me. The first month I read everything. Now I mostly read about quilts.",
+      ],
+      [
+        "kofi.mensah",
+        60,
+        "What's worrying you most? Sometimes it helps to pick one thing and leave the rest in the leaflet.",
+      ],
+      [
+        "zoe-in-the-city",
+        84,
+        "That I won't be able to finish my degree. Written down it looks smaller than it felt.",
+        1,
+        "What's worrying you most?",
+      ],
+      [
+        "Aarav_P",
+        140,
+        "Student as well. The disability office at mine turned out to be two kind people and a kettle. Worth a visit before the deadline rush.",
+        2,
+      ],
+      [
+        "zoe-in-the-city",
+        4700,
+        "Ours has a kettle too. I got an extension for one project and I've slept. Thank you for not telling me to cheer up.",
+      ],
+    ],
+    best: 3,
+  },
+  {
+    title: "Holiday plans with a quiet head and a loud family",
+    author: "LoudLibrarian",
+    daysAgo: 7,
+    body: "Eleven people, one bathroom, three days. I love them. Last year I hid in the pantry. What's your exit plan?",
+    replies: [
+      [
+        "GrandmaJune",
+        22,
+        "As the grandmother of such a house: please tell the cook. I'd have sent you for ice. It takes forty minutes to buy ice, if you do it properly.",
+      ],
+      ["LoudLibrarian", 40, "I'd like to be adopted.", 0, "It takes forty minutes to buy ice"],
+      ["GrandmaJune", 55, "Bring a dish and you're in.", 1],
+      [
+        "Ole.Kristian",
+        170,
+        "I say on arrival that I leave at eight. Then leaving at eight is just being punctual.",
+      ],
+      [
+        "bea_thorne",
+        330,
+        "Own car, own room if there is one, and one person who knows. I text mine a potato. It means “come and talk to me about nothing.”",
+      ],
+      ["LoudLibrarian", 360, "My sister has agreed to the potato.", 4],
+    ],
+  },
+  {
+    title: "Telling a new friend, how much and when?",
+    author: "pixelpete",
+    daysAgo: 13,
+    body: "We've played online for two years and are going to meet. I cancel a lot and I've always blamed the train. There's no train here.",
+    replies: [
+      [
+        "BethInBoots",
+        33,
+        "I said: “I get bad weeks, it's not you, I'll come back.” Eleven words, and it has held for three years.",
+      ],
+      ["pixelpete", 58, "Counted. Eleven, if contractions are one.", 0, "Eleven words"],
+      ["Zaid_R", 90, "They may have noticed about the train."],
+      [
+        "pixelpete",
+        4100,
+        "They had noticed about the train. “I looked it up,” they said. And then they told me about their bad weeks. We're getting noodles.",
+      ],
+      ["BethInBoots", 4200, "Best outcome. Order the big bowl.", 3],
+    ],
+    best: 0,
+  },
+  {
+    title: "The medication made me better and also sleepy",
+    author: "Ravi-K",
+    daysAgo: 20,
+    body: "I'm not complaining, the fog is lighter. But I fall asleep on my wife's shoulder at seven. Did that pass for you, and whom did you ask?",
+    replies: [
+      [
+        "Priya_Raman",
+        70,
+        "Pharmacist here, not yours. It's a fair question for the person who prescribed it. Please don't change or stop it on your own, even if you feel fine.",
+      ],
+      [
+        "Ravi-K",
+        95,
+        "I wouldn't dare. But I didn't know whether it's worth a call.",
+        0,
+        "a fair question",
+      ],
+      [
+        "Priya_Raman",
+        110,
+        "It is. Write down when you take it and when you get sleepy, that makes the call short.",
+        1,
+      ],
+      [
+        "marcus.bell",
+        300,
+        "Mine passed after some weeks, but we're all built differently. My wife still misses the quiet evenings.",
+      ],
+      [
+        "Ravi-K",
+        8900,
+        "I called. They took it seriously and we're trying a different time of day. Wrote it all down as you said.",
+      ],
+    ],
+    best: 2,
+  },
+  {
+    title: "What does your good-enough day look like?",
+    author: "sofia.lindqvist",
+    daysAgo: 3,
+    body: "Not the best day. The one you could live with if it came every day. Mine: coffee by the window, one thing finished, somebody's voice, bed before the second episode.",
+    replies: [
+      ["tealovingturtle", 50, "Tea, two chapters, rain that is somebody else's problem."],
+      [
+        "nightshiftnell",
+        160,
+        "Home at seven in the morning, toast, the cat's verdict on my night.",
+      ],
+      ["sofia.lindqvist", 185, "What was today's verdict?", 1, "the cat's verdict on my night"],
+      ["nightshiftnell", 210, "Disappointed. But she stayed.", 2],
+      ["OldBlueVan", 700, "A parking spot with a view and nobody knocking."],
+    ],
+  },
+  {
+    title: "I canceled again and nobody was angry",
+    author: "cloudspotter",
+    daysAgo: 9,
+    body: "I'd spent the whole afternoon preparing for disappointment. “No problem, soup is in the freezer, come when you can.” I don't know what to do with that.",
+    replies: [
+      [
+        "Yusuf Demir",
+        18,
+        "As somebody who cooks for a person who cancels: we mean it about the freezer.",
+      ],
+      [
+        "cloudspotter",
+        44,
+        "Honestly? You're not secretly keeping count?",
+        0,
+        "we mean it about the freezer",
+      ],
+      ["Yusuf Demir", 61, "I keep count of containers. Bring them back and we're even.", 1],
+      ["Siobhan.Mc", 400, "Take the soup. Letting people be kind is also a skill, I'm told."],
+    ],
+  },
+  {
+    title: "How do you explain a bad day to a child?",
+    author: "carlos.m.reyes",
+    daysAgo: 16,
+    body: "My twins are three. I don't want them to think it's because of them. Short words, please.",
+    replies: [
+      [
+        "fatima-z",
+        25,
+        "I teach that age. “Papa's feelings are tired today. You didn't do it. Grandma's making pancakes.” What it is, not your fault, what happens next.",
+      ],
+      [
+        "carlos.m.reyes",
+        48,
+        "You put that in three sentences. I had a speech.",
+        0,
+        "What it is, not your fault, what happens next.",
+      ],
+      [
+        "Rosa Delgado",
+        220,
+        "We have a weather chart on the refrigerator. I'm allowed to be fog. My son colors me in.",
+      ],
+      [
+        "carlos.m.reyes",
+        3000,
+        "Today I was “a small cloud.” They brought me a blanket and a dinosaur.",
+      ],
+    ],
+    best: 0,
+  },
+  {
+    title: "Songs for the walk around the block",
+    author: "marcus.bell",
+    daysAgo: 25,
+    body: "Music teacher here. I have a playlist exactly as long as my block, because if it's longer I won't go. Tell me what's on yours, no judgment, I've heard it all through a classroom wall.",
+    replies: [
+      ["Ahmet.B", 33, "Whatever the radio gives me. If it's bad, I walk faster."],
+      ["anneke_de_boer", 70, "One march, one waltz. I live on a hill, so march up, waltz down."],
+      [
+        "marcus.bell",
+        90,
+        "A march up and a waltz down is better pedagogy than I've managed all year.",
+        1,
+        "march up, waltz down",
+      ],
+      ["sunhatseason", 900, "Birds. In January, my neighbor's television."],
+      ["mika.lahti", 1500, "Silence. It's very popular here."],
+    ],
+  },
+  {
+    title: "Welcome thread: say hi if you joined this week",
+    author: "Ingrid-S",
+    daysAgo: 2,
+    body: "One of these every week. You don't have to tell us what you have, or anything at all. A hello is enough. If you're having a hard time right now and need more than a forum, “Get help now” is at the top of every page.",
+    replies: [
+      ["Chiamaka", 60, "Hello. I've typed this four times, so here is the fifth."],
+      [
+        "hopeful.in.ohio",
+        85,
+        "The fifth one is the one that counts. Hello!",
+        0,
+        "here is the fifth",
+      ],
+      [
+        "RiverRat",
+        400,
+        "Hi. My daughter signed me up. She's watching me type. Hello from both of us.",
+      ],
+      ["Ingrid-S", 430, "Hello to both of you. Tell her we'll take good care of you.", 2],
+    ],
+  },
+];

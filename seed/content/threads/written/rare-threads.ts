@@ -1,0 +1,373 @@
+import type { WrittenThread } from "./written-thread.ts";
+
+/** Threads of the site of rare diseases, besides those that name one condition. */
+export const rareThreads: readonly WrittenThread[] = [
+  {
+    title: "How many years until you had a name?",
+    author: "Chiamaka",
+    daysAgo: 18,
+    body: "Seven for me. I'd love to hear from others, and what finally did it: a person, a test, luck?",
+    replies: [
+      [
+        "stitch-by-stitch",
+        24,
+        "Nineteen. A locum who had written one paper about it, thirty years ago, and recognized my hands.",
+      ],
+      [
+        "HenryTanaka",
+        60,
+        "Four, then a genetic panel, then eleven months for somebody to read it out to me.",
+      ],
+      [
+        "Chiamaka",
+        85,
+        "Eleven months for a letter?",
+        1,
+        "eleven months for somebody to read it out to me",
+      ],
+      [
+        "HenryTanaka",
+        110,
+        "It was in a drawer. I now ask “when will I hear, and from whom?” before I leave any room.",
+        2,
+      ],
+      [
+        "MamaMwangi",
+        300,
+        "My son's took six years. It was a nurse who said, “this isn't only asthma.” We send her a card every Christmas.",
+      ],
+      ["Chiamaka", 340, "A locum, a drawer and a nurse. I'm keeping all three stories. Thank you."],
+    ],
+    best: 3,
+  },
+  {
+    title: "My emergency letter works!",
+    author: "Rosa Delgado",
+    daysAgo: 9,
+    body: "One page: what it is, what not to give, whom to call. Yesterday the ER read it and did what it said. I cried into the blanket. If you don't have one yet, ask your specialist to sign one.",
+    replies: [
+      ["Ravi-K", 18, "I'm so relieved for you. Do you carry paper, or is it on the phone?"],
+      [
+        "Rosa Delgado",
+        40,
+        "Both. Paper in the wallet, one on the refrigerator, a photo as the lock screen. The phone was flat, naturally.",
+        0,
+        "Do you carry paper, or is it on the phone?",
+      ],
+      [
+        "tomas-oreilly",
+        120,
+        "Nurse here: one page is the magic. We do read one page. Put the phone number of the specialist at the top, not the bottom.",
+      ],
+      ["Rosa Delgado", 160, "Moved it to the top, reprinted.", 2],
+      [
+        "quietcorner",
+        2400,
+        "Asked for mine today because of this thread. It'll be ready on Friday.",
+      ],
+    ],
+    best: 2,
+  },
+  {
+    title: "Being the only patient your doctor has",
+    author: "Bram",
+    daysAgo: 14,
+    body: "“You're my first,” she said, quite pleased. I'm also her last, as far as anybody knows. Do you end up teaching yours?",
+    replies: [
+      [
+        "sofia.lindqvist",
+        33,
+        "Always. I bring one article per visit, two pages at most, with one question marked in yellow.",
+      ],
+      [
+        "Zaid_R",
+        70,
+        "Mine asked whether she may call my old specialist, in front of me, on speaker. Best appointment of my life.",
+      ],
+      [
+        "Bram",
+        95,
+        "On speaker! I'd never have thought to ask for that.",
+        1,
+        "in front of me, on speaker",
+      ],
+      ["Amara-O", 400, "A doctor who's pleased to learn beats one who pretends to know. Keep her."],
+      [
+        "Bram",
+        8300,
+        "I asked. She called during the visit and they talked for twelve minutes, and I was allowed to correct both of them.",
+      ],
+    ],
+    best: 1,
+  },
+  {
+    title: "Brothers and sisters of a child with a rare disease",
+    slug: "siblings-of-a-child-with-a-rare-disease",
+    author: "carlos.m.reyes",
+    daysAgo: 6,
+    body: "One of my twins is the patient. The other one has begun to have “stomachaches” on clinic days. I understand him completely. What have you done for the other child?",
+    replies: [
+      [
+        "MamaMwangi",
+        22,
+        "Clinic day for one is grandmother day for the other. He gets to choose the lunch, and he's not asked how his sister is.",
+      ],
+      [
+        "fatima-z",
+        80,
+        "In my class I give them a job that has nothing to do with it. Watering. Every day, whatever happens at home, the plants are his.",
+      ],
+      [
+        "carlos.m.reyes",
+        105,
+        "The not being asked. I hadn't seen that. Everyone asks him about his sister, all the time.",
+        0,
+        "he's not asked how his sister is",
+      ],
+      [
+        "Siobhan.Mc",
+        280,
+        "I was the sister. What I wanted was one parent for one hour with the door closed. Even to do nothing.",
+      ],
+      [
+        "carlos.m.reyes",
+        3300,
+        "We had our hour. We did nothing, he was in charge of it. No stomachache on Wednesday.",
+      ],
+    ],
+    best: 3,
+  },
+  {
+    title: "Did you tell them at work?",
+    slug: "telling-work-or-not",
+    author: "zoe-in-the-city",
+    daysAgo: 20,
+    body: "Nobody has heard of what I have, so telling means a lecture. Not telling means inventing dentist appointments. My teeth must look terrible on paper.",
+    replies: [
+      [
+        "Ole.Kristian",
+        30,
+        "I've told them what I can't do and never what it's called. It turned out nobody wanted the Latin.",
+      ],
+      [
+        "DianeWrites",
+        66,
+        "I wrote one paragraph and sent it to my boss after hours, so that neither of us had to make a face.",
+      ],
+      [
+        "zoe-in-the-city",
+        90,
+        "After hours is clever. Would you show me the paragraph?",
+        1,
+        "I wrote one paragraph",
+      ],
+      [
+        "DianeWrites",
+        130,
+        "“I have a long-term condition. It's stable. About twice a month I need a morning for appointments, and I'll make up the time. No need to do anything, I only wanted you to know.”",
+        2,
+      ],
+      [
+        "zoe-in-the-city",
+        5100,
+        "Sent it, with your permission assumed. The answer was a thumbs-up and “my wife too.” My teeth are retired.",
+      ],
+    ],
+    best: 3,
+  },
+  {
+    title: "Your experiences with a patient organization?",
+    author: "Ewa.Zielinska",
+    daysAgo: 23,
+    body: "There's exactly one for my disease, in another language, with a website from 2006. Is it worth writing to them?",
+    replies: [
+      [
+        "anneke_de_boer",
+        28,
+        "Ours looks the same. It's run by a retired couple who answer within the hour and know every specialist on the continent.",
+      ],
+      [
+        "Ewa.Zielinska",
+        55,
+        "Did you write in your own language?",
+        0,
+        "run by a retired couple who answer within the hour",
+      ],
+      [
+        "anneke_de_boer",
+        70,
+        "Three sentences, short, through a translator, and I said that I had used one. They found that very funny and very polite.",
+        1,
+      ],
+      [
+        "Ewa.Zielinska",
+        4400,
+        "An answer, with photographs of everyone at last year's picnic. There are thirty-one of us. I've never seen my own walk from the outside before.",
+      ],
+    ],
+    best: 2,
+  },
+  {
+    title: "The spelling of my disease, a support group",
+    author: "LoudLibrarian",
+    daysAgo: 4,
+    body: "Pharmacy label today: a new one, with two extra syllables. I'm collecting them. What have they made of yours?",
+    replies: [
+      ["Zaid_R", 12, "Mine autocorrects to a kind of pasta."],
+      ["LuciaFromTheBakery", 26, "Which one? I can make it.", 0, "a kind of pasta"],
+      ["Zaid_R", 35, "With a little cream it would be fatal or delicious.", 1],
+      ["GrantParkerHall", 210, "My letters say “Mr. Syndrome.” I've begun to answer to it."],
+      ["LoudLibrarian", 240, "Mr. Syndrome wins the week.", 3],
+    ],
+  },
+  {
+    title: "A trial opened, four hundred miles away",
+    author: "hopeful.in.ohio",
+    daysAgo: 12,
+    body: "First one ever for us. I don't know whether to be hopeful or practical. What did you ask before you said yes or no?",
+    replies: [
+      [
+        "HenryTanaka",
+        40,
+        "How often I have to be there, who pays for the road, what happens to my usual treatment, and what happens when the trial ends. Write the answers down, you'll remember only the parking.",
+      ],
+      [
+        "Priya_Raman",
+        88,
+        "Good list. I'd add: may I stop at any time, and whom do I call at night? And take the papers to your own doctor before signing.",
+      ],
+      [
+        "hopeful.in.ohio",
+        115,
+        "“What happens when the trial ends” hadn't crossed my mind.",
+        0,
+        "what happens when the trial ends",
+      ],
+      [
+        "Leilani K",
+        500,
+        "I said no to one and yes to the next. Both were the right answer that year.",
+      ],
+      [
+        "hopeful.in.ohio",
+        9400,
+        "They answered every question, and they pay for the road. I'm thinking until Monday, and my doctor has the papers.",
+      ],
+    ],
+    best: 0,
+  },
+  {
+    title: "Genetic results that say “uncertain”",
+    author: "Aarav_P",
+    daysAgo: 16,
+    body: "A variant of uncertain significance. I waited seven months for a shrug. What did you do with yours?",
+    replies: [
+      [
+        "stitch-by-stitch",
+        35,
+        "I put it in a folder marked “later.” After four years they wrote to me, it had become certain.",
+      ],
+      ["Aarav_P", 60, "They wrote to you by themselves?", 0, "After four years they wrote to me"],
+      [
+        "stitch-by-stitch",
+        75,
+        "Mine did. My cousin's lab didn't, she had to call. So ask yours how it works, and put a date in the calendar.",
+        1,
+      ],
+      [
+        "tealovingturtle",
+        420,
+        "The genetic counselor explained it to me as a word in a language nobody has finished writing the dictionary of. It helped me to wait.",
+      ],
+      [
+        "Aarav_P",
+        6000,
+        "I called: they look again every two years if I ask. It's in the calendar, and I'm off to play soccer.",
+      ],
+    ],
+    best: 2,
+  },
+  {
+    title: "“But you look so well” bingo",
+    author: "sunhatseason",
+    daysAgo: 8,
+    body: "I'm making cards for our meet-up. Squares so far: “my cousin had that,” “have you tried yoga,” “you're too young.” Fill the rest, please.",
+    replies: [
+      ["RiverRat", 14, "“At least it isn't the other thing.”"],
+      ["Siobhan.Mc", 30, "“I couldn't do what you do.” Neither can I, Margaret."],
+      [
+        "sunhatseason",
+        44,
+        "“Neither can I, Margaret” is the name of the game now.",
+        1,
+        "Neither can I, Margaret.",
+      ],
+      ["Ahmet.B", 100, "From the back seat: “I saw a program about it.” It was never about it."],
+      [
+        "sunhatseason",
+        11200,
+        "We played. Three bingos within ten minutes. The prize was cake and a look of understanding.",
+      ],
+    ],
+  },
+  {
+    title: "Grandparents who would like to help but are afraid",
+    author: "GrandmaJune",
+    daysAgo: 25,
+    body: "Speaking as one. My granddaughter has a feeding tube and I have two good hands that shake when I look at it. I don't want to be the one who only brings casseroles. Where did yours begin?",
+    replies: [
+      [
+        "Rosa Delgado",
+        20,
+        "My mother began by sitting beside me while I did it, three times, with a cup of tea. The fourth time I had the tea.",
+      ],
+      [
+        "Ravi-K",
+        65,
+        "Ask her nurse for a lesson of your own, without the parents in the room. They're happy to, and you can shake as much as you like.",
+      ],
+      [
+        "GrandmaJune",
+        90,
+        "A lesson of my own! I'm calling in the morning.",
+        1,
+        "without the parents in the room",
+      ],
+      [
+        "GrandmaJune",
+        15800,
+        "Two lessons, one steady hand so far. My daughter-in-law went to the movies on Saturday. The casserole came too.",
+      ],
+      ["Rosa Delgado", 15900, "June, that's one of the best things I've read here.", 3],
+    ],
+    best: 1,
+  },
+  {
+    title: "Welcome thread: say hi if you joined this week",
+    author: "Rosa Delgado",
+    daysAgo: 2,
+    body: "Nobody else with your diagnosis here? Say hello anyway. Half of us are the only one we know, and it turns out that's a thing in common. Names of diseases are optional, misspellings are welcome.",
+    replies: [
+      [
+        "second.breakfast",
+        50,
+        "Hello. Three letters and a number, diagnosed in September. I'm asking all the questions.",
+      ],
+      [
+        "Bram",
+        72,
+        "Letters and number here too. Different ones. Welcome, neighbor.",
+        0,
+        "Three letters and a number",
+      ],
+      ["pixelpete", 330, "No name yet, is that allowed?"],
+      [
+        "Rosa Delgado",
+        350,
+        "Very much allowed. There's a thread about years without one, you'll be in good company.",
+        2,
+      ],
+      ["pixelpete", 372, "Read it. I'm bringing a chair.", 3],
+    ],
+  },
+];

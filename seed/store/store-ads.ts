@@ -1,0 +1,30 @@
+import { houseAds } from "#lib/ads/server/ad-tables.ts";
+import type { Transaction } from "#lib/core/server/invalidation.ts";
+import { seedHouseAds } from "#seed/content/house-ads.ts";
+import { insertRows } from "./insert-rows.ts";
+import { getId, type SeedContext } from "./seed-context.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Stores the house ads of the network and of the sites that are stored. */
+export async function storeAds(
+  tx: Transaction,
+  { siteIds, memberIds, now }: SeedContext,
+): Promise<void> {
+  const midnight = new Date(now);
+  midnight.setUTCHours(0, 0, 0, 0);
+  const inDays = (days: number | undefined) =>
+    days === undefined ? null : new Date(midnight.getTime() + days * dayMs);
+  const kept = seedHouseAds.filter(({ site }) => site === undefined || siteIds.has(site));
+  const rows = kept.map(({ site, target, startsInDays, endsInDays, isOff, ...ad }) => ({
+    ...ad,
+    siteId: site === undefined ? null : getId(siteIds, site),
+    targetKey: target?.key ?? null,
+    targetValue: target?.value ?? null,
+    startsAt: inDays(startsInDays),
+    endsAt: inDays(endsInDays),
+    isActive: !isOff,
+    createdById: getId(memberIds, "Adaeze Admin"),
+  }));
+  await insertRows(tx, houseAds, rows);
+}
