@@ -1,0 +1,164 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { askConsentAnswer } from "#components/providers/ask-consent-answer.ts";
+import {
+  hasPrivacySignal,
+  readChoice,
+  setChoice,
+  subscribeToConsent,
+} from "#components/providers/consent-store.ts";
+import { Button } from "#components/ui/Button.tsx";
+import { buttonClasses } from "#components/ui/button-classes.ts";
+import { PopoverButton } from "#components/ui/PopoverButton.tsx";
+import {
+  type Consent,
+  noConsent,
+  obeyPrivacySignal,
+  type Purpose,
+} from "#lib/consent/shared/consent.ts";
+import { consentTexts, purposeTexts } from "#lib/consent/shared/consent-texts.ts";
+import { cookieSettingsId } from "./cookie-settings-id.ts";
+import { type SaveResult, saveChoice } from "./save-choice.ts";
+
+const names = new Intl.ListFormat("en", { type: "conjunction" });
+/** Three equal buttons stand side by side on a phone, too. */
+const buttonFit = "whitespace-nowrap px-2! sm:px-5!";
+
+const notices: Record<Exclude<SaveResult, "saved">, string> = {
+  "not-kept": consentTexts.notKept,
+  failed: consentTexts.failed,
+};
+
+/** Everything that the site asks for and the browser does not refuse. */
+function toFullConsent(purposes: readonly Purpose[]): Consent {
+  const all = Object.fromEntries(purposes.map((purpose) => [purpose, true]));
+  return obeyPrivacySignal({ ...noConsent, ...all }, hasPrivacySignal());
+}
+
+/** Where the reader is, nobody is asked, and nothing optional is used. */
+const keepForThisPage = () => setChoice({ consent: noConsent, chosenAt: new Date() });
+
+/** Whether readers are asked here; `null` until it is known. A failure asks: nothing is used before an answer. */
+function useIsAskedHere(hasRegions: boolean): boolean | null {
+  const [isAsked, setIsAsked] = useState(hasRegions ? null : true);
+  useEffect(() => {
+    if (!hasRegions) return;
+    askConsentAnswer().then(
+      ({ mode }) => {
+        if (mode === "never") keepForThisPage();
+        setIsAsked(mode === "ask");
+      },
+      () => setIsAsked(true),
+    );
+  }, [hasRegions]);
+  return isAsked;
+}
+
+/** Leaves room below the page, and keeps what has the focus above the banner. */
+function useRoomBelow(banner: { current: HTMLElement | null }, isShown: boolean): void {
+  useEffect(() => {
+    const element = banner.current;
+    if (!isShown || !element) return;
+    const root = document.documentElement;
+    const measure = () => root.style.setProperty("--consent-banner", `${element.offsetHeight}px`);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    root.dataset.consentBanner = "";
+    return () => {
+      observer.disconnect();
+      delete root.dataset.consentBanner;
+      root.style.removeProperty("--consent-banner");
+    };
+  }, [banner, isShown]);
+}
+
+/**
+ * Asks for consent at the lower edge of the page. It takes no focus, is first in the order of the page, and the page
+ * can be read and used as before.
+ */
+export function ConsentBanner(props: { purposes: readonly Purpose[]; hasRegions: boolean }) {
+  const hasSignal = hasPrivacySignal();
+  const asked = props.purposes.filter((purpose) => toFullConsent(props.purposes)[purpose]);
+  const isAskedHere = useIsAskedHere(props.hasRegions);
+  const isChosen = useSyncExternalStore(
+    subscribeToConsent,
+    () => readChoice() !== null,
+    () => false,
+  );
+  const [isSaving, setIsSaving] = useState(false);
+  const [problem, setProblem] = useState<keyof typeof notices | null>(
+    navigator.cookieEnabled ? null : "not-kept",
+  );
+  const banner = useRef<HTMLElement>(null);
+  const isShown = isAskedHere === true && !isChosen;
+  useRoomBelow(banner, isShown);
+  if (!isShown) return null;
+
+  const save = async (consent: Consent) => {
+    setIsSaving(true);
+    const result = await saveChoice(consent);
+    setIsSaving(false);
+    setProblem(result === "saved" ? null : result);
+  };
+  const isNotKept = problem === "not-kept";
+  return (
+    <section
+      ref={banner}
+      aria-labelledby="consent-title"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line-strong bg-surface text-ink shadow-overlay print:hidden"
+    >
+      <div className="mx-auto flex max-h-[50dvh] max-w-page flex-col gap-3 px-4 py-4 sm:px-6 lg:flex-row lg:items-end lg:justify-between lg:gap-10 lg:px-8">
+        {/* On a low screen the text scrolls; the buttons are always there. */}
+        <div className="min-h-0 max-w-read overflow-y-auto overscroll-contain text-sm sm:text-base lg:max-h-full">
+          <h2 id="consent-title" className="text-lg">
+            {consentTexts.title}
+          </h2>
+          {isNotKept ? null : (
+            <>
+              <p className="mt-1">
+                {consentTexts.intro(names.format(asked.map((name) => purposeTexts[name].short)))}
+              </p>
+              {hasSignal ? <p className="mt-2">{consentTexts.privacySignal}</p> : null}
+              <p className="mt-2 text-sm text-ink-soft">{consentTexts.later}</p>
+            </>
+          )}
+          <p role="status" className={problem ? "mt-2 font-semibold" : "sr-only"}>
+            {problem ? notices[problem] : ""}
+          </p>
+        </div>
+        <div className="grid shrink-0 auto-cols-fr grid-flow-col gap-2 sm:gap-3">
+          {isNotKept ? (
+            <Button variant="secondary" onClick={keepForThisPage}>
+              {consentTexts.close}
+            </Button>
+          ) : (
+            <>
+              <Button
+                variant="secondary"
+                className={buttonFit}
+                isBusy={isSaving}
+                onClick={() => void save(toFullConsent(props.purposes))}
+              >
+                {consentTexts.acceptAll}
+              </Button>
+              <Button
+                variant="secondary"
+                className={buttonFit}
+                isBusy={isSaving}
+                onClick={() => void save(noConsent)}
+              >
+                {consentTexts.rejectAll}
+              </Button>
+              <PopoverButton
+                opens={cookieSettingsId}
+                className={`${buttonClasses("secondary")} ${buttonFit}`}
+              >
+                {consentTexts.choose}
+              </PopoverButton>
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

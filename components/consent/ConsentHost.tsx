@@ -1,0 +1,81 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { lazyPart } from "#components/ui/LazyPart.tsx";
+import { loadChunk } from "#components/ui/load-chunk.ts";
+import { consentCookie, consentVersion, type Purpose } from "#lib/consent/shared/consent.ts";
+import { cookieSettingsId } from "./cookie-settings-id.ts";
+
+const ConsentBanner = lazyPart({
+  load: () => import("./ConsentBanner.tsx").then((module) => module.ConsentBanner),
+});
+
+/** A choice of this version. Whether it still counts is checked where it is used. */
+const choicePattern = new RegExp(`(?:^|; *)${consentCookie}=(${consentVersion}\\.[^;]*)`);
+const readCookie = () => choicePattern.exec(document.cookie)?.[1];
+
+const ignore = () => undefined;
+
+/** Calls back when the reader comes to this page from another tab or page, where they may have chosen. */
+function watchReturns(onReturn: () => void): () => void {
+  const over = new AbortController();
+  const { signal } = over;
+  window.addEventListener("focus", onReturn, { signal });
+  window.addEventListener("pageshow", onReturn, { signal });
+  document.addEventListener("visibilitychange", onReturn, { signal });
+  return () => over.abort();
+}
+
+type Props = {
+  /** The purposes that the site has a use for. */
+  purposes: readonly Purpose[];
+  /** Some regions are not asked: the server says which. */
+  hasRegions: boolean;
+  /** Another service asks in place of the banner. */
+  hasService: boolean;
+  /** Readers are asked on this page; not where it offers help. */
+  mayAsk: boolean;
+};
+
+/**
+ * Asks who has not chosen yet, fills the cookie settings when they open, and follows choices of other tabs. It
+ * loads nothing for those who have chosen.
+ */
+export function ConsentHost({ purposes, hasRegions, hasService, mayAsk }: Props) {
+  const [isAsking, setIsAsking] = useState(false);
+
+  useEffect(() => {
+    if (!mayAsk || document.querySelector("[data-crisis-help-first]")) return;
+    if (hasService)
+      loadChunk(() => import("./start-consent-service.ts"))
+        .then(({ startConsentService }) => startConsentService())
+        .catch(ignore);
+    else if (!readCookie()) setIsAsking(true);
+  }, [mayAsk, hasService]);
+
+  useEffect(() => {
+    let known = readCookie();
+    return watchReturns(() => {
+      if (document.hidden || readCookie() === known) return;
+      known = readCookie();
+      loadChunk(() => import("./save-choice.ts"))
+        .then(({ followOtherTab }) => followOtherTab())
+        .catch(ignore);
+    });
+  }, []);
+
+  useEffect(() => {
+    const prepare = ({ target, newState }: ToggleEvent) => {
+      if (!(target instanceof HTMLElement) || target.id !== cookieSettingsId) return;
+      if (newState !== "open") return;
+      // Without it the settings are a plain form.
+      loadChunk(() => import("./cookie-settings-form.ts"))
+        .then(({ fillCookieSettings }) => fillCookieSettings(target))
+        .catch(ignore);
+    };
+    document.addEventListener("beforetoggle", prepare, true);
+    return () => document.removeEventListener("beforetoggle", prepare, true);
+  }, []);
+
+  return isAsking ? <ConsentBanner {...{ purposes, hasRegions }} /> : null;
+}

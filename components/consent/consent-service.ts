@@ -1,0 +1,13 @@
+import type { Consent } from "#lib/consent/shared/consent.ts";
+
+/** A service that asks readers in place of the built-in banner. Who it asks, and how, is its own affair. */
+export type ConsentService = {
+  /**
+   * Loads the service and has it ask.
+   * @param onChoice called with the choice of a reader who has made one, now and whenever it changes
+   * @throws when it cannot be loaded: nothing optional is allowed then
+   */
+  start: (onChoice: (consent: Consent) => void) => Promise<void>;
+  /** Opens its own settings. */
+  openSettings: () => void;
+};

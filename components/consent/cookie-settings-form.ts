@@ -1,0 +1,71 @@
+import { hasPrivacySignal, readChoice, readConsent } from "#components/providers/consent-store.ts";
+import { showToast } from "#components/ui/toast-manager.ts";
+import { type Consent, noConsent, optionalPurposes } from "#lib/consent/shared/consent.ts";
+import { consentTexts } from "#lib/consent/shared/consent-texts.ts";
+import { saveChoice } from "./save-choice.ts";
+
+const find = (panel: Element, name: string) =>
+  panel.querySelector<HTMLElement>(`[data-consent="${name}"]`);
+const listBoxes = (panel: Element) => [
+  ...panel.querySelectorAll<HTMLInputElement>('input[type="checkbox"][name]'),
+];
+
+/** Forms that are sent by this script. */
+const filled = new WeakSet<HTMLFormElement>();
+
+function describeState(): string {
+  if (!navigator.cookieEnabled) return consentTexts.notKept;
+  const choice = readChoice();
+  if (!choice) return consentTexts.notChosen;
+  const date = new Intl.DateTimeFormat("en", { dateStyle: "long" }).format(choice.chosenAt);
+  return consentTexts.chosen(date);
+}
+
+function setText(panel: Element, name: string, text: string): void {
+  const element = find(panel, name);
+  if (!element) return;
+  element.textContent = text;
+  element.hidden = text === "";
+}
+
+/** What the pressed button stands for: everything that can be chosen, nothing, or what is ticked. */
+function readForm(panel: Element, button: HTMLElement | null): Consent {
+  const answer = button?.getAttribute("value");
+  if (answer === "reject") return noConsent;
+  const chosen = listBoxes(panel).filter(
+    (box) => !box.disabled && (answer === "accept" || box.checked),
+  );
+  const names = new Set(chosen.map(({ name }) => name));
+  const entries = optionalPurposes.map((purpose) => [purpose, names.has(purpose)]);
+  return Object.fromEntries(entries) as Consent;
+}
+
+async function save(panel: HTMLElement, button: HTMLElement | null): Promise<void> {
+  const result = await saveChoice(readForm(panel, button));
+  if (result !== "saved") {
+    setText(panel, "state", result === "failed" ? consentTexts.failed : consentTexts.notKept);
+    return;
+  }
+  panel.hidePopover();
+  showToast({ type: "success", description: consentTexts.saved });
+}
+
+/** Shows what is chosen in the cookie settings, and saves without a page load. */
+export function fillCookieSettings(panel: HTMLElement): void {
+  const consent = readConsent();
+  const hasSignal = hasPrivacySignal();
+  for (const box of listBoxes(panel)) {
+    const purpose = box.name as keyof Consent;
+    box.checked = consent[purpose] === true;
+    box.disabled = hasSignal && purpose !== "analytics";
+  }
+  setText(panel, "signal", hasSignal ? consentTexts.privacySignal : "");
+  setText(panel, "state", describeState());
+  const form = panel.querySelector("form");
+  if (!form || filled.has(form)) return;
+  filled.add(form);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    void save(panel, event.submitter);
+  });
+}

@@ -1,0 +1,76 @@
+import Cookies from "js-cookie";
+import { readChoice, readConsent, setChoice } from "#components/providers/consent-store.ts";
+import { openPage } from "#components/providers/open-page.ts";
+import { queueToast } from "#components/providers/queue-toast.ts";
+import { requestJson } from "#components/providers/request-json.ts";
+import {
+  type Consent,
+  consentCookie,
+  consentDays,
+  consentReloadMs,
+  formatConsentCookie,
+  optionalPurposes,
+  parseConsentCookie,
+} from "#lib/consent/shared/consent.ts";
+import type { ConsentReceipt } from "#lib/consent/shared/consent-answer.ts";
+import { consentTexts } from "#lib/consent/shared/consent-texts.ts";
+
+/** `not-kept`: the browser keeps no cookies. `failed`: the server did not store it, and nothing changed. */
+export type SaveResult = "saved" | "not-kept" | "failed";
+
+const allowsMore = (next: Consent, before: Consent): boolean =>
+  optionalPurposes.some((purpose) => next[purpose] && !before[purpose]);
+const isSame = (one: Consent, other: Consent): boolean =>
+  !allowsMore(one, other) && !allowsMore(other, one);
+
+/** The page is loaded again a moment later: its policy, and what runs on it, followed the choice before (spec §9). */
+function reloadSoon(message?: string): void {
+  if (message) {
+    try {
+      queueToast(message);
+    } catch {
+      // Without storage the next page says nothing.
+    }
+  }
+  setTimeout(() => openPage(window.location.href), consentReloadMs);
+}
+
+/** Reads the choice from the cookie again. */
+function refreshChoice(): void {
+  setChoice(parseConsentCookie(Cookies.get(consentCookie)));
+}
+
+/** A refusal counts without the server. */
+function storeInBrowser(consent: Consent): void {
+  Cookies.set(consentCookie, formatConsentCookie({ consent, chosenAt: new Date() }), {
+    ...{ expires: consentDays, sameSite: "Lax", secure: window.location.protocol === "https:" },
+  });
+}
+
+/**
+ * Stores what the reader has chosen, and loads the page again if something else is allowed than before.
+ * A choice that allows nothing more than before is kept in this browser, also without the server.
+ */
+export async function saveChoice(consent: Consent): Promise<SaveResult> {
+  const before = readConsent();
+  try {
+    await requestJson<ConsentReceipt>("/api/consent", { method: "POST", body: { ...consent } });
+  } catch {
+    if (allowsMore(consent, before)) return "failed";
+    storeInBrowser(consent);
+  }
+  refreshChoice();
+  if (!readChoice()) return "not-kept";
+  if (!isSame(readConsent(), before)) reloadSoon(consentTexts.saved);
+  return "saved";
+}
+
+/**
+ * Takes over what was chosen in another tab. What runs by a consent that was withdrawn there ends with the page,
+ * which is loaded again; what was allowed there is used from the next page on.
+ */
+export function followOtherTab(): void {
+  const before = readConsent();
+  refreshChoice();
+  if (allowsMore(before, readConsent())) reloadSoon();
+}

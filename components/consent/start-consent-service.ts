@@ -1,0 +1,46 @@
+import { askConsentAnswer } from "#components/providers/ask-consent-answer.ts";
+import { hasPrivacySignal, readChoice } from "#components/providers/consent-store.ts";
+import { type Consent, obeyPrivacySignal, optionalPurposes } from "#lib/consent/shared/consent.ts";
+import type { ConsentService } from "./consent-service.ts";
+import { cookieSettingsId } from "./cookie-settings-id.ts";
+import { createOneTrust } from "./one-trust.ts";
+import { saveChoice } from "./save-choice.ts";
+
+/** Whether the site knows a choice already; it limits a choice to what it has a use for. */
+function isKnown(consent: Consent): boolean {
+  const known = readChoice()?.consent;
+  const counts = obeyPrivacySignal(consent, hasPrivacySignal());
+  return known !== undefined && optionalPurposes.every((name) => known[name] === counts[name]);
+}
+
+/** The footer's button opens the settings of the service; without the service it opens those of the site. */
+function openInstead(service: ConsentService): void {
+  document.addEventListener(
+    "click",
+    (event) => {
+      const button = event.target instanceof Element && event.target.closest("button");
+      if (!button || button.getAttribute("popovertarget") !== cookieSettingsId) return;
+      event.preventDefault();
+      service.openSettings();
+    },
+    true,
+  );
+}
+
+/**
+ * Has the site's consent service ask, and stores each choice as that of the built-in banner is. A service that
+ * is blocked or slow allows nothing.
+ */
+export async function startConsentService(): Promise<void> {
+  const { service: configured } = await askConsentAnswer();
+  if (!configured) return;
+  const service = createOneTrust(configured);
+  let last: Consent | null = null;
+  await service.start((consent) => {
+    const isRepeated = last && optionalPurposes.every((name) => last?.[name] === consent[name]);
+    if (isRepeated || isKnown(consent)) return;
+    last = consent;
+    void saveChoice(consent);
+  });
+  openInstead(service);
+}

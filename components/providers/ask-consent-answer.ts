@@ -1,0 +1,19 @@
+import type { ConsentAnswer } from "#lib/consent/shared/consent-answer.ts";
+import { subscribeToConsent } from "./consent-store.ts";
+import { requestJson } from "./request-json.ts";
+
+let asked: Promise<ConsentAnswer> | null = null;
+
+// The answer follows the choice.
+subscribeToConsent(() => {
+  asked = null;
+});
+
+/** What this page may do for its viewer; asked once for each choice. @throws ApiError */
+export function askConsentAnswer(): Promise<ConsentAnswer> {
+  asked ??= requestJson<ConsentAnswer>("/api/consent").catch((error: unknown) => {
+    asked = null;
+    throw error;
+  });
+  return asked;
+}

@@ -1,0 +1,69 @@
+import Cookies from "js-cookie";
+import { useSyncExternalStore } from "react";
+import {
+  type Consent,
+  type ConsentChoice,
+  consentCookie,
+  consentWaitMs,
+  noConsent,
+  obeyPrivacySignal,
+  parseConsentCookie,
+} from "#lib/consent/shared/consent.ts";
+
+/** Whether the browser asks that nothing is shared with third parties (Global Privacy Control). */
+export const hasPrivacySignal = (): boolean =>
+  (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true;
+
+let choice: ConsentChoice | null | undefined;
+const listeners = new Set<() => void>();
+
+/** What the reader has chosen; `null` while they have not. Without cookies nothing is ever chosen. */
+export function readChoice(): ConsentChoice | null {
+  choice ??= parseConsentCookie(Cookies.get(consentCookie));
+  return choice;
+}
+
+let current: Consent = noConsent;
+
+/** What is allowed now: nothing before a choice, nothing for third parties with Global Privacy Control. */
+export function readConsent(): Consent {
+  const consent = obeyPrivacySignal(readChoice()?.consent ?? noConsent, hasPrivacySignal());
+  const isSame = Object.entries(consent).every(
+    ([purpose, isAllowed]) => current[purpose as keyof Consent] === isAllowed,
+  );
+  if (!isSame) current = consent;
+  return current;
+}
+
+/** Tells everything on the page what the reader has chosen. */
+export function setChoice(next: ConsentChoice | null): void {
+  choice = next;
+  for (const listener of listeners) listener();
+}
+
+/** @returns a function that ends it */
+export function subscribeToConsent(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What is allowed. On the server, and in the first frame of the browser, it is nothing. */
+export const useConsent = (): Consent =>
+  useSyncExternalStore(subscribeToConsent, readConsent, () => noConsent);
+
+/**
+ * Waits until the reader has chosen, at most 6 seconds (spec §4, §9).
+ * @returns what is allowed then; nothing where nothing was chosen
+ */
+export function whenConsentIsKnown(timeoutMs = consentWaitMs): Promise<Consent> {
+  if (readChoice()) return Promise.resolve(readConsent());
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      end();
+      resolve(readConsent());
+    };
+    const timer = setTimeout(finish, timeoutMs);
+    const end = subscribeToConsent(() => readChoice() && finish());
+  });
+}

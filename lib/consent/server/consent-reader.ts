@@ -1,0 +1,73 @@
+import type { IncomingMessage } from "node:http";
+import { parseCookie } from "cookie";
+import {
+  type Consent,
+  consentCookie,
+  noConsent,
+  obeyPrivacySignal,
+  type Purpose,
+  parseConsentCookie,
+} from "#lib/consent/shared/consent.ts";
+import type { Site } from "#lib/site/shared/site.ts";
+import { isNeverRegion, parseRegion, type RegionRules } from "./consent-region.ts";
+import {
+  getSiteVendors,
+  limitToPurposes,
+  listSitePurposes,
+  type NetworkVendors,
+  type SiteVendors,
+} from "./site-vendors.ts";
+
+type ConsentSite = Pick<Site, "settings" | "features">;
+type ConsentRequest = Pick<IncomingMessage, "headers" | "socket">;
+
+/** What is known of the consent of the sender of a request. */
+export type RequestConsent = {
+  /** What counts: after the region, Global Privacy Control and what the site has a use for. */
+  consent: Consent;
+  /** Whether the browser asks that nothing is shared with third parties. */
+  hasPrivacySignal: boolean;
+  region: string | null;
+  mode: "ask" | "never";
+};
+
+/** Reads the consent of requests. */
+export type ConsentReader = {
+  read: (request: ConsentRequest, site: ConsentSite) => RequestConsent;
+  getVendors: (site: ConsentSite) => SiteVendors;
+  listPurposes: (site: ConsentSite) => readonly Purpose[];
+  /** Whether the browser has to ask for the mode of its region. */
+  hasRegions: boolean;
+};
+
+/**
+ * @param options.isTrustedProxy whether the peer at an address says the truth about regions
+ */
+export function createConsentReader(options: {
+  vendors: NetworkVendors;
+  regions: RegionRules;
+  isTrustedProxy: (address: string) => boolean;
+}): ConsentReader {
+  const { vendors, regions, isTrustedProxy } = options;
+  const getVendors = (site: ConsentSite) => getSiteVendors(site, vendors);
+  const listPurposes = (site: ConsentSite) => listSitePurposes(getVendors(site));
+  return {
+    getVendors,
+    listPurposes,
+    hasRegions: regions.header !== undefined && regions.neverRegions.length > 0,
+    read: ({ headers, socket }, site) => {
+      const hasPrivacySignal = headers["sec-gpc"] === "1";
+      const isTrusted = regions.header !== undefined && isTrustedProxy(socket.remoteAddress ?? "");
+      const region = isTrusted ? parseRegion(headers, regions) : null;
+      const mode = isNeverRegion(region, regions) ? "never" : "ask";
+      const facts = { hasPrivacySignal, region, mode } as const;
+      const cookie = headers.cookie;
+      // Most requests have none.
+      if (mode === "never" || !cookie?.includes(`${consentCookie}=`))
+        return { ...facts, consent: noConsent };
+      const choice = parseConsentCookie(parseCookie(cookie)[consentCookie]);
+      const chosen = obeyPrivacySignal(choice?.consent ?? noConsent, hasPrivacySignal);
+      return { ...facts, consent: limitToPurposes(chosen, listPurposes(site)) };
+    },
+  };
+}

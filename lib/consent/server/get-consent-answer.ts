@@ -1,0 +1,22 @@
+import type { ConsentAnswer } from "#lib/consent/shared/consent-answer.ts";
+import type { RequestConsent } from "./consent-reader.ts";
+import { listAllowedVendors } from "./list-allowed-vendors.ts";
+import type { SiteVendors } from "./site-vendors.ts";
+
+/** What a page may do for a viewer. Open to everyone; ids of vendors only for viewers who allow their purpose. */
+export function getConsentAnswer(
+  request: Pick<RequestConsent, "consent" | "mode">,
+  { vendors, isMember }: { vendors: SiteVendors; isMember: boolean },
+): ConsentAnswer {
+  const allowed = listAllowedVendors(request, { vendors, isMember });
+  const { adManagerNetwork, googleClientId, oneTrustId } = vendors;
+  return {
+    mode: request.mode,
+    adManager:
+      adManagerNetwork && allowed.includes("ad-manager") ? { network: adManagerNetwork } : null,
+    oneTap:
+      googleClientId && allowed.includes("google-sign-in") ? { clientId: googleClientId } : null,
+    service:
+      oneTrustId && allowed.includes("onetrust") ? { kind: "onetrust", id: oneTrustId } : null,
+  };
+}

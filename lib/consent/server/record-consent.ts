@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import {
+  type Consent,
+  type ConsentChoice,
+  consentVersion,
+  noConsent,
+  obeyPrivacySignal,
+  optionalPurposes,
+  type Purpose,
+} from "#lib/consent/shared/consent.ts";
+import type { Database } from "#lib/core/server/db/client.ts";
+import type { Logger } from "#lib/core/server/log.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
+import type { ConsentLimits } from "./consent-limits.ts";
+import { insertConsentRecord } from "./consent-queries.ts";
+import type { RequestConsent } from "./consent-reader.ts";
+import { limitToPurposes } from "./site-vendors.ts";
+
+/** A choice as it counts, and the number of its record. */
+export type RecordedConsent = { choice: ConsentChoice; recordId: string | null };
+
+/**
+ * Stores what a reader has chosen. Open to everyone. What the site has no use for, what Global Privacy Control
+ * switches off, and everything where readers are not asked, counts as not allowed.
+ *
+ * Who allows nothing is always obeyed, also where the record cannot be stored. Who allows something has a record.
+ * @param options.address of the peer, for limits only
+ * @throws AppError RATE_LIMITED where something is allowed
+ */
+export async function recordConsent(options: {
+  db: Database;
+  limits: ConsentLimits;
+  log: Pick<Logger, "warn">;
+  site: SiteScope;
+  address: string;
+  request: Pick<RequestConsent, "hasPrivacySignal" | "region" | "mode">;
+  /** The purposes that the site has a use for. */
+  purposes: readonly Purpose[];
+  chosen: Consent;
+}): Promise<RecordedConsent> {
+  const { db, limits, log, site, request } = options;
+  const { hasPrivacySignal, region, mode } = request;
+  const chosen = mode === "never" ? noConsent : options.chosen;
+  const consent = obeyPrivacySignal(limitToPurposes(chosen, options.purposes), hasPrivacySignal);
+  const purposes = optionalPurposes.filter((purpose) => consent[purpose]);
+  const recordId = purposes.length > 0 ? randomUUID() : null;
+  const chosenAt = new Date();
+  const facts = { recordId, version: consentVersion, purposes, chosenAt };
+  try {
+    await limits.consume("consentByAddress", options.address);
+    await limits.consume("consentBySite", site.id);
+    await insertConsentRecord(db, site, { ...facts, hasPrivacySignal, region });
+  } catch (error) {
+    if (recordId !== null) throw error;
+    log.warn({ err: error }, "a refusal of consent is obeyed without a record");
+  }
+  return { choice: { consent, chosenAt }, recordId };
+}

@@ -1,0 +1,63 @@
+import { type Consent, optionalPurposes, type Purpose } from "#lib/consent/shared/consent.ts";
+import { hasFeature, type Site } from "#lib/site/shared/site.ts";
+
+/** Who asks readers for their consent. */
+export type ConsentServiceName = "built-in" | "onetrust";
+
+/** What the operator has set for the whole network. */
+export type NetworkVendors = {
+  /** OAuth client id of logins with Google; `null` where they are not configured. */
+  googleClientId: string | null;
+  service: ConsentServiceName;
+  /** Elsewhere the consent service is asked for its test configuration (spec §9). */
+  isProduction: boolean;
+};
+
+/** The services of others that a site uses; `null` for each that it does not. */
+export type SiteVendors = {
+  adManagerNetwork: string | null;
+  googleClientId: string | null;
+  /** Id of the site at the consent service. */
+  oneTrustId: string | null;
+};
+
+/** The services of others that a site uses, by its settings and those of the network. */
+export function getSiteVendors(
+  site: Pick<Site, "settings" | "features">,
+  network: NetworkVendors,
+): SiteVendors {
+  const { settings } = site;
+  const hasOneTap = settings.one_tap_enabled && hasFeature(site, "Accounts");
+  const { googleClientId } = network;
+  const oneTrustId = network.service === "onetrust" ? (settings.one_trust_id ?? null) : null;
+  return {
+    adManagerNetwork: (settings.ads_enabled && settings.ad_manager_network) || null,
+    // Credentials cannot be verified without the login by Google of the network.
+    googleClientId:
+      hasOneTap && googleClientId ? (settings.google_client_id ?? googleClientId) : null,
+    oneTrustId: oneTrustId && !network.isProduction ? `${oneTrustId}-test` : oneTrustId,
+  };
+}
+
+/** The purposes that a site has a use for, in the order of the consent cookie. */
+export function listSitePurposes({
+  adManagerNetwork,
+  googleClientId,
+}: Pick<SiteVendors, "adManagerNetwork" | "googleClientId">): readonly Purpose[] {
+  const isUsed: Record<Purpose, boolean> = {
+    analytics: true,
+    advertising: adManagerNetwork !== null,
+    sign_in: googleClientId !== null,
+  };
+  return optionalPurposes.filter((purpose) => isUsed[purpose]);
+}
+
+/** Takes away what the site has no use for. */
+export function limitToPurposes(consent: Consent, purposes: readonly Purpose[]): Consent {
+  const isKept = (purpose: Purpose) => consent[purpose] && purposes.includes(purpose);
+  return {
+    analytics: isKept("analytics"),
+    advertising: isKept("advertising"),
+    sign_in: isKept("sign_in"),
+  };
+}

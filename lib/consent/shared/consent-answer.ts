@@ -1,0 +1,18 @@
+/** What `GET /api/consent` says: what a page may do for this viewer. The same call for everyone; never cached. */
+export type ConsentAnswer = {
+  /** `never`: where the viewer is, readers are not asked and nothing optional is allowed. */
+  mode: "ask" | "never";
+  /** The ad manager; only for viewers who allow advertising, where the site has one. */
+  adManager: { network: string } | null;
+  /** Google one tap; only for guests who allow it, where the site has it. */
+  oneTap: { clientId: string } | null;
+  /** The service that asks for consent in place of the built-in banner. */
+  service: { kind: "onetrust"; id: string } | null;
+};
+
+/** What `POST /api/consent` says after a choice was stored. */
+export type ConsentReceipt = {
+  status: "success";
+  /** A random number for this record of the choice; `null` where nothing was allowed. */
+  recordId: string | null;
+};
