@@ -1,9 +1,9 @@
 import { AdBox } from "#components/ads/AdBox.tsx";
 import { pageWidth, type SectionProps } from "./section-data.ts";
 
-/** Nothing on sites without ads. */
+/** Nothing on pages without ads. */
 export function AdSlotSection({ section, place }: SectionProps<"AdSlot">) {
-  if (!place.site.settings.adsEnabled) return null;
+  if (!place.hasAds) return null;
   return (
     <section data-section="AdSlot" className={pageWidth}>
       <AdBox slot={section.slot} siteName={place.site.displayName} />

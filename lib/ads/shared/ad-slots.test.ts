@@ -1,31 +1,93 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
-import { adSizes, adSlotNames } from "./ad-slots.ts";
+import { describe, expect, test } from "vitest";
+import {
+  type AdFormat,
+  adBreakpointsPx,
+  adNearMarginPx,
+  adRefreshMs,
+  adSizes,
+  adSlotNames,
+  adSlots,
+  getAdSize,
+  isAdSlot,
+  listFillingSlots,
+  sidebarSlots,
+} from "./ad-slots.ts";
 
 const css = readFileSync(new URL("../../../components/ads/ads.css", import.meta.url), "utf8");
-const [narrow = "", wide = ""] = css.split("@media (width >= 768px)");
+const formats = Object.keys(adSizes) as AdFormat[];
 
-function sizeIn(text: string, slot: string) {
+/** The style sheet in parts: what holds from a width on. */
+const parts = css
+  .split(/@media \(width >= (\d+)px\) \{/)
+  .reduce<[number, string][]>((found, text, index, all) => {
+    if (index % 2 === 0) found.push([index === 0 ? 0 : Number(all[index - 1]), text]);
+    return found;
+  }, []);
+
+function sizeAt(format: string, width: number) {
   const rule = new RegExp(
-    `data-ad-slot="${slot}"\\][^{]*\\{\\s*width: (\\d+)px;\\s*height: (\\d+)px`,
+    `\\[data-ad-format="${format}"\\] \\.ad-box \\{\\s*width: (\\d+)px;\\s*height: (\\d+)px`,
   );
-  const [, width, height] = rule.exec(text) ?? [];
-  return width ? { width: Number(width), height: Number(height) } : null;
+  const found = parts
+    .filter(([from]) => from <= width)
+    .flatMap(([, text]) => rule.exec(text) ?? [])
+    .slice(-2);
+  return { width: Number(found[0]), height: Number(found[1]) };
 }
 
-// spec §9: ads: sizes of the slots
-test.each(adSlotNames)("the style sheet keeps the space of %s at both widths", (slot) => {
-  expect(sizeIn(narrow, slot)).toEqual(adSizes[slot].narrow);
-  expect(sizeIn(wide, slot) ?? sizeIn(narrow, slot)).toEqual(adSizes[slot].wide);
+describe("sizes", () => {
+  // spec §9: ads: sizes of the slots
+  test.each(formats)("the style sheet keeps the space of %s at every width", (format) => {
+    for (const width of [320, 599, 600, 767, 768, 899, 900, 1280])
+      expect([width, sizeAt(format, width)]).toEqual([width, getAdSize(format, width)]);
+  });
+
+  // spec §9: ads: sizes of the slots
+  test("formats have the sizes of the specification", () => {
+    const sizes = formats.map((format) => {
+      const { narrow, wide } = adSizes[format];
+      return [format, `${narrow.width}x${narrow.height}`, `${wide.width}x${wide.height}`];
+    });
+    expect(sizes).toEqual([
+      ["leaderboard", "320x50", "728x90"],
+      ["halfpage", "300x250", "300x600"],
+      ["square", "300x250", "300x250"],
+      ["native", "320x74", "520x120"],
+      ["video", "320x180", "640x360"],
+    ]);
+  });
+
+  // spec §9: ads: lazy-load margin and breakpoints
+  test("ads get larger at 600, 768 and 900 px, and load 150 px before the window", () => {
+    expect(adBreakpointsPx).toEqual({ medium: 600, large: 900 });
+    expect(adNearMarginPx).toBe(150);
+    expect(formats.map((format) => [format, adSizes[format].wideFromPx])).toEqual([
+      ["leaderboard", 768],
+      ["halfpage", 900],
+      ["square", 600],
+      ["native", 600],
+      ["video", 900],
+    ]);
+  });
 });
 
-// spec §9: ads: sizes of the slots
-test("slots have the sizes of the specification", () => {
-  expect(adSizes).toEqual({
-    leaderboard: { narrow: { width: 320, height: 50 }, wide: { width: 728, height: 90 } },
-    halfpage: { narrow: { width: 300, height: 250 }, wide: { width: 300, height: 600 } },
-    square: { narrow: { width: 300, height: 250 }, wide: { width: 300, height: 250 } },
-    native: { narrow: { width: 320, height: 74 }, wide: { width: 520, height: 120 } },
-    video: { narrow: { width: 320, height: 180 }, wide: { width: 640, height: 360 } },
-  });
+// spec §9: ads: sidebar slots
+test("a sidebar has a square, a half page and a square", () => {
+  expect(sidebarSlots).toEqual(["square", "halfpage", "square"]);
+});
+
+// spec §9: ads refresh after 25 s
+test("what has not loaded is asked for again after 25 seconds", () => {
+  expect(adRefreshMs).toBe(25_000);
+});
+
+test("every slot has a size mapping, and ads of its format fill it", () => {
+  for (const slot of adSlotNames) {
+    expect(isAdSlot(slot)).toBe(true);
+    expect(adSizes[adSlots[slot]]).toBeDefined();
+  }
+  expect(listFillingSlots("home_square")).toEqual(["home_square", "square"]);
+  expect(listFillingSlots("square")).toEqual(["square"]);
+  for (const name of ["", "banner", "constructor", "__proto__"]) expect(isAdSlot(name)).toBe(false);
 });

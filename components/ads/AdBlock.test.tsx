@@ -1,0 +1,112 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { setAdBlock } from "#components/providers/ad-block-state.ts";
+import { pageHeaders } from "#components/providers/page-headers.ts";
+import { adBlockDetectionMs, adBlockReloadMs, adBlockTexts } from "#lib/ads/shared/ad-texts.ts";
+import { AdBox } from "./AdBox.tsx";
+import { AdSlots } from "./AdSlots.tsx";
+import { noteAdRequest } from "./ad-requests.ts";
+import { setAdsHidden } from "./hidden-ads.ts";
+
+let asked: { path: string; adBlock: string | undefined }[];
+let height: number;
+
+beforeAll(() => Promise.all([import("./ad-block.ts"), import("./AdBlockPrompt.tsx")]), 60_000);
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  asked = [];
+  vi.stubGlobal("fetch", (path: string, options?: { headers?: Record<string, string> }) => {
+    asked.push({ path, adBlock: options?.headers?.["x-ad-block"] });
+    return Promise.resolve(Response.json({ status: "ok" }));
+  });
+  height = 0;
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockImplementation(() => height);
+});
+afterEach(() => {
+  noteAdRequest(false);
+  setAdBlock(null);
+  sessionStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function openPage({ hasPrompt = true, hasSlot = true } = {}) {
+  asked = [];
+  const page = render(
+    <>
+      {hasSlot ? <AdBox slot="square" siteName="Migraine" /> : null}
+      <AdSlots isMember={false} hasPrompt={hasPrompt} targeting={{}} />
+    </>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(adBlockDetectionMs - 1));
+  expect(asked).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(20));
+  return page;
+}
+const prompt = () => screen.queryByRole("heading", { name: adBlockTexts.title });
+
+// spec §7: custom headers: path, server-render flag, page view id and host
+// spec §9: ad-block detection 500 ms, reload 1000 ms
+test("a page looks after 500 ms, tells the server, and names the state in its headers", async () => {
+  await openPage();
+  expect(asked).toEqual([{ path: "/api/health", adBlock: "true" }]);
+  expect(pageHeaders()["x-ad-block"]).toBe("true");
+  expect(prompt()).not.toBeNull();
+});
+
+// spec §7: GET /api/health
+test("the server is told when the state is known for the first time and when it changes, not otherwise", async () => {
+  (await openPage()).unmount();
+  asked = [];
+  (await openPage()).unmount();
+  expect(asked).toEqual([]);
+  height = 10;
+  await openPage();
+  expect(asked).toEqual([{ path: "/api/health", adBlock: "false" }]);
+  expect(prompt()).toBeNull();
+});
+
+test("a refused request for ads counts as blocked while the server can be reached", async () => {
+  height = 10;
+  noteAdRequest(true);
+  await openPage();
+  expect(pageHeaders()["x-ad-block"]).toBe("true");
+});
+
+// spec §1: visitors with an ad blocker are asked to switch it off
+// spec §4: ad-block prompt
+test("the button of the prompt thanks, and the page is loaded again after a second", async () => {
+  const reload = vi.fn();
+  vi.stubGlobal("location", { ...window.location, pathname: "/", reload });
+  await openPage();
+  expect(screen.getByText(adBlockTexts.text)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: adBlockTexts.button }));
+  expect(screen.getByText("Thank you for your support! This page will now refresh.")).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(adBlockReloadMs - 10));
+  expect(reload).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(20));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("who goes on without ads is not asked again in this tab", async () => {
+  const { unmount } = await openPage();
+  fireEvent.click(screen.getByRole("button", { name: adBlockTexts.dismiss }));
+  expect(prompt()).toBeNull();
+  unmount();
+  await openPage();
+  expect(prompt()).toBeNull();
+});
+
+test("nobody is asked without the feature, on a page without a slot, or where ads are hidden", async () => {
+  (await openPage({ hasPrompt: false })).unmount();
+  expect(prompt()).toBeNull();
+  sessionStorage.clear();
+  asked = [];
+  (await openPage({ hasSlot: false })).unmount();
+  expect(asked).toEqual([]);
+  expect(prompt()).toBeNull();
+  setAdsHidden(true);
+  await openPage();
+  expect(prompt()).toBeNull();
+});

@@ -1,0 +1,70 @@
+import { setAdBlock } from "#components/providers/ad-block-state.ts";
+import { pageHeaders } from "#components/providers/page-headers.ts";
+import { track } from "#components/providers/track.ts";
+import { wasAdRequestRefused } from "./ad-requests.ts";
+import { areAdsHidden } from "./hidden-ads.ts";
+
+const stateKey = "ad-block";
+const dismissedKey = "ad-block-prompt-dismissed";
+
+function readStored(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function store(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // Then the page alone knows.
+  }
+}
+
+/** Whether a blocker hides an element that looks like an ad. */
+function isBaitHidden(): boolean {
+  const bait = document.createElement("div");
+  bait.className = "adsbox ad-banner ad-placement banner_ad pub_300x250 textAd";
+  bait.setAttribute("aria-hidden", "true");
+  bait.style.cssText = "position:absolute;inset:-999px auto auto -999px;width:10px;height:10px";
+  document.body.append(bait);
+  const isHidden = bait.offsetHeight === 0 || getComputedStyle(bait).visibility === "hidden";
+  bait.remove();
+  return isHidden;
+}
+
+/** `GET /api/health` with the state in a header (spec §7). @returns whether the server could be reached */
+const callHealth = (): Promise<boolean> =>
+  fetch("/api/health", { headers: pageHeaders() }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** A request for ads that was refused while the server can be reached. */
+const isRequestBlocked = async (): Promise<boolean> =>
+  wasAdRequestRefused() && (await callHealth());
+
+/** Remembers the state, and tells the server when it is known for the first time or has changed. */
+async function record(isBlocked: boolean): Promise<void> {
+  setAdBlock(isBlocked);
+  if (readStored(stateKey) === String(isBlocked)) return;
+  store(stateKey, String(isBlocked));
+  if (isBlocked) track({ name: "ad", slot: "page", adId: null, action: "blocked" });
+  await callHealth();
+}
+
+/**
+ * Looks once whether ads are blocked.
+ * @returns whether the reader may be asked about it: not after they closed the prompt in this tab, nor where they
+ * hid the ads of the page
+ */
+export async function watchAdBlock(): Promise<boolean> {
+  const isBlocked = isBaitHidden() || (await isRequestBlocked());
+  await record(isBlocked);
+  return isBlocked && readStored(dismissedKey) === null && !areAdsHidden();
+}
+
+/** Asks no more in this tab. */
+export const dismissPrompt = (): void => store(dismissedKey, "1");

@@ -1,0 +1,26 @@
+import type { AdSlotName } from "#lib/ads/shared/ad-slots.ts";
+import type { AdTargeting } from "#lib/ads/shared/ad-targeting.ts";
+
+export type AdRequest = {
+  slot: AdSlotName;
+  /** Where the ad is put. Its size is fixed. */
+  box: HTMLElement;
+  targeting: AdTargeting;
+};
+
+/** An ad that is in its box. */
+export type FilledAd = {
+  /** The id of a house ad; `null` for an ad of somebody else. */
+  adId: number | null;
+  /** The link of a house ad. */
+  link: HTMLAnchorElement | null;
+};
+
+/** Where ads come from: the platform itself, or an ad manager. */
+export type AdServer = {
+  /**
+   * Puts an ad into a box. Asked again for the same box, it tries anew.
+   * @returns `null` where there is none; never rejects
+   */
+  fill: (request: AdRequest) => Promise<FilledAd | null>;
+};

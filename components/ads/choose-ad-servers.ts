@@ -1,0 +1,30 @@
+import { admitsVendors } from "#components/providers/admits-vendors.ts";
+import { askConsentAnswer } from "#components/providers/ask-consent-answer.ts";
+import { readConsent } from "#components/providers/consent-store.ts";
+import { loadChunk } from "#components/ui/load-chunk.ts";
+import type { AdServer } from "./ad-server.ts";
+import { createHouseAds } from "./house-ads.ts";
+
+/** It becomes a part of an address at the ad manager. */
+const networkPattern = /^\d{1,20}(?:,\d{1,20})?$/;
+
+/**
+ * The ad manager of the site; `null` without one, for readers who have not allowed advertising, and on pages that
+ * load nothing of third parties.
+ */
+async function openAdManager(): Promise<AdServer | null> {
+  if (!readConsent().advertising || !admitsVendors()) return null;
+  try {
+    const { adManager } = await askConsentAnswer();
+    if (!adManager || !networkPattern.test(String(adManager.network))) return null;
+    const { createGptAds } = await loadChunk(() => import("./gpt.ts"));
+    return createGptAds(adManager.network);
+  } catch {
+    return null;
+  }
+}
+
+/** Where the ads of this page come from: first the ad manager if there is one, then the platform itself. */
+export async function chooseAdServers(): Promise<{ first: AdServer | null; house: AdServer }> {
+  return { first: await openAdManager(), house: createHouseAds() };
+}

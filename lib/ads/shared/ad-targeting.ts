@@ -1,0 +1,91 @@
+/** What a page says about itself to ads (spec §3 Ad targeting). */
+export type AdTargeting = Readonly<Record<string, string | readonly string[]>>;
+
+/** What is known of the item whose page it is. */
+export type TargetedItem = {
+  id: string;
+  type: string;
+  author?: { id: string } | null;
+  category?: { slug: string } | null;
+  tags?: readonly { name: string }[];
+};
+
+/** Types that members write. */
+const memberTypes: ReadonlySet<string> = new Set(["story", "recipe", "thread"]);
+
+/** The kind of a page, by its route: coarse enough to say nothing of what it is about. */
+function toAdCategory(pattern: string): string {
+  if (pattern === "/") return "home";
+  if (pattern.startsWith("/forums") || pattern === "/community") return "community";
+  if (pattern.startsWith("/stories")) return "stories";
+  if (pattern.startsWith("/recipes")) return "recipes";
+  return "editorial";
+}
+
+/** All targeting values of a page. They stay in the browser: house ads are chosen there. */
+export function toAdTargeting(page: {
+  prefix: string;
+  /** Whether the installation is one that readers use. */
+  isProduction: boolean;
+  pattern: string;
+  item?: TargetedItem | null;
+}): AdTargeting {
+  const { prefix, isProduction, pattern, item } = page;
+  return {
+    ad_prefix: prefix,
+    ad_category: toAdCategory(pattern),
+    env: isProduction ? "production" : "test",
+    ...(item
+      ? {
+          post_id: item.id,
+          post_type: item.type,
+          ugc: String(memberTypes.has(item.type)),
+          ...(item.author ? { author_id: item.author.id } : {}),
+          ...(item.category ? { category: item.category.slug } : {}),
+          ...(item.tags?.length ? { tag: item.tags.map(({ name }) => name) } : {}),
+        }
+      : {}),
+  };
+}
+
+/** Keys that an operator can aim a house ad by. */
+export const houseAdKeys = [
+  ...(["ad_category", "category", "tag", "post_type", "ugc"] as const),
+] as const;
+export type HouseAdKey = (typeof houseAdKeys)[number];
+
+/**
+ * The only values that may leave for a third party, by key. None of them says which site, condition or item is read:
+ * `ad_prefix`, `category` and `tag` name conditions, ids lead to them.
+ */
+const thirdPartyValues: Readonly<Record<string, readonly string[]>> = {
+  ad_category: ["home", "community", "stories", "recipes", "editorial"],
+  env: ["production", "test"],
+  post_type: [
+    ...["page", "post", "cas", "gallery", "graphic", "sponsored_article", "quiz"],
+    ...["story", "recipe", "thread"],
+  ],
+  ugc: ["true", "false"],
+};
+
+/** What a third party gets of the targeting values: listed values of listed keys, and nothing else. */
+export const toThirdPartyTargeting = (targeting: AdTargeting): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(thirdPartyValues).flatMap(([key, allowed]) => {
+      const value = Object.hasOwn(targeting, key) ? targeting[key] : undefined;
+      return typeof value === "string" && allowed.includes(value) ? [[key, value]] : [];
+    }),
+  );
+
+const normalize = (text: string): string => text.trim().toLowerCase();
+
+/** Whether an ad is for a page; one without a key is for every page. */
+export function matchesTargeting(
+  ad: { targetKey: string | null; targetValue: string | null },
+  targeting: AdTargeting,
+): boolean {
+  if (ad.targetKey === null) return true;
+  const values = Object.hasOwn(targeting, ad.targetKey) ? targeting[ad.targetKey] : undefined;
+  const wanted = normalize(ad.targetValue ?? "");
+  return values !== undefined && [values].flat().some((value) => normalize(value) === wanted);
+}

@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { oneLine } from "#lib/core/shared/one-line.ts";
+import { validationTexts } from "#lib/core/shared/validation-texts.ts";
+import { link } from "#lib/site/shared/site-settings.ts";
+import { type AdSlotName, adSlotNames } from "./ad-slots.ts";
+import { type HouseAdKey, houseAdKeys } from "./ad-targeting.ts";
+import { houseAdLimits as limits } from "./house-ad.ts";
+import { adFormTexts as texts } from "./manage-ad-texts.ts";
+
+const tooLong = (most: number) => ({ error: validationTexts.maximumLength(most) });
+const line = (most: number) =>
+  z.string({ error: validationTexts.required }).overwrite(oneLine).max(most, tooLong(most));
+const optionalLine = (most: number) => line(most).default("");
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+const dayMs = 24 * 60 * 60 * 1000;
+const parseDay = (text: string): Date | null => {
+  const day = new Date(`${text}T00:00:00Z`);
+  return text !== "" && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+    ? day
+    : null;
+};
+/** A day as date inputs send it; empty for none. */
+const day = z
+  .string()
+  .trim()
+  .refine((text) => text === "" || (dayPattern.test(text) && parseDay(text) !== null), {
+    error: texts.invalidDay,
+  })
+  .default("");
+
+/** A whole number from 1 as it is typed. */
+const isWholeNumber = (text: string, most: number): boolean =>
+  /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= most;
+
+/** The form of a house ad: what is typed, as strings. `site` is empty for all sites. */
+export const houseAdSchema = z
+  .object({
+    site: z.enum(["", "this"], { error: texts.unknownSite }),
+    slot: z.enum(adSlotNames, { error: texts.unknownSlot }),
+    title: line(limits.maxTitleLength).min(1, { error: validationTexts.required }),
+    text: optionalLine(limits.maxTextLength),
+    label: optionalLine(limits.maxLabelLength),
+    href: line(limits.maxHrefLength)
+      .min(1, { error: validationTexts.required })
+      .refine((href) => !/\s/.test(href) && link.safeParse(href).success, {
+        error: texts.invalidLink,
+      }),
+    imagePath: z.string().trim().max(200).default(""),
+    targetKey: z.enum(["", ...houseAdKeys], { error: texts.unknownKey }).default(""),
+    targetValue: optionalLine(limits.maxTargetLength),
+    starts: day,
+    ends: day,
+    weight: z
+      .string()
+      .trim()
+      .refine((text) => isWholeNumber(text, limits.maxWeight), { error: texts.invalidWeight }),
+    maxPerDay: z
+      .string()
+      .trim()
+      .refine((text) => text === "" || isWholeNumber(text, limits.maxPerDay), {
+        error: texts.invalidCap,
+      })
+      .default(""),
+  })
+  .check(({ value, issues }) => {
+    const refuse = (field: string, message: string) =>
+      issues.push({ code: "custom", path: [field], message, input: value });
+    if (value.targetKey !== "" && value.targetValue === "")
+      refuse("targetValue", texts.noTargetValue);
+    if (value.starts !== "" && value.ends !== "" && value.ends < value.starts)
+      refuse("ends", texts.endsBeforeStart);
+  });
+
+/** An ad as it is typed. */
+export type HouseAdFields = z.input<typeof houseAdSchema>;
+
+/** An ad as it is stored. */
+export type ParsedHouseAd = {
+  isNetwork: boolean;
+  slot: AdSlotName;
+  title: string;
+  text: string;
+  label: string;
+  href: string;
+  imagePath: string | null;
+  targetKey: HouseAdKey | null;
+  targetValue: string | null;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  weight: number;
+  maxPerDay: number | null;
+};
+
+/**
+ * Reads what the form of an ad sent.
+ * @returns the ad, or the message and name of the first invalid field
+ */
+export function parseHouseAd(
+  sent: unknown,
+):
+  | { ad: ParsedHouseAd; problem: null }
+  | { ad: null; problem: { field: string; message: string } } {
+  const { data, error } = houseAdSchema.safeParse(sent);
+  if (!data) {
+    const [issue] = error.issues;
+    const field = (issue?.path ?? []).map(String).join(".");
+    return { ad: null, problem: { field, message: issue?.message ?? validationTexts.fallback } };
+  }
+  const { site, targetKey, targetValue, starts, ends, imagePath, weight, maxPerDay, ...same } =
+    data;
+  const lastDay = parseDay(ends);
+  const ad = {
+    ...same,
+    isNetwork: site === "",
+    weight: Number(weight),
+    maxPerDay: maxPerDay === "" ? null : Number(maxPerDay),
+    imagePath: imagePath || null,
+    targetKey: targetKey || null,
+    targetValue: targetKey === "" ? null : targetValue,
+    startsAt: parseDay(starts),
+    // The last day counts.
+    endsAt: lastDay && new Date(lastDay.getTime() + dayMs),
+  };
+  return { ad, problem: null };
+}
+
+/** A moment as a date input shows it. @param daysBefore 1 for the end of an ad, whose last day counts */
+export const toDayField = (moment: Date | string | null, daysBefore = 0): string =>
+  moment === null
+    ? ""
+    : new Date(new Date(moment).getTime() - daysBefore * dayMs).toISOString().slice(0, 10);

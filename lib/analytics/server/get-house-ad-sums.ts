@@ -1,0 +1,16 @@
+import { parseReportRange } from "#lib/analytics/shared/report-range.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { listHouseAdSums } from "./report-queries.ts";
+
+/** How often an ad was seen and pressed by readers who allowed analytics. */
+export type HouseAdSums = { shown: number; clicked: number };
+
+/** What the house ads of a site have reached there in the last fortnight, by the id of the ad. Ask for permission first. */
+export async function getHouseAdSums(
+  db: Queryable,
+  site: { id: number },
+): Promise<Map<number, HouseAdSums>> {
+  const range = parseReportRange({ from: null, until: null });
+  const rows = await listHouseAdSums(db, { ...range, siteId: site.id });
+  return new Map(rows.map(({ adId, ...sums }) => [adId, sums]));
+}

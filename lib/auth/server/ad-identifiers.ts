@@ -1,0 +1,44 @@
+import { createHash, createHmac } from "node:crypto";
+import type { Consent } from "#lib/consent/shared/consent.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
+import type { Session } from "./session.ts";
+
+/** What partners for ads may know a member by; `null` without the member's consent to ads. */
+export type AdIdentifiers = {
+  sha256Email: string | null;
+  acId: string | null;
+  sessionId: string | null;
+};
+
+/** Derives the identifiers; see `createAdIdentifiers`. */
+export type GetAdIdentifiers = (options: {
+  /** Of the request that asks: after Global Privacy Control. */
+  consent: Consent;
+  session: Session | null;
+  site: SiteScope;
+  email: string;
+}) => AdIdentifiers;
+
+const none: AdIdentifiers = { sha256Email: null, acId: null, sessionId: null };
+
+/**
+ * Derives what partners for ads may know a member by, for the member alone and only while they allow ads. Nothing of
+ * it is stored. The ids differ on every site and tell nobody the id of the member or of the login; that of the visit
+ * changes every day (UTC).
+ */
+export function createAdIdentifiers(secret: string): GetAdIdentifiers {
+  const derive = (kind: string, ...facts: (string | number)[]): string =>
+    createHmac("sha256", secret)
+      .update(JSON.stringify(["ads", kind, ...facts]))
+      .digest("base64url")
+      .slice(0, 22);
+  return ({ consent, session, site, email }) => {
+    if (!consent.advertising || !session) return none;
+    const day = new Date().toISOString().slice(0, 10);
+    return {
+      sha256Email: createHash("sha256").update(email.trim().toLowerCase()).digest("hex"),
+      acId: derive("member", site.id, session.member.id),
+      sessionId: derive("visit", site.id, session.id, day),
+    };
+  };
+}
