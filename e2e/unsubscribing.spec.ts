@@ -19,7 +19,7 @@ test("who opens the link sees whom it is for, and one button ends the emails", a
   expect(await findAxeViolationsInLightAndDim(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are unsubscribed");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You’re unsubscribed");
   await expect(page).toHaveURL(siteUrl("migraine", "/unsubscribe?result=done"));
 });
 

@@ -6,13 +6,19 @@ import { fieldClasses, labelClasses } from "#components/ui/field-classes.ts";
 import { leadTexts } from "#lib/leads/shared/lead-texts.ts";
 import type { LeadFormProps } from "./lead-form.ts";
 
-type Props = LeadFormProps & { error: string | null; formProps?: ComponentProps<"form"> };
+type Props = LeadFormProps & {
+  error: string | null;
+  isSending?: boolean;
+  formProps?: ComponentProps<"form">;
+};
 
 /** The markup of the form, on the server and in the browser. */
 export function LeadFields(props: Props) {
   const { siteName, form, contentType, back, heading = leadTexts.heading } = props;
-  const { error, formProps } = props;
+  const { text, error, isSending, formProps } = props;
   const id = useId();
+  // In a wall it is below the wall's own heading.
+  const Heading = form === "wall" ? "h3" : "h2";
   return (
     <form
       {...formProps}
@@ -21,9 +27,10 @@ export function LeadFields(props: Props) {
       aria-labelledby={`${id}-heading`}
       className="grid max-w-md gap-3"
     >
-      <h2 id={`${id}-heading`} className="text-base">
+      <Heading id={`${id}-heading`} className="text-base">
         {heading}
-      </h2>
+      </Heading>
+      {text ? <p>{text}</p> : null}
       <input type="hidden" name="form" value={form} />
       {back ? <input type="hidden" name="back" value={back} /> : null}
       {contentType ? <input type="hidden" name="contentType" value={contentType} /> : null}
@@ -42,7 +49,9 @@ export function LeadFields(props: Props) {
           aria-describedby={error ? `${id}-problem` : undefined}
           className={`${fieldClasses} min-w-0 flex-[1_1_12rem]`}
         />
-        <Button type="submit">Sign up</Button>
+        <Button type="submit" isBusy={isSending} data-track="sign-up">
+          Sign up
+        </Button>
       </div>
       <FieldError id={`${id}-problem`} message={error} />
       <HoneypotField name="decoyEmail" />

@@ -1,4 +1,5 @@
 import { useForm } from "#components/forms/use-form.ts";
+import { openPage } from "#components/providers/open-page.ts";
 import { loadChunk } from "#components/ui/load-chunk.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
 import { leadTexts } from "#lib/leads/shared/lead-texts.ts";
@@ -19,7 +20,7 @@ export function LeadForm(props: LeadFormProps) {
         await sendLead({ ...fields, form, contentType });
         // The page behind the wall has to come from the server.
         if (back) {
-          window.location.reload();
+          openPage(back);
           return "leaving";
         }
         const description = form === "footer" ? leadTexts.thanksForEmails : leadTexts.thanks;

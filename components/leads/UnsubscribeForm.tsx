@@ -28,7 +28,7 @@ export function UnsubscribeForm({ siteName, maskedEmail, link }: Props) {
         <strong className="wrap-anywhere">{maskedEmail}</strong>.
       </p>
       <p className="mt-3 text-ink-soft">
-        Your account, if you have one, and the emails of other communities stay as they are.
+        If you have an account, it stays as it is. So do emails from our other communities.
       </p>
       <form method="post" action={unsubscribePath} className="mt-8 flex flex-wrap gap-3">
         {fields.map(([name, value]) => (

@@ -20,8 +20,8 @@ export function UnsubscribeHelp({ siteName, supportEmail, isBusy = false }: Prop
         {isBusy ? unsubscribeTexts.waitMore : unsubscribeTexts.notValidMore}
       </p>
       <p className="mt-3">
-        Please open the link in your newest email from {siteName} once more. Or write to us from the
-        address that gets our emails, and we take it off the list by hand:{" "}
+        Please use the link in your latest email from {siteName}. Or write to us from the address
+        that gets our emails, and we will take it off the list by hand:{" "}
         <TextLink className="wrap-anywhere" href={`mailto:${supportEmail}?subject=${subject}`}>
           {supportEmail}
         </TextLink>

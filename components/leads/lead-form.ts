@@ -2,11 +2,13 @@
 export type LeadFormProps = {
   siteName: string;
   /** Which form of the page this is. */
-  form: "footer" | "signed-up" | "unsubscribed" | "section" | "wall";
+  form: "footer" | "signed-up" | "unsubscribed" | "section" | "wall" | "pop-up";
   /** Type of the content on the page, such as `post`. */
   contentType?: string;
   /** Tells it from the form of the footer on a page that has both. */
   heading?: string;
+  /** Below the heading. */
+  text?: string;
   /** Of a form in a wall: the page to come back to, which is open then. */
   back?: string;
   /** What the server said to the form before this one. */

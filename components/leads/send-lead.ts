@@ -1,16 +1,28 @@
+import { readContentType } from "#components/analytics/content-mark.ts";
+import { readVisitCampaign } from "#components/analytics/visit-campaign.ts";
 import { ApiError, toApiError } from "#components/providers/api-error.ts";
 import { pageViewId } from "#components/providers/page-view.ts";
 import { request } from "#components/providers/request.ts";
 import { GenerateLeadDocument, type LeadInput } from "#graphql/generated/client/graphql.ts";
 import { validationTexts } from "#lib/core/shared/validation-texts.ts";
+import { toLeadCampaign } from "#lib/leads/shared/lead.ts";
 
 /**
- * Sends a lead. The person sees thanks for a failed call too (spec §8 "Failed lead submission"), unless
+ * Sends a lead, with the campaign by which the visit began and the type of what the page shows. The person sees thanks for a failed call too (spec §8 "Failed lead submission"), unless
  * there is something to do about it.
  * @throws ApiError for a wrong address and for too many leads
  */
-export async function sendLead(lead: Omit<LeadInput, "pageviewId">): Promise<void> {
-  const variables = { lead: { ...lead, pageviewId: pageViewId() } };
+export async function sendLead(
+  lead: Pick<LeadInput, "email" | "decoyEmail" | "form" | "contentType">,
+): Promise<void> {
+  const variables = {
+    lead: {
+      ...toLeadCampaign(readVisitCampaign()),
+      ...lead,
+      contentType: lead.contentType ?? readContentType(),
+      pageviewId: pageViewId(),
+    },
+  };
   const discardReason = await request(GenerateLeadDocument, variables).then(
     ({ generateLead }) => generateLead.discardReason,
     (error) => {

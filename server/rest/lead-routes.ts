@@ -1,18 +1,26 @@
+import { readCampaignWords } from "#lib/analytics/shared/campaign-words.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
 import { generateLead } from "#lib/leads/server/generate-lead.ts";
+import { toLeadCampaign } from "#lib/leads/shared/lead.ts";
 import { signedUpPath } from "#lib/leads/shared/signed-up.ts";
 import type { Services } from "#lib/services.ts";
 import { parseFormBody } from "./parse-body.ts";
 import { seeOther, setCookies } from "./respond.ts";
-import type { RestRoute } from "./rest-route.ts";
+import type { RestContext, RestRoute } from "./rest-route.ts";
+
+/** The campaign in the address of the page with the form. Browsers send it to the same site only. */
+function readRefererCampaign(c: RestContext) {
+  const referer = c.req.header("referer") ?? "";
+  return URL.canParse(referer) ? readCampaignWords(new URL(referer).searchParams) : null;
+}
 
 /**
  * `POST /api/leads`: signs up for email with a plain form, for browsers without scripts. Responds
  * with a 303 to a page with the result. No submitted value is in the URL.
  */
 export function leadRoutes(
-  services: Pick<Services, "store" | "limits" | "leadQueue" | "sessions" | "subscribedCookie">,
+  services: Pick<Services, "limits" | "storeLead" | "leadQueue" | "sessions" | "subscribedCookie">,
 ): RestRoute[] {
   return [
     {
@@ -25,13 +33,14 @@ export function leadRoutes(
         const session = await services.sessions.fromCookie(c.req.header("cookie"), site);
         try {
           const { discardReason } = await generateLead({
-            db: services.store.db,
+            storeLead: services.storeLead,
             limits: services.limits,
             leadQueue: services.leadQueue,
             site,
             viewer: session?.member ?? null,
             address,
             lead: {
+              ...toLeadCampaign(readRefererCampaign(c)),
               email: fields.get("email") ?? "",
               decoyEmail: fields.get("decoyEmail"),
               form: fields.get("form"),

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from "#lib/core/server/db/client.ts";
 import { createDatabaseJobs } from "#lib/core/server/jobs/database-jobs.ts";
 import type { Enqueue, JobKind, Jobs } from "#lib/core/server/jobs/jobs.ts";
 import type { Logger } from "#lib/core/server/log.ts";
-import type { NewLead } from "#lib/leads/server/lead-queries.ts";
+import { type NewLead, upsertLead } from "#lib/leads/server/lead-queries.ts";
 import { createLeadQueue, type LeadOutcome } from "#lib/leads/server/lead-queue.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 
@@ -49,6 +49,8 @@ const failWrites = () =>
 const storedLeads = async () =>
   (await client.query("select email from leads where email = $1", [lead.email])).rows;
 
+const storeLead = (row: NewLead, submittedAt?: Date) => upsertLead(db, row, submittedAt);
+
 /** The queue of one process, with pauses that a test can wait for. */
 function startQueue(retries: number) {
   const outcomes: LeadOutcome[] = [];
@@ -56,7 +58,7 @@ function startQueue(retries: number) {
   running.push(jobs);
   const tries = { retries, firstPauseSeconds: 1, maxPauseSeconds: 1 };
   const countOutcome = (outcome: LeadOutcome) => outcomes.push(outcome);
-  const queue = createLeadQueue({ db, jobs, log, countOutcome, tries });
+  const queue = createLeadQueue({ storeLead, jobs, log, countOutcome, tries });
   return { jobs, queue, outcomes };
 }
 
@@ -105,7 +107,7 @@ test("while the database is down leads wait in memory, in order, and then become
   const { state, define } = unreachableJobs();
   const outcomes: LeadOutcome[] = [];
   const countOutcome = (outcome: LeadOutcome) => outcomes.push(outcome);
-  const queue = createLeadQueue({ db, jobs: { define }, log, countOutcome, retryMs: 20 });
+  const queue = createLeadQueue({ storeLead, jobs: { define }, log, countOutcome, retryMs: 20 });
   const other = { ...lead, email: "kim@example.net" };
   for (const each of [lead, other]) queue.add(each);
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -123,11 +125,17 @@ test("a process that ends hands over what is in memory, or counts it as lost", a
   ] as const) {
     const { state, define } = unreachableJobs();
     const countOutcome = vi.fn();
-    const queue = createLeadQueue({ db, jobs: { define }, log, countOutcome, retryMs: 60_000 });
+    const queue = createLeadQueue({
+      storeLead,
+      jobs: { define },
+      log,
+      countOutcome,
+      retryMs: 60_000,
+    });
     queue.add(lead);
     await new Promise((resolve) => setTimeout(resolve, 20));
     state.isUp = isUp;
     await queue.close();
-    expect(countOutcome.mock.calls).toEqual([[outcome]]);
+    expect(countOutcome.mock.calls).toEqual([[outcome, lead.siteId]]);
   }
 });

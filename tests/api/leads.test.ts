@@ -66,6 +66,18 @@ describe("generateLead", () => {
     ]);
   });
 
+  // spec §3: lead: fields and defaults
+  // spec §9: lead defaults: site, shortcode, Site
+  test("keeps the campaign of a visit, and a default for each word that the visit has not", async () => {
+    const { email } = fresh();
+    await send({ email, campaign: "autumn", source: "facebook.com", medium: "social" });
+    await send({ email, campaign: " ", source: null, medium: "social" });
+    expect(await rows(email)).toMatchObject([
+      { campaign: "autumn", source: "facebook.com", medium: "social" },
+      { campaign: "site", source: "shortcode", medium: "social" },
+    ]);
+  });
+
   // spec §3: leads: one per address, site and campaign
   test("the same address twice is one row of a site and campaign, also at the same moment", async () => {
     const { email } = fresh();
@@ -209,6 +221,25 @@ describe("POST /api/leads, for browsers without scripts", () => {
     expect(await rows(email)).toMatchObject([
       { prefix: "sleep", form: "footer", content_type: "post", source: "shortcode" },
     ]);
+  });
+
+  test("keeps the campaign in the address of the page with the form, and nothing else of it", async () => {
+    const pages = [
+      "/posts/a?utm_source=News&utm_medium=Social&utm_campaign=spring",
+      "/posts/a?utm_source=sam%40example.org&utm_campaign=a+b",
+      "/posts/a",
+      "not a url",
+    ];
+    const kept = [];
+    for (const page of pages) {
+      const { email } = fresh();
+      const referer = page.startsWith("/") ? `http://${siteHost("migraine")}${page}` : page;
+      await post({ email }, { referer });
+      const [{ campaign, source, medium }] = await rows(email);
+      kept.push([campaign, source, medium]);
+    }
+    const defaults = ["site", "shortcode", "Site"];
+    expect(kept).toEqual([["spring", "news", "social"], defaults, defaults, defaults]);
   });
 
   test("redirects to the form again when the address is invalid, without the typed value", async () => {

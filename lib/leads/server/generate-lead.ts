@@ -1,4 +1,3 @@
-import type { Database } from "#lib/core/server/db/client.ts";
 import { cleanText } from "#lib/core/shared/text.ts";
 import {
   type DiscardReason,
@@ -10,8 +9,9 @@ import {
 import type { Viewer } from "#lib/members/shared/member.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import type { LeadLimits } from "./lead-limits.ts";
-import { type NewLead, upsertLead } from "./lead-queries.ts";
+import type { NewLead } from "./lead-queries.ts";
 import type { LeadQueue } from "./lead-queue.ts";
+import type { StoreLead } from "./store-lead.ts";
 
 /** Why nothing was stored, and the id of the viewer. */
 export type LeadResult = { discardReason: DiscardReason | null; userId: number | null };
@@ -29,19 +29,19 @@ const detail = (text: string | null | undefined): string | null =>
  * A write that fails becomes a job, and the person is thanked all the same (spec §8 "Failed lead
  * submission").
  * @param options.address of the peer, for limits only
- * @returns `userId` of the viewer only: nobody learns whether another account has this address
+ * @returns `userId` of the viewer only: the response does not say whether another account has this address
  * @throws AppError RATE_LIMITED
  */
 export async function generateLead(options: {
-  db: Database;
   limits: LeadLimits;
+  storeLead: StoreLead;
   leadQueue: Pick<LeadQueue, "add">;
   site: SiteScope;
   viewer: Viewer;
   address: string;
   lead: Lead;
 }): Promise<LeadResult> {
-  const { db, limits, leadQueue, site, lead } = options;
+  const { limits, storeLead, leadQueue, site, lead } = options;
   const result = { discardReason: getDiscardReason(lead), userId: options.viewer?.id ?? null };
   if (result.discardReason) return result;
   await limits.consume("leadByAddress", options.address);
@@ -50,13 +50,13 @@ export async function generateLead(options: {
     siteId: site.id,
     email: normalizeEmail(lead.email),
     campaign: detail(lead.campaign) ?? leadDefaults.campaign,
-    source: leadDefaults.source,
+    source: detail(lead.source) ?? leadDefaults.source,
     medium: detail(lead.medium) ?? leadDefaults.medium,
     form: detail(lead.form),
     contentType: detail(lead.contentType),
     pageviewId: detail(lead.pageviewId),
   };
   // The queue logs and counts the failure.
-  await upsertLead(db, row).catch(() => leadQueue.add(row));
+  await storeLead(row).catch(() => leadQueue.add(row));
   return result;
 }

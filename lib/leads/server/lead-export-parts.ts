@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ExportPart } from "#lib/members/server/export-part.ts";
 
-/** Subscriptions are known by an address: only who has verified it may read them. */
+/** Subscriptions belong to an address: only a member who has verified it may read them. */
 const verifiedEmail = (memberId: number) =>
   sql`(select email from members where id = ${memberId} and email_verified)`;
 
@@ -12,7 +12,8 @@ export const leadExportParts: readonly ExportPart[] = [
     title: "Subscriptions to emails",
     references: [],
     select: (memberId) => sql`
-      select site_id as "siteId", campaign, source, inserted_at as "subscribedAt"
+      select site_id as "siteId", campaign, source, medium, form, content_type as "contentType", inserted_at as "subscribedAt",
+        confirmed_at as "confirmedAt"
       from leads where email = ${verifiedEmail(memberId)} order by id`,
   },
   {
@@ -20,7 +21,7 @@ export const leadExportParts: readonly ExportPart[] = [
     title: "Emails you have unsubscribed from",
     references: [],
     select: (memberId) => sql`
-      select site_id as "siteId", inserted_at as "unsubscribedAt"
+      select site_id as "siteId", inserted_at as "unsubscribedAt", reason
       from lead_suppressions where email = ${verifiedEmail(memberId)} order by site_id`,
   },
 ];

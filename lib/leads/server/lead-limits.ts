@@ -6,6 +6,8 @@ export const leadLimits = {
   leadBySite: { points: 2000, windowSeconds: 60 * 60, shared: true },
   /** Invalid unsubscribe links, so that signatures cannot be guessed. */
   unsubscribeWrongly: { points: 30, windowSeconds: 60 * 60, shared: true },
+  /** Addresses that an admin looks up or changes. */
+  leadSearch: { points: 120, windowSeconds: 60 * 60, shared: true },
 } as const satisfies LimitTable;
 
 export type LeadLimits = Limits<keyof typeof leadLimits>;

@@ -1,24 +1,35 @@
-import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { SuppressionReason } from "#lib/leads/shared/suppression.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { leadSuppressions, leads } from "./lead-tables.ts";
+import { leadConfirmations, leadSuppressions, leads } from "./lead-tables.ts";
 
-export type NewLead = Omit<typeof leads.$inferInsert, "id" | "insertedAt" | "updatedAt">;
+export type NewLead = Omit<
+  typeof leads.$inferInsert,
+  "id" | "insertedAt" | "updatedAt" | "confirmedAt"
+>;
+
+const isLeadWith = (site: Pick<SiteScope, "id">, email: string) =>
+  and(eq(leads.siteId, site.id), eq(leads.email, email));
+const isSuppressionOf = (site: Pick<SiteScope, "id">, email: string) =>
+  and(eq(leadSuppressions.siteId, site.id), eq(leadSuppressions.email, email));
 
 /**
  * Stores a lead; the same address and campaign of a site stay one row. Signing up ends an earlier
- * opt-out, in the same statement.
+ * opt-out, in the same statement; addresses that cannot be reached or have complained stay suppressed.
  * @param submittedAt when the person signed up, for a write that comes later: an opt-out after that
  * moment stays
  */
 export async function upsertLead(db: Queryable, row: NewLead, submittedAt?: Date): Promise<void> {
   const { source, medium, form, contentType, pageviewId } = row;
-  const { siteId, email, insertedAt } = leadSuppressions;
+  const { siteId, email, insertedAt, reason } = leadSuppressions;
   const isEarlier = submittedAt && lte(insertedAt, submittedAt);
   const optedIn = db.$with("opted_in").as(
     db
       .delete(leadSuppressions)
-      .where(and(eq(siteId, row.siteId), eq(email, row.email), isEarlier))
+      .where(
+        and(eq(siteId, row.siteId), eq(email, row.email), eq(reason, "unsubscribed"), isEarlier),
+      )
       .returning({ siteId }),
   );
   await db
@@ -31,18 +42,117 @@ export async function upsertLead(db: Queryable, row: NewLead, submittedAt?: Date
     });
 }
 
-/** How many rows an address has on a site. */
+/** How many confirmed rows an address has on a site. */
 export async function countLeads(db: Queryable, site: SiteScope, email: string): Promise<number> {
-  return db.$count(leads, and(eq(leads.siteId, site.id), eq(leads.email, email)));
+  return db.$count(leads, and(isLeadWith(site, email), isNotNull(leads.confirmedAt)));
 }
 
-/** Stores that an address must not get the site's email. Idempotent. */
+/** Stores a lead whose address is still to be confirmed; one that has been stays so. */
+export async function upsertUnconfirmedLead(db: Queryable, row: NewLead): Promise<void> {
+  const { source, medium, form, contentType, pageviewId } = row;
+  const confirmedAt = sql`(select min(known.confirmed_at) from leads as known
+    where known.site_id = ${row.siteId} and known.email = ${row.email}::citext)`;
+  await db
+    .insert(leads)
+    .values({ ...row, confirmedAt })
+    .onConflictDoUpdate({
+      target: [leads.siteId, leads.email, leads.campaign],
+      set: { source, medium, form, contentType, pageviewId, updatedAt: sql`now()` },
+    });
+}
+
+/** What is known of an address on a site. */
+export async function findLeadState(
+  db: Queryable,
+  site: Pick<SiteScope, "id">,
+  email: string,
+): Promise<{ hasLead: boolean; isConfirmed: boolean; reason: SuppressionReason | null }> {
+  const rows = await db
+    .select({ confirmedAt: leads.confirmedAt })
+    .from(leads)
+    .where(isLeadWith(site, email));
+  const [suppression] = await db
+    .select({ reason: leadSuppressions.reason })
+    .from(leadSuppressions)
+    .where(isSuppressionOf(site, email));
+  return {
+    hasLead: rows.length > 0,
+    isConfirmed: rows.some(({ confirmedAt }) => confirmedAt !== null),
+    reason: suppression?.reason ?? null,
+  };
+}
+
+/**
+ * Counts an email that asks to confirm an address.
+ * @returns false when the last one is younger than `minPauseSeconds`, or there have been `maxEmails`
+ */
+export async function countConfirmationEmail(
+  db: Queryable,
+  { siteId, email }: Pick<NewLead, "siteId" | "email">,
+  { minPauseSeconds, maxEmails }: { minPauseSeconds: number; maxEmails: number },
+): Promise<boolean> {
+  const rows = await db
+    .insert(leadConfirmations)
+    .values({ siteId, email })
+    .onConflictDoUpdate({
+      target: [leadConfirmations.siteId, leadConfirmations.email],
+      set: { sentAt: sql`now()`, sentCount: sql`${leadConfirmations.sentCount} + 1` },
+      setWhere: and(
+        lt(leadConfirmations.sentAt, sql`now() - make_interval(secs => ${minPauseSeconds})`),
+        lt(leadConfirmations.sentCount, maxEmails),
+      ),
+    })
+    .returning({ email: leadConfirmations.email });
+  return rows.length > 0;
+}
+
+/** Confirms the leads of an address. @returns how many were not confirmed before */
+export async function confirmLeads(
+  db: Queryable,
+  site: Pick<SiteScope, "id">,
+  email: string,
+): Promise<number> {
+  const rows = await db
+    .update(leads)
+    .set({ confirmedAt: sql`now()` })
+    .where(and(isLeadWith(site, email), isNull(leads.confirmedAt)))
+    .returning({ id: leads.id });
+  await db
+    .delete(leadSuppressions)
+    .where(and(isSuppressionOf(site, email), eq(leadSuppressions.reason, "unsubscribed")));
+  return rows.length;
+}
+
+/** Deletes the leads that nobody has confirmed since a moment, and the count of their emails. */
+export async function deleteUnconfirmed(db: Queryable, before: Date): Promise<number> {
+  const { rowCount } = await db
+    .delete(leads)
+    .where(and(isNull(leads.confirmedAt), lt(leads.updatedAt, before)));
+  await db.delete(leadConfirmations).where(lt(leadConfirmations.sentAt, before));
+  return rowCount ?? 0;
+}
+
+/**
+ * Stores that an address must not get the site's email. Idempotent. A complaint and an address that cannot be
+ * reached count for more than an opt-out, which a new sign-up ends.
+ */
 export async function insertSuppression(
   db: Queryable,
-  site: SiteScope,
+  site: Pick<SiteScope, "id">,
   email: string,
+  reason: SuppressionReason = "unsubscribed",
 ): Promise<void> {
-  await db.insert(leadSuppressions).values({ siteId: site.id, email }).onConflictDoNothing();
+  await db
+    .insert(leadSuppressions)
+    .values({ siteId: site.id, email, reason })
+    .onConflictDoUpdate({
+      target: [leadSuppressions.siteId, leadSuppressions.email],
+      set: { reason, insertedAt: sql`now()` },
+      setWhere: and(
+        eq(leadSuppressions.reason, "unsubscribed"),
+        sql`excluded.reason <> 'unsubscribed'`,
+      ),
+    });
 }
 
 /** The addresses among these that have opted out. */
@@ -65,7 +175,5 @@ export async function deleteSuppression(
   site: SiteScope,
   email: string,
 ): Promise<void> {
-  await db
-    .delete(leadSuppressions)
-    .where(and(eq(leadSuppressions.siteId, site.id), eq(leadSuppressions.email, email)));
+  await db.delete(leadSuppressions).where(isSuppressionOf(site, email));
 }

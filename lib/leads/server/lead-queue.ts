@@ -1,8 +1,8 @@
-import type { Database } from "#lib/core/server/db/client.ts";
 import { redactValues } from "#lib/core/server/db/redact-values.ts";
 import type { Jobs, Tries } from "#lib/core/server/jobs/jobs.ts";
 import type { Logger } from "#lib/core/server/log.ts";
-import { type NewLead, upsertLead } from "./lead-queries.ts";
+import type { NewLead } from "./lead-queries.ts";
+import type { StoreLead } from "./store-lead.ts";
 
 /** The outcome of a lead whose first write failed: queued, stored by a retry, or failed for good. */
 export type LeadOutcome = "queued" | "recovered" | "lost";
@@ -27,26 +27,26 @@ type LeadJob = { lead: NewLead; submittedAt: string };
  * The queue for leads: a job in the database, which survives a restart. While the database is unreachable,
  * leads wait in memory. Addresses are never logged.
  * @param options.jobs before they are started
- * @param options.countOutcome for metrics
+ * @param options.countOutcome for operators; `siteId` is `null` for a lead that could not be read
  * @param options.retryMs between two attempts to store the leads in memory
  */
 export function createLeadQueue(options: {
-  db: Database;
+  storeLead: StoreLead;
   jobs: Pick<Jobs, "define">;
   log: Logger;
-  countOutcome: (outcome: LeadOutcome) => void;
+  countOutcome: (outcome: LeadOutcome, siteId: number | null) => void;
   tries?: Tries;
   retryMs?: number;
 }): LeadQueue {
-  const { db, log, countOutcome, tries = leadTries, retryMs = defaultRetryMs } = options;
+  const { storeLead, log, countOutcome, tries = leadTries, retryMs = defaultRetryMs } = options;
   const enqueue = options.jobs.define<LeadJob>({
     name: "lead",
     tries,
     work: async ({ lead, submittedAt }) => {
-      await upsertLead(db, lead, new Date(submittedAt));
-      countOutcome("recovered");
+      await storeLead(lead, new Date(submittedAt));
+      countOutcome("recovered", lead.siteId);
     },
-    onGivenUp: () => countOutcome("lost"),
+    onGivenUp: (job) => countOutcome("lost", job?.lead.siteId ?? null),
   });
   const waiting: LeadJob[] = [];
   let flushing: Promise<void> | undefined;
@@ -61,7 +61,7 @@ export function createLeadQueue(options: {
       for (let job = waiting[0]; job; job = waiting[0]) {
         await enqueue(job);
         waiting.shift();
-        countOutcome("queued");
+        countOutcome("queued", job.lead.siteId);
       }
     } catch (error) {
       const redacted = redactValues(error);
@@ -79,14 +79,14 @@ export function createLeadQueue(options: {
     });
   }
 
-  function drop(count: number): void {
-    for (let index = 0; index < count; index += 1) countOutcome("lost");
-    log.error({ count }, "leads were lost");
+  function drop(leads: readonly NewLead[]): void {
+    for (const { siteId } of leads) countOutcome("lost", siteId);
+    log.error({ count: leads.length }, "leads were lost");
   }
 
   return {
     add: (lead) => {
-      if (isClosed || waiting.length >= maxWaiting) return drop(1);
+      if (isClosed || waiting.length >= maxWaiting) return drop([lead]);
       waiting.push({ lead, submittedAt: new Date().toISOString() });
       startFlush();
     },
@@ -94,7 +94,7 @@ export function createLeadQueue(options: {
       isClosed = true;
       await flushing;
       await flush();
-      if (waiting.length > 0) drop(waiting.length);
+      if (waiting.length > 0) drop(waiting.map(({ lead }) => lead));
     },
   };
 }

@@ -1,5 +1,18 @@
-import { integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
 import { citext, identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
+import type { LeadOperation } from "#lib/leads/shared/lead-operation.ts";
+import type { SuppressionReason } from "#lib/leads/shared/suppression.ts";
+import { members } from "#lib/members/server/member-tables.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
 /** Subscriptions to a site's email: one row for each address and campaign of a site. */
@@ -20,11 +33,32 @@ export const leads = pgTable(
     insertedAt: insertedAt(),
     /** When the address signed up last. */
     updatedAt: moment("updated_at").notNull().defaultNow(),
+    /** When the owner of the address confirmed it; at once on sites that do not ask for it. */
+    confirmedAt: moment("confirmed_at").defaultNow(),
   },
-  (table) => [unique("leads_site_email_campaign").on(table.siteId, table.email, table.campaign)],
+  (table) => [
+    unique("leads_site_email_campaign").on(table.siteId, table.email, table.campaign),
+    // The download reads a site in this order.
+    index("leads_site_id").on(table.siteId, table.id),
+    index("leads_unconfirmed").on(table.updatedAt).where(sql`confirmed_at is null`),
+  ],
 );
 
-/** Addresses that have opted out of a site's email. */
+/** Emails that ask to confirm an address of a site. */
+export const leadConfirmations = pgTable(
+  "lead_confirmations",
+  {
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id),
+    email: citext("email").notNull(),
+    sentAt: moment("sent_at").notNull().defaultNow(),
+    sentCount: integer("sent_count").notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.email] })],
+);
+
+/** Addresses that get no email of a site, and why. */
 export const leadSuppressions = pgTable(
   "lead_suppressions",
   {
@@ -33,6 +67,52 @@ export const leadSuppressions = pgTable(
       .references(() => sites.id),
     email: citext("email").notNull(),
     insertedAt: insertedAt(),
+    reason: text("reason").$type<SuppressionReason>().notNull().default("unsubscribed"),
   },
-  (table) => [primaryKey({ columns: [table.siteId, table.email] })],
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.email] }),
+    check(
+      "lead_suppressions_reason",
+      sql`${table.reason} in ('unsubscribed', 'bounced', 'complained')`,
+    ),
+  ],
+);
+
+/** How many leads of a day could not be stored at once, by what became of them. */
+export const leadFailures = pgTable(
+  "lead_failures",
+  {
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id),
+    day: date("day").notNull(),
+    outcome: text("outcome").notNull(),
+    count: integer("count").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.day, table.outcome] }),
+    check("lead_failures_count", sql`${table.count} > 0`),
+  ],
+);
+
+/** What operators did with the leads of a site. It holds no address. */
+export const leadOperations = pgTable(
+  "lead_operations",
+  {
+    id: identityId(),
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id),
+    actorId: integer("actor_id")
+      .notNull()
+      .references(() => members.id),
+    action: text("action").$type<LeadOperation>().notNull(),
+    /** What it was about, such as the campaign of a download. */
+    detail: text("detail").notNull().default(""),
+    insertedAt: insertedAt(),
+  },
+  (table) => [
+    index("lead_operations_site").on(table.siteId, table.id),
+    index("lead_operations_actor").on(table.actorId),
+  ],
 );

@@ -1,4 +1,9 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import {
+  type ConfirmationLink,
+  confirmationDays,
+  confirmSubscriptionPath,
+} from "#lib/leads/shared/confirmation.ts";
 import { normalizeEmail } from "#lib/leads/shared/lead.ts";
 import { type UnsubscribeLink, unsubscribePath } from "#lib/leads/shared/unsubscribe.ts";
 import type { Site } from "#lib/site/shared/site.ts";
@@ -15,6 +20,10 @@ export type MailLinks = {
   unsubscribeUrl: (site: MailSite, email: string) => string;
   /** Headers by which mail programs offer the same in one click (RFC 2369, RFC 8058). */
   unsubscribeHeaders: (site: MailSite, email: string) => Record<string, string>;
+  /** Address of the page where the owner of an address confirms it; it works for some days from `now`. */
+  confirmationUrl: (site: MailSite, email: string, now: Date) => string;
+  /** Whether a confirmation link was made by us for this site and address, and still works. */
+  isConfirmationValid: (site: MailSite, link: ConfirmationLink, now: Date) => boolean;
   /** Whether a link was made by us for this site and address. Takes the same time either way. */
   isValid: (site: MailSite, link: UnsubscribeLink) => boolean;
 };
@@ -55,9 +64,9 @@ export function createMailLinks(options: {
   const newest = toKey(secret);
   const keys = new Map([...formerSecrets.map(toKey), newest].map((key) => [key.id, key]));
 
-  const toMac = (key: Key, site: MailSite, email: string) =>
+  const toMac = (key: Key, site: MailSite, email: string, purpose = "unsubscribe") =>
     createHmac("sha256", key.bytes)
-      .update(`unsubscribe\n${site.prefix}\n${normalizeEmail(email)}`)
+      .update(`${purpose}\n${site.prefix}\n${normalizeEmail(email)}`)
       .digest();
 
   function unsubscribeUrl(site: MailSite, email: string): string {
@@ -67,10 +76,18 @@ export function createMailLinks(options: {
     return `${toOrigin(site.host)}${unsubscribePath}?${query}`;
   }
 
-  function isOurs(site: MailSite, email: string, hash: string): boolean {
+  function confirmationUrl(site: MailSite, email: string, now: Date): string {
+    const address = normalizeEmail(email);
+    const until = String(Math.floor(now.getTime() / 1000) + confirmationDays * 24 * 60 * 60);
+    const mac = toMac(newest, site, address, `confirm ${until}`).toString("base64url");
+    const query = new URLSearchParams({ email: address, until, hash: `${newest.id}.${mac}` });
+    return `${toOrigin(site.host)}${confirmSubscriptionPath}?${query}`;
+  }
+
+  function isOurs(site: MailSite, email: string, hash: string, purpose?: string): boolean {
     const [id = "", mac = "", ...more] = hash.split(".");
     const key = keys.get(id);
-    const wanted = toMac(key ?? newest, site, email);
+    const wanted = toMac(key ?? newest, site, email, purpose);
     const isMatch = isSame(Buffer.from(mac, "base64url"), wanted);
     return isMatch && key !== undefined && more.length === 0;
   }
@@ -83,6 +100,11 @@ export function createMailLinks(options: {
 
   return {
     unsubscribeUrl,
+    confirmationUrl,
+    isConfirmationValid: (site, { email, until, hash }, now) =>
+      /^\d{1,12}$/.test(until) &&
+      isOurs(site, email, hash, `confirm ${until}`) &&
+      Number(until) * 1000 > now.getTime(),
     unsubscribeHeaders: (site, email) => ({
       "List-Unsubscribe": `<${unsubscribeUrl(site, email)}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -7,5 +7,10 @@ export const leadTexts = {
   thanksForEmails: "Thanks for signing up for emails!",
   /** Above a form within a page (spec §2 wall texts). */
   signUpFrom: (siteName: string) => `Sign up for email from ${siteName}:`,
+  /** The pop-up (spec §2). */
+  popUpHeading: "Stay in the Know",
+  popUpText: "Get the latest from our community and Health Leaders.",
   whatNext: "Watch your inbox for the latest articles and more.",
+  /** Where an address has to be confirmed. */
+  confirmFirst: "Please open the email we have sent you, and confirm your address first.",
 } as const;

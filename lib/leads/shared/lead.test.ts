@@ -36,12 +36,16 @@ describe("a lead", () => {
 });
 
 // spec §2: lead-gen email form label
+// spec §2: lead-gen pop-up texts
 test("the words around signing up are exact", () => {
   expect({ ...leadTexts, signUpFrom: leadTexts.signUpFrom("Migraine") }).toEqual({
     heading: "Stay connected with the community",
     signUpFrom: "Sign up for email from Migraine:",
     thanks: "Thanks for signing up!",
     thanksForEmails: "Thanks for signing up for emails!",
+    popUpHeading: "Stay in the Know",
+    popUpText: "Get the latest from our community and Health Leaders.",
     whatNext: "Watch your inbox for the latest articles and more.",
+    confirmFirst: "Please open the email we have sent you, and confirm your address first.",
   });
 });

@@ -1,3 +1,4 @@
+import type { CampaignWords } from "#lib/analytics/shared/analytics-contexts.ts";
 import { email, firstProblem, required } from "#lib/core/shared/validation.ts";
 
 /** The fields that a form sends (spec §3 Lead). Only the address is required. */
@@ -9,13 +10,26 @@ export type Lead = {
   /** Which form of the page it was, such as `footer`. */
   form?: string | null | undefined;
   pageviewId?: string | null | undefined;
+  source?: string | null | undefined;
   medium?: string | null | undefined;
-  /** Kind of the content the form stood beside, such as `post`. */
+  /** Type of the content on the page with the form, such as `post`. */
   contentType?: string | null | undefined;
 };
 
 /** The defaults of a lead (spec §9). */
 export const leadDefaults = { campaign: "site", source: "shortcode", medium: "Site" } as const;
+
+/** What a lead says of the campaign by which a visit began: nothing of what the visit does not know. */
+export function toLeadCampaign(
+  words: CampaignWords | null,
+): Pick<Lead, "campaign" | "source" | "medium"> {
+  const { name = null, source = null, medium = null } = words ?? {};
+  return {
+    ...(name && { campaign: name }),
+    ...(source && { source }),
+    ...(medium && { medium }),
+  };
+}
 
 /** Why a lead was discarded. */
 export const discardReasons = ["decoy", "invalid"] as const;
@@ -31,7 +45,7 @@ export function leadEmailProblem(address: string): string | null {
 
 /** Why a lead is discarded, or `null`. */
 export function getDiscardReason(lead: Pick<Lead, "email" | "decoyEmail">): DiscardReason | null {
-  // A program that fills in everything learns nothing about the address beside it.
+  // Who fills in the decoy is not told whether the address is valid.
   if (lead.decoyEmail) return "decoy";
   return leadEmailProblem(lead.email) === null ? null : "invalid";
 }

@@ -55,7 +55,7 @@ export function readUnsubscribeOutcome(text: string | null): UnsubscribeOutcome 
 export const unsubscribeTexts = {
   heading: "Stop these emails?",
   confirm: "Unsubscribe",
-  done: "You are unsubscribed",
+  done: "You’re unsubscribed",
   doneMore: (site: string) =>
     `${site} no longer sends news and articles to that address. You may still get an email that is already on its way.`,
   again: "Changed your mind? Sign up again",

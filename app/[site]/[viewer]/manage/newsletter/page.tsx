@@ -1,0 +1,53 @@
+import type { Metadata } from "next";
+import { cache } from "react";
+import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { isAccessDenied } from "#app/_shared/page-data/page-response.ts";
+import { NotAuthorizedPage } from "#app/_shared/pages/NotAuthorizedPage.tsx";
+import { IssueList } from "#components/newsletter/IssueList.tsx";
+import { IssuePreview } from "#components/newsletter/IssuePreview.tsx";
+import { NewsletterState } from "#components/newsletter/NewsletterState.tsx";
+import { ResultBanner } from "#components/profiles/ResultBanner.tsx";
+import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
+import { ManageNav } from "#components/shell/ManageNav.tsx";
+import { NewsletterPageDocument } from "#graphql/generated/client/graphql.ts";
+import { renderContext } from "#graphql/render-context.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import {
+  newsletterPath,
+  newsletterPageTexts as texts,
+} from "#lib/newsletter/shared/newsletter-page.ts";
+
+/** The newsletter of the site; `null` for who is no admin. */
+const load = cache(async () => {
+  const { request, readAsViewer } = renderContext();
+  try {
+    const { newsletter } = await readAsViewer(NewsletterPageDocument, {});
+    return { newsletter, result: request().query.get("result") };
+  } catch (error) {
+    if (isAccessDenied(error)) return null;
+    throw error;
+  }
+});
+
+export async function generateMetadata(): Promise<Metadata> {
+  return buildPrivatePageMetadata((await load()) ? texts.title : errorTexts.notAuthorized);
+}
+
+/** The newsletter of a site for admins, without scripts. */
+export default async function ManageNewsletterPage() {
+  const loaded = await load();
+  if (!loaded) return <NotAuthorizedPage />;
+  const { newsletter, result } = loaded;
+  return (
+    <DefaultLayout className="pt-8 sm:pt-12">
+      <ManageNav path={newsletterPath} />
+      <h1 className="mb-4 text-3xl">{texts.title}</h1>
+      <ResultBanner texts={texts.results} result={result} />
+      <div className="grid gap-10">
+        <NewsletterState newsletter={newsletter} />
+        <IssuePreview preview={newsletter.preview ?? null} />
+        <IssueList issues={newsletter.issues} />
+      </div>
+    </DefaultLayout>
+  );
+}

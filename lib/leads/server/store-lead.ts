@@ -1,0 +1,75 @@
+import type { Database } from "#lib/core/server/db/client.ts";
+import type { Jobs, Tries } from "#lib/core/server/jobs/jobs.ts";
+import type { Mailer } from "#lib/core/server/mail/mailer.ts";
+import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
+import { renderConfirmationMail } from "./confirmation-mails.ts";
+import {
+  countConfirmationEmail,
+  findLeadState,
+  type NewLead,
+  upsertLead,
+  upsertUnconfirmedLead,
+} from "./lead-queries.ts";
+import type { MailLinks } from "./mail-links.ts";
+
+/**
+ * Stores a lead. On a site with double opt-in it stays unconfirmed, and its owner is asked by email.
+ * @param submittedAt when the person signed up, for a write that comes later
+ */
+export type StoreLead = (lead: NewLead, submittedAt?: Date) => Promise<void>;
+
+type AddressOnSite = Pick<NewLead, "siteId" | "email">;
+
+/** What keeps a form from filling somebody's inbox. */
+const emailLimits = { minPauseSeconds: 60 * 60, maxEmails: 3 };
+const tries: Tries = { retries: 20, firstPauseSeconds: 5, maxPauseSeconds: 15 * 60 };
+
+/** What sends the emails that ask to confirm an address. */
+export type ConfirmationPorts = {
+  db: Database;
+  mailer: Mailer;
+  mailLinks: MailLinks;
+  directory: Pick<SiteDirectory, "byId">;
+  toOrigin: (host: string) => string;
+};
+
+/** Asks the owner of an address, unless they have been asked or need not be. */
+async function askToConfirm(ports: ConfirmationPorts, lead: AddressOnSite): Promise<void> {
+  const { db, mailer, mailLinks, directory, toOrigin } = ports;
+  const { siteId, email } = lead;
+  const site = directory.byId(siteId);
+  if (!site) return;
+  await db.transaction(async (tx) => {
+    const { hasLead, isConfirmed, reason } = await findLeadState(tx, site, email);
+    // Who cannot be reached, or has complained, gets nothing; who has unsubscribed asks for emails again.
+    const canBeAsked = reason === null ? !isConfirmed : reason === "unsubscribed";
+    if (!hasLead || !canBeAsked || !(await countConfirmationEmail(tx, lead, emailLimits))) return;
+    const origin = toOrigin(site.host);
+    const mail = renderConfirmationMail({ site, origin, mailLinks, email, now: new Date() });
+    await mailer.send(mail, tx);
+  });
+}
+
+/**
+ * The one way by which leads are stored. Whether an email is sent is decided in a job, so that the response time
+ * tells nothing about an address.
+ * @param ports.jobs before they are started
+ */
+export function createStoreLead(
+  ports: ConfirmationPorts & { jobs: Pick<Jobs, "define"> },
+): StoreLead {
+  const { db, jobs, directory } = ports;
+  const enqueue = jobs.define<AddressOnSite>({
+    name: "lead-confirmation",
+    tries,
+    work: (lead) => askToConfirm(ports, lead),
+  });
+  return async (lead, submittedAt) => {
+    const isDoubleOptIn = directory.byId(lead.siteId)?.settings.lead_double_opt_in ?? false;
+    if (!isDoubleOptIn) return upsertLead(db, lead, submittedAt);
+    await db.transaction(async (tx) => {
+      await upsertUnconfirmedLead(tx, lead);
+      await enqueue({ siteId: lead.siteId, email: lead.email }, tx);
+    });
+  };
+}

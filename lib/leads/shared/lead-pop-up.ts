@@ -1,0 +1,47 @@
+import { popUpSeconds } from "#lib/experiments/shared/pop-up-timing.ts";
+
+/** The cookie of readers who have closed the pop-up (spec §4); only its presence counts. */
+export const leadPopUpCookie = "lead_pop_up_disabled";
+
+/**
+ * After how many seconds the pop-up appears (spec §9): those of the reader's variant, unless the site fixes them.
+ * @param options.variantKey name of the variant; `null` for none
+ */
+export const toLeadPopUpSeconds = (options: {
+  isTimeBased: boolean;
+  variantKey: string | null;
+}): number => popUpSeconds(options.isTimeBased ? null : options.variantKey);
+
+/** What is known of a page when it is rendered, for everyone of its variant. */
+export type LeadPopUpPage = {
+  isGuest: boolean;
+  /** A page to read: no form, result, list of one's own or tool. */
+  isContentPage: boolean;
+  /** The page offers help in a crisis, or the site shows its crisis banner. */
+  offersCrisisHelp: boolean;
+};
+
+/** Whether a page may ask its readers at all. */
+export const canShowLeadPopUp = (page: LeadPopUpPage): boolean =>
+  page.isGuest && page.isContentPage && !page.offersCrisisHelp;
+
+/** What the browser knows of a reader when the pop-up is due. */
+export type LeadPopUpReader = {
+  isLoggedIn: boolean;
+  hasSubscribed: boolean;
+  wasReferredByEmail: boolean;
+  hasDisabledCookie: boolean;
+  /** The reader has answered the consent banner. */
+  hasConsentChoice: boolean;
+  /** A wall or help in a crisis is on the page. */
+  hasWallOrHelp: boolean;
+};
+
+/** Whether a reader is asked to sign up for emails (spec §4 "if the user qualifies"). */
+export const qualifiesForLeadPopUp = (reader: LeadPopUpReader): boolean =>
+  reader.hasConsentChoice &&
+  !reader.isLoggedIn &&
+  !reader.hasSubscribed &&
+  !reader.wasReferredByEmail &&
+  !reader.hasDisabledCookie &&
+  !reader.hasWallOrHelp;

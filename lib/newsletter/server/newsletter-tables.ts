@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { citext, identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
+import type { IssueItem, RecipientState } from "#lib/newsletter/shared/newsletter.ts";
+import { sites } from "#lib/site/server/site-tables.ts";
+
+/** The issues of the newsletters: one for each time that a site's is due and has something new. */
+export const newsletterIssues = pgTable(
+  "newsletter_issues",
+  {
+    id: identityId(),
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id),
+    /** When it was due. */
+    dueAt: moment("due_at").notNull(),
+    /** What was published until then is in this issue or an earlier one. */
+    coversUntil: moment("covers_until").notNull(),
+    subject: text("subject").notNull(),
+    items: jsonb("items").$type<readonly IssueItem[]>().notNull(),
+    /** The last recipient who was taken into the queue, by the order of addresses. */
+    lastEmail: citext("last_email").notNull().default(""),
+    /** When the last batch was taken. */
+    workedAt: moment("worked_at").notNull().defaultNow(),
+    /** When nobody was left to send it to. */
+    finishedAt: moment("finished_at"),
+    insertedAt: insertedAt(),
+  },
+  (table) => [
+    unique("newsletter_issues_site_due").on(table.siteId, table.dueAt),
+    index("newsletter_issues_open").on(table.workedAt).where(sql`finished_at is null`),
+  ],
+);
+
+/** Who gets an issue, once. Deleted after some months. */
+export const newsletterRecipients = pgTable(
+  "newsletter_recipients",
+  {
+    id: identityId(),
+    issueId: integer("issue_id")
+      .notNull()
+      .references(() => newsletterIssues.id, { onDelete: "cascade" }),
+    email: citext("email").notNull(),
+    state: text("state").$type<RecipientState>().notNull().default("queued"),
+    /** How often a mail server has put it off. */
+    softBounces: integer("soft_bounces").notNull().default(0),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    unique("newsletter_recipients_issue_email").on(table.issueId, table.email),
+    index("newsletter_recipients_email").on(table.email),
+    check(
+      "newsletter_recipients_state",
+      sql`${table.state} in ('queued', 'sending', 'sent', 'failed', 'bounced', 'complained', 'suppressed')`,
+    ),
+  ],
+);
+
+/** Sites whose newsletter is paused by an operator. */
+export const newsletterPauses = pgTable("newsletter_pauses", {
+  siteId: integer("site_id")
+    .primaryKey()
+    .references(() => sites.id),
+  insertedAt: insertedAt(),
+});
