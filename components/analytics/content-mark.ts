@@ -1,0 +1,13 @@
+/** Name of the meta element with the id of the item that a page shows, and with its type. */
+export const contentMarkName = "content-item";
+
+/** Its value on a page that shows nothing that could be counted. */
+export const noContent = "none";
+
+const findMark = (): HTMLMetaElement | null =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${contentMarkName}"]`);
+
+export const readContentMark = (): string | undefined => findMark()?.content;
+
+/** Type of the item that the page shows, such as `post`. */
+export const readContentType = (): string | undefined => findMark()?.dataset.type;

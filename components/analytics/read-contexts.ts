@@ -1,0 +1,56 @@
+import { readChoice, readConsent } from "#components/providers/consent-store.ts";
+import {
+  type AnalyticsContexts,
+  type DeviceKind,
+  limitContexts,
+  toCountedTerm,
+} from "#lib/analytics/shared/analytics-contexts.ts";
+import type { PageKind } from "#lib/analytics/shared/page-kind.ts";
+import { getSource } from "#lib/analytics/shared/source-kind.ts";
+import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
+import { noContent, readContentMark } from "./content-mark.ts";
+
+/** What the HTML says about the page that is counted. */
+export type CountedPage = { pageKind: PageKind; variant: ViewerVariant };
+
+/** Whether there is anything to count: not on "not found" and other pages that show nothing. */
+export const isCounted = (): boolean => readContentMark() !== noContent;
+
+/** Id of the item that the page shows. */
+export function readContentId(): number | null {
+  const mark = readContentMark();
+  return mark && /^\d{1,10}$/.test(mark) ? Number(mark) : null;
+}
+
+function getDevice(): DeviceKind {
+  if (window.innerWidth < 600) return "phone";
+  return window.innerWidth < 1024 ? "tablet" : "desktop";
+}
+
+/** The contexts of the page, as far as the reader allows them now (spec §3 Tracking contexts). */
+export function readContexts({ pageKind, variant }: CountedPage): AnalyticsContexts {
+  const consent = readConsent();
+  const { dataset } = document.documentElement;
+  const contentId = readContentId();
+  const term = new URLSearchParams(window.location.search).get("s");
+  return limitContexts(
+    {
+      compliance: { hasChosen: readChoice() !== null, ...consent },
+      global: {
+        // A permalink shows an item or, without one, the items of a category.
+        pageKind: pageKind === "article" && contentId === null ? "list" : pageKind,
+        contentId,
+        device: getDevice(),
+        searchTerm: pageKind === "search" ? toCountedTerm(term) : null,
+      },
+      user: { variant },
+      accessibility: {
+        fontSize: dataset.fontSize ?? "font-reg",
+        contrast: dataset.contrast ?? "system",
+        hasReducedMotion: window.matchMedia("(prefers-reduced-motion: reduce)").matches,
+      },
+      source: getSource({ url: window.location.href, referrer: document.referrer }),
+    },
+    consent,
+  );
+}

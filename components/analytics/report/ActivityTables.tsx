@@ -1,0 +1,99 @@
+import { SlidingTable } from "#components/ui/SlidingTable.tsx";
+import { TextLink } from "#components/ui/TextLink.tsx";
+import type { ActivityPageQuery } from "#graphql/generated/client/graphql.ts";
+import { detailTexts, activityTexts as texts } from "#lib/analytics/shared/activity-texts.ts";
+import { formatCount, formatDay, formatLabel, formatShare } from "./format-activity.ts";
+
+type Report = ActivityPageQuery["activityReport"];
+
+/** Every number of the chart, and the others of each day. */
+export function DayTable({ days }: Pick<Report, "days">) {
+  return (
+    <>
+      <SlidingTable
+        caption={texts.byDay}
+        columns={[
+          ...[texts.day, texts.pageViews, texts.visits, texts.visitors, texts.formsSent],
+          ...[texts.leads, texts.adsShown, texts.adsClicked, texts.reactions],
+        ]}
+        numeric={[1, 2, 3, 4, 5, 6, 7, 8]}
+        rows={days.toReversed().map((one) => ({
+          id: one.day,
+          cells: [
+            formatDay(one.day),
+            formatCount(one.pageViews),
+            formatCount(one.visits),
+            one.visitors === null ? texts.fewVisitors : formatCount(one.visitors),
+            ...[one.formsSent, one.leads, one.adsShown, one.adsClicked, one.reactions].map(
+              formatCount,
+            ),
+          ],
+        }))}
+      />
+      <p className="mt-2 max-w-read text-sm text-ink-soft">{texts.visitorHint}</p>
+    </>
+  );
+}
+
+/** The items that were viewed most. */
+export function ViewedTable({ mostViewed }: Pick<Report, "mostViewed">) {
+  return (
+    <SlidingTable
+      caption={texts.pages}
+      columns={[texts.page, texts.views]}
+      numeric={[1]}
+      rows={mostViewed.map(({ contentId, title, href, views }) => ({
+        id: contentId,
+        cells: [
+          title !== null && href !== null ? (
+            <TextLink key="link" href={href}>
+              {title}
+            </TextLink>
+          ) : (
+            texts.removedPage
+          ),
+          formatCount(views),
+        ],
+      }))}
+    />
+  );
+}
+
+/** How many of the page views reached each step. */
+export function DepthTable({ sums }: Pick<Report, "sums">) {
+  const ofMeasure = (measure: string) => sums.filter((sum) => sum.measure === measure);
+  const views = ofMeasure("page_views").reduce((total, { count }) => total + count, 0);
+  const steps = ofMeasure("scroll").toSorted(
+    (one, other) => Number(one.label) - Number(other.label),
+  );
+  return (
+    <SlidingTable
+      caption={texts.depth}
+      columns={[texts.depthStep, texts.pageViews, texts.share]}
+      numeric={[1, 2]}
+      rows={steps.map(({ label, count }) => ({
+        id: label,
+        cells: [`${label}%`, formatCount(count), formatShare(count, views)],
+      }))}
+    />
+  );
+}
+
+/** The other sums by their labels. */
+export function DetailTables({ sums }: Pick<Report, "sums">) {
+  return detailTexts.map(({ measure, title }) => {
+    const rows = sums.filter((sum) => sum.measure === measure);
+    return rows.length === 0 ? null : (
+      <SlidingTable
+        key={measure}
+        caption={title}
+        columns={[texts.what, texts.count]}
+        numeric={[1]}
+        rows={rows.map(({ label, count }) => ({
+          id: label,
+          cells: [formatLabel(label), formatCount(count)],
+        }))}
+      />
+    );
+  });
+}

@@ -1,0 +1,16 @@
+const counts = new Intl.NumberFormat("en-US");
+const days = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short", timeZone: "UTC" });
+
+/** A number with separators, such as `12,345`. */
+export const formatCount = (count: number): string => counts.format(count);
+
+/** A day as `Nov 23`; an empty text for none. */
+export const formatDay = (day: string): string =>
+  day === "" ? "" : days.format(new Date(`${day}T00:00:00Z`));
+
+/** A part of a whole as `12%`; a dash where there is no whole. */
+export const formatShare = (part: number, whole: number): string =>
+  whole === 0 ? "–" : `${Math.round((100 * part) / whole)}%`;
+
+/** A label as words: `quiz-answers` is `quiz answers`. */
+export const formatLabel = (label: string): string => label.replace(/[-_]+/g, " ");

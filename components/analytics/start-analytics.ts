@@ -1,0 +1,58 @@
+import { subscribeToConsent, whenConsentIsKnown } from "#components/providers/consent-store.ts";
+import { collectEvents, track } from "#components/providers/track.ts";
+import { createEventQueue } from "./event-queue.ts";
+import { type CountedPage, isCounted, readContentId, readContexts } from "./read-contexts.ts";
+import { keepVisitCampaign } from "./visit-campaign.ts";
+import { watchActivity } from "./watch-activity.ts";
+import { watchControls } from "./watch-controls.ts";
+import { watchScroll } from "./watch-scroll.ts";
+
+/**
+ * Counts the page and what happens on it. Nothing is sent before the reader has chosen what they allow, or after 6
+ * seconds; what is sent without consent names nobody (spec §4). A page that is left earlier is counted in that way.
+ * @returns a function that ends it
+ */
+export function startAnalytics(page: CountedPage): () => void {
+  if (!isCounted()) return () => undefined;
+  const queue = createEventQueue({ readContexts: () => readContexts(page) });
+  const scroll = watchScroll((percent, before) => track({ name: "scroll", percent, before }));
+  const ends = [
+    scroll.end,
+    watchActivity({
+      onVisit: () => track({ name: "visit" }),
+      onHeartbeat: (seconds) => track({ name: "heartbeat", seconds }),
+    }),
+    watchControls(track),
+    subscribeToConsent(keepVisitCampaign),
+  ];
+  keepVisitCampaign();
+  let isAnnounced = false;
+  let isEnded = false;
+
+  /** What has waited until now is sent, too. */
+  function announce(): void {
+    if (isAnnounced || isEnded) return;
+    isAnnounced = true;
+    track({ name: "ready" });
+    if (readContentId() !== null) track({ name: "content_view" });
+    ends.push(collectEvents(queue.add));
+  }
+  function leave(): void {
+    announce();
+    scroll.measure();
+    queue.flushLeaving();
+  }
+  const handleVisibility = () => {
+    if (document.visibilityState === "hidden") leave();
+  };
+  document.addEventListener("visibilitychange", handleVisibility);
+  window.addEventListener("pagehide", leave);
+  void whenConsentIsKnown().then(announce);
+  return () => {
+    isEnded = true;
+    document.removeEventListener("visibilitychange", handleVisibility);
+    window.removeEventListener("pagehide", leave);
+    for (const end of ends) end();
+    queue.end();
+  };
+}

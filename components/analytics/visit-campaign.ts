@@ -1,0 +1,48 @@
+import { readConsent } from "#components/providers/consent-store.ts";
+import type { CampaignWords } from "#lib/analytics/shared/analytics-contexts.ts";
+import { readCampaignWords } from "#lib/analytics/shared/campaign-words.ts";
+
+const key = "visit-campaign";
+const names = ["source", "medium", "name"] as const;
+
+const readPage = (): CampaignWords | null =>
+  readCampaignWords(new URLSearchParams(window.location.search));
+
+/** What this tab has kept. Checked as an address is: anything may have been written there. */
+function readKept(): CampaignWords | null {
+  return readCampaignWords(new URLSearchParams(sessionStorage.getItem(key) ?? ""));
+}
+
+/**
+ * Keeps the words of the campaign by which the visit began until the tab is closed, while the reader allows analytics.
+ * Without that nothing is kept, and what was is deleted. The last campaign counts.
+ */
+export function keepVisitCampaign(): void {
+  try {
+    if (!readConsent().analytics) {
+      sessionStorage.removeItem(key);
+      return;
+    }
+    const words = readPage();
+    if (!words) return;
+    const kept = new URLSearchParams();
+    for (const name of names) {
+      const word = words[name];
+      if (word) kept.set(name === "name" ? "utm_campaign" : `utm_${name}`, word);
+    }
+    sessionStorage.setItem(key, kept.toString());
+  } catch {
+    // Without storage only the page that the campaign leads to knows of it.
+  }
+}
+
+/** The words of the campaign by which the visit began: those of this page, or else the ones that were kept. */
+export function readVisitCampaign(): CampaignWords | null {
+  const words = readPage();
+  if (words || !readConsent().analytics) return words;
+  try {
+    return readKept();
+  } catch {
+    return null;
+  }
+}

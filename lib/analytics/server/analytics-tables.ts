@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Measure } from "#lib/analytics/shared/event-counts.ts";
+import { moment } from "#lib/core/server/db/columns.ts";
+import { sites } from "#lib/site/server/site-tables.ts";
+
+/**
+ * What happened on pages. The migration divides the table by day (UTC) of `happened_at`; a partition is
+ * dropped when it is older than `ANALYTICS_RETENTION_DAYS`. No row has an address, a member or a page's URL.
+ */
+export const analyticsEvents = pgTable(
+  "analytics_events",
+  {
+    siteId: integer("site_id").notNull(),
+    happenedAt: moment("happened_at").notNull(),
+    name: text("name").notNull(),
+    /** One opening of a page; random, and known to nothing else. */
+    view: uuid("view").notNull(),
+    /** Keyed hash of the visitor id, only with consent to analytics. */
+    visitorKey: text("visitor_key"),
+    pageKind: text("page_kind").notNull(),
+    contentId: integer("content_id"),
+    /** The fields of the event. */
+    details: jsonb("details").notNull(),
+    /** What surrounded the events of the page: with `ready` only. */
+    contexts: jsonb("contexts"),
+  },
+  (table) => [
+    index("analytics_events_visitor")
+      .on(table.visitorKey)
+      .where(sql`${table.visitorKey} is not null`),
+  ],
+);
+
+/** Sums of events by site and day, kept for good. They hold nothing of anybody. */
+export const analyticsCounts = pgTable(
+  "analytics_counts",
+  {
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id),
+    day: date("day", { mode: "string" }).notNull(),
+    measure: text("measure").$type<Measure>().notNull(),
+    label: text("label").notNull(),
+    count: bigint("count", { mode: "number" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.day, table.measure, table.label] }),
+    index("analytics_counts_day").on(table.day),
+  ],
+);
+
+/** Who was counted on a day already, among those who consented to analytics. Deleted with their events. */
+export const analyticsVisitors = pgTable(
+  "analytics_visitors",
+  {
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id),
+    day: date("day", { mode: "string" }).notNull(),
+    visitorKey: text("visitor_key").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.day, table.visitorKey] }),
+    index("analytics_visitors_key").on(table.visitorKey),
+    index("analytics_visitors_day").on(table.day),
+  ],
+);

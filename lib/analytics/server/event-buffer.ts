@@ -1,0 +1,110 @@
+import { isDatabaseUnavailable } from "#lib/core/server/db/database-failure.ts";
+import type { BufferedEvent } from "./store-events.ts";
+
+/** How long events wait for others, so that one statement stores them. A crash loses them. */
+const flushAfterMs = 250;
+/** How long a database that is away is left alone. */
+const retryAfterMs = 1000;
+/** Events that wait for the database; more are dropped, and counted. */
+const maxBuffered = 50_000;
+/** Events of one statement. */
+const maxPerWrite = 5000;
+
+/** Events that were accepted and are stored within a second. */
+export type EventBuffer = {
+  add: (events: readonly BufferedEvent[]) => void;
+  /** Drops what waits of a visitor. Resolves when nothing of them is on its way to the database. */
+  forget: (visitor: { siteId: number; visitorKey: string }) => Promise<void>;
+  /** Resolves when everything that waits now is stored, or cannot be. */
+  flush: () => Promise<void>;
+  /** Stores what waits, and accepts nothing more. */
+  close: () => Promise<void>;
+};
+
+export type EventOutcome = "stored" | "dropped";
+
+/**
+ * Creates the buffer of a process. While the database is away events wait, and the newest are dropped once too many
+ * do; nobody who sends some notices.
+ */
+export function createEventBuffer(options: {
+  store: (events: readonly BufferedEvent[]) => Promise<void>;
+  countOutcome: (outcome: EventOutcome, count: number) => void;
+  onError: (error: unknown) => void;
+}): EventBuffer {
+  const { store, countOutcome, onError } = options;
+  let waiting: BufferedEvent[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | undefined;
+  let isClosed = false;
+
+  /** @returns whether another attempt makes sense now */
+  async function storeSome(): Promise<boolean> {
+    const storing = waiting.slice(0, maxPerWrite);
+    waiting = waiting.slice(maxPerWrite);
+    try {
+      await store(storing);
+      countOutcome("stored", storing.length);
+      return true;
+    } catch (error) {
+      onError(error);
+      if (isDatabaseUnavailable(error)) {
+        waiting = [...storing, ...waiting];
+        return false;
+      }
+      // They would fail again, and keep all others from being stored.
+      countOutcome("dropped", storing.length);
+      return true;
+    }
+  }
+
+  function flush(): Promise<void> {
+    running ??= (async () => {
+      clearTimeout(timer);
+      timer = undefined;
+      while (waiting.length > 0) {
+        if (await storeSome()) continue;
+        schedule(retryAfterMs);
+        return;
+      }
+    })().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  function schedule(afterMs: number): void {
+    if (isClosed) return;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void flush();
+    }, afterMs);
+    timer.unref();
+  }
+
+  return {
+    add: (events) => {
+      const space = isClosed ? 0 : Math.max(0, maxBuffered - waiting.length);
+      const accepted = events.slice(0, space);
+      if (accepted.length < events.length) countOutcome("dropped", events.length - accepted.length);
+      for (const event of accepted) waiting.push(event);
+      // While a flush runs it takes what has come meanwhile.
+      if (waiting.length > 0 && !running) schedule(flushAfterMs);
+    },
+    forget: async ({ siteId, visitorKey }) => {
+      waiting = waiting.filter(
+        (event) => event.siteId !== siteId || event.visitorKey !== visitorKey,
+      );
+      await running;
+    },
+    flush,
+    close: async () => {
+      isClosed = true;
+      clearTimeout(timer);
+      await running;
+      if (waiting.length > 0) await storeSome();
+      if (waiting.length > 0) countOutcome("dropped", waiting.length);
+      waiting = [];
+    },
+  };
+}

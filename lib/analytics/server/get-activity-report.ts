@@ -1,0 +1,78 @@
+import { analyticsPermissions } from "#lib/analytics/shared/analytics-permissions.ts";
+import type { Measure } from "#lib/analytics/shared/event-counts.ts";
+import {
+  listDays,
+  parseReportRange,
+  type ReportRange,
+} from "#lib/analytics/shared/report-range.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
+import { listMostViewed, listSumsByDay, listSumsByLabel } from "./report-queries.ts";
+
+/** Fewer visitors than this are not told: they could be recognised. */
+const minVisitors = 5;
+const maxPages = 20;
+
+/** What happened on a day. */
+export type ActivityDay = {
+  day: string;
+  pageViews: number;
+  visits: number;
+  /** Among those who consented; `null` for a few, and 0 for none. */
+  visitors: number | null;
+  formsSent: number;
+  leads: number;
+  adsShown: number;
+  adsClicked: number;
+  reactions: number;
+};
+
+/** How a site, or the network, was read in a range of days. */
+export type ActivityReport = ReportRange & {
+  isNetwork: boolean;
+  days: ActivityDay[];
+  /** Sums of all days by measure and label, the largest of a measure first. */
+  sums: { measure: Measure; label: string; count: number }[];
+  /** The items that were viewed most. */
+  mostViewed: { contentId: number; views: number }[];
+};
+
+/**
+ * The report for those who run a site.
+ * @param options.from a day; what makes no sense becomes a fortnight until today
+ * @throws AppError UNAUTHENTICATED or FORBIDDEN to anyone but admins
+ */
+export async function getActivityReport(options: {
+  db: Queryable;
+  viewer: Viewer;
+  site: { id: number };
+  isNetwork: boolean;
+  from: string | null;
+  until: string | null;
+}): Promise<ActivityReport> {
+  const { db, viewer, site, isNetwork } = options;
+  assertCan(viewer, analyticsPermissions["analytics.read"]);
+  const range = parseReportRange(options);
+  const scope = { ...range, siteId: isNetwork ? null : site.id };
+  const byDay = await listSumsByDay(db, scope);
+  const sums = await listSumsByLabel(db, scope);
+  const mostViewed = await listMostViewed(db, scope, maxPages);
+  const counts = new Map(byDay.map(({ day, measure, count }) => [`${day} ${measure}`, count]));
+  const days = listDays(range).map((day): ActivityDay => {
+    const get = (measure: Measure) => counts.get(`${day} ${measure}`) ?? 0;
+    const visitors = get("visitors");
+    return {
+      day,
+      pageViews: get("page_views"),
+      visits: get("visits"),
+      visitors: visitors > 0 && visitors < minVisitors ? null : visitors,
+      formsSent: get("forms_sent"),
+      leads: get("leads_sent"),
+      adsShown: get("ads_shown"),
+      adsClicked: get("ads_clicked"),
+      reactions: get("reactions"),
+    };
+  });
+  return { ...range, isNetwork, days, sums, mostViewed };
+}

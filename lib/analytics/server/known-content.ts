@@ -1,0 +1,33 @@
+import { LRUCache } from "lru-cache";
+
+/** An item that a page of a site says it shows. */
+export type ShownContent = { siteId: number; contentId: number };
+
+/** Which of these items the sites have. The domain of content answers it. */
+export type ListPlacedContent = (shown: readonly ShownContent[]) => Promise<ShownContent[]>;
+
+const toKey = ({ siteId, contentId }: ShownContent) => `${siteId} ${contentId}`;
+
+/** An item that was not there may be published at any time. */
+const unknownTtlMs = 60_000;
+
+/**
+ * Remembers which items a site has, so that nobody can fill the list of pages with numbers.
+ * @returns a function that resolves to a predicate for the given items
+ */
+export function createKnownContent(listPlaced: ListPlacedContent) {
+  const known = new LRUCache<string, boolean>({ max: 20_000 });
+  return async (shown: readonly ShownContent[]): Promise<(one: ShownContent) => boolean> => {
+    const asked = new Map(shown.map((one) => [toKey(one), one]));
+    for (const key of asked.keys()) if (known.has(key)) asked.delete(key);
+    if (asked.size > 0) {
+      const placed = new Set((await listPlaced([...asked.values()])).map(toKey));
+      for (const key of asked.keys())
+        if (placed.has(key)) known.set(key, true);
+        else known.set(key, false, { ttl: unknownTtlMs });
+      // More than the cache holds, in one go.
+      return (one) => placed.has(toKey(one)) || known.get(toKey(one)) === true;
+    }
+    return (one) => known.get(toKey(one)) === true;
+  };
+}

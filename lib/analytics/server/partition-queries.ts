@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import type { Database, Queryable } from "#lib/core/server/db/client.ts";
+
+/** The first number of the locks of this domain, among all advisory locks. */
+const partitionLock = 7_203_121;
+
+const namePrefix = "analytics_events_";
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A day of the table of events, in UTC, such as `2026-11-23`. */
+export type Day = string;
+
+export const toDay = (at: Date): Day => at.toISOString().slice(0, 10);
+export const addDays = (day: Day, count: number): Day =>
+  toDay(new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs));
+
+const toName = (day: Day) => `${namePrefix}${day.replaceAll("-", "")}`;
+
+/** The days that have a partition, oldest first. */
+export async function listPartitionDays(db: Queryable): Promise<Day[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = 'analytics_events'::regclass order by c.relname`);
+  return rows.map(({ name }) =>
+    name.slice(namePrefix.length).replace(/(....)(..)(..)/, "$1-$2-$3"),
+  );
+}
+
+/** One instance at a time changes partitions; nobody waits for a lock for longer than the events can. */
+async function lockPartitions(tx: Queryable): Promise<void> {
+  await tx.execute(sql`set local lock_timeout = '3s'`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(partitionLock))})`);
+}
+
+/** Makes the partitions of days that have none. Instances that do so at the same time make each once. */
+export async function createPartitions(db: Database, days: readonly Day[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockPartitions(tx);
+    const known = new Set(await listPartitionDays(tx));
+    for (const day of days) {
+      if (known.has(day)) continue;
+      const name = sql.identifier(toName(day));
+      const [from, to] = [day, addDays(day, 1)].map((bound) => sql.raw(`'${bound} 00:00:00+00'`));
+      // A table that is attached locks out nobody who writes events; one that is created as a partition does.
+      await tx.execute(sql`create table ${name} (like analytics_events including all)`);
+      await tx.execute(
+        sql`alter table analytics_events attach partition ${name} for values from (${from}) to (${to})`,
+      );
+    }
+  });
+}
+
+/** Drops the partitions before a day, and who was counted then. @returns the days that are gone */
+export async function dropPartitionsBefore(db: Database, day: Day): Promise<Day[]> {
+  return db.transaction(async (tx) => {
+    await lockPartitions(tx);
+    const old = (await listPartitionDays(tx)).filter((one) => one < day);
+    for (const one of old) await tx.execute(sql`drop table ${sql.identifier(toName(one))}`);
+    await tx.execute(sql`delete from analytics_visitors where day < ${day}::date`);
+    return old;
+  });
+}

@@ -1,0 +1,114 @@
+import type { AnalyticsEvent } from "#lib/analytics/shared/analytics-event.ts";
+import {
+  type EventCount,
+  type Measure,
+  toEventCounts,
+} from "#lib/analytics/shared/event-counts.ts";
+import type { Database } from "#lib/core/server/db/client.ts";
+import { type CountRow, type EventRow, insertEvents } from "./event-queries.ts";
+import { createKnownContent, type ListPlacedContent } from "./known-content.ts";
+import { createLabelLimit } from "./limit-labels.ts";
+import { createPartitions, type Day, toDay } from "./partition-queries.ts";
+
+/** An event that waits to be stored. */
+export type BufferedEvent = Omit<EventRow, "name" | "details"> & {
+  event: AnalyticsEvent;
+  /** How the reader came, and with what. */
+  source: string;
+  device: string;
+};
+
+/** PostgreSQL's code for a row without a partition. */
+const noPartition = "23514";
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error &&
+  ((error as { code?: unknown }).code === code || hasCode(error.cause, code));
+
+const withoutName = ({ name: _name, ...details }: AnalyticsEvent): object => details;
+
+/** Their labels are ids that the site knows, so nobody makes them up. */
+const labelledById: readonly Measure[] = ["content_views", "house_ads_shown", "house_ads_clicked"];
+
+/** Adds up what the events count. */
+function sumCounts(
+  events: readonly { day: Day; siteId: number; counts: readonly EventCount[] }[],
+  toLabel: ReturnType<typeof createLabelLimit>,
+): CountRow[] {
+  const rows = new Map<string, CountRow>();
+  for (const { day, siteId, counts } of events)
+    for (const { measure, label, count } of counts) {
+      const group = `${siteId} ${day} ${measure}`;
+      const counted = labelledById.includes(measure) ? label : toLabel(group, label);
+      const key = `${group} ${counted}`;
+      const row = rows.get(key) ?? { siteId, day, measure, label: counted, count: 0 };
+      rows.set(key, { ...row, count: row.count + count });
+    }
+  return [...rows.values()];
+}
+
+/**
+ * Creates the writer of events. A number of an item or an ad that the site does not have is dropped. The partition of a day is
+ * made where it is missing.
+ */
+export function createEventStore(options: {
+  db: Database;
+  listPlaced: ListPlacedContent;
+  /** The same of house ads: which of these a site can show. */
+  listAds: ListPlacedContent;
+}) {
+  const { db } = options;
+  const findKnown = createKnownContent(options.listPlaced);
+  const findKnownAds = createKnownContent(options.listAds);
+  const toLabel = createLabelLimit();
+  const readyDays = new Set<Day>();
+
+  async function ensureDays(days: readonly Day[]): Promise<void> {
+    const missing = [...new Set(days)].filter((day) => !readyDays.has(day));
+    if (missing.length === 0) return;
+    await createPartitions(db, missing);
+    for (const day of missing) readyDays.add(day);
+  }
+
+  return async (buffered: readonly BufferedEvent[]): Promise<void> => {
+    const shown = buffered.flatMap(({ siteId, contentId }) =>
+      contentId === null ? [] : [{ siteId, contentId }],
+    );
+    const isKnown = await findKnown(shown);
+    const isKnownAd = await findKnownAds(
+      buffered.flatMap(({ siteId, event }) =>
+        event.name === "ad" && event.adId !== null ? [{ siteId, contentId: event.adId }] : [],
+      ),
+    );
+    const prepared = buffered.map(({ event: sent, source, device, ...row }) => {
+      const { siteId, contentId: claimed } = row;
+      const isUnknownAd =
+        sent.name === "ad" && sent.adId !== null && !isKnownAd({ siteId, contentId: sent.adId });
+      const event = isUnknownAd ? { ...sent, adId: null } : sent;
+      const contentId =
+        claimed !== null && isKnown({ siteId, contentId: claimed }) ? claimed : null;
+      const page = { pageKind: row.pageKind, contentId, source, device };
+      return {
+        row: { ...row, contentId, name: event.name, details: withoutName(event) },
+        counted: { siteId, day: toDay(row.happenedAt), counts: toEventCounts(event, page) },
+      };
+    });
+    const days = prepared.map(({ counted }) => counted.day);
+    const rows = {
+      events: prepared.map(({ row }) => row),
+      counts: sumCounts(
+        prepared.map(({ counted }) => counted),
+        toLabel,
+      ),
+    };
+    await ensureDays(days);
+    try {
+      await insertEvents(db, rows);
+    } catch (error) {
+      if (!hasCode(error, noPartition)) throw error;
+      // Somebody has dropped the partition.
+      readyDays.clear();
+      await ensureDays(days);
+      await insertEvents(db, rows);
+    }
+  };
+}

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { viewerVariants } from "#lib/site/shared/viewer-variant.ts";
+import { deviceKinds, sourceKinds } from "./analytics-contexts.ts";
+import { type AnalyticsEvent, analyticsEventSchema } from "./analytics-event.ts";
+import { maxEventsPerBatch } from "./batch-size.ts";
+import { pageKinds } from "./page-kind.ts";
+
+const word = z.string().regex(/^[\w.-]{1,60}$/);
+const optionalWord = word.nullable().catch(null);
+const hostName = z.string().regex(/^[a-z0-9.-]{1,253}$/);
+
+/** Whatever cannot be read becomes the value that says least. */
+const contextsSchema = z.object({
+  global: z.object({
+    pageKind: z.enum(pageKinds),
+    contentId: z.int().min(1).max(2_147_483_647).nullable().catch(null),
+    device: z.enum(deviceKinds).catch("desktop"),
+    searchTerm: z.string().max(200).nullable().catch(null),
+  }),
+  user: z.object({ variant: z.enum(viewerVariants) }).catch({ variant: "guest" }),
+  accessibility: z
+    .object({ fontSize: word, contrast: word, hasReducedMotion: z.boolean() })
+    .nullable()
+    .catch(null),
+  source: z
+    .object({
+      kind: z.enum(sourceKinds),
+      host: hostName.nullable().catch(null),
+      campaign: z
+        .object({ source: optionalWord, medium: optionalWord, name: optionalWord })
+        .nullable()
+        .catch(null),
+    })
+    .catch({ kind: "other", host: null, campaign: null }),
+});
+
+/** Milliseconds since the page was opened; a page stays open for days. */
+const atMs = z.number().min(0).max(1e12);
+
+const trackedSchema = z.object({ atMs, event: analyticsEventSchema });
+
+/**
+ * One request of a page. `view` is random, lives as long as the page is open, and is no page view id of the API:
+ * leads store that one beside an email address.
+ */
+export const analyticsBatchSchema = z.object({
+  view: z.uuid(),
+  /** Counts the requests of the page, so that one that arrives twice is stored once. */
+  batch: z.int().min(0).max(1_000_000),
+  sentAtMs: atMs,
+  contexts: contextsSchema,
+  events: z.array(z.unknown()),
+});
+
+/** A batch whose events are known ones. */
+export type AnalyticsBatch = Omit<z.output<typeof analyticsBatchSchema>, "events"> & {
+  events: { atMs: number; event: AnalyticsEvent }[];
+};
+
+/**
+ * Reads a request. Unknown events and fields are dropped.
+ * @returns `null` where it is no batch at all
+ */
+export function parseAnalyticsBatch(value: unknown): AnalyticsBatch | null {
+  const parsed = analyticsBatchSchema.safeParse(value);
+  if (!parsed.success) return null;
+  const events = parsed.data.events.slice(0, maxEventsPerBatch).flatMap((one) => {
+    const tracked = trackedSchema.safeParse(one);
+    return tracked.success ? [tracked.data] : [];
+  });
+  return { ...parsed.data, events };
+}
+
+const maxAgeMs = 24 * 60 * 60 * 1000;
+
+/**
+ * When an event happened, by the clock of the server: the clock of the browser counts for the time between the event
+ * and the request only. One that lies in the future, or more than a day back, happened when it arrived.
+ */
+export function toHappenedAt(tracked: { atMs: number }, sentAtMs: number, receivedAt: Date): Date {
+  const ageMs = sentAtMs - tracked.atMs;
+  return ageMs > 0 && ageMs <= maxAgeMs ? new Date(receivedAt.getTime() - ageMs) : receivedAt;
+}

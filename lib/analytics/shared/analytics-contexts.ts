@@ -1,0 +1,71 @@
+import type { Consent } from "#lib/consent/shared/consent.ts";
+import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
+import type { PageKind } from "./page-kind.ts";
+
+/** How somebody came to a page. */
+export const sourceKinds = [
+  "direct",
+  "internal",
+  "network",
+  "search",
+  "social",
+  "email",
+  "other",
+] as const;
+export type SourceKind = (typeof sourceKinds)[number];
+
+/** A coarse size of the screen; nothing else is kept of a device. */
+export const deviceKinds = ["phone", "tablet", "desktop"] as const;
+export type DeviceKind = (typeof deviceKinds)[number];
+
+/** Words of a campaign, from `utm_source`, `utm_medium` and `utm_campaign`. */
+export type CampaignWords = { source: string | null; medium: string | null; name: string | null };
+
+/** What surrounds the events of a page (spec §3 Tracking contexts). */
+export type AnalyticsContexts = {
+  /** What the reader allows. */
+  compliance: { hasChosen: boolean; analytics: boolean; advertising: boolean };
+  /** The page and what it shows. The site is that of the request. */
+  global: {
+    pageKind: PageKind;
+    contentId: number | null;
+    device: DeviceKind;
+    searchTerm: string | null;
+  };
+  /** Never who they are, nor their role. */
+  user: { variant: ViewerVariant };
+  /** Settings of the reader, which may tell about their health. */
+  accessibility: { fontSize: string; contrast: string; hasReducedMotion: boolean } | null;
+  source: { kind: SourceKind; host: string | null; campaign: CampaignWords | null };
+};
+
+/**
+ * What of the contexts may leave the browser and be stored. Without consent to analytics that is what counts
+ * pages and says nothing about a person: no search term, no settings, and of the source its kind alone.
+ */
+export function limitContexts(
+  contexts: AnalyticsContexts,
+  consent: Pick<Consent, "analytics">,
+): AnalyticsContexts {
+  if (consent.analytics) return contexts;
+  return {
+    ...contexts,
+    global: { ...contexts.global, searchTerm: null },
+    accessibility: null,
+    source: { kind: contexts.source.kind, host: null, campaign: null },
+  };
+}
+
+const maxTermLength = 60;
+
+/**
+ * A search term as it may be stored: never one that may hold an address or a number of a person, nor a long one,
+ * which may be a sentence about somebody.
+ */
+export function toCountedTerm(term: string | null): string | null {
+  const plain = (term ?? "").replace(/\s+/g, " ").trim().toLowerCase();
+  const mayIdentify = plain.includes("@") || /\d{4}/.test(plain.replace(/[\s().+-]/g, ""));
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the database takes none
+  const isOdd = /[\u0000-\u001f]/.test(plain);
+  return plain === "" || plain.length > maxTermLength || mayIdentify || isOdd ? null : plain;
+}

@@ -1,0 +1,64 @@
+/** What kind of page was read. It says nothing about whom or which illness it is about. */
+export const pageKinds = [
+  "home",
+  "article",
+  "graphic",
+  "gallery",
+  "recipe",
+  "story",
+  "quiz",
+  "poll",
+  "thread",
+  "condition",
+  "list",
+  "forum",
+  "author",
+  "search",
+] as const;
+
+export type PageKind = (typeof pageKinds)[number];
+
+/**
+ * The pages that are counted, by the pattern of their route. A page that is not here is not: private messages,
+ * the forms of accounts, own pages, pages of members, forms for posts, help in a crisis, and what staff use.
+ */
+const kindByPattern: Readonly<Record<string, PageKind>> = {
+  "/": "home",
+  "/[permalink]": "article",
+  "/[permalink]/[...rest]": "list",
+  "/author/[slug]": "author",
+  "/conditions": "list",
+  "/conditions/[slug]": "condition",
+  "/conditions/[slug]/[post]": "article",
+  "/featured": "list",
+  "/forums": "forum",
+  "/forums/[slug]": "thread",
+  "/images": "list",
+  "/images/[slug]": "gallery",
+  "/infographic/[slug]": "graphic",
+  "/page/[number]": "list",
+  "/polls/[number]": "poll",
+  "/posts/[slug]": "article",
+  "/quizzes": "list",
+  "/quizzes/[slug]": "quiz",
+  "/recipes": "list",
+  "/recipes/[slug]": "recipe",
+  "/search": "search",
+  "/sponsored": "list",
+  "/stories": "list",
+  "/stories/[slug]": "story",
+  "/tag/[slug]": "list",
+};
+
+/**
+ * Whether a page is counted, and as what.
+ * @param page.pattern of its route, such as `/posts/[slug]`
+ * @param page.offersHelpFirst the page offers help in a crisis: what happens on it is counted nowhere
+ */
+export function getPageKind(page: { pattern: string; offersHelpFirst: boolean }): PageKind | null {
+  if (page.offersHelpFirst) return null;
+  return Object.hasOwn(kindByPattern, page.pattern) ? (kindByPattern[page.pattern] ?? null) : null;
+}
+
+/** The patterns of the pages that are counted. */
+export const listCountedPatterns = (): string[] => Object.keys(kindByPattern);

@@ -1,0 +1,16 @@
+import { getShowableAds } from "#lib/ads/server/get-showable-ads.ts";
+import { createEventStore } from "#lib/analytics/server/store-events.ts";
+import { getPlacedContent } from "#lib/content/server/get-placed-content.ts";
+import type { Database } from "#lib/core/server/db/client.ts";
+
+/** The writer of events of pages, which asks the domains of content and ads what a site shows. */
+export const createPageEventStore = (db: Database): ReturnType<typeof createEventStore> =>
+  createEventStore({
+    db,
+    listPlaced: (shown) => getPlacedContent(db, shown),
+    listAds: async (shown) => {
+      const ads = shown.map(({ siteId, contentId }) => ({ siteId, id: contentId }));
+      const known = await getShowableAds(db, ads);
+      return known.map(({ siteId, id }) => ({ siteId, contentId: id }));
+    },
+  });

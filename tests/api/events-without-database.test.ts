@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { runSql } from "#tests/support/make-content.ts";
+import { sendEvents, toBatch } from "#tests/support/send-events.ts";
+import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({});
+});
+// What waits for a database that is gone gives up in its own time.
+afterAll(() => server.close(), 180_000);
+
+const send = () => sendEvents(server, toBatch({ events: [{ name: "ready" }, { name: "visit" }] }));
+const countRows = async () =>
+  (await runSql(server.network, "select count(*)::int as n from analytics_events order by 1"))[0].n;
+
+/** Nobody can write events meanwhile, as behind a network that swallows everything. */
+async function whileLocked(work: () => Promise<void>): Promise<void> {
+  const { db } = server.network.services.store;
+  await db.transaction(async (tx) => {
+    await tx.execute("lock table analytics_counts in access exclusive mode");
+    await work();
+  });
+}
+
+test("while the database takes nothing events are accepted at once, and all are stored when it does", async () => {
+  const answered: number[] = [];
+  await whileLocked(async () => {
+    for (let count = 0; count < 40; count += 1) {
+      const startedAt = performance.now();
+      const reply = await send();
+      expect(reply.status).toBe(204);
+      answered.push(performance.now() - startedAt);
+    }
+    // The statement gives up after five seconds, and what it had waits again.
+    await new Promise((resolve) => setTimeout(resolve, 6000));
+    expect((await send()).status).toBe(204);
+    // Connections are left for pages.
+    expect((await server.ask("/")).status).toBe(200);
+  });
+  expect(Math.max(...answered)).toBeLessThan(2000);
+  await vi.waitFor(async () => expect(await countRows()).toBe(82), { timeout: 15_000 });
+  const [views] = await runSql(
+    server.network,
+    "select count::int from analytics_counts where measure = 'page_views' order by 1",
+  );
+  expect(views.count).toBe(41);
+});
+
+test("connections that are cut lose nothing that was accepted", async () => {
+  const before = await countRows();
+  const cut = () =>
+    runSql(
+      server.network,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() order by pid`,
+    );
+  for (let count = 0; count < 20; count += 1) {
+    const [reply] = await Promise.all([send(), cut().catch(() => [])]);
+    expect(reply.status).toBe(204);
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+  await vi.waitFor(async () => expect(await countRows()).toBeGreaterThanOrEqual(before + 40), {
+    timeout: 15_000,
+  });
+});
+
+test("a database that is gone for good answers 204 all the same, and the metrics count what is lost", async () => {
+  await server.network.database.drop();
+  for (let count = 0; count < 5; count += 1) expect((await send()).status).toBe(204);
+  await server.network.services.eventBuffer.close();
+  const reply = await server.ask("/metrics");
+  const [, dropped] = /analytics_events_total\{outcome="dropped"\} (\d+)/.exec(reply.text) ?? [];
+  expect(Number(dropped)).toBe(10);
+});
