@@ -1,23 +1,88 @@
 import { randomBytes } from "node:crypto";
 import { expect } from "@playwright/test";
+import { listCookies } from "#e2e/support/list-cookies.ts";
+import { logIn } from "#e2e/support/log-in.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
 
 // The server under test shows its tools; who may see them elsewhere is proved in tests/api.
-test("the experiments of a site show one's variant, and share out new visitors as planned", async ({
+// spec §2: /experiment-demo is there for admins
+test("the experiments of a site show owner, end and one's variant, and set no cookie", async ({
   page,
 }) => {
   await page.goto(siteUrl("migraine", "/experiment-demo"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Experiments");
   const timing = page.locator('[data-experiment="lead_gen_pop_up_timing"]');
+  await expect(timing).toContainText("Editorial Team, until 2027-05-31");
   await expect(timing.locator("[data-own-key]")).toHaveText("none");
-  await page.getByRole("button", { name: "Draw 1,000 new visitors" }).click();
-  await expect(page).toHaveURL(siteUrl("migraine", "/experiment-demo?draws=1000"));
-  const drawn = await timing.locator("tbody td:last-child").allTextContents();
-  const counts = drawn.map((text) => Number.parseInt(text, 10));
-  expect(counts.reduce((sum, one) => sum + one, 0)).toBe(1000);
-  expect(Math.abs((counts[0] ?? 0) - 500)).toBeLessThan(100);
-  expect(await page.context().cookies()).toEqual([]);
+  await expect(timing.locator('[data-exposures="30"]')).toHaveText(/^\d+ \(/);
+  expect(await listCookies(page)).toEqual([]);
+  await expect(page.getByRole("button", { name: /^Turn o/ })).toHaveCount(0);
+});
+
+// spec §2: experiments: an admin forces a variant for their own browser
+test("without scripts an admin sees another variant on every page until they go back, and nobody else does", async ({
+  browser,
+}) => {
+  const scripted = await browser.newContext();
+  const opened = await scripted.newPage();
+  await logIn(opened, "migraine", "admin@demo.test");
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await scripted.storageState(),
+  });
+  const page = await context.newPage();
+  const article = siteUrl("migraine", "/posts/a-bedroom-for-bad-days");
+  const threads = page.locator('[data-section="ThreadSection"]');
+  const experiment = page.locator('[data-experiment="what_follows_articles"]');
+  for (const [key, shown] of [
+    ["threads", 1],
+    ["control", 0],
+  ] as const) {
+    await page.goto(siteUrl("migraine", "/experiment-demo"));
+    await experiment
+      .getByRole("button", {
+        name: new RegExp(`^See this variant.*${key} of what_follows_articles`),
+      })
+      .click();
+    await expect(page).toHaveURL(siteUrl("migraine", "/experiment-demo"));
+    await expect(experiment.locator("[data-forced-key]")).toHaveText(key);
+    await page.goto(article);
+    await expect(threads).toHaveCount(shown);
+    await expect(page.getByText(`You see variant ${key} of what_follows_articles.`)).toBeVisible();
+    const other = await browser.newPage();
+    await other.goto(article);
+    await expect(other.locator('[data-section="ThreadSection"]')).toHaveCount(0);
+    await expect(other.locator("[data-forced-variants]")).toHaveCount(0);
+    await other.close();
+  }
+  await page.goto(siteUrl("migraine", "/super-secret-debug-tool"));
+  await expect(page.locator('[data-variants="what_follows_articles"]')).toContainText(
+    "Forced: control",
+  );
+  await page.goto(article);
+  await page.getByRole("button", { name: /^See my own variant.*what_follows_articles/ }).click();
+  await expect(page).toHaveURL(article);
+  await expect(page.locator("[data-forced-variants]")).toHaveCount(0);
+  await context.close();
+  await scripted.close();
+});
+
+// spec §2: experiments: a variant stays over login and registration
+test("a member has the same variants in every browser", async ({ browser }) => {
+  const seen: string[][] = [];
+  for (let turn = 0; turn < 2; turn += 1) {
+    const context = await browser.newContext();
+    const value = randomBytes(16).toString("base64url");
+    await context.addCookies([{ name: "visitor", value, url: siteUrl("migraine") }]);
+    const page = await context.newPage();
+    await logIn(page, "migraine", "member@demo.test");
+    await page.goto(siteUrl("migraine", "/experiment-demo"));
+    seen.push(await page.locator("[data-own-key]").allTextContents());
+    await context.close();
+  }
+  expect(seen[0]?.length).toBeGreaterThan(0);
+  expect(seen[1]).toEqual(seen[0]);
 });
 
 test("a browser that has voted is recognized, and gets the same variant each time", async ({

@@ -1,23 +1,14 @@
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
-import { getExperiments } from "#lib/experiments/server/get-experiments.ts";
-import { getSubjectKey, getVariant } from "#lib/experiments/server/get-variant.ts";
+import { getVariant } from "#lib/experiments/server/get-variant.ts";
+import { listExperiments } from "#lib/experiments/server/list-experiments.ts";
 
 export const experimentResolvers: Resolvers = {
   Query: {
-    getExperimentVariant: (_parent, { symbol }, { runningVersions, site, viewer, visitor }) =>
-      getVariant({
-        running: runningVersions,
-        site,
-        person: getSubjectKey({ viewer, visitor }),
-        symbol,
-      }),
-    experiments: (_parent, { draws }, { store, site, viewer, visitor, hasInternalTools }) =>
-      getExperiments({
-        db: store.db,
-        hasInternalTools,
-        site,
-        subject: { viewer, visitor },
-        draws: draws ?? 0,
-      }),
+    getExperimentVariant: (_parent, { symbol }, context) => {
+      const { experiments, site, viewer, visitor, forcedVariants: forced } = context;
+      return getVariant({ experiments, site, subject: { viewer, visitor }, symbol, forced });
+    },
+    experiments: (_parent, _args, context) =>
+      listExperiments({ ...context, db: context.store.db, forced: context.forcedVariants }),
   },
 };

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Visitor } from "#lib/core/server/visitors.ts";
-import { runSql } from "#tests/support/make-content.ts";
 import { makeExperiment } from "#tests/support/make-experiment.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
@@ -10,10 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => network.close());
 
-const known = (key: string): Visitor => ({ key, keep: () => key });
+const known = (key: string): Visitor => ({ key, experimentKey: key, keep: () => key });
 /** Someone who has done nothing yet: asking must not change that. */
 const stranger: Visitor = {
   key: null,
+  experimentKey: null,
   keep: () => {
     throw new Error("asked to be remembered");
   },
@@ -75,12 +75,15 @@ describe("getExperimentVariant", () => {
 });
 
 describe("the experiments of a site", () => {
-  const list = (as: As = {}, draws = 0) =>
+  const list = (as: As = {}) =>
     network.ask(
-      "query ($draws: Int) { experiments(draws: $draws) { symbol isRunning ownKey versions { key weight drawn } } }",
-      { draws },
+      "{ experiments { symbol owner endsOn isOn isOver isRunning ownKey forcedKey canSwitch versions { key weight exposures } } }",
+      {},
       as,
     );
+  const admin = { email: "admin@demo.test" };
+  const findOne = async (symbol: string, as: As) =>
+    (await list(as)).data.experiments.find((one: { symbol: string }) => one.symbol === symbol);
 
   // spec §2: /experiment-demo is there for admins
   test("are for admins alone", async () => {
@@ -92,34 +95,32 @@ describe("the experiments of a site", () => {
     expect(codes).toEqual(["UNAUTHENTICATED", "FORBIDDEN", "FORBIDDEN", "ok"]);
   });
 
-  test("show the asker's variant, and draw as many new visitors as asked, keeping none", async () => {
-    await makeExperiment(network, "drawn", { a: 1, b: 3 }, { site: "lupus" });
-    const before = await runSql(network, "select count(*) from poll_votes");
-    const as = { email: "admin@demo.test", site: "lupus" };
-    const { data } = await list(as, 2000);
-    const { ownKey, versions } = data.experiments.find(
-      ({ symbol }: { symbol: string }) => symbol === "drawn",
-    );
-    const own = await getVariant("drawn", as);
-    expect(ownKey).toBe(own.key);
-    const drawn = versions.map((version: { drawn: number }) => version.drawn);
-    expect(drawn[0] + drawn[1]).toBe(2000);
-    expect(drawn[0] / 2000).toBeCloseTo(0.25, 1);
-    expect(await runSql(network, "select count(*) from poll_votes")).toEqual(before);
+  test("show owner, end, the asker's variant and how many have seen each, on this site alone", async () => {
+    await makeExperiment(network, "seen", { a: 1, b: 3, c: 0 }, { site: "lupus" });
+    for (let one = 0; one < 40; one += 1)
+      await getVariant("seen", { visitor: known(`reader ${one % 20}`), site: "lupus" });
+    const as = { ...admin, site: "lupus" };
+    const own = await getVariant("seen", as);
+    await network.services.experiments.exposures.flush();
+    const shown = await findOne("seen", as);
+    expect(shown).toMatchObject({
+      ...{ owner: "The tests", isOn: true, isOver: false, isRunning: true, canSwitch: true },
+      ...{ ownKey: own.key, forcedKey: null },
+    });
+    const seen = shown.versions.map((version: { exposures: number }) => version.exposures);
+    expect([seen[0] + seen[1], seen[2]]).toEqual([21, 0]);
+    expect(await findOne("seen", { ...admin, site: "sleep" })).toMatchObject({
+      ...{ isOn: false, isRunning: false, ownKey: null },
+      versions: [{ exposures: 0 }, { exposures: 0 }, { exposures: 0 }],
+    });
   });
 
-  test("are off where they are off, and no more than ten thousand are drawn", async () => {
-    const as = { email: "admin@demo.test", site: "sleep" };
-    for (const [draws, expected] of [
-      [-5, 0],
-      [1_000_000, 10_000],
-    ] as const) {
-      const { data } = await list(as, draws);
-      for (const { isRunning, ownKey, versions } of data.experiments) {
-        const sum = versions.reduce((all: number, one: { drawn: number }) => all + one.drawn, 0);
-        expect(sum).toBe(expected);
-        if (!isRunning) expect(ownKey).toBeNull();
-      }
-    }
+  test("say when one is over, though it is still switched on", async () => {
+    await makeExperiment(network, "ended", { a: 1 }, { endsIn: -1 });
+    expect(await findOne("ended", admin)).toMatchObject({
+      isOn: true,
+      isOver: true,
+      isRunning: false,
+    });
   });
 });

@@ -1,9 +1,19 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, foreignKey, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import { identityId, insertedAt } from "#lib/core/server/db/columns.ts";
+import { members } from "#lib/members/server/member-tables.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
-/** What operators try out on a site. Over when it is switched off or its end has come. */
+/** On which sites the experiments of the code run (`lib/experiments/shared/experiments.ts`). */
 export const experiments = pgTable(
   "experiments",
   {
@@ -12,11 +22,7 @@ export const experiments = pgTable(
       .notNull()
       .references(() => sites.id),
     symbol: text("symbol").notNull(),
-    /** The hypothesis and the owner. */
-    purpose: text("purpose").notNull(),
-    owner: text("owner").notNull(),
     isOn: boolean("is_on").notNull().default(false),
-    endsAt: moment("ends_at").notNull(),
     insertedAt: insertedAt(),
   },
   (table) => [
@@ -25,23 +31,44 @@ export const experiments = pgTable(
   ],
 );
 
-/** The variants of an experiment, in the order of their ids. */
-export const experimentVersions = pgTable(
-  "experiment_versions",
+/**
+ * The key that the variants of a member depend on at a site: that of the browser in which they first logged in
+ * there, so that their variants stay (decision 72).
+ */
+export const experimentSubjects = pgTable(
+  "experiment_subjects",
   {
-    id: identityId(),
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id),
+    memberId: integer("member_id")
+      .notNull()
+      .references(() => members.id),
+    subject: text("subject").notNull(),
+    insertedAt: insertedAt(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.memberId] })],
+);
+
+/** Who has seen which variant: one row for each, whatever the number of pages, and no page. */
+export const experimentExposures = pgTable(
+  "experiment_exposures",
+  {
     siteId: integer("site_id").notNull(),
     experimentId: integer("experiment_id").notNull(),
-    key: text("key").notNull(),
-    weight: integer("weight").notNull(),
+    versionId: integer("version_id").notNull(),
+    subject: text("subject").notNull(),
+    insertedAt: insertedAt(),
   },
   (table) => [
-    unique("experiment_versions_key").on(table.experimentId, table.key),
+    primaryKey({ columns: [table.experimentId, table.versionId, table.subject] }),
     foreignKey({
-      name: "experiment_versions_experiment_of_site",
+      name: "experiment_exposures_experiment_of_site",
       columns: [table.siteId, table.experimentId],
       foreignColumns: [experiments.siteId, experiments.id],
-    }),
-    check("experiment_versions_not_negative", sql`${table.weight} >= 0`),
+    }).onDelete("cascade"),
+    // For the erasure of an account.
+    index("experiment_exposures_subject").on(table.subject),
+    index("experiment_exposures_age").on(sql`${table.insertedAt}`),
   ],
 );

@@ -1,71 +1,92 @@
 import { expect, test, vi } from "vitest";
-import type { Viewer } from "#lib/members/shared/member.ts";
-import type { FindRunningVersions } from "./running-versions.ts";
+import type { ExperimentServices, SiteExperiment } from "./experiment-services.ts";
 import { createVariantFor } from "./variant-for.ts";
 
 /** An experiment that runs, with one variant that everyone known is in. */
-const runningWarm: FindRunningVersions = async (_site, symbol) => [
-  {
-    ...{ experimentId: 1, symbol, purpose: "To find out.", owner: "The tests" },
-    ...{ endsAt: new Date(), isRunning: true },
-    version: { id: 1, key: "warm", weight: 1 },
-  },
-];
+const warm: SiteExperiment = {
+  experimentId: 1,
+  isRunning: true,
+  versions: [{ id: 1, key: "warm", weight: 1 }],
+};
 
-/** One subject, and how often their cookie was looked at and the experiments were read. */
-function askAs(options: { viewer?: Viewer; key?: string | null; running?: FindRunningVersions }) {
-  const readKey = vi.fn(() => (options.key === undefined ? "a browser" : options.key));
-  const running = vi.fn(options.running ?? runningWarm);
+/** One subject, and what was asked and recorded about them. */
+function askAs(options: {
+  viewer?: { id: number };
+  key?: string | null;
+  find?: ExperimentServices["find"];
+  subject?: string | null;
+  forced?: ReadonlyMap<string, string>;
+}) {
+  const find = vi.fn<ExperimentServices["find"]>(options.find ?? (async () => warm));
+  const findSubject = vi.fn(async () => options.subject ?? null);
+  const record = vi.fn();
   const onError = vi.fn();
-  const visitor = {
-    get key() {
-      return readKey();
-    },
-  };
-  const subject = { viewer: options.viewer ?? null, visitor };
+  const nothing = async () => undefined;
+  const exposures = { record, flush: nothing, close: nothing };
+  const visitor = { experimentKey: options.key === undefined ? "a browser" : options.key };
   const variantFor = createVariantFor({
-    running,
+    experiments: { declared: new Map(), find, findSubject, exposures },
     site: { id: 1, prefix: "migraine" },
-    subject,
+    subject: { viewer: options.viewer ?? null, visitor },
+    ...(options.forced ? { forced: options.forced } : {}),
     onError,
   });
-  return { variantFor, readKey, running, onError };
+  return { variantFor, find, findSubject, record, onError };
 }
 
 test("nothing is worked out before an experiment is asked about", () => {
-  const { readKey, running } = askAs({});
-  expect([readKey.mock.calls, running.mock.calls]).toEqual([[], []]);
+  const { find, findSubject } = askAs({ viewer: { id: 7 } });
+  expect([find.mock.calls, findSubject.mock.calls]).toEqual([[], []]);
 });
 
-test("each experiment is read once, and who asks is found out once", async () => {
-  const { variantFor, readKey, running } = askAs({});
+test("each experiment is read and counted once in a request", async () => {
+  const { variantFor, find, record } = askAs({});
   const symbols = ["a", "b", "a", "b"];
   expect(await Promise.all(symbols.map(variantFor))).toEqual(["warm", "warm", "warm", "warm"]);
-  expect([readKey.mock.calls.length, running.mock.calls.length]).toEqual([1, 2]);
+  expect([find.mock.calls.length, record.mock.calls.length]).toEqual([2, 2]);
+  expect(record.mock.calls[0]).toEqual([
+    {
+      ...{ siteId: 1, experimentId: 1, versionId: 1, subject: "visitor:a browser" },
+      memberId: null,
+    },
+  ]);
 });
 
-test("a member is identified by the account, whatever the browser's cookie", async () => {
-  const { variantFor, readKey } = askAs({ viewer: { id: 7 } as Viewer, key: null });
-  expect(await variantFor("a")).toBe("warm");
-  expect(readKey).not.toHaveBeenCalled();
+test("a member is known by the key of their first login, else by the account, whatever the browser", async () => {
+  const first = askAs({ viewer: { id: 7 }, subject: "visitor:first browser" });
+  expect(await first.variantFor("a")).toBe("warm");
+  expect(first.record.mock.calls[0]?.[0].subject).toBe("visitor:first browser");
+  const other = askAs({ viewer: { id: 7 }, key: null });
+  expect(await other.variantFor("a")).toBe("warm");
+  expect(other.record.mock.calls[0]?.[0]).toMatchObject({ subject: "member:7", memberId: 7 });
 });
 
-test("who cannot be told from others gets the control, and no experiment is read for them", async () => {
-  const { variantFor, running } = askAs({ key: null });
-  expect([await variantFor("a"), running.mock.calls]).toEqual(["control", []]);
+test("who cannot be told from others is in the control, without a question to the database", async () => {
+  const { variantFor, find, record } = askAs({ key: null });
+  expect(await variantFor("a")).toBe("control");
+  expect([find.mock.calls, record.mock.calls]).toEqual([[], []]);
 });
 
-test("an experiment that does not run, or whose name nobody could have given, is the control for all", async () => {
-  const { variantFor, running } = askAs({ running: async () => [] });
-  for (const symbol of ["off", "a\u0000b", "a".repeat(65)])
-    expect(await variantFor(symbol)).toBe("control");
-  expect(running).toHaveBeenCalledOnce();
+test("an experiment that is off is the control, and nobody is counted", async () => {
+  const { variantFor, record } = askAs({ find: async () => ({ ...warm, isRunning: false }) });
+  expect(await variantFor("a")).toBe("control");
+  expect(record).not.toHaveBeenCalled();
+});
+
+test("a forced variant is shown, and not counted", async () => {
+  const { variantFor, find, record } = askAs({ forced: new Map([["a", "cold"]]) });
+  expect([await variantFor("a"), await variantFor("b")]).toEqual(["cold", "warm"]);
+  expect([find.mock.calls.length, record.mock.calls.length]).toEqual([1, 1]);
 });
 
 // spec §2: experiments: an unreadable experiment is the control
-test("an experiment that cannot be read gives the control, and is logged", async () => {
-  const error = new Error("no database");
-  const { variantFor, onError } = askAs({ running: () => Promise.reject(error) });
-  expect(await variantFor("a")).toBe("control");
-  expect(onError).toHaveBeenCalledExactlyOnceWith(error);
+test("an experiment that cannot be read is the control, and told once", async () => {
+  const failure = new Error("away");
+  const { variantFor, onError } = askAs({
+    find: async () => {
+      throw failure;
+    },
+  });
+  expect([await variantFor("a"), await variantFor("a")]).toEqual(["control", "control"]);
+  expect(onError.mock.calls).toEqual([[failure]]);
 });

@@ -6,23 +6,17 @@ import { ExperimentList } from "#components/experiments/ExperimentList.tsx";
 import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
 import { ExperimentDemoDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
+import { experimentsPath } from "#lib/experiments/shared/experiment-texts.ts";
 
 /** The head does not mention the tool: it is rendered before the permission check. */
 export function generateMetadata(): Promise<Metadata> {
   return buildPrivatePageMetadata("Page not found");
 }
 
-/** The number of simulated visitors in the query; none for an invalid number. */
-function draws(): number {
-  const text = renderContext().request().query.get("draws") ?? "";
-  return /^\d{1,5}$/.test(text) ? Number(text) : 0;
-}
-
 /** The part of the tool that the viewer may see; null without permission. */
 async function readExperiments() {
   try {
-    const variables = { draws: draws() };
-    return (await renderContext().readAsViewer(ExperimentDemoDocument, variables)).experiments;
+    return (await renderContext().readAsViewer(ExperimentDemoDocument, {})).experiments;
   } catch (error) {
     if (isAccessDenied(error)) return null;
     throw error;
@@ -39,7 +33,7 @@ export default async function ExperimentDemoPage() {
   return (
     <DefaultLayout className="pt-8 sm:pt-12">
       <h1 className="mb-8 text-3xl">Experiments</h1>
-      <ExperimentList experiments={experiments} draws={draws()} />
+      <ExperimentList experiments={experiments} back={experimentsPath} />
     </DefaultLayout>
   );
 }

@@ -1,0 +1,27 @@
+import { Button } from "#components/ui/Button.tsx";
+import { experimentTexts as texts } from "#lib/experiments/shared/experiment-texts.ts";
+
+type Props = {
+  symbol: string;
+  /** The variant to see; an empty text for one's own. */
+  variant: string;
+  /** The page to come back to. */
+  back: string;
+};
+
+/** Chooses the variant of an experiment that this browser sees. */
+export function VariantForm({ symbol, variant, back }: Props) {
+  return (
+    <form method="post" action="/api/experiments/variant">
+      <input type="hidden" name="symbol" value={symbol} />
+      <input type="hidden" name="variant" value={variant} />
+      <input type="hidden" name="back" value={back} />
+      <Button type="submit" variant="secondary">
+        {variant === "" ? texts.seeOwn : texts.see}
+        <span className="sr-only">
+          {variant === "" ? ` of ${symbol}` : `: ${variant} of ${symbol}`}
+        </span>
+      </Button>
+    </form>
+  );
+}

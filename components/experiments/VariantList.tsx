@@ -1,0 +1,42 @@
+import type { ExperimentDemoQuery } from "#graphql/generated/client/graphql.ts";
+import { experimentsPath } from "#lib/experiments/shared/experiment-texts.ts";
+import { VariantForm } from "./VariantForm.tsx";
+
+type Props = {
+  experiments: ExperimentDemoQuery["experiments"];
+  /** The page that shows them. */
+  back: string;
+};
+
+/** The viewer's own and forced variants, which can be chosen here too. */
+export function VariantList({ experiments, back }: Props) {
+  return (
+    <>
+      <dl className="space-y-4">
+        {experiments.map(({ symbol, ownKey, forcedKey, versions }) => (
+          <div key={symbol} data-variants={symbol}>
+            <dt className="font-semibold wrap-anywhere">{symbol}</dt>
+            <dd className="text-ink-soft">
+              Own: {ownKey ?? "none"}. Forced: {forcedKey ?? "none"}.
+              <div className="mt-2 flex flex-wrap gap-3">
+                {versions.map(({ key }) => (
+                  <div key={key} className="flex items-center gap-2">
+                    <span>{key}</span>
+                    <VariantForm
+                      symbol={symbol}
+                      variant={key === forcedKey ? "" : key}
+                      back={back}
+                    />
+                  </div>
+                ))}
+              </div>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4">
+        <a href={experimentsPath}>Who has seen what</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { deleteMemberExposures, deleteOldExposures } from "./experiment-queries.ts";
+import { type ExperimentServices, isOver } from "./experiment-services.ts";
+
+/** Deletes what a member has seen, on every site, with the browsers that are known to be theirs. */
+export const eraseExposures = (tx: Queryable, memberId: number): Promise<void> =>
+  deleteMemberExposures(tx, memberId);
+
+/** Who has seen what is kept this long after an experiment, for its owner to look at. */
+const keptDays = 30;
+const intervalMs = 60 * 60 * 1000;
+
+/** Deletes who has seen the variants of experiments that ended 30 days ago or are gone. @returns how many */
+export async function deleteEndedExposures(
+  db: Queryable,
+  { declared }: Pick<ExperimentServices, "declared">,
+  now = new Date(),
+): Promise<number> {
+  const then = new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000);
+  const symbols = [...declared].flatMap(([symbol, one]) => (isOver(one, then) ? [] : symbol));
+  return deleteOldExposures(db, { symbols, days: keptDays });
+}
+
+/** Does so every hour. @returns a function that stops it */
+export function watchEndedExposures(options: {
+  db: Queryable;
+  experiments: Pick<ExperimentServices, "declared">;
+  onError: (error: unknown) => void;
+}): () => Promise<void> {
+  const { db, experiments, onError } = options;
+  let running: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = deleteEndedExposures(db, experiments).catch(onError);
+  }, intervalMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,95 @@
+import { LRUCache } from "lru-cache";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { WeightedVersion } from "#lib/experiments/shared/experiment.ts";
+import { type DeclaredExperiment, experiments } from "#lib/experiments/shared/experiments.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
+import { findSiteExperiment, findSubject } from "./experiment-queries.ts";
+import { createExposureRecorder, type ExposureRecorder } from "./exposure-recorder.ts";
+
+/** An experiment as it is on a site. */
+export type SiteExperiment = {
+  experimentId: number;
+  /** Switched on there, and not over. */
+  isRunning: boolean;
+  versions: readonly WeightedVersion[];
+};
+
+/** What tells who is in which variant. */
+export type ExperimentServices = {
+  /** The experiments of the code by symbol. */
+  declared: ReadonlyMap<string, DeclaredExperiment>;
+  /**
+   * An experiment on a site; `null` for an unknown symbol and where it never ran.
+   * @throws when it cannot be read
+   */
+  find: (site: SiteScope, symbol: string) => Promise<SiteExperiment | null>;
+  /** The stored key of a member at a site (`experiment_subjects`). @throws when it cannot be read */
+  findSubject: (site: SiteScope, memberId: number) => Promise<string | null>;
+  exposures: ExposureRecorder;
+};
+
+/** An experiment that was switched off may run this much longer. */
+const cacheTtlMs = 1000;
+/** A member's key changes once, at their first login; elsewhere it is read again after this. */
+const subjectTtlMs = 60_000;
+
+/** The last day of an experiment counts, by Greenwich time. */
+export const isOver = ({ endsOn }: Pick<DeclaredExperiment, "endsOn">, now: Date): boolean =>
+  now.toISOString().slice(0, 10) > endsOn;
+
+/** The variants of an experiment with their ids: their places, from 1. */
+export const toVersions = ({ variants }: DeclaredExperiment): WeightedVersion[] =>
+  variants.map(({ key, weight }, index) => ({ id: index + 1, key, weight }));
+
+/**
+ * Reads experiments at most once a second: pages with experiments ask on every request, also when the page
+ * itself is cached (decision 33).
+ */
+export function createExperimentServices(options: {
+  db: Queryable;
+  onError: (error: unknown) => void;
+}): ExperimentServices {
+  const { db, onError } = options;
+  const declared = new Map<string, DeclaredExperiment>(Object.entries(experiments));
+  const known = new LRUCache<
+    string,
+    { found: SiteExperiment | null },
+    { site: SiteScope; symbol: string; declaration: DeclaredExperiment }
+  >({
+    max: 2000,
+    ttl: cacheTtlMs,
+    fetchMethod: async (_key, _stale, { context: { site, symbol, declaration } }) => {
+      const row = await findSiteExperiment(db, site, symbol);
+      if (!row) return { found: null };
+      const isRunning = row.isOn && !isOver(declaration, new Date());
+      return {
+        found: { experimentId: row.id, isRunning, versions: toVersions(declaration) },
+      };
+    },
+  });
+  const subjects = new LRUCache<
+    string,
+    { subject: string | null },
+    { site: SiteScope; memberId: number }
+  >({
+    max: 10_000,
+    ttl: subjectTtlMs,
+    fetchMethod: async (_key, _stale, { context: { site, memberId } }) => ({
+      subject: await findSubject(db, site, memberId),
+    }),
+  });
+  return {
+    declared,
+    find: async (site, symbol) => {
+      const declaration = declared.get(symbol);
+      if (!declaration) return null;
+      const context = { site, symbol, declaration };
+      return (await known.forceFetch(`${site.id} ${symbol}`, { context })).found;
+    },
+    findSubject: async (site, memberId) => {
+      const context = { site, memberId };
+      return (await subjects.forceFetch(`${site.id} ${memberId}`, { context })).subject;
+    },
+    exposures: createExposureRecorder({ db, onError }),
+  };
+}

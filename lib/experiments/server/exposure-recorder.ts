@@ -1,0 +1,74 @@
+import { LRUCache } from "lru-cache";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { type Exposure, storeExposures } from "./experiment-queries.ts";
+
+/** Remembers who has seen which variant, and stores it later: no page waits for it or fails by it. */
+export type ExposureRecorder = {
+  record: (exposure: Exposure) => void;
+  /** Stores what waits. A failure is reported, and what waits is tried again with the next. */
+  flush: () => Promise<void>;
+  /** Stores what waits, for the last time. */
+  close: () => Promise<void>;
+};
+
+const flushMs = 2000;
+/** Of a statement. */
+const maxBatch = 1000;
+/** Waiting while the database is away; what is above is not counted. */
+const maxWaiting = 20_000;
+
+/** Records exposures in batches. @param options.onError called when a batch could not be stored */
+export function createExposureRecorder(options: {
+  db: Queryable;
+  onError: (error: unknown) => void;
+}): ExposureRecorder {
+  const { db, onError } = options;
+  /** Stored or waiting: most views are not the first one. */
+  const seen = new LRUCache<string, true>({ max: 50_000 });
+  let waiting: Exposure[] = [];
+  let timer: NodeJS.Timeout | null = null;
+  let flushing: Promise<void> | null = null;
+
+  async function store(): Promise<void> {
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, maxBatch);
+      try {
+        await storeExposures(db, batch);
+      } catch (error) {
+        onError(error);
+        return;
+      }
+      waiting = waiting.slice(batch.length);
+    }
+  }
+
+  function flush(): Promise<void> {
+    flushing ??= store().finally(() => {
+      flushing = null;
+      if (waiting.length > 0) schedule();
+    });
+    return flushing;
+  }
+
+  function schedule(): void {
+    timer ??= setTimeout(() => {
+      timer = null;
+      void flush();
+    }, flushMs).unref();
+  }
+
+  return {
+    record: (exposure) => {
+      const key = `${exposure.experimentId} ${exposure.versionId} ${exposure.subject}`;
+      if (seen.has(key) || waiting.length >= maxWaiting) return;
+      seen.set(key, true);
+      waiting.push(exposure);
+      schedule();
+    },
+    flush,
+    close: async () => {
+      await flush();
+      if (timer) clearTimeout(timer);
+    },
+  };
+}

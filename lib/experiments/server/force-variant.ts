@@ -1,0 +1,52 @@
+import { AppError } from "#lib/core/shared/errors.ts";
+import { experimentPermissions } from "#lib/experiments/shared/experiment-permissions.ts";
+import { experimentTexts } from "#lib/experiments/shared/experiment-texts.ts";
+import {
+  type ForcedVariants,
+  noForcedVariants,
+  parseForcedVariants,
+} from "#lib/experiments/shared/forced-variants.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { assertCan, can } from "#lib/members/shared/permissions.ts";
+import type { ExperimentServices } from "./experiment-services.ts";
+
+type Asker = { viewer: Viewer; hasInternalTools: boolean };
+
+/**
+ * The variants that a browser's cookie forces: those of admins, and of everyone where the tools are for all.
+ * @param value of the cookie, if there is one
+ */
+export function getForcedVariants(
+  { viewer, hasInternalTools }: Asker,
+  value: string | undefined,
+  { declared }: Pick<ExperimentServices, "declared">,
+): ForcedVariants {
+  if (!value) return noForcedVariants;
+  const isHeard = hasInternalTools || can(viewer, experimentPermissions["experiments.open"]);
+  return isHeard ? parseForcedVariants(value, declared) : noForcedVariants;
+}
+
+/**
+ * Chooses a variant for the browser of who asks, beside those it has chosen before.
+ * @param options.key `null` to get one's own variant again
+ * @throws AppError UNAUTHENTICATED or FORBIDDEN to anyone but admins, where the tools are not for all;
+ * NOT_FOUND for an experiment or a variant that the product does not have
+ */
+export function forceVariant(
+  options: Asker & {
+    experiments: Pick<ExperimentServices, "declared">;
+    before: ForcedVariants;
+    symbol: string;
+    key: string | null;
+  },
+): ForcedVariants {
+  const { viewer, experiments, before, symbol, key } = options;
+  if (!options.hasInternalTools) assertCan(viewer, experimentPermissions["experiments.open"]);
+  const declared = experiments.declared.get(symbol);
+  const isKnown = key === null || declared?.variants.some((variant) => variant.key === key);
+  if (!declared || !isKnown) throw new AppError("NOT_FOUND", experimentTexts.unknown);
+  const after = new Map(before);
+  after.delete(symbol);
+  if (key !== null) after.set(symbol, key);
+  return after;
+}

@@ -1,0 +1,57 @@
+/** One of the ways that an experiment compares. */
+export type DeclaredVariant = {
+  /** Its name inside the experiment; `control` is what viewers in no variant get. */
+  key: string;
+  /** Its share, relative to the others. With 0 nobody new gets it. */
+  weight: number;
+};
+
+/** What is tried out, why, by whom and until when. */
+export type DeclaredExperiment = {
+  /** What is to be found out. */
+  purpose: string;
+  /** Who decides what follows from it. */
+  owner: string;
+  /** The last day on which it runs, as `2027-05-31`. Afterwards a test fails until it is removed. */
+  endsOn: string;
+  /**
+   * Their order must not change, because a viewer's place in it decides: a new variant is added at the
+   * end, and one that is no longer wanted keeps its place with the weight 0.
+   */
+  variants: readonly DeclaredVariant[];
+};
+
+/**
+ * The experiments of the product by their symbols. On which sites one runs is decided on
+ * `/experiment-demo`, without a new version of the product.
+ */
+export const experiments = {
+  lead_gen_pop_up_timing: {
+    purpose: "After how many seconds the form for emails may come up without being in the way.",
+    owner: "Editorial Team",
+    endsOn: "2027-05-31",
+    variants: [
+      { key: "30", weight: 50 },
+      { key: "60", weight: 25 },
+      { key: "90", weight: 25 },
+    ],
+  },
+  recommendations_below_articles: {
+    purpose: "Whether two or three further articles are read more.",
+    owner: "Editorial Team",
+    endsOn: "2027-05-31",
+    variants: [
+      { key: "two", weight: 50 },
+      { key: "three", weight: 50 },
+    ],
+  },
+  what_follows_articles: {
+    purpose: "Whether an article is better followed by further ones or by what members talk about.",
+    owner: "Editorial Team",
+    endsOn: "2027-05-31",
+    variants: [
+      { key: "control", weight: 50 },
+      { key: "threads", weight: 50 },
+    ],
+  },
+} as const satisfies Record<string, DeclaredExperiment>;
