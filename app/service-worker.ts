@@ -1,28 +1,60 @@
 /**
  * The worker that answers for a site while there is no network. Bundled on its own by
- * scripts/setup/build-service-worker.mjs; the request handler puts the list of files before it
- * (server/service-worker.ts). It keeps the offline page and that page's files, and nothing else ever. It also
- * shows push messages and keeps their subscription.
+ * scripts/setup/build-service-worker.mjs; the request handler puts its settings before it
+ * (server/service-worker.ts). It keeps the offline page with that page's files and, for members who have asked for
+ * it, copies of their bookmarks as guests read them; nothing else ever. It also shows push messages and keeps
+ * their subscription.
  */
 import { enable as enableNavigationPreload } from "workbox-navigation-preload";
-import { PrecacheFallbackPlugin, precacheAndRoute } from "workbox-precaching";
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkOnly } from "workbox-strategies";
+import { listenForMessages, type MessageScope } from "#app/service-worker/messages.ts";
+import { listenForPushes, type PushScope } from "#app/service-worker/push-messages.ts";
+import { addSavedList } from "#app/service-worker/saved-page-html.ts";
+import { createSavedPages } from "#app/service-worker/saved-pages.ts";
+import { takeOverQuietly, type VersionScope } from "#app/service-worker/version.ts";
 import { offlinePath } from "#lib/routing/shared/offline-path.ts";
-import { listenForPushes, type PushScope } from "./service-worker-push.ts";
+import { savedFileParameter } from "#lib/routing/shared/saved-pages.ts";
 
-declare const self: PushScope & {
-  __WB_MANIFEST: { url: string; revision: string | null }[];
-  skipWaiting: () => Promise<void>;
-};
+declare const self: PushScope &
+  MessageScope &
+  VersionScope & {
+    __WB_MANIFEST: { url: string; revision: string | null }[];
+    caches: CacheStorage;
+    navigator: Navigator;
+  };
 
-// Nothing but the offline page depends on which version is at work.
-void self.skipWaiting();
+takeOverQuietly(self);
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false });
+cleanupOutdatedCaches();
 enableNavigationPreload();
+
+const savedPages = createSavedPages({
+  caches: self.caches,
+  fetch: (...request) => self.fetch(...request),
+  estimate: () => self.navigator.storage.estimate(),
+  now: Date.now,
+});
+
+/** What a page without a network is answered with: its saved copy, else the offline page with the list of copies. */
+async function answerOffline(request: Request): Promise<Response | undefined> {
+  const copy = await savedPages.openCopy(new URL(request.url).pathname).catch(() => null);
+  if (copy) return copy;
+  const page = await matchPrecache(offlinePath);
+  const pages = await savedPages.list().catch(() => []);
+  if (!page || pages.length === 0) return page;
+  return new Response(addSavedList(await page.text(), pages), { headers: page.headers });
+}
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.searchParams.has(savedFileParameter),
+  ({ request }) => savedPages.openFile(request),
+);
 registerRoute(
   new NavigationRoute(
-    new NetworkOnly({ plugins: [new PrecacheFallbackPlugin({ fallbackURL: offlinePath })] }),
+    new NetworkOnly({ plugins: [{ handlerDidError: ({ request }) => answerOffline(request) }] }),
   ),
 );
 listenForPushes(self);
+listenForMessages(self, savedPages);

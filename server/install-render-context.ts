@@ -55,7 +55,8 @@ export function installRenderContext(options: {
       return variant;
     };
     try {
-      const who = { site, session, visitor, cookieNames, variant, variantFor };
+      const { forcedVariants } = state;
+      const who = { site, session, visitor, cookieNames, variant, variantFor, forcedVariants };
       const request = { ...who, requestId, tags, reportFailure };
       const data = await executeInProcess<unknown, Variables>({
         schema,
@@ -72,10 +73,17 @@ export function installRenderContext(options: {
   };
   setRenderContext({
     request: () => {
-      const { site, variant, path, query, fragment, getDecision } = currentState();
+      const { site, variant, path, query, fragment, getDecision, forcedVariants } = currentState();
       const decision = getDecision();
       const isGone = decision.kind === "not-found" && decision.status === 410;
-      return { site, variant, path, query, fragment, isGone, ...facts };
+      const { consent } = services;
+      return {
+        ...{ site, variant, path, query, fragment, isGone, forcedVariants },
+        consentPurposes: consent.listPurposes(site),
+        hasConsentRegions: consent.hasRegions,
+        hasConsentService: consent.getVendors(site).oneTrustId !== null,
+        ...facts,
+      };
     },
     findSite: (host) => services.directory.forHost(host),
     getDecision: () => currentState().getDecision(),

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { listPageFiles } from "./service-worker.ts";
+import { expect, test, vi } from "vitest";
+import { listPageFiles, toAppVersion, withdrawingWorker } from "./service-worker.ts";
 
 test("keeps the styles and fonts of the page, each once, and no script or other page", () => {
   const html = `
@@ -15,4 +15,40 @@ test("keeps the styles and fonts of the page, each once, and no script or other 
     "/_next/static/chunks/a.css",
     "/_next/static/media/b.woff2",
   ]);
+});
+
+test("the version changes with the worker and the built files, not with what the page says", () => {
+  const page = (file: string, words: string) =>
+    `<script src="/_next/static/chunks/${file}.js"></script><p>${words}</p>`;
+  const version = toAppVersion("worker", page("a", "Menu"));
+  expect(toAppVersion("worker", page("a", "Another menu"))).toBe(version);
+  expect(toAppVersion("worker", page("b", "Menu"))).not.toBe(version);
+  expect(toAppVersion("worker 2", page("a", "Menu"))).not.toBe(version);
+});
+
+test("a withdrawn worker takes over at once, deletes all that was stored, and removes itself", async () => {
+  type Listener = (event: { waitUntil: (work: Promise<unknown>) => void }) => unknown;
+  const listeners = new Map<string, Listener>();
+  const calls: string[] = [];
+  const unregister = vi.fn(async () => true);
+  const self = {
+    addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
+    skipWaiting: () => calls.push("skipWaiting"),
+    registration: { unregister },
+  };
+  const caches = {
+    keys: async () => ["precache", "saved-pages-1"],
+    delete: async (name: string) => calls.push(name),
+  };
+  new Function("self", "caches", withdrawingWorker)(self, caches);
+  let work: Promise<unknown> = Promise.resolve();
+  for (const type of ["install", "activate"])
+    listeners.get(type)?.({
+      waitUntil: (one) => {
+        work = one;
+      },
+    });
+  await work;
+  expect(calls).toEqual(["skipWaiting", "precache", "saved-pages-1"]);
+  expect(unregister).toHaveBeenCalledOnce();
 });

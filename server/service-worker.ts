@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { offlinePath } from "#lib/routing/shared/offline-path.ts";
+import { appIconPath, type IconSite } from "#lib/site/shared/app-icon.ts";
 import { type CachedResponse, negotiateEncoding } from "#server/page-cache/cached-response.ts";
 import type { RequestState } from "./request-state.ts";
 import { workerPolicy } from "./security-headers.ts";
@@ -10,11 +11,37 @@ import { workerPolicy } from "./security-headers.ts";
 /** The worker's path. It is at the root, because its scope is the whole site. */
 export const serviceWorkerPath = "/sw.js";
 
-/** Unregisters a worker that a production server on the same host has installed. */
-const withdrawing = "self.skipWaiting();self.registration.unregister();";
+/**
+ * Removes an installed worker with everything that it has stored: during development, and where the operator
+ * withdraws it. It has no code of the product, so that no fault of that can stop it.
+ */
+export const withdrawingWorker = `self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await self.registration.unregister();
+})()));`;
 
 type Entry = { url: string; revision: string | null };
 type Worker = { etag: string; text: Buffer; zipped: Buffer };
+
+/** The pictures of notifications: the site's icon, and its stencil for the status bar. */
+const toNotificationIcons = (site: IconSite) => ({
+  icon: appIconPath({ purpose: "any", size: 192 }, site),
+  badge: appIconPath({ purpose: "monochrome", size: 96 }, site),
+});
+
+/** A short hash of a text. */
+const toHash = (text: string | Buffer) =>
+  createHash("sha256").update(text).digest("base64url").slice(0, 27);
+
+/**
+ * The version of the product's code in the browser: that of the worker, and of the built files that the offline
+ * page names. A new menu or text is no new version.
+ */
+export function toAppVersion(bundle: string, html: string): string {
+  const files = new Set(html.match(/\/_next\/static\/[\w./~-]+/g));
+  return toHash([bundle, ...[...files].toSorted()].join("\n"));
+}
 
 /** The styles and fonts in a page's head, without duplicates. */
 export function listPageFiles(html: string): string[] {
@@ -25,14 +52,15 @@ export function listPageFiles(html: string): string[] {
 }
 
 /**
- * Handles `/sw.js`: the bundled worker after the key for push messages and the list of files to cache, which is
+ * Handles `/sw.js`: the bundled worker after the settings of the site and the list of files to cache, which is
  * made from the site's offline page. When that page changes, so does the worker, and browsers update their cache.
- * @param options.isDevelopment pages change all the time, so the worker only unregisters itself
+ * @param options.isWithdrawn the worker only removes itself: in development, where pages change all the time,
+ * and where the operator has withdrawn it
  * @param options.readPage returns the page for a request's state
  * @param options.pushKey with which browsers subscribe to push messages; null without them
  */
 export function createServiceWorker(options: {
-  isDevelopment: boolean;
+  isWithdrawn: boolean;
   readPage: (
     request: IncomingMessage,
     state: RequestState,
@@ -45,7 +73,7 @@ export function createServiceWorker(options: {
   /** Worker scripts by offline page, which is the same for every visitor of a site. */
   const workers = new WeakMap<CachedResponse, Worker>();
 
-  function workerFor(page: CachedResponse): Worker {
+  function workerFor(page: CachedResponse, site: IconSite): Worker {
     const known = workers.get(page);
     if (known) return known;
     // Built files have hashed names; the offline page has not.
@@ -54,10 +82,13 @@ export function createServiceWorker(options: {
       ...listPageFiles(page.body.toString("utf8")).map((url) => ({ url, revision: null })),
     ];
     bundle ??= readBundle();
+    const html = page.body.toString("utf8");
     const files = `self.__WB_MANIFEST=${JSON.stringify(entries)};`;
     const key = `self.pushKey=${JSON.stringify(options.pushKey)};`;
-    const text = Buffer.from(`${files}\n${key}\n${bundle}`);
-    const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
+    const version = `self.appVersion=${JSON.stringify(toAppVersion(bundle, html))};`;
+    const icons = `self.appIcons=${JSON.stringify(toNotificationIcons(site))};`;
+    const text = Buffer.from(`${files}\n${key}\n${version}\n${icons}\n${bundle}`);
+    const etag = `"${toHash(text)}"`;
     const made = { etag, text, zipped: gzipSync(text, { level: 9 }) };
     workers.set(page, made);
     return made;
@@ -69,14 +100,14 @@ export function createServiceWorker(options: {
     response: ServerResponse,
     state: RequestState,
   ): Promise<void> {
-    const worker = options.isDevelopment
+    const worker = options.isWithdrawn
       ? undefined
-      : workerFor((await options.readPage(request, state)).page);
+      : workerFor((await options.readPage(request, state)).page, state.site);
     response.setHeader("Cache-Control", "no-cache");
     response.setHeader("Content-Security-Policy", workerPolicy);
     response.setHeader("Content-Type", "text/javascript; charset=utf-8");
     if (!worker) {
-      response.end(withdrawing);
+      response.end(withdrawingWorker);
       return;
     }
     response.setHeader("ETag", worker.etag);

@@ -13,13 +13,16 @@ export default function OfflinePage() {
     <CenteredLayout>
       <h1 className="text-3xl">You are offline.</h1>
       <p className="mt-4 text-lg text-ink-soft">
-        What you have written is kept on this device. Try again when you are connected.
+        What you wrote is saved on this device. Try again when you’re connected.
       </p>
       <p className="mt-8">
         {/* Leads to the address that was asked for, in place of which this page is shown; works
             without any script, which may be missing here. */}
         <ButtonLink href="">Try again</ButtonLink>
       </p>
+      {/* The worker puts the list of saved copies here (addSavedList); React leaves it alone. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: always empty */}
+      <div id="saved-pages" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
     </CenteredLayout>
   );
 }

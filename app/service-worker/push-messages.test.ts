@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { listenForPushes, type PushScope } from "./service-worker-push.ts";
+import { listenForPushes, type PushScope } from "./push-messages.ts";
 
 const message = {
   title: "Migraine",
@@ -8,6 +8,7 @@ const message = {
   tag: "n",
 };
 
+const appIcons = { icon: "/media/icons/a.png", badge: "/media/icons/b.png" };
 const publicKey = "BPublicKey";
 const createSubscription = (endpoint: string) => ({
   endpoint,
@@ -33,6 +34,7 @@ function createScope(tabs: readonly string[] = [], { status = 204, pushKey = pub
     },
     fetch: fetchCall,
     pushKey: pushKey || null,
+    appIcons,
     clients: {
       matchAll: async () => tabs.map((url) => ({ url, focus: async () => focused.push(url) })),
       openWindow,
@@ -55,7 +57,7 @@ test("a push message is shown with its site and its page", async () => {
   const { fire, showNotification } = createScope();
   await fire("push", push(JSON.stringify(message)));
   expect(showNotification).toHaveBeenCalledExactlyOnceWith("Migraine", {
-    ...{ body: "You have a new message", tag: "n", renotify: true },
+    ...{ ...appIcons, body: "You have a new message", tag: "n", renotify: true },
     data: { path: "/messages/1" },
   });
 });

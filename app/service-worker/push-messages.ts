@@ -19,6 +19,8 @@ export type PushScope = {
     pushManager: Pick<PushManager, "getSubscription" | "subscribe">;
   };
   fetch: typeof fetch;
+  /** Paths of the site's icon, and of its stencil for the status bar. */
+  appIcons: { icon: string; badge: string };
   /** The key with which browsers subscribe; null where the operator has not set push messages up. */
   pushKey: string | null;
   clients: {
@@ -66,7 +68,7 @@ export function listenForPushes(scope: PushScope): void {
     const message = parsePushMessage(event.data?.text() ?? "");
     if (!message) return;
     const { title, body, path, tag } = message;
-    const shown = { body, tag, renotify: true, data: { path } };
+    const shown = { ...scope.appIcons, body, tag, renotify: true, data: { path } };
     event.waitUntil(scope.registration.showNotification(title, shown));
   });
   scope.addEventListener("notificationclick", (event) => {

@@ -1,0 +1,39 @@
+import type { WorkerMessage } from "#lib/routing/shared/saved-pages.ts";
+import type { createSavedPages } from "./saved-pages.ts";
+
+type MessageEvent = {
+  data: unknown;
+  ports: readonly { postMessage: (answer: unknown) => void }[];
+  waitUntil: (work: Promise<unknown>) => void;
+};
+
+/** What messages from pages need of a service worker. */
+export type MessageScope = {
+  addEventListener: (type: "message", listener: (event: MessageEvent) => void) => void;
+  skipWaiting: () => Promise<void>;
+};
+
+/** Does what pages of the site ask for. Whoever sends a port is answered: a report, or `null` where there is none. */
+export function listenForMessages(
+  scope: MessageScope,
+  saved: Pick<ReturnType<typeof createSavedPages>, "save" | "forget">,
+): void {
+  const run = async (message: WorkerMessage): Promise<unknown> => {
+    switch (message.kind) {
+      case "save-pages":
+        return saved.save(message);
+      case "forget-pages":
+        return saved.forget();
+      case "use-new-version":
+        return scope.skipWaiting();
+    }
+  };
+  scope.addEventListener("message", (event) => {
+    const [port] = event.ports;
+    const work = run(event.data as WorkerMessage).then(
+      (answer) => port?.postMessage(answer ?? null),
+      () => port?.postMessage(null),
+    );
+    event.waitUntil(work);
+  });
+}

@@ -1,0 +1,85 @@
+import {
+  maxSavedPictures,
+  type SavedPage,
+  savedFileParameter,
+} from "#lib/routing/shared/saved-pages.ts";
+
+/** The copy of a page, and the files of this site that it shows. */
+type Copy = { html: string; files: string[] };
+
+const mark = (address: string) =>
+  `${address}${address.includes("?") ? "&" : "?"}${savedFileParameter}`;
+const decode = (text: string) => text.replaceAll("&amp;", "&");
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+const getAttribute = (tag: string, name: string) =>
+  tag.match(new RegExp(`\\s${name}="([^"]*)"`))?.[1];
+const isOurs = (address: string | undefined): address is string =>
+  address !== undefined && /^\/(?!\/)/.test(address);
+
+/** The first of these is in the head and applies the reader's settings; the page's policy allows it. */
+const isReaderSettings = (script: string) =>
+  !/^<script[^>]*\s(?:src|type)=/.test(script) && script.includes("data-contrast");
+
+/**
+ * Makes a copy of a page that works without a network: its text, its styles, and some pictures in one size. It
+ * has no scripts, because what they do needs the server; forms are hidden for the same reason.
+ */
+export function toSavedHtml(html: string): Copy {
+  const files: string[] = [];
+  let pictures = 0;
+  let settings: string | undefined;
+  const keepSettings = (script: string) => {
+    if (settings !== undefined || !isReaderSettings(script)) return "";
+    settings = script;
+    return script;
+  };
+  const keepFile = (tag: string, attribute: "src" | "href", address: string) => {
+    const file = mark(decode(address));
+    files.push(file);
+    return tag.replace(`${attribute}="${address}"`, `${attribute}="${escapeHtml(file)}"`);
+  };
+  const copy = html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, keepSettings)
+    .replace(/<source\b[^>]*>/g, "")
+    .replace(/<link\b[^>]*>/g, (tag) => {
+      const href = getAttribute(tag, "href");
+      if (getAttribute(tag, "rel") === "stylesheet")
+        return isOurs(href) ? keepFile(tag, "href", href) : "";
+      const isNeeded = !/\srel="(?:preload|modulepreload|prefetch|manifest)"/.test(tag);
+      return isNeeded || /\sas="font"/.test(tag) ? tag : "";
+    })
+    .replace(/<img\b[^>]*>/g, (tag) => {
+      const one = tag.replace(/\s(?:srcset|sizes|srcSet)="[^"]*"/g, "");
+      const src = getAttribute(one, "src");
+      if (!isOurs(src) || pictures >= maxSavedPictures) return one;
+      pictures += 1;
+      return keepFile(one, "src", src);
+    })
+    .replace(/<html\b/, "<html data-saved-copy");
+  return { html: copy, files: [...new Set(files)] };
+}
+
+const toDay = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "long", year: "numeric" });
+const formatDay = (ms: number) => toDay.format(new Date(ms));
+
+/** Says at the beginning of a copy's content that it is one, and how old. */
+export function addSavedNote(html: string, savedAtMs: number): string {
+  const note = `<p role="note" class="saved-copy-note">Saved copy from ${formatDay(savedAtMs)}</p>`;
+  return html.replace(/<main\b[^>]*>/, (main) => main + note);
+}
+
+/** React, where its scripts are at hand, leaves alone what is in this element. */
+const listMark = '<div id="saved-pages"></div>';
+
+/** Puts the list of what is saved into the offline page. */
+export function addSavedList(html: string, pages: readonly SavedPage[]): string {
+  if (pages.length === 0) return html;
+  const links = pages.map(
+    ({ path, title, savedAtMs }) =>
+      `<li><a href="${escapeHtml(path)}">${escapeHtml(title)}</a><span>Saved copy from ${formatDay(savedAtMs)}</span></li>`,
+  );
+  const list = `<section class="saved-pages" aria-labelledby="saved-pages-title"><h2 id="saved-pages-title">Saved on this device</h2><ul>${links.join("")}</ul></section>`;
+  return html.replace(listMark, (place) => place.replace("></", () => `>${list}</`));
+}
