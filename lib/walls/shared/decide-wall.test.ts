@@ -25,8 +25,36 @@ test.each<Row>([
   [both, "story", "guest", "account"],
   [both, "post", "member", null],
 ])("%o: a %s for a %s has the wall %s", (settings, type, variant, wall) => {
-  expect(decideWall(settings, type, variant)).toBe(wall);
+  expect(decideWall({ settings, homeSettings: settings, contentType: type }, variant)).toBe(wall);
 });
+
+type Foreign = [
+  settings: object,
+  homeSettings: object,
+  variant: ViewerVariant,
+  ReturnType<typeof decideWall>,
+];
+const [subscribing, joining] = [{ subscription_wall: true }, { enable_auth_wall: true }];
+// spec §4: walls: hold on every site that shows the page
+test.each<Foreign>([
+  [{}, subscribing, "guest", "account"],
+  [{}, joining, "guest", "account"],
+  [{}, both, "guest", "account"],
+  [{}, both, "member", null],
+  [{}, {}, "guest", null],
+  [joining, subscribing, "guest", "account"],
+  [joining, {}, "guest", "account"],
+  [subscribing, joining, "guest", "subscription"],
+  [subscribing, joining, "subscriber", "account"],
+  [subscribing, subscribing, "subscriber", null],
+  [subscribing, {}, "subscriber", null],
+  [subscribing, joining, "member", null],
+])(
+  "on a site with %o a post of one with %o has for a %s the wall %s",
+  (settings, homeSettings, variant, wall) => {
+    expect(decideWall({ settings, homeSettings, contentType: "post" }, variant)).toBe(wall);
+  },
+);
 
 // spec §2: auth wall and subscription wall: exact texts
 test("the walls say the words of the specification", () => {

@@ -4,16 +4,24 @@ import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 /** The wall in front of the gated sections of a page. */
 export type Wall = "subscription" | "account";
 
+/** The settings of a site that walls depend on. */
+export type WallSettings = Pick<SiteSettings, "subscription_wall" | "enable_auth_wall">;
+
+/** A page as a site shows it. */
+export type WallPlace = {
+  /** Of the site that shows the page. */
+  settings: WallSettings;
+  /** Of the site that the page comes from; the same one unless it is cross-published. */
+  homeSettings: WallSettings;
+  contentType: string;
+};
+
 /** Types that a subscription wall closes (spec §4 Walls). */
 const closedTypes: readonly string[] = ["post", "page"];
 
-/**
- * The wall of a page with gated sections (spec §4 Walls). The subscription wall has priority: the account
- * wall applies only without it.
- * @returns `null` without a wall
- */
-export function decideWall(
-  settings: Pick<SiteSettings, "subscription_wall" | "enable_auth_wall">,
+/** The wall of a site alone: the account wall applies only without a subscription wall. */
+function decideOwnWall(
+  settings: WallSettings,
   contentType: string,
   variant: ViewerVariant,
 ): Wall | null {
@@ -21,4 +29,19 @@ export function decideWall(
     return "subscription";
   }
   return settings.enable_auth_wall && variant !== "member" ? "account" : null;
+}
+
+/**
+ * The wall in front of the gated sections of a page for a viewer (spec §4 Walls). What is behind a
+ * wall at home is not open on other sites either: a site without walls shows it to members, because its
+ * pages do not tell subscribers from guests.
+ * @returns `null` without a wall
+ */
+export function decideWall(place: WallPlace, variant: ViewerVariant): Wall | null {
+  const { settings, homeSettings, contentType } = place;
+  const own = decideOwnWall(settings, contentType, variant);
+  if (own || variant === "member") return own;
+  // A subscriber of a site that has a subscription wall has subscribed there.
+  const atHome = settings.subscription_wall ? variant : "guest";
+  return decideOwnWall(homeSettings, contentType, atHome) ? "account" : null;
 }
