@@ -17,7 +17,7 @@ export type Toast = Required<ToastRequest> & { id: string };
 const defaultLifetimeMs = 5000;
 
 const waiting: Toast[] = [];
-const listeners = new Set<() => void>();
+const listeners = new Set<(toast: Toast) => void>();
 let made = 0;
 
 /**
@@ -26,13 +26,14 @@ let made = 0;
  */
 export function showToast({ clearAfter, actions = [], ...request }: ToastRequest): void {
   made += 1;
-  waiting.push({
+  const toast = {
     ...request,
     id: `toast-${made}`,
     clearAfter: toLifetime(clearAfter),
     actions,
-  });
-  for (const listener of listeners) listener();
+  };
+  waiting.push(toast);
+  for (const listener of listeners) listener(toast);
 }
 
 /** An invalid duration would hide a toast before it is read. */
@@ -48,7 +49,7 @@ export function takeToasts(): Toast[] {
 }
 
 /** Calls `listener` after each toast. @returns a function that unsubscribes */
-export function onToast(listener: () => void): () => void {
+export function onToast(listener: (toast: Toast) => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);

@@ -83,7 +83,7 @@ export async function getManagedMember(options: {
   const { db, viewer, id } = options;
   assertCan(viewer, moderationPermissions["member.read"]);
   const found = await findManagedMember(db, id);
-  if (!found) throw new AppError("NOT_FOUND", "There is no such member any more.");
+  if (!found) throw new AppError("NOT_FOUND", "This member no longer exists.");
   return found;
 }
 
