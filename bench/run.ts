@@ -1,6 +1,7 @@
 /**
  * Usage: npm run bench                            throughput and latency of the server
  *        npm run bench -- lighthouse [site …]     Lighthouse audits of its pages
+ *        npm run bench -- lighthouse everything   the same of an article with ads, analytics and consent
  *        npm run bench -- import                  speed of a WordPress import
  *        npm run bench -- content [folder]        200,000 content items compared with 2,000; a folder keeps them
  *        npm run bench -- auth                    logins and session checks
@@ -8,6 +9,8 @@
  *        npm run bench -- community [quick]       discussions; about ten minutes, quick about two
  *        npm run bench -- members                 own pages, what is new, notifications of followers, many members
  *        npm run bench -- messaging [quick]       private messages: arrival, many listeners and sockets, long lists
+ *        npm run bench -- events                  events of pages: accepted, stored, and lost by a kill
+ *        npm run bench -- leads                   the download of 100,000 leads beside that of 1,000
  *        npm run bench -- moderation [quick]      a long queue, hiding all that a member wrote, the scan for the same text
  */
 
@@ -19,7 +22,10 @@ if (name === "core") await withDatabase(benchCore);
 else if (name === "lighthouse") {
   // Loaded on demand: it is large and would count as work of this process.
   const { benchLighthouse } = await import("#bench/lighthouse/bench-lighthouse.ts");
-  await withDatabase((tools) => benchLighthouse(tools, rest));
+  const { benchEverything } = await import("#bench/lighthouse/bench-everything.ts");
+  await withDatabase((tools) =>
+    rest[0] === "everything" ? benchEverything(tools) : benchLighthouse(tools, rest),
+  );
 } else if (name === "import") {
   const { benchImport } = await import("#bench/imports/bench-import.ts");
   await benchImport();
@@ -41,12 +47,18 @@ else if (name === "lighthouse") {
 } else if (name === "messaging") {
   const { benchMessaging } = await import("#bench/messaging/bench-messaging.ts");
   await withDatabase((tools) => benchMessaging(tools, rest[0] === "quick"));
+} else if (name === "events") {
+  const { benchEvents } = await import("#bench/events/bench-events.ts");
+  await withDatabase(benchEvents);
+} else if (name === "leads") {
+  const { benchLeads } = await import("#bench/leads/bench-leads.ts");
+  await withDatabase(benchLeads);
 } else if (name === "moderation") {
   const { benchModeration } = await import("#bench/moderation/bench-moderation.ts");
   await withDatabase((tools) => benchModeration(tools, rest[0] === "quick"));
 } else {
   console.error(
-    `Unknown bench ${name}. Available: core, auth, lighthouse, import, content, sections, community, members, messaging, moderation.`,
+    `Unknown bench ${name}. Available: core, auth, lighthouse, import, content, sections, community, members, messaging, events, leads, moderation.`,
   );
   process.exitCode = 1;
 }

@@ -1,9 +1,11 @@
 import type { Session } from "#lib/auth/server/session.ts";
+import { type Consent, noConsent } from "#lib/consent/shared/consent.ts";
 import type { CacheTag } from "#lib/core/server/invalidation.ts";
 import { unknownVisitor, type Visitor } from "#lib/core/server/visitors.ts";
-import type { ExperimentSubject } from "#lib/experiments/server/get-variant.ts";
+import type { ExperimentSubject } from "#lib/experiments/server/subject.ts";
 import { createVariantFor } from "#lib/experiments/server/variant-for.ts";
 import type { VariantFor } from "#lib/experiments/shared/experiment.ts";
+import { type ForcedVariants, noForcedVariants } from "#lib/experiments/shared/forced-variants.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import type { Services } from "#lib/services.ts";
 import type { Reader, Site } from "#lib/site/shared/site.ts";
@@ -11,7 +13,7 @@ import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 import { createLoaders, type Loaders } from "./loaders.ts";
 
 /** What resolvers may use of the services. */
-export type GraphQLServices = Omit<Services, "outbox" | "visitors">;
+export type GraphQLServices = Omit<Services, "outbox" | "visitors" | "consent">;
 
 /** What one GraphQL operation runs with. */
 export type GraphQLContext = GraphQLServices & {
@@ -22,12 +24,16 @@ export type GraphQLContext = GraphQLServices & {
   viewer: Viewer;
   /** The viewer as they are now, for what outlives a request: `null` once the session has ended. */
   currentViewer: () => Promise<Viewer>;
+  /** What the sender of the request allows; nothing while pages are made. */
+  consent: Consent;
   /** Who the answer is made for, as far as walls ask. */
   variant: ViewerVariant;
   /** The browser that asks, logged in or not. */
   visitor: Visitor;
   /** The viewer's variant of each experiment that the answer depends on. */
   variantFor: VariantFor;
+  /** The variants that an admin has chosen for their browser. */
+  forcedVariants: ForcedVariants;
   /** Puts a `Set-Cookie` line on the answer; nothing where pages are made. */
   sendCookie: (line: string) => void;
   /** Address of the peer, for limits; empty where nothing that is limited can be asked for. */
@@ -43,12 +49,15 @@ export type GraphQLContext = GraphQLServices & {
 
 /** The viewer's variants on a site; a failure to read them is only logged. */
 export function createViewerVariants(
-  { runningVersions, log }: Pick<Services, "runningVersions" | "log">,
-  { requestId, ...asked }: { requestId: string; site: Site; subject: ExperimentSubject },
+  { experiments, log }: Pick<Services, "experiments" | "log">,
+  {
+    requestId,
+    ...asked
+  }: { requestId: string; site: Site; subject: ExperimentSubject; forced?: ForcedVariants },
 ): VariantFor {
   return createVariantFor({
     ...asked,
-    running: runningVersions,
+    experiments,
     onError: (error) => log.error({ requestId, err: error }, "an experiment could not be read"),
   });
 }
@@ -61,20 +70,23 @@ export function createContext(
     site: Site;
     session: Session | null;
     visitor?: Visitor;
+    consent?: Consent;
     sendCookie?: (line: string) => void;
     address?: string;
     cookieNames?: readonly string[];
     tags?: Set<CacheTag>;
     /** Of a page; a member's without it where someone is logged in, else a guest's. */
     variant?: ViewerVariant;
+    forcedVariants?: ForcedVariants;
     /** For a page, which records its dependencies; otherwise loaded for the viewer. */
     variantFor?: VariantFor;
     reportFailure?: () => void;
   },
 ): GraphQLContext {
-  const { requestId, session, visitor = unknownVisitor } = request;
+  const { requestId, session, visitor = unknownVisitor, consent = noConsent } = request;
   const { sendCookie = () => undefined } = request;
   const { address = "", cookieNames = [], tags = null } = request;
+  const { forcedVariants = noForcedVariants } = request;
   const { variant = session ? "member" : "guest", reportFailure = () => undefined } = request;
   const viewer = session?.member ?? null;
   const reader: Reader = variant === "member" ? "member" : "guest";
@@ -90,9 +102,13 @@ export function createContext(
       session ? ((await services.sessions.byId(session.id, site))?.member ?? null) : null,
     variant,
     visitor,
+    consent,
     variantFor:
       request.variantFor ??
-      createViewerVariants(services, { requestId, site, subject: { viewer, visitor } }),
+      createViewerVariants(services, {
+        ...{ requestId, site, subject: { viewer, visitor }, forced: forcedVariants },
+      }),
+    forcedVariants,
     sendCookie,
     address,
     cookieNames,

@@ -4,6 +4,7 @@ import { getAwards } from "#lib/awards/server/get-awards.ts";
 import { getCommentsByIds, getRevisions } from "#lib/comments/server/get-comments.ts";
 import { getDisorder, getSynonyms } from "#lib/conditions/server/get-disorder.ts";
 import { getContentDisorders } from "#lib/content/server/content-disorders.ts";
+import { getContentTitles } from "#lib/content/server/get-content-titles.ts";
 import {
   getCategories,
   getCategoriesWithPost,
@@ -35,6 +36,11 @@ export function createLoaders(db: Database, site: SiteWithFeatures, viewer: View
   const getVisibilities = (ids: readonly number[]) =>
     Promise.all(ids.map((id) => visibility.load(id)));
   return {
+    /** Of items in any state: only for reports of those who may read all of them. */
+    contentTitle: new DataLoader(async (ids: readonly number[]) => {
+      const titles = await getContentTitles(db, ids);
+      return ids.map((id) => titles.get(id) ?? null);
+    }),
     member: new DataLoader((ids: readonly number[]) => getMembersByIds(db, ids)),
     /** What the viewer may see of members. */
     visibility,

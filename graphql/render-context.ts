@@ -1,4 +1,5 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import type { Purpose } from "#lib/consent/shared/consent.ts";
 import type { RequestDecision } from "#lib/routing/shared/decision-step.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
@@ -21,10 +22,18 @@ export type PageRequest = {
   hasInternalTools: boolean;
   /** Whether parts that pages have in common are rendered once; in development each page has its own. */
   sharesParts: boolean;
+  /** What the site may ask readers to allow. */
+  consentPurposes: readonly Purpose[];
+  /** Readers of some regions are not asked for consent: browsers ask the server before. */
+  hasConsentRegions: boolean;
+  /** Another service asks the readers of this site for consent. */
+  hasConsentService: boolean;
   /** Where the browser reports unexpected errors, if anywhere. */
   errorReportsDsn: string | undefined;
   /** A site redirect says that what was here is gone for good: the not-found screen tells it. */
   isGone: boolean;
+  /** Variants that the viewer has chosen for their browser; the page is made for them alone then. */
+  forcedVariants: ReadonlyMap<string, string>;
   /** The fragment that is rendered instead of the page, if any (`app/[site]/fragment`). */
   fragment: string | null;
 };

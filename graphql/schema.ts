@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { buildSchema as buildGraphQLSchema, type GraphQLSchema } from "graphql";
+import { adResolvers } from "#graphql/ads/ad-resolvers.ts";
+import { analyticsResolvers } from "#graphql/analytics/analytics-resolvers.ts";
 import { authResolvers } from "#graphql/auth/auth-resolvers.ts";
 import { emailResolvers } from "#graphql/auth/email-resolvers.ts";
 import { ownAccountResolvers } from "#graphql/auth/own-account-resolvers.ts";
@@ -28,6 +30,7 @@ import { managedMemberResolvers } from "#graphql/moderation/member-resolvers.ts"
 import { moderationResolvers } from "#graphql/moderation/moderation-resolvers.ts";
 import { noticeResolvers } from "#graphql/moderation/notice-resolvers.ts";
 import { wordRuleResolvers } from "#graphql/moderation/word-rule-resolvers.ts";
+import { newsletterResolvers } from "#graphql/newsletter/newsletter-resolvers.ts";
 import { notificationResolvers } from "#graphql/notifications/notification-resolvers.ts";
 import { conditionPeopleResolvers } from "#graphql/profiles/condition-people-resolvers.ts";
 import { ownProfileResolvers } from "#graphql/profiles/own-profile-resolvers.ts";
@@ -89,15 +92,18 @@ export function buildSchema(): GraphQLSchema {
     noticeResolvers,
     caseResolvers,
     wordRuleResolvers,
+    adResolvers,
     leadResolvers,
     searchResolvers,
     debugResolvers,
     contactResolvers,
     messagingResolvers,
+    newsletterResolvers,
     notificationResolvers,
     profileResolvers,
     draftResolvers,
     engagementResolvers,
+    analyticsResolvers,
     experimentResolvers,
     exportResolvers,
   ]);

@@ -2,6 +2,7 @@ import { usePersistedOperations } from "@graphql-yoga/plugin-persisted-operation
 import { GraphQLError, type GraphQLSchema, NoSchemaIntrospectionCustomRule } from "graphql";
 import { createYoga, type Plugin } from "graphql-yoga";
 import type { Session } from "#lib/auth/server/session.ts";
+import type { Consent } from "#lib/consent/shared/consent.ts";
 import type { Visitor } from "#lib/core/server/visitors.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
@@ -16,6 +17,8 @@ export type ApiRequest = {
   site: Site;
   session: Session | null;
   visitor: Visitor;
+  /** What the sender allows. */
+  consent: Consent;
   /** Who the answer is made for, as far as walls ask. */
   variant: ViewerVariant;
   /** Puts a `Set-Cookie` line on the answer. */

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createPersistedExecutor } from "#graphql/execute-persisted.ts";
 import { buildSchema } from "#graphql/schema.ts";
+import { listAllowedVendors } from "#lib/consent/server/list-allowed-vendors.ts";
 import { type Env, importedPicturesFolder } from "#lib/core/server/env.ts";
 import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
@@ -53,14 +54,13 @@ export async function createApp(options: AppOptions) {
   const isOpen = env.GRAPHQL_OPEN || isDevelopment;
   const hasInternalTools = env.INTERNAL_TOOLS || isDevelopment;
   const metrics = createMetrics();
-  const { services, jobs, notifications, dataExports, bus, isDatabaseUp, closeServices } =
-    await createServices({
-      env: { ...env, INTERNAL_TOOLS: hasInternalTools },
-      databaseUrl: options.database.url,
-      metrics,
-      ...(options.reportError ? { reportError: options.reportError } : {}),
-      ...(options.outbox ? { outbox: options.outbox } : {}),
-    });
+  const { services, jobs, bus, relays, isDatabaseUp, closeServices } = await createServices({
+    env: { ...env, INTERNAL_TOOLS: hasInternalTools },
+    databaseUrl: options.database.url,
+    metrics,
+    ...(options.reportError ? { reportError: options.reportError } : {}),
+    ...(options.outbox ? { outbox: options.outbox } : {}),
+  });
   const schema = buildSchema();
   const nonce = randomBytes(24).toString("base64url");
   installRenderContext({
@@ -110,6 +110,11 @@ export async function createApp(options: AppOptions) {
       hasRecaptcha: env.CAPTCHA_PROVIDER === "recaptcha",
       errorReportsDsn: env.SENTRY_DSN,
     }),
+    listVendors: (request, { site, session }) =>
+      listAllowedVendors(services.consent.read(request, site), {
+        vendors: services.consent.getVendors(site),
+        isMember: session !== null,
+      }),
   });
   const { readWorkerBundle } = options;
   let isDraining = false;
@@ -124,7 +129,7 @@ export async function createApp(options: AppOptions) {
     ),
     servePage,
     sendServiceWorker: createServiceWorker({
-      isDevelopment,
+      isWithdrawn: isDevelopment || env.WITHDRAW_SERVICE_WORKER,
       readPage,
       pushKey: services.push?.publicKey ?? null,
       ...(readWorkerBundle ? { readBundle: readWorkerBundle } : {}),
@@ -153,10 +158,9 @@ export async function createApp(options: AppOptions) {
     cache,
     getGraphQLServer,
     isDatabaseUp,
-    /** Starts what runs beside requests: publications, notifications, data exports, and the deletion of what expired. */
+    /** Starts what runs beside requests: publications, notifications, newsletters, data exports, and the deletion of what expired. */
     start: () => {
-      const relays = [notifications, dataExports, bus];
-      stopWatching.push(...startWatches(services), ...relays.map((relay) => relay.start()));
+      stopWatching.push(...startWatches(services, env), ...relays.map((relay) => relay.start()));
     },
     /** Loads what the first page does not need, and starts the job queue. */
     warmUp: async () => {

@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { createEventBuffer } from "#lib/analytics/server/event-buffer.ts";
+import { createAdIdentifiers } from "#lib/auth/server/ad-identifiers.ts";
 import { createPasswords } from "#lib/auth/server/password-hash.ts";
 import { createPhoneCodes } from "#lib/auth/server/phone-codes.ts";
 import { createSessions } from "#lib/auth/server/session-store.ts";
@@ -17,12 +19,19 @@ import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
 import { openEventBus } from "#lib/core/server/pubsub/event-bus.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { createVisitors } from "#lib/core/server/visitors.ts";
-import { createRunningVersionsCache } from "#lib/experiments/server/running-versions.ts";
+import { createExperimentServices } from "#lib/experiments/server/experiment-services.ts";
 import { createExportRelay } from "#lib/exports/server/export-relay.ts";
 import { createLeadQueue } from "#lib/leads/server/lead-queue.ts";
+import { countLeadFailure, suppressUnreachable } from "#lib/leads/server/mail-failures.ts";
 import { createMailLinks, type LegacyHash } from "#lib/leads/server/mail-links.ts";
+import { createStoreLead } from "#lib/leads/server/store-lead.ts";
 import { openWordRuleDirectory } from "#lib/moderation/server/word-rules/word-rule-directory.ts";
+import { createBounceTokens } from "#lib/newsletter/server/bounce-tokens.ts";
+import { markMail } from "#lib/newsletter/server/mark-mail.ts";
+import { createNewsletterSender } from "#lib/newsletter/server/newsletter-sender.ts";
+import { weekdays } from "#lib/newsletter/shared/newsletter.ts";
 import { createNotificationRelay } from "#lib/notifications/server/notification-relay.ts";
+import { createPageEventStore } from "#lib/registries/server/event-store.ts";
 import { exportParts } from "#lib/registries/server/export-parts.ts";
 import { limitTable } from "#lib/registries/server/limits.ts";
 import { moderators } from "#lib/registries/server/moderators.ts";
@@ -33,6 +42,7 @@ import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
 import { createImageProcessor } from "#lib/uploads/server/image-processor.ts";
 import { createUploadStorage } from "#lib/uploads/server/upload-storage.ts";
 import { createCaptcha } from "./captcha.ts";
+import { createConsent } from "./create-consent.ts";
 import { createPush } from "./create-push.ts";
 import { createSecondFactor } from "./create-second-factor.ts";
 import { createSocial } from "./create-social.ts";
@@ -120,9 +130,17 @@ export async function createServices(options: {
   const limits = createSharedLimits({
     ...{ table: limitTable, scale: env.RATE_LIMIT_SCALE, secret, pool, redis },
   });
-  const { jobs, ...delivery } = createDelivery({
+  const bounceTokens = createBounceTokens({
+    ...{ secret, formerSecrets: env.FORMER_AUTH_SECRETS, address: env.BOUNCE_ADDRESS },
+  });
+  const { jobs, deliverMail, ...delivery } = createDelivery({
     ...{ env, databaseUrl, db, log, outbox: options.outbox },
     secrets: [secret, ...env.FORMER_AUTH_SECRETS],
+    onRefused: (mail) => suppressUnreachable(db, mail),
+    markMail: (mail) => markMail(mail, { bounceTokens, directory }),
+  });
+  const storeLead = createStoreLead({
+    ...{ db, jobs, mailLinks, directory, toOrigin, mailer: delivery.mailer },
   });
   const secondFactor = createSecondFactor(env, [secret, ...env.FORMER_AUTH_SECRETS]);
   const push = createPush(env);
@@ -130,17 +148,28 @@ export async function createServices(options: {
     ...{ db, jobs, pubsub: bus, push, mailLinks, directory, toOrigin, mailer: delivery.mailer },
     onError: (error) => log.error({ err: error }, "notifications could not be written"),
   });
+  const newsletter = {
+    times: { weekday: weekdays.indexOf(env.NEWSLETTER_WEEKDAY), hour: env.NEWSLETTER_HOUR },
+    bounceTokens,
+    bounceToken: env.BOUNCE_TOKEN,
+  };
+  const newsletterSender = createNewsletterSender({
+    ...{ ...newsletter, db, jobs, deliverMail, mailLinks, directory, toOrigin },
+    onError: (error) => log.error({ err: error }, "a newsletter could not be sent"),
+  });
   const storage = createUploadStorage(env);
   const dataExports = createExportRelay({
     ...{ db, jobs, storage, directory, toOrigin, mailer: delivery.mailer, parts: exportParts },
     onError: (error) => log.error({ err: error }, "a data export could not be made"),
   });
+  const social = createSocial(env, secret);
   const services: Services = {
     store: { db, invalidations },
     pubsub: bus,
     limits,
     captcha: createCaptcha({ env, secret, db, limits, directory, log }),
     ...delivery,
+    newsletter,
     push,
     background: createBackground(log),
     uploads: {
@@ -154,21 +183,36 @@ export async function createServices(options: {
     secondFactor,
     phoneCodes: createPhoneCodes(secret),
     hashSignUpAddress: createSignUpAddressHash(secret),
+    getAdIdentifiers: createAdIdentifiers(secret),
     passwords: createPasswords(env.PASSWORD_PEPPERS),
-    social: createSocial(env, secret),
+    social,
+    consent: createConsent(env, social),
     visitors: createVisitors({ secret, isHttps }),
     subscribedCookie: createSubscribedCookie(isHttps),
     directory,
-    runningVersions: createRunningVersionsCache(db),
+    experiments: createExperimentServices({
+      db,
+      onError: (error) => log.warn({ err: error }, "who saw which variant could not be stored"),
+    }),
     redirects,
     screening: { rules, moderators },
     log,
     toOrigin,
     mailLinks,
     legalPagesUrl: env.LEGAL_PAGES_URL,
+    storeLead,
     leadQueue: createLeadQueue({
-      ...{ db, jobs, log },
-      countOutcome: (outcome) => metrics.leadFailures.inc({ outcome }),
+      ...{ storeLead, jobs, log },
+      countOutcome: (outcome, siteId) => {
+        metrics.leadFailures.inc({ outcome });
+        if (siteId !== null)
+          services.background.run("count of a lead", () => countLeadFailure(db, siteId, outcome));
+      },
+    }),
+    eventBuffer: createEventBuffer({
+      store: createPageEventStore(db),
+      countOutcome: (outcome, count) => metrics.analyticsEvents.inc({ outcome }, count),
+      onError: (error) => log.error({ err: error }, "events of pages could not be stored"),
     }),
     hasInternalTools: env.INTERNAL_TOOLS,
     process: { nextVersion: nextVersion(), pageCache: () => null },
@@ -182,10 +226,16 @@ export async function createServices(options: {
     services.uploads.processor.close();
     services.uploads.laterProcessor.close();
     await services.background.idle();
+    await services.eventBuffer.close();
     await services.leadQueue.close();
+    await services.experiments.exposures.close();
     await jobs.stop();
     redis?.disconnect();
     await closeDatabase();
   };
-  return { services, jobs, notifications, dataExports, bus, isDatabaseUp, closeServices };
+  const relays = [
+    ...[notifications, dataExports, bus],
+    ...(env.NEWSLETTER === "on" ? [newsletterSender] : []),
+  ];
+  return { services, jobs, bus, relays, isDatabaseUp, closeServices };
 }

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Database } from "#lib/core/server/db/client.ts";
 import type { Env } from "#lib/core/server/env.ts";
 import { createDatabaseJobs } from "#lib/core/server/jobs/database-jobs.ts";
-import type { Enqueue, Jobs } from "#lib/core/server/jobs/jobs.ts";
+import { type Enqueue, type Jobs, PermanentFailure } from "#lib/core/server/jobs/jobs.ts";
 import type { Logger } from "#lib/core/server/log.ts";
 import { checkMail } from "#lib/core/server/mail/check-mail.ts";
 import type { Mail, Mailer } from "#lib/core/server/mail/mailer.ts";
@@ -29,6 +29,8 @@ export type Delivery = {
   /** Keeps messages without a configured service; null when all are sent. */
   outbox: Outbox | null;
   jobs: Jobs;
+  /** Sends a mail at once, for jobs that decide themselves what to do about a failure. */
+  deliverMail: DeliverMail;
 };
 
 /** @throws StartUpError when SMTP_URL is set without MAIL_FROM */
@@ -50,6 +52,8 @@ function textDelivery(env: Env): DeliverText | null {
 /**
  * Configures the sending of mails and text messages. Sending stores a job in the database and does
  * not wait for the mail server, so the response time does not reveal whether a mail was sent.
+ * @param options.markMail adds what later reports about a mail are matched by
+ * @param options.onRefused called for a mail whose recipient the mail server refuses for good
  * @param options.outbox keeps all messages at once, without jobs: for tests
  * @throws StartUpError when settings contradict each other
  */
@@ -59,6 +63,8 @@ export function createDelivery(options: {
   secrets: readonly [string, ...string[]];
   db: Database;
   log: Logger;
+  onRefused?: (mail: Mail) => Promise<void>;
+  markMail?: (mail: Mail) => Mail;
   outbox?: Outbox | undefined;
 }): Delivery {
   const { env, databaseUrl, secrets, db, log } = options;
@@ -66,9 +72,21 @@ export function createDelivery(options: {
   const byService = textDelivery(env);
   const folder = createFolderOutbox(path.join(env.DATA_DIR, "outbox"));
   const jobs = createDatabaseJobs({ url: databaseUrl, secrets, log });
+  const deliverMail: DeliverMail = options.outbox?.keepMail ?? bySmtp ?? folder.keepMail;
   const takeMail: Enqueue<Mail> =
     options.outbox?.keepMail ??
-    jobs.define({ name: "mail", tries: mailTries, work: bySmtp ?? folder.keepMail });
+    jobs.define({
+      name: "mail",
+      tries: mailTries,
+      work: async (mail) => {
+        try {
+          await deliverMail(mail);
+        } catch (error) {
+          if (error instanceof PermanentFailure) await options.onRefused?.(mail);
+          throw error;
+        }
+      },
+    });
   const takeText =
     options.outbox?.keepText ??
     jobs.define({ name: "text-message", tries: textTries, work: byService ?? folder.keepText });
@@ -76,13 +94,14 @@ export function createDelivery(options: {
     mailer: {
       send: async (mail, tx) => {
         checkMail(mail);
-        await takeMail(mail, tx);
+        await takeMail(options.markMail?.(mail) ?? mail, tx);
       },
     },
     sms: createBudgetedSms({
       ...{ db, budget: env.SMS_DAILY_BUDGET, accept: takeText },
       onOverBudget: () => log.error("the daily limit of text messages is reached"),
     }),
+    deliverMail,
     outbox: options.outbox ?? (bySmtp && byService ? null : folder),
     jobs,
   };

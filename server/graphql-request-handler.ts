@@ -5,6 +5,7 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import { toViewerVariant } from "#lib/routing/shared/viewer-variant.ts";
 import type { Services } from "#lib/services.ts";
 import { cookieNames } from "./cookie-names.ts";
+import { readForcedVariants } from "./forced-variants.ts";
 import { requestIds } from "./request-state.ts";
 import { sendJson } from "./responses.ts";
 import { setDataHeaders } from "./security-headers.ts";
@@ -80,9 +81,11 @@ export function createGraphQLRequestHandler(
       sendCookie,
     });
     const names = cookieNames(request);
-    const who = { site, session, visitor, address, cookieNames: names };
+    const { consent } = services.consent.read(request, site);
+    const who = { site, session, visitor, consent, address, cookieNames: names };
     const variant = toViewerVariant(session !== null, names, site.settings);
-    const context = { requestId, ...who, variant, sendCookie };
+    const forcedVariants = readForcedVariants(request, { session, services });
+    const context = { requestId, ...who, variant, forcedVariants, sendCookie };
     await requestIds.run(requestId, async () => {
       const answer = acceptsJson(request) ? await executePersisted(`${body}`, context) : null;
       if (answer) return sendJson(response, answer.status, answer.result);

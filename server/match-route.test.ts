@@ -11,10 +11,13 @@ test.each([
   ["/_next/static/a.js", "file"],
   ["/robots.txt", "site-file"],
   ["/icon.svg", "site-file"],
+  ["/favicon.ico", "app-icon"],
+  ["/media/icons/any-48-00000000000000.png", "app-icon"],
   ["/sw.js", "service-worker"],
   ["/sitemap.xml", "site-xml"],
   ["/feed", "site-xml"],
   ["/media/illustrations/a.svg", "illustration"],
+  ["/media/scenes/room/cat/20.svg", "illustration"],
   ["/media/avatars/peep-01.svg", "drawn-avatar"],
 ] as const)("the server answers %s itself, so the route table lists it", (path, route) => {
   expect(matchRoute(path)).toBe(route);

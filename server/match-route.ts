@@ -2,6 +2,7 @@ import { isImportedPicture } from "#lib/core/shared/picture-file.ts";
 import { unsubscribePaths } from "#lib/leads/shared/unsubscribe.ts";
 import { isUploadPath } from "#lib/uploads/shared/upload.ts";
 import { isOutbox } from "#server/outbox/outbox-handler.ts";
+import { isAppIcon } from "#server/share/app-icons.ts";
 import { isShareImage } from "#server/share/share-images.ts";
 import { isSiteXml } from "#server/xml/site-xml.ts";
 import { isDrawnAvatarPath } from "./drawn-avatars.ts";
@@ -21,6 +22,7 @@ export type SiteRoute =
   | "imported-picture"
   | "upload"
   | "drawn-avatar"
+  | "app-icon"
   | "video"
   | "share-image"
   | "site-xml"
@@ -43,10 +45,12 @@ export function matchRoute(path: string): OperatorRoute | SiteRoute {
   if (isShareImage(path)) return "share-image";
   if (isSiteXml(path)) return "site-xml";
   if (unsubscribePaths.includes(path)) return "unsubscribe";
-  if (path.startsWith("/media/illustrations/")) return "illustration";
+  if (path.startsWith("/media/illustrations/") || path.startsWith("/media/scenes/"))
+    return "illustration";
   if (isImportedPicture(path)) return "imported-picture";
   if (isUploadPath(path)) return "upload";
   if (isDrawnAvatarPath(path)) return "drawn-avatar";
+  if (isAppIcon(path)) return "app-icon";
   if (isOutbox(path)) return "outbox";
   if (isVideo(path)) return "video";
   return "page";

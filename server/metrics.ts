@@ -25,6 +25,12 @@ export function createMetrics() {
       labelNames: ["outcome"] as const,
       registers: [registry],
     }),
+    analyticsEvents: new Counter({
+      name: "analytics_events_total",
+      help: "Events of pages: stored, or dropped because the database was away for too long",
+      labelNames: ["outcome"] as const,
+      registers: [registry],
+    }),
     openSockets: new Gauge({
       name: "websocket_open",
       help: "Websockets open now",

@@ -14,6 +14,7 @@ import type { Services } from "#lib/services.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { cookieNames } from "./cookie-names.ts";
 import { opensDebugTool } from "./debug-phrase.ts";
+import { readForcedVariants } from "./forced-variants.ts";
 import { createRequestState, type RequestState } from "./request-state.ts";
 import { sendPlainPage, sendText } from "./responses.ts";
 import { isReading, type SiteCall } from "./site-call.ts";
@@ -83,10 +84,14 @@ export function createPageHandler(options: {
     }
     const visitor = visitors.identify({ cookieHeader: request.headers.cookie, site });
     const subject = { viewer: session?.member ?? null, visitor };
-    const variantFor = createViewerVariants(services, { requestId, site, subject });
+    const forcedVariants = readForcedVariants(request, { session, services });
+    const variantFor = createViewerVariants(services, {
+      ...{ requestId, site, subject, forced: forcedVariants },
+    });
     const redirects = await loadSiteRedirects(services, site, requestId);
     const state = createRequestState({
       ...{ requestId, site, session, visitor, variantFor, cookieNames: names, url, legalPagesUrl },
+      forcedVariants,
       findSiteRedirect: redirects && ((key) => redirects.get(key)),
       opensDebugTool: opensDebugTool(url, debugPhrase, { session, hasInternalTools }),
     });

@@ -4,7 +4,8 @@ import type { Session } from "#lib/auth/server/session.ts";
 import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
 import type { CacheTag } from "#lib/core/server/invalidation.ts";
 import type { Visitor } from "#lib/core/server/visitors.ts";
-import type { VariantFor } from "#lib/experiments/shared/experiment.ts";
+import { alwaysControl, type VariantFor } from "#lib/experiments/shared/experiment.ts";
+import { type ForcedVariants, noForcedVariants } from "#lib/experiments/shared/forced-variants.ts";
 import { can } from "#lib/members/shared/permissions.ts";
 import { decideRequest } from "#lib/routing/shared/decide-request.ts";
 import type { DecisionInput, RequestDecision } from "#lib/routing/shared/decision-step.ts";
@@ -37,6 +38,8 @@ export type RequestState = {
   variantFor: VariantFor;
   /** The variants that the page has used so far, by the symbols of the experiments. */
   variants: Map<string, string>;
+  /** Variants that the viewer has chosen for their browser: such a page is made for them alone. */
+  forcedVariants: ForcedVariants;
   /** The page depends on its viewer, so it must not be shared. */
   isPersonal: boolean;
   /** Something failed to load, so the page must not be cached. */
@@ -54,9 +57,13 @@ export function createRequestState(
   facts: Pick<
     RequestState,
     "requestId" | "site" | "session" | "visitor" | "variantFor" | "cookieNames"
-  > & { url: PageUrl } & Omit<DecisionInput, "site" | "variant" | "url">,
+  > & { forcedVariants?: ForcedVariants } & { url: PageUrl } & Omit<
+      DecisionInput,
+      "site" | "variant" | "url"
+    >,
 ): RequestState {
   const { url, findSiteRedirect, legalPagesUrl, opensDebugTool = false, ...request } = facts;
+  const { forcedVariants = noForcedVariants } = facts;
   const { session, site, cookieNames } = request;
   const mayChoose = can(session?.member ?? null, contentPermissions["content.preview"]);
   const variant =
@@ -65,6 +72,7 @@ export function createRequestState(
   let decision: RequestDecision | undefined;
   return {
     ...request,
+    forcedVariants,
     variant,
     path: url.path,
     query: url.query,
@@ -90,6 +98,8 @@ export function toFragmentState(page: RequestState, fragment: string): RequestSt
     ...page,
     ...{ session: null, path: "/", query: new URLSearchParams(), fragment },
     getDecision: () => ({ kind: "render" }),
+    // It is the same for every variant, forced or not.
+    ...{ variantFor: alwaysControl, forcedVariants: noForcedVariants },
     ...{ tags: new Set(), variants: new Map() },
     ...{ isPersonal: false, hasFailed: false, pageResponse: null },
     structuredData: new Set(),

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { listDisallowedPaths } from "#lib/routing/shared/find-route.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import { getInitial } from "#lib/site/shared/site-mark.ts";
+import { drawTabIcon } from "#server/share/app-icon-picture.ts";
 import { sitemapIndexPath } from "#server/xml/sitemaps.ts";
 
 /** A site with its address in full. */
@@ -18,13 +18,10 @@ const robots = ({ url }: FiledSite) =>
     "",
   ].join("\n");
 
-const icon: SiteFile = { type: "image/svg+xml", text: drawSiteIcon };
-
-/** Small files of a site, by path. Browsers request the second icon by default. */
+/** Small files of a site, by path. */
 const files: Readonly<Record<string, SiteFile>> = {
   "/robots.txt": { type: "text/plain; charset=utf-8", text: robots },
-  "/icon.svg": icon,
-  "/favicon.ico": icon,
+  "/icon.svg": { type: "image/svg+xml", text: drawTabIcon },
 };
 
 /** Whether a path is one of these files. */
@@ -40,12 +37,4 @@ export function sendSiteFile(path: string, site: FiledSite, response: ServerResp
     "Cache-Control": "public, max-age=3600",
   });
   response.end(file.text(site));
-}
-
-/** The site's icon in browser tabs: its initial on a background of its hue. */
-export function drawSiteIcon({ displayName, theme }: Pick<Site, "displayName" | "theme">): string {
-  const hue = Number.isFinite(theme.hue) ? Math.round(theme.hue) : 220;
-  // Only a letter or a digit, so nothing special in XML.
-  const initial = getInitial(displayName);
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="15" fill="oklch(42% 0.115 ${hue})"/><text x="32" y="46" font-family="system-ui,sans-serif" font-size="40" font-weight="700" text-anchor="middle" fill="oklch(98.5% 0.01 ${hue})">${initial}</text></svg>`;
 }

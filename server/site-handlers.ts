@@ -2,6 +2,7 @@ import type { ExecutePersisted } from "#graphql/execute-persisted.ts";
 import type { Services } from "#lib/services.ts";
 import { handleOutbox } from "#server/outbox/outbox-handler.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
+import { createAppIcons } from "#server/share/app-icons.ts";
 import { createShareImages } from "#server/share/share-images.ts";
 import { createSiteXml } from "#server/xml/site-xml.ts";
 import { createDrawnAvatars } from "./drawn-avatars.ts";
@@ -49,6 +50,10 @@ export function createSiteHandlers(
     "imported-picture": createImportedPictures(parts.importedPictures),
     upload: createUploadHandler(services.uploads.storage),
     "drawn-avatar": ({ request, response }) => drawnAvatar(request, response),
+    "app-icon": createAppIcons({
+      storage: services.uploads.storage,
+      importedPictures: parts.importedPictures,
+    }),
     illustration: ({ path, response }) => illustration(path, response),
     video: ({ request, response }) => video(request, response),
     "site-file": ({ path, site, response }) =>

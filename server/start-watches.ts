@@ -1,5 +1,10 @@
+import { watchPartitions } from "#lib/analytics/server/event-partitions.ts";
+import { watchExpiredConsentRecords } from "#lib/consent/server/expired-consent-records.ts";
 import { watchPublications } from "#lib/content/server/watch-publications.ts";
+import type { Env } from "#lib/core/server/env.ts";
 import { watchExpiredDrafts } from "#lib/drafts/server/expired-drafts.ts";
+import { watchEndedExposures } from "#lib/experiments/server/delete-exposures.ts";
+import { watchUnconfirmedLeads } from "#lib/leads/server/confirm-lead.ts";
 import { watchUsernameKeys } from "#lib/members/server/fill-username-keys.ts";
 import { watchPosts } from "#lib/moderation/server/duplicates/watch-posts.ts";
 import { watchSameAddresses } from "#lib/moderation/server/members/same-address.ts";
@@ -11,14 +16,16 @@ import type { Services } from "#lib/services.ts";
 import { watchExpiredUploads } from "#lib/uploads/server/expired-uploads.ts";
 
 /**
- * Invalidates pages when scheduled content is published, deletes expired uploads and drafts, and
- * accounts whose owners asked for it, gives usernames their keys, hides the words of spammers, moves
- * what joined accounts have, and opens cases about accounts of the same address and about the same
- * text in posts of several members.
+ * Invalidates pages when scheduled content is published, deletes expired uploads, drafts and records of
+ * consent, leads that nobody has confirmed, and accounts whose owners asked for it, gives usernames their keys,
+ * hides the words of spammers, moves
+ * what joined accounts have, opens cases about accounts of the same address and about the same
+ * text in posts of several members, and makes and drops the days of events.
  * @returns functions that end the watches
  */
 export function startWatches(
-  services: Pick<Services, "store" | "uploads" | "log" | "sessions" | "directory">,
+  services: Pick<Services, "store" | "uploads" | "log" | "sessions" | "directory" | "experiments">,
+  { ANALYTICS_RETENTION_DAYS: retentionDays }: Pick<Env, "ANALYTICS_RETENTION_DAYS">,
 ): (() => Promise<void>)[] {
   const { store, uploads, log } = services;
   const logError = (message: string) => (error: unknown) => log.error({ err: error }, message);
@@ -35,6 +42,18 @@ export function startWatches(
       db: store.db,
       onError: logError("expired drafts could not be deleted"),
     }),
+    watchExpiredConsentRecords({
+      db: store.db,
+      onError: logError("old records of consent could not be deleted"),
+    }),
+    watchUnconfirmedLeads({
+      db: store.db,
+      onError: logError("unconfirmed leads could not be deleted"),
+    }),
+    watchEndedExposures({
+      ...{ db: store.db, experiments: services.experiments },
+      onError: logError("who saw the variants of former experiments could not be deleted"),
+    }),
     watchUsernameKeys({ db: store.db, onError: logError("usernames could not be compared") }),
     watchDueDeletions(services, logError("an account could not be deleted")),
     watchSameAddresses(store, logError("cases about the same address could not be opened")),
@@ -43,6 +62,10 @@ export function startWatches(
       onError: logError("a post could not be compared with those of others"),
     }),
     watchMerges(services, logError("joined accounts could not be moved")),
+    watchPartitions({
+      ...{ db: store.db, retentionDays },
+      onError: logError("the days of events could not be made or dropped"),
+    }),
     watchHiddenAuthors(store, logError("the words of a spammer could not be hidden")),
   ];
 }

@@ -13,7 +13,7 @@ const someSites = ["migraine", "sleep", "mentalhealth"];
 const runs = 3;
 
 type Kind = "home" | "article" | "thread";
-type Target = { name: string; site: string; kind: Kind; path: string; html: string };
+export type Target = { name: string; site: string; kind: Kind; path: string; html: string };
 
 /**
  * Audits the home page, an article and a thread of some sites with the mobile preset of Lighthouse, and
@@ -48,7 +48,7 @@ export async function benchLighthouse(
 }
 
 /** The home page of a site, its first article and its first thread. */
-async function findTargets(port: number, site: string): Promise<Target[]> {
+export async function findTargets(port: number, site: string): Promise<Target[]> {
   const read = async (kind: Kind, path: string): Promise<Target> => {
     const headers = { host: `${site}.localhost:${port}` };
     const { status, text } = await fetchPlain(port, path, { headers });
@@ -70,7 +70,7 @@ async function findTargets(port: number, site: string): Promise<Target[]> {
 }
 
 /** Starts the browser of the tests with a debugging port for Lighthouse. */
-async function openBrowser(browserPort: number): Promise<Browser> {
+export async function openBrowser(browserPort: number): Promise<Browser> {
   const { args, ...options } = await findChromium();
   return chromium.launch({
     ...options,
@@ -81,14 +81,14 @@ async function openBrowser(browserPort: number): Promise<Browser> {
 }
 
 /** Loads a page once, so that it is served from the caches afterwards. */
-async function warm(browser: Browser, url: string): Promise<void> {
+export async function warm(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage();
   await page.goto(url, { waitUntil: "load" });
   await page.close();
 }
 
 /** Audits the text of an article, served by a minimal server. */
-async function auditBaseline(article: Target, browserPort: number): Promise<AuditedPage> {
+export async function auditBaseline(article: Target, browserPort: number): Promise<AuditedPage> {
   const headers = ["Content-Type", "text/html; charset=utf-8", "Content-Encoding", "gzip"];
   const bare = await startBaseline({ headers, body: gzipSync(toPlainPage(article.html)) });
   try {

@@ -1,3 +1,4 @@
+import type { GraphQLContext } from "#graphql/context.ts";
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parseId } from "#graphql/ids.ts";
 import { endOtherSessions, endOwnSession, getOwnSessions } from "#lib/auth/server/own-sessions.ts";
@@ -7,6 +8,12 @@ import { setSocialSites } from "#lib/auth/server/set-social-sites.ts";
 import { setFirstAndLastName, updateUser } from "#lib/auth/server/update-user.ts";
 import { verifyPhone } from "#lib/auth/server/verify-phone.ts";
 import { getAllowedActions } from "#lib/registries/shared/permissions.ts";
+
+/** Identifiers for ads beside what members read about illnesses need their consent. */
+async function readAdIdentifiers({ id }: { id: number }, context: GraphQLContext) {
+  const { email } = await context.loaders.accountFacts.load(id);
+  return context.getAdIdentifiers({ ...context, email });
+}
 
 export const authResolvers: Resolvers = {
   Query: {
@@ -63,10 +70,11 @@ export const authResolvers: Resolvers = {
       (await loaders.accountFacts.load(id)).isSocialLogin,
     legacyId: async ({ id }, _args, { loaders }) =>
       (await loaders.profileDetails.load(id))?.legacyId ?? null,
-    // Identifiers for ads beside what members read about illnesses need their consent.
-    sha256Email: () => null,
-    acId: () => null,
-    sessionId: () => null,
+    sha256Email: async (member, _args, context) =>
+      (await readAdIdentifiers(member, context)).sha256Email,
+    acId: async (member, _args, context) => (await readAdIdentifiers(member, context)).acId,
+    sessionId: async (member, _args, context) =>
+      (await readAdIdentifiers(member, context)).sessionId,
   },
   Passkey: {
     site: ({ siteId }, _args, { directory }) => directory.byId(siteId)?.displayName ?? "",

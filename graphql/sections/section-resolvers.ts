@@ -24,22 +24,26 @@ function warnOnce(
   log.warn({ requestId, contentId: item.id, ...issue }, "a section was left out");
 }
 
-const compositions = new WeakMap<ContentModel, Promise<Composition>>();
+/** By request: an item that several requests share is composed for each of their viewers. */
+const compositions = new WeakMap<GraphQLContext, Map<ContentModel, Promise<Composition>>>();
 
 /** The sections of an item for this viewer, computed once for all fields. */
 function getComposition(item: ContentModel, context: GraphQLContext): Promise<Composition> {
-  const known = compositions.get(item);
+  const ofRequest = compositions.get(context) ?? new Map<ContentModel, Promise<Composition>>();
+  compositions.set(context, ofRequest);
+  const known = ofRequest.get(item);
   if (known) return known;
-  const { store, site, variant, variantFor } = context;
+  const { store, site, directory, variant, variantFor } = context;
   const composition = getSections({
     db: store.db,
     site,
+    directory,
     item,
     variant,
     variantFor,
     tell: (issue) => warnOnce(context, item, issue),
   });
-  compositions.set(item, composition);
+  ofRequest.set(item, composition);
   return composition;
 }
 
@@ -64,6 +68,7 @@ export const sectionResolvers: Resolvers = {
     sections: async (item, _args, context) =>
       withOwner((await getComposition(item, context)).sections, item),
     wall: async (item, _args, context) => (await getComposition(item, context)).wall,
+    openedAt: async (item, _args, context) => (await getComposition(item, context)).openedAt,
   },
   ContentPreview: {
     problems: (item) => findSectionIssues(item.sections ?? []),

@@ -42,6 +42,7 @@ export const siteResolvers: Resolvers = {
     googleSearchConsoleVerification: ({ settings }) =>
       settings.google_search_console_verification ?? null,
     healthLeaderResourcesUrl: ({ settings }) => settings.health_leader_resources_url ?? null,
+    leadDoubleOptIn: ({ settings }) => settings.lead_double_opt_in ?? false,
     meta: ({ settings }) => settings.meta ?? null,
     holdStories: ({ settings }) => settings.hold_stories ?? false,
     oneTapEnabled: ({ settings }) => settings.one_tap_enabled ?? false,

@@ -15,8 +15,8 @@ export const ownPictureResolvers: Resolvers = {
       forgetSession(context);
       return account;
     },
-    setDrawnAvatar: async (_parent, { name }, context) => {
-      const account = await setDrawnAvatar({ ...context, name });
+    setDrawnAvatar: async (_parent, { name, ground }, context) => {
+      const account = await setDrawnAvatar({ ...context, name, ground: ground ?? null });
       forgetSession(context);
       return account;
     },

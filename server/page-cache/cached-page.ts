@@ -55,6 +55,7 @@ export function extractScriptHashes(
  * @param options.html as `extractScriptHashes` takes it
  * @param options.policy replaces the strict policy, for development
  * @param options.allowedHosts other hosts it may load from; none by default
+ * @param options.mayLoadVendors whether it may load what its viewer allows of third parties
  */
 export function createCachedPage(options: {
   status: number;
@@ -63,6 +64,7 @@ export function createCachedPage(options: {
   extraHeaders?: Readonly<Record<string, string>>;
   policy?: string;
   allowedHosts?: AllowedHosts;
+  mayLoadVendors?: boolean;
 }): CachedResponse {
   const { marked, sources } = markFragments(options.html, options.nonce);
   const { html, hashes } = extractScriptHashes(marked, options.nonce);
@@ -78,10 +80,10 @@ export function createCachedPage(options: {
       ...options.extraHeaders,
     }).flat(),
   ];
-  const { status } = options;
-  const page = createCachedResponse(status, Buffer.concat(parts), headers);
+  const { status, mayLoadVendors = false } = options;
+  const page = { ...createCachedResponse(status, Buffer.concat(parts), headers), mayLoadVendors };
   if (sources.length === 0) return page;
   // The composed page is kept beside its parts.
-  const composition = createComposition({ status, headers, parts, sources });
+  const composition = createComposition({ status, headers, parts, sources, mayLoadVendors });
   return { ...page, bytes: page.bytes * 2, composition };
 }

@@ -21,6 +21,8 @@ export type CachedResponse = {
   bytes: number;
   /** Set where the page has fragments: `body` lacks them, and the composed page is sent. */
   composition?: Composition;
+  /** It may load what its viewer allows of third parties; without it nothing. */
+  mayLoadVendors?: boolean;
   /** The page has just changed and may soon again: gzip costs less than Brotli. */
   isBusy?: boolean;
 };

@@ -61,8 +61,9 @@ export function createComposition(page: {
   headers: readonly string[];
   parts: readonly Buffer[];
   sources: readonly string[];
+  mayLoadVendors?: boolean;
 }): Composition {
-  const { status, headers, sources } = page;
+  const { status, headers, sources, mayLoadVendors = false } = page;
   const etags = page.parts.map(toEtag);
   let last: { fragments: readonly CachedResponse[]; whole: CachedResponse } | undefined;
 
@@ -81,6 +82,7 @@ export function createComposition(page: {
     return {
       status,
       headers: [...headers],
+      mayLoadVendors,
       etag: `"${hash.digest("base64url").slice(0, 27)}"`,
       get body() {
         return getBody();

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { VendorName } from "#lib/consent/server/vendor-hosts.ts";
 import { type CachedResponse, negotiateEncoding } from "./cached-response.ts";
 import type { CacheOutcome } from "./page-cache.ts";
+import { headersWithVendors } from "./vendor-policy.ts";
 
 const outcomes = new WeakMap<ServerResponse, CacheOutcome>();
 
@@ -8,16 +10,25 @@ const outcomes = new WeakMap<ServerResponse, CacheOutcome>();
 export const getCacheOutcome = (response: ServerResponse): CacheOutcome | undefined =>
   outcomes.get(response);
 
-/** Sends a cached page with the negotiated coding, or 304 if the browser has it. */
+/**
+ * Sends a cached page with the negotiated coding, or 304 if the browser has it.
+ * @param vendors that the viewer allows; the policy names their hosts where the page may load them
+ */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: CachedResponse,
-  outcome: CacheOutcome,
+  { outcome, vendors }: { outcome: CacheOutcome; vendors: readonly VendorName[] },
 ): void | Promise<void> {
   outcomes.set(response, outcome);
   const coding = negotiateEncoding(request.headers["accept-encoding"], page.isBusy);
-  const headers = [...page.headers, "ETag", page.etag, "X-Page-Cache", outcome];
+  const headers = [
+    ...headersWithVendors(page, vendors),
+    "ETag",
+    page.etag,
+    "X-Page-Cache",
+    outcome,
+  ];
   if (page.status === 200 && request.headers["if-none-match"]?.includes(page.etag)) {
     response.writeHead(304, headers);
     response.end();

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { VendorName } from "#lib/consent/server/vendor-hosts.ts";
 import { isPageCacheable, privatePageHeaders } from "#lib/routing/shared/page-url.ts";
+import { mayLoadVendors } from "#lib/routing/shared/vendor-pages.ts";
 import { type RequestState, requestState, toFragmentState } from "#server/request-state.ts";
 import type { AllowedHosts } from "#server/security-headers.ts";
 import { createCachedPage } from "./cached-page.ts";
@@ -11,6 +13,7 @@ import { createFragments } from "./page-fragments.ts";
 import { createPageParts } from "./page-parts.ts";
 import { sendPage } from "./send-page.ts";
 import { addStructuredData } from "./structured-data.ts";
+import { admitsVendors } from "./vendor-policy.ts";
 
 /** Statuses of cacheable pages. */
 const cacheableStatuses = new Set([200, 301, 404, 410]);
@@ -49,8 +52,10 @@ export function createPageServer(options: {
   policy?: string;
   /** Other hosts that pages may load from, if operators have configured such a service. */
   allowedHosts?: AllowedHosts | undefined;
+  /** The vendors that the viewer of a request allows. */
+  listVendors?: (request: IncomingMessage, state: RequestState) => readonly VendorName[];
 }) {
-  const { cache, next, nonce } = options;
+  const { cache, next, nonce, listVendors = () => [] } = options;
   // Hot reload needs the scripts as Next writes them.
   const arrange = (html: string, { structuredData }: RequestState) =>
     addStructuredData(options.policy ? html : deferScripts(html, nonce), structuredData);
@@ -121,6 +126,11 @@ export function createPageServer(options: {
       nonce,
       ...(options.policy ? { policy: options.policy } : {}),
       ...(options.allowedHosts ? { allowedHosts: options.allowedHosts } : {}),
+      mayLoadVendors:
+        status === 200 &&
+        isPageCacheable(state) &&
+        mayLoadVendors(state.path) &&
+        admitsVendors(html),
       extraHeaders: {
         ...privatePageHeaders(state),
         ...(isRedirect && location !== undefined ? { Location: location } : {}),
@@ -139,7 +149,8 @@ export function createPageServer(options: {
     state: RequestState,
   ): Promise<{ page: CachedResponse; outcome: CacheOutcome }> {
     // The middleware sends redirects; only pages are cached.
-    const decision = isPageCacheable(state) ? state.getDecision() : null;
+    const isShared = isPageCacheable(state) && state.forcedVariants.size === 0;
+    const decision = isShared ? state.getDecision() : null;
     if (decision === null || decision.kind === "redirect") {
       const { page } = await render(request, state);
       return { page, outcome: "BYPASS" };
@@ -169,7 +180,8 @@ export function createPageServer(options: {
       state: RequestState,
     ): Promise<void> => {
       const { page, outcome } = await readPage(request, state);
-      return sendPage(request, response, page, outcome);
+      const vendors = page.mayLoadVendors ? listVendors(request, state) : [];
+      return sendPage(request, response, page, { outcome, vendors });
     },
   };
 }

@@ -31,9 +31,9 @@ const respondWithEntry = (c: RestContext, error: AppError, fields: URLSearchPara
  * gets the errors by field; a plain form is redirected to a page.
  */
 export function entryRoutes(
-  services: Pick<Services, "store" | "limits" | "sessions">,
+  services: Pick<Services, "store" | "limits" | "sessions" | "directory">,
 ): RestRoute[] {
-  const { store, limits, sessions } = services;
+  const { store, limits, sessions, directory } = services;
 
   async function enter(c: RestContext, fields: URLSearchParams) {
     const { incoming, site, address } = c.env;
@@ -43,6 +43,7 @@ export function entryRoutes(
       ? await findCampaignForm({
           db: store.db,
           site,
+          directory,
           variant: toViewerVariant(session !== null, cookieNames(incoming), site.settings),
           contentId: Number(contentId),
           sectionId: fields.get("section_id") ?? "",

@@ -59,6 +59,14 @@ export async function parseAnyFormBody(c: RestContext): Promise<URLSearchParams>
 export async function parseJsonBody(c: RestContext): Promise<unknown> {
   if (!c.req.header("content-type")?.startsWith("application/json"))
     throw new AppError("BAD_USER_INPUT", "Send JSON with content type application/json.");
+  return parseJsonText(c);
+}
+
+/**
+ * The body of a request as JSON, whatever its content type.
+ * @throws AppError BAD_USER_INPUT if the text is not JSON
+ */
+export async function parseJsonText(c: RestContext): Promise<unknown> {
   try {
     return await c.req.json();
   } catch (error) {

@@ -1,15 +1,24 @@
 import { profileRoutes } from "#server/rest/profile/profile-routes.ts";
+import { adRoutes } from "./ad-routes.ts";
 import { authRoutes } from "./auth-routes.ts";
 import { awardRoutes } from "./award-routes.ts";
 import { bookmarkRoutes } from "./bookmark-routes.ts";
+import { bounceRoutes } from "./bounce-routes.ts";
 import { captchaRoutes } from "./captcha-routes.ts";
 import { commentRoutes } from "./comment-routes.ts";
+import { confirmLeadRoutes } from "./confirm-lead-routes.ts";
+import { consentRoutes } from "./consent-routes.ts";
 import { decisionRoutes } from "./decision-routes.ts";
 import { deleteContentRoutes } from "./delete-content-routes.ts";
 import { entryRoutes } from "./entry-routes.ts";
+import { eventRoutes } from "./event-routes.ts";
+import { experimentRoutes } from "./experiment-routes.ts";
 import { followRoutes } from "./follow-routes.ts";
 import { healthRoutes } from "./health-routes.ts";
 import { leadRoutes } from "./lead-routes.ts";
+import { manageLeadRoutes } from "./manage-lead-routes.ts";
+import { manageNewsletterRoutes } from "./manage-newsletter-routes.ts";
+import { manifestRoutes } from "./manifest-routes.ts";
 import { memberDecisionRoutes } from "./member-decision-routes.ts";
 import { memberMergeRoutes } from "./member-merge-routes.ts";
 import { messagingRoutes } from "./messaging-routes.ts";
@@ -33,11 +42,18 @@ export function productRoutes(parts: Parameters<typeof authRoutes>[0]): RestRout
   const { services } = parts;
   return [
     ...authRoutes(parts),
+    ...adRoutes(services),
     ...awardRoutes(services),
+    ...bounceRoutes(services),
     ...captchaRoutes(services),
+    ...consentRoutes(services),
     ...leadRoutes(services),
+    ...manageLeadRoutes(services),
+    ...manageNewsletterRoutes(services),
+    ...confirmLeadRoutes(services),
     ...unsubscribeRoutes(services),
     ...entryRoutes(services),
+    ...experimentRoutes(services),
     ...quizRoutes(services),
     ...voteRoutes(services),
     ...reactionRoutes(services),
@@ -59,6 +75,8 @@ export function productRoutes(parts: Parameters<typeof authRoutes>[0]): RestRout
     ...reportRoutes(services),
     ...uploadRoutes(services),
     ...profileRoutes(services),
+    ...manifestRoutes,
+    ...eventRoutes(services),
     ...healthRoutes,
   ];
 }

@@ -14,11 +14,15 @@ import type { RestBindings, RestContext, RestRoute } from "./rest-route.ts";
 /** Enough for every form except that of a long text. */
 const defaultMaxBytes = 64 * 1024;
 
-const limitBody = (maxBytes: number, message = `This is more than ${maxBytes / 1024} KB.`) =>
+const limitBody = ({
+  maxBytes = defaultMaxBytes,
+  tooLargeCode = "BAD_USER_INPUT",
+  tooLargeMessage = `This is more than ${maxBytes / 1024} KB.`,
+}: RestRoute) =>
   bodyLimit({
     maxSize: maxBytes,
     onError: () => {
-      throw new AppError("BAD_USER_INPUT", message);
+      throw new AppError(tooLargeCode, tooLargeMessage);
     },
   });
 
@@ -32,13 +36,8 @@ export function createRestApp(routes: readonly RestRoute[], log: Logger) {
     getPath: (_request, { env } = {}) => (env as RestBindings).path,
   });
   for (const [path, group] of Map.groupBy(routes, (route) => route.path)) {
-    for (const {
-      method,
-      changesState,
-      maxBytes = defaultMaxBytes,
-      tooLargeMessage,
-      handle,
-    } of group) {
+    for (const route of group) {
+      const { method, changesState, handle } = route;
       app.on(method, path, async (c, next) => {
         // Hono answers HEAD like GET; some of these change something.
         if (c.req.method !== method) return refuseMethod(c, group);
@@ -48,7 +47,7 @@ export function createRestApp(routes: readonly RestRoute[], log: Logger) {
       });
       // Looking for a body makes the adapter create a whole `Request`.
       if (method === "GET") app.on(method, path, handle);
-      else app.on(method, path, limitBody(maxBytes, tooLargeMessage), handle);
+      else app.on(method, path, limitBody(route), handle);
     }
     app.all(path, (c) => refuseMethod(c, group));
   }

@@ -1,5 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
+import type { ErrorCode } from "#lib/core/shared/errors.ts";
 import type { SiteCall } from "#server/site-call.ts";
 
 /** The context of a request: `c.env.site`, `c.env.address` and so on. */
@@ -18,6 +19,8 @@ export type RestRoute = {
   maxBytes?: number;
   /** What a larger body is refused with. */
   tooLargeMessage?: string;
+  /** The code of that refusal; BAD_USER_INPUT by default. */
+  tooLargeCode?: ErrorCode;
   /** What GET always responds with; it is sent without Hono, which costs more than the response. */
   fixedBody?: object;
   /** Responds, or throws an error for `rest-app.ts`. */

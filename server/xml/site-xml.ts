@@ -58,7 +58,7 @@ export function createSiteXml(services: Services) {
       ? { page: kept, outcome: "HIT" as const }
       : await cache.render(key, () => make(site, path));
     if (page.status !== 200) return false;
-    await sendPage(request, response, page, outcome);
+    await sendPage(request, response, page, { outcome, vendors: [] });
     return true;
   };
 }

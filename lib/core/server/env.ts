@@ -70,6 +70,8 @@ const schema = z.object({
   TRUSTED_PROXIES: list,
   /** Accept any GraphQL document, not only those that the product ships. For exploring a demo. */
   GRAPHQL_OPEN: flag,
+  /** Browsers remove the service worker and all that it has stored, in place of a broken one. */
+  WITHDRAW_SERVICE_WORKER: flag,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   SENTRY_DSN: optionalText,
   /** Maximum size of the page cache in bytes. */
@@ -98,6 +100,18 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Sender of mails: `help@example.org` or `Name <help@example.org>`. Required with SMTP_URL. */
   MAIL_FROM: optionalText,
+  /** Whether this installation sends newsletters. */
+  NEWSLETTER: z.enum(["on", "off"]).default("on"),
+  /** The day of weekly newsletters. */
+  NEWSLETTER_WEEKDAY: z
+    .enum(["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"])
+    .default("tuesday"),
+  /** The hour of the day, in UTC, at which newsletters are sent. */
+  NEWSLETTER_HOUR: z.coerce.number().int().min(0).max(23).default(14),
+  /** Where mail servers return what they cannot deliver, such as `bounces@mail.example`; it accepts `bounces+…` too. */
+  BOUNCE_ADDRESS: z.email().optional(),
+  /** Bearer token for `POST /api/bounces`; without it the call is refused. */
+  BOUNCE_TOKEN: z.string().min(32).optional(),
   /**
    * Private key of a VAPID pair, 32 bytes as base64url. Without it members are offered no push messages; with
    * another one every device has to be turned on again.
@@ -167,6 +181,23 @@ const schema = z.object({
    * override it.
    */
   LEGAL_PAGES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /**
+   * A header in which a trusted proxy says where a viewer is, such as `cf-ipcountry`: a country, or a region
+   * of it (`US-WA`). Without it every viewer is asked for consent.
+   */
+  CONSENT_REGION_HEADER: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/i, "the name of a header")
+    .optional(),
+  /** Countries and regions where readers are not asked for consent, and nothing optional is allowed. */
+  CONSENT_NEVER_REGIONS: list.refine(
+    (regions) => regions.every((region) => /^[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/.test(region)),
+    "countries and regions such as DE,US-WA",
+  ),
+  /** Who asks for consent: the built-in banner, or OneTrust on sites with a `one_trust_id`. */
+  CONSENT_SERVICE: z.enum(["built-in", "onetrust"]).default("built-in"),
+  /** Days after which single events of pages are deleted; their sums by day stay. */
+  ANALYTICS_RETENTION_DAYS: z.coerce.number().int().min(2).max(3650).default(90),
   /** Enables the component catalogue, and the debug tool for everyone. Always on in development. */
   INTERNAL_TOOLS: flag,
   /** Search phrase that opens the debug tool; case and spaces are ignored. */

@@ -9,6 +9,11 @@ export type Visitor = {
   /** The key that a guest is stored under on this site; `null` before their first action. */
   readonly key: string | null;
   /**
+   * The key of the browser in experiments on this site. Nothing leads from it to `key`, because it is stored
+   * with the member who logs in, and what a guest voted is nobody's.
+   */
+  readonly experimentKey: string | null;
+  /**
    * Returns the key for an action such as a vote, and sets or renews the cookie.
    * @throws Error where no cookie can be set, such as while a page is rendered
    */
@@ -18,6 +23,7 @@ export type Visitor = {
 /** The guest outside a request, and while shared pages are rendered. */
 export const unknownVisitor: Visitor = {
   key: null,
+  experimentKey: null,
   keep: () => {
     throw new Error("A cookie cannot be set here.");
   },
@@ -48,8 +54,8 @@ export const visitorCookieName = (isHttps: boolean) => (isHttps ? "__Host-visito
 export function createVisitors(options: { secret: string; isHttps: boolean }): Visitors {
   const { secret, isHttps } = options;
   const name = visitorCookieName(isHttps);
-  const toKey = (site: VisitorSite, id: string) =>
-    createHmac("sha256", secret).update(`visitor ${site.id} ${id}`).digest("base64url");
+  const toKey = (site: VisitorSite, id: string, use: "visitor" | "experiments" = "visitor") =>
+    createHmac("sha256", secret).update(`${use} ${site.id} ${id}`).digest("base64url");
   const cookieLine = (id: string) =>
     privateCookie({ name, value: id, maxAgeSeconds: lifetimeSeconds, isHttps });
 
@@ -65,6 +71,9 @@ export function createVisitors(options: { secret: string; isHttps: boolean }): V
       return {
         get key() {
           return id === null ? null : toKey(site, id);
+        },
+        get experimentKey() {
+          return id === null ? null : toKey(site, id, "experiments");
         },
         keep: () => {
           if (!sendCookie) return unknownVisitor.keep();

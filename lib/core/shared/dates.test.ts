@@ -14,9 +14,9 @@ describe("recent", () => {
     [at(19, 23, 59), "1 day ago"],
     [at(18), "2 days ago"],
     [at(13), "7 days ago"],
-    [at(12), "12 November 2026"],
-    [at(21), "21 November 2026"],
-    [at(20, 12, 0, 2025), "20 November 2025"],
+    [at(12), "November 12, 2026"],
+    [at(21), "November 21, 2026"],
+    [at(20, 12, 0, 2025), "November 20, 2025"],
   ])("%s is shown as %s", (iso, text) => {
     expect(shown(iso, "recent")).toBe(text);
   });
@@ -31,9 +31,9 @@ describe("elapsed", () => {
     [at(19, 15, 31), "23 hours ago"],
     [at(19, 15, 30), "1 day ago"],
     [at(13), "7 days ago"],
-    [at(12), "12 November 2026"],
+    [at(12), "November 12, 2026"],
     [at(20, 18), "today"],
-    [at(21), "21 November 2026"],
+    [at(21), "November 21, 2026"],
   ])("%s is shown as %s", (iso, text) => {
     expect(shown(iso, "elapsed")).toBe(text);
   });
@@ -41,22 +41,22 @@ describe("elapsed", () => {
 
 // spec §4: dates: dateAndTime
 test("dateAndTime names today and yesterday", () => {
-  expect(shown(at(20, 9, 5), "dateAndTime")).toBe("Today, 9:05");
-  expect(shown(at(19, 23, 59), "dateAndTime")).toBe("Yesterday, 23:59");
-  expect(shown(at(18, 0, 0), "dateAndTime")).toBe("18 November 2026, 0:00");
+  expect(shown(at(20, 9, 5), "dateAndTime")).toBe("Today, 9:05\u00a0AM");
+  expect(shown(at(19, 23, 59), "dateAndTime")).toBe("Yesterday, 11:59\u00a0PM");
+  expect(shown(at(18, 0, 0), "dateAndTime")).toBe("November 18, 2026, 12:00\u00a0AM");
 });
 
 // spec §4: dates: timeOrShortDate
 test("timeOrShortDate is a time today, then a day, with its year when that is another one", () => {
-  expect(shown(at(20, 9, 5), "timeOrShortDate")).toBe("9:05");
-  expect(shown(at(19, 9, 5), "timeOrShortDate")).toBe("19 Nov");
-  expect(shown(at(19, 9, 5, 2025), "timeOrShortDate")).toBe("19 Nov 2025");
+  expect(shown(at(20, 9, 5), "timeOrShortDate")).toBe("9:05\u00a0AM");
+  expect(shown(at(19, 9, 5), "timeOrShortDate")).toBe("Nov 19");
+  expect(shown(at(19, 9, 5, 2025), "timeOrShortDate")).toBe("Nov 19, 2025");
 });
 
 // spec §4: dates: timeOrDateTime
 test("timeOrDateTime is a time today, then day and time", () => {
-  expect(shown(at(20, 9, 5), "timeOrDateTime")).toBe("9:05");
-  expect(shown(at(19, 9, 5), "timeOrDateTime")).toBe("19 Nov 2026, 9:05");
+  expect(shown(at(20, 9, 5), "timeOrDateTime")).toBe("9:05\u00a0AM");
+  expect(shown(at(19, 9, 5), "timeOrDateTime")).toBe("Nov 19, 2026, 9:05\u00a0AM");
 });
 
 test("a day is a day across a change of the clocks", () => {
@@ -71,5 +71,5 @@ test("an invalid date is an empty text", () => {
 });
 
 test("the shared date is the same everywhere", () => {
-  expect(formatDate("2026-11-12T23:30:00Z")).toBe("12 November 2026");
+  expect(formatDate("2026-11-12T23:30:00Z")).toBe("November 12, 2026");
 });

@@ -17,11 +17,12 @@ export const timeFormats = [
 export type TimeFormat = (typeof timeFormats)[number];
 
 const createFormatter = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat("en-GB", options);
-  return (date: Date) => format.format(date);
+  const format = new Intl.DateTimeFormat("en-US", options);
+  // A time stays on one line, and no engine puts in a narrow space that fonts may lack.
+  return (date: Date) => format.format(date).replace(/\s(?=[AP]M)/, "\u00a0");
 };
 const longDate = { day: "numeric", month: "long", year: "numeric" } as const;
-const time = { hour: "numeric", minute: "2-digit", hourCycle: "h23" } as const;
+const time = { hour: "numeric", minute: "2-digit" } as const;
 
 const toTime = createFormatter(time);
 const toLongDate = createFormatter(longDate);
@@ -83,7 +84,7 @@ export function formatTime(iso: string, format: TimeFormat, now = new Date()): s
 }
 
 /**
- * Formats a date in UTC, such as `12 November 2026`: the same for all readers, so that the page can be
+ * Formats a date in UTC, such as `November 12, 2026`: the same for all readers, so that the page can be
  * cached.
  * @returns an empty string for an invalid date
  */

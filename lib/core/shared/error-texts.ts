@@ -8,10 +8,10 @@ export const errorTexts = {
   noPreviewPermission: "No preview permission",
   membersOnly: "This is for members. Log in to read it.",
   gone: "This is no longer here.",
-  unavailable: "We cannot look this up at the moment. Please try again in a minute.",
-  tryLater: "This does not work at the moment. Please try again in a minute.",
+  unavailable: "We can’t look this up right now. Please try again in a minute.",
+  tryLater: "This isn’t working right now. Please try again in a minute.",
   tooManyRequests:
-    "You have done that many times in a short while. Please wait a moment and try again.",
+    "You’ve done that many times in a short while. Please wait a moment and try again.",
 } as const;
 
 /** Said beside a form whose text is kept while there is no network. @param what such as "reply" */

@@ -12,6 +12,7 @@ export type ErrorCode =
   | "NOT_FOUND"
   | "GONE"
   | "METHOD_NOT_ALLOWED"
+  | "TOO_LARGE"
   | "CONFLICT"
   | "RATE_LIMITED"
   | "UNAVAILABLE"
@@ -31,6 +32,7 @@ const httpStatusByCode: Record<ErrorCode, number> = {
   NOT_FOUND: 404,
   GONE: 410,
   METHOD_NOT_ALLOWED: 405,
+  TOO_LARGE: 413,
   CONFLICT: 409,
   RATE_LIMITED: 429,
   UNAVAILABLE: 503,

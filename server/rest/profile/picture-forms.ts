@@ -50,7 +50,10 @@ export function pictureRoutes(
       ...{ path: "/api/profile/drawn-picture", page, refuse },
       act: async ({ c, session, form }) => {
         const viewer = session?.member ?? null;
-        await setDrawnAvatar({ ...services, site: c.env.site, viewer, name: form.get("name") });
+        await setDrawnAvatar({
+          ...{ ...services, site: c.env.site, viewer },
+          ...{ name: form.get("name"), ground: form.get("ground") || null },
+        });
         if (session) services.sessions.forget(session.id);
         return `${page}?result=picture`;
       },

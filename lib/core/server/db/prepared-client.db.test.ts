@@ -28,3 +28,23 @@ test("a statement that fails once can be asked again with better values", async 
   await expect(divide(0)).rejects.toThrow();
   expect((await divide(5)).rows).toEqual([{ share: 2 }]);
 });
+
+test("connections that are cut before a transaction begins go back to the pool, which answers again", async () => {
+  const { db, pool, close } = openDatabase(
+    inject("templateDatabaseUrl").replace(/\/[^/]+$/, "/postgres"),
+  );
+  for (let round = 0; round < 20; round += 1) {
+    const [row] = (await db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows;
+    const client = await pool.connect();
+    const ended = new Promise((resolve) => client.once("end", resolve));
+    client.release();
+    const begun = db.transaction(async (tx) => (await tx.execute(sql`select 1`)).rows);
+    const cut = opened.db.execute(sql`select pg_terminate_backend(${row?.pid}::int)`);
+    await Promise.all([begun.catch(() => undefined), cut, ended]);
+  }
+  expect((await db.transaction((tx) => tx.execute(sql`select 2 as two`))).rows).toEqual([
+    { two: 2 },
+  ]);
+  expect(pool.totalCount - pool.idleCount).toBe(0);
+  await close();
+});

@@ -13,6 +13,8 @@ type QueryConfig = { text: string; values?: unknown[]; name?: string };
 const isNameable = (config: unknown): config is QueryConfig =>
   typeof config === "object" && config !== null && "text" in config && !("submit" in config);
 
+const isBegin = (config: unknown) => isNameable(config) && /^begin\b/i.test(config.text);
+
 /**
  * A client that prepares every statement with values: from the second time on, PostgreSQL neither
  * parses nor plans it on that connection, which is most of the work of small queries. Statements
@@ -23,6 +25,7 @@ export class PreparedClient extends pg.Client {
 
   override query(...args: unknown[]): never {
     const [config, values] = args;
+    if (isBegin(config)) return this.#begin(args) as never;
     if (
       isNameable(config) &&
       config.name === undefined &&
@@ -33,6 +36,19 @@ export class PreparedClient extends pg.Client {
       if (name !== undefined) args[0] = { ...config, name };
     }
     return super.query(...(args as Parameters<pg.Client["query"]>)) as never;
+  }
+
+  /**
+   * Drizzle gives a connection back once its transaction has ended, but keeps it when the transaction cannot begin, as
+   * on a connection that has just been cut. A pool that loses all of its connections so never answers again.
+   */
+  async #begin(args: unknown[]): Promise<unknown> {
+    try {
+      return await super.query(...(args as Parameters<pg.Client["query"]>));
+    } catch (error) {
+      (this as Partial<Pick<pg.PoolClient, "release">>).release?.(true);
+      throw error;
+    }
   }
 
   /** The name of a statement on this connection; `undefined` if it is not prepared. */

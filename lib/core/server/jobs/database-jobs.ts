@@ -103,8 +103,10 @@ export function createDatabaseJobs(options: {
     job: JobWithMetadata<StoredJob>,
   ): Promise<JobResult> {
     const { id, retryCount, retryLimit } = job;
+    let data: object | null = null;
     try {
-      await kind.work((await encryption.decrypt(job.data.encrypted)) as object);
+      data = (await encryption.decrypt(job.data.encrypted)) as object;
+      await kind.work(data);
     } catch (error) {
       const about = { job: id, kind: kind.name, reason: toMessage(error), tries: retryCount + 1 };
       if (error instanceof PermanentFailure) log.warn(about, "a job failed permanently");
@@ -112,7 +114,7 @@ export function createDatabaseJobs(options: {
         log.warn(about, "a job failed and will be retried");
         return { id, status: "failed", output: { reason: about.reason } };
       } else log.error(about, "a job was given up");
-      kind.onGivenUp?.();
+      kind.onGivenUp?.(data);
     }
     await boss.deleteJob(kind.name, id);
     return { id, status: "completed" };

@@ -26,8 +26,11 @@ export type JobKind<Data> = {
    * @throws PermanentFailure when a retry is pointless; any other error is retried
    */
   work: (data: Data) => Promise<void>;
-  /** Called when a job was given up: every try failed, or it failed permanently. */
-  onGivenUp?: () => void;
+  /**
+   * Called when a job was given up: every try failed, or it failed permanently.
+   * @param data `null` when it could not be decrypted
+   */
+  onGivenUp?: (data: Data | null) => void;
 };
 
 /**

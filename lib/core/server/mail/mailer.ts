@@ -8,6 +8,10 @@ export type Mail = {
   text: string;
   /** For example `List-Unsubscribe`; must not contain user input. */
   headers?: Readonly<Record<string, string>>;
+  /** The site whose emails it is one of: none goes to an address that the mail server refuses for good. */
+  siteId?: number;
+  /** Who the mail server returns it to, instead of the sender. */
+  envelopeFrom?: string;
 };
 
 /**

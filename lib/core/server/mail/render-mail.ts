@@ -1,12 +1,20 @@
 import { escapeHtml } from "#lib/core/shared/escape-html.ts";
 import { oklchToHex } from "#lib/core/shared/oklch.ts";
 
+/** Links with a heading. Each `url` is an absolute http(s) URL. */
+export type MailList = {
+  heading: string;
+  items: readonly { title: string; url: string; text: string; label: string | null }[];
+};
+
 /** Content of a mail. All of it is plain text and may contain user input. */
 export type MailContent = {
   /** `url` is the home page, `hue` the hue of the theme in degrees. */
   site: { name: string; url: string; hue: number };
   heading: string;
   paragraphs: readonly string[];
+  /** Lists of links below the paragraphs. */
+  lists?: readonly MailList[];
   /** The call to action; `url` is an absolute http(s) URL. */
   action?: { label: string; url: string };
   /** Why the mail was sent, and what to do if the reader did not request it. */
@@ -62,8 +70,23 @@ const block = (style: string, html: string, name = "") =>
   `<p dir="auto"${name && ` class="${name}"`} style="margin:0 0 16px;${style}">${html}</p>`;
 const lines = (text: string) => escapeHtml(text).replaceAll("\n", "<br>");
 
+function listPart({ heading, items }: MailList, { link, soft }: Record<"link" | "soft", string>) {
+  const rows = items.map(({ title, url, text, label }) => {
+    const anchor = `<a class="link" href="${escapeHtml(checkedUrl(url))}" style="color:${link};font-weight:600">${escapeHtml(title)}</a>`;
+    const note = label
+      ? ` <span class="soft" style="font-size:14px;color:${soft}">${escapeHtml(label)}</span>`
+      : "";
+    const below = text === "" ? "" : `<br>${lines(text)}`;
+    return block("overflow-wrap:anywhere", `${anchor}${note}${below}`);
+  });
+  return [
+    `<h2 dir="auto" style="margin:28px 0 12px;font-size:19px;line-height:1.3">${escapeHtml(heading)}</h2>`,
+    ...rows,
+  ].join("\n");
+}
+
 function htmlPart(content: MailContent): string {
-  const { site, heading, paragraphs, action, footnote, preheader } = content;
+  const { site, heading, paragraphs, lists = [], action, footnote, preheader } = content;
   const at = coloursAt(site.hue, light);
   const darkColours = coloursAt(site.hue, dark);
   const siteUrl = escapeHtml(checkedUrl(site.url));
@@ -93,7 +116,7 @@ body { background-color: ${darkColours.paper} !important; }
 <div class="card" style="box-sizing:border-box;max-width:560px;margin:0 auto;padding:32px 28px;border:1px solid ${at.line};border-radius:12px;background-color:${at.surface};color:${at.ink};${font};font-size:17px;line-height:1.55">
 ${block("font-size:15px;font-weight:600", `<a class="link" href="${siteUrl}" style="color:${at.link};text-decoration:none">${escapeHtml(site.name)}</a>`)}
 <h1 dir="auto" style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(heading)}</h1>
-${paragraphs.map((text) => block("", lines(text))).join("\n")}
+${[...paragraphs.map((text) => block("", lines(text))), ...lists.map((list) => listPart(list, at))].join("\n")}
 ${action ? `${block("margin:24px 0", button)}\n${block(`font-size:14px;color:${at.soft}`, `If the button does not work, open this address:<br>${link}`, "soft")}` : ""}
 ${block(`margin:24px 0 0;padding-top:16px;border-top:1px solid ${at.line};font-size:14px;color:${at.soft}`, lines(footnote), "soft")}
 </div>
@@ -102,10 +125,19 @@ ${block(`margin:24px 0 0;padding-top:16px;border-top:1px solid ${at.line};font-s
 `;
 }
 
-function textPart({ site, heading, paragraphs, action, footnote }: MailContent): string {
+const toTextList = ({ heading, items }: MailList): string[] => [
+  heading.toUpperCase(),
+  ...items.map(({ title, url, text, label }) =>
+    [label ? `${title} (${label})` : title, text, checkedUrl(url)].filter(Boolean).join("\n"),
+  ),
+];
+
+function textPart(content: MailContent): string {
+  const { site, heading, paragraphs, lists = [], action, footnote } = content;
   const parts = [
     heading,
     ...paragraphs,
+    ...lists.flatMap(toTextList),
     ...(action ? [`${action.label}:\n${checkedUrl(action.url)}`] : []),
     footnote,
     // Mail programs treat the rest as a signature.

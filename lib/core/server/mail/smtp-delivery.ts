@@ -44,7 +44,7 @@ export function createSmtpDelivery(url: string, from: string): DeliverMail {
       disableUrlAccess: true,
     });
   };
-  return async ({ to, subject, html, text, headers = {} }) => {
+  return async ({ to, subject, html, text, headers = {}, envelopeFrom }) => {
     opening ??= open();
     const transport = await opening;
     try {
@@ -53,6 +53,7 @@ export function createSmtpDelivery(url: string, from: string): DeliverMail {
         // As an object it is always exactly one address.
         to: { name: "", address: to },
         ...{ subject, html, text },
+        ...(envelopeFrom ? { envelope: { from: envelopeFrom, to } } : {}),
         headers: { "Auto-Submitted": "auto-generated", ...headers },
       });
     } catch (error) {

@@ -5,7 +5,7 @@ import type { SmsSender, TextMessage } from "./sms-sender.ts";
 
 const number = /^\+[1-9]\d{7,14}$/;
 const overBudget =
-  "We cannot send text messages at the moment. Please verify by email, or try again tomorrow.";
+  "We can’t send text messages right now. Please verify by email, or try again tomorrow.";
 
 /**
  * An SMS sender with a daily budget for the whole network, which limits the cost of abuse when other
