@@ -23,7 +23,7 @@ export default function SiteError() {
       <body>
         <main role="alert">
           <h1>{errorTexts.generic}</h1>
-          <p>This page could not be shown. What you have written is kept on this device.</p>
+          <p>We couldn’t show this page. What you wrote is saved on this device.</p>
           <button type="button" onClick={() => window.location.reload()}>
             Try again
           </button>

@@ -1,8 +1,11 @@
+import type { EventBuffer } from "#lib/analytics/server/event-buffer.ts";
+import type { GetAdIdentifiers } from "#lib/auth/server/ad-identifiers.ts";
 import type { Passwords } from "#lib/auth/server/password-hash.ts";
 import type { PhoneCodes } from "#lib/auth/server/phone-codes.ts";
 import type { SecondFactorSettings } from "#lib/auth/server/second-factor/second-factor-ports.ts";
 import type { Sessions } from "#lib/auth/server/session.ts";
 import type { SocialServices } from "#lib/auth/server/social/social-services.ts";
+import type { ConsentReader } from "#lib/consent/server/consent-reader.ts";
 import type { Background } from "#lib/core/server/background.ts";
 import type { Captcha } from "#lib/core/server/captcha/captcha.ts";
 import type { Store } from "#lib/core/server/invalidation.ts";
@@ -14,10 +17,12 @@ import type { PushDelivery } from "#lib/core/server/push/push-delivery.ts";
 import type { SmsSender } from "#lib/core/server/sms/sms-sender.ts";
 import type { Visitors } from "#lib/core/server/visitors.ts";
 import type { PageCacheFigures } from "#lib/debug/server/get-debug-info.ts";
-import type { FindRunningVersions } from "#lib/experiments/server/running-versions.ts";
+import type { ExperimentServices } from "#lib/experiments/server/experiment-services.ts";
 import type { LeadQueue } from "#lib/leads/server/lead-queue.ts";
 import type { MailLinks } from "#lib/leads/server/mail-links.ts";
+import type { StoreLead } from "#lib/leads/server/store-lead.ts";
 import type { Screening } from "#lib/moderation/server/screening.ts";
+import type { NewsletterServices } from "#lib/newsletter/server/newsletter-services.ts";
 import type { AllLimits } from "#lib/registries/server/limits.ts";
 import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
@@ -36,6 +41,7 @@ export type Services = {
   /** Work that continues after a response. */
   background: Background;
   sms: SmsSender;
+  newsletter: NewsletterServices;
   /** Push messages to browsers; null without keys of the operator. */
   push: PushDelivery | null;
   /** Where messages stay that no service is configured for; null when all are sent. */
@@ -47,16 +53,20 @@ export type Services = {
   phoneCodes: PhoneCodes;
   /** What is stored of the address that an account is made from: a keyed hash. */
   hashSignUpAddress: (address: string) => string;
+  /** What partners for ads may know a member by. */
+  getAdIdentifiers: GetAdIdentifiers;
   passwords: Passwords;
   /** Logins by Google and Facebook. */
   social: SocialServices;
   /** The cookie of those who get a site's emails: it opens the subscription wall. */
   subscribedCookie: string;
+  /** What readers allow besides what the site needs. */
+  consent: ConsentReader;
   /** Identifies guests, once they act. */
   visitors: Visitors;
   directory: SiteDirectory;
-  /** What the experiments of a site try out now. */
-  runningVersions: FindRunningVersions;
+  /** What is tried out, and who is in which variant. */
+  experiments: ExperimentServices;
   /** Redirects of paths that a site no longer has. */
   redirects: RedirectDirectory;
   /** The rules for what members write. */
@@ -68,8 +78,11 @@ export type Services = {
   mailLinks: MailLinks;
   /** Folder of the publisher's legal pages, if there is one. */
   legalPagesUrl: string | undefined;
+  storeLead: StoreLead;
   /** Retries leads whose first write failed. */
   leadQueue: LeadQueue;
+  /** What pages count, on its way to the database. */
+  eventBuffer: EventBuffer;
   /** Whether the debug tool is open to everyone: in development, and where it is configured. */
   hasInternalTools: boolean;
   /** The data of the debug tool; the page cache exists once the server listens. */

@@ -34,6 +34,7 @@ export function AccountControl(props: {
   return (
     <a
       id="log-in"
+      data-track="log-in"
       href={`/member-login?redirect=${encodeURIComponent(props.path)}`}
       className="inline-flex min-h-11 items-center rounded-sm border border-line-strong px-4 text-sm font-semibold text-ink no-underline hover:bg-wash"
       onClick={(event) => {

@@ -36,9 +36,9 @@ function tellLoadFailure(): void {
 async function followSocialReturn(): Promise<void> {
   const { takeSocialReturn } = await loadChunk(() => import("./social-return.ts"));
   const result = await takeSocialReturn();
-  if (result?.status === "success") openAuthDialog({}, { type: "socialDone", result });
-  else if (result?.status === "link") openAuthDialog();
-  else if (result?.status === "failed") showToast({ type: "error", description: result.message });
+  if (!result) return;
+  const { continueSocialLogin } = await loadChunk(() => import("./continue-social-login.ts"));
+  continueSocialLogin(result);
 }
 
 /** Opens the form that the URL or the previous page asks for, and removes the cue from the address bar. */

@@ -1,7 +1,10 @@
+import { showAppBadge } from "#components/providers/app-badge.ts";
 import { loadApollo } from "#components/providers/load-apollo.ts";
 import { openPage } from "#components/providers/open-page.ts";
 import { queueToast } from "#components/providers/queue-toast.ts";
 import { requestJson } from "#components/providers/request-json.ts";
+import { forgetSavedPages } from "#components/providers/saved-pages.ts";
+import { isSavingPages } from "#components/providers/saving-pages.ts";
 import { disconnectSocket } from "#components/providers/socket.ts";
 import { clearUnsent } from "#components/providers/unsent-messages.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
@@ -22,6 +25,8 @@ async function sendLogout(redirect: string): Promise<unknown> {
 export async function logOut({ isSocialNetwork }: { isSocialNetwork: boolean }): Promise<void> {
   const { pathname, search } = window.location;
   const landing = landingAfterLogout(pathname, search);
+  // First, while the worker that may be saving them is still there: the answer removes it.
+  if (isSavingPages()) await forgetSavedPages().catch(() => undefined);
   let returned: unknown;
   try {
     returned = await sendLogout(landing);
@@ -31,6 +36,7 @@ export async function logOut({ isSocialNetwork }: { isSocialNetwork: boolean }):
   }
   disconnectSocket();
   clearUnsent();
+  showAppBadge({ messages: 0, notifications: 0 });
   const { apollo } = await loadApollo();
   await apollo.clearStore();
   queueToast(authTexts.loggedOut);

@@ -1,8 +1,16 @@
 import { securityPath } from "#lib/auth/shared/auth-paths.ts";
 import type { Action } from "#lib/registries/shared/permissions.ts";
 import { hasPage } from "#lib/routing/shared/find-route.ts";
+import { managePath } from "#lib/routing/shared/manage-pages.ts";
 
-type Entry = { id: string; label: string; href: string; count?: number | undefined };
+type Entry = {
+  id: string;
+  label: string;
+  href: string;
+  /** Where the address leads, if it is not a page itself. */
+  page?: string;
+  count?: number | undefined;
+};
 
 /** What the menu is made for. */
 type Facts = {
@@ -49,7 +57,14 @@ export function profileMenuEntries(
       href: "/moderation",
       count: facts.openCases,
     },
-    may("admin.open") && { id: "admin", label: "WP Admin", href: "/wp-admin/" },
+    may("admin.open") && {
+      id: "admin",
+      label: "WP Admin",
+      href: "/wp-admin/",
+      page: managePath,
+    },
   ];
-  return entries.filter((entry): entry is Entry => entry !== false && has(entry.href));
+  return entries.filter(
+    (entry): entry is Entry => entry !== false && has(entry.page ?? entry.href),
+  );
 }

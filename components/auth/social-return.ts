@@ -7,6 +7,11 @@ export type WaitingLink = Extract<SocialResult, { status: "link" }>;
 
 let returnedLink: WaitingLink | null = null;
 
+/** Keeps a pending login for the dialog that opens next. */
+export function keepReturnedLink(link: WaitingLink): void {
+  returnedLink = link;
+}
+
 /** The pending login without a pop-up; the first caller gets it. */
 export function takeReturnedLink(): WaitingLink | null {
   const link = returnedLink;
@@ -24,7 +29,5 @@ export async function takeSocialReturn(): Promise<SocialResult | null> {
   if (!url.searchParams.has(socialReturnParameter)) return null;
   url.searchParams.delete(socialReturnParameter);
   window.history.replaceState(window.history.state, "", url);
-  const result = await getSocialResult().catch(() => null);
-  if (result?.status === "link") returnedLink = result;
-  return result;
+  return getSocialResult().catch(() => null);
 }

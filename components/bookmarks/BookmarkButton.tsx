@@ -57,6 +57,7 @@ export function BookmarkButton({ bookmarkable, of }: { bookmarkable: Bookmarkabl
     >
       <input type="hidden" name="on" value={key} />
       <button
+        data-track="bookmark"
         type="submit"
         name="isBookmarked"
         value={String(!isBookmarked)}

@@ -11,6 +11,7 @@ import {
 } from "#lib/bookmarks/shared/bookmark.ts";
 import { bookmarkTexts as texts } from "#lib/bookmarks/shared/bookmark-texts.ts";
 import { BookmarkRow } from "./BookmarkRow.tsx";
+import { SavedPagesSwitch } from "./SavedPagesSwitch.tsx";
 
 type Props = {
   list: BookmarksQuery["bookmarks"];
@@ -84,6 +85,7 @@ export function BookmarkList({ list, view }: Props) {
     <>
       <h1 className="text-3xl">{texts.title}</h1>
       <p className="mt-2 max-w-read text-ink-soft">{texts.lead}</p>
+      <SavedPagesSwitch />
       {isUnused ? null : (
         <search>
           <form action={bookmarksRoot} className="mt-5 flex max-w-read items-end gap-3">

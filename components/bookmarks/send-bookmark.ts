@@ -2,6 +2,8 @@ import { getPressFailure, networkErrorCode, toApiError } from "#components/provi
 import { openAuthDialog, openForRefusal } from "#components/providers/auth-dialog-store.ts";
 import { keepPendingAction } from "#components/providers/pending-action.ts";
 import { request } from "#components/providers/request.ts";
+import { readSavingPages } from "#components/providers/saving-pages.ts";
+import { loadChunk } from "#components/ui/load-chunk.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
 import {
   BookmarkStatesDocument,
@@ -27,6 +29,17 @@ export async function sendBookmark({ isBookmarked, ...bookmarkable }: BookmarkSt
   await request(UpdateBookmarkDocument, { ...toVariables(bookmarkable), isBookmarked });
   const description = isBookmarked ? bookmarkTexts.added : bookmarkTexts.removed;
   showToast({ type: "success", description });
+  void updateCopies();
+}
+
+/** Where this device keeps copies of the bookmarks, they follow the change at once, else on the next visit. */
+async function updateCopies(): Promise<void> {
+  const saving = readSavingPages();
+  if (!saving) return;
+  const calls = loadChunk(() => import("./update-saved-pages.ts"));
+  await calls
+    .then(({ updateSavedPages }) => updateSavedPages(saving.memberId))
+    .catch(() => undefined);
 }
 
 /** Without a network the change waits in the browser, and is sent when the network is back. */

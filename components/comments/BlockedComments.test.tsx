@@ -41,7 +41,7 @@ const isShown = (authorId: string) =>
 test("words of blocked members are hidden, and shown when the reader asks for them", async () => {
   const { calls } = mockOperation(BlockedAuthorsDocument, { blockedAmong: ["8"] });
   const { user } = renderComponent(<Discussion />);
-  expect(await screen.findByText("A reply by somebody you have blocked.")).toBeTruthy();
+  expect(await screen.findByText("A reply from someone you’ve blocked.")).toBeTruthy();
   expect(authors.map(isShown)).toEqual([true, false, true]);
   expect(calls).toEqual([{ userIds: ["7", "8"] }]);
   await user.click(screen.getByRole("button", { name: "Show reply" }));

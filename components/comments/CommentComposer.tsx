@@ -81,7 +81,7 @@ export function CommentComposer({ item, formKey, replyTo, quote, onCancel }: Pro
       <FieldError message={formError} />
       <ResendOffer resend={resend} />
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" isBusy={isSending}>
+        <Button type="submit" isBusy={isSending} data-track="reply">
           {replyTo ? commentTexts.send : texts.send}
         </Button>
         {onCancel ? (

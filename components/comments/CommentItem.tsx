@@ -82,6 +82,7 @@ export function CommentItem({
         at={comment.insertedAt}
         text={comment.body}
         document={comment.document}
+        variant={isCopy ? "note" : "reply"}
         href={isCopy ? `${item.path}?comment=${id}` : ownHref}
         note={
           addressee ? (

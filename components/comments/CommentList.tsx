@@ -8,12 +8,20 @@ export type CommentListProps = CommentRowProps & {
   page: number;
   /** The comment that a moderator pinned. */
   pinnedId: string | null;
+  /** The first reply since the viewer last read the thread, once that is known. */
+  firstUnreadId?: string | null;
 };
 
 /** One page of comments. */
-export function CommentList({ comments, page, pinnedId, ...shared }: CommentListProps) {
+export function CommentList({
+  comments,
+  page,
+  pinnedId,
+  firstUnreadId,
+  ...shared
+}: CommentListProps) {
   return (
-    <ol className="space-y-4">
+    <ol>
       {comments.map((comment, index) => (
         <li key={comment.id} data-position={(page - 1) * commentsPerPage + index + 1}>
           <CommentRow
@@ -21,6 +29,7 @@ export function CommentList({ comments, page, pinnedId, ...shared }: CommentList
             comment={comment}
             page={page}
             isPinned={comment.id === pinnedId}
+            isFirstUnread={comment.id === firstUnreadId}
           />
         </li>
       ))}

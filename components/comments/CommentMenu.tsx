@@ -87,7 +87,7 @@ export function CommentMenu({ comment, item, isOwn, onQuote, onEdit, onDeleted }
     ...(isOwn
       ? [
           { id: "edit", label: edit, onSelect: onEdit },
-          { id: "delete", label: deleteText, onSelect: () => void remove() },
+          { id: "delete", label: deleteText, isDanger: true, onSelect: () => void remove() },
         ]
       : [
           {

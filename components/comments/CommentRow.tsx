@@ -1,4 +1,5 @@
 import type { DiscussionCommentFragment } from "#graphql/generated/client/graphql.ts";
+import { commentToolTexts } from "#lib/comments/shared/comment-texts.ts";
 import { CommentItem } from "./CommentItem.tsx";
 import type { CommentRowProps } from "./discussed.ts";
 
@@ -7,13 +8,27 @@ type Props = CommentRowProps & {
   page: number;
   isAppended?: boolean;
   isPinned?: boolean;
+  /** It is the first that was written since the viewer last read the thread. */
+  isFirstUnread?: boolean;
 };
 
-/** A comment in the list of a discussion, indented below the one that it answers, with all its tools. */
-export function CommentRow({ moreTools, acceptedId, comment, ...rest }: Props) {
+/**
+ * A comment in the list of a discussion, indented below the one that it answers, with all its tools. A line
+ * parts it from the one before, on which the mark of the first unread one stands without moving anything.
+ */
+export function CommentRow({ moreTools, acceptedId, comment, isFirstUnread, ...rest }: Props) {
   const isAccepted = comment.id === acceptedId;
   return (
-    <div className={comment.parentId ? "ms-3 sm:ms-[3.75rem]" : undefined}>
+    <div
+      className={`relative border-t py-5 sm:py-6 ${comment.parentId ? "ms-3 sm:ms-[3.75rem]" : ""} ${
+        isFirstUnread ? "border-accent-ink" : "border-line"
+      }`}
+    >
+      {isFirstUnread ? (
+        <p className="absolute end-0 top-0 -translate-y-1/2 bg-paper ps-3 text-sm font-semibold text-accent-ink">
+          {commentToolTexts.newSince}
+        </p>
+      ) : null}
       <CommentItem
         {...rest}
         comment={comment}

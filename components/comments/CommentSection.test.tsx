@@ -37,6 +37,7 @@ const author = (id: string, username: string): DiscussionCommentFragment["author
     badge: null,
     secondaryBadge: null,
     avatar: null,
+    insertedAt: null,
   },
 });
 

@@ -19,7 +19,7 @@ const comment = (id: number): DiscussionCommentFragment => ({
   author: {
     __typename: "User",
     ...{ id: "8", username: "theo", slug: "theo", isEditorialTeam: false },
-    ...{ badge: null, secondaryBadge: null, avatar: null },
+    ...{ badge: null, secondaryBadge: null, avatar: null, insertedAt: null },
   },
 });
 const toPage = (page: number) =>

@@ -95,7 +95,6 @@ export function FollowingComments(props: MoreCommentsProps) {
     estimateSize: () => estimatedHeight,
     getItemKey: (index) => rows[index]?.comment.id ?? index,
     overscan: 6,
-    gap: 16,
     scrollMargin: top,
     rangeExtractor: (range: Range) =>
       [...new Set([...defaultRangeExtractor(range), ...findRowsInUse(list.current)])].sort(

@@ -5,29 +5,45 @@ import { RichTextView } from "#components/rich-text/RichTextView.tsx";
 import { Time } from "#components/ui/Time.tsx";
 import type { AuthorLineFragment } from "#graphql/generated/client/graphql.ts";
 import { memberPath } from "#lib/members/shared/member-path.ts";
+import { describeMemberSince } from "#lib/profiles/shared/member-since.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 
 type Props = {
-  author: AuthorLineFragment;
+  /** `insertedAt`, when they joined, is shown where everyone may see it. */
+  author: AuthorLineFragment & { insertedAt?: string | null };
   at: string;
   text: string;
   document?: RichText | null | undefined;
   /** Where this post can be linked to. */
   href?: string;
-  /** Beside the name, such as that they began the thread. */
+  /** Above the words, such as that they began the thread. */
   note?: ReactNode;
   /** Beside the time, such as that it was edited. */
   timeNote?: ReactNode;
-  /** `excerpt` is an opening post that was read in full on an earlier page. */
-  variant?: "opening" | "excerpt" | "reply";
+  /**
+   * `excerpt` is an opening post that was read in full on an earlier page; `reply` is on paper, in a list with
+   * lines between its posts; `note` stands alone.
+   */
+  variant?: "opening" | "excerpt" | "reply" | "note";
   tools?: ReactNode;
-  /** Beside the name, such as the Follow button. */
+  /** Below the name, such as the Follow button. */
   action?: ReactNode;
 };
 
-const textClasses = { opening: "text-lg", excerpt: "line-clamp-3 text-base", reply: "text-base" };
+const tinted = "rounded-lg border border-line-warm bg-member px-4 py-4 sm:px-6 sm:py-5";
 
-/** The words of one member: the face first, then the words on a tinted ground. */
+const groundClasses = { opening: tinted, excerpt: tinted, reply: "", note: tinted };
+const textClasses = {
+  opening: "text-lg",
+  excerpt: "line-clamp-3 text-base",
+  reply: "text-base",
+  note: "text-base",
+};
+
+/**
+ * The words of one member: the face and the name first, in a column of their own where there is room. Only what
+ * opens a discussion and what stands alone has a tinted ground.
+ */
 export function MemberPost(props: Props) {
   const {
     author,
@@ -37,29 +53,34 @@ export function MemberPost(props: Props) {
     href,
     note,
     timeNote,
-    variant = "reply",
+    variant = "note",
     tools,
     action,
   } = props;
   const profile = memberPath(author.slug);
   return (
-    <div className="relative sm:ps-[3.75rem]">
-      <div className="rounded-lg border border-line-warm bg-member px-4 py-4 sm:px-6 sm:py-5">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          {/* Beside the name on a phone, to the left of the words where there is room. */}
-          <AvatarLink author={author} className="sm:absolute sm:start-0 sm:top-0" />
-          <div className="min-w-0 flex-[1_1_8rem] text-sm leading-snug sm:flex sm:flex-wrap sm:items-center sm:gap-x-3">
-            <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-base">
+    <div className="@container">
+      <div
+        className={`grid gap-x-6 gap-y-3 @2xl:grid-cols-[9rem_minmax(0,1fr)] ${groundClasses[variant]}`}
+      >
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 @2xl:flex-col @2xl:flex-nowrap @2xl:items-start">
+          <AvatarLink author={author} />
+          <div className="min-w-0 flex-[1_1_8rem] text-sm leading-snug @2xl:w-full @2xl:flex-none">
+            <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-base leading-snug">
               <a
                 href={profile}
-                className="min-w-0 break-words font-semibold text-ink no-underline hover:text-link hover:underline"
+                className="min-w-0 wrap-anywhere font-semibold text-ink no-underline hover:text-link hover:underline"
               >
                 <bdi translate="no">{author.username}</bdi>
               </a>
               <RoleBadge badge={author.badge} secondaryBadge={author.secondaryBadge} />
             </p>
-            {note ? <p className="font-semibold text-accent-ink">{note}</p> : null}
-            <p className="text-ink-soft sm:ms-auto">
+            {author.insertedAt ? (
+              <p className="mt-1 hidden text-ink-soft @2xl:block">
+                {describeMemberSince(author.insertedAt)}
+              </p>
+            ) : null}
+            <p className="text-ink-soft @2xl:mt-1">
               {href ? (
                 <a href={href} className="text-ink-soft no-underline hover:underline">
                   <Time at={at} />
@@ -72,16 +93,21 @@ export function MemberPost(props: Props) {
           </div>
           {action}
         </div>
-        <RichTextView
-          text={text}
-          document={document}
-          className={`mt-3 max-w-read ${textClasses[variant]}`}
-        />
-        {tools ? (
-          <div className="mt-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 *:first:me-auto print:hidden">
-            {tools}
-          </div>
-        ) : null}
+        <div className="min-w-0">
+          {note ? (
+            <p className="mb-1 text-sm leading-snug font-semibold text-accent-ink">{note}</p>
+          ) : null}
+          <RichTextView
+            text={text}
+            document={document}
+            className={`max-w-read ${textClasses[variant]}`}
+          />
+          {tools ? (
+            <div className="mt-3 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 *:first:me-auto print:hidden">
+              {tools}
+            </div>
+          ) : null}
+        </div>
       </div>
     </div>
   );

@@ -15,6 +15,7 @@ const author = {
     badge: null,
     secondaryBadge: null,
     avatar: null,
+    insertedAt: null,
   },
 };
 const comment = {

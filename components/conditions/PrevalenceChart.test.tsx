@@ -10,7 +10,7 @@ const figures = [
 
 test("the chart is a table of regions with their figures, in the order of its bars", () => {
   const { container } = render(<PrevalenceChart figures={figures} />);
-  const table = screen.getByRole("table", { name: /range from a register/ });
+  const table = screen.getByRole("table", { name: /range from a registry/ });
   expect(
     within(table)
       .getAllByRole("columnheader")

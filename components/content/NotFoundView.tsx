@@ -22,8 +22,7 @@ export function NotFoundView({ features, hasDashboard, search, recommendations, 
       <div className="py-10 sm:py-16">
         <h1 className="max-w-head text-3xl">Oops! We can't find that page.</h1>
         <p className="mt-4 max-w-read text-lg text-balance text-ink-soft">
-          The address may have a typing error in it, or the page has moved. Nothing is wrong on your
-          side.
+          The address may have a typo, or the page has moved. Nothing is wrong on your side.
         </p>
         <div className="mt-8 max-w-md">{search}</div>
         <div className="mt-6 flex flex-wrap gap-3">
@@ -40,7 +39,7 @@ export function NotFoundView({ features, hasDashboard, search, recommendations, 
       {recommendations.length > 0 ? (
         <section aria-labelledby="instead" className="border-t border-line pt-8">
           <h2 id="instead" className="mb-6 text-2xl">
-            Perhaps one of these instead
+            Try one of these instead
           </h2>
           <TeaserList
             items={recommendations}

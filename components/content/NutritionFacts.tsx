@@ -32,7 +32,7 @@ export function NutritionFacts({
         In one serving
       </h2>
       {isScalable ? (
-        <p className="mt-1 text-sm text-ink-soft">Always for one serving, however many you cook.</p>
+        <p className="mt-1 text-sm text-ink-soft">Per serving, no matter how many you cook.</p>
       ) : null}
       <dl className="mt-3 grid grid-cols-2 border-t border-line sm:grid-cols-4">
         {facts.map(({ name, value }) => (

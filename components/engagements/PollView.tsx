@@ -42,7 +42,7 @@ export function PollView(props: Props) {
             defaultValue={chosen}
           />
           <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
-            <Button type="submit" isBusy={isSending}>
+            <Button type="submit" isBusy={isSending} data-track="vote">
               Vote
             </Button>
             <p className="text-sm text-ink-soft">{pollTexts.gate}</p>

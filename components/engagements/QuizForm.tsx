@@ -41,7 +41,9 @@ export function QuizForm({ quiz, slug, id, choices }: Props) {
         );
       })}
       <div>
-        <Button type="submit">See my result</Button>
+        <Button type="submit" data-track="quiz-result">
+          See my result
+        </Button>
         <p className="mt-3 text-sm text-ink-soft">{quizTexts.privacy}</p>
       </div>
     </form>

@@ -33,7 +33,7 @@ export function ShareResult({ text, url }: Props) {
 
   return (
     <>
-      <Button variant="secondary" onClick={() => void share()}>
+      <Button variant="secondary" data-track="share-result" onClick={() => void share()}>
         Share
       </Button>
       <span role="status" className="text-sm text-ink-soft empty:hidden wrap-anywhere">

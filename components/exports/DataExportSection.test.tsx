@@ -36,11 +36,11 @@ test("a wrong password is said at its field", () => {
   );
   const field = screen.getByLabelText(/^Password/);
   expect(field.getAttribute("aria-invalid")).toBe("true");
-  screen.getByText("The password is not correct");
+  screen.getByText("That password is not correct");
 });
 
 test("a failed export can be tried again", () => {
   render(<DataExportSection dataExport={{ state: "failed", itemCount: 0 }} hasPassword />);
-  screen.getByText("Your file could not be made. Please try again.");
+  screen.getByText("We couldn’t create your file. Please try again.");
   screen.getByRole("button", { name: "Create a file with my data" });
 });

@@ -72,6 +72,7 @@ export function FollowButton(props: FollowButtonProps) {
       <input type="hidden" name="on" value={toFollowKey(followable)} />
       <input type="hidden" name="name" value={name} />
       <button
+        data-track="follow"
         type="submit"
         name="isFollowing"
         value={String(!isFollowing)}

@@ -22,7 +22,7 @@ export function BestAnswer({ reply, threadPath }: { reply: Accepted; threadPath:
   return (
     <section
       aria-labelledby="best-answer"
-      className="mt-6 rounded-lg border border-success/40 bg-success-ground p-4 sm:ms-15 sm:p-5"
+      className="mt-6 rounded-lg border border-success/40 bg-success-ground p-4 sm:p-5"
     >
       <h2 id="best-answer" className="flex items-center gap-2 text-lg">
         <Icon name="check" className="size-5 text-success" />

@@ -21,7 +21,7 @@ test("a press mutes the thread and says so", async () => {
   });
   const { user } = renderComponent(<MuteThreadButton state={state} />, { viewer: member });
   await user.click(screen.getByRole("button", { name: "Mute" }));
-  expect(await findToast("You hear nothing more of this thread.")).toBeTruthy();
+  expect(await findToast("You won’t get notifications about this thread.")).toBeTruthy();
   expect(calls).toEqual([{ assocId: "7", isMuted: true }]);
 });
 

@@ -18,6 +18,8 @@ type Props = {
   /** How many replies the pages before this one have. */
   before: number;
   pageCount: number;
+  /** Whether there is room beside the thread on wide screens: not on pages with ads there. */
+  isBeside?: boolean;
 };
 
 /** The number of the last reply whose top has come onto the screen, counted from 1; 0 before the first. */
@@ -34,12 +36,15 @@ function findPosition(replyId: string): number {
   return row ? Number(row.dataset.position) : Number.POSITIVE_INFINITY;
 }
 
+const besideClasses =
+  "xl:fixed xl:start-[calc(50%+24rem)] xl:top-1/3 xl:bottom-auto xl:m-0 xl:w-40 xl:flex-col xl:items-start xl:rounded-lg xl:border xl:p-4";
+
 /**
  * Where the reader is in a thread, beside it on wide screens and as a bar at the bottom of small ones:
  * jump to the newest reply, for members to the first unread one, and follow. Tells the server what a
  * member has read.
  */
-export function ThreadProgress({ thread, before, pageCount }: Props) {
+export function ThreadProgress({ thread, before, pageCount, isBeside = true }: Props) {
   const { id, path, commentCount } = thread;
   const { status } = useAccount();
   const [passed, setPassed] = useState(0);
@@ -88,13 +93,13 @@ export function ThreadProgress({ thread, before, pageCount }: Props) {
   return (
     <aside
       aria-label={forumTexts.progressLabel}
-      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-t border-line bg-paper px-4 py-2 sm:justify-start sm:gap-x-4 sm:-mx-6 sm:px-6 xl:fixed xl:start-[calc(50%+24rem)] xl:top-1/3 xl:bottom-auto xl:m-0 xl:w-40 xl:flex-col xl:items-start xl:rounded-lg xl:border xl:p-4 print:hidden"
+      className={`sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-t border-line bg-paper px-4 py-2 sm:justify-start sm:gap-x-4 sm:-mx-6 sm:px-6 print:hidden ${isBeside ? besideClasses : ""}`}
     >
       {/* `NewComments` shows its button here: above the bar, or at the bottom of a wide screen. */}
       <div
         aria-live="polite"
         data-new-comments=""
-        className="pointer-events-none absolute inset-x-0 bottom-full mb-3 text-center *:pointer-events-auto xl:fixed xl:bottom-4 xl:mb-0"
+        className={`pointer-events-none absolute inset-x-0 bottom-full mb-3 text-center *:pointer-events-auto ${isBeside ? "xl:fixed xl:bottom-4 xl:mb-0" : ""}`}
       />
       {commentCount > 0 ? (
         <p className="text-sm tabular-nums text-ink-soft">

@@ -4,7 +4,7 @@ import { member, renderComponent } from "#tests/support/component/render.tsx";
 import { RestrictionNotice } from "./RestrictionNotice.tsx";
 
 test("a restricted member reads what they can do, in a region with a name", async () => {
-  const text = "Your account is suspended until 30 November 2026.";
+  const text = "Your account is suspended until November 30, 2026.";
   renderComponent(<RestrictionNotice />, { viewer: { ...member, restriction: { text } } });
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByRole("complementary", { name: "About your account" })).toBeTruthy();

@@ -217,7 +217,7 @@ test("that the partner types is shown until the message comes, and what they hav
   await waitFor(() => expect(screen.queryByText("theo.walks is typing…")).toBeNull());
 });
 
-test("typing is told once in three seconds, and not at all in a request", async () => {
+test("typing is sent once in three seconds, and not at all in a request", async () => {
   const { calls } = mockOperation(SendTypingDocument, { sendTyping: true });
   answer({ isAccepted: false });
   const first = open();

@@ -82,12 +82,21 @@ export function StaffMenu(props: StaffMenuProps & { maySpam: boolean; mayDelete:
     ...(assocType === "USER"
       ? [{ id: "page", label: texts.memberPage, href: managedMemberPath(assocId) }]
       : []),
-    ...(maySpam ? [{ id: "spam", label: texts.spam, onSelect: () => void moderate("SPAM") }] : []),
+    ...(maySpam
+      ? [{ id: "spam", label: texts.spam, isDanger: true, onSelect: () => void moderate("SPAM") }]
+      : []),
     ...(maySpam && thread
       ? [close, { id: "move", label: texts.move, onSelect: () => setIsMoving(true) }]
       : []),
     ...(mayDelete && assocType !== "USER"
-      ? [{ id: "delete", label: texts.delete, onSelect: () => void moderate("DELETE") }]
+      ? [
+          {
+            id: "delete",
+            label: texts.delete,
+            isDanger: true,
+            onSelect: () => void moderate("DELETE"),
+          },
+        ]
       : []),
   ];
   return (

@@ -2,7 +2,12 @@ import { Avatar } from "#components/members/Avatar.tsx";
 import { Button } from "#components/ui/Button.tsx";
 import { FieldError } from "#components/ui/FieldError.tsx";
 import { Icon } from "#components/ui/Icon.tsx";
-import { drawnAvatarPath, drawnAvatars } from "#lib/members/shared/drawn-avatars.ts";
+import {
+  avatarGrounds,
+  drawnAvatarPath,
+  drawnAvatars,
+  parseDrawnAvatarPath,
+} from "#lib/members/shared/drawn-avatars.ts";
 import { ownProfileTexts as texts } from "#lib/profiles/shared/own-profile-texts.ts";
 import { uploadTexts } from "#lib/uploads/shared/upload-texts.ts";
 import { UploadPictureButton } from "./UploadPictureButton.tsx";
@@ -73,36 +78,70 @@ function PlainUploadForm() {
   );
 }
 
-/** One button for each drawn picture. */
+const choiceClasses =
+  "flex h-full cursor-pointer flex-col items-center gap-2 rounded-lg border border-line p-3 text-center text-sm leading-snug hover:border-line-strong has-checked:border-brand has-checked:bg-wash";
+
+const legendClasses = "mb-3 font-semibold";
+
+/** A picture and a background for it, each with its words. */
 function DrawnPictures({ current }: { current: string | null }) {
+  const chosen = current === null ? null : parseDrawnAvatarPath(current);
+  const grounds = [{ name: "", label: texts.ownGround, color: null }, ...avatarGrounds];
   return (
-    <form method="post" action="/api/profile/drawn-picture">
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-3 p-4 pt-2">
-        {drawnAvatars.map(({ name, label }) => {
-          const path = drawnAvatarPath(name);
-          return (
-            <li key={name}>
-              <button
-                type="submit"
+    <form method="post" action="/api/profile/drawn-picture" className="grid gap-6 p-4 pt-2">
+      <fieldset className="min-w-0">
+        <legend className={legendClasses}>{texts.drawnPicture}</legend>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3">
+          {drawnAvatars.map(({ name, label }) => (
+            <label key={name} className={choiceClasses}>
+              <img
+                src={drawnAvatarPath(name)}
+                alt=""
+                width={88}
+                height={88}
+                loading="lazy"
+                className="rounded-full"
+              />
+              <span className="flex-1">{label}</span>
+              <input
+                type="radio"
                 name="name"
                 value={name}
-                aria-label={label}
-                aria-pressed={path === current}
-                className="block w-full rounded-full border-4 border-transparent p-0.5 hover:border-line-strong aria-pressed:border-brand"
-              >
-                <img
-                  src={path}
-                  alt=""
-                  width={150}
-                  height={150}
-                  loading="lazy"
-                  className="h-auto w-full rounded-full"
-                />
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+                required
+                defaultChecked={name === chosen?.name}
+                className="choice-box choice-radio ms-0"
+              />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="min-w-0">
+        <legend className={legendClasses}>{texts.drawnGround}</legend>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
+          {grounds.map(({ name, label, color }) => (
+            <label key={name} className={choiceClasses}>
+              <span
+                aria-hidden
+                className="size-10 rounded-full border border-line-strong"
+                style={color ? { backgroundColor: color } : undefined}
+              />
+              <span className="flex-1">{label}</span>
+              <input
+                type="radio"
+                name="ground"
+                value={name}
+                defaultChecked={name === (chosen?.ground ?? "")}
+                className="choice-box choice-radio ms-0"
+              />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <p>
+        <Button type="submit" variant="secondary">
+          {texts.useDrawn}
+        </Button>
+      </p>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { lazyPart } from "#components/ui/LazyPart.tsx";
 import { onToast, showToast, type Toast, takeToasts } from "#components/ui/toast-manager.ts";
 import { queuedToastKey } from "./queue-toast.ts";
+import { track } from "./track.ts";
 
 /** Toasts without the code of toasts, which cannot be fetched offline. */
 function PlainToasts() {
@@ -43,7 +44,10 @@ const ToastViewport = lazyPart({
 export function ToastHost() {
   const [isNeeded, setIsNeeded] = useState(false);
   useEffect(() => {
-    const stop = onToast(() => setIsNeeded(true));
+    const stop = onToast(({ type }) => {
+      setIsNeeded(true);
+      track({ name: "toast", toastType: type });
+    });
     const message = sessionStorage.getItem(queuedToastKey);
     if (message) {
       sessionStorage.removeItem(queuedToastKey);

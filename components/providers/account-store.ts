@@ -36,6 +36,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** The viewer now. */
+export const readAccountState = (): AccountState => state;
+
 const serverState: AccountState = { status: "guest" };
 
 /** The viewer. On the server it is always a guest: shared pages contain no viewer. */

@@ -46,7 +46,7 @@ export function usePendingAction(
   useEffect(() => {
     if (!canAct) return;
     const action = takePendingAction();
-    // Kept again when it could not be sent: the next page tries once more.
+    // Kept again when it could not be sent: the next page tries again.
     if (action) complete(action).catch(() => keepPendingAction(action));
   }, [canAct]);
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { useAccount } from "#components/providers/account-store.ts";
 import { getPressFailure, toApiError } from "#components/providers/api-error.ts";
 import { openAuthDialog, openForRefusal } from "#components/providers/auth-dialog-store.ts";
@@ -52,6 +53,7 @@ export function ReactionBar(props: {
   const types = isSupportiveOnly ? supportiveReactions : reactionTypes;
   const account = useAccount();
   const { aggregates, choose } = useReactable(reactable, counts, tellFailure);
+  const [hasChosen, setHasChosen] = useState(false);
   const open = aggregates.filter(({ type }) => types.includes(type));
   const selected = getSelectedReaction(open);
   const shown = open.filter((line) => line.count > 0);
@@ -59,7 +61,10 @@ export function ReactionBar(props: {
 
   /** Guests are asked to join first; what they selected is sent once they have (spec §6). */
   function select(type: ReactionType): void {
-    if (account.status !== "guest") return void choose(type === selected ? null : type);
+    if (account.status !== "guest") {
+      setHasChosen(true);
+      return void choose(type === selected ? null : type);
+    }
     keepPendingAction({ kind: "reaction", ...reactable, type });
     openAuthDialog({ form: "register", reason: errorTexts.logInFirst });
   }
@@ -101,7 +106,9 @@ export function ReactionBar(props: {
         )}`}
         trigger={
           <>
-            <ReactionIcon type={selected ?? types[0] ?? "support"} />
+            <span key={selected} className={hasChosen ? "settle" : undefined}>
+              <ReactionIcon type={selected ?? types[0] ?? "support"} />
+            </span>
             {selected ? reactionLabels[selected] : "React"}
           </>
         }
@@ -120,8 +127,9 @@ export function ReactionBar(props: {
         >
           {shown.map(({ type, count }) => (
             <li
-              key={type}
-              className="inline-flex items-center gap-1 tabular-nums"
+              // A count that the viewer changed is another element, which settles into its place.
+              key={`${type}-${count}`}
+              className={`inline-flex items-center gap-1 tabular-nums ${hasChosen ? "settle" : ""}`}
               data-reaction-count={type}
             >
               <ReactionIcon type={type} />

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Reactable } from "#lib/reactions/shared/reaction.ts";
+import { createReactionBatch } from "./reaction-batch.ts";
 
-type Batch = typeof import("./reaction-batch.ts");
-let batch: Batch;
-beforeEach(async () => {
-  vi.resetModules();
+let batch: ReturnType<typeof createReactionBatch>;
+beforeEach(() => {
   vi.useFakeTimers();
-  batch = await import("./reaction-batch.ts");
+  batch = createReactionBatch();
 });
 afterEach(() => {
   vi.useRealTimers();

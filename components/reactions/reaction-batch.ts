@@ -9,66 +9,88 @@ type Loader = (reactables: readonly Reactable[]) => Promise<void>;
 
 const toKey = ({ assocType, assocId }: Reactable) => `${assocType}:${assocId}`;
 
-const waiting = new Map<string, Reactable>();
-const listeners = new Map<string, Set<Listener>>();
-let loader: Loader | null = null;
-let isScheduled = false;
+/** What the things of one page ask about the reactions of their reader. */
+export function createReactionBatch() {
+  const waiting = new Map<string, Reactable>();
+  const listeners = new Map<string, Set<Listener>>();
+  let loader: Loader | null = null;
+  let isScheduled = false;
 
-/** Asks for everything that waits, in one call (spec §9: reaction fetch delay 0 ms). */
-function schedule(): void {
-  if (!loader || isScheduled || waiting.size === 0) return;
-  isScheduled = true;
-  setTimeout(() => {
-    isScheduled = false;
-    const reactables = takeWaiting();
-    if (loader && reactables.length > 0) void loader(reactables).catch(() => undefined);
-  }, 0);
-}
-
-/** Hears of the viewer's own reactions to a thing once they are loaded, and whenever they change. */
-export function subscribeToReactable(reactable: Reactable, listener: Listener): () => void {
-  const key = toKey(reactable);
-  const known = listeners.get(key) ?? new Set();
-  known.add(listener);
-  listeners.set(key, known);
-  waiting.set(key, reactable);
-  schedule();
-  return () => known.delete(listener);
-}
-
-/** The things on this page nobody has asked about yet; asking is now the caller's part. */
-export function takeWaiting(): Reactable[] {
-  const reactables = [...waiting.values()];
-  waiting.clear();
-  return reactables;
-}
-
-/** From now on things that turn up later are asked for through this. */
-export function setReactionLoader(next: Loader): void {
-  loader = next;
-  schedule();
-}
-
-/** Asks anew for everything on the page, after someone has logged in. */
-export function requestAllAgain(): void {
-  for (const key of listeners.keys()) {
-    const [assocType, assocId] = key.split(":");
-    waiting.set(key, { assocType: assocType as Reactable["assocType"], assocId: Number(assocId) });
+  /** Asks for everything that waits, in one call (spec §9: reaction fetch delay 0 ms). */
+  function schedule(): void {
+    if (!loader || isScheduled || waiting.size === 0) return;
+    isScheduled = true;
+    setTimeout(() => {
+      isScheduled = false;
+      const reactables = takeWaiting();
+      if (loader && reactables.length > 0) void loader(reactables).catch(() => undefined);
+    }, 0);
   }
+
+  /** Hears of the viewer's own reactions to a thing once they are loaded, and whenever they change. */
+  function subscribeToReactable(reactable: Reactable, listener: Listener): () => void {
+    const key = toKey(reactable);
+    const known = listeners.get(key) ?? new Set();
+    known.add(listener);
+    listeners.set(key, known);
+    waiting.set(key, reactable);
+    schedule();
+    return () => known.delete(listener);
+  }
+
+  /** The things on this page nobody has asked about yet; asking is now the caller's part. */
+  function takeWaiting(): Reactable[] {
+    const reactables = [...waiting.values()];
+    waiting.clear();
+    return reactables;
+  }
+
+  /** From now on things that turn up later are asked for through this. */
+  function setReactionLoader(next: Loader): void {
+    loader = next;
+    schedule();
+  }
+
+  /** Asks anew for everything on the page, after someone has logged in. */
+  function requestAllAgain(): void {
+    for (const key of listeners.keys()) {
+      const [assocType, assocId] = key.split(":");
+      waiting.set(key, {
+        assocType: assocType as Reactable["assocType"],
+        assocId: Number(assocId),
+      });
+    }
+  }
+
+  /** Passes the API's answer to the components that show it. */
+  function deliverReactions(
+    answers: readonly {
+      assocType: Reactable["assocType"];
+      assocId: string;
+      reactionAggregates: readonly ReactionAggregate[];
+    }[],
+  ): void {
+    for (const { assocType, assocId, reactionAggregates } of answers) {
+      const ordered = reactionTypes.flatMap(
+        (type) => reactionAggregates.find((line) => line.type === type) ?? [],
+      );
+      for (const listener of listeners.get(`${assocType}:${assocId}`) ?? []) listener(ordered);
+    }
+  }
+
+  return {
+    subscribeToReactable,
+    takeWaiting,
+    setReactionLoader,
+    requestAllAgain,
+    deliverReactions,
+  };
 }
 
-/** Passes the API's answer to the components that show it. */
-export function deliverReactions(
-  answers: readonly {
-    assocType: Reactable["assocType"];
-    assocId: string;
-    reactionAggregates: readonly ReactionAggregate[];
-  }[],
-): void {
-  for (const { assocType, assocId, reactionAggregates } of answers) {
-    const ordered = reactionTypes.flatMap(
-      (type) => reactionAggregates.find((line) => line.type === type) ?? [],
-    );
-    for (const listener of listeners.get(`${assocType}:${assocId}`) ?? []) listener(ordered);
-  }
-}
+export const {
+  subscribeToReactable,
+  takeWaiting,
+  setReactionLoader,
+  requestAllAgain,
+  deliverReactions,
+} = createReactionBatch();

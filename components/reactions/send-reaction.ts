@@ -1,4 +1,5 @@
 import { loadApollo } from "#components/providers/load-apollo.ts";
+import { track } from "#components/providers/track.ts";
 import {
   CreateReactionDocument,
   RemoveReactionDocument,
@@ -16,13 +17,16 @@ export async function sendReaction(
 ): Promise<readonly ReactionAggregate[]> {
   const { apollo } = await loadApollo();
   const target = { assocId: String(assocId), reactedType: assocType };
+  const countReaction = () => track({ name: "reaction", reactedType: assocType, type });
   if (type === null) {
     const { data } = await apollo.mutate({ mutation: RemoveReactionDocument, variables: target });
+    countReaction();
     return data?.removeReaction.reactionAggregates ?? [];
   }
   const { data } = await apollo.mutate({
     mutation: CreateReactionDocument,
     variables: { ...target, type },
   });
+  countReaction();
   return data?.createReaction.reactionAggregates ?? [];
 }

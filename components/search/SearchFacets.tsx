@@ -60,11 +60,11 @@ function ChosenList({
   );
   if (chosen.length === 0) return null;
   return (
-    <ul aria-label="Narrowed to" className="flex flex-wrap items-center gap-2">
+    <ul aria-label="Filters" className="flex flex-wrap items-center gap-2">
       {chosen.map(({ part, name }) => (
         <li key={part}>
           <a href={searchPath(term, 1, { ...scope, [part]: null })} className={choiceLook}>
-            <span className="sr-only">Take away: </span>
+            <span className="sr-only">Remove: </span>
             {name}
             <Icon name="close" className="size-4" />
           </a>
@@ -76,7 +76,7 @@ function ChosenList({
             href={searchPath(term)}
             className="inline-flex min-h-11 items-center px-2 text-sm text-link underline"
           >
-            Show everything
+            Clear filters
           </a>
         </li>
       ) : null}
@@ -94,10 +94,10 @@ export function SearchFacets({ term, facets }: { term: string; facets: Facets })
       <ChosenList term={term} scope={scope} groups={groups} />
       <details className="accordion max-w-[calc(var(--container-head)+4rem)] rounded-lg border border-line px-4">
         <summary className="flex min-h-11 items-center justify-between gap-4 py-2.5 font-semibold">
-          Narrow the results
+          Filter results
           <Icon name="chevron-down" className="accordion-mark size-5 text-ink-soft" />
         </summary>
-        <nav aria-label="Narrow the results" className="space-y-4 pt-1 pb-4">
+        <nav aria-label="Filter results" className="space-y-4 pt-1 pb-4">
           {groups.map(({ part, title, choices }) => (
             <div key={part}>
               <p id={`narrow-${part}`} className="mb-2 text-sm text-ink-soft">

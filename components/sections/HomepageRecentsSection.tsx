@@ -11,8 +11,8 @@ export function HomepageRecentsSection({ section, data, place }: SectionProps<"H
         variant="cards"
         links={place.links}
         empty={
-          <EmptyState title="The first articles are being written" level={3}>
-            Come back in a few days. New articles appear here as soon as the editors have published
+          <EmptyState title="The first articles are on the way" level={3}>
+            Check back in a few days. New articles appear here as soon as the editors have published
             them.
           </EmptyState>
         }

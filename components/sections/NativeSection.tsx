@@ -2,9 +2,9 @@ import { AdBox } from "#components/ads/AdBox.tsx";
 import { SectionFrame } from "./SectionFrame.tsx";
 import type { SectionProps } from "./section-data.ts";
 
-/** An ad that is set like a teaser. Nothing on sites without ads. */
+/** An ad that is set like a teaser. Nothing on pages without ads. */
 export function NativeSection({ section, place }: SectionProps<"Native">) {
-  if (!place.site.settings.adsEnabled) return null;
+  if (!place.hasAds) return null;
   return (
     <SectionFrame kind="Native" id={section.id} heading={section.heading}>
       <AdBox slot="native" siteName={place.site.displayName} />

@@ -41,15 +41,17 @@ const poll: PollPartsFragment = {
   results: null,
 };
 
-const place = (adsEnabled = true): SectionContext => ({
+const place = (hasAds = true): SectionContext => ({
   site: {
     __typename: "Site",
+    prefix: "migraine",
     url: "https://migraine.example",
     displayName: "Migraine",
     description: "A place for people with migraine.",
     features: ["Forums"],
-    settings: { adsEnabled } as SectionContext["site"]["settings"],
+    settings: {} as SectionContext["site"]["settings"],
   } as SectionContext["site"],
+  hasAds,
   communities: [
     { __typename: "SiteSummary", prefix: "sleep", name: "Sleep", url: "https://sleep.example" },
   ],
@@ -122,8 +124,8 @@ function toPage(section: Section, hasAll: boolean): PageSection {
 
 const page = (hasAll: boolean) =>
   parseStoredSections(oneOfEachSection()).map((section) => toPage(section, hasAll));
-const render = (hasAll: boolean, adsEnabled = true) =>
-  renderToStaticMarkup(<SectionList sections={page(hasAll)} place={place(adsEnabled)} />);
+const render = (hasAll: boolean, hasAds = true) =>
+  renderToStaticMarkup(<SectionList sections={page(hasAll)} place={place(hasAds)} />);
 const kindsIn = (html: string) =>
   [...html.matchAll(/data-section="(\w+)"/g)].map(([, kind]) => kind ?? "");
 

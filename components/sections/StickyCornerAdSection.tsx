@@ -3,10 +3,10 @@ import { readWidth, type SectionProps } from "./section-data.ts";
 
 /**
  * An ad in the corner of a wide window with a button to close it; in the flow of the page where it would
- * cover text. Works without JavaScript.
+ * cover text. Works without JavaScript. Nothing on pages without ads.
  */
 export function StickyCornerAdSection({ section, place }: SectionProps<"StickyCornerAd">) {
-  if (!place.site.settings.adsEnabled) return null;
+  if (!place.hasAds) return null;
   return (
     <section data-section="StickyCornerAd" className={readWidth}>
       <details open className="corner-ad">

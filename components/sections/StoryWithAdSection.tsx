@@ -2,18 +2,17 @@ import { AdBox } from "#components/ads/AdBox.tsx";
 import { TeaserCard } from "#components/content/TeaserCard.tsx";
 import { pageWidth, type SectionProps } from "./section-data.ts";
 
-/** A link to an item, with an ad beside it on sites with ads. */
+/** A link to an item, with an ad beside it on pages with ads. */
 export function StoryWithAdSection({ section, data, place }: SectionProps<"StoryWithAd">) {
   const [item] = data.items ?? [];
   if (!item) return null;
-  const hasAd = Boolean(place.site.settings.adsEnabled);
   return (
     <section
       data-section="StoryWithAd"
-      className={`${pageWidth} ${hasAd ? "grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_auto]" : ""}`}
+      className={`${pageWidth} ${place.hasAds ? "grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_auto]" : ""}`}
     >
       <TeaserCard item={item} variant="row" level={2} links={place.links} />
-      {hasAd ? <AdBox slot={section.slot} siteName={place.site.displayName} /> : null}
+      {place.hasAds ? <AdBox slot={section.slot} siteName={place.site.displayName} /> : null}
     </section>
   );
 }

@@ -18,8 +18,10 @@ export type SectionInColumn = Omit<PageSection, "columns"> & { columns?: PageSec
 export type SectionContext = {
   site: Pick<
     SiteShellQuery["site"],
-    "url" | "displayName" | "description" | "features" | "settings"
+    "prefix" | "url" | "displayName" | "description" | "features" | "settings"
   >;
+  /** Whether the page may have ads. */
+  hasAds: boolean;
   /** Related communities: of the site's family first, else of the network. */
   communities: readonly SiteLinkFragment[];
   /** The item whose page it is. */

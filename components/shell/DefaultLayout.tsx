@@ -1,12 +1,18 @@
 import type { ReactNode } from "react";
 
-/** The width of a page. */
-export function DefaultLayout({
-  children,
-  className = "",
-}: {
+type Props = {
   children: ReactNode;
   className?: string;
-}) {
-  return <div className={`mx-auto max-w-page px-4 sm:px-6 lg:px-8 ${className}`}>{children}</div>;
+  /** An ad above the page, on pages with ads. */
+  leaderboard?: ReactNode;
+};
+
+/** The width of a page. */
+export function DefaultLayout({ children, className = "", leaderboard }: Props) {
+  return (
+    <div className={`mx-auto max-w-page px-4 sm:px-6 lg:px-8 ${className}`}>
+      {leaderboard ? <div className="pt-4">{leaderboard}</div> : null}
+      {children}
+    </div>
+  );
 }

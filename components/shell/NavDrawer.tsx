@@ -1,6 +1,7 @@
 import { Drawer } from "#components/ui/Drawer.tsx";
 import { Icon } from "#components/ui/Icon.tsx";
 import { PopoverButton } from "#components/ui/PopoverButton.tsx";
+import { InstallOffer } from "./InstallOffer.tsx";
 import { SiteSearch } from "./SiteSearch.tsx";
 import { type ShellMenu, type ShellSite, toFamily } from "./site-shell.ts";
 
@@ -99,6 +100,7 @@ export function NavDrawer({ site, menu, path }: Props) {
             </div>
           ) : null}
         </nav>
+        <InstallOffer siteName={site.displayName} />
       </Drawer>
     </div>
   );

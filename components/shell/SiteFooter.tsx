@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import { CookieSettings } from "./CookieSettings.tsx";
+import { CookieSettings } from "#components/consent/CookieSettings.tsx";
+import type { Purpose } from "#lib/consent/shared/consent.ts";
+import { creditsPath, creditsTexts } from "#lib/site/shared/credits-texts.ts";
 import { ForGuests } from "./ForGuests.tsx";
 import { SiteMark } from "./SiteMark.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
@@ -13,10 +15,13 @@ type Props = {
   loginHref: string | null;
   /** The form to sign up for emails. */
   subscription: ReactNode;
+  /** What the site may ask readers to allow. */
+  consentPurposes: readonly Purpose[];
 };
 
 /** Who makes the site, the ways to stay in touch, and the rest of the network (spec §2 footer). */
-export function SiteFooter({ site, communities, loginHref, subscription }: Props) {
+export function SiteFooter(props: Props) {
+  const { site, communities, loginHref, subscription, consentPurposes } = props;
   const { social } = site.settings;
   const hasAccounts = site.features.includes("Accounts");
   return (
@@ -69,7 +74,12 @@ export function SiteFooter({ site, communities, loginHref, subscription }: Props
               </li>
             ))}
             <li>
-              <CookieSettings className="footer-link" />
+              <a href={creditsPath} className="footer-link">
+                {creditsTexts.link}
+              </a>
+            </li>
+            <li>
+              <CookieSettings className="footer-link" purposes={consentPurposes} />
             </li>
           </ul>
           <p className="max-w-head text-balance">

@@ -27,6 +27,8 @@ const plainSite: ShellSite = {
     accessibility: true,
     adsEnabled: false,
     crisisResponseBanner: false,
+    leadDoubleOptIn: false,
+    subscriptionPopUpTimeBased: false,
     crisisLines: {
       __typename: "CrisisLines",
       otherCountriesUrl: "https://help.test/",
@@ -62,6 +64,7 @@ const plainSite: ShellSite = {
     certificationUrl: null,
     healthLeaderResourcesUrl: null,
     contentDriverBanner: null,
+    pwaSettings: null,
     social: [],
   },
   legalLinks: [],
@@ -102,6 +105,7 @@ function render(options: {
       subscription="(form)"
       path="/here"
       offersHelpFirst={options.offersHelpFirst ?? false}
+      consentPurposes={["analytics"]}
     >
       (page)
     </SiteFrame>,

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { FontPreload } from "#components/ui/FontPreload.tsx";
 import { SkipLinks } from "#components/ui/SkipLinks.tsx";
+import type { Purpose } from "#lib/consent/shared/consent.ts";
 import { findRoute } from "#lib/routing/shared/find-route.ts";
 import { ContentDriverBanner } from "./ContentDriverBanner.tsx";
 import { CrisisBanner } from "./CrisisBanner.tsx";
@@ -24,6 +25,8 @@ type Props = {
   subscription: ReactNode;
   /** The path being read, to come back to after a login. */
   path: string;
+  /** What the site may ask readers to allow, for the cookie settings. */
+  consentPurposes: readonly Purpose[];
   /** The page offers help in a crisis first: nothing that is sold or asks for an email is beside it. */
   offersHelpFirst?: boolean;
   children: ReactNode;
@@ -35,7 +38,7 @@ const accessibilityLink = { href: "#accessibility", label: "Accessibility Menu" 
 /** The header and footer around every page of a site. */
 export function SiteFrame(props: Props) {
   const { site, tools, communities, account, isMember, subscription, path, children } = props;
-  const { offersHelpFirst = false } = props;
+  const { offersHelpFirst = false, consentPurposes } = props;
   const { accessibility, crisisResponseBanner, crisisLines, contentDriverBanner } = site.settings;
   const family = toFamily(site);
   // Not beside forms, results and other pages with one purpose.
@@ -68,7 +71,7 @@ export function SiteFrame(props: Props) {
         {children}
       </main>
       <SiteFooter
-        {...{ site, communities, loginHref }}
+        {...{ site, communities, loginHref, consentPurposes }}
         subscription={offersHelpFirst ? null : subscription}
       />
     </div>

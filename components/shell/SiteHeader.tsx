@@ -27,7 +27,11 @@ export function SiteHeader({ site, account, tools, hasSubscription }: Props) {
             {account}
           </div>
           {hasSubscription && site.features.includes("subscription_button") ? (
-            <ButtonLink href="#stay-connected" className="px-3 text-sm sm:px-4">
+            <ButtonLink
+              href="#stay-connected"
+              data-track="subscribe"
+              className="px-3 text-sm sm:px-4"
+            >
               Subscribe
             </ButtonLink>
           ) : null}

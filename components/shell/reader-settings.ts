@@ -49,6 +49,11 @@ export function startReaderSettings(): void {
       if (word) root.setAttribute(attribute, word);
       else root.removeAttribute(attribute);
     }
+    const contrast = words.find((one) => one.startsWith("contrast"));
+    for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[data-mode]")) {
+      const { mode, media = "" } = meta.dataset;
+      meta.media = contrast ? (contrast === mode ? "all" : "not all") : media;
+    }
   }
 
   /** Leaves a choice to be stored in the cookie, on this page or the next. */

@@ -10,6 +10,8 @@ export type MenuChoice = {
   count?: number | undefined;
   /** For a menu of choices: whether this one is selected. */
   isChecked?: boolean;
+  /** It takes something away; its words say so, the color repeats it. */
+  isDanger?: boolean;
 } & ({ href: string; onSelect?: never } | { href?: never; onSelect: () => void });
 
 type Layout = "list" | "row";
@@ -107,6 +109,7 @@ export function MenuItems(props: {
         {...role}
         tabIndex={-1}
         className="menu-choice"
+        data-danger={choice.isDanger || undefined}
         onClick={() => {
           onClose();
           choice.onSelect();

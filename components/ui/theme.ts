@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { getPairing, pairings } from "#lib/site/shared/site-type.ts";
+import { getHue } from "#lib/site/shared/theme-colours.ts";
 
 /**
  * A site's theme. Its values come from the API, so an unknown one falls back to a default. The font
@@ -10,9 +11,8 @@ export type Theme = { hue: number; motif: string; pairing: string };
 /** Custom properties for `<html style>`, from which every colour and font is derived. */
 export function siteThemeStyle(theme: Theme): CSSProperties {
   const pairing = pairings[getPairing(theme)];
-  const hue = Number.isFinite(theme.hue) ? ((Math.round(theme.hue) % 360) + 360) % 360 : 220;
   const style: Record<`--${string}`, string | number> = {
-    "--site-hue": hue,
+    "--site-hue": getHue(theme),
     "--font-heading": `var(--stack-${pairing.heading})`,
     "--font-text": `var(--stack-${pairing.text})`,
     "--heading-weight": pairing.weight,

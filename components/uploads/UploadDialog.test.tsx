@@ -100,7 +100,7 @@ describe("the dialog Upload an image", () => {
   });
 
   test("says to a suspended member until when, and keeps image and text", async () => {
-    const message = "Your account is suspended until 3 December 2026 at 10:00 UTC.";
+    const message = "Your account is suspended until December 3, 2026 at 10:00 AM UTC.";
     send.mockRejectedValueOnce(new ApiError("SUSPENDED", message));
     const { onClosed, select, press } = open();
     select(toFile(png));

@@ -14,7 +14,7 @@ export default function PageError({ reset }: { reset: () => void }) {
       <div role="alert">
         <h1 className="text-3xl">{errorTexts.generic}</h1>
         <p className="mt-4 text-lg text-ink-soft">
-          This page could not be shown. What you have written is kept on this device.
+          We couldn’t show this page. What you wrote is saved on this device.
         </p>
       </div>
       {/* Every page loads this file: the classes are enough. */}

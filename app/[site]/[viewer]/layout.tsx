@@ -1,18 +1,26 @@
 import type { Viewport } from "next";
 import type { ReactNode } from "react";
 import "#app/globals.css";
+import { currentAdTargeting, hasAds } from "#app/_shared/page-data/ads.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { AuthLinkInterceptor } from "#app/[site]/[viewer]/_layout/AuthLinkInterceptor.tsx";
 import { CrisisWatch } from "#app/[site]/[viewer]/_layout/CrisisWatch.tsx";
 import { ErrorReports } from "#app/[site]/[viewer]/_layout/ErrorReports.tsx";
 import { renderCommunities, renderTools } from "#app/[site]/[viewer]/_layout/frame-parts.tsx";
+import { getCountedPage } from "#app/[site]/[viewer]/_layout/get-counted-page.ts";
 import { MemberCardLoader } from "#app/[site]/[viewer]/_layout/MemberCardLoader.tsx";
 import { MessagePopoverLoader } from "#app/[site]/[viewer]/_layout/MessagePopoverLoader.tsx";
 import { loadOffersHelpFirst } from "#app/[site]/[viewer]/_layout/offers-help-first.ts";
 import { RegisterServiceWorker } from "#app/[site]/[viewer]/_layout/RegisterServiceWorker.tsx";
 import { ViewerData } from "#app/[site]/[viewer]/_layout/ViewerData.tsx";
+import { AdSlots } from "#components/ads/AdSlots.tsx";
+import { Analytics } from "#components/analytics/Analytics.tsx";
 import { AccountControl } from "#components/auth/AccountControl.tsx";
 import { AuthDialogHost } from "#components/auth/AuthDialogHost.tsx";
+import { OneTapHost } from "#components/auth/one-tap/OneTapHost.tsx";
+import { ConsentHost } from "#components/consent/ConsentHost.tsx";
+import { ForcedVariantNote } from "#components/experiments/ForcedVariantNote.tsx";
+import { LeadPopUpLoader } from "#components/leads/LeadPopUpLoader.tsx";
 import { StayConnectedForm } from "#components/leads/StayConnectedForm.tsx";
 import { RestrictionNotice } from "#components/members/RestrictionNotice.tsx";
 import { ToastHost } from "#components/providers/ToastHost.tsx";
@@ -21,12 +29,20 @@ import { PageBehaviour } from "#components/shell/PageBehaviour.tsx";
 import { ReaderSettingsCookie } from "#components/shell/ReaderSettingsCookie.tsx";
 import { ReaderSettingsScript } from "#components/shell/ReaderSettingsScript.tsx";
 import { SiteFrame } from "#components/shell/SiteFrame.tsx";
+import { ThemeColours } from "#components/shell/ThemeColours.tsx";
 import { siteThemeStyle } from "#components/ui/theme.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { authSiteFacts } from "#lib/auth/shared/site-facts.ts";
-import { listGuardedPaths } from "#lib/routing/shared/find-route.ts";
+import { canShowLeadPopUp } from "#lib/leads/shared/lead-pop-up.ts";
+import { getHelpPath } from "#lib/moderation/shared/crisis/get-help-path.ts";
+import { findRoute, listGuardedPaths } from "#lib/routing/shared/find-route.ts";
+import { offlinePath } from "#lib/routing/shared/offline-path.ts";
+import { mayLoadVendors } from "#lib/routing/shared/vendor-pages.ts";
 
 const guardedPaths = listGuardedPaths();
+
+/** Help comes before any question, and the offline page cannot send an answer. */
+const unaskedPaths: readonly string[] = [getHelpPath, offlinePath];
 
 export const viewport: Viewport = {
   width: "device-width",
@@ -36,23 +52,44 @@ export const viewport: Viewport = {
 
 /** The frame around every page of a site, and the few parts of it with viewer data. */
 export default async function PageLayout({ children }: { children: ReactNode }) {
-  const { variant, path, supportEmail, nonce, errorReportsDsn } = renderContext().request();
+  const request = renderContext().request();
+  const { variant, path, supportEmail, nonce, errorReportsDsn } = request;
+  const { consentPurposes, forcedVariants } = request;
   const { site, menu } = await loadShell();
   const { features } = site;
+  const offersHelpFirst = await loadOffersHelpFirst(path);
+  const counted = getCountedPage(request, offersHelpFirst);
   const { restrictPrivateMessaging: isMessagingRestricted } = site.settings;
+  const hasVendors = mayLoadVendors(path) && !offersHelpFirst;
+  const pathname = path.split("?", 1)[0] ?? path;
+  const mayAskForEmail = canShowLeadPopUp({
+    isGuest: variant === "guest",
+    isContentPage: findRoute(pathname).rule.robots === "index" && pathname !== "/search",
+    offersCrisisHelp:
+      offersHelpFirst || site.settings.crisisResponseBanner || pathname === getHelpPath,
+  });
   return (
     // The reader settings are on the root element before React hydrates it.
     <html lang="en" style={siteThemeStyle(site.theme)} suppressHydrationWarning>
       <head>
+        <ThemeColours site={site} />
         <ReaderSettingsScript nonce={nonce} />
       </head>
-      <body>
+      {/* Scripts of the page, and the policy it is sent with, go by this (server/page-cache/vendor-policy.ts). */}
+      <body data-no-vendors={hasVendors ? undefined : ""}>
+        <ConsentHost
+          purposes={consentPurposes}
+          hasRegions={request.hasConsentRegions}
+          hasService={request.hasConsentService}
+          mayAsk={!offersHelpFirst && !unaskedPaths.includes(pathname)}
+        />
         <SiteFrame
           site={site}
           tools={renderTools({ site, menu, path })}
           communities={await renderCommunities(site)}
           path={path}
-          offersHelpFirst={await loadOffersHelpFirst(path)}
+          offersHelpFirst={offersHelpFirst}
+          consentPurposes={consentPurposes}
           isMember={variant === "member"}
           subscription={<StayConnectedForm siteName={site.displayName} form="footer" />}
           account={
@@ -65,6 +102,7 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
             )
           }
         >
+          <ForcedVariantNote variants={forcedVariants} path={path} />
           {variant === "member" ? <RestrictionNotice /> : null}
           {children}
         </SiteFrame>
@@ -73,6 +111,13 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
         <ViewerData variant={variant} />
         <ReaderSettingsCookie />
         <CrisisWatch />
+        {hasAds(site, { offersHelpFirst }) && (
+          <AdSlots
+            isMember={variant === "member"}
+            hasPrompt={features.includes("adblock_prompt")}
+            targeting={currentAdTargeting(site)}
+          />
+        )}
         <MemberCardLoader
           site={{
             hasPrivateMessaging: features.includes("private_messaging"),
@@ -86,10 +131,21 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
           <>
             <AuthLinkInterceptor variant={variant} guardedPaths={guardedPaths} />
             <AuthDialogHost supportEmail={supportEmail} site={authSiteFacts(site)} />
+            {hasVendors && variant !== "member" && consentPurposes.includes("sign_in") && (
+              <OneTapHost />
+            )}
           </>
         )}
+        {mayAskForEmail && (
+          <LeadPopUpLoader
+            siteName={site.displayName}
+            isTimeBased={site.settings.subscriptionPopUpTimeBased}
+            isConfirmationNeeded={site.settings.leadDoubleOptIn}
+          />
+        )}
         <ToastHost />
-        <RegisterServiceWorker />
+        {counted && <Analytics {...counted} />}
+        <RegisterServiceWorker variant={variant} />
         {errorReportsDsn && <ErrorReports dsn={errorReportsDsn} />}
       </body>
     </html>

@@ -10,7 +10,7 @@ const site = {
     image: null,
   },
   url: "https://migraine.example",
-  theme: { hue: 280, motif: "wave", pairing: "classic" },
+  theme: { hue: 280, motif: "wave", pairing: "classic", logo: null },
   settings: { googleSearchConsoleVerification: null },
 };
 const head = (page: Partial<PageMetadata>) =>

@@ -5,6 +5,9 @@ import {
   shareImageSize,
   siteShareImagePath,
 } from "#lib/content/shared/share-image.ts";
+import { appIconPath, type IconPurpose } from "#lib/site/shared/app-icon.ts";
+import type { SiteTheme } from "#lib/site/shared/site.ts";
+import { manifestPath } from "#lib/site/shared/web-manifest.ts";
 
 /** The metadata of a page. Only `title` is required; a page without a path is not indexed. */
 export type PageMetadata = {
@@ -52,7 +55,7 @@ export type MetadataSite = {
     image: string | null;
   };
   url: string;
-  theme: { hue: number; motif: string; pairing: string };
+  theme: SiteTheme;
   settings: { googleSearchConsoleVerification: string | null };
 };
 
@@ -133,6 +136,18 @@ function toFeedLinks(
   };
 }
 
+/** The icons of tabs and home screens. Browsers that draw no SVG take the one of 48 pixels. */
+function toIcons(site: MetadataSite): Metadata["icons"] {
+  const path = (purpose: IconPurpose, size: number) => appIconPath({ purpose, size }, site);
+  return {
+    icon: [
+      { url: path("any", 48), type: "image/png", sizes: "48x48" },
+      { url: "/icon.svg", type: "image/svg+xml", sizes: "any" },
+    ],
+    apple: { url: path("apple", 180), sizes: "180x180" },
+  };
+}
+
 /** The title with the site's name, except on Home, whose title is that of the site. */
 function getFullTitle({ isFullTitle }: PageMetadata, title: string, site: MetadataSite): string {
   if (isFullTitle) return title;
@@ -156,7 +171,8 @@ export function toMetadata(page: PageMetadata, site: MetadataSite): Metadata {
     title: getFullTitle(page, title, site),
     description,
     ...(keywords ? { keywords } : {}),
-    icons: { icon: { url: "/icon.svg", type: "image/svg+xml" } },
+    manifest: manifestPath,
+    icons: toIcons(site),
     ...(url ? { alternates: { canonical: url, ...toFeedLinks(page, site) } } : {}),
     // A page without a canonical URL is not indexed.
     ...(url && isIndexed ? {} : { robots: { index: false } }),

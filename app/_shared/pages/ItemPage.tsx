@@ -1,4 +1,8 @@
 import type { ReactNode } from "react";
+import { currentAdTargeting, hasAds } from "#app/_shared/page-data/ads.ts";
+import { AdTargetingData } from "#components/ads/AdTargetingData.tsx";
+import { SidebarAds } from "#components/ads/SidebarAds.tsx";
+import { ContentMark } from "#components/analytics/ContentMark.tsx";
 import { ArticleView } from "#components/content/ArticleView.tsx";
 import { CrossPublishedSites } from "#components/content/CrossPublishedSites.tsx";
 import { PageHeader } from "#components/content/PageHeader.tsx";
@@ -8,6 +12,7 @@ import type { RecipeView } from "#components/recipes/RecipeView.tsx";
 import { splitZones } from "#components/sections/page-zones.ts";
 import { SectionList } from "#components/sections/SectionList.tsx";
 import type { SectionContext } from "#components/sections/section-data.ts";
+import { AdSidebarLayout } from "#components/shell/AdSidebarLayout.tsx";
 import { FullBleedLayout } from "#components/shell/FullBleedLayout.tsx";
 import { SidebarLayout } from "#components/shell/SidebarLayout.tsx";
 import { SiteMark } from "#components/shell/SiteMark.tsx";
@@ -34,8 +39,14 @@ export function ItemPage({ item, site, communities, questions, Recipe }: Props) 
   const { features } = site;
   const links = { features, isOnCrossPublishedPage: item.crossPublishedSites.length > 1 };
   const { path, variant, nonce } = renderContext().request();
+  const isWithAds = hasAds(site, {
+    hasWall: item.wall !== null,
+    isPreview: item.preview !== null,
+  });
+  const adTargeting = isWithAds && <AdTargetingData targeting={currentAdTargeting(site, item)} />;
+  const sidebarAds = isWithAds ? <SidebarAds siteName={site.displayName} /> : null;
   const place: SectionContext = {
-    ...{ site, communities, links, content: item },
+    ...{ site, hasAds: isWithAds, communities, links, content: item },
     // In development a page renders its own lists of threads: a page with a fragment is two routes to
     // compile. The bundle of production has nothing of it.
     renderFragment: (source) =>
@@ -52,7 +63,7 @@ export function ItemPage({ item, site, communities, questions, Recipe }: Props) 
   );
   if (item.type === "page") {
     const hasHero = item.sections.some((section) => section.kind === "HomepageHero");
-    const zones = splitZones(item.sections, item.wall?.at ?? 0);
+    const zones = splitZones(item.sections, wall?.at ?? 0);
     const run = (
       <>
         <PageHeader title={item.title} isSilent={hasHero} />
@@ -65,7 +76,9 @@ export function ItemPage({ item, site, communities, questions, Recipe }: Props) 
     );
     return (
       <FullBleedLayout>
+        <ContentMark id={item.id} type={item.type} />
         {bar}
+        {adTargeting}
         {zones.side.length === 0 ? (
           run
         ) : (
@@ -95,8 +108,10 @@ export function ItemPage({ item, site, communities, questions, Recipe }: Props) 
     );
     const common = { links, isMember: variant === "member", reactions, follow };
     return (
-      <>
+      <AdSidebarLayout ads={sidebarAds}>
+        <ContentMark id={item.id} type={item.type} />
         {bar}
+        {adTargeting}
         {item.type === "recipe" && Recipe ? (
           <Recipe item={item} {...common}>
             {sections}
@@ -112,7 +127,7 @@ export function ItemPage({ item, site, communities, questions, Recipe }: Props) 
             {discussion}
           </div>
         )}
-      </>
+      </AdSidebarLayout>
     );
   }
   // Recommendations come after reactions and comments.
@@ -120,8 +135,10 @@ export function ItemPage({ item, site, communities, questions, Recipe }: Props) 
   const text = isNext ? item.sections.slice(0, -1) : item.sections;
   const next = isNext ? item.sections.slice(-1) : [];
   return (
-    <>
+    <AdSidebarLayout ads={sidebarAds}>
+      <ContentMark id={item.id} type={item.type} />
       {bar}
+      {adTargeting}
       <ArticleView
         item={item}
         links={links}
@@ -147,6 +164,6 @@ export function ItemPage({ item, site, communities, questions, Recipe }: Props) 
         <SectionList sections={text} place={place} wall={wall} />
         {questions}
       </ArticleView>
-    </>
+    </AdSidebarLayout>
   );
 }

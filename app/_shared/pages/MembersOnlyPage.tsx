@@ -1,3 +1,4 @@
+import { ContentMark } from "#components/analytics/ContentMark.tsx";
 import { MembersOnly } from "#components/content/MembersOnly.tsx";
 import { renderContext } from "#graphql/render-context.ts";
 
@@ -7,11 +8,14 @@ export function MembersOnlyPage({ type }: { type: "thread" | "story" }) {
   const { path, site } = request();
   respondWith({ status: 403 });
   return (
-    <MembersOnly
-      type={type}
-      path={path}
-      siteName={site.displayName}
-      hasAccounts={site.features.includes("Accounts")}
-    />
+    <>
+      <ContentMark id={null} />
+      <MembersOnly
+        type={type}
+        path={path}
+        siteName={site.displayName}
+        hasAccounts={site.features.includes("Accounts")}
+      />
+    </>
   );
 }

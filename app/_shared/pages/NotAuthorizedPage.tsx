@@ -14,7 +14,7 @@ export function NotAuthorizedPage() {
         title={errorTexts.notAuthorized}
         action={<ButtonLink href="/">Go to the home page</ButtonLink>}
       >
-        This page is for moderators.
+        This page is for moderators and admins.
       </EmptyState>
     </CenteredLayout>
   );

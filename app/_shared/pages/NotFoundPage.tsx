@@ -1,5 +1,6 @@
 import { respondNotFound } from "#app/_shared/page-data/page-response.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
+import { ContentMark } from "#components/analytics/ContentMark.tsx";
 import { NotFoundView } from "#components/content/NotFoundView.tsx";
 import { SiteSearch } from "#components/shell/SiteSearch.tsx";
 import { NotFoundRecommendationsDocument } from "#graphql/generated/client/graphql.ts";
@@ -13,12 +14,15 @@ export async function NotFoundPage() {
     renderContext().read(NotFoundRecommendationsDocument, {}),
   ]);
   return (
-    <NotFoundView
-      features={site.features}
-      hasDashboard={Boolean(site.settings.certificationUrl)}
-      search={<SiteSearch siteName={site.displayName} id="not-found-search" />}
-      links={{ features: site.features }}
-      recommendations={recentsAsRecommendations}
-    />
+    <>
+      <ContentMark id={null} />
+      <NotFoundView
+        features={site.features}
+        hasDashboard={Boolean(site.settings.certificationUrl)}
+        search={<SiteSearch siteName={site.displayName} id="not-found-search" />}
+        links={{ features: site.features }}
+        recommendations={recentsAsRecommendations}
+      />
+    </>
   );
 }

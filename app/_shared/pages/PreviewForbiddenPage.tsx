@@ -1,3 +1,4 @@
+import { ContentMark } from "#components/analytics/ContentMark.tsx";
 import { PreviewErrorView } from "#components/content/PreviewErrorView.tsx";
 import { renderContext } from "#graphql/render-context.ts";
 
@@ -8,5 +9,10 @@ export function PreviewForbiddenPage() {
   link.respondWith({ status: 403 });
   const back = query.get("preview") === "true" ? `${path}?preview=true` : path;
   const loginHref = `/member-login?redirect=${encodeURIComponent(back)}`;
-  return <PreviewErrorView {...(variant === "member" ? {} : { loginHref })} />;
+  return (
+    <>
+      <ContentMark id={null} />
+      <PreviewErrorView {...(variant === "member" ? {} : { loginHref })} />
+    </>
+  );
 }

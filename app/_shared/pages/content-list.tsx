@@ -3,11 +3,13 @@ import type { ReactNode } from "react";
 import { cache } from "react";
 import type { Thing } from "schema-dts";
 import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { hasAds } from "#app/_shared/page-data/ads.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { listData } from "#app/_shared/structured-data/list-data.ts";
 import type { DataSite } from "#app/_shared/structured-data/site-data.ts";
+import { AdBox } from "#components/ads/AdBox.tsx";
 import { TeaserList } from "#components/content/TeaserList.tsx";
 import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
@@ -87,7 +89,9 @@ export async function ContentListPage(options: ContentList) {
   if (!about) return <NotFoundPage />;
   const { title, description, header, empty, data, hasCategory = true, variant } = about;
   return (
-    <DefaultLayout>
+    <DefaultLayout
+      leaderboard={hasAds(site) && <AdBox slot="leaderboard" siteName={site.displayName} />}
+    >
       <JsonLd
         things={[
           ...(data ? [data(site)] : []),

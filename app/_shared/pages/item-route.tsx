@@ -17,6 +17,7 @@ import { nearCommunities } from "#components/shell/site-shell.ts";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { visibilityTexts } from "#lib/content/shared/visibility.ts";
+import { gatedClass } from "#lib/walls/shared/wall-place.ts";
 import { hasDiscussion, isBeyondDiscussion, redirectToComment } from "./discussion.tsx";
 import { ItemPage } from "./ItemPage.tsx";
 import { MembersOnlyPage } from "./MembersOnlyPage.tsx";
@@ -89,7 +90,7 @@ export async function renderItemPage(
             : itemData(
                 item,
                 site,
-                item.wall ? { selector: "[data-wall]" } : undefined,
+                item.wall ? { selector: `.${gatedClass}` } : undefined,
                 hasDiscussion(item, site) ? item.comments : [],
               )
         }

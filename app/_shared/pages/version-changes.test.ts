@@ -35,7 +35,7 @@ describe("the history of an item", () => {
     });
     expect(compare(withPhoto, noExtras).notes).toEqual(["The photo was removed."]);
     const other = { nutrition: null, photo: { ...photo, url: "/media/uploads/2/large" } };
-    expect(compare(withPhoto, other)).toEqual({ texts: [], notes: ["Another photo was chosen."] });
+    expect(compare(withPhoto, other)).toEqual({ texts: [], notes: ["The photo was replaced."] });
     const described = { nutrition: null, photo: { ...photo, alt: "Lentil soup" } };
     expect(compare(withPhoto, described)).toEqual({
       texts: [[description, photo.alt, "Lentil soup"]],

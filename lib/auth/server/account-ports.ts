@@ -2,6 +2,7 @@ import type { Background } from "#lib/core/server/background.ts";
 import type { Captcha } from "#lib/core/server/captcha/captcha.ts";
 import type { Store } from "#lib/core/server/invalidation.ts";
 import type { Mailer } from "#lib/core/server/mail/mailer.ts";
+import type { Visitors } from "#lib/core/server/visitors.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import type { AuthLimits } from "./auth-limits.ts";
@@ -22,6 +23,12 @@ export type AccountPorts = {
   toOrigin: (host: string) => string;
   /** What is stored of the address that an account is made from. */
   hashSignUpAddress: (address: string) => string;
+};
+
+/** What use cases that log somebody in need besides. */
+export type LoginPorts = AccountPorts & {
+  /** Tells which browser logs in: its variants of experiments stay. */
+  visitors: Pick<Visitors, "identify">;
 };
 
 /** The site and the address of a request. */

@@ -2,7 +2,7 @@ import { loginSchema } from "#lib/auth/shared/auth-rules.ts";
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { hasFeature } from "#lib/site/shared/site.ts";
-import type { AccountCall, AccountPorts } from "./account-ports.ts";
+import type { AccountCall, AccountPorts, LoginPorts } from "./account-ports.ts";
 import { checkCredentials } from "./check-credentials.ts";
 import { type OpenedSession, openSession } from "./open-session.ts";
 import { getText, readCall } from "./read-fields.ts";
@@ -20,14 +20,14 @@ const freeFailures = 3;
  * UNAVAILABLE when too many log in at once
  */
 export async function logIn(
-  ports: AccountPorts,
+  ports: LoginPorts,
   options: AccountCall & {
     cookieHeader: string | undefined;
     userAgent: string | undefined;
     body: unknown;
   },
 ): Promise<OpenedSession> {
-  const { store, sessions, passwords, limits } = ports;
+  const { store, sessions, visitors, passwords, limits } = ports;
   const { site, address, body, cookieHeader, userAgent } = options;
   const { db } = store;
   if (!hasFeature(site, "Accounts")) throw new AppError("FORBIDDEN", authTexts.noAccounts);
@@ -44,7 +44,7 @@ export async function logIn(
   await limits.reset("loginFailureByAccount", email);
   const isRemembered = Object(body).remember_me !== false;
   return openSession({
-    ...{ db, sessions, site, memberId, cookieHeader, userAgent, isRemembered },
+    ...{ db, sessions, visitors, site, memberId, cookieHeader, userAgent, isRemembered },
   });
 }
 

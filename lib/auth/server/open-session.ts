@@ -2,7 +2,9 @@ import { hasSecondFactor } from "#lib/auth/server/second-factor/second-factor-qu
 import type { AuthSuccess } from "#lib/auth/shared/auth-forms.ts";
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
+import type { Visitors } from "#lib/core/server/visitors.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { keepSubject } from "#lib/experiments/server/keep-subject.ts";
 import { getViewer, updateLastLoginTime, type ViewerRow } from "#lib/members/server/get-members.ts";
 import { isStaff } from "#lib/members/shared/member.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
@@ -27,7 +29,7 @@ export type OpenedSession = {
 /**
  * Opens a session for a member who has just authenticated, by any method. Ends the browser's previous
  * session on this site, which prevents session fixation.
- * @param options.cookieHeader of the request, to find the previous session
+ * @param options.cookieHeader of the request, to find the previous session and the browser's variants
  * @param options.userAgent of the request; only a short device label is stored
  * @param options.isRemembered false for a session that ends with the browser
  * @param options.isNew whether this call created the account
@@ -38,6 +40,7 @@ export async function openSession(options: {
   sessions: Sessions;
   site: SiteScope;
   memberId: number;
+  visitors: Pick<Visitors, "identify">;
   cookieHeader: string | undefined;
   userAgent?: string | undefined;
   isRemembered?: boolean;
@@ -50,6 +53,9 @@ export async function openSession(options: {
   const idleSeconds = getIdleSeconds(member.accountRoleId, isRemembered);
   const device = deviceLabel(options.userAgent);
   const isAwaitingFactor = isStaff(member.accountRoleId) && (await hasSecondFactor(db, memberId));
+  // Before the session exists: its first page has the variants of the last one.
+  const visitor = options.visitors.identify({ cookieHeader: options.cookieHeader, site });
+  await keepSubject({ db, site, memberId, visitor });
   const setCookie = await sessions.create({
     ...{ member, siteId: site.id, idleSeconds, device, isAwaitingFactor },
   });

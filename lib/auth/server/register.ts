@@ -4,7 +4,7 @@ import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { localPart } from "#lib/auth/shared/word-in-password.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { hasFeature } from "#lib/site/shared/site.ts";
-import type { AccountCall, AccountPorts } from "./account-ports.ts";
+import type { AccountCall, LoginPorts } from "./account-ports.ts";
 import { assertNotGuessable } from "./guessable-password.ts";
 import { type OpenedSession, openSession } from "./open-session.ts";
 import { getText, readCall } from "./read-fields.ts";
@@ -26,7 +26,7 @@ const names = { firstName: "fname", lastName: "lname" };
  * created; CONFLICT for `username`; CAPTCHA_FAILED; RATE_LIMITED; UNAVAILABLE
  */
 export async function register(
-  ports: AccountPorts,
+  ports: LoginPorts,
   options: AccountCall & {
     cookieHeader: string | undefined;
     userAgent: string | undefined;
@@ -51,8 +51,9 @@ export async function register(
   }
   background.run("verification mail", () => sendVerifyLink(ports, { site, memberId, email }, "/"));
   const { cookieHeader, userAgent } = options;
+  const { sessions, visitors } = ports;
   return openSession({
-    ...{ db: store.db, sessions: ports.sessions, site, memberId, cookieHeader, userAgent },
+    ...{ db: store.db, sessions, visitors, site, memberId, cookieHeader, userAgent },
     isNew: true,
   });
 }

@@ -16,12 +16,12 @@ export const authTexts = {
     "Check your email!  If an account exists, we have sent you a link to create a new password",
   // The prompt to verify (spec §2 Verification prompt).
   mustVerify: "You must verify your account to proceed",
-  verifyWays: "Open the link in the email that we sent you, or get a code by text message.",
+  verifyWays: "Open the link we emailed you, or get a code by text message.",
   resendEmail: "Send the email again",
   verifyOtherWay: "Verify by phone",
   // The page of the link to verify.
   confirmEmail: (email: string) => `Press the button to confirm that ${email} is yours.`,
-  goOn: "Go on",
+  goOn: "Continue",
   // The page to choose a username.
   keepUsername: (username: string) => `Keep ${username} for now`,
 } as const;

@@ -7,7 +7,7 @@ export const maxAuthenticationAgeMinutes = 10;
 /** The interface texts of the second factor. */
 export const secondFactorTexts = {
   wrongCode: "This code is wrong or was already used. Enter a new one.",
-  wrongPassword: "This password is not correct.",
+  wrongPassword: "That password is not correct.",
   loginExpired: "Your login has expired. Log in again.",
   confirmFirst: "Confirm that it is you first.",
   hasAuthenticator:
@@ -37,17 +37,17 @@ export const securityTexts = {
     "recovery-codes-replaced": "Your recovery codes were replaced.",
   },
   problems: {
-    wait: "You have tried too often. Wait ten minutes and try again.",
+    wait: "Too many attempts. Wait 10 minutes and try again.",
     code: secondFactorTexts.wrongCode,
     password: secondFactorTexts.wrongPassword,
     confirm: secondFactorTexts.confirmFirst,
-    failed: "This could not be done. Reload the page and try again.",
+    failed: "That didn’t work. Reload the page and try again.",
   } satisfies Record<SecurityProblem, string>,
   /** At the fields, below the problem that the page begins with. */
   codeAgain: "Enter a new code",
   passwordAgain: "Enter your password again",
   sessionsTitle: "Where you are logged in",
-  sessionsText: "If you do not recognize a session, log it out and change your password.",
+  sessionsText: "If you don’t recognize a session, log it out and change your password.",
   unknownDevice: "Unknown device",
   thisDevice: "This device",
   loggedInAt: "Logged in",

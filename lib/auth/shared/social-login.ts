@@ -22,7 +22,7 @@ export const socialTexts = {
   continueWithEmail: "Continue with email",
   or: "or",
   waiting: (provider: SocialProviderName) =>
-    `Go on in the ${socialProviderTitles[provider]} window.`,
+    `Continue in the ${socialProviderTitles[provider]} window.`,
   failures: {
     cancelled: () => "You stopped before you were logged in.",
     "no-email": (provider: SocialProviderName) =>
@@ -34,7 +34,7 @@ export const socialTexts = {
       `We could not log you in with ${socialProviderTitles[provider]}. Please try again.`,
   } satisfies Record<SocialFailure, (provider: SocialProviderName) => string>,
   windowTitle: "Logging in",
-  windowText: "You can close this window and go on where you were.",
+  windowText: "You can close this window and pick up where you left off.",
   windowLink: "Go to the home page",
   linkTitle: (provider: SocialProviderName) =>
     `Connect ${socialProviderTitles[provider]} to your account?`,

@@ -41,7 +41,7 @@ export const awardRefusals = {
   date: "Please enter the date on which the award was received.",
   earnedAt: "An award cannot be received in the future.",
   reason: "Please enter a reason, up to 500 characters.",
-  badge: "Please select a badge of the list.",
+  badge: "Please select a badge from the list.",
   roleBadge: "Only a member with this role can have this badge.",
   tryAgain: "Try again",
 } as const;

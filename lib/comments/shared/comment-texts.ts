@@ -7,7 +7,7 @@ export const commentTexts = {
   loginReason: "Create an account or log in to reply. We keep your draft.",
   loginHint: "You will be asked to log in first.",
   notSent: "Your reply was not posted",
-  loggedOut: "You are not logged in. Log in in another tab, then try again.",
+  loggedOut: "You are not logged in. Log in from another tab, then try again.",
   sendAgain: "Try again",
 } as const;
 
@@ -80,6 +80,7 @@ export const commentToolTexts = {
   quote: "Quote",
   copyLink: "Copy link",
   pinned: "Pinned",
+  newSince: "New since you were here",
   pin: "Pin to the top",
   unpin: "Unpin",
   linkCopied: "Link copied.",
@@ -89,8 +90,8 @@ export const commentToolTexts = {
   cancel: "Cancel",
   deleted: (word: PostWord) => `You deleted this ${word}.`,
   deletedWithImages: (word: PostWord) =>
-    `You deleted this ${word} and its images. Undo within 30 seconds brings back everything, later the words only.`,
-  byBlocked: (word: PostWord) => `A ${word} by somebody you have blocked.`,
+    `You deleted this ${word} and its images. Undo within 30 seconds to get everything back. After that, only the text comes back.`,
+  byBlocked: (word: PostWord) => `A ${word} from someone you’ve blocked.`,
   showBlocked: (word: PostWord) => `Show ${word}`,
   undo: "Undo",
   restored: (word: PostWord) => `Your ${word} is back.`,

@@ -5,6 +5,6 @@ export const memberItemFormTexts = {
   notSaved: "Your changes were not saved",
   keptHere: "Your text is still here.",
   keptInTab: "We save your draft.",
-  logInAgain: "You have been logged out. Log in in another tab, then try again.",
+  logInAgain: "You have been logged out. Log in from another tab, then try again.",
   sendAgain: "Try again",
 } as const;

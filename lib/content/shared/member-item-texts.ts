@@ -4,12 +4,12 @@ import { memberItemFormTexts } from "./member-item-form-texts.ts";
 export const memberItemTexts = {
   edited: "Edited · see what changed",
   history: "Earlier versions",
-  historyNote: "What changed, newest first. Earlier versions are shown without their images.",
+  historyNote: "Newest changes first. Earlier versions are shown without images.",
   historyTitle: "Title",
   historyPhoto: "Description of the photo",
   photoAdded: "A photo was added.",
   photoRemoved: "The photo was removed.",
-  photoReplaced: "Another photo was chosen.",
+  photoReplaced: "The photo was replaced.",
   notFound: "This has been removed.",
   conflict:
     "This was changed in another window since you opened it. Copy your text, then reload the page.",

@@ -1,6 +1,6 @@
 /** What staff read when something cannot be moderated. */
 export const moderatedItemTexts = {
-  editorial: "This was published by the editorial team. It is changed in the editor.",
+  editorial: "The editorial team published this. Change it in the editor.",
   imagesGone: "Its images were deleted, so this cannot be restored.",
-  noCategory: "Choose a topic of this site.",
+  noCategory: "Choose a topic from this site.",
 } as const;

@@ -1,3 +1,5 @@
+import { hashText } from "#lib/core/shared/hash-text.ts";
+
 /** Size in pixels of the pictures in link previews. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 /** Size in pixels of a site's logo for search engines (spec §9 structured data). */
@@ -12,19 +14,6 @@ type Shown = {
   title: string;
   site: { displayName: string; theme: { hue: number; motif: string; pairing: string } };
 };
-
-/** A short hash of a text, the same on server and browser; not cryptographic. */
-function hashText(text: string): string {
-  let [high, low] = [0xdeadbeef, 0x41c6ce57];
-  for (let index = 0; index < text.length; index += 1) {
-    const unit = text.charCodeAt(index);
-    high = Math.imul(high ^ unit, 2654435761);
-    low = Math.imul(low ^ unit, 1597334677);
-  }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-  return (high >>> 0).toString(36).padStart(7, "0") + (low >>> 0).toString(36).padStart(7, "0");
-}
 
 /** The path of the picture drawn for an item, on the site that shows it. */
 export function shareImagePath(id: number | string, { title, site }: Shown): string {

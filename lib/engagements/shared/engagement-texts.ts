@@ -2,7 +2,7 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 
 /** The interface texts of polls. */
 export const pollTexts = {
-  thanks: "Thank you. Your vote is counted.",
+  thanks: "Thank you. Your vote has been counted.",
   again: "You have already voted. Your first vote counts.",
   closed: "This poll is closed.",
   chooseFirst: "Please choose an answer first.",
@@ -16,8 +16,8 @@ export const pollTexts = {
 
 /** The interface texts of quizzes. */
 export const quizTexts = {
-  beingPrepared: "This quiz is being prepared",
-  beingPreparedHint: "We are still writing the questions. Come back in a few days.",
+  beingPrepared: "This quiz isn’t ready yet",
+  beingPreparedHint: "We are still writing the questions. Check back in a few days.",
   chooseFirst: "Please choose an answer first.",
   right: "Correct.",
   wrong: "Not quite.",

@@ -16,7 +16,7 @@ export function exportReadyMail(site: Site, origin: string) {
         `Log in to download it. It is deleted after ${exportKeptDays} days.`,
       ],
       action: { label: "Go to my download", url: origin + exportPath },
-      footnote: `You get this email because you asked for your data at ${name}. If this was not you, change your password now.`,
+      footnote: `You’re getting this email because you asked for your data at ${name}. If this was not you, change your password now.`,
     }),
   };
 }

@@ -7,19 +7,19 @@ const megabytes = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 /** Texts on the download of everything that is stored about a member. */
 export const dataExportTexts = {
   title: "Download your data",
-  text: `Get a zip file with everything that we store about you: your profile, settings, posts, messages, images and more. You can read it in a browser. It is kept for ${exportKeptDays} days.`,
+  text: `Get a zip file with everything we store about you: your profile, settings, posts, messages, images and more. You can read it in a browser. It is kept for ${exportKeptDays} days.`,
   request: "Create a file with my data",
   requestAgain: "Create a new file",
-  waiting: "Your file is being prepared. We send you an email when it is ready.",
+  waiting: "We’re preparing your file. We’ll email you when it’s ready.",
   running: (items: number) =>
-    `Your file is being made, with ${count.format(items)} items so far. We send you an email when it is ready.`,
+    `We’re preparing your file, with ${count.format(items)} items so far. We’ll email you when it’s ready.`,
   refresh: "Check again",
   ready: (bytes: number, until: Date) =>
     `Your file of ${megabytes.format(Math.max(bytes / 1_000_000, 0.1))} MB is ready. You can download it until ${day.format(until)}.`,
   download: "Download my data",
-  passwordHint: "So that nobody else can download it.",
-  failed: "Your file could not be made. Please try again.",
-  inProgress: "Your file is being made already.",
+  passwordHint: "This keeps others from downloading it.",
+  failed: "We couldn’t create your file. Please try again.",
+  inProgress: "Your file is already being prepared.",
   notReady: "There is no file to download. Create a new one.",
   notDownloaded: "This was not downloaded",
   notRequested: "Your file was not requested",

@@ -6,7 +6,7 @@ const toCount = (count: number, one: string, many: string): string =>
 /** Texts of the lists of what a member follows. */
 export const followingTexts = {
   title: "Following",
-  lead: "Nobody else sees these lists.",
+  lead: "Only you can see these lists.",
   types: {
     people: "People",
     threads: "Threads",
@@ -22,12 +22,12 @@ export const followingTexts = {
   } satisfies Record<FollowType, (count: number) => string>,
   edit: "Edit list",
   done: "Done",
-  editHint: "Press the cross to stop following.",
+  editHint: "Press the X to stop following.",
   listLabel: "What you follow",
   empty: {
     people: {
       title: "You don't follow anyone yet",
-      text: "Open the page of a member whose posts help you and press Follow.",
+      text: "Open the profile of a member whose posts help you and press Follow.",
       link: { href: "/forums", label: "Meet people in the forums" },
     },
     threads: {
@@ -37,8 +37,8 @@ export const followingTexts = {
     },
     tags: {
       title: "You don't follow any tags or topics yet",
-      text: "Press Follow on the page of a tag, or on a topic of the forums.",
-      link: { href: "/forums", label: "See the topics of the forums" },
+      text: "Press Follow on the page of a tag or on a forum topic.",
+      link: { href: "/forums", label: "See the forum topics" },
     },
     conditions: {
       title: "You don't follow any conditions yet",

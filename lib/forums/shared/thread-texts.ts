@@ -44,7 +44,7 @@ export const threadTexts = {
   searchButton: "Search",
   searchTitle: "Search in the replies",
   searchHint: "Look for a word in the replies. The newest are shown first.",
-  searchNothing: "No reply has these words. Try fewer or other words.",
+  searchNothing: "No replies match. Try fewer or different words.",
   searchCapped: (searched: number) =>
     `This thread is very long: its newest ${searched.toLocaleString("en")} replies are searched.`,
   toThread: "Back to the thread",

@@ -25,11 +25,41 @@ export const drawnAvatars = [
 
 export type DrawnAvatarName = (typeof drawnAvatars)[number]["name"];
 
+/** Backgrounds that members can choose for a drawn picture instead of its own. */
+export const avatarGrounds = [
+  { name: "lilac", label: "Lilac", color: "#d8cdf0" },
+  { name: "sky", label: "Sky", color: "#c4dcf2" },
+  { name: "mint", label: "Mint", color: "#c3e5d3" },
+  { name: "lemon", label: "Lemon", color: "#f3e6a8" },
+  { name: "peach", label: "Peach", color: "#f8d3b8" },
+  { name: "rose", label: "Rose", color: "#f5cad2" },
+] as const;
+
+export type AvatarGroundName = (typeof avatarGrounds)[number]["name"];
+
+/** A drawn picture; `ground` is null for its own background. */
+export type DrawnAvatar = { name: DrawnAvatarName; ground: AvatarGroundName | null };
+
 export const drawnAvatarFolder = "/media/avatars/";
 
-/** The path of a drawn picture. */
-export const drawnAvatarPath = (name: DrawnAvatarName): string => `${drawnAvatarFolder}${name}.svg`;
+/** The path of a drawn picture, which is all that is stored of the choice. */
+export const drawnAvatarPath = (
+  name: DrawnAvatarName,
+  ground: AvatarGroundName | null = null,
+): string => `${drawnAvatarFolder}${name}${ground ? `-${ground}` : ""}.svg`;
 
 /** Whether a value is the name of a drawn picture. */
 export const isDrawnAvatar = (value: unknown): value is DrawnAvatarName =>
   drawnAvatars.some(({ name }) => name === value);
+
+/** Whether a value is the name of a background. */
+export const isAvatarGround = (value: unknown): value is AvatarGroundName =>
+  avatarGrounds.some(({ name }) => name === value);
+
+/** The drawn picture that a path shows; `null` for a photo and for any other path. */
+export function parseDrawnAvatarPath(path: string): DrawnAvatar | null {
+  const [, name, ground = null] =
+    /^\/media\/avatars\/(peep-\d\d)(?:-([a-z]+))?\.svg$/.exec(path) ?? [];
+  if (!isDrawnAvatar(name)) return null;
+  return ground === null || isAvatarGround(ground) ? { name, ground } : null;
+}

@@ -22,7 +22,7 @@ export const isRestricted = (
 const until = (endsAt: Date | null): string => {
   if (endsAt === null) return "";
   const format = { dateStyle: "long", timeStyle: "short", timeZone: "UTC" } as const;
-  return ` until ${new Intl.DateTimeFormat("en-GB", format).format(endsAt)} UTC`;
+  return ` until ${new Intl.DateTimeFormat("en-US", format).format(endsAt)} UTC`;
 };
 
 /** What a restricted member reads, also where something is refused. */

@@ -39,11 +39,11 @@ export const conversationTexts = {
   sendAgain: "Send again",
   edit: "Edit",
   cancel: "Cancel",
-  offline: "You're offline. What you send waits here and goes out when you're connected again.",
+  offline: "You're offline. Your messages wait here and are sent when you're back online.",
 
   reportTitle: (name: string) => `Report ${name}`,
   reportText:
-    "Your report and the messages it is about go to the team that looks after all communities. They don't learn who reported them.",
+    "Your report and the messages it is about go to the team that looks after all communities. They won't know who reported them.",
   reportReason: "What is wrong?",
   reportDetails: "Tell us more",
   reportDetailsHint: "You can leave this out.",
@@ -54,7 +54,7 @@ export const conversationTexts = {
   reportSent: "Thank you! Our moderators will review.",
   blockAfterReport: (name: string) => `Do you want to block ${name}?`,
   blockAfterReportText:
-    "They can't write to you, mention you or reply to you any more, and get no notification.",
+    "They can no longer write to you, mention you or reply to you. They won't be notified.",
   notNow: "Not now",
   reasonNeeded: "Choose what is wrong",
 } as const;

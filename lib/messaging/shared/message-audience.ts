@@ -7,7 +7,7 @@ export const messageAudienceLabels: Record<MessageAudience, string> = {
   anyone: "Any verified member",
   following: "People I follow",
   staff: "Moderators and admins",
-  nobody: "Nobody but admins",
+  nobody: "Admins only",
 };
 
 export const isMessageAudience = (text: unknown): text is MessageAudience =>

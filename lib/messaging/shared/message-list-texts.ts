@@ -47,7 +47,7 @@ export const messageListTexts = {
   },
   emptyBlocked: {
     title: "You haven't blocked anyone",
-    text: "Block someone from your conversation with them, or decline their message request. They get no notification.",
+    text: "Block someone from your conversation with them, or decline their message request. They won't be notified.",
     action: "Go to your inbox",
   },
 } as const;
@@ -57,7 +57,7 @@ export const blockedTexts = {
   title: "Blocked members",
   failedTitle: "Your blocked members could not be loaded",
   intro:
-    "Blocked members can't write to you, mention you, or reply to you on any of our communities. They get no notification.",
+    "Blocked members can't write to you, mention you, or reply to you on any of our communities. They won't be notified.",
   unblockTitle: "What unblocking does",
   unblockText:
     "Your conversation stays in the archive. If they write to you again, you get a new message request, which you can allow or decline.",
@@ -77,7 +77,7 @@ export const messageResultTexts: Readonly<Record<string, string>> = {
   archived: messageListTexts.archived,
   restored: messageListTexts.restored,
   allowed: "Message request allowed. You can write to each other now.",
-  blocked: "Member blocked. They can't write to you any more, and get no notification.",
+  blocked: "Member blocked. They can no longer write to you. They won't be notified.",
   unblocked: "Member unblocked. If they write to you again, you get a new message request.",
   read: "Conversation marked as read.",
 };
@@ -99,7 +99,7 @@ export const plainConversationTexts = {
   markRead: "Mark as read",
   older: "Older messages",
   newest: "Newest messages",
-  notDone: "That did not work",
+  notDone: "That didn't work",
   again: "Try again",
   notSent: "Your message was not sent",
   back: "Back to your messages",
@@ -113,7 +113,7 @@ export const messageSettingsTexts = {
   audience: "Who can start a conversation with you",
   audienceHint: "Conversations that you have allowed stay open. Admins can always write to you.",
   activity: "Show when I type and what I have read",
-  activityHint: "Works both ways: switch it off, and you don't see it of others either.",
+  activityHint: "Works both ways: if you turn it off, you won't see it from others either.",
   save: "Save message settings",
   saved: "Your message settings have been saved.",
   notSaved: "Your message settings were not saved",

@@ -28,7 +28,7 @@ export const outcomeHints: Record<CaseOutcome, string> = {
   WARN: "The member gets your explanation.",
   LIMIT: "The member’s posts wait for a moderator, and the member can’t start conversations.",
   SUSPEND: "The member can read, but can’t post or write messages.",
-  CLOSE_THREAD: "No one can reply any more.",
+  CLOSE_THREAD: "No one can reply anymore.",
   MOVE: "It moves to another topic in the forums.",
   UPHOLD: "The decision doesn’t change.",
   OVERTURN: "The decision is undone.",

@@ -49,10 +49,10 @@ export type LoggedOperation =
   | ReviewOperation
   | CaseOutcome
   | ("UNDO" | "SET_CRISIS_LEVEL" | "SET_ROLE" | "SET_VERIFIED" | "SET_WORD_RULE")
-  | ("END_RESTRICTION" | "MERGE" | "SET_MODERATED_SITES" | "READ_MESSAGES");
+  | ("END_RESTRICTION" | "MERGE" | "SET_MODERATED_SITES" | "READ_MESSAGES" | "SET_HOUSE_AD");
 
 /** What a row of the log can be about. */
-export type LoggedType = ModeratedType | HeldType | "MESSAGE" | "WORD_RULE";
+export type LoggedType = ModeratedType | HeldType | "MESSAGE" | "WORD_RULE" | "HOUSE_AD";
 
 /** @throws Error for moderation data without `assocId` or `assocType` (spec §8) */
 export function assertModerationData(data: { assocId?: unknown; assocType?: unknown }): void {

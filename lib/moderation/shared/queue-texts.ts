@@ -75,7 +75,7 @@ export const queueTexts = {
   more: "Show more",
   first: "Back to the first cases",
   emptyTitle: "All done",
-  emptyFiltered: "No case fits these filters.",
+  emptyFiltered: "No cases match these filters.",
   keysTitle: "Keyboard shortcuts",
   keysText: "They work while the focus is in the list of cases.",
   noScript: "To decide cases, turn on JavaScript.",

@@ -5,7 +5,7 @@ export const safeStartTexts = {
   tooManyLinks:
     "In your first week, a post can have up to 2 links. Please remove some and send it again.",
   tooFast:
-    "In your first week, you can post a few times in a row and then wait some minutes. Your text is still here: please send it again later.",
+    "In your first week, you can post only a few times in a row. Your text is still here: please wait a few minutes and send it again.",
   tooMany: "You have posted a lot today. Your text is still here: please send it again tomorrow.",
   duplicate: "You have already posted this text. Change it to post it again.",
   ...heldTexts,

@@ -11,7 +11,7 @@ export const signUpAddressLimits = {
 export const signUpAddressTexts = {
   /** Why a case was opened. Moderators of a site read it, so it names no account. */
   caseDetails: `This account was made from the same internet address as an account that was marked as a spammer or suspended in the last ${signUpAddressLimits.keepDays} days. Admins see which one. Many people share an address: clinics, families, and everybody with the same mobile carrier. Look at what this account writes before you decide.`,
-  title: "Accounts of the same address",
+  title: "Accounts from the same address",
   hint: "Made from the same internet address in the last 30 days. Clinics, families and customers of the same mobile carrier share one: this alone proves nothing.",
   removed: "Marked as a spammer or suspended",
   more: (count: number) => `And ${count} more, so many people share this address.`,

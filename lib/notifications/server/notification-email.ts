@@ -36,6 +36,7 @@ export function renderNotificationEmail(options: {
   const path = only && groups.length === 1 && only.contentId === null ? only.path : null;
   return {
     to,
+    siteId: site.id,
     subject: heading,
     ...renderMail({
       site: { name: site.displayName, url: `${origin}/`, hue: site.theme.hue },

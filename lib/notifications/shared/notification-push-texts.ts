@@ -5,16 +5,16 @@ import type { NotificationKind } from "./notification.ts";
  * these communities may tell of an illness.
  */
 export const pushMessages = {
-  reply: "Somebody replied to you",
-  mention: "Somebody mentioned you",
-  thread_reply: "A discussion that you follow has a new reply",
-  reaction: "Somebody reacted to what you wrote",
+  reply: "Someone replied to you",
+  mention: "Someone mentioned you",
+  thread_reply: "A discussion you follow has a new reply",
+  reaction: "Someone reacted to what you wrote",
   follow: "You have a new follower",
   message: "You have a new message",
   award: "You received an award",
-  review: "A moderator decided about your post",
+  review: "A moderator made a decision about your post",
   notice: "Our moderators made a decision",
-  export: "The file that you asked for is ready",
+  export: "The file you asked for is ready",
 } as const satisfies Record<NotificationKind, string>;
 
 const maxDetailedLength = 200;
@@ -35,19 +35,19 @@ export const manyPushMessages = (count: number) => `You have ${count} new notifi
 /** Texts of the settings of push messages. */
 export const pushTexts = {
   title: "Notifications on your devices",
-  text: "Your device shows what you chose above, also when this site is not open.",
+  text: "Your device shows what you chose above, even when this site isn’t open.",
   detailsTitle: "What your devices show",
   details: "Say who and where",
   detailsHint:
-    "Shows names of members and titles, also on a locked screen; without it a notification says only that there is a reply or a message.",
+    "Shows member names and titles, even on a locked screen. If you turn this off, a notification says only that there is a reply or a message.",
   turnOn: "Turn on for this device",
   isOn: "Turned on for this device.",
-  isRemoved: "The device gets no more notifications.",
+  isRemoved: "This device won’t get notifications anymore.",
   working: "One moment…",
   unsupported:
     "This browser cannot show notifications. On an iPhone or iPad, add this site to the home screen first.",
   denied:
-    "Notifications of this site are blocked. Allow them in the settings of your browser, then try again.",
+    "Notifications from this site are blocked. Allow them in the settings of your browser, then try again.",
   failed: "Notifications could not be turned on. Try again.",
   needsScripts: "This needs JavaScript.",
   devicesTitle: "Your devices",

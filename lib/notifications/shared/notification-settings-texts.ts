@@ -4,8 +4,8 @@ import { type EmailRhythm, emailRhythms } from "./notification-settings.ts";
 /** Texts of the notification settings. */
 export const notificationSettingsTexts = {
   title: "Notification settings",
-  kindsTitle: "What you hear of",
-  kindsText: "Choose what is shown in your list and what is sent to you.",
+  kindsTitle: "What we notify you about",
+  kindsText: "Choose what appears in your list and what we send you.",
   kind: "Notification",
   onSite: "In the list",
   byEmail: "By email",
@@ -18,20 +18,20 @@ export const notificationSettingsTexts = {
     follow: "New followers",
     message: "Private messages",
     award: "Awards",
-    review: "Decisions of moderators about your posts",
-    notice: "Decisions of moderators about what you wrote",
+    review: "Moderator decisions about your posts",
+    notice: "Moderator decisions about what you wrote",
     export: "The file with your data",
   } satisfies Record<NotificationKind, string>,
   emailTitle: "Emails",
   rhythm: "How often",
   rhythms: {
-    immediate: "At once",
-    daily: "Once a day, at 8 in the morning",
+    immediate: "Right away",
+    daily: "Once a day, at 8 AM",
     weekly: "Once a week, on Monday morning",
     never: "Never",
   } satisfies Record<EmailRhythm, string>,
   quietTitle: "Quiet hours",
-  quietText: "Nothing is sent between these hours. It is sent when they end.",
+  quietText: "We send nothing during these hours. You get it when they end.",
   quietFrom: "From",
   quietTo: "Until",
   noQuietHours: "None",
@@ -39,7 +39,7 @@ export const notificationSettingsTexts = {
   siteTitle: "This community",
   site: (name: string) => `Notify me about ${name}`,
   siteHint:
-    "Without it you hear nothing of this community, neither in the list nor by email or on your devices.",
+    "If you turn this off, you get no notifications from this community: not in the list, by email or on your devices.",
   save: "Save settings",
   saved: "Your settings are saved.",
   failed: "Your settings could not be saved. Check them and try again.",
@@ -54,8 +54,8 @@ export const notificationSettingsTexts = {
   muteRest: "this discussion",
   muted: "Muted",
   unmute: "Unmute",
-  isMuted: "You hear nothing more of this discussion.",
-  isUnmuted: "You hear of this discussion again.",
+  isMuted: "You won’t get notifications about this discussion.",
+  isUnmuted: "You’ll get notifications about this discussion again.",
 } as const;
 
 /** What the lists of the settings offer. */

@@ -12,9 +12,9 @@ export const notificationTexts = {
   newest: "Newest notifications",
   emptyTitle: "No notifications yet",
   emptyText:
-    "When somebody replies to you, mentions you or reacts to what you wrote, it shows here.",
+    "When someone replies to you, mentions you or reacts to what you wrote, it appears here.",
   emptyOlderTitle: "No older notifications",
-  emptyOlderText: "You have seen all of them.",
+  emptyOlderText: "You’ve seen them all.",
   emptyAction: "See what you follow",
   itemGone: "This has been removed.",
   failedTitle: "The notifications could not be loaded",

@@ -10,7 +10,7 @@ export const ownProfileTexts = {
   startThread: "Start a thread",
   recommended: "Recommended for you",
   recommendedNote:
-    "Chosen by the conditions and tags that you have added or follow. Only you see this list.",
+    "Based on the conditions and tags that you added or follow. Only you see this list.",
   notVerifiedTitle: "Verify your account",
   notVerified:
     "Once your email address or phone number is confirmed, you can post, reply and send messages.",
@@ -30,9 +30,13 @@ export const ownProfileTexts = {
   // The edit form.
   editTitle: "Edit profile",
   picture: "Picture",
-  pictureText: "A photo, a drawing or nothing at all: your initials are shown without a picture.",
+  pictureText: "A photo, a drawing or nothing at all. Without a picture, we show your initials.",
   upload: "Upload a picture",
   chooseDrawn: "Choose a drawn picture",
+  drawnPicture: "Picture",
+  drawnGround: "Background",
+  ownGround: "As drawn",
+  useDrawn: "Use this picture",
   removePicture: "Remove picture",
   about: "About you",
   username: "Username",
@@ -41,7 +45,7 @@ export const ownProfileTexts = {
   bio: "Bio",
   bioHint: "What would you like others to know about you?",
   privateDetails: "Details",
-  privateDetailsText: "These help us to understand who our community is. All of them are optional.",
+  privateDetailsText: "These help us understand who is in our community. All of them are optional.",
   ethnicity: "Ethnicity",
   gender: "Gender",
   birthday: "Date of birth",

@@ -1,3 +1,5 @@
+import { memberSinceText } from "./member-since.ts";
+
 /** Texts of the pages about a member. */
 export const profileTexts = {
   unavailable: "This member is no longer available.",
@@ -8,7 +10,7 @@ export const profileTexts = {
   toHome: "Go to the home page",
   noSuchSetting: "This privacy setting does not exist.",
   noLevel: "Select who can see this",
-  memberSince: "Member since",
+  memberSince: memberSinceText,
   about: "About",
   conditions: "Conditions",
   elsewhere: "Find me elsewhere",
@@ -18,7 +20,7 @@ export const profileTexts = {
   noPostsTitle: "No posts yet",
   noPosts: "Threads, stories and recipes by this member appear here.",
   hiddenTitle: "Activity is not shown",
-  hidden: "This member does not show you what they posted.",
+  hidden: "This member keeps their activity private.",
   activityTitle: (username: string) => `Activity of ${username}`,
   posts: "Posts",
   comments: "Replies and comments",

@@ -4,11 +4,11 @@ export const questionTexts = {
   lead: "Answer as much or as little as you like. You can change or remove every answer.",
   extended: "Your conditions",
   extendedLead:
-    "Nobody sees your conditions unless you choose so. They help us to show you people and articles that fit.",
+    "Nobody sees your conditions unless you share them. They help us show you people and articles that fit.",
   extendedEmpty: "You have not added a condition.",
   extendedChange: "Change your conditions",
   extendedAdd: "Add a condition",
-  extendedEmptyHint: "Search for it below, by any name that you know.",
+  extendedEmptyHint: "Search for it below, by any name.",
   social: "Where to find you",
   socialLead: "Your website, blog, podcast and profiles on social networks.",
   socialEmpty: "You have not added a link.",

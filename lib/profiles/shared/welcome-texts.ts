@@ -3,7 +3,7 @@ export const welcomeTexts = {
   title: "Getting started",
   hello: (username: string, siteName: string) => `Hello ${username}, welcome to ${siteName}`,
   greeting:
-    "I am glad that you are here. Take your time, read as long as you like, and write when you feel like it. If anything is unclear, ask me.",
+    "I’m glad you’re here. Take your time, read as long as you like, and write when you feel like it. If anything is unclear, ask me.",
   moderator: "Moderator",
   introduce: "Introduce yourself",
   introduceNote: "A few words are enough: who you are and what brought you here.",

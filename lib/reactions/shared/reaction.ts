@@ -5,7 +5,7 @@ export type ReactionType = (typeof reactionTypes)[number];
 /** The reactions where somebody may be in danger: nobody likes that, or is amazed by it. */
 export const supportiveReactions: readonly ReactionType[] = ["support", "sad", "same"];
 
-export const supportiveOnlyText = "Only supportive reactions are open here at the moment.";
+export const supportiveOnlyText = "Only supportive reactions are available here right now.";
 
 /** What a reaction can be attached to (spec §3: content types map to reaction object types). */
 export const reactedTypes = [

@@ -9,7 +9,7 @@ export const recipeTexts = {
     "Ask questions. Stay up on the latest news. And so much more. Create your free account now.",
   start: "Share a recipe",
   edit: "Edit your recipe",
-  lead: "What do you cook when you have little strength, or when it should be something good?",
+  lead: "What do you cook when you’re low on energy, or when you want something good?",
   title: "Name of the dish",
   titleHint: "For example, “Red lentil soup with lemon”",
   body: "About this recipe",

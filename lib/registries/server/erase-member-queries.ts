@@ -4,9 +4,10 @@ import { commentRevisions, comments } from "#lib/comments/server/comment-tables.
 import { contentItems, contentRevisions } from "#lib/content/server/content-tables.ts";
 import { removedStatuses } from "#lib/content/shared/content-state.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { leadSuppressions, leads } from "#lib/leads/server/lead-tables.ts";
+import { leadConfirmations, leadSuppressions, leads } from "#lib/leads/server/lead-tables.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import { conversations, messages } from "#lib/messaging/server/messaging-tables.ts";
+import { newsletterRecipients } from "#lib/newsletter/server/newsletter-tables.ts";
 import {
   profileStatuses,
   profileStatusReplies,
@@ -29,7 +30,9 @@ export const keptReferences: ReadonlySet<string> = new Set([
   ...["member_merges.kept_id", "member_merges.gone_id", "member_merges.actor_id"],
   ...["moderation_cases.member_id", "moderation_cases.claimed_by_id"],
   ...["moderation_cases.closed_by_id", "moderation_notes.author_id", "moderation_notes.member_id"],
+  "lead_operations.actor_id",
   ...["member_restrictions.actor_id", "saved_replies.author_id", "word_rules.changed_by_id"],
+  ...["house_ads.created_by_id"],
   ...["content_placements.author_id", "notification_events.actor_id"],
   ...["poll_votes.member_id", "reactions.member_id", "uploads.member_id"],
   ...["profile_statuses.author_id", "profile_statuses.state_by_id"],
@@ -71,7 +74,7 @@ export async function deletePersonalRows(tx: Queryable, memberId: number): Promi
     );
   }
   const email = sql`(select ${members.email} from ${members} where ${members.id} = ${memberId})`;
-  for (const table of [leads, leadSuppressions])
+  for (const table of [leads, leadConfirmations, leadSuppressions, newsletterRecipients])
     await tx.delete(table).where(eq(table.email, email));
 }
 

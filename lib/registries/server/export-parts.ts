@@ -53,10 +53,12 @@ export const notExported: Readonly<Record<string, string>> = {
   "member_merges.actor_id": "what staff did is the site's",
   "member_merges.gone_id":
     "a closed account has no export; what it had is in that of the other one",
+  "experiment_subjects.member_id": "a random key that says nothing about the member",
   "hidden_authors.member_id": "work that waits",
   "member_blocks.blocked_id": "who blocked a member is the other one's secret",
   "member_follows.followed_id": "whom others follow is theirs, and has its own privacy",
   "member_posts.member_id": "copies of posts for a day, which are in the export themselves",
+  "lead_operations.actor_id": "what staff did is the site's",
   "member_restrictions.actor_id": "what staff did is the site's",
   "member_sockets.member_id": "how many sockets are open now, which says nothing later",
   "moderation_cases.claimed_by_id": "what staff did is the site's",
@@ -75,5 +77,6 @@ export const notExported: Readonly<Record<string, string>> = {
   "profile_statuses.state_by_id": "who moderated what is not shown to anybody",
   "recovery_codes.member_id": "secrets of the second factor",
   "saved_replies.author_id": "texts of the staff",
+  "house_ads.created_by_id": "what staff did is the site's",
   "word_rules.changed_by_id": "what staff did is the site's",
 };

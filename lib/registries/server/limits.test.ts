@@ -37,8 +37,17 @@ test("all instances count together what guards accounts, mailboxes and costs", (
   expect(alone.map(([name]) => name).sort()).toEqual(
     [
       ...["graphqlAnonymous", "graphqlMember", "shareImage", "captchaChallenge", "socketFrame"],
+      ...["listAds"],
       ...["saveBookmark", "userSearch", "disorderSearch", "saveDraft", "voteByAddress"],
-      ...["voteByPerson", "reactToMessage", "sendTyping", "react", "similarThreads", "search"],
+      ...[
+        "eventsByAddress",
+        "voteByPerson",
+        "reactToMessage",
+        "sendTyping",
+        "react",
+        "similarThreads",
+        "search",
+      ],
     ].sort(),
   );
 });

@@ -1,8 +1,11 @@
+import { adLimits } from "#lib/ads/server/ad-limits.ts";
+import { analyticsLimits } from "#lib/analytics/server/analytics-limits.ts";
 import { authLimits } from "#lib/auth/server/auth-limits.ts";
 import { bookmarkLimits } from "#lib/bookmarks/server/bookmark-limits.ts";
 import { campaignLimits } from "#lib/campaigns/server/campaign-limits.ts";
 import { commentLimits } from "#lib/comments/server/comment-limits.ts";
 import { conditionLimits } from "#lib/conditions/server/condition-limits.ts";
+import { consentLimits } from "#lib/consent/server/consent-limits.ts";
 import { contentLimits } from "#lib/content/server/content-limits.ts";
 import type { Limits, LimitTable } from "#lib/core/server/limits/limits.ts";
 import { draftRateLimits } from "#lib/drafts/server/draft-limits.ts";
@@ -14,6 +17,7 @@ import { leadLimits } from "#lib/leads/server/lead-limits.ts";
 import { memberLimits } from "#lib/members/server/member-limits.ts";
 import { messagingLimits } from "#lib/messaging/server/messaging-limits.ts";
 import { moderationLimits } from "#lib/moderation/server/moderation-limits.ts";
+import { newsletterLimits } from "#lib/newsletter/server/newsletter-limits.ts";
 import { notificationLimits } from "#lib/notifications/server/notification-limits.ts";
 import { profileLimits } from "#lib/profiles/server/profile-limits.ts";
 import { reactionLimits } from "#lib/reactions/server/reaction-limits.ts";
@@ -38,11 +42,14 @@ const requestLimits = {
 /** Every rate limit by name. Each domain declares its own in `<domain>-limits.ts`. */
 export const limitTable = {
   ...requestLimits,
+  ...adLimits,
+  ...analyticsLimits,
   ...authLimits,
   ...bookmarkLimits,
   ...campaignLimits,
   ...commentLimits,
   ...conditionLimits,
+  ...consentLimits,
   ...contentLimits,
   ...draftRateLimits,
   ...engagementLimits,
@@ -53,6 +60,7 @@ export const limitTable = {
   ...memberLimits,
   ...messagingLimits,
   ...moderationLimits,
+  ...newsletterLimits,
   ...notificationLimits,
   ...profileLimits,
   ...reactionLimits,

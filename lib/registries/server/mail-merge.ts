@@ -24,7 +24,7 @@ export async function mailMerge(
         texts.wrong,
       ],
       action: { label: texts.open, url },
-      footnote: `You get this email because you have an account at ${name}.`,
+      footnote: `You’re getting this email because you have an account at ${name}.`,
     });
     await mailer.send({ to: account.email, subject: texts.subject, ...content }, tx);
   }

@@ -147,6 +147,7 @@ export const notMerged: Readonly<Record<string, string>> = {
   "auth_sessions.user_id": "they end",
   "award_log.actor_id": "what somebody did as staff stays as it was",
   "data_exports.member_id": "a file about the closed account, which expires after a week",
+  "experiment_subjects.member_id": "the account that stays keeps its variants",
   "hidden_authors.member_id": "an account whose words are being hidden or shown is not joined",
   "member_merges.actor_id": "what somebody did as staff stays as it was",
   "member_merges.gone_id": "which account was closed",
@@ -155,6 +156,7 @@ export const notMerged: Readonly<Record<string, string>> = {
   "member_sockets.member_id": "sockets end with their sessions",
   "moderation_cases.claimed_by_id": "what somebody did as staff stays as it was",
   "moderation_cases.closed_by_id": "what somebody did as staff stays as it was",
+  "lead_operations.actor_id": "what somebody did as staff stays as it was",
   "moderation_log.actor_id": "what somebody did as staff stays as it was",
   "moderation_notes.author_id": "what somebody did as staff stays as it was",
   "one_time_tokens.member_id": "links in emails to the closed account stop working",
@@ -166,5 +168,6 @@ export const notMerged: Readonly<Record<string, string>> = {
   "sign_up_addresses.member_id": "from where each of the accounts was made",
   "site_moderators.member_id": "what a former moderator decided about",
   "totp_secrets.member_id": "how one logs in is that of the account that stays",
+  "house_ads.created_by_id": "what somebody did as staff stays as it was",
   "word_rules.changed_by_id": "what somebody did as staff stays as it was",
 };

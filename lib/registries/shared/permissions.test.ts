@@ -82,6 +82,7 @@ const table: Record<Action, readonly Who[]> = {
   "thread.editOwn": verified,
   "story.create": verified,
   "recipe.create": verified,
+  "ads.manage": admins,
   "award.grant": admins,
   "campaign.enter": verified,
   "status.create": verified,
@@ -120,6 +121,7 @@ const table: Record<Action, readonly Who[]> = {
   "report.create": verified,
   "report.createCrisis": known,
   "admin.open": admins,
+  "analytics.read": admins,
   "content.preview": [...staff, "author", "contributor", "legacyAdministrator"],
   "content.save": [...admins, "author", "contributor", "legacyAdministrator"],
   "content.publish": [...admins, "author", "legacyAdministrator"],
@@ -131,6 +133,9 @@ const table: Record<Action, readonly Who[]> = {
   "email.change": known,
   "debugTool.open": admins,
   "experiments.open": admins,
+  "experiments.switch": admins,
+  "leads.manage": admins,
+  "newsletter.manage": admins,
 };
 
 const rows = (Object.keys(table) as Action[]).flatMap((action) =>

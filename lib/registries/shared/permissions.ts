@@ -1,3 +1,5 @@
+import { adPermissions } from "#lib/ads/shared/ad-permissions.ts";
+import { analyticsPermissions } from "#lib/analytics/shared/analytics-permissions.ts";
 import { awardPermissions } from "#lib/awards/shared/award-permissions.ts";
 import { bookmarkPermissions } from "#lib/bookmarks/shared/bookmark-permissions.ts";
 import { campaignPermissions } from "#lib/campaigns/shared/campaign-permissions.ts";
@@ -9,10 +11,12 @@ import { draftPermissions } from "#lib/drafts/shared/draft-permissions.ts";
 import { experimentPermissions } from "#lib/experiments/shared/experiment-permissions.ts";
 import { followPermissions } from "#lib/follows/shared/follow-permissions.ts";
 import { forumPermissions } from "#lib/forums/shared/forum-permissions.ts";
+import { leadPermissions } from "#lib/leads/shared/lead-permissions.ts";
 import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import { can, type KnownViewer, type Permissions } from "#lib/members/shared/permissions.ts";
 import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
 import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
+import { newsletterPermissions } from "#lib/newsletter/shared/newsletter-permissions.ts";
 import { notificationPermissions } from "#lib/notifications/shared/notification-permissions.ts";
 import { reactionPermissions } from "#lib/reactions/shared/reaction-permissions.ts";
 import { recipePermissions } from "#lib/recipes/shared/recipe-permissions.ts";
@@ -24,7 +28,9 @@ import { uploadPermissions } from "#lib/uploads/shared/upload-permissions.ts";
 
 /** Every action of the product and who may perform it. */
 export const permissions = {
+  ...adPermissions,
   ...bookmarkPermissions,
+  ...analyticsPermissions,
   ...awardPermissions,
   ...campaignPermissions,
   ...commentPermissions,
@@ -35,9 +41,11 @@ export const permissions = {
   ...experimentPermissions,
   ...followPermissions,
   ...forumPermissions,
+  ...leadPermissions,
   ...memberPermissions,
   ...messagingPermissions,
   ...moderationPermissions,
+  ...newsletterPermissions,
   ...notificationPermissions,
   ...reactionPermissions,
   ...recipePermissions,

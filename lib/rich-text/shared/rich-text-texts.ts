@@ -4,7 +4,7 @@ import { richTextLimits } from "./rich-text-limits.ts";
 export const richTextTexts = {
   /** On a plain form for a text that has formatting. */
   plainEdit:
-    "What you do not change keeps its formatting. A paragraph or list you change here loses it.",
+    "What you don’t change keeps its formatting. A paragraph or list you change here loses it.",
   tooComplex: "This text has too much formatting. Please shorten it or paste it as plain text.",
   tooManyImages: `Please use at most ${richTextLimits.maxImages} images`,
   tooManyMentions: `Please mention at most ${richTextLimits.maxMentions} members`,

@@ -1,8 +1,18 @@
-import { privateCookie } from "#lib/core/server/private-cookie.ts";
+import { stringifySetCookie } from "cookie";
 import { subscribedCookie } from "#lib/routing/shared/viewer-variant.ts";
 
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 
-/** The `Set-Cookie` value for subscribers (spec §4): it identifies nobody. */
+/**
+ * The `Set-Cookie` value for subscribers (spec §4): it identifies nobody. Scripts can read it, so that a subscriber
+ * is not asked to sign up again on a page that is the same for all guests.
+ */
 export const createSubscribedCookie = (isHttps: boolean): string =>
-  privateCookie({ name: subscribedCookie, value: "1", maxAgeSeconds, isHttps });
+  stringifySetCookie({
+    name: subscribedCookie,
+    value: "1",
+    maxAge: maxAgeSeconds,
+    path: "/",
+    secure: isHttps,
+    sameSite: "lax",
+  });

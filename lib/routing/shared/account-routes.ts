@@ -6,6 +6,12 @@ const form = (rule: Partial<RouteRule> = {}) =>
 
 /** Logging in, signing up, and what belongs to one account or email address. */
 export const accountRoutes = {
+  "/confirm-subscription": page({
+    allowedQuery: ["result", "email", "until", "hash"],
+    cache: "never",
+    robots: "noindex",
+    personal: true,
+  }),
   "/forgot-password": form(),
   "/member-login": form({
     access: "guests",

@@ -62,6 +62,7 @@ describe("page numbers", () => {
 
 // spec §2: / with p, preview_id, page_id or post_type goes to the item's preview
 // spec §2: /admin leads to the login
+// spec §2: the link to /wp-admin/
 // spec §2: /dashboard/wp-login.php leads to /forgot-password
 // spec §2: /story/{slug} leads to /stories/{slug}
 // spec §2: the forum aliases lead to the forums or the thread
@@ -132,6 +133,8 @@ describe("fixed redirects", () => {
     ["/admin", "302 /member-login"],
     ["/admin/", "302 /member-login"],
     ["/admin/users", "render"],
+    ["/wp-admin", "302 /manage"],
+    ["/wp-admin/", "302 /manage"],
     ["/dashboard/wp-login.php", "302 /forgot-password"],
     ["/story/my-first-year", "301 /stories/my-first-year"],
     ["/story", "render"],

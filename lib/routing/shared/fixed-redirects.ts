@@ -1,8 +1,12 @@
+import { managePath } from "./manage-pages.ts";
+
 /** A redirect that every site has (spec §2). */
 export type FixedRedirect = { path: string; status: 301 | 302 };
 
 const aliases: readonly (readonly [RegExp, (slug: string) => string, 301 | 302])[] = [
   [/^\/admin$/, () => "/member-login", 302],
+  // Where the administration of the system before this one was.
+  [/^\/wp-admin$/, () => managePath, 302],
   [/^\/dashboard\/wp-login\.php$/, () => "/forgot-password", 302],
   [/^\/story\/([^/]+)$/, (slug) => `/stories/${slug}`, 301],
   // A tag of the old forum has no page of its own.

@@ -1,7 +1,7 @@
 import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 import { findRoute, type MatchedRoute } from "./find-route.ts";
 import { fixedRedirect } from "./fixed-redirects.ts";
-import type { PageParameter } from "./route-rule.ts";
+import type { PageParameter, RouteRule } from "./route-rule.ts";
 import { isPreviewViewer, type PreviewViewer, toVariant } from "./viewer-variant.ts";
 
 /** Path and allowed query: what a page is rendered and cached by. */
@@ -20,7 +20,7 @@ export const maxParameterLength = 500;
 /** Parameters whose value belongs to one visit; a page with one is never cached. */
 const personalParameters: readonly PageParameter[] = [
   ...(["preview", "redirect", "email", "hash", "legacyHash", "token", "reset_key"] as const),
-  ...(["vote", "option", "answers", "draws", "reply", "view"] as const),
+  ...(["vote", "option", "answers", "reply", "view"] as const),
 ];
 
 /** What a link of an email carries: an address, or the right to do something. */
@@ -31,8 +31,12 @@ const secretParameters: readonly PageParameter[] = [
 /** The orders of the forums besides the first; `lib/forums` has the same list. */
 const forumSorts: readonly string[] = ["newest", "unanswered", "replies"];
 
-/** The threads that a member follows, the comments of a member, and the edit mode of what one follows. */
-const shownViews: readonly string[] = ["following", "comments", "edit"];
+/** The threads that a member follows, the comments of a member, the edit mode of what one follows, and all sites. */
+const shownViews: readonly string[] = ["following", "comments", "edit", "network"];
+
+/** What a page shows first: one of its views, or the item with an id on a page that is never cached. */
+const isShown = (value: string, { cache }: RouteRule): boolean =>
+  shownViews.includes(value) || (cache === "never" && /^\d{1,10}$/.test(value));
 
 const origin = "http://site.invalid";
 
@@ -47,13 +51,17 @@ function isDecodable(path: string): boolean {
 }
 
 /** The value of a parameter of the page, or `null` if it was dropped. */
-function readParameter(name: PageParameter, value: string, address: PageAddress): string | null {
+function readParameter(
+  name: PageParameter,
+  value: string,
+  { rule, ...address }: PageAddress & { rule: RouteRule },
+): string | null {
   if (name === "as") return isPreview(address) && isPreviewViewer(value) ? value : null;
   // A cached page must not have an unlimited number of addresses.
   if (name === "letter") return /^(?:[a-z]|0-9)$/.test(value) ? value : null;
   if (name === "view") return ["guest", "member"].includes(value) ? value : null;
   if (name === "sort") return forumSorts.includes(value) ? value : null;
-  if (name === "show") return shownViews.includes(value) ? value : null;
+  if (name === "show") return isShown(value, rule) ? value : null;
   if (name === "topic") return /^[a-z0-9-]{1,80}$/.test(value) ? value : null;
   if (name === "reply") return /^\d{1,10}$/.test(value) ? value : null;
   if (name === "s") return value.slice(0, maxParameterLength);
@@ -75,7 +83,8 @@ export function parsePageUrl(url: string): PageUrl | null {
   const route = findRoute(alias?.path ?? path);
   for (const name of route.rule.allowedQuery) {
     const value = rawQuery.get(name);
-    const kept = value === null ? null : readParameter(name, value, { path, query });
+    const kept =
+      value === null ? null : readParameter(name, value, { path, query, rule: route.rule });
     if (kept !== null) query.set(name, kept);
   }
   return { path, query, rawQuery, route };

@@ -1,8 +1,9 @@
 /**
- * The REST calls: one entry for each path that `server/rest` answers. None is cached or crawled; their
- * use cases check feature, permission and rate limit.
+ * The REST calls: one entry for each path that `server/rest` answers. None is crawled and only the manifest is
+ * cached; their use cases check feature, permission and rate limit.
  */
 export const restPaths = [
+  "/api/ads",
   "/api/auth/authenticator/begin",
   "/api/auth/authenticator/confirm",
   "/api/auth/authenticator/remove",
@@ -44,15 +45,31 @@ export const restPaths = [
   "/api/awards/grant",
   "/api/awards/revoke",
   "/api/badges",
+  "/api/bounces",
   "/api/captcha/challenge",
   "/api/comments/delete",
   "/api/comments/edit",
+  "/api/consent",
   "/api/dashboard-redirect",
   "/api/delete-content",
   "/api/entries",
+  "/api/events",
+  "/api/experiments/switch",
+  "/api/experiments/variant",
   "/api/follows",
   "/api/health",
   "/api/leads",
+  "/api/manifests/app.webmanifest",
+  "/api/manage/ads",
+  "/api/manage/ads/active",
+  "/api/manage/ads/delete",
+  "/api/manage/ads/restore",
+  "/api/leads/confirm",
+  "/api/manage/leads/change",
+  "/api/manage/leads/export",
+  "/api/manage/leads/search",
+  "/api/manage/newsletter/pause",
+  "/api/manage/newsletter/test",
   "/api/messages/archive",
   "/api/messages/block",
   "/api/messages/new",

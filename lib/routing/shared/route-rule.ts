@@ -13,6 +13,7 @@ export type PageParameter =
   | "email"
   | "hash"
   | "legacyHash"
+  | "until"
   | "token"
   | "reset_key"
   | "s"
@@ -26,7 +27,6 @@ export type PageParameter =
   | "comment"
   | "reply"
   | "reply-to"
-  | "draws"
   | "sort"
   | "topic"
   | "show"
@@ -42,10 +42,12 @@ export type PageParameter =
   | "holder"
   | "role"
   | "join"
+  | "from"
   | "actor"
   | "member"
   | "verified"
-  | "restriction";
+  | "restriction"
+  | "ad";
 
 /** Records that put a list page into the sitemap of a site that has some. */
 export type ListedKind =

@@ -13,6 +13,7 @@ export const siteRoutes = {
   }),
   "/conditions/[slug]": page({ sitemap: "each" }),
   "/conditions/[slug]/[post]": item({ sitemap: "never" }),
+  "/credits": page(),
   "/entered": page({ allowedQuery: ["answer"], robots: "noindex" }),
   "/featured": list(),
   "/get-help": page(),

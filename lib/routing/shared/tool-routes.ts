@@ -13,7 +13,7 @@ const staff = (rule: Partial<RouteRule> = {}) =>
     ...rule,
   });
 
-/** Pages for moderators and admins, and for those who build the product, only where internal tools are on. */
+/** Pages for moderators and admins, for admins who run a site, and for those who build the product, only where internal tools are on. */
 export const toolRoutes = {
   "/moderation/rules": staff({ allowedQuery: ["site", "type", "show", "result"] }),
   "/moderation": staff({
@@ -26,8 +26,13 @@ export const toolRoutes = {
   }),
   "/moderation/log": staff({ allowedQuery: ["type", "actor", "member", "after", "result"] }),
   "/moderation/[id]": staff({ parameter: /^\d{1,9}$/ }),
+  "/manage": staff(),
+  "/manage/activity": staff({ allowedQuery: ["from", "until", "show"] }),
+  "/manage/ads": staff({ allowedQuery: ["ad", "result"] }),
+  "/manage/leads": staff({ allowedQuery: ["result"] }),
+  "/manage/newsletter": staff({ allowedQuery: ["result"] }),
   "/component-catalogue": internalTool(),
   "/component-catalogue/account-forms": internalTool(),
-  "/experiment-demo": internalTool({ allowedQuery: ["draws"] }),
+  "/experiment-demo": internalTool({ cache: "never" }),
   "/super-secret-debug-tool": internalTool(),
 } as const satisfies Record<`/${string}`, RouteRule>;

@@ -1,6 +1,7 @@
 import type { CampaignForm } from "#lib/campaigns/shared/campaign-form.ts";
 import { getContentItem } from "#lib/content/server/get-content-item.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { Site, SiteWithFeatures } from "#lib/site/shared/site.ts";
 import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 import { getSections } from "./get-sections.ts";
@@ -12,11 +13,12 @@ import { getSections } from "./get-sections.ts";
 export async function findCampaignForm(options: {
   db: Queryable;
   site: SiteWithFeatures & Pick<Site, "settings">;
+  directory: Pick<SiteDirectory, "byId">;
   variant: ViewerVariant;
   contentId: number;
   sectionId: string;
 }): Promise<CampaignForm | null> {
-  const { db, site, variant, contentId, sectionId } = options;
+  const { db, site, directory, variant, contentId, sectionId } = options;
   const item = await getContentItem({
     db,
     site,
@@ -28,6 +30,7 @@ export async function findCampaignForm(options: {
   const { sections } = await getSections({
     db,
     site,
+    directory,
     item,
     variant,
     // Includes all variants: a form that is open in a browser can be sent after its experiment has ended.

@@ -28,6 +28,22 @@ describe("composeSections", () => {
     },
   );
 
+  test("of several gated recommendations the first stays", () => {
+    const several = [next("a"), next("b", gated), quote("c", gated), next("d", gated)];
+    expect(toIds(several, { wall: "account" })).toEqual([["a", "b"], { kind: "account", at: 2 }]);
+    expect(toIds(several)).toEqual([["a", "b", "c", "d"], null]);
+  });
+
+  test("without a wall it says where the part begins that others do not see", () => {
+    const openedAt = (sections: Section[], wall: CompositionContext["wall"] = null) =>
+      composeSections(sections, { ...open, wall }).openedAt;
+    expect(openedAt(page)).toBe(1);
+    expect(openedAt(page, "account")).toBeNull();
+    expect(openedAt([quote("a"), next("b", gated)])).toBeNull();
+    const columns = { id: "x", kind: "Columns", columns: [[quote("in", gated)], []] } as Section;
+    expect(openedAt([quote("a"), quote("b"), columns])).toBe(2);
+  });
+
   test("a page without gated sections has no wall", () => {
     expect(toIds([quote("a"), next("b", gated)], { wall: "account" })).toEqual([["a", "b"], null]);
   });

@@ -21,16 +21,27 @@ export type Composition = {
   sections: Section[];
   /** `at` is the number of sections before it. */
   wall: { kind: Wall; at: number } | null;
+  /** Without a wall: the number of sections before the first gated one, `null` if there is none. */
+  openedAt: number | null;
 };
 
 type Visibility = "shown" | "absent" | "walled";
+
+const isBeforeWalls = ({ kind }: Section): boolean => {
+  const definition: { isBeforeWalls?: boolean } = sectionDefinitions[kind];
+  return definition.isBeforeWalls === true;
+};
+
+/** Whether some of a section is behind walls, for viewers who have one. */
+const hasGatedPart = (section: Section): boolean =>
+  (section.isGated === true && !isBeforeWalls(section)) ||
+  (section.kind === "Columns" && section.columns.flat().some(hasGatedPart));
 
 function resolveVisibility(
   section: Section,
   { features, wall, variants }: CompositionContext,
 ): Visibility {
-  const definition: { feature?: FeatureFlag; isBeforeWalls?: boolean } =
-    sectionDefinitions[section.kind];
+  const definition: { feature?: FeatureFlag } = sectionDefinitions[section.kind];
   const needed = [definition.feature, section.feature];
   if (needed.some((feature) => feature !== undefined && !features.includes(feature))) {
     return "absent";
@@ -40,7 +51,7 @@ function resolveVisibility(
     const variant = variants.get(experiment.symbol) ?? controlVariant;
     if (variant !== experiment.variant) return "absent";
   }
-  return section.isGated && wall !== null && !definition.isBeforeWalls ? "walled" : "shown";
+  return section.isGated && wall !== null && !isBeforeWalls(section) ? "walled" : "shown";
 }
 
 /**
@@ -64,8 +75,14 @@ export function composeSections(
 ): Composition {
   const shown: Section[] = [];
   let wallAt: number | null = null;
+  let keptBeforeWall = false;
   for (const section of sections) {
     const verdict = resolveVisibility(section, place);
+    // One recommendation stays (spec §4 Walls); what else is gated and of its kind goes.
+    if (verdict === "shown" && place.wall !== null && section.isGated) {
+      if (keptBeforeWall) continue;
+      keptBeforeWall = true;
+    }
     if (verdict === "walled") wallAt ??= shown.length;
     if (verdict !== "shown") continue;
     if (section.kind !== "Columns") {
@@ -81,8 +98,10 @@ export function composeSections(
     if (columns.some((column) => column.length > 0)) shown.push({ ...section, columns });
     if (hasWalled) wallAt ??= shown.length;
   }
+  const openedAt = place.wall === null ? shown.findIndex(hasGatedPart) : -1;
   return {
     sections: shown,
     wall: place.wall !== null && wallAt !== null ? { kind: place.wall, at: wallAt } : null,
+    openedAt: openedAt < 0 ? null : openedAt,
   };
 }

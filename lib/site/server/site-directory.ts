@@ -11,7 +11,7 @@ import { parseSiteSettings } from "#lib/site/shared/site-settings.ts";
 import { readMenu, readSiteTheme } from "./read-site.ts";
 import { findSitesWithHosts } from "./site-queries.ts";
 
-/** All sites of the network, in memory: read with every request, changed only by operators. */
+/** All sites in the network, in memory: read with every request, changed only by operators. */
 export type SiteDirectory = {
   /** @param host lower-case host name without port */
   forHost: (host: string) => Site | undefined;
@@ -58,7 +58,7 @@ const isOfSite = (tag: CacheTag): boolean => tag.startsWith("Site:") || tag === 
 
 /**
  * Loads the directory and reloads it when a site changes, here or on another instance. Pages that
- * were rendered before the end of a reload are invalidated once more, because they may show the old
+ * were rendered before the end of a reload are invalidated again, because they may show the old
  * settings.
  * @param onError called when a reload fails; the previous version stays in use until one succeeds
  */

@@ -100,8 +100,12 @@ export const siteSettingsSchema = z.object({
   hold_stories: setting(z.boolean()),
   /** Offers Google one tap and accepts its credentials. */
   one_tap_enabled: setting(z.boolean()),
-  /** The sign-up pop-up uses a fixed delay instead of that of an experiment (spec §9). API only. */
+  /** The sign-up pop-up uses a fixed delay instead of that of an experiment (spec §9). */
   subscription_pop_up_time_based: setting(z.boolean()),
+  /** Whoever signs up for emails gets none before the address is confirmed by a link. */
+  lead_double_opt_in: setting(z.boolean()),
+  /** How often the site sends its newsletter; weekly by default. */
+  newsletter_rhythm: setting(z.enum(["off", "daily", "weekly"])),
   /** Whether the accessibility menu is shown; true by default. */
   accessibility: setting(z.boolean()),
   /** Features in addition to those in the list of the site. */
@@ -129,7 +133,9 @@ export const siteSettingsSchema = z.object({
   dashboard_url: setting(link),
   /** Site key of reCAPTCHA; must belong to the same key pair as RECAPTCHA_SECRET. */
   recaptcha_key: setting(z.string().regex(/^[\w-]{10,100}$/)),
-  /** Id of the site at the consent service. API only. */
+  /** Network code of the site's ad manager; only browsers whose readers allow advertising get to know it. */
+  ad_manager_network: setting(z.string().regex(/^\d{1,20}(?:,\d{1,20})?$/)),
+  /** Id of the site at the consent service, where `CONSENT_SERVICE` names one. */
   one_trust_id: setting(z.string().regex(/^[\w-]{1,100}$/)),
   /** Metadata of pages without their own. */
   meta: setting(
@@ -140,7 +146,7 @@ export const siteSettingsSchema = z.object({
       image: setting(link),
     }),
   ),
-  /** Values of the web app manifest. API only. */
+  /** Values of the web app manifest; `theme_color` is also that of the browser's frame. */
   pwa_settings: setting(
     z.object({
       name: setting(text),

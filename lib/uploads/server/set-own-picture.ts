@@ -6,7 +6,11 @@ import { validationTexts } from "#lib/core/shared/validation-texts.ts";
 import { getViewer, type ViewerRow } from "#lib/members/server/get-members.ts";
 import type { memberLimits } from "#lib/members/server/member-limits.ts";
 import { setAvatar } from "#lib/members/server/set-avatar.ts";
-import { drawnAvatarPath, isDrawnAvatar } from "#lib/members/shared/drawn-avatars.ts";
+import {
+  drawnAvatarPath,
+  isAvatarGround,
+  isDrawnAvatar,
+} from "#lib/members/shared/drawn-avatars.ts";
 import type { AvatarImages, Viewer } from "#lib/members/shared/member.ts";
 import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
@@ -23,15 +27,20 @@ type Call = {
 /**
  * Shows one of the drawn pictures as the viewer's own. An uploaded one is deleted.
  * @param options.name of the drawn picture, as received
+ * @param options.ground name of its background, as received; null for its own
  * @returns the account as it is now
  * @throws AppError UNAUTHENTICATED; FORBIDDEN for role 4; BAD_USER_INPUT for an unknown name; RATE_LIMITED
  */
-export async function setDrawnAvatar(options: Call & { name: unknown }): Promise<ViewerRow> {
-  const { viewer, name } = options;
+export async function setDrawnAvatar(
+  options: Call & { name: unknown; ground: unknown },
+): Promise<ViewerRow> {
+  const { viewer, name, ground } = options;
   assertCan(viewer, memberPermissions["account.edit"]);
   if (!isDrawnAvatar(name))
     throw new AppError("BAD_USER_INPUT", validationTexts.fallback, { field: "name" });
-  const path = drawnAvatarPath(name);
+  if (ground !== null && !isAvatarGround(ground))
+    throw new AppError("BAD_USER_INPUT", validationTexts.fallback, { field: "ground" });
+  const path = drawnAvatarPath(name, ground);
   return setPicture(options, viewer.id, { thumb: path, full: path });
 }
 

@@ -36,8 +36,14 @@ export const uploads = pgTable(
   ],
 );
 
-/** What shows an upload: an item, a comment or the account of a member. */
-export type UploadOwnerType = "content" | "comment" | "member" | "status" | "status_reply";
+/** What shows an upload: an item, a comment, the account of a member, a status update or a house ad. */
+export type UploadOwnerType =
+  | "content"
+  | "comment"
+  | "member"
+  | "status"
+  | "status_reply"
+  | "house_ad";
 
 /** Where uploads are shown. An upload without a row here expires. */
 export const uploadUses = pgTable(

@@ -1,28 +1,67 @@
 "use client";
 
 import { useEffect } from "react";
+import { isSavingPages } from "#components/providers/saving-pages.ts";
+import { watchInstallOffer } from "#components/shell/install-offer.ts";
+import { loadChunk } from "#components/ui/load-chunk.ts";
+import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 
 /** Not every browser knows when it is idle. */
 const whenIdle = (work: () => void) =>
   "requestIdleCallback" in window ? requestIdleCallback(work) : setTimeout(work, 2000);
 
+/** A worker that takes over by itself does so in this time after it was installed. */
+const takeOverMs = 1000;
+
+/** Offers a new version that waits for the reader. */
+function watchForUpdates(registration: ServiceWorkerRegistration | undefined): void {
+  // A browser that blocks workers may resolve with nothing.
+  if (!registration) return;
+  const offer = () => {
+    if (!registration.waiting || !navigator.serviceWorker.controller) return;
+    loadChunk(() => import("#components/shell/offer-update.ts"))
+      .then(({ offerUpdate }) => offerUpdate(registration))
+      .catch(() => undefined);
+  };
+  offer();
+  registration.addEventListener("updatefound", () => {
+    const worker = registration.installing;
+    worker?.addEventListener("statechange", () => {
+      if (worker.state === "installed") setTimeout(offer, takeOverMs);
+    });
+  });
+}
+
 function register(): void {
-  // Without the worker everything works but the offline page.
-  navigator.serviceWorker?.register("/sw.js").catch(() => undefined);
+  // Without the worker everything works but reading without a network.
+  navigator.serviceWorker?.register("/sw.js").then(watchForUpdates, () => undefined);
+}
+
+/** Nobody may be logged in any more: then the copies of a member's bookmarks go. */
+function checkCopies(): void {
+  loadChunk(() => import("#components/providers/forget-after-session.ts"))
+    .then(({ forgetAfterSession }) => forgetAfterSession())
+    // Without a network nothing is known; the next page asks again.
+    .catch(() => undefined);
 }
 
 /** Makes the offline page ready, once the page has been loaded and the browser has nothing to do. */
-export function RegisterServiceWorker() {
+export function RegisterServiceWorker({ variant }: { variant: ViewerVariant }) {
   useEffect(() => {
     // biome-ignore lint/style/noProcessEnv: the bundler puts the word here; nothing is read.
     if (process.env.NODE_ENV !== "production") return;
-    const start = () => whenIdle(register);
+    const start = () =>
+      whenIdle(() => {
+        register();
+        if (variant !== "member" && isSavingPages()) checkCopies();
+      });
     if (document.readyState === "complete") {
       start();
       return;
     }
     window.addEventListener("load", start, { once: true });
     return () => window.removeEventListener("load", start);
-  }, []);
+  }, [variant]);
+  useEffect(() => watchInstallOffer(), []);
   return null;
 }

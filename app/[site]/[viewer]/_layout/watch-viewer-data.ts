@@ -2,6 +2,8 @@ import { watchReportLinks } from "#components/moderation/report/watch-report-lin
 import { resumeUndoOffer } from "#components/moderation/resume-undo-offer.ts";
 import { setAccountState } from "#components/providers/account-store.ts";
 import { apollo } from "#components/providers/apollo-client.ts";
+import { showAppBadge } from "#components/providers/app-badge.ts";
+import { isSavingPages } from "#components/providers/saving-pages.ts";
 import {
   deliverReactions,
   requestAllAgain,
@@ -51,6 +53,15 @@ function watchUnreadsLater(): () => void {
   };
 }
 
+/** Where this device keeps copies of bookmarks, it is seen to that they are those of this member. */
+function visitWithCopies(memberId: string): void {
+  if (!isSavingPages()) return;
+  loadChunk(() => import("#components/bookmarks/update-saved-pages.ts"))
+    .then(({ visitWithSavedPages }) => visitWithSavedPages(memberId))
+    // The next visit tries again.
+    .catch(() => undefined);
+}
+
 /**
  * Everything personal on a page in one request: the viewer, unread counts, their reactions. Later changes
  * of it in the cache are shown as well.
@@ -79,9 +90,11 @@ export function watchViewerData(): void {
       account: data.currentUser,
       unreads: data.unreads,
     });
+    showAppBadge(data.unreads);
     deliverReactions(data.reactions);
     setReactionLoader(watchReactions);
     stopUnreads ??= watchUnreadsLater();
+    if (!stopReports) visitWithCopies(data.currentUser.id);
     stopReports ??= watchReportLinks(data.currentUser.id);
   });
   stopWatching.push(() => {

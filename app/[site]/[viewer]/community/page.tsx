@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { hasAds } from "#app/_shared/page-data/ads.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { listData } from "#app/_shared/structured-data/list-data.ts";
+import { SidebarAds } from "#components/ads/SidebarAds.tsx";
 import { TeaserList } from "#components/content/TeaserList.tsx";
 import { CommunityGuidelines } from "#components/forums/CommunityGuidelines.tsx";
 import { ThreadList } from "#components/forums/ThreadList.tsx";
@@ -36,7 +38,15 @@ export default async function CommunityPage() {
   const talk = threads?.items.slice(0, shownThreads) ?? [];
   const items = [...talk, ...recentsAsRecommendations];
   return (
-    <SidebarLayout label="How we talk here" sidebar={<CommunityGuidelines />}>
+    <SidebarLayout
+      label="How we talk here"
+      sidebar={
+        <div className="grid gap-10">
+          <CommunityGuidelines />
+          {hasAds(site) && <SidebarAds siteName={site.displayName} />}
+        </div>
+      }
+    >
       <JsonLd
         things={listData(site, { name: "Community", description, path: "/community", items })}
       />

@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { hasAds } from "#app/_shared/page-data/ads.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { listData } from "#app/_shared/structured-data/list-data.ts";
+import { SidebarAds } from "#components/ads/SidebarAds.tsx";
 import { FollowButton } from "#components/follows/FollowButton.tsx";
 import { CommunityGuidelines } from "#components/forums/CommunityGuidelines.tsx";
 import { FollowedLogIn } from "#components/forums/FollowedLogIn.tsx";
@@ -46,7 +48,15 @@ export default async function ForumsPage() {
   const name = threads.topic?.name ?? forumTexts.title;
   const isNarrowed = sort !== "active" || threads.topic !== null;
   return (
-    <SidebarLayout label="How we talk here" sidebar={<CommunityGuidelines />}>
+    <SidebarLayout
+      label="How we talk here"
+      sidebar={
+        <div className="grid gap-10">
+          <CommunityGuidelines />
+          {hasAds(site) && <SidebarAds siteName={site.displayName} />}
+        </div>
+      }
+    >
       <JsonLd
         things={
           isFollowing
@@ -69,7 +79,9 @@ export default async function ForumsPage() {
               tone="quiet"
             />
           ) : null}
-          <ButtonLink href={createThreadPath}>{threadTexts.start}</ButtonLink>
+          <ButtonLink href={createThreadPath} data-track="start-thread">
+            {threadTexts.start}
+          </ButtonLink>
         </div>
       </div>
       <ForumSearch />

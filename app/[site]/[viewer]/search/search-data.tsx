@@ -18,7 +18,7 @@ export function currentScope() {
 export function SearchHint({ hasForums }: { hasForums: boolean }) {
   return (
     <p className="max-w-read text-ink-soft">
-      Look for a symptom, a treatment or a word from a title, in all articles
+      Search for a symptom, a treatment or a word from a title in all articles
       {hasForums ? " and forum threads" : ""} of this site.
     </p>
   );

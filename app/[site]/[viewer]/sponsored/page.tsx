@@ -10,7 +10,7 @@ const sponsoredArticles = createTypeList({
   description: "Articles paid for by a sponsor. They are marked as sponsored on every page.",
   empty: {
     title: "No sponsored articles",
-    message: "Nothing on this site is paid for by a sponsor at the moment.",
+    message: "Nothing on this site is paid for by a sponsor right now.",
   },
 });
 

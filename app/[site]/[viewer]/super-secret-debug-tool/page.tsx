@@ -4,14 +4,17 @@ import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.t
 import { isAccessDenied } from "#app/_shared/page-data/page-response.ts";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { DebugView } from "#components/debug/DebugView.tsx";
+import { VariantList } from "#components/experiments/VariantList.tsx";
 import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
-import { DebugToolDocument } from "#graphql/generated/client/graphql.ts";
+import { DebugToolDocument, ExperimentDemoDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 
 /** The data of the tool; `null` without permission. */
 const loadDebugInfo = cache(async () => {
   try {
-    return (await renderContext().readAsViewer(DebugToolDocument, {})).debugInfo;
+    const { debugInfo } = await renderContext().readAsViewer(DebugToolDocument, {});
+    const { experiments } = await renderContext().readAsViewer(ExperimentDemoDocument, {});
+    return { debugInfo, experiments };
   } catch (error) {
     if (isAccessDenied(error)) return null;
     throw error;
@@ -27,12 +30,14 @@ export async function generateMetadata(): Promise<Metadata> {
  * installation shows its tools. To anyone else there is no such page.
  */
 export default async function DebugToolPage() {
-  const info = await loadDebugInfo();
-  if (!info) return <NotFoundPage />;
+  const loaded = await loadDebugInfo();
+  if (!loaded) return <NotFoundPage />;
   return (
     <DefaultLayout className="pt-8 sm:pt-12">
       <h1 className="mb-8 text-3xl">Debug tool</h1>
-      <DebugView info={info} />
+      <DebugView info={loaded.debugInfo} />
+      <h2 className="mt-8 mb-3 border-t border-line pt-6 text-xl">Experiments</h2>
+      <VariantList experiments={loaded.experiments} back="/super-secret-debug-tool" />
     </DefaultLayout>
   );
 }

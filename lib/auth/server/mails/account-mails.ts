@@ -11,7 +11,8 @@ export type AccountMail = {
   preheader: string;
 };
 
-const aboutAccount = (site: string) => `You get this email because you have an account at ${site}.`;
+const aboutAccount = (site: string) =>
+  `You’re getting this email because you have an account at ${site}.`;
 const ignoreIt = "If this was not you, you can ignore this email. Nothing happens without you.";
 
 /*
@@ -122,11 +123,11 @@ export const emailChangedMail = (site: string, url: string): AccountMail => ({
 
 /** @param url of the login form */
 export const deletionMail = (site: string, url: string): AccountMail => ({
-  subject: `Your account at ${site} is going to be deleted`,
-  heading: "Your account is going to be deleted",
+  subject: `Your account at ${site} will be deleted`,
+  heading: "Your account will be deleted",
   preheader: `You can keep it for ${coolOffDays} days.`,
   paragraphs: [
-    `You have asked us to delete your account at ${site}. It is deleted in ${coolOffDays} days, in all our communities.`,
+    `You have asked us to delete your account at ${site}. It will be deleted from all our communities in ${coolOffDays} days.`,
     "If you change your mind, or if this was not you, log in before then and choose to keep it.",
   ],
   action: { label: "Log in to keep it", url },

@@ -30,5 +30,5 @@ export const factorChangedMail = (
     "If this was not you, create a new password and check your account security at once.",
   ],
   action: { label: "Check my account security", url },
-  footnote: `You get this email because you have an account at ${site}.`,
+  footnote: `You’re getting this email because you have an account at ${site}.`,
 });

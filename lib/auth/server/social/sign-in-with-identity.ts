@@ -1,4 +1,4 @@
-import type { AccountPorts } from "#lib/auth/server/account-ports.ts";
+import type { LoginPorts } from "#lib/auth/server/account-ports.ts";
 import { type OpenedSession, openSession } from "#lib/auth/server/open-session.ts";
 import { sendVerifyLink } from "#lib/auth/server/send-links.ts";
 import type { SocialIdentity } from "#lib/core/server/social-login/social-provider.ts";
@@ -9,9 +9,9 @@ import type { SocialOutcome } from "./social-tables.ts";
 /** What entering needs from the outside. */
 export type EnterOptions = {
   ports: Pick<
-    AccountPorts,
+    LoginPorts,
     | ("store" | "sessions" | "directory" | "mailer" | "background" | "toOrigin")
-    | "hashSignUpAddress"
+    | ("hashSignUpAddress" | "visitors")
   >;
   site: Site;
   /** Address of the peer, for limits; of a new account a keyed hash is kept. */
@@ -54,7 +54,7 @@ export function openIdentitySession(
   memberId: number,
   isNew = false,
 ): Promise<OpenedSession> {
-  const { sessions, store } = ports;
+  const { sessions, visitors, store } = ports;
   const who = { site, memberId, cookieHeader, userAgent, isNew };
-  return openSession({ db: store.db, sessions, ...who });
+  return openSession({ db: store.db, sessions, visitors, ...who });
 }

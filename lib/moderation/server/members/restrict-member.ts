@@ -112,7 +112,7 @@ export async function endRestriction(
   assertCan(actor, moderationPermissions["member.restrict"]);
   await lockRestrictable(tx, actor, memberId);
   const before = await getRestriction(tx, memberId);
-  if (!before) throw new AppError("NOT_FOUND", "This account is not restricted any more.");
+  if (!before) throw new AppError("NOT_FOUND", "This account is no longer restricted.");
   await liftRestrictions(tx, memberId);
   const logId = await insertModerationLog(tx, {
     ...{ siteId: site.id, actorId: actor.id, memberId, caseId, explanation },
@@ -145,7 +145,7 @@ async function lockRestrictable(
   memberId: number,
 ): Promise<ManagedMember> {
   const member = await lockMember(tx, memberId);
-  if (!member) throw new AppError("NOT_FOUND", "There is no such member any more.");
+  if (!member) throw new AppError("NOT_FOUND", "This member no longer exists.");
   if (isStaff(member.roleId) || member.id === actor.id)
     throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
   return member;
@@ -172,13 +172,13 @@ async function sendRestrictionMail(
     paragraphs: [
       getRestrictionText(restriction),
       ...(explanation === "" ? [] : [`What the moderators wrote: ${explanation}`]),
-      "If you think that this is wrong, you can appeal once. Somebody else will look at it.",
+      "If you think that this is wrong, you can appeal once. Someone else will review it.",
     ],
     action: {
       label: "Read the notice",
       url: new URL(noticeId === null ? noticesPath : noticePath(noticeId), toOrigin(host)).href,
     },
-    footnote: `You get this email because you have an account at ${name}.`,
+    footnote: `You’re getting this email because you have an account at ${name}.`,
   });
   await mailer.send({ to: member.email, subject, ...content }, tx);
 }

@@ -10,7 +10,7 @@ export type DescribedChange = { label: string; before: string; after: string };
 
 type Values = Readonly<Record<string, unknown>>;
 
-const utcDay = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+const utcDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 function describeRestriction(value: { kind: RestrictionKind; endsAt: string | null }): string {
   const kind = value.kind === "suspend" ? memberListTexts.suspended : memberListTexts.limited;

@@ -15,7 +15,8 @@ export const loggedOperations = [
   ...(["CLOSE_THREAD", "OPEN_THREAD", "MOVE", "SET_CRISIS_LEVEL"] as const),
   ...(["WARN", "LIMIT", "SUSPEND", "END_RESTRICTION"] as const),
   ...(["SET_ROLE", "SET_VERIFIED", "SET_MODERATED_SITES", "MERGE"] as const),
-  ...(["DISMISS", "UPHOLD", "OVERTURN", "READ_MESSAGES", "SET_WORD_RULE", "UNDO"] as const),
+  ...(["DISMISS", "UPHOLD", "OVERTURN", "READ_MESSAGES", "SET_WORD_RULE"] as const),
+  ...(["SET_HOUSE_AD", "UNDO"] as const),
 ] as const satisfies readonly LoggedOperation[];
 
 /** The filter of the log as its address has it: people by username or id. */

@@ -1,7 +1,7 @@
 /** Texts of the log of what staff did. */
 export const logTexts = {
   title: "Log",
-  lead: "Every decision of staff, the newest first. It can be undone for 30 days.",
+  lead: "Every staff decision, newest first. Each can be undone for 30 days.",
   operation: "What was done",
   anyOperation: "Everything",
   actor: "Done by",
@@ -29,8 +29,8 @@ export const logTexts = {
   first: "Back to the newest entries",
   noneTitle: "Nothing found",
   emptyTitle: "No decisions yet",
-  empty: "What staff decide from now on is listed here.",
-  none: "Nothing in the log fits these filters.",
+  empty: "Staff decisions will be listed here.",
+  none: "No log entries match these filters.",
   deletedMember: "A deleted member",
 } as const;
 
@@ -46,4 +46,12 @@ export const loggedLabels: Readonly<Record<string, string>> = {
   isActive: "Active",
   terms: "Words",
   crisisLevel: "Crisis level",
+  title: "Title",
+  text: "Text",
+  label: "Link text",
+  href: "Link",
+  slot: "Slot",
+  weight: "Weight",
+  startsAt: "From",
+  endsAt: "Until",
 };

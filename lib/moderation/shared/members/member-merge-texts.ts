@@ -14,7 +14,7 @@ export const mergeKindLabels: Record<MergeKind, string> = {
   blocks: "Blocked members",
   awards: "Awards",
   cases: "Reports, cases and notes",
-  notices: "Decisions of moderators",
+  notices: "Moderator decisions",
   notifications: "Notifications",
   settings: "Settings and drafts",
   profile: "Conditions and links of the profile",
@@ -45,7 +45,7 @@ export const memberMergeTexts = {
   moves: "Moves",
   duplicates: "Both have it",
   duplicatesHint:
-    "Where both have the same, such as a bookmark, that of the account that stays is kept.",
+    "Where both have the same thing, such as a bookmark, the account that stays keeps its own.",
   nothing: "The account that closes has nothing that moves.",
   reasonLabel: "Why are these the same person?",
   reasonHint: "Staff read this in the log.",
@@ -67,12 +67,12 @@ export const memberMergeTexts = {
 
 /** Why accounts cannot be joined, or joining not undone. */
 export const mergeRefusals = {
-  missing: "There is no such member any more.",
+  missing: "This member no longer exists.",
   itself: "Choose another account: this is the same one.",
-  staff: "Accounts of staff can’t be joined. Take their role away first.",
+  staff: "Staff accounts can’t be joined. Remove their role first.",
   own: "You can’t join your own account.",
   spammer: "One of the accounts is marked as a spammer. Decide about that first.",
-  changing: "The words of one of the accounts are being hidden or shown. Try again in a minute.",
+  changing: "Posts from one of the accounts are being hidden or shown. Try again in a minute.",
   deleting: "One of the accounts is about to be deleted by its owner.",
   conversation: "These accounts have written to each other, so they seem to be two people.",
   atWork: "One of the accounts is being joined already. Try again in a minute.",
@@ -94,5 +94,5 @@ export const mergeMailTexts = {
     `Our moderators joined your account ${gone} to your account ${kept}. Everything that you wrote and saved is in ${kept} now.`,
   logIn: (kept: string) =>
     `Log in with the email address and password of ${kept}. The other account is closed.`,
-  wrong: `If these are not both yours, write to us within ${undoMergeDays} days, and we put everything back.`,
+  wrong: `If these are not both yours, email us within ${undoMergeDays} days and we’ll put everything back.`,
 } as const;

@@ -4,6 +4,7 @@ import {
   buildPrivatePageMetadata,
 } from "#app/_shared/metadata/build-metadata.ts";
 import { toItemMetadata } from "#app/_shared/metadata/item-metadata.ts";
+import { currentAdTargeting, hasAds } from "#app/_shared/page-data/ads.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { respondFound, respondMoved } from "#app/_shared/page-data/page-response.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
@@ -18,6 +19,9 @@ import { PreviewForbiddenPage } from "#app/_shared/pages/PreviewForbiddenPage.ts
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { threadData } from "#app/_shared/structured-data/thread-data.ts";
 import { loadThread } from "#app/[site]/[viewer]/forums/threads.ts";
+import { AdTargetingData } from "#components/ads/AdTargetingData.tsx";
+import { SidebarAds } from "#components/ads/SidebarAds.tsx";
+import { ContentMark } from "#components/analytics/ContentMark.tsx";
 import { BookmarkButton } from "#components/bookmarks/BookmarkButton.tsx";
 import { AuthorFollow } from "#components/follows/AuthorFollow.tsx";
 import { AuthorHelp } from "#components/forums/AuthorHelp.tsx";
@@ -33,6 +37,7 @@ import { ModerationTools } from "#components/moderation/ModerationTools.tsx";
 import { ReportLink } from "#components/moderation/report/ReportLink.tsx";
 import { MuteForm } from "#components/notifications/MuteForm.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
+import { AdSidebarLayout } from "#components/shell/AdSidebarLayout.tsx";
 import { renderContext } from "#graphql/render-context.ts";
 import { commentsPerPage } from "#lib/comments/shared/comment.ts";
 import { visibilityTexts } from "#lib/content/shared/visibility.ts";
@@ -75,6 +80,7 @@ export default async function ThreadPage({ params }: Props) {
   const { id, path, author } = thread;
   const owned = { id, path, author: { id: author.id } };
   const links = { features: site.features };
+  const isWithAds = hasAds(site, { offersHelpFirst: thread.offersHelpFirst });
   if (thread.isUnpublished)
     return (
       <ThreadView
@@ -85,8 +91,14 @@ export default async function ThreadPage({ params }: Props) {
       />
     );
   return (
-    <>
+    <AdSidebarLayout ads={isWithAds ? <SidebarAds siteName={site.displayName} /> : null}>
       <JsonLd things={threadData(thread, site, page)} />
+      {isWithAds && (
+        <AdTargetingData
+          targeting={currentAdTargeting(site, { ...thread, type: "thread", tags: [] })}
+        />
+      )}
+      <ContentMark id={id} type="thread" />
       <ThreadView
         thread={thread}
         page={page}
@@ -160,10 +172,11 @@ export default async function ThreadPage({ params }: Props) {
               thread={{ id, path, commentCount: thread.commentCount }}
               before={(page - 1) * commentsPerPage}
               pageCount={thread.commentPageCount}
+              isBeside={!isWithAds}
             />
           </>
         }
       />
-    </>
+    </AdSidebarLayout>
   );
 }

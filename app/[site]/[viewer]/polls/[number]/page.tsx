@@ -11,6 +11,7 @@ import {
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { pollData } from "#app/_shared/structured-data/poll-data.ts";
+import { ContentMark } from "#components/analytics/ContentMark.tsx";
 import { PollCard } from "#components/engagements/PollCard.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { renderContext } from "#graphql/render-context.ts";
@@ -45,6 +46,7 @@ export default async function PollPage({ params }: Props) {
   return (
     <CenteredLayout>
       <JsonLd things={pollData(poll, site)} />
+      {discussion ? <ContentMark id={discussion.id} type={discussion.type} /> : null}
       <PollCard
         poll={poll}
         level={1}

@@ -1,0 +1,21 @@
+import type { CountedPage } from "#components/analytics/read-contexts.ts";
+import type { PageRequest } from "#graphql/render-context.ts";
+import { getPageKind } from "#lib/analytics/shared/page-kind.ts";
+import { findRiskWording } from "#lib/moderation/shared/crisis/find-risk-wording.ts";
+import { findRoute } from "#lib/routing/shared/find-route.ts";
+
+/**
+ * What is counted about a page; `null` for one on which nothing is.
+ * @param offersHelpFirst the page is one of a thread at the high level
+ */
+export function getCountedPage(
+  { path, query, variant }: Pick<PageRequest, "path" | "query" | "variant">,
+  offersHelpFirst: boolean,
+): CountedPage | null {
+  const { pattern } = findRoute(path.split("?", 1)[0] ?? path);
+  // The search page offers help for such a term.
+  const asksForHelp = findRiskWording(query.get("s") ?? "") !== null;
+  const pageKind = getPageKind({ pattern, offersHelpFirst: offersHelpFirst || asksForHelp });
+  const isPreview = query.get("preview") === "true" || query.has("as");
+  return pageKind && !isPreview ? { pageKind, variant } : null;
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { useEffect } from "react";
+import { useAccount } from "#components/providers/account-store.ts";
+import { admitsVendors } from "#components/providers/admits-vendors.ts";
+import { loadChunk } from "#components/ui/load-chunk.ts";
+import { consentCookie, consentVersion } from "#lib/consent/shared/consent.ts";
+
+/** The third digit is sign-in. Whether it still counts is asked of the server. */
+const allowsSignIn = new RegExp(`(?:^|; *)${consentCookie}=${consentVersion}\\.\\d\\d1\\.`);
+
+/**
+ * Has Google offer a login to guests who allow it (spec §1). Rendered only where the site has one tap on; loads
+ * nothing for everyone else.
+ */
+export function OneTapHost() {
+  const isGuest = useAccount().status === "guest";
+  useEffect(() => {
+    if (!isGuest || !allowsSignIn.test(document.cookie)) return;
+    if (!admitsVendors()) return;
+    let isOver = false;
+    let cancel = () => {};
+    loadChunk(() => import("./prompt-one-tap.ts"))
+      .then(({ promptOneTap }) => promptOneTap(() => isOver))
+      .then((google) => {
+        if (google) cancel = () => google.cancel();
+      })
+      // Blocked: nothing happens.
+      .catch(() => undefined);
+    return () => {
+      isOver = true;
+      cancel();
+    };
+  }, [isGuest]);
+  return null;
+}

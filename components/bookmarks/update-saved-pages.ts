@@ -1,0 +1,56 @@
+import { request } from "#components/providers/request.ts";
+import {
+  forgetSavedPages,
+  getSavedPagesState,
+  savePages,
+} from "#components/providers/saved-pages.ts";
+import {
+  SavableBookmarksDocument,
+  type SavableBookmarksQuery,
+} from "#graphql/generated/client/graphql.ts";
+import { bookmarksPerPage } from "#lib/bookmarks/shared/bookmark.ts";
+import {
+  maxSavedPages,
+  type SavedPagesReport,
+  type WantedPage,
+} from "#lib/routing/shared/saved-pages.ts";
+
+/** Bookmarks that are looked at for pages of this site: members can have many of other sites. */
+const maxRead = 200;
+
+type Listed = SavableBookmarksQuery["bookmarks"]["bookmarks"][number];
+
+/** The pages of this site that bookmarks lead to. */
+export const toWantedPages = (bookmarks: readonly Pick<Listed, "target">[]): WantedPage[] =>
+  bookmarks.flatMap(({ target }) => {
+    if (!target || target.site) return [];
+    return [{ path: target.path.split(/[?#]/, 1)[0] ?? "", title: target.title }];
+  });
+
+/** The latest bookmarks of the viewer, as many as a device keeps. */
+async function requestWantedPages(): Promise<WantedPage[]> {
+  const wanted = new Map<string, WantedPage>();
+  for (let page = 1; wanted.size < maxSavedPages; page += 1) {
+    const { bookmarks } = await request(SavableBookmarksDocument, { page });
+    for (const one of toWantedPages(bookmarks.bookmarks)) wanted.set(one.path, one);
+    if (page >= bookmarks.pageCount || page * bookmarksPerPage >= maxRead) break;
+  }
+  return [...wanted.values()].slice(0, maxSavedPages);
+}
+
+/**
+ * Saves the viewer's bookmarks of this site on the device, and deletes what is not among them.
+ * @returns null when the worker could not do it
+ * @throws ApiError when the bookmarks cannot be read; then everything stays as it is
+ */
+export const updateSavedPages = async (memberId: string): Promise<SavedPagesReport | null> =>
+  savePages(memberId, await requestWantedPages());
+
+export { forgetSavedPages };
+
+/** On a visit: deletes the copies of another member, and brings old ones up to date. */
+export async function visitWithSavedPages(memberId: string): Promise<void> {
+  const state = getSavedPagesState(memberId);
+  if (state === "of-another-member") await forgetSavedPages();
+  if (state === "old") await updateSavedPages(memberId);
+}

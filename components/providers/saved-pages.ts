@@ -1,0 +1,67 @@
+import {
+  type SavedPagesReport,
+  savedPagesCache,
+  savedPagesMaxAgeMs,
+  type WantedPage,
+  type WorkerMessage,
+} from "#lib/routing/shared/saved-pages.ts";
+import { isSavingPages, readSavingPages, setSavingPages } from "./saving-pages.ts";
+import { track } from "./track.ts";
+
+/** How long the worker may take for all pages. */
+const answerTimeoutMs = 120_000;
+
+/**
+ * Tells the worker something and waits for its answer.
+ * @returns null where there is no worker, or none that answers
+ */
+async function askWorker(message: WorkerMessage): Promise<unknown> {
+  if (!("serviceWorker" in navigator)) return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration) return null;
+  const { active } = await navigator.serviceWorker.ready;
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const timer = setTimeout(() => resolve(null), answerTimeoutMs);
+    port1.onmessage = ({ data }) => {
+      clearTimeout(timer);
+      resolve(data);
+    };
+    active?.postMessage(message, [port2]);
+  });
+}
+
+/** Whether the copies on this device are those of another member, or have not been looked at for a while. */
+export function getSavedPagesState(memberId: string, now = Date.now()) {
+  const state = readSavingPages();
+  if (!state) return "off";
+  if (state.memberId !== memberId) return "of-another-member";
+  return now - state.updatedAtMs < savedPagesMaxAgeMs ? "fresh" : "old";
+}
+
+/**
+ * Brings the copies on this device up to date with a member's bookmarks of this site.
+ * @returns null when the worker could not do it, or somebody logged out meanwhile
+ */
+export async function savePages(
+  memberId: string,
+  pages: WantedPage[],
+): Promise<SavedPagesReport | null> {
+  const report = (await askWorker({
+    kind: "save-pages",
+    memberId,
+    pages,
+  })) as SavedPagesReport | null;
+  if (!report) return null;
+  if (isSavingPages()) setSavingPages({ memberId, updatedAtMs: Date.now() });
+  if (report.openedOffline > 0) track({ name: "app", action: "opened_offline" });
+  return report;
+}
+
+/** Deletes all copies on this device, and saves none from now on. */
+export async function forgetSavedPages(): Promise<void> {
+  setSavingPages(null);
+  await askWorker({ kind: "forget-pages" });
+  // Without a worker, or with one that does not answer.
+  await globalThis.caches?.delete(savedPagesCache);
+}

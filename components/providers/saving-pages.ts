@@ -1,0 +1,30 @@
+/** The member whose bookmarks this device keeps, and when it last asked for them. */
+export type SavingPages = { memberId: string; updatedAtMs: number };
+
+const key = "saved-pages";
+
+/** Whether this device keeps copies of somebody's bookmarks. Browsers without storage keep none. */
+export function isSavingPages(): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** What the device knows about the copies; whatever else is stored is as old as can be. */
+export function readSavingPages(): SavingPages | null {
+  if (!isSavingPages()) return null;
+  try {
+    const { memberId, updatedAtMs } = JSON.parse(localStorage.getItem(key) ?? "") as SavingPages;
+    return { memberId: String(memberId), updatedAtMs: Number(updatedAtMs) || 0 };
+  } catch {
+    return { memberId: "", updatedAtMs: 0 };
+  }
+}
+
+/** @param saving null to keep none. @throws what browsers throw that store nothing */
+export function setSavingPages(saving: SavingPages | null): void {
+  if (saving) localStorage.setItem(key, JSON.stringify(saving));
+  else if (isSavingPages()) localStorage.removeItem(key);
+}

@@ -1,0 +1,6 @@
+/** Apart from the other texts of profiles, because every page with posts of members loads it. */
+export const memberSinceText = "Member since";
+
+/** Since when somebody is a member, as the year (UTC). */
+export const describeMemberSince = (at: Date | string): string =>
+  `${memberSinceText} ${new Date(at).getUTCFullYear()}`;
