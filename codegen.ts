@@ -109,6 +109,7 @@ const config: CodegenConfig = {
           CommentRevision: `${models}/comments/server/get-comments.ts#RevisionRow as CommentRevisionModel`,
           UserAward: `${models}/awards/server/get-awards.ts#MemberAwardRow as UserAwardModel`,
           AwardLogEntry: `${models}/awards/server/get-awards.ts#AwardLogRow as AwardLogModel`,
+          HouseAd: `${models}/ads/server/edit-ads.ts#ManagedAd as HouseAdModel`,
           WordRule: `${models}/moderation/server/word-rules/get-word-rules.ts#ListedWordRule as WordRuleModel`,
           ProfileStatus: `${models}/statuses/server/get-statuses.ts#StatusRow as ProfileStatusModel`,
           ProfileStatusReply: `${models}/statuses/server/get-statuses.ts#StatusReplyRow as ProfileStatusReplyModel`,

@@ -123,10 +123,10 @@ test.describe("narrowing a search", () => {
   test("is done by the keyboard, shows in the address and is taken back", async ({ page }) => {
     await page.goto(siteUrl("migraine", "/search?s=migraine"));
     const all = await page.getByRole("heading", { level: 2, name: /results for/ }).innerText();
-    await page.getByText("Narrow the results").focus();
+    await page.getByText("Filter results").focus();
     await page.keyboard.press("Enter");
     const choice = page
-      .getByRole("navigation", { name: "Narrow the results" })
+      .getByRole("navigation", { name: "Filter results" })
       .getByRole("link", { name: /^Forum threads/ });
     const count = (await choice.innerText()).match(/[\d,]+/)?.[0] ?? "";
     await choice.focus();
@@ -137,7 +137,7 @@ test.describe("narrowing a search", () => {
     );
     for (const link of await page.locator(`${results} h3 a`).all())
       expect(await link.getAttribute("href")).toMatch(/^\/forums\//);
-    await page.getByRole("link", { name: "Take away: Forum threads" }).press("Enter");
+    await page.getByRole("link", { name: "Remove: Forum threads" }).press("Enter");
     await expect(page).toHaveURL(siteUrl("migraine", "/search?s=migraine"));
     await expect(page.getByRole("heading", { level: 2, name: /results for/ })).toHaveText(all);
   });
@@ -146,9 +146,9 @@ test.describe("narrowing a search", () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(siteUrl("sleep", "/search?s=sleep"));
-    await page.getByText("Narrow the results").click();
+    await page.getByText("Filter results").click();
     await page
-      .getByRole("navigation", { name: "Narrow the results" })
+      .getByRole("navigation", { name: "Filter results" })
       .getByRole("list", { name: "Topic" })
       .getByRole("link")
       .first()

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { getPage } from "#e2e/support/get-page.ts";
 import { logIn, personalDataIsLoaded } from "#e2e/support/log-in.ts";
+import { textBox } from "#e2e/support/member-text.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
 import { toast } from "#e2e/support/toast.ts";
@@ -81,12 +82,11 @@ test("who writes of dying in a reply is offered help beside it, and can post all
 }) => {
   await logIn(page, prefix, "member@demo.test");
   await page.goto(siteUrl(prefix, "/forums"));
-  const link = page.getByRole("main").getByRole("listitem").getByRole("heading").getByRole("link");
-  await link.first().click();
+  const open = page.getByRole("main").getByRole("listitem").filter({ hasNotText: "Closed" });
+  await open.getByRole("heading").getByRole("link").first().click();
   await personalDataIsLoaded(page);
   const form = page.locator("#comment-form");
-  await form.getByRole("textbox").first().click();
-  await page.keyboard.type("Some nights I want to die");
+  await textBox(page, "Your reply").fill("Some nights I want to die");
   const panel = page.getByRole("region", { name: crisisTexts.composing.title });
   await expect(panel).toBeVisible();
   await expect(panel.getByRole("link", { name: /^Call 988/ })).toBeVisible();

@@ -20,7 +20,7 @@ test("a member gets everything that is stored about them, with their password", 
   await page.goto(siteUrl(site, "/profile/account"));
   const section = page.getByRole("region", { name: "Download your data" });
   await section.getByRole("button", { name: "Create a file with my data" }).click();
-  await expect(page.getByText("We are making the file with your data")).toBeVisible();
+  await expect(page.getByText("We’re preparing the file with your data")).toBeVisible();
 
   await test.step("a notification leads to the file once it is made", async () => {
     const told = page.getByRole("link", { name: "The file with your data is ready to download" });
@@ -37,7 +37,7 @@ test("a member gets everything that is stored about them, with their password", 
     const button = section.getByRole("button", { name: "Download my data" });
     await field.fill("Wrong-river-1234");
     await button.click();
-    await expect(section.getByText("The password is not correct")).toBeVisible();
+    await expect(section.getByText("That password is not correct")).toBeVisible();
     await field.fill(password);
     const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
     expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/);

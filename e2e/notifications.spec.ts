@@ -71,10 +71,14 @@ for (const site of ["migraine", "shn"]) {
         await expect(mute).toBeVisible({ timeout: 500 });
       }).toPass();
       await mute.click();
-      await expect(mine.getByText("You hear nothing more of this discussion.")).toBeVisible();
+      await expect(
+        mine.getByText("You won’t get notifications about this discussion."),
+      ).toBeVisible();
       await mine.goto(siteUrl(site, "/profile/notifications/settings"));
       await mine.getByRole("button", { name: `Unmute ${title}` }).click();
-      await expect(mine.getByText("You hear of this discussion again.")).toBeVisible();
+      await expect(
+        mine.getByText("You’ll get notifications about this discussion again."),
+      ).toBeVisible();
       await mine.goto(siteUrl(site, "/profile/notifications/settings"));
       const likes = mine.getByRole("checkbox", { name: "Reactions to what you wrote: By email" });
       await likes.check();

@@ -64,8 +64,11 @@ test("a new member fills in the profile, and asks for the deletion of the accoun
     await expect(main.getByText("Your profile has been saved.")).toBeVisible();
     await expect(main.getByLabel("Bio")).toHaveValue("Likes rain.");
     await main.getByText("Choose a drawn picture").click();
-    await main.getByRole("button", { name: "Purple turban" }).click();
+    await main.getByRole("radio", { name: "Purple turban" }).check();
+    await main.getByRole("radio", { name: "Mint" }).check();
+    await main.getByRole("button", { name: "Use this picture" }).click();
     await expect(main.getByText("Your picture has been changed.")).toBeVisible();
+    await expect(main.locator('[src="/media/avatars/peep-09-mint.svg"]')).toBeVisible();
     await expectNoViolations();
   });
 

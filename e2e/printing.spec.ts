@@ -81,7 +81,7 @@ test.describe("with scripts", () => {
       paper: getComputedStyle(element, "::after").content,
     }));
     expect(printed.screen).toBe("0px");
-    expect(printed.paper).toMatch(/^"\d{1,2} \w+ \d{4}"$/);
+    expect(printed.paper).toMatch(/^"\w+ \d{1,2}, \d{4}"$/);
   });
 });
 

@@ -41,7 +41,7 @@ test("a member turns push messages on, chooses what they say, and turns them off
     await expect(devices.getByText("No device is turned on.")).toBeVisible();
     await turnOn.click();
     await expect(devices.getByRole("status")).toContainText(
-      /^Notifications (could not be turned on|of this site are blocked)/,
+      /^Notifications (could not be turned on|from this site are blocked)/,
     );
   });
 
@@ -59,7 +59,7 @@ test("a member turns push messages on, chooses what they say, and turns them off
 
   await test.step("it is turned off", async () => {
     await devices.getByRole("button", { name: /^Remove/ }).click();
-    await expect(page.getByText("The device gets no more notifications.")).toBeVisible();
+    await expect(page.getByText("This device won’t get notifications anymore.")).toBeVisible();
     await expect(devices.getByText("No device is turned on.")).toBeVisible();
     await expect(turnOn).toBeVisible();
   });

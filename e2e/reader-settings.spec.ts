@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { listCookies } from "#e2e/support/list-cookies.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { allowEarlyClicks, test } from "#e2e/support/test.ts";
 
@@ -29,7 +30,7 @@ test("text size and contrast are set at once, and stay for thirty days on every 
   expect(await rootSize(page)).toBeCloseTo(before.size * 1.375, 1);
   expect(await paper(page)).not.toBe(before.paper);
   const readCookie = async () =>
-    (await page.context().cookies()).find(({ name }) => name === "accessibility");
+    (await listCookies(page)).find(({ name }) => name === "accessibility");
   await expect.poll(async () => (await readCookie())?.value).toBe("font-xl.contrast-dark");
   const cookie = await readCookie();
   expect(cookie).toMatchObject({
@@ -58,12 +59,12 @@ test("a setting chosen before the other scripts ran is applied on the next page,
   await allowEarlyClicks(page);
   await page.getByRole("button", { name: "Accessibility" }).click();
   await page.getByRole("radio", { name: "Extra large" }).check();
-  expect(await page.context().cookies()).toEqual([]);
+  expect(await listCookies(page)).toEqual([]);
   await page.unroute("**/_next/**/*.js*");
   await page.goto(siteUrl("migraine", "/forums"));
   expect(await rootAttribute(page, "data-font-size")).toBe("font-xl");
   await expect
-    .poll(async () => (await page.context().cookies()).map(({ value }) => value))
+    .poll(async () => (await listCookies(page)).map(({ value }) => value))
     .toContain("font-xl");
 });
 
@@ -175,7 +176,7 @@ test("where the system's colours replace ours, the page one is on is still marke
 });
 
 test("a picture that does not load leaves a calm place and no broken sign", async ({ page }) => {
-  await page.route("**/media/illustrations/**", (route) => route.abort());
+  await page.route("**/media/scenes/**", (route) => route.abort());
   await page.goto(siteUrl("migraine"));
   await expect(page.locator("main img[data-broken]").first()).toBeVisible();
   const content = await page

@@ -1,10 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
-import { findAxeViolationsInLightAndDim } from "#e2e/support/axe.ts";
-import { logIn } from "#e2e/support/log-in.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
 import { toast } from "#e2e/support/toast.ts";
-import { walledArticle } from "#e2e/support/walled-article.ts";
 import { watchRequests } from "#e2e/support/watch-requests.ts";
 import { campaignTexts } from "#lib/campaigns/shared/campaign-texts.ts";
 import { leadTexts } from "#lib/leads/shared/lead-texts.ts";
@@ -298,77 +295,5 @@ test.describe("without scripts", () => {
     await page.goto(every());
     await section(page, "ForumStarter").getByRole("button", { name: "Start a thread" }).click();
     await page.waitForURL((url) => url.pathname !== "/every-section");
-  });
-});
-
-test.describe("walls", () => {
-  const account = (page: Page) => page.locator("[data-wall=account]");
-  const subscription = (page: Page) => page.locator("[data-wall=subscription]");
-
-  test("an account wall says so, sends nothing gated, and a member reads on", async ({ page }) => {
-    const path = await walledArticle(page, "diabetes", "account");
-    await expect(account(page).getByRole("heading")).toHaveText(/^Join /);
-    await expect(account(page)).toContainText(
-      "Create an account to get full access. It's free and easy to do!",
-    );
-    await expect(account(page).getByRole("link", { name: "Log in" })).toHaveAttribute(
-      "href",
-      `/member-login?redirect=${encodeURIComponent(path)}`,
-    );
-    await expect(section(page, "Recommendation")).toBeVisible();
-    expect(await findAxeViolationsInLightAndDim(page)).toEqual([]);
-    const data = await page.locator('script[type="application/ld+json"]').first().textContent();
-    expect(data).toContain('"isAccessibleForFree":false');
-    const before = await page.locator('[data-section="HTML"]').count();
-    await logIn(page, "diabetes", "member@demo.test");
-    await page.goto(siteUrl("diabetes", path));
-    await expect(account(page)).toHaveCount(0);
-    expect(await page.locator('[data-section="HTML"]').count()).toBeGreaterThan(before);
-  });
-
-  // spec §2: signing up opens a subscription wall
-  // spec §4: 30 days in a secure cookie: subscribed
-  test("signing up opens a subscription wall, where one stands", async ({ page }) => {
-    await walledArticle(page, "psoriasis", "subscription");
-    await expect(subscription(page).getByRole("heading").first()).toHaveText(
-      "Subscribe or log in to get full access to the community.",
-    );
-    await subscription(page).getByLabel(/Email/).fill(newAddress());
-    await subscription(page).getByRole("button", { name: "Sign up" }).click();
-    await expect(subscription(page)).toHaveCount(0);
-    const cookies = await page.context().cookies(siteUrl("psoriasis"));
-    const subscribed = cookies.find(({ name }) => name === "subscribed");
-    const days = ((subscribed?.expires ?? 0) - Date.now() / 1000) / 86_400;
-    expect(days).toBeGreaterThan(29);
-    expect(days).toBeLessThanOrEqual(30);
-  });
-
-  // spec §3: session flags
-  // spec §4: subscription wall: when it stands
-  // spec §4: URL cue utm_medium=email
-  test("so does coming by a link in an email, and other visitors still find it", async ({
-    page,
-    browser,
-  }) => {
-    const path = await walledArticle(page, "psoriasis", "subscription");
-    await page.goto(siteUrl("psoriasis", `${path}?utm_medium=email`));
-    await expect(subscription(page)).toHaveCount(0);
-    await page.goto(siteUrl("psoriasis", path));
-    await expect(subscription(page)).toHaveCount(0);
-    const other = await browser.newPage();
-    await other.goto(siteUrl("psoriasis", path));
-    await expect(subscription(other)).toHaveCount(1);
-    await other.close();
-  });
-
-  test("without scripts the form of a wall leads back to the open page", async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    const path = await walledArticle(page, "psoriasis", "subscription");
-    await subscription(page).getByLabel(/Email/).fill(newAddress());
-    await subscription(page).getByRole("button", { name: "Sign up" }).click();
-    await expect(page).toHaveURL(siteUrl("psoriasis", path));
-    await expect(subscription(page)).toHaveCount(0);
-    await context.close();
   });
 });

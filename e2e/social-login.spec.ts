@@ -2,39 +2,24 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { mailSecret } from "#e2e/support/mail-link.ts";
-import { serverUnderTest } from "#e2e/support/server-under-test.ts";
+import { copyDemoNetwork } from "#e2e/support/copy-demo-network.ts";
 import { test } from "#e2e/support/test.ts";
 import { toast } from "#e2e/support/toast.ts";
 import { demoPassword } from "#seed/content/accounts.ts";
 import { type FakeProvider, startFakeProvider } from "#tests/support/fake-provider.ts";
 import { type ServerUnderTest, startServer } from "#tests/support/product-server.ts";
-import { runStatement, withDatabaseName } from "#tests/support/test-database.ts";
 
 let provider: FakeProvider;
 let server: ServerUnderTest;
 let dataDir: string;
 let count = 0;
 
-/** Settings for a copy of the demo network; without the cluster of this run, the server makes its own. */
-async function copyDemoNetwork(): Promise<Record<string, string>> {
-  const { data } = serverUnderTest();
-  if (!data) return {};
-  const name = `test_e2e_social_${process.pid}`;
-  const template = new URL(data.templateUrl).pathname.slice(1);
-  await runStatement(
-    withDatabaseName(data.templateUrl, "postgres"),
-    `create database ${name} template ${template}`,
-  );
-  return { DATABASE_URL: withDatabaseName(data.templateUrl, name), AUTH_SECRET: mailSecret };
-}
-
 // A server of its own: only here a provider is set up, on loopback.
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   provider = await startFakeProvider();
   dataDir = await mkdtemp(path.join(tmpdir(), "e2e-social-"));
-  const settings = { ...provider.settings, BIND_ADDRESS: "", ...(await copyDemoNetwork()) };
+  const settings = { ...provider.settings, BIND_ADDRESS: "", ...(await copyDemoNetwork("social")) };
   server = await startServer({ dataDir, settings });
 });
 test.afterAll(async () => {
@@ -158,9 +143,9 @@ test("after closing the pop-up one can start again; declining at the provider is
     back.href = `${provider.url}/a-page-that-waits`;
   };
   const { dialog, popUp } = await continueWith(page, "migraine");
-  await expect(dialog.getByText("Go on in the Google window.")).toBeVisible();
+  await expect(dialog.getByText("Continue in the Google window.")).toBeVisible();
   await popUp.close();
-  await expect(dialog.getByText("Go on in the Google window.")).toHaveCount(0);
+  await expect(dialog.getByText("Continue in the Google window.")).toHaveCount(0);
   provider.state.detour = (back) => {
     back.searchParams.delete("code");
     back.searchParams.set("error", "access_denied");

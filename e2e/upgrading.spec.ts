@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { listCookies } from "#e2e/support/list-cookies.ts";
 import { personalDataIsLoaded } from "#e2e/support/log-in.ts";
 import { newPerson } from "#e2e/support/new-account.ts";
 import { linkInMail } from "#e2e/support/outbox.ts";
@@ -28,7 +29,7 @@ test("who signed up for emails becomes a member by a username, and chooses a pas
   await expect(main.getByRole("heading", { name: "You're all set!" })).toBeFocused();
   // Nobody is logged in by it: the address is not proven yet.
   await expect(page.getByRole("link", { name: "Log in", exact: true })).toBeVisible();
-  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(["subscribed"]);
+  expect((await listCookies(page)).map(({ name }) => name)).toEqual(["subscribed"]);
 
   await page.goto(await linkInMail(email, "Your account at"));
   await main.getByLabel("New password").fill(password);

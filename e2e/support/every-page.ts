@@ -47,6 +47,13 @@ export async function staffPaths(page: Page): Promise<string[]> {
   await page.goto(siteUrl("migraine", "/moderation"));
   const casePath = await page.locator("[data-case-link]").first().getAttribute("href");
   return [
+    "/manage",
+    "/manage/activity",
+    "/manage/leads",
+    "/manage/newsletter",
+    "/manage/ads",
+    "/manage/ads",
+    "/manage/ads?result=deleted&ad=1",
     "/moderation",
     "/moderation?state=closed&reason=spam&holder=mine",
     casePath ?? "/",
@@ -61,6 +68,9 @@ export async function staffPaths(page: Page): Promise<string[]> {
     "/moderation/members/2",
     "/moderation/log",
     "/moderation/log?actor=nobody",
+    "/manage/activity",
+    "/manage/activity?show=network",
+    "/manage/activity?from=2020-01-01&until=2020-01-02",
   ];
 }
 
@@ -124,6 +134,7 @@ export async function publicPaths(page: Page): Promise<string[]> {
     "/recipes/red-lentil-soup-from-the-cupboard",
     "/images/six-small-things",
     "/infographic/a-day-in-spoons",
+    "/credits",
     "/featured",
     "/start-here",
     "/sponsored",
@@ -143,7 +154,7 @@ export async function publicPaths(page: Page): Promise<string[]> {
     "/polls/1204",
     "/polls/871",
     "/vote/poll/1204",
-    "/experiment-demo?draws=1000",
+    "/experiment-demo",
     "/super-secret-debug-tool",
     "/page/2",
     "/community",
@@ -171,6 +182,8 @@ export async function publicPaths(page: Page): Promise<string[]> {
     "/conditions?s=zzzzz",
     "/conditions/migraine",
     "/signed-up?problem=email",
+    "/confirm-subscription",
+    "/confirm-subscription?result=done",
     "/unsubscribe",
     "/unsubscribe?result=done",
     "/privacy-policy",

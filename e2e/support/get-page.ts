@@ -7,10 +7,15 @@ const maxWaitMs = 20_000;
 /**
  * Asks the server under test for a path of a demo site, without a browser: for what its HTML and headers
  * say. Node does not know the names below localhost.
+ * @param own headers of the one who asks
  */
-export function getPage(prefix: string, path: string): Promise<Reply> {
+export function getPage(
+  prefix: string,
+  path: string,
+  own: Record<string, string> = {},
+): Promise<Reply> {
   const port = Number(serverUnderTest().port);
-  const headers = { host: `${prefix}.localhost:${port}` };
+  const headers = { host: `${prefix}.localhost:${port}`, ...own };
   return sendRequest({ port, path, headers, patienceMs: maxWaitMs });
 }
 

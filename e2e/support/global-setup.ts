@@ -59,6 +59,7 @@ async function startServer(cluster: TestCluster, template: string, index: number
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       RATE_LIMIT_SCALE: "50",
+      NEWSLETTER: "off",
       // With a key the settings offer push messages; none is sent.
       VAPID_PRIVATE_KEY: Buffer.alloc(32, 5).toString("base64url"),
       // The captcha is the real one; a machine that runs tests has better things to reckon.

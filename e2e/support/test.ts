@@ -34,13 +34,24 @@ function holdClicks(isReady: () => boolean): void {
   });
 }
 
+/** Runs in every document: this reader has refused everything optional, and is not asked. */
+function refuseConsent(): void {
+  if (/(?:^|; *)consent=/.test(document.cookie)) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not synchronous.
+  document.cookie = `consent=1.000.${Math.floor(Date.now() / 1000)}; path=/; max-age=3600`;
+}
+
 /** For a test of clicks that are earlier than the scripts of its page. */
 export async function allowEarlyClicks(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event("clicks-allowed")));
 }
 
-/** Makes a page ready for a person's clicks when `goto` and `reload` return, and wherever they lead to. */
-export async function readyForClicks(page: Page): Promise<Page> {
+/**
+ * Makes a page ready for a person's clicks when `goto` and `reload` return, and wherever they lead to.
+ * @param options.isAsked whether the banner asks for consent; other tests have refused it
+ */
+export async function readyForClicks(page: Page, { isAsked = false } = {}): Promise<Page> {
+  if (!isAsked) await page.addInitScript(refuseConsent);
   await page.addInitScript({ content: `(${holdClicks})(${isTakenOver})` });
   for (const name of ["goto", "reload"] as const) {
     const go = page[name].bind(page) as (...args: unknown[]) => Promise<unknown>;

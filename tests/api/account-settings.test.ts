@@ -52,7 +52,7 @@ describe("the password", () => {
   });
 
   test.each([
-    [{ current_password: "Wrong-one-7412", password: next }, "The password is not correct"],
+    [{ current_password: "Wrong-one-7412", password: next }, "That password is not correct"],
     [{ current_password: goodPassword, password: "short1" }, "Please enter at least 8 characters"],
     [{ current_password: goodPassword, password: "migraine123" }, "This password is easy to guess"],
     [{ current_password: "", password: next }, "This field is required"],

@@ -169,6 +169,7 @@ describe("the form of a section", () => {
     return findCampaignForm({
       db: network.services.store.db,
       site: { ...network.site(site), settings: { enable_auth_wall: true } },
+      directory: network.services.directory,
       variant: "guest",
       contentId: Number(item.id),
       sectionId: "give",

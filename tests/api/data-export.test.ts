@@ -168,7 +168,7 @@ test("one is made at a time, and only its owner downloads it, with the password"
   const second = await post("export", {}, cookie);
   expect([second.status, second.text]).toEqual([
     409,
-    expect.stringContaining("Your file is being made already."),
+    expect.stringContaining("Your file is already being prepared."),
   ]);
   expect((await download(cookie)).status).toBe(404);
   await run("update data_exports set leased_until = null where member_id = $1", [id]);

@@ -152,7 +152,7 @@ describe("asking for the deletion", () => {
     const reply = await post("delete", { words: "keep", password: goodPassword }, cookie);
     expect(reply.headers.location).toBe("/member-login?answer=deletion-requested");
     expect(await getSessionUser(server, cookie)).toBeNull();
-    expect((await getMails(server, email)).at(-1)?.subject).toContain("is going to be deleted");
+    expect((await getMails(server, email)).at(-1)?.subject).toContain("will be deleted");
     expect(await eraseMember(server.network.services, id)).toBe(false);
     const login = await logIn(email);
     expect(JSON.parse(login.text).account.isBeingDeleted).toBe(true);
@@ -181,7 +181,7 @@ describe("asking for the deletion", () => {
     expect(wrong.errors[0].extensions).toMatchObject({ code: "BAD_USER_INPUT", field: "password" });
     expect(await getSessionUser(server, cookie)).not.toBeNull();
     const form = await post("delete", { words: "erase", password: "" }, cookie);
-    expect(form.text).toContain("The password is not correct");
+    expect(form.text).toContain("That password is not correct");
     expect(form.text).toContain('<option value="erase" selected>');
     expect((await ask(mutation, "", {})).errors[0].extensions.code).toBe("UNAUTHENTICATED");
     const staff = await server.logIn("tech@demo.test");

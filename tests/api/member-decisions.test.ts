@@ -312,7 +312,7 @@ describe("an undo", () => {
       { id: thread.id },
       admin,
     );
-    expect(messageOf(await undo(data.moderationContentFlag.id, nils))).toMatch(/Somebody else/);
+    expect(messageOf(await undo(data.moderationContentFlag.id, nils))).toMatch(/Someone else/);
     expect(codeOf(await undo(data.moderationContentFlag.id, admin))).toBeUndefined();
   });
 });

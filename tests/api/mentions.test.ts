@@ -67,6 +67,7 @@ test("finds members by the beginning of their name, whatever its capitals", asyn
 });
 
 // spec §3: mentionable search
+// spec §6: user search limited to admins
 test("offers those who wrote in the discussion first, and administrators alone when asked", async () => {
   const thread = await makeThread(network, {});
   const { id: siteId } = network.site("migraine");

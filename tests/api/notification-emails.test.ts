@@ -67,7 +67,9 @@ describe("an email", () => {
     expect(mail?.text).toContain("See your notifications");
     expect(mail?.headers?.["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
     expect(mail?.headers?.["List-Unsubscribe"]).toMatch(/^<http.*\/unsubscribe\?email=.*&hash=/);
-    expect(mail?.headers?.["Message-ID"]).toMatch(/^<notifications\.\d+\.\d+@\S+>$/);
+    expect(mail?.headers?.["Message-ID"]).toMatch(
+      /^<notifications\.\d+\.\d+\.m\d+-[0-9a-f]{20}@\S+>$/,
+    );
     expect(await send()).toHaveLength(1);
   });
 

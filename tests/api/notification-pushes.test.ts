@@ -92,7 +92,7 @@ test("a message is encrypted, signed, and says neither who wrote nor about what"
   const [received] = service.received;
   expect(JSON.parse(decrypt(received?.body ?? Buffer.alloc(0)))).toEqual({
     title: network.site("migraine").displayName,
-    body: "Somebody replied to you",
+    body: "Someone replied to you",
     path: `/forums/${thread.slug}?comment=${id}`,
     tag: "notifications",
   });

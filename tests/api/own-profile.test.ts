@@ -32,7 +32,7 @@ async function getRow(email = juniper.email) {
 }
 
 const setDrawn =
-  "mutation ($name: String!) { setDrawnAvatar(name: $name) { id avatar { thumb full } } }";
+  "mutation ($name: String!, $ground: String) { setDrawnAvatar(name: $name, ground: $ground) { id avatar { thumb full } } }";
 const remove = "mutation { deleteProfilePicture { id avatar { full } } }";
 
 describe("the form of the own details", () => {
@@ -101,10 +101,15 @@ describe("the own picture", () => {
     expect(data.setDrawnAvatar.avatar).toEqual({ thumb: shown, full: shown });
     const file = await server.ask(shown);
     expect([file.status, file.headers["content-type"], file.headers["cache-control"]]).toEqual([
-      ...[200, "image/svg+xml", "public,max-age=31536000,immutable"],
+      ...[200, "image/svg+xml", "public, max-age=31536000, immutable"],
     ]);
     expect(file.headers["content-security-policy"]).toContain("sandbox");
-    for (const wrong of ["peep-99.svg", "..%2f..%2fpackage.json", ""])
+    const onMint = await ask(setDrawn, { name: "peep-03", ground: "mint" });
+    const painted = drawnAvatarPath("peep-03", "mint");
+    expect(onMint.data.setDrawnAvatar.avatar.thumb).toBe(painted);
+    const body = (await server.ask(painted)).body.toString();
+    expect([body.startsWith("<svg"), body.includes("#c3e5d3")]).toEqual([true, true]);
+    for (const wrong of ["peep-99.svg", "peep-03-black.svg", "..%2f..%2fpackage.json", ""])
       expect((await server.ask(`/media/avatars/${wrong}`)).status).toBe(404);
   });
 
@@ -113,6 +118,8 @@ describe("the own picture", () => {
       const { errors } = await ask(setDrawn, { name });
       expect(errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
     }
+    const { errors } = await ask(setDrawn, { name: "peep-03", ground: "url(//a.test)" });
+    expect(errors?.[0]?.extensions.code).toBe("BAD_USER_INPUT");
     for (const [query, variables] of [
       [setDrawn, { name: "peep-01" }],
       [remove, {}],
@@ -153,7 +160,7 @@ describe("the own picture", () => {
   });
 
   test("is changed by plain forms, which say why they could not", async () => {
-    const drawn = await post("/api/profile/drawn-picture", { name: "peep-07" });
+    const drawn = await post("/api/profile/drawn-picture", { name: "peep-07", ground: "sky" });
     expect(drawn.headers.location).toBe("/profile/edit?result=picture");
     const unknown = await post("/api/profile/drawn-picture", { name: "peep-99" });
     expect(unknown.headers.location).toBe("/profile/edit?problem=failed");

@@ -66,6 +66,7 @@ describe("asking for a link", () => {
     await runSql(server.network, "update members set deleted_at = now() where id = $1", [
       deleted.id,
     ]);
+    await server.network.services.background.idle();
     const before = server.network.outbox.mails.length;
     const answers = [];
     for (const name of [email, deleted.email, createEmail(), "Nobody Ever"]) {

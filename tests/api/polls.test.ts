@@ -23,6 +23,7 @@ function freshBrowser(): Visitor {
     get key() {
       return hasActed ? key : null;
     },
+    experimentKey: null,
     keep: () => {
       hasActed = true;
       return key;

@@ -30,7 +30,7 @@ async function openDirectory() {
   return { state, feed, onError, getName };
 }
 
-test("pages that were rendered while settings are read again are invalidated once more, after that", async () => {
+test("pages that were rendered while settings are read again are invalidated again, after that", async () => {
   const { feed, getName } = await openDirectory();
   await rename("New name");
   const seen: unknown[] = [];

@@ -306,12 +306,15 @@ describe("the last page of the pop-up", () => {
   test.each([
     ["access_denied", "cancelled", "You stopped before you were logged in."],
     [hostile, "failed", "We could not log you in with Google. Please try again."],
-  ])("an error of the provider (%s) is told in our own words", async (error, reason, message) => {
-    const browser = socialBrowser(server);
-    const answer = await browser.toProvider();
-    await browser.ask(answer.replace(/code=[^&]+/, `error=${encodeURIComponent(error)}`));
-    expect((await browser.result()).body).toEqual({ status: "failed", reason, message });
-  });
+  ])(
+    "an error of the provider (%s) is explained in our own words",
+    async (error, reason, message) => {
+      const browser = socialBrowser(server);
+      const answer = await browser.toProvider();
+      await browser.ask(answer.replace(/code=[^&]+/, `error=${encodeURIComponent(error)}`));
+      expect((await browser.result()).body).toEqual({ status: "failed", reason, message });
+    },
+  );
 });
 
 describe("Facebook", () => {

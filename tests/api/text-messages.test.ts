@@ -83,7 +83,7 @@ test("the network sends as many a day as it may, also at the same moment, and th
       expect(refusal).toMatchObject({
         code: "UNAVAILABLE",
         message:
-          "We cannot send text messages at the moment. Please verify by email, or try again tomorrow.",
+          "We can’t send text messages right now. Please verify by email, or try again tomorrow.",
       });
   } finally {
     await network.close();

@@ -4,20 +4,21 @@
  * A new domain is added here first.
  */
 const TIERS = [
-  ["site"],
+  ["site", "illustrations"],
   ["members"],
+  ["consent"],
   [
     ...["routing", "walls", "conditions", "reactions", "uploads", "moderation"],
-    ...["leads", "campaigns", "consent", "ads", "experiments", "analytics", "debug"],
+    ...["campaigns", "experiments", "analytics", "debug"],
   ],
-  ["rich-text", "drafts", "blocks"],
+  ["rich-text", "drafts", "blocks", "leads"],
   ["auth", "content"],
-  ["follows"],
+  ["follows", "ads"],
   ["profiles", "messaging"],
   ["comments"],
   ["statuses", "awards", "forums", "stories", "recipes", "engagements", "bookmarks"],
   ["search", "recommendations", "notifications"],
-  ["updates", "exports"],
+  ["updates", "exports", "newsletter"],
   ["sections"],
   ["imports"],
 ];

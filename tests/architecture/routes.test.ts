@@ -59,6 +59,7 @@ test("robots.txt keeps crawlers from the API, messages, own profiles, searches a
     "/api",
     "/content-flag",
     "/forgot-password",
+    "/manage",
     "/member-login",
     "/messages",
     "/moderation",

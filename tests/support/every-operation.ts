@@ -17,6 +17,7 @@ import {
 import type pg from "pg";
 import { createContext } from "#graphql/context.ts";
 import type { Session } from "#lib/auth/server/session.ts";
+import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 import type { TestNetwork } from "./test-network.ts";
 
 /** An operation with one root field and everything that it can return. */
@@ -153,7 +154,7 @@ function waitForConnections({ services }: TestNetwork): void {
 export async function runOperation(
   network: TestNetwork,
   operation: Operation,
-  as: { session: Session | null; site: string },
+  as: { session: Session | null; site: string; variant?: ViewerVariant },
 ): Promise<{ data: Record<string, unknown> | null; codes: string[]; text: string }> {
   waitForConnections(network);
   const result = await execute({
@@ -164,6 +165,7 @@ export async function runOperation(
       requestId: "test",
       site: network.site(as.site),
       session: as.session,
+      ...(as.variant ? { variant: as.variant } : {}),
     }),
   });
   const codes = (result.errors ?? []).map((error) =>

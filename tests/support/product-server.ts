@@ -77,6 +77,7 @@ async function startOnFreePort(options: Options): Promise<ServerUnderTest> {
       PORT: String(port),
       DATA_DIR: options.dataDir,
       RATE_LIMIT_SCALE: "0",
+      NEWSLETTER: "off",
       LOG_LEVEL: "warn",
       ...options.settings,
     },

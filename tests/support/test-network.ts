@@ -53,6 +53,7 @@ export async function createTestNetwork(
     CAPTCHA_EFFORT: "0.005",
     AUTH_SECRET: "a-secret-that-only-these-tests-know-of",
     METRICS_TOKEN: "a-token-of-the-tests",
+    NEWSLETTER: "off",
     GRAPHQL_OPEN: "1",
     DATABASE_URL: database.url,
     ...settings,

@@ -46,6 +46,8 @@ const routes = [
     (folder) => (slug: string) => `/${folder}/${slug}`,
   ),
   (slug: string) => `/media/illustrations/${slug}`,
+  (slug: string) => `/media/scenes/${slug}`,
+  (slug: string) => `/media/scenes/room/${slug}/20.svg`,
   (slug: string) => `/_next/static/${slug}`,
   (slug: string) => `/${slug}/feed`,
 ];

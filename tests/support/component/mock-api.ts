@@ -9,12 +9,12 @@ export type ApiError = { code: string; message: string; field?: string };
 /** What the API answers to a suspended member. */
 export const suspension: ApiError = {
   code: "SUSPENDED",
-  message: "Your account is suspended until 3 December 2026 at 10:00 UTC. See why and appeal.",
+  message: "Your account is suspended until December 3, 2026 at 10:00 AM UTC. See why and appeal.",
 };
 /** What it answers to a limited one who begins a conversation. */
 export const limitation: ApiError = {
   code: "LIMITED",
-  message: "Your account is limited until 3 December 2026 at 10:00 UTC. See why and appeal.",
+  message: "Your account is limited until December 3, 2026 at 10:00 AM UTC. See why and appeal.",
 };
 
 /** Thrown by a resolver to reject the operation. */

@@ -1,13 +1,23 @@
 import { cleanup, configure } from "@testing-library/react";
+import Cookies from "js-cookie";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { setAccountState } from "#components/providers/account-store.ts";
 import { closeAuthOverlay } from "#components/providers/auth-dialog-store.ts";
+import { setChoice } from "#components/providers/consent-store.ts";
+import { collectEvents } from "#components/providers/track.ts";
 import { takeToasts } from "#components/ui/toast-manager.ts";
 import "./jsdom-polyfills.ts";
 import { apiServer, describeRequest } from "./mock-api.ts";
+import { unmountRoots } from "./track-roots.ts";
 
 // jsdom cannot navigate. `vi.mocked(openPage).mock.calls` has the pages that a component opened.
 vi.mock("#components/providers/open-page.ts", () => import("./mock-open-page.ts"));
+
+// Dialogs in a root of their own are unmounted after each test; see track-roots.ts.
+vi.mock("react-dom/client", async (importOriginal) => {
+  const { trackRoots } = await import("./track-roots.ts");
+  return trackRoots(await importOriginal());
+});
 
 // No websocket is opened; see mock-socket.ts.
 vi.mock("#components/providers/socket.ts", () => import("./mock-socket.ts"));
@@ -36,9 +46,13 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
+  unmountRoots();
   closeAuthOverlay();
   setAccountState({ status: "guest" });
   takeToasts();
+  collectEvents(() => undefined)();
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+  setChoice(null);
   sessionStorage.clear();
   localStorage.clear();
   window.history.replaceState(null, "", "/");
