@@ -9,6 +9,7 @@ import {
 import { Button } from "#components/ui/Button.tsx";
 import { buttonClasses } from "#components/ui/button-classes.ts";
 import { PopoverButton } from "#components/ui/PopoverButton.tsx";
+import { TextLink } from "#components/ui/TextLink.tsx";
 import {
   type Consent,
   noConsent,
@@ -124,6 +125,10 @@ export function ConsentBanner(props: { purposes: readonly Purpose[]; hasRegions:
           )}
           <p role="status" className={problem ? "mt-2 font-semibold" : "sr-only"}>
             {problem ? notices[problem] : ""}
+          </p>
+          {/* Also what takes the focus, so that the keyboard can scroll the text. */}
+          <p className="mt-2 text-sm">
+            <TextLink href="/privacy-policy">{consentTexts.policy}</TextLink>
           </p>
         </div>
         <div className="grid shrink-0 auto-cols-fr grid-flow-col gap-2 sm:gap-3">

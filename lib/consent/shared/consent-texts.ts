@@ -8,6 +8,7 @@ export const consentTexts = {
   settingsIntro:
     "Choose what this site may use besides what it needs to work. Anything you don’t check is off.",
   later: "You can change this at any time with “Cookie settings” at the bottom of every page.",
+  policy: "Read our privacy policy",
   acceptAll: "Accept all",
   rejectAll: "Reject all",
   choose: "Choose",

@@ -1,11 +1,18 @@
 import type { Metadata } from "next";
 import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { loadShell } from "#app/_shared/page-data/site.ts";
+import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
+import { webPageData } from "#app/_shared/structured-data/web-page-data.ts";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { type Credit, fontCredits, pictureCredits } from "#lib/site/shared/credits.ts";
 import { creditsPath, creditsTexts as texts } from "#lib/site/shared/credits-texts.ts";
 
 export function generateMetadata(): Promise<Metadata> {
-  return buildPageMetadata({ title: texts.title, path: creditsPath });
+  return buildPageMetadata({
+    title: texts.title,
+    description: texts.intro,
+    path: creditsPath,
+  });
 }
 
 const linkClasses = "inline-flex min-h-11 items-center text-link underline";
@@ -49,9 +56,17 @@ function CreditList({
 }
 
 /** Whose fonts and pictures the site uses, and under which licenses. */
-export default function CreditsPage() {
+export default async function CreditsPage() {
+  const { site } = await loadShell();
   return (
     <CenteredLayout>
+      <JsonLd
+        things={webPageData(site, {
+          name: texts.title,
+          description: texts.intro,
+          path: creditsPath,
+        })}
+      />
       <h1 className="text-3xl">{texts.title}</h1>
       <p className="mt-4 text-lg">{texts.intro}</p>
       <CreditList id="pictures" title={texts.pictures} credits={pictureCredits} />
