@@ -74,3 +74,20 @@ test("days older than the retention are dropped with who was counted on them; th
     )[0].n;
   expect([await left("analytics_visitors"), await left("analytics_counts")]).toEqual([0, 1]);
 });
+
+test("a request is remembered for an hour, so that it is stored once, and then forgotten", async () => {
+  const siteId = one.network.site("migraine").id;
+  const now = new Date();
+  for (const minutes of [59, 61])
+    await runSql(
+      one.network,
+      "insert into analytics_batches (site_id, view, batch, stored_at) values ($1, gen_random_uuid(), $2, $3)",
+      [siteId, minutes, new Date(now.getTime() - minutes * 60_000)],
+    );
+  await maintainPartitions(db(one), { retentionDays: 33, now });
+  const rows = await runSql(
+    one.network,
+    "select batch from analytics_batches where batch in (59, 61) order by 1",
+  );
+  expect(rows).toEqual([{ batch: 59 }]);
+});

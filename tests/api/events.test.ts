@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { BufferedEvent } from "#lib/analytics/server/store-events.ts";
 import { maxBatchBytes, maxEventsPerBatch } from "#lib/analytics/shared/batch-size.ts";
 import { consentCookie, formatConsentCookie } from "#lib/consent/shared/consent.ts";
+import { createPageEventStore } from "#lib/registries/server/event-store.ts";
 import { makeItem, runSql } from "#tests/support/make-content.ts";
 import { sendEvents, toBatch } from "#tests/support/send-events.ts";
 import { siteHost, startTestServer, type TestServer } from "#tests/support/test-server.ts";
@@ -282,6 +284,25 @@ describe("POST /api/events", () => {
     expect((await rowsOf(batch.view)).length).toBe(1);
     await send({ ...batch, batch: 1 });
     expect((await rowsOf(batch.view)).length).toBe(2);
+  });
+
+  test("a batch that two instances receive is stored and counted once", async () => {
+    const visit = toBatch({ events: [] });
+    const event: BufferedEvent = {
+      siteId: server.network.site("sleep").id,
+      ...{ view: visit.view, batch: 0, visitorKey: null, pageKind: "article", contentId: null },
+      ...{ contexts: null, source: "direct", device: "phone", happenedAt: new Date() },
+      event: { name: "visit" },
+    };
+    const instances = [1, 2].map(() => createPageEventStore(server.network.services.store.db));
+    const countBefore = (await countsOf("sleep"))["visits article"] ?? 0;
+    await Promise.all(instances.map((store) => store([event, event])));
+    await Promise.all(instances.map((store) => store([event])));
+    // Both events of the one request that was first.
+    expect((await rowsOf(visit.view)).length).toBe(2);
+    expect((await countsOf("sleep"))["visits article"]).toBe(countBefore + 2);
+    await Promise.all(instances.map((store) => store([{ ...event, batch: 1 }])));
+    expect((await rowsOf(visit.view)).length).toBe(3);
   });
 
   test("a home with ten devices is never limited, and a flood of one address is", async () => {

@@ -42,6 +42,22 @@ export const analyticsEvents = pgTable(
   ],
 );
 
+/** The requests whose events are stored, for as long as a browser may send one again: each is stored once. */
+export const analyticsBatches = pgTable(
+  "analytics_batches",
+  {
+    siteId: integer("site_id").notNull(),
+    view: uuid("view").notNull(),
+    /** Counted by the page from 0. */
+    batch: integer("batch").notNull(),
+    storedAt: moment("stored_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.view, table.batch] }),
+    index("analytics_batches_stored").on(table.storedAt),
+  ],
+);
+
 /** Sums of events by site and day, kept for good. They hold nothing of anybody. */
 export const analyticsCounts = pgTable(
   "analytics_counts",

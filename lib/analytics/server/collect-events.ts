@@ -13,7 +13,10 @@ import type { Site } from "#lib/site/shared/site.ts";
 import type { AnalyticsLimits } from "./analytics-limits.ts";
 import type { EventBuffer } from "./event-buffer.ts";
 
-/** Requests that came a moment ago: a browser that got no answer sends again. */
+/**
+ * Requests that came a moment ago: a browser that got no answer sends again. It spares the database, which sees those
+ * that reach another instance.
+ */
 const recentBatches = new LRUCache<string, true>({ max: 20_000, ttl: 5 * 60_000 });
 
 /** Whether this request has been accepted already. */
@@ -71,6 +74,7 @@ export async function collectEvents(options: {
   const shared = {
     siteId: site.id,
     view: batch.view,
+    batch: batch.batch,
     visitorKey: toVisitorKey(visitor, batch, consent.analytics),
     pageKind: global.pageKind,
     contentId: global.contentId,

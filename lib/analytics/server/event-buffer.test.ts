@@ -6,8 +6,16 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const make = (count: number, visitorKey: string | null = null): BufferedEvent[] =>
-  Array.from({ length: count }, () => ({
-    ...{ siteId: 1, view: "v", visitorKey, pageKind: "article", contentId: null, contexts: null },
+  Array.from({ length: count }, (_unused, batch) => ({
+    ...{
+      siteId: 1,
+      view: "v",
+      batch,
+      visitorKey,
+      pageKind: "article",
+      contentId: null,
+      contexts: null,
+    },
     ...{ source: "direct", device: "phone", happenedAt: new Date(0), event: { name: "visit" } },
   }));
 
@@ -54,6 +62,14 @@ test("while the database is away events wait; then all are stored, five thousand
   await vi.advanceTimersByTimeAsync(1500);
   expect(store.mock.calls.map(([events]) => events.length)).toEqual([5000, 1001]);
   expect(outcomes).toEqual({ stored: 6001, dropped: 0 });
+});
+
+test("the events of one request are stored together", async () => {
+  const { buffer, store } = open();
+  buffer.add([...make(4990), ...make(20).map((event) => ({ ...event, view: "w", batch: 0 }))]);
+  buffer.add(make(1));
+  await vi.advanceTimersByTimeAsync(300);
+  expect(store.mock.calls.map(([events]) => events.length)).toEqual([5010, 1]);
 });
 
 test("the newest events are dropped and counted once fifty thousand wait", async () => {

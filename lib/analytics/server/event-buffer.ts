@@ -7,7 +7,7 @@ const flushAfterMs = 250;
 const retryAfterMs = 1000;
 /** Events that wait for the database; more are dropped, and counted. */
 const maxBuffered = 50_000;
-/** Events of one statement. */
+/** Events of one transaction; the last request of them is never divided. */
 const maxPerWrite = 5000;
 
 /** Events that were accepted and are stored within a second. */
@@ -22,6 +22,19 @@ export type EventBuffer = {
 };
 
 export type EventOutcome = "stored" | "dropped";
+
+/** How many of the waiting events are stored together: a request is marked as stored with all of its events. */
+function countForWrite(waiting: readonly BufferedEvent[]): number {
+  let count = Math.min(maxPerWrite, waiting.length);
+  const last = waiting[count - 1];
+  while (
+    count < waiting.length &&
+    waiting[count]?.view === last?.view &&
+    waiting[count]?.batch === last?.batch
+  )
+    count += 1;
+  return count;
+}
 
 /**
  * Creates the buffer of a process. While the database is away events wait, and the newest are dropped once too many
@@ -40,8 +53,7 @@ export function createEventBuffer(options: {
 
   /** @returns whether another attempt makes sense now */
   async function storeSome(): Promise<boolean> {
-    const storing = waiting.slice(0, maxPerWrite);
-    waiting = waiting.slice(maxPerWrite);
+    const storing = waiting.splice(0, countForWrite(waiting));
     try {
       await store(storing);
       countOutcome("stored", storing.length);

@@ -26,6 +26,35 @@ export type CountRow = {
   count: number;
 };
 
+/** A request of a page, by what is unique about it. */
+export type BatchKey = { siteId: number; view: string; batch: number };
+
+/**
+ * Marks requests as stored, within the transaction that stores their events. Another instance that stores one of them
+ * is waited for. @returns those that were not stored before
+ */
+export async function claimBatches(
+  tx: Queryable,
+  batches: readonly BatchKey[],
+): Promise<BatchKey[]> {
+  const column = <Value>(read: (key: BatchKey) => Value) => sql.param(batches.map(read));
+  const { rows } = await tx.execute<BatchKey>(sql`
+    insert into analytics_batches (site_id, view, batch)
+    select distinct * from unnest(
+      ${column(({ siteId }) => siteId)}::int[], ${column(({ view }) => view)}::uuid[],
+      ${column(({ batch }) => batch)}::int[]
+    ) order by 1, 2, 3
+    on conflict do nothing returning site_id as "siteId", view, batch`);
+  return rows;
+}
+
+/** Forgets requests that no browser sends again. */
+export async function deleteBatchesBefore(db: Queryable, time: Date): Promise<void> {
+  await db.execute(
+    sql`delete from analytics_batches where stored_at < ${time.toISOString()}::timestamptz`,
+  );
+}
+
 /**
  * Stores events and adds to the sums of their days, in one statement: both or neither. Rows are changed in one order,
  * so that instances never wait for each other in a circle.

@@ -5,7 +5,13 @@ import {
   toEventCounts,
 } from "#lib/analytics/shared/event-counts.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
-import { type CountRow, type EventRow, insertEvents } from "./event-queries.ts";
+import {
+  type BatchKey,
+  type CountRow,
+  claimBatches,
+  type EventRow,
+  insertEvents,
+} from "./event-queries.ts";
 import { createKnownContent, type ListPlacedContent } from "./known-content.ts";
 import { createLabelLimit } from "./limit-labels.ts";
 import { createPartitions, type Day, toDay } from "./partition-queries.ts";
@@ -13,6 +19,8 @@ import { createPartitions, type Day, toDay } from "./partition-queries.ts";
 /** An event that waits to be stored. */
 export type BufferedEvent = Omit<EventRow, "name" | "details"> & {
   event: AnalyticsEvent;
+  /** Number of the request among those of its page. */
+  batch: number;
   /** How the reader came, and with what. */
   source: string;
   device: string;
@@ -23,6 +31,8 @@ const noPartition = "23514";
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error &&
   ((error as { code?: unknown }).code === code || hasCode(error.cause, code));
+
+const toBatchKey = ({ siteId, view, batch }: BatchKey) => `${siteId} ${view} ${batch}`;
 
 const withoutName = ({ name: _name, ...details }: AnalyticsEvent): object => details;
 
@@ -48,7 +58,7 @@ function sumCounts(
 
 /**
  * Creates the writer of events. A number of an item or an ad that the site does not have is dropped. The partition of a day is
- * made where it is missing.
+ * made where it is missing. A request that another instance has stored, or whose commit was not confirmed, is stored once.
  */
 export function createEventStore(options: {
   db: Database;
@@ -79,7 +89,7 @@ export function createEventStore(options: {
         event.name === "ad" && event.adId !== null ? [{ siteId, contentId: event.adId }] : [],
       ),
     );
-    const prepared = buffered.map(({ event: sent, source, device, ...row }) => {
+    const prepared = buffered.map(({ event: sent, source, device, batch, ...row }) => {
       const { siteId, contentId: claimed } = row;
       const isUnknownAd =
         sent.name === "ad" && sent.adId !== null && !isKnownAd({ siteId, contentId: sent.adId });
@@ -88,27 +98,34 @@ export function createEventStore(options: {
         claimed !== null && isKnown({ siteId, contentId: claimed }) ? claimed : null;
       const page = { pageKind: row.pageKind, contentId, source, device };
       return {
+        key: toBatchKey({ ...row, batch }),
         row: { ...row, contentId, name: event.name, details: withoutName(event) },
         counted: { siteId, day: toDay(row.happenedAt), counts: toEventCounts(event, page) },
       };
     });
     const days = prepared.map(({ counted }) => counted.day);
-    const rows = {
-      events: prepared.map(({ row }) => row),
-      counts: sumCounts(
-        prepared.map(({ counted }) => counted),
-        toLabel,
-      ),
-    };
+    const storeNew = () =>
+      db.transaction(async (tx) => {
+        const claimed = new Set((await claimBatches(tx, buffered)).map(toBatchKey));
+        const fresh = prepared.filter(({ key }) => claimed.has(key));
+        if (fresh.length === 0) return;
+        await insertEvents(tx, {
+          events: fresh.map(({ row }) => row),
+          counts: sumCounts(
+            fresh.map(({ counted }) => counted),
+            toLabel,
+          ),
+        });
+      });
     await ensureDays(days);
     try {
-      await insertEvents(db, rows);
+      await storeNew();
     } catch (error) {
       if (!hasCode(error, noPartition)) throw error;
       // Somebody has dropped the partition.
       readyDays.clear();
       await ensureDays(days);
-      await insertEvents(db, rows);
+      await storeNew();
     }
   };
 }

@@ -33,21 +33,38 @@ export type DurableDatabase = {
   stop: () => Promise<void>;
 };
 
-/** Moves every stored moment. As a superuser, so that no trigger or foreign key takes part. */
+/**
+ * Moves every stored moment. As a superuser, so that no trigger or foreign key takes part. All tables are locked first,
+ * by giving up and trying again rather than waiting: transactions of the product lock rows in other orders, and
+ * PostgreSQL would end one of two that wait for each other.
+ */
 const laterByAnHour = `
   do $$
-  declare t record;
+  declare
+    tables text;
+    t record;
   begin
     set local session_replication_role = replica;
-    for t in
+    set local lock_timeout = '50ms';
+    create temporary table moved on commit drop as
       select format('%I.%I', c.table_schema, c.table_name) as name,
         string_agg(format('%1$I = %1$I + make_interval(hours => 1)', c.column_name), ', ') as moves
       from information_schema.columns c
       join information_schema.tables using (table_schema, table_name)
       where c.data_type like 'timestamp%' and c.is_generated = 'NEVER' and table_type = 'BASE TABLE'
         and c.table_schema not in ('pg_catalog', 'information_schema')
-      group by 1
-    loop
+      group by 1;
+    select string_agg(name, ', ') into tables from moved;
+    for attempt in 1..200 loop
+      begin
+        execute format('lock table %s in exclusive mode', tables);
+        exit;
+      exception when lock_not_available then
+        if attempt = 200 then raise; end if;
+        perform pg_sleep(0.02);
+      end;
+    end loop;
+    for t in select name, moves from moved loop
       execute format('update %s set %s', t.name, t.moves);
     end loop;
   end $$`;
