@@ -287,10 +287,17 @@ describe("POST /api/events", () => {
   });
 
   test("a batch that two instances receive is stored and counted once", async () => {
-    const visit = toBatch({ events: [] });
+    const { view } = toBatch({ events: [] });
+    const siteId = server.network.site("sleep").id;
     const event: BufferedEvent = {
-      siteId: server.network.site("sleep").id,
-      ...{ view: visit.view, batch: 0, visitorKey: null, pageKind: "article", contentId: null },
+      ...{
+        siteId,
+        view,
+        batch: { siteId, view, number: 0 },
+        visitorKey: null,
+        pageKind: "article",
+        contentId: null,
+      },
       ...{ contexts: null, source: "direct", device: "phone", happenedAt: new Date() },
       event: { name: "visit" },
     };
@@ -299,10 +306,12 @@ describe("POST /api/events", () => {
     await Promise.all(instances.map((store) => store([event, event])));
     await Promise.all(instances.map((store) => store([event])));
     // Both events of the one request that was first.
-    expect((await rowsOf(visit.view)).length).toBe(2);
+    expect((await rowsOf(view)).length).toBe(2);
     expect((await countsOf("sleep"))["visits article"]).toBe(countBefore + 2);
-    await Promise.all(instances.map((store) => store([{ ...event, batch: 1 }])));
-    expect((await rowsOf(visit.view)).length).toBe(3);
+    await Promise.all(
+      instances.map((store) => store([{ ...event, batch: { siteId, view, number: 1 } }])),
+    );
+    expect((await rowsOf(view)).length).toBe(3);
   });
 
   test("a home with ten devices is never limited, and a flood of one address is", async () => {

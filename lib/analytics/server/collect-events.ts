@@ -74,7 +74,7 @@ export async function collectEvents(options: {
   const shared = {
     siteId: site.id,
     view: batch.view,
-    batch: batch.batch,
+    batch: { siteId: site.id, view: batch.view, number: batch.batch },
     visitorKey: toVisitorKey(visitor, batch, consent.analytics),
     pageKind: global.pageKind,
     contentId: global.contentId,

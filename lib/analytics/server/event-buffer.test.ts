@@ -6,17 +6,10 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const make = (count: number, visitorKey: string | null = null): BufferedEvent[] =>
-  Array.from({ length: count }, (_unused, batch) => ({
-    ...{
-      siteId: 1,
-      view: "v",
-      batch,
-      visitorKey,
-      pageKind: "article",
-      contentId: null,
-      contexts: null,
-    },
+  Array.from({ length: count }, (_unused, number) => ({
+    ...{ siteId: 1, view: "v", visitorKey, pageKind: "article", contentId: null, contexts: null },
     ...{ source: "direct", device: "phone", happenedAt: new Date(0), event: { name: "visit" } },
+    batch: { siteId: 1, view: "v", number },
   }));
 
 function open(store: (events: readonly BufferedEvent[]) => Promise<void> = async () => undefined) {
@@ -45,12 +38,12 @@ test("events that come within a quarter of a second are stored by one statement"
   expect(store.mock.calls.map(([events]) => events.length)).toEqual([7]);
 });
 
-test("while the database is away events wait; then all are stored, five thousand at a time", async () => {
+test("while the database is away events wait; then all are stored, twenty thousand at a time", async () => {
   let isAway = true;
   const { buffer, store, outcomes } = open(async () => {
     if (isAway) throw away();
   });
-  buffer.add(make(6000));
+  buffer.add(make(25_000));
   await vi.advanceTimersByTimeAsync(5000);
   buffer.add(make(1));
   await vi.advanceTimersByTimeAsync(5000);
@@ -60,16 +53,17 @@ test("while the database is away events wait; then all are stored, five thousand
   isAway = false;
   store.mockClear();
   await vi.advanceTimersByTimeAsync(1500);
-  expect(store.mock.calls.map(([events]) => events.length)).toEqual([5000, 1001]);
-  expect(outcomes).toEqual({ stored: 6001, dropped: 0 });
+  expect(store.mock.calls.map(([events]) => events.length)).toEqual([20_000, 5001]);
+  expect(outcomes).toEqual({ stored: 25_001, dropped: 0 });
 });
 
 test("the events of one request are stored together", async () => {
   const { buffer, store } = open();
-  buffer.add([...make(4990), ...make(20).map((event) => ({ ...event, view: "w", batch: 0 }))]);
+  const batch = { siteId: 1, view: "w", number: 0 };
+  buffer.add([...make(19_990), ...make(20).map((event) => ({ ...event, batch }))]);
   buffer.add(make(1));
   await vi.advanceTimersByTimeAsync(300);
-  expect(store.mock.calls.map(([events]) => events.length)).toEqual([5010, 1]);
+  expect(store.mock.calls.map(([events]) => events.length)).toEqual([20_010, 1]);
 });
 
 test("the newest events are dropped and counted once fifty thousand wait", async () => {

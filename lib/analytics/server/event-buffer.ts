@@ -8,7 +8,7 @@ const retryAfterMs = 1000;
 /** Events that wait for the database; more are dropped, and counted. */
 const maxBuffered = 50_000;
 /** Events of one transaction; the last request of them is never divided. */
-const maxPerWrite = 5000;
+const maxPerWrite = 20_000;
 
 /** Events that were accepted and are stored within a second. */
 export type EventBuffer = {
@@ -27,12 +27,7 @@ export type EventOutcome = "stored" | "dropped";
 function countForWrite(waiting: readonly BufferedEvent[]): number {
   let count = Math.min(maxPerWrite, waiting.length);
   const last = waiting[count - 1];
-  while (
-    count < waiting.length &&
-    waiting[count]?.view === last?.view &&
-    waiting[count]?.batch === last?.batch
-  )
-    count += 1;
+  while (count < waiting.length && waiting[count]?.batch === last?.batch) count += 1;
   return count;
 }
 

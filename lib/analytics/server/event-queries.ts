@@ -26,25 +26,24 @@ export type CountRow = {
   count: number;
 };
 
-/** A request of a page, by what is unique about it. */
-export type BatchKey = { siteId: number; view: string; batch: number };
+/** A request of a page: the number counts those of its `view`. */
+export type Batch = { siteId: number; view: string; number: number };
 
 /**
  * Marks requests as stored, within the transaction that stores their events. Another instance that stores one of them
- * is waited for. @returns those that were not stored before
+ * is waited for.
+ * @param batches each once
+ * @returns those that were not stored before
  */
-export async function claimBatches(
-  tx: Queryable,
-  batches: readonly BatchKey[],
-): Promise<BatchKey[]> {
-  const column = <Value>(read: (key: BatchKey) => Value) => sql.param(batches.map(read));
-  const { rows } = await tx.execute<BatchKey>(sql`
+export async function claimBatches(tx: Queryable, batches: readonly Batch[]): Promise<Batch[]> {
+  const column = <Value>(read: (batch: Batch) => Value) => sql.param(batches.map(read));
+  const { rows } = await tx.execute<Batch>(sql`
     insert into analytics_batches (site_id, view, batch)
-    select distinct * from unnest(
+    select * from unnest(
       ${column(({ siteId }) => siteId)}::int[], ${column(({ view }) => view)}::uuid[],
-      ${column(({ batch }) => batch)}::int[]
+      ${column(({ number }) => number)}::int[]
     ) order by 1, 2, 3
-    on conflict do nothing returning site_id as "siteId", view, batch`);
+    on conflict do nothing returning site_id as "siteId", view, batch as number`);
   return rows;
 }
 
@@ -104,7 +103,7 @@ export async function insertEvents(
     do update set count = analytics_counts.count + excluded.count`);
 }
 
-/** Deletes what is stored of a visitor on one site; sums stay, because they are nobody's. */
+/** Deletes what is stored of a visitor on one site; sums stay, because they say nothing about a person. */
 export async function deleteVisitorEvents(
   db: Queryable,
   { siteId, visitorKey }: { siteId: number; visitorKey: string },

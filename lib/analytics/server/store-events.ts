@@ -6,7 +6,7 @@ import {
 } from "#lib/analytics/shared/event-counts.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
 import {
-  type BatchKey,
+  type Batch,
   type CountRow,
   claimBatches,
   type EventRow,
@@ -19,8 +19,8 @@ import { createPartitions, type Day, toDay } from "./partition-queries.ts";
 /** An event that waits to be stored. */
 export type BufferedEvent = Omit<EventRow, "name" | "details"> & {
   event: AnalyticsEvent;
-  /** Number of the request among those of its page. */
-  batch: number;
+  /** The request that it came with: one object for all of its events. */
+  batch: Batch;
   /** How the reader came, and with what. */
   source: string;
   device: string;
@@ -32,7 +32,7 @@ const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error &&
   ((error as { code?: unknown }).code === code || hasCode(error.cause, code));
 
-const toBatchKey = ({ siteId, view, batch }: BatchKey) => `${siteId} ${view} ${batch}`;
+const toKey = ({ siteId, view, number }: Batch) => `${siteId} ${view} ${number}`;
 
 const withoutName = ({ name: _name, ...details }: AnalyticsEvent): object => details;
 
@@ -98,16 +98,18 @@ export function createEventStore(options: {
         claimed !== null && isKnown({ siteId, contentId: claimed }) ? claimed : null;
       const page = { pageKind: row.pageKind, contentId, source, device };
       return {
-        key: toBatchKey({ ...row, batch }),
+        batch,
         row: { ...row, contentId, name: event.name, details: withoutName(event) },
         counted: { siteId, day: toDay(row.happenedAt), counts: toEventCounts(event, page) },
       };
     });
     const days = prepared.map(({ counted }) => counted.day);
+    const batches = [...new Set(buffered.map(({ batch }) => batch))];
     const storeNew = () =>
       db.transaction(async (tx) => {
-        const claimed = new Set((await claimBatches(tx, buffered)).map(toBatchKey));
-        const fresh = prepared.filter(({ key }) => claimed.has(key));
+        const claimed = new Set((await claimBatches(tx, batches)).map(toKey));
+        const isNew = new Set(batches.filter((batch) => claimed.has(toKey(batch))));
+        const fresh = prepared.filter(({ batch }) => isNew.has(batch));
         if (fresh.length === 0) return;
         await insertEvents(tx, {
           events: fresh.map(({ row }) => row),
