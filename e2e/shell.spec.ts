@@ -89,6 +89,20 @@ test("a hash link goes to its place after a second, 55 px below the top", async 
     .toBe(55);
 });
 
+// spec §2: other navigation and routes flagged to start at top scroll to the top
+test("a link opens its page at the top, and going back returns to the place", async ({ page }) => {
+  await page.goto(siteUrl("migraine"));
+  const link = page.locator('main a[href^="/forums/"]').first();
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(200);
+  await link.click();
+  await expect(page).toHaveURL(/\/forums\/./);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 100);
+});
+
 test("who scrolls on is not pulled back to the linked place, and a strange hash does nothing", async ({
   page,
 }) => {

@@ -56,7 +56,7 @@ test("a page looks after 500 ms, tells the server, and names the state in its he
 });
 
 // spec §7: GET /api/health
-test("the server is told when the state is known for the first time and when it changes, not otherwise", async () => {
+test("the server hears of the state when it is known for the first time and when it changes, not otherwise", async () => {
   (await openPage()).unmount();
   asked = [];
   (await openPage()).unmount();

@@ -53,7 +53,7 @@ async function logIn(credential: string, token: string): Promise<void> {
     const answer = await requestJson<Answer>("/api/auth/one-tap", { method: "POST", body });
     if (answer.status === "second-factor") await leaveForSecondFactor();
     else if (answer.status === "success") continueSocialLogin(answer);
-    // The account needs its password first; which account is told to this browser alone.
+    // The account needs its password first; only this browser learns which one.
     else continueSocialLogin(await getSocialResult());
   } catch {
     showToast({ type: "error", description: socialTexts.failures.failed("google") });
