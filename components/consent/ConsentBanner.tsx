@@ -120,14 +120,14 @@ export function ConsentBanner(props: { purposes: readonly Purpose[]; hasRegions:
                 {consentTexts.intro(names.format(asked.map((name) => purposeTexts[name].short)))}
               </p>
               {hasSignal ? <p className="mt-2">{consentTexts.privacySignal}</p> : null}
-              <p className="mt-2 text-sm text-ink-soft">{consentTexts.later}</p>
             </>
           )}
           <p role="status" className={problem ? "mt-2 font-semibold" : "sr-only"}>
             {problem ? notices[problem] : ""}
           </p>
-          {/* Also what takes the focus, so that the keyboard can scroll the text. */}
-          <p className="mt-2 text-sm">
+          {/* The link takes the focus, so that the keyboard can scroll the text. */}
+          <p className="mt-2 text-sm text-ink-soft">
+            {isNotKept ? null : `${consentTexts.later} `}
             <TextLink href="/privacy-policy">{consentTexts.policy}</TextLink>
           </p>
         </div>
