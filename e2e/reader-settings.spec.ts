@@ -191,13 +191,14 @@ test.describe("without scripts", () => {
 
   // spec §2: header: logo, Menu, Search, Accessibility, log in or profile button
   test("the accessibility button is absent, menu, search and login are there", async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
     await page.goto(siteUrl("migraine"));
     await expect(page.getByRole("button", { name: "Accessibility" })).toBeHidden();
     await page.getByRole("button", { name: "Menu", exact: true }).click();
     await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Search" }).first().click();
-    await expect(page.getByRole("searchbox", { name: "Search Migraine" })).toBeVisible();
+    await expect(page.getByRole("searchbox", { name: "Search Quiet Lamp" })).toBeVisible();
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: "Log in", exact: true }).click();
     await expect(page).toHaveURL(/\/member-login/);

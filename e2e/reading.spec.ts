@@ -16,7 +16,7 @@ test.describe("with scripts", () => {
     page,
   }) => {
     await page.goto(siteUrl("migraine"));
-    await expect(page).toHaveTitle("Migraine");
+    await expect(page).toHaveTitle("Quiet Lamp | Migraine");
     const hero = page
       .locator('[data-section="HomepageHero"]')
       .getByRole("heading")
@@ -228,7 +228,7 @@ test("a page with its own address, a category and its pages are read at the firs
   page,
 }) => {
   await page.goto(siteUrl("migraine", "/about-us"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Migraine");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Quiet Lamp");
   await page.goto(siteUrl("migraine"));
   const category = page.getByRole("main").locator('[data-section="HomepageHero"] a').first();
   const name = await category.innerText();

@@ -21,7 +21,7 @@ test.describe("with scripts", () => {
     await page.goto(siteUrl("migraine", "/?s=aura"));
     await expect(page).toHaveURL(siteUrl("migraine", "/search?s=aura"));
     await expect(field(page)).toHaveValue("aura");
-    await expect(field(page)).toHaveAccessibleName("Search Migraine");
+    await expect(field(page)).toHaveAccessibleName("Search Quiet Lamp");
     await expect(results(page).first()).toContainText("aura");
     await expect(page.locator("main mark").first()).toHaveText(/aura/i);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);

@@ -180,7 +180,7 @@ test("signing up for email within a page thanks in the words of the specificatio
 }) => {
   await page.goto(every());
   const lead = section(page, "LeadGen");
-  await expect(lead.getByRole("heading")).toHaveText("Sign up for email from Migraine:");
+  await expect(lead.getByRole("heading")).toHaveText("Sign up for email from Quiet Lamp:");
   await lead.getByLabel(/Email/).fill(newAddress());
   await lead.getByRole("button", { name: "Sign up" }).click();
   await expect(toast(page, leadTexts.thanks)).toBeVisible();

@@ -7,12 +7,16 @@ import { toast } from "#e2e/support/toast.ts";
 
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.textContent?.trim() ?? "");
+/** Too narrow for the menu in the row of the header. */
+const tablet = { width: 1024, height: 768 };
+const desktop = { width: 1280, height: 800 };
 const drawer = (page: Page) => page.getByRole("dialog", { name: "Menu" });
 
 // spec §4: Escape closes the drawer
 test("the drawer opens by keyboard, keeps the focus, and Escape gives it back", async ({
   page,
 }) => {
+  await page.setViewportSize(tablet);
   await page.goto(siteUrl("mentalhealth"));
   const button = page.getByRole("button", { name: "Menu", exact: true });
   await button.focus();
@@ -37,14 +41,14 @@ test("the drawer opens by keyboard, keeps the focus, and Escape gives it back", 
 
 // spec §4: a click outside closes the menus
 test("a click outside closes the drawer and each menu", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(siteUrl("migraine"));
   for (const name of ["Menu", "Search", "Accessibility", "Topics"]) {
+    await page.setViewportSize(name === "Menu" ? tablet : desktop);
     const button = page.getByRole("banner").getByRole("button", { name, exact: true }).first();
     await button.click();
     const id = await button.getAttribute("popovertarget");
     await expect(page.locator(`#${id}`)).toBeVisible();
-    await page.mouse.click(1200, 700);
+    await page.mouse.click(960, 700);
     await expect(page.locator(`#${id}`), name).toBeHidden();
   }
 });
@@ -52,17 +56,58 @@ test("a click outside closes the drawer and each menu", async ({ page }) => {
 // spec §1: parents link to their children, children to the parent and siblings
 // spec §2: navigation drawer: sub-communities of a parent site
 test("a parent's drawer lists its sites in the family's order", async ({ page }) => {
+  await page.setViewportSize(tablet);
   await page.goto(siteUrl("sleep"));
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   const links = drawer(page).getByRole("heading", { name: "Related communities" }).locator("..");
   await expect(links.getByRole("link")).toHaveText(["Insomnia", "Sleep Apnea", "Narcolepsy"]);
 });
 
+test("Join is beside Log in, and opens the form to join or leads to its page", async ({ page }) => {
+  await page.goto(siteUrl("migraine", "/forums"));
+  const join = page.getByRole("banner").getByRole("link", { name: "Join", exact: true });
+  await expect(join).toHaveAttribute("href", "/register?redirect=%2Fforums");
+  await join.click();
+  await expect(page.getByRole("heading", { name: "Join in", exact: true })).toBeVisible();
+});
+
+for (const prefix of ["migraine", "shn", "ibs", "rare", "multiplesclerosis"] as const)
+  test(`at ${prefix} the row of the header holds its parts on one line each, and its panels stay inside`, async ({
+    page,
+  }) => {
+    const banner = page.getByRole("banner");
+    for (const viewport of [tablet, desktop]) {
+      await page.setViewportSize(viewport);
+      await page.goto(siteUrl(prefix));
+      const row = await page.evaluate(() => {
+        const name = document.querySelector(".header-row > a span span");
+        const end = Math.max(
+          ...[...document.querySelectorAll(".header-row a, .header-row > * button")]
+            .filter((one) => one.checkVisibility() && !one.closest("[popover], dialog"))
+            .map((one) => one.getBoundingClientRect().right),
+        );
+        return { nameHeight: name?.getBoundingClientRect().height ?? 0, end };
+      });
+      expect(row.nameHeight).toBeLessThan(40);
+      expect(row.end).toBeLessThanOrEqual(viewport.width);
+      const hasMenu = await banner.getByRole("button", { name: "Menu", exact: true }).isVisible();
+      if (viewport === tablet) expect(hasMenu).toBe(true);
+      // Only where the row has room for the whole menu.
+      else expect(hasMenu).toBe(prefix === "ibs" || prefix === "rare");
+      await banner.getByRole("button", { name: "Accessibility" }).click();
+      const panel = page.getByRole("form", { name: "Accessibility settings" });
+      await expect(panel).toBeVisible();
+      const box = await panel.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(viewport.width - 16);
+      expect(box?.x).toBeGreaterThan(16);
+    }
+  });
+
 // spec §2: site search goes to /search
 test("the site search leads to /search with the term", async ({ page }) => {
   await page.goto(siteUrl("migraine"));
   await page.getByRole("button", { name: "Search" }).first().click();
-  const field = page.getByRole("searchbox", { name: "Search Migraine" });
+  const field = page.getByRole("searchbox", { name: "Search Quiet Lamp" });
   await expect(field).toBeFocused();
   await field.fill("aura & light");
   await page.keyboard.press("Enter");

@@ -75,7 +75,7 @@ for (const { name, getPath, ogType, types } of pages) {
       "og:description": expect.stringMatching(/./),
       "og:url": canonical,
       "og:type": ogType,
-      "og:site_name": "Migraine",
+      "og:site_name": "Quiet Lamp",
       "og:image:width": "1200",
       "og:image:height": "630",
       "og:image:alt": expect.stringMatching(/./),

@@ -23,6 +23,7 @@ export type SeedSite = {
   pairing: TypePairing;
   features: FeatureFlag[];
   settings: {
+    brand_name?: string;
     ads_enabled?: boolean;
     health_leader_resources_url?: string;
     dashboard_url?: string;

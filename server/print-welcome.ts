@@ -9,7 +9,7 @@ export function printWelcome(services: Services, env: Env): void {
   const width = Math.max(0, ...sites.map((site) => site.host.length));
   const shown = sites.slice(0, 12);
   for (const site of shown) {
-    lines.push(`  ${services.toOrigin(site.host).padEnd(width + 14)} ${site.displayName}`);
+    lines.push(`  ${services.toOrigin(site.host).padEnd(width + 14)} ${site.topicName}`);
   }
   if (sites.length > shown.length)
     lines.push(`  … and ${sites.length - shown.length} more: {prefix}.${env.NETWORK_DOMAIN}`);

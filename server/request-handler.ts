@@ -71,8 +71,8 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
   /** Handles bare `localhost` in development; in production it is an unknown host like any other. */
   function sendNetworkList(response: ServerResponse): void {
     const sites = directory.all();
-    const links = sites.map(({ displayName, host }) => ({
-      name: displayName,
+    const links = sites.map(({ topicName, host }) => ({
+      name: topicName,
       url: services.toOrigin(host),
     }));
     const page = { title: `${sites.length} sites`, body: networkList(links) };

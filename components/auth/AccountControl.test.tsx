@@ -22,6 +22,12 @@ test("a guest's link leads to the login page and back, and opens the dialog wher
   expect(await screen.findByRole("dialog")).toBeTruthy();
 });
 
+test("joining is offered beside it, by a link to the page of its form", () => {
+  renderComponent(control);
+  const link = screen.getByRole("link", { name: "Join" });
+  expect(link.getAttribute("href")).toBe("/register?redirect=%2Fforums%2Faura");
+});
+
 test("a member has their menu, and a place is kept for it while the account loads", async () => {
   renderComponent(control, { viewer: member });
   expect(

@@ -20,7 +20,10 @@ const ProfileMenu = lazyPart({
   loading: placeholder,
 });
 
-/** Log in, or the person's own menu. Before scripts run the button is a link to the login page. */
+/**
+ * Log in and Join, or the member's own menu. Before scripts run they are links to the pages of the forms;
+ * `AuthLinkInterceptor` opens the dialog for Join.
+ */
 export function AccountControl(props: {
   variant: ViewerVariant;
   path: string;
@@ -31,19 +34,29 @@ export function AccountControl(props: {
     return <ProfileMenu account={account.account} unreads={account.unreads} site={props.site} />;
   }
   if (account.status === "loading" || props.variant === "member") return placeholder;
+  const back = `?redirect=${encodeURIComponent(props.path)}`;
   return (
-    <a
-      id="log-in"
-      data-track="log-in"
-      href={`/member-login?redirect=${encodeURIComponent(props.path)}`}
-      className="inline-flex min-h-11 items-center rounded-sm border border-line-strong px-4 text-sm font-semibold text-ink no-underline hover:bg-wash"
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        openAuthDialog();
-      }}
-    >
-      Log in
-    </a>
+    <>
+      <a
+        id="log-in"
+        data-track="log-in"
+        href={`/member-login${back}`}
+        className="header-account-link text-ink hover:bg-wash"
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          openAuthDialog();
+        }}
+      >
+        Log in
+      </a>
+      <a
+        data-track="join"
+        href={`/register${back}`}
+        className="header-account-link bg-brand text-on-brand hover:bg-brand-strong"
+      >
+        Join
+      </a>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { Drawer } from "#components/ui/Drawer.tsx";
 import { Icon } from "#components/ui/Icon.tsx";
 import { PopoverButton } from "#components/ui/PopoverButton.tsx";
 import { InstallOffer } from "./InstallOffer.tsx";
+import { isWholeInRow } from "./row-menu.ts";
 import { SiteSearch } from "./SiteSearch.tsx";
 import { type ShellMenu, type ShellSite, toFamily } from "./site-shell.ts";
 
@@ -70,7 +71,7 @@ export function NavDrawer({ site, menu, path }: Props) {
   const family = toFamily(site);
   const communities = family ? [...(family.parent ? [family.parent] : []), ...family.members] : [];
   return (
-    <div>
+    <div className={isWholeInRow(menu, site.displayName) ? "header-narrow-only" : undefined}>
       <PopoverButton opens="site-menu" className="header-tool header-menu">
         <Icon name="menu" />
         <span>Menu</span>

@@ -1,27 +1,14 @@
 import { Icon } from "#components/ui/Icon.tsx";
 import { PopoverButton } from "#components/ui/PopoverButton.tsx";
 import { PopoverPanel } from "#components/ui/PopoverPanel.tsx";
+import { toRow } from "./row-menu.ts";
 import type { ShellMenu } from "./site-shell.ts";
 
 type Props = { menu: ShellMenu; siteName: string; path: string | undefined };
 
-/** How many characters fit beside a name of `usualName` characters and the tools. */
-const roomForTitles = 44;
-const usualName = 16;
-
-/** The first entries of a menu that fit into the row; the drawer has them all. */
-function fitting(menu: ShellMenu, siteName: string): ShellMenu {
-  let room = roomForTitles - Math.max(0, siteName.length - usualName);
-  const end = menu.findIndex(({ title }) => {
-    room -= title.length + 4;
-    return room < 0;
-  });
-  return end === -1 ? menu : menu.slice(0, end);
-}
-
 /** The main menu on a wide screen. An entry with entries below it opens a panel. */
 export function PrimaryNav({ menu, siteName, path }: Props) {
-  const entries = fitting(menu, siteName);
+  const entries = toRow(menu, siteName);
   if (entries.length === 0) return null;
   return (
     <nav aria-label="Main" className="primary-nav shrink-0">

@@ -9,6 +9,7 @@ const plainSite: ShellSite = {
   __typename: "Site",
   id: "1",
   displayName: "Migraine",
+  topicName: "Migraine",
   prefix: "migraine",
   description: "Good company.",
   defaultMeta: {
@@ -146,6 +147,28 @@ describe("a site that says little or too much still renders", () => {
     const drawer = html.slice(html.indexOf('id="site-menu"'), html.indexOf("</dialog>"));
     expect(count(drawer, "Entry ") - count(drawer, "All of Entry ")).toBe(267);
     expect(drawer).toContain("Entry 11111<");
+  });
+
+  test("a brand name stands over what the site is about; one name is said once", () => {
+    const topic = 'leading-tight text-ink-soft">';
+    const html = render({ site: { displayName: "Quiet Lamp" } });
+    expect(html).toContain(`${topic}Migraine<`);
+    expect(html).toMatch(/©[^<]*(<!-- -->)?[^<]*<bdi>Quiet Lamp</);
+    expect(render({})).not.toContain(topic);
+  });
+
+  test("the Menu button makes room on a wide screen only where the row holds the whole menu", () => {
+    const narrowOnly = "header-narrow-only";
+    const deep = entry("a", "Topics", [entry("b", "Triggers", [entry("c", "Weather")])]);
+    expect(render({ menu: [entry("a", "Topics", [entry("b", "Triggers")])] })).toContain(
+      narrowOnly,
+    );
+    for (const menu of [
+      [],
+      [deep],
+      [entry("a", "A title that is longer than all the room there is")],
+    ])
+      expect(render({ menu })).not.toContain(narrowOnly);
   });
 
   test("the row of the header holds the first entries that fit, the drawer all of them", () => {

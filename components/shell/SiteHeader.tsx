@@ -23,14 +23,19 @@ export function SiteHeader({ site, account, tools, hasSubscription }: Props) {
         <SiteName site={site} />
         {tools}
         <div className="header-account">
-          <div id="account" tabIndex={-1} className="account flex min-h-11 items-center">
+          <div
+            id="account"
+            tabIndex={-1}
+            className="account flex min-h-11 items-center gap-1 sm:gap-2"
+          >
             {account}
           </div>
           {hasSubscription && site.features.includes("subscription_button") ? (
             <ButtonLink
               href="#stay-connected"
+              variant="secondary"
               data-track="subscribe"
-              className="px-3 text-sm sm:px-4"
+              className="header-subscribe px-3 text-sm sm:px-4"
             >
               Subscribe
             </ButtonLink>

@@ -28,6 +28,7 @@ export const siteResolvers: Resolvers = {
   },
   SiteSettings: {
     accessibility: ({ settings }) => settings.accessibility ?? true,
+    brandName: ({ settings }) => settings.brand_name ?? null,
     adsEnabled: ({ settings }) => settings.ads_enabled ?? false,
     authWallEnabled: ({ settings }) => settings.enable_auth_wall ?? false,
     certificationUrl: ({ settings }, _args, { social }) =>
@@ -80,7 +81,7 @@ export const siteResolvers: Resolvers = {
     sampleRate: ({ sample_rate }) => sample_rate ?? null,
   },
   SiteSummary: {
-    name: (site) => site.displayName,
+    name: (site) => site.topicName,
     url: (site, _args, context) => context.toOrigin(site.host),
     parentPrefix: (site, _args, context) =>
       siteFamily(context.directory, site).parentSite?.prefix ?? null,

@@ -96,7 +96,7 @@ describe("another address", () => {
     const { id, email, cookie } = await changing();
     await ask(cookie, owner.email);
     expect((await getMails(server, owner.email)).at(-1)?.subject).toBe(
-      "You already have an account at Migraine",
+      "You already have an account at Quiet Lamp",
     );
     expect((await getMemberRow(server, id)).email).toBe(email);
   });
@@ -118,7 +118,7 @@ describe("another address", () => {
     expect(await getSessionUser(server, cookie)).toBeNull();
     expect(await getSessionUser(server, getCookie(reply))).toMatchObject({ isVerified: true });
     const subjects = (await getMails(server, email)).map(({ subject }) => subject);
-    expect(subjects).not.toContain("Your email address for Migraine has been changed");
+    expect(subjects).not.toContain("Your email address for Quiet Lamp has been changed");
   });
 });
 

@@ -127,7 +127,7 @@ test("an export has what its member wrote and was sent, and of others only their
   expect(reply.headers["cache-control"]).toContain("no-store");
   expect(made.bytes).toBe(reply.body.length);
   expect(Math.round((Date.parse(made.readyUntil) - Date.now()) / 86_400_000)).toBe(7);
-  expect(rows("profile")).toMatchObject([{ email, site: "Migraine" }]);
+  expect(rows("profile")).toMatchObject([{ email, site: "Quiet Lamp" }]);
   expect(rows("posts")).toMatchObject([{ title: "My own <thread>", text: "Its text" }]);
   expect(rows("posts")[0].address).toMatch(/^http:\/\/migraine\.localhost:4321\/\S+$/);
   expect(rows("comments")).toMatchObject([{ text: "My comment", below: null }]);

@@ -5,7 +5,10 @@ import { createTestNetwork, type TestNetwork } from "#tests/support/test-network
 let network: TestNetwork;
 beforeAll(async () => {
   network = await createTestNetwork();
-  await runSql(network, "update sites set name = 'Bipolar' where prefix = 'sleep'");
+  await runSql(
+    network,
+    "update sites set name = 'Bipolar', settings = '{}' where prefix = 'sleep'",
+  );
   await runSql(
     network,
     "update content_items set title = 'Bipolar' where slug = 'home' and site_id = $1",

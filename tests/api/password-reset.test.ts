@@ -161,7 +161,7 @@ describe("a new password by link", () => {
     expect((await logIn(email, goodPassword)).status).toBe(401);
     expect((await logIn(email, anotherPassword)).status).toBe(200);
     expect((await getMails(server, email)).at(-1)?.subject).toBe(
-      "Your password for Migraine has been changed",
+      "Your password for Quiet Lamp has been changed",
     );
     expect(await getMemberRow(server, id)).toMatchObject({
       email_verified: true,
@@ -322,7 +322,7 @@ describe("who made an account with somebody else's address", () => {
     const { email } = await trojan();
     expect((await register(server, { email })).status).toBe(400);
     expect((await getMails(server, email)).at(-1)?.subject).toBe(
-      "You already have an account at Migraine",
+      "You already have an account at Quiet Lamp",
     );
   });
 });

@@ -81,7 +81,7 @@ describe("homepagePreview", () => {
       const titles = [];
       for (const slug of ["home-autumn", "home"])
         titles.push((await ask(slug, { email: email(name) })).data.homepagePreview.title);
-      expect(titles).toEqual(["Migraine in autumn", "Migraine"]);
+      expect(titles).toEqual(["Quiet Lamp in autumn", "Migraine"]);
     },
   );
 

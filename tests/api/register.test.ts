@@ -53,7 +53,9 @@ describe("registering", () => {
       home_site_id: server.network.site("migraine").id,
     });
     const mails = await getMails(server, email);
-    expect(mails.map(({ subject }) => subject)).toEqual(["Verify your email address for Migraine"]);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      "Verify your email address for Quiet Lamp",
+    ]);
     const link = await getMailedLink(server, email);
     expect([link.origin, link.pathname]).toEqual([siteOrigin("migraine"), "/verify-email"]);
   });
@@ -186,7 +188,7 @@ describe("an address that has an account", () => {
       },
     ]);
     expect((await getMails(server, taken)).at(-1)?.subject).toBe(
-      "You already have an account at Migraine",
+      "You already have an account at Quiet Lamp",
     );
     hash.mockClear();
     await register(server, { email: createEmail() });

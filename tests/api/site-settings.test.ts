@@ -9,10 +9,10 @@ beforeAll(async () => {
 afterAll(() => network.close());
 
 const document = `{ site {
-  id name prefix host description features dataLayer recaptchaKey
+  id name displayName topicName prefix host description features dataLayer recaptchaKey
   defaultMeta { title description keywords image }
   settings {
-    accessibility adsEnabled authWallEnabled crisisResponseBanner featureFlags googleClientId
+    accessibility brandName adsEnabled authWallEnabled crisisResponseBanner featureFlags googleClientId
     googleSearchConsoleVerification oneTapEnabled oneTrustId restrictPrivateMessaging
     subscriptionPopUpTimeBased subscriptionWall
     contentDriverBanner { text linkText url }
@@ -43,13 +43,14 @@ test("a site without settings answers a default for each", async () => {
   const { data, errors } = await network.ask(document);
   expect(errors).toBeUndefined();
   const { id, name, prefix, host, description } = data.site;
+  expect([data.site.displayName, data.site.topicName]).toEqual([name, name]);
   expect(data.site).toMatchObject({
     recaptchaKey: null,
     dataLayer: { site_id: Number(id), site_name: name, site_host: host, ad_prefix: prefix },
     defaultMeta: { title: name, description, keywords: null, image: null },
   });
   expect(data.site.settings).toEqual({
-    ...{ accessibility: true, adsEnabled: false, authWallEnabled: false },
+    ...{ accessibility: true, brandName: null, adsEnabled: false, authWallEnabled: false },
     ...{ crisisResponseBanner: false, featureFlags: [], googleClientId: null },
     ...{ googleSearchConsoleVerification: null, oneTapEnabled: false, oneTrustId: null },
     ...{ restrictPrivateMessaging: false, subscriptionPopUpTimeBased: false },
@@ -65,6 +66,7 @@ test("what an operator stores is answered; what is invalid or no setting is not"
     ...{ accessibility: false, ads_enabled: true, enable_auth_wall: true, one_tap_enabled: true },
     ...{ crisis_response_banner: "yes", restrict_private_messaging: true },
     ...{ subscription_pop_up_time_based: true, subscription_wall: true },
+    brand_name: "  Quiet Lamp ",
     feature_flags: { rare_disease: true, "new header": true, Recipes: false },
     google_client_id: "1234.apps.googleusercontent.com",
     one_trust_id: "0190-c2f1",
@@ -78,6 +80,11 @@ test("what an operator stores is answered; what is invalid or no setting is not"
   });
   const answer = await network.ask(document);
   const { site } = answer.data;
+  expect(site).toMatchObject({
+    name: "Migraine",
+    displayName: "Quiet Lamp",
+    topicName: "Migraine",
+  });
   expect(site.features).toContain("rare_disease");
   expect(site.features).not.toContain("new header");
   expect(site.dataLayer).toMatchObject({ tier: 2, ad_prefix: "migraine" });
@@ -89,6 +96,7 @@ test("what an operator stores is answered; what is invalid or no setting is not"
     ...{ accessibility: false, adsEnabled: true, authWallEnabled: true, oneTapEnabled: true },
     ...{ crisisResponseBanner: false, restrictPrivateMessaging: true },
     ...{ subscriptionPopUpTimeBased: true, subscriptionWall: true },
+    brandName: "Quiet Lamp",
     featureFlags: expect.arrayContaining(["rare_disease", "new header"]),
     googleClientId: "1234.apps.googleusercontent.com",
     oneTrustId: "0190-c2f1",

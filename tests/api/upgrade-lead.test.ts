@@ -88,7 +88,7 @@ test("a subscriber who has an account is notified by mail", async () => {
   await subscribe(email);
   await upgrade(email);
   expect((await getMails(server, email)).at(-1)?.subject).toBe(
-    "You already have an account at Migraine",
+    "You already have an account at Quiet Lamp",
   );
 });
 

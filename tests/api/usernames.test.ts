@@ -128,6 +128,7 @@ describe("a username", () => {
     "Moderator Sue",
     "Editorial Team 2",
     "Migraine Team",
+    "Quiet Lamp Team",
     "CommunityMember99999",
   ])("%s is nobody's", async (name) => {
     expect(await refusal(name)).toEqual([

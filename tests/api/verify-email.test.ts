@@ -57,7 +57,7 @@ describe("the link that verifies an address", () => {
       is_verified: true,
     });
     const mail = (await getMails(server, email)).at(-1);
-    expect(mail?.subject).toBe("Welcome to Migraine");
+    expect(mail?.subject).toBe("Welcome to Quiet Lamp");
     expect(mail?.text).toMatch(/https?:\/\/migraine\.[^/]+\/welcome\s/);
   });
 

@@ -29,7 +29,7 @@ describe("the web manifest", () => {
     expect([forMember.text, forMember.headers.etag]).toEqual([reply.text, reply.headers.etag]);
     const other = await server.ask(manifestPath, { host: siteHost("sleep") });
     const names = [reply, other].map(({ text }) => (JSON.parse(text) as Manifest).name);
-    expect(names).toEqual(["Migraine", "Sleep Disorders"]);
+    expect(names).toEqual(["Quiet Lamp", "Night Harbor"]);
     expect(other.headers.etag).not.toBe(reply.headers.etag);
   });
 

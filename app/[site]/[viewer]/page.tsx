@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const [{ site }, item] = await Promise.all([loadShell(), loadItem("slug", "home")]);
   const seo = item?.seo;
   return buildPageMetadata({
-    title: seo?.title || site.displayName,
+    title: seo?.title || site.defaultMeta.title,
     isFullTitle: true,
     description: seo?.metadesc || site.description,
     keywords: seo?.metakeywords || undefined,

@@ -5,6 +5,7 @@ const sleep = {
   __typename: "SiteSummary" as const,
   prefix: "sleep",
   name: "Sleep",
+  displayName: "Night Harbor",
   url: "https://sleep.example",
 };
 const item = {

@@ -71,6 +71,7 @@ export function toItemFacts(item: DataItem, site: ItemSite, gate?: Gate) {
   const { seo, summary, date, modified, author, originalSite, tags, category } = item;
   const { disorders = [] } = item;
   const url = absoluteUrl(site, toItemCanonical(item));
+  const home = originalSite ?? site;
   const hidden: WebPageElement | null = gate
     ? { "@type": "WebPageElement", isAccessibleForFree: false, cssSelector: gate.selector }
     : null;
@@ -80,8 +81,8 @@ export function toItemFacts(item: DataItem, site: ItemSite, gate?: Gate) {
     mainEntityOfPage: url,
     inLanguage: "en",
     image: toItemImage(item, site),
-    author: person(author, `${(originalSite ?? site).url}/author/${author.slug}`),
-    publisher: publisher(originalSite ?? { name: site.displayName, url: site.url }),
+    author: person(author, `${home.url}/author/${author.slug}`),
+    publisher: publisher({ name: home.displayName, url: home.url }),
     dateModified: modified,
     isAccessibleForFree: !gate,
     ...(date ? { datePublished: date } : {}),

@@ -22,6 +22,7 @@ const sleep = {
   __typename: "SiteSummary" as const,
   prefix: "sleep",
   name: "Sleep",
+  displayName: "Night Harbor",
   url: "https://sleep.example",
 };
 const item: DataItem = {
@@ -126,7 +127,7 @@ describe("a item", () => {
     expect(article).toMatchObject({
       url: "https://sleep.example/posts/aura",
       mainEntityOfPage: "https://sleep.example/posts/aura",
-      publisher: { name: "Sleep", url: "https://sleep.example" },
+      publisher: { name: "Night Harbor", url: "https://sleep.example" },
     });
   });
 

@@ -8,7 +8,7 @@ import {
 } from "#lib/moderation/shared/word-rules/word-rule-page.ts";
 
 type Props = {
-  sites: readonly { id: string; displayName: string }[];
+  sites: readonly { id: string; topicName: string }[];
   site: string;
   kind: string;
 };
@@ -24,7 +24,7 @@ export function WordRuleFilters({ sites, site, kind }: Props) {
         options={[
           { value: "", label: texts.anySite },
           { value: "all", label: texts.allSites },
-          ...sites.map(({ id, displayName }) => ({ value: id, label: displayName })),
+          ...sites.map(({ id, topicName }) => ({ value: id, label: topicName })),
         ]}
       />
       <Select

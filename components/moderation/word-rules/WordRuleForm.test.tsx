@@ -24,7 +24,7 @@ const rule = {
   ...{ note: "Too many", isActive: true, canEdit: true, changedBy: "ada" },
   ...{
     changedAt: "2026-01-01T00:00:00Z",
-    site: { __typename: "Site" as const, id: "3", displayName: "Migraine" },
+    site: { __typename: "Site" as const, id: "3", topicName: "Migraine" },
   },
 };
 const kind = (value: keyof typeof wordRuleKindTexts) =>

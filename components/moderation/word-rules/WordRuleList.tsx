@@ -42,7 +42,7 @@ function WordRuleRow({ rule }: { rule: WordRuleLineFragment }) {
     <li className="grid gap-2 border-b border-line py-5">
       <p className="flex flex-wrap items-center gap-2">
         <strong>{kind ? wordRuleKindTexts[kind].name : rule.kind}</strong>
-        <Badge>{rule.site?.displayName ?? texts.allSites}</Badge>
+        <Badge>{rule.site?.topicName ?? texts.allSites}</Badge>
         {isActive ? null : <Badge tone="warning">{texts.off}</Badge>}
       </p>
       <p dir="auto" className="wrap-anywhere">

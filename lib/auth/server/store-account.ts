@@ -1,6 +1,7 @@
 import { inTransaction } from "#lib/core/server/invalidation.ts";
 import { createMember } from "#lib/members/server/create-member.ts";
 import { storeSignUpAddress } from "#lib/moderation/server/members/same-address.ts";
+import { listSiteNames } from "#lib/site/shared/site-name.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
 import { upsertPassword } from "./credential-queries.ts";
 
@@ -28,7 +29,7 @@ export async function storeAccount(
     const memberId = await createMember(
       tx,
       { email, username, ...names, homeSiteId: site.id, isEmailVerified: false },
-      sites.map(({ name }) => name),
+      listSiteNames(sites),
     );
     if (memberId === null) return null;
     await storeSignUpAddress(tx, { memberId, addressHash: hashSignUpAddress(address) });

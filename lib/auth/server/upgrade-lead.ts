@@ -5,6 +5,7 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import { isSubscriber } from "#lib/leads/server/is-subscriber.ts";
 import { claimName } from "#lib/members/server/claim-name.ts";
 import { hasFeature } from "#lib/site/shared/site.ts";
+import { listSiteNames } from "#lib/site/shared/site-name.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
 import { getText, readCall } from "./read-fields.ts";
 import { sendResetLink } from "./send-links.ts";
@@ -33,7 +34,7 @@ export async function upgradeLead(
   const token = getText(body, "recaptcha_token");
   await captcha.check({ token, siteId: site.id, purpose: "register", address });
   const { username } = wanted;
-  const siteNames = directory.all().map(({ name }) => name);
+  const siteNames = listSiteNames(directory.all());
   await store.db.transaction((tx) =>
     claimName(tx, { username, memberId: null, siteNames, isStaff: false }),
   );

@@ -6,7 +6,8 @@ import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
 import type { CrisisLevel } from "#lib/moderation/shared/case.ts";
-import { displayName, type SiteScope } from "#lib/site/shared/site.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
+import { toTopicName } from "#lib/site/shared/site-name.ts";
 import { contentItems } from "./content-tables.ts";
 import { contentPlacements } from "./placement-tables.ts";
 import { visibleOn } from "./visible-content.ts";
@@ -19,7 +20,7 @@ export const summaryColumns = {
   slug: contentItems.slug,
   permalink: contentItems.permalink,
   // A title that is only the name of a site, such as that of its home page, is shown like the name.
-  title: sql<string>`${contentItems.title}`.mapWith(displayName),
+  title: sql<string>`${contentItems.title}`.mapWith(toTopicName),
   summary: contentItems.summary,
   authorId: contentItems.authorId,
   categoryId: contentItems.categoryId,

@@ -5,6 +5,7 @@ import { defaultUsername } from "#lib/members/shared/default-username.ts";
 import { memberTexts } from "#lib/members/shared/member-texts.ts";
 import { toNameKey } from "#lib/members/shared/name-key.ts";
 import { isReservedName } from "#lib/members/shared/reserved-names.ts";
+import { listSiteNames, type SiteNames } from "#lib/site/shared/site-name.ts";
 import { claimName } from "./claim-name.ts";
 import { type MemberDetails, updateDetails } from "./member-detail-queries.ts";
 import { insertFormerUsername, lockMemberName } from "./member-name-queries.ts";
@@ -14,7 +15,7 @@ export type { MemberDetails };
 /** What a new name is checked against, and where it is shown. */
 export type NameScope = {
   /** All sites: their names are reserved, and any of them may show the member. */
-  sites: readonly { id: number; name: string }[];
+  sites: readonly (SiteNames & { id: number; name: string })[];
   /** Staff may use reserved names. */
   isStaff: boolean;
 };
@@ -32,7 +33,7 @@ export async function changeMember(
   options: NameScope & { memberId: number; username?: string | undefined; details: MemberDetails },
 ): Promise<void> {
   const { memberId, username, details, sites, isStaff } = options;
-  const siteNames = sites.map(({ name }) => name);
+  const siteNames = listSiteNames(sites);
   const before = await lockMemberName(tx, memberId);
   if (!before) throw new AppError("UNAUTHENTICATED", errorTexts.logInFirst);
   const { firstName = before.firstName, lastName = before.lastName } = details;

@@ -4,9 +4,10 @@ import {
   everythingTag,
   type InvalidationFeed,
 } from "#lib/core/server/invalidation.ts";
-import { displayName, type Site } from "#lib/site/shared/site.ts";
+import type { Site } from "#lib/site/shared/site.ts";
 import { listFeatures } from "#lib/site/shared/site-data.ts";
 import { inFamilyOrder } from "#lib/site/shared/site-family.ts";
+import { toSiteNames } from "#lib/site/shared/site-name.ts";
 import { parseSiteSettings } from "#lib/site/shared/site-settings.ts";
 import { readMenu, readSiteTheme } from "./read-site.ts";
 import { findSitesWithHosts } from "./site-queries.ts";
@@ -35,7 +36,7 @@ async function loadSnapshot(db: Queryable): Promise<Snapshot> {
       id: row.id,
       prefix: row.prefix,
       name: row.name,
-      displayName: displayName(row.name),
+      ...toSiteNames({ name: row.name, settings }),
       description: row.description,
       host: primaryHosts.get(row.id) ?? host,
       parentId: row.parentId,

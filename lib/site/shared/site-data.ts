@@ -1,4 +1,5 @@
 import type { Site } from "./site.ts";
+import { toSiteTitle } from "./site-name.ts";
 import { type FeatureFlag, featureFlags } from "./site-options.ts";
 import type { SiteSettings } from "./site-settings.ts";
 
@@ -10,13 +11,13 @@ export type DefaultMeta = {
   image: string | null;
 };
 
-/** The site's default metadata (spec §3 `defaultMeta`): the setting `meta`, else name and description. */
+/** The site's default metadata (spec §3 `defaultMeta`): the setting `meta`, else names and description. */
 export function getDefaultMeta(
-  site: Pick<Site, "displayName" | "description" | "settings">,
+  site: Pick<Site, "displayName" | "topicName" | "description" | "settings">,
 ): DefaultMeta {
   const { title, description, keywords, image } = site.settings.meta ?? {};
   return {
-    title: title ?? site.displayName,
+    title: title ?? toSiteTitle(site),
     description: description ?? site.description,
     keywords: keywords ?? null,
     image: image ?? null,

@@ -74,7 +74,13 @@ describe("parseSiteSettings", () => {
 });
 
 const site = {
-  ...{ id: 7, prefix: "migraine", name: "Migraine", displayName: "Migraine" },
+  ...{
+    id: 7,
+    prefix: "migraine",
+    name: "Migraine",
+    displayName: "Migraine",
+    topicName: "Migraine",
+  },
   ...{ host: "migraine.test", description: "For people with migraine" },
 };
 

@@ -82,6 +82,13 @@ const crisisRegion = z.object({
  * environment. The product itself does not use those marked "API only" yet.
  */
 export const siteSettingsSchema = z.object({
+  /** The name of the site, where it is not that of its condition (`site-name.ts`). */
+  brand_name: setting(
+    z
+      .string()
+      .trim()
+      .regex(/^[^\p{Cc}]{1,40}$/u),
+  ),
   ads_enabled: setting(z.boolean()),
   subscription_wall: setting(z.boolean()),
   enable_auth_wall: setting(z.boolean()),

@@ -6,8 +6,10 @@ export type Site = {
   id: number;
   prefix: string;
   name: string;
-  /** The name shown to readers (spec §9 display-name overrides). */
+  /** Its name to readers (`site-name.ts`). */
   displayName: string;
+  /** What it is about (`site-name.ts`). */
+  topicName: string;
   description: string;
   /** Host name without port, such as `migraine.localhost`. */
   host: string;
@@ -59,11 +61,3 @@ export function isMessagingRestricted(site: Pick<Site, "features" | "settings">)
     (site.settings.restrict_private_messaging ?? false)
   );
 }
-
-const displayNameOverrides: ReadonlyMap<string, string> = new Map([
-  ["Postpartum", "Postpartum Depression"],
-  ["Bipolar", "Bipolar Disorder"],
-]);
-
-/** The name of a site that readers see (spec §9: two sites use a longer name). */
-export const displayName = (name: string): string => displayNameOverrides.get(name) ?? name;

@@ -1,4 +1,4 @@
-import { displayName } from "#lib/site/shared/site.ts";
+import { toSiteNames } from "#lib/site/shared/site-name.ts";
 import type { SeedSite } from "#seed/seed-types.ts";
 
 /** A page that every site has, or that shows what sections can do. Sections are checked when stored. */
@@ -15,7 +15,7 @@ export const sitesWithEverySection = ["migraine", "shn", "mentalhealth"];
 
 /** What a home page shows below its newest pieces, by the kind of its site. */
 function homeBelow(site: SeedSite): Record<string, unknown>[] {
-  const { features, name } = site;
+  const { features } = site;
   const family = {
     id: "family",
     kind: "HomepageSubcommunities",
@@ -31,7 +31,7 @@ function homeBelow(site: SeedSite): Record<string, unknown>[] {
   const community = {
     id: "community",
     kind: "HomepageCommunity",
-    heading: `Talk with others at ${name}`,
+    heading: `Talk with others at ${toSiteNames(site).displayName}`,
     text: "Ask, answer, or only read along. Somebody here has been where you are.",
     limit: 4,
   };
@@ -79,7 +79,7 @@ export function autumnHomePage(site: SeedSite): DemoPage {
   return {
     slug: "home-autumn",
     permalink: null,
-    title: `${displayName(site.name)} in autumn`,
+    title: `${toSiteNames(site).displayName} in autumn`,
     summary: "The home page for the darker months, still being put together.",
     sections: [
       {
@@ -101,7 +101,8 @@ export function autumnHomePage(site: SeedSite): DemoPage {
 
 /** What the site is and who makes it. */
 export function aboutPage(site: SeedSite): DemoPage {
-  const { name, condition } = site;
+  const { condition } = site;
+  const name = toSiteNames(site).displayName;
   return {
     slug: "about-us",
     permalink: "about-us",

@@ -14,6 +14,7 @@ export const familySites: SiteRow[] = [
       "Clear information and good company for people living with migraine, from the first aura to the long haul.",
     features: [...ordinaryWithFood, "status_updates"],
     settings: {
+      brand_name: "Quiet Lamp",
       ads_enabled: true,
       welcome: {
         greeting:
@@ -75,6 +76,7 @@ export const familySites: SiteRow[] = [
       "For everyone whose nights do not go to plan: plain information and a community that is awake when you are.",
     features: [...ordinary, "Child Site Teasers"],
     settings: {
+      brand_name: "Night Harbor",
       content_driver_banner: {
         text: "New to this?",
         linkText: "A gentle start after the diagnosis",
@@ -119,6 +121,7 @@ export const familySites: SiteRow[] = [
     description:
       "Support for people who cannot fall asleep or stay asleep, with habits and therapies that have evidence behind them.",
     features: ordinary,
+    settings: { brand_name: "Awake Together" },
     categories: [
       [
         "why-sleep-stays-away",
@@ -157,6 +160,7 @@ export const familySites: SiteRow[] = [
     description:
       "Information and companionship for people with narcolepsy, with or without cataplexy, and those who love them.",
     features: ordinary,
+    settings: { brand_name: "Nap & Company" },
     categories: [
       [
         "what-narcolepsy-is",
@@ -195,6 +199,7 @@ export const familySites: SiteRow[] = [
     description:
       "Masks, machines, mouthguards and mornings: practical help from people who live with sleep apnea every night.",
     features: ordinary,
+    settings: { brand_name: "Easy Mornings" },
     categories: [
       [
         "signs-and-testing",
@@ -232,7 +237,7 @@ export const familySites: SiteRow[] = [
     description:
       "A calm place to read and talk about mental health, with people who will not tell you to cheer up.",
     features: [...ordinary, "mental_health"],
-    settings: { ads_enabled: true, crisis_response_banner: true },
+    settings: { brand_name: "Kind Weather", ads_enabled: true, crisis_response_banner: true },
     categories: [
       [
         "first-steps",
@@ -272,7 +277,7 @@ export const familySites: SiteRow[] = [
     description:
       "Understanding worry, panic and avoidance, with steady company for the days when your chest will not loosen.",
     features: [...ordinary, "mental_health"],
-    settings: { crisis_response_banner: true },
+    settings: { brand_name: "Slow Exhale", crisis_response_banner: true },
     categories: [
       [
         "worry-and-panic",
@@ -311,7 +316,7 @@ export const familySites: SiteRow[] = [
     description:
       "Honest words about depression, from people who know how heavy a morning can be and how it can lift.",
     features: [...ordinary, "mental_health"],
-    settings: { crisis_response_banner: true },
+    settings: { brand_name: "Lighter by Degrees", crisis_response_banner: true },
     categories: [
       [
         "what-depression-is",
@@ -467,7 +472,7 @@ export const familySites: SiteRow[] = [
     description:
       "For adults and families living with ADHD: attention, time, feelings and forty-three open browser tabs.",
     features: [...ordinary, "mental_health"],
-    settings: { crisis_response_banner: true },
+    settings: { brand_name: "Forty-Three Tabs", crisis_response_banner: true },
     categories: [
       [
         "how-adhd-works",
@@ -505,6 +510,7 @@ export const familySites: SiteRow[] = [
     description:
       "A meeting place for people whose diagnosis most doctors have only read about, and for their families.",
     features: [...ordinary, "rare_disease"],
+    settings: { brand_name: "Rarely Alone" },
     categories: [
       [
         "getting-a-diagnosis",
@@ -547,6 +553,7 @@ export const familySites: SiteRow[] = [
       "adblock_prompt",
     ],
     settings: {
+      brand_name: "Many Hands",
       ads_enabled: true,
       health_leader_resources_url: "/patient-leadership",
       dashboard_url: "/working-with-partners",
@@ -592,7 +599,7 @@ export const familySites: SiteRow[] = [
     description:
       "Life with plaques, itch and long sleeves: treatments explained, and people who never stare.",
     features: ordinary,
-    settings: { subscription_wall: true },
+    settings: { brand_name: "In Our Skin", subscription_wall: true },
     categories: [
       [
         "types-and-symptoms",
@@ -630,7 +637,7 @@ export const familySites: SiteRow[] = [
     description:
       "Food, numbers, feet and feelings: everyday help for people living with type 2 diabetes, without the scolding.",
     features: ordinaryWithFood,
-    settings: { enable_auth_wall: true },
+    settings: { brand_name: "Level Ground", enable_auth_wall: true },
     categories: [
       [
         "basics-of-diabetes",
@@ -668,6 +675,7 @@ export const familySites: SiteRow[] = [
     description:
       "Reading for people with lupus: flares, fatigue, sun and the long conversation with your own immune system.",
     features: ["Accounts"],
+    settings: { brand_name: "Shade & Sun" },
     categories: [
       [
         "understanding-lupus",

@@ -12,6 +12,7 @@ export const ordinarySites: SiteRow[] = [
     description:
       "Stiff mornings, swollen knuckles and good humor: information and company for life with rheumatoid arthritis.",
     features: ordinary,
+    settings: { brand_name: "Warm Hands" },
     categories: [
       [
         "joints-and-beyond",
@@ -49,6 +50,7 @@ export const ordinarySites: SiteRow[] = [
     description:
       "Plain talk about multiple sclerosis, from the first strange tingling to planning the years ahead.",
     features: [...ordinary, "subscription_button"],
+    settings: { brand_name: "Good Signal" },
     categories: [
       [
         "signs-and-types",
@@ -92,6 +94,7 @@ export const ordinarySites: SiteRow[] = [
     description:
       "Everything about Crohn’s disease and ulcerative colitis that is hard to bring up at dinner.",
     features: ordinaryWithFood,
+    settings: { brand_name: "Nearest Door" },
     categories: [
       [
         "crohns-and-colitis-basics",
@@ -167,6 +170,7 @@ export const ordinarySites: SiteRow[] = [
       "Breathing easier with asthma: inhalers, triggers, action plans and people who know that tight feeling.",
     features: ordinary,
     settings: {
+      brand_name: "Open Window",
       content_driver_banner: {
         text: "Just been told that it is asthma?",
         linkText: "What to do in the next few weeks",
@@ -291,6 +295,7 @@ export const ordinarySites: SiteRow[] = [
     description:
       "More than a tremor: movement, mood and everyday courage in life with Parkinson’s disease.",
     features: ordinary,
+    settings: { brand_name: "Steady Company" },
     categories: [
       [
         "movement-and-more",

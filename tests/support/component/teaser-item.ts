@@ -28,6 +28,7 @@ export const teaserItem: TeaserFragment = {
     __typename: "SiteSummary",
     prefix: "sleep",
     name: "Sleep",
+    displayName: "Night Harbor",
     url: "https://sleep.example",
   },
 };

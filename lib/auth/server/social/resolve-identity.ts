@@ -8,6 +8,7 @@ import { email as emailRule } from "#lib/core/shared/validation.ts";
 import { createMember } from "#lib/members/server/create-member.ts";
 import { storeSignUpAddress } from "#lib/moderation/server/members/same-address.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
+import { listSiteNames } from "#lib/site/shared/site-name.ts";
 import { findIdentity, insertIdentity, lockMemberByEmail } from "./identity-queries.ts";
 import { takeOverAccount } from "./take-over-account.ts";
 
@@ -47,7 +48,7 @@ async function resolveByEmail(
 ): Promise<Resolution> {
   const { ports, site, identity } = options;
   const sites = ports.directory.all();
-  const siteNames = sites.map(({ name }) => name);
+  const siteNames = listSiteNames(sites);
   const isEmailVerified = identity.emailState === "verified";
   const newMember = {
     email,

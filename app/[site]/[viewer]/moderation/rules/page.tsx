@@ -50,7 +50,7 @@ export default async function WordRulesPage() {
   const { rules, sites, canEditNetworkRules, rule, site, kind, result } = loaded;
   const places = [
     ...(canEditNetworkRules ? [{ value: "", label: texts.allSites }] : []),
-    ...sites.map(({ id, displayName }) => ({ value: id, label: displayName })),
+    ...sites.map(({ id, topicName }) => ({ value: id, label: topicName })),
   ];
   return (
     <DefaultLayout className="pt-8 sm:pt-12">

@@ -1,0 +1,21 @@
+import type { ShellMenu } from "./site-shell.ts";
+
+/** How many characters fit beside a name of `usualName` characters and the tools. */
+const roomForTitles = 44;
+const usualName = 16;
+
+/** The first entries of a menu that fit into the row of the header; the drawer has them all. */
+export function toRow(menu: ShellMenu, siteName: string): ShellMenu {
+  let room = roomForTitles - Math.max(0, siteName.length - usualName);
+  const end = menu.findIndex(({ title }) => {
+    room -= title.length + 4;
+    return room < 0;
+  });
+  return end === -1 ? menu : menu.slice(0, end);
+}
+
+/** Whether the row shows all of the menu: its panels have one level below the entries. */
+export const isWholeInRow = (menu: ShellMenu, siteName: string): boolean =>
+  menu.length > 0 &&
+  toRow(menu, siteName).length === menu.length &&
+  menu.every(({ items }) => items.every((item) => item.items.length === 0));
