@@ -77,12 +77,25 @@ test("lists by author, tag and type and the community hub lead to what they list
   await openFirst("/tag/doctors", "/posts/");
   await openFirst("/images", "/images/");
   await expect(main.locator("img").first()).toBeVisible();
-  await page.goto(siteUrl("migraine", "/infographic/a-day-in-spoons"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A day, counted in energy");
-  await expect(main.locator("img").first()).toBeVisible();
+  await page.goto(siteUrl("migraine", "/infographic/in-numbers"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Migraine in numbers");
+  await expect(main.getByRole("img", { name: "1 of 7 figures is filled." })).toBeVisible();
   await openFirst("/sponsored", "/posts/");
   await expect(main.getByText(/sponsored/i).first()).toBeVisible();
   await openFirst("/featured", "/");
+  await page.goto(siteUrl("migraine", "/start-here"));
+  const order = await main
+    .locator('[data-section="HTML"], [data-section="Recommendation"], h2')
+    .evaluateAll((parts) =>
+      parts.flatMap(
+        (part) =>
+          part.getAttribute("data-section") ?? /\d+ comments/.exec(part.textContent ?? "") ?? [],
+      ),
+    );
+  // What a collection collects comes before what people say about it.
+  expect(order.map((part) => part.replace(/\d+ /, ""))).toEqual([
+    ...["HTML", "Recommendation", "comments"],
+  ]);
   await openFirst("/community", "/forums/");
 });
 

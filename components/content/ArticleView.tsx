@@ -39,6 +39,8 @@ function updatedAt({ date, modified }: Pick<Article, "date" | "modified">): stri
 
 /** An article page from its category to its last section. */
 export function ArticleView(props: Props) {
+  // The charts of a graphic are in its text; its picture is for cards.
+  const picture = props.item.type === "graphic" ? null : props.item.featuredMedia;
   const { item, links, children, crossPublished, reactions, follow, after } = props;
   const isEditorial = item.type !== "page";
   return (
@@ -74,9 +76,9 @@ export function ArticleView(props: Props) {
         <div className="mx-auto mt-8 max-w-[calc(60rem+4rem)] px-4 sm:mt-10 sm:px-8">
           <GalleryImages title={item.title} images={item.images} />
         </div>
-      ) : item.featuredMedia ? (
+      ) : picture ? (
         <div className="mx-auto mt-8 max-w-[calc(60rem+4rem)] sm:mt-10 sm:px-8">
-          <Picture media={item.featuredMedia} isFirst className="aspect-[1468/560] sm:rounded-lg" />
+          <Picture media={picture} isFirst className="aspect-[1468/560] sm:rounded-lg" />
         </div>
       ) : null}
       <div className="mt-8 sm:mt-10">{children}</div>

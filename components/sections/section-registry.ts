@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { SectionKind } from "#lib/sections/shared/section-names.ts";
 import { AdSlotSection } from "./AdSlotSection.tsx";
+import { ChartSection } from "./ChartSection.tsx";
 import { ClientLeadFormSection } from "./ClientLeadFormSection.tsx";
 import { ColumnsSection } from "./ColumnsSection.tsx";
 import { ConditionSearchSection } from "./ConditionSearchSection.tsx";
@@ -92,4 +93,5 @@ export const sectionRegistry: {
   ConditionSearchSection,
   WordRx: WordRxSection,
   OpportunityCampaignForm: OpportunityCampaignFormSection,
+  Chart: ChartSection,
 };

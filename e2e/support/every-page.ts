@@ -133,7 +133,7 @@ export async function publicPaths(page: Page): Promise<string[]> {
     "/recipes",
     "/recipes/red-lentil-soup-from-the-cupboard",
     "/images/six-small-things",
-    "/infographic/a-day-in-spoons",
+    "/infographic/in-numbers",
     "/credits",
     "/featured",
     "/start-here",

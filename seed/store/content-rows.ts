@@ -13,6 +13,11 @@ import type { SeedArticle, SeedSite } from "#seed/seed-types.ts";
 import { daysBefore, getId, type SeedContext } from "./seed-context.ts";
 import type { NewItem } from "./store-items.ts";
 
+const toPicture = (scene: Scene, site: Pick<SeedSite, "hue">) => ({
+  url: scenePath(scene, site.hue),
+  alt: describeScene(scene),
+});
+
 /** The row of an article. @param context.index its place among all articles */
 export function articleRow(
   article: SeedArticle,
@@ -45,7 +50,7 @@ export function articleRow(
     sections: parseSections([...sections, ...sectionsBelow(article)]),
     authorId: getId(places.memberIds, article.author),
     categoryId: getId(categoryIds, `${siteId}/${article.categorySlug}`),
-    featuredMedia: { url: scenePath(scene, site.hue), alt: describeScene(scene) },
+    featuredMedia: toPicture(scene, site),
     isFeatured: article.isFeatured,
     status: "published",
     publishedAt,
@@ -91,14 +96,16 @@ export function otherItemRows(
   { siteIds, memberIds, now }: SeedContext,
 ): NewItem[] {
   return sites.flatMap((site) =>
-    demoItems(site).map(({ html, author = "Editorial Team", ...piece }, index) => {
+    demoItems(site).map((item, index) => {
+      const { html, charts = [], cardScene, author = "Editorial Team", ...piece } = item;
       const publishedAt = daysBefore(now, 760 - index * 3, 600);
       return {
         ...piece,
         siteId: getId(siteIds, site.prefix),
-        featuredMedia: piece.images[0] ?? null,
+        featuredMedia: piece.images[0] ?? (cardScene ? toPicture(cardScene, site) : null),
         sections: parseSections([
           { id: "text", kind: "HTML", html },
+          ...charts,
           ...(piece.type === "cas" ? [collectedArticles] : []),
         ]),
         authorId: getId(memberIds, author),

@@ -130,8 +130,8 @@ export function ItemPage({ item, site, communities, questions, Recipe }: Props) 
       </AdSidebarLayout>
     );
   }
-  // Recommendations come after reactions and comments.
-  const isNext = item.sections.at(-1)?.kind === "Recommendation";
+  // Recommendations come after reactions and comments; those of a collection are what it collects.
+  const isNext = item.type !== "cas" && item.sections.at(-1)?.kind === "Recommendation";
   const text = isNext ? item.sections.slice(0, -1) : item.sections;
   const next = isNext ? item.sections.slice(-1) : [];
   return (

@@ -86,6 +86,44 @@ describe("parseStoredSections", () => {
         ],
       },
     ],
+    [
+      "a chart of more people than there are",
+      {
+        id: "x",
+        kind: "Chart",
+        heading: "a",
+        text: null,
+        chart: { form: "share", part: 3, total: 2, label: "a" },
+        source: { name: "a", url: null },
+      },
+    ],
+    [
+      "a chart whose range ends before it begins",
+      {
+        id: "x",
+        kind: "Chart",
+        heading: "a",
+        text: null,
+        chart: {
+          ...{ form: "bars", rowLabel: "a", valueLabel: "a", unit: "%" },
+          rows: [
+            { label: "a", from: 2, to: 1 },
+            { label: "b", to: 1 },
+          ],
+        },
+        source: { name: "a", url: null },
+      },
+    ],
+    [
+      "a chart without a source",
+      {
+        id: "x",
+        kind: "Chart",
+        heading: "a",
+        text: null,
+        chart: { form: "share", part: 1, total: 2, label: "a" },
+      },
+    ],
   ])("leaves out %s, tells of it, and shows its neighbours", (_what, broken) => {
     const tell = vi.fn();
     const shown = parseStoredSections([quote("before"), broken, quote("after")], tell);

@@ -1,4 +1,5 @@
 import { adSlot } from "#lib/sections/shared/kinds/ad-slot.ts";
+import { chart } from "#lib/sections/shared/kinds/chart.ts";
 import { clientLeadForm } from "#lib/sections/shared/kinds/client-lead-form.ts";
 import { columns } from "#lib/sections/shared/kinds/columns.ts";
 import { conditionSearchSection } from "#lib/sections/shared/kinds/condition-search-section.ts";
@@ -88,4 +89,5 @@ export const sectionDefinitions = {
   ConditionSearchSection: conditionSearchSection,
   WordRx: wordRx,
   OpportunityCampaignForm: opportunityCampaignForm,
+  Chart: chart,
 } as const satisfies { [Kind in SectionKind]: { kind: Kind } };

@@ -1,4 +1,4 @@
-/** Every type of section a page can be built from, in the order of spec §2. */
+/** Every type of section a page can be built from: those of spec §2 in its order, then our own. */
 export const sectionKinds = [
   "HTML",
   "AdSlot",
@@ -43,5 +43,6 @@ export const sectionKinds = [
   "ConditionSearchSection",
   "WordRx",
   "OpportunityCampaignForm",
+  "Chart",
 ] as const;
 export type SectionKind = (typeof sectionKinds)[number];

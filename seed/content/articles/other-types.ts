@@ -1,6 +1,7 @@
 import type { ContentImage, ContentType, Nutrition } from "#lib/content/shared/content.ts";
 import { describeScene, type Scene, scenePath } from "#lib/illustrations/shared/scene.ts";
 import type { SeedSite } from "#seed/seed-types.ts";
+import { getGraphic } from "./graphics.ts";
 
 /** A piece of a kind that is neither article nor page. */
 export type DemoItem = {
@@ -9,13 +10,17 @@ export type DemoItem = {
   title: string;
   summary: string;
   images: ContentImage[];
+  /** For its cards, where it has no pictures of its own. */
+  cardScene?: Scene;
   html: string;
+  /** After the text. */
+  charts?: readonly Record<string, unknown>[];
   nutrition?: Nutrition;
   /** Who wrote it; the Editorial Team where nobody is named. */
   author?: string;
 };
 
-function image(site: SeedSite, scene: Scene, caption: string | null): ContentImage {
+function image(site: SeedSite, scene: Scene, caption: string): ContentImage {
   return { url: scenePath(scene, site.hue), alt: describeScene(scene), caption };
 }
 
@@ -47,10 +52,10 @@ const smallThings: readonly (readonly [scene: Scene, caption: string])[] = [
   ],
 ];
 
-/** The picture of a day that is counted in energy. */
-const energyScene: Scene = {
-  setting: "shelf",
-  objects: ["low-battery", "spoon", "alarm-clock", "couch-and-lamp", "battery"],
+/** The card of an infographic. */
+const graphicScene: Scene = {
+  setting: "desk",
+  objects: ["bar-chart", "busts-in-silhouette", "magnifying-glass-tilted-left", "pencil"],
 };
 
 /** One of each kind for a site, after its articles. */
@@ -66,12 +71,8 @@ export function demoItems(site: SeedSite): DemoItem[] {
       html: "<p>We asked members which small thing they would not want to be without. These six came up again and again. Go through them in your own time; nothing moves by itself.</p>",
     },
     {
-      type: "graphic",
-      slug: "a-day-in-spoons",
-      title: "A day, counted in energy",
-      summary: `How a day with ${condition} looks when energy is counted: what each part of it costs, and where it comes back.`,
-      images: [image(site, energyScene, null)],
-      html: "<p>Large and small, close and far apart: energy through a day seldom comes in even steps. The morning takes the most, with washing, dressing and the first decisions. Work or school takes a little all the time. A rest at noon gives some back, more than the same rest in the evening. What is left at the end is not a measure of will.</p>",
+      ...{ type: "graphic", slug: "in-numbers", images: [], cardScene: graphicScene },
+      ...getGraphic(site),
     },
     {
       type: "sponsored_article",

@@ -130,6 +130,24 @@ export function everySectionPage(site: SeedSite, subjects: SectionSubjects, now:
         numeric: [4],
       },
       {
+        id: "chart",
+        kind: "Chart",
+        heading: "What readers asked for",
+        text: "An invented example. A real chart says where its figures come from.",
+        chart: {
+          form: "bars",
+          rowLabel: "Wish",
+          valueLabel: "Readers",
+          unit: "%",
+          rows: [
+            { label: "Shorter articles", to: 42 },
+            { label: "More recipes", to: 31 },
+            { label: "Larger letters", to: 27 },
+          ],
+        },
+        source: { name: "Invented for this page", url: null },
+      },
+      {
         id: "segment",
         kind: "SegmentHeader",
         title: "An article in parts",

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { defineSection } from "#lib/sections/shared/define-section.ts";
+import { heading, link, sentence } from "#lib/sections/shared/section-fields.ts";
+
+/** Most people that a share is drawn with. */
+export const maxPeople = 100;
+
+const label = z.string().trim().min(1).max(60);
+const amount = z.number().min(0).max(1_000_000);
+
+/** Some of a number of people, such as 1 in 7, each drawn. */
+const share = z
+  .object({
+    form: z.literal("share"),
+    part: z.number().int().min(1).max(maxPeople),
+    total: z.number().int().min(2).max(maxPeople),
+    /** What it is that they have in common, as the end of a sentence. */
+    label: sentence,
+  })
+  .refine(({ part, total }) => part <= total, { message: "there are more people than in total" });
+
+const barRow = z
+  .object({
+    label,
+    /** Where a range begins; omitted for a single value. */
+    from: amount.optional(),
+    to: amount,
+  })
+  .refine(({ from = 0, to }) => from <= to, { message: "the range ends before it begins" });
+
+/** Values or ranges to compare. */
+const bars = z.object({
+  form: z.literal("bars"),
+  /** What the rows are, such as `Age`. */
+  rowLabel: label,
+  /** What the numbers are, such as `Hours of sleep a day`. */
+  valueLabel: label,
+  /** Follows each number, such as `%` or `hours`. */
+  unit: z.string().trim().max(20),
+  rows: z.array(barRow).min(2).max(12),
+});
+
+/** What happens one after the other. */
+const steps = z.object({
+  form: z.literal("steps"),
+  steps: z
+    .array(z.object({ label, time: label, text: sentence }))
+    .min(2)
+    .max(6),
+});
+
+const chartData = z.discriminatedUnion("form", [share, bars, steps]);
+export type ChartData = z.output<typeof chartData>;
+export type ChartOf<Form extends ChartData["form"]> = Extract<ChartData, { form: Form }>;
+
+/** Numbers as a drawing that can also be read as text, with the source that they come from. */
+export const chart = defineSection({
+  kind: "Chart",
+  shape: {
+    heading,
+    text: sentence.nullable(),
+    chart: chartData,
+    source: z.object({ name: sentence, url: link.nullable() }),
+  },
+});
