@@ -92,6 +92,7 @@ test("there are no ads with ads off, on walls, messages, profiles, forms and hel
     ["diabetes", "/"],
     ["diabetes", await walledArticle(page, "diabetes", "account")],
     ["migraine", "/get-help"],
+    ["migraine", "/bad-day"],
     ["migraine", "/member-login"],
     ["migraine", "/search?s=aura"],
     ["migraine", "/conditions"],

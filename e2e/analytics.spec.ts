@@ -125,6 +125,7 @@ test("nothing is sent from messages, account forms and pages that offer help in 
     "/member-login",
     "/register",
     "/get-help",
+    "/bad-day",
     "/nothing-here",
     "/search?s=suicide",
   ];

@@ -47,7 +47,7 @@ export function ProfileMenu(props: { account: Account; unreads: Unreads; site: P
             size="thumb"
           />
           {unreadCount > 0 && (
-            <span className="absolute -end-0.5 -top-0.5 size-3 rounded-full border-2 border-surface bg-accent" />
+            <span className="unless-quiet absolute -end-0.5 -top-0.5 size-3 rounded-full border-2 border-surface bg-accent" />
           )}
         </>
       }

@@ -14,7 +14,7 @@ type Props = {
  */
 export function Engagement({ item, links }: Props) {
   if (item.commentCount === 0 || !showsEngagement(item.type)) return null;
-  const classes = "flex items-center gap-1.5 text-sm text-ink-soft tabular-nums";
+  const classes = "unless-quiet flex items-center gap-1.5 text-sm text-ink-soft tabular-nums";
   const label = (
     <>
       <Icon name="comment" className="size-5" />

@@ -7,7 +7,10 @@ type Next = NonNullable<NonNullable<ThreadPageQuery["thread"]>["nextThread"]>;
 /** Where a thread ends: the next one to read. */
 export function NextThread({ thread, links }: { thread: Next; links: LinkContext }) {
   return (
-    <nav aria-label={threadTexts.next} className="mt-10 border-t border-line pt-6 print:hidden">
+    <nav
+      aria-label={threadTexts.next}
+      className="unless-quiet mt-10 border-t border-line pt-6 print:hidden"
+    >
       <a
         {...contentLink(thread, links)}
         className="group block rounded-lg border border-line bg-surface p-5 no-underline hover:bg-wash"

@@ -85,7 +85,7 @@ export function ThreadList({ threads, empty = null, level = 2, links, hasMarks }
                 ) : null}
               </p>
             </div>
-            <p className="mt-1 shrink-0 text-sm font-semibold tabular-nums sm:mt-0.5">
+            <p className="unless-quiet mt-1 shrink-0 text-sm font-semibold tabular-nums sm:mt-0.5">
               {thread.commentCount > 0 ? (
                 commentCountLabel("thread", thread.commentCount)
               ) : (

@@ -29,9 +29,10 @@ const hasTypedText = (): boolean =>
     ),
   ].some((field) => field.value !== field.defaultValue && field.value.trim() !== "");
 
-/** Whether the reader writes, has something open, or looks at another tab. */
+/** Whether the reader writes, has something open, looks at another tab, or is in quiet mode. */
 const isReaderBusy = (): boolean =>
   document.hidden ||
+  document.documentElement.hasAttribute("data-quiet") ||
   document.activeElement?.matches(editable) === true ||
   hasTypedText() ||
   hasOpenOverlay();

@@ -122,7 +122,7 @@ export function ReactionBar(props: {
       />
       {shown.length > 0 && (
         <ul
-          className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft"
+          className="unless-quiet flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft"
           aria-label={`${total} reactions`}
         >
           {shown.map(({ type, count }) => (

@@ -8,7 +8,7 @@ export function ContentDriverBanner({ banner }: Props) {
   return (
     <aside
       aria-label="From the editors"
-      className="relative z-10 border-b border-line bg-wash-strong print:hidden"
+      className="unless-quiet relative z-10 border-b border-line bg-wash-strong print:hidden"
     >
       <p className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 px-4 text-sm sm:px-6 lg:px-8">
         <span className="pt-2 sm:py-2">{banner.text}</span>

@@ -9,7 +9,7 @@ export function FamilyStrip({ family }: { family: Family }) {
   return (
     <nav
       aria-label="Site family"
-      className={`border-b border-line bg-wash text-sm ${parent ? "" : "hidden lg:block"}`}
+      className={`unless-quiet border-b border-line bg-wash text-sm ${parent ? "" : "hidden lg:block"}`}
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 px-4 sm:px-6 lg:px-8">
         {parent ? (

@@ -4,7 +4,7 @@
  */
 export function InstallOffer({ siteName }: { siteName: string }) {
   return (
-    <div className="px-6 pb-6 text-sm">
+    <div className="unless-quiet px-6 pb-6 text-sm">
       <p data-install="button" hidden>
         <button
           type="button"

@@ -11,7 +11,7 @@ export function PrimaryNav({ menu, siteName, path }: Props) {
   const entries = toRow(menu, siteName);
   if (entries.length === 0) return null;
   return (
-    <nav aria-label="Main" className="primary-nav shrink-0">
+    <nav aria-label="Main" className="primary-nav unless-quiet shrink-0">
       <ul className="flex items-center gap-1">
         {entries.map((entry) => (
           <li key={entry.menuId} className="menu-item">

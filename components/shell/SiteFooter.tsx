@@ -55,7 +55,7 @@ export function SiteFooter(props: Props) {
             </div>
           </section>
         ) : null}
-        <div className="grid gap-10 py-10 lg:grid-cols-[20rem_1fr] lg:gap-16">
+        <div className="unless-quiet grid gap-10 py-10 lg:grid-cols-[20rem_1fr] lg:gap-16">
           <div id="stay-connected">{subscription}</div>
           {communities}
         </div>

@@ -7,6 +7,7 @@ import { ContentDriverBanner } from "./ContentDriverBanner.tsx";
 import { CrisisBanner } from "./CrisisBanner.tsx";
 import { FamilyStrip } from "./FamilyStrip.tsx";
 import { ForGuests } from "./ForGuests.tsx";
+import { QuietBar } from "./QuietBar.tsx";
 import { SiteFooter } from "./SiteFooter.tsx";
 import { SiteHeader } from "./SiteHeader.tsx";
 import { type ShellSite, toFamily } from "./site-shell.ts";
@@ -58,6 +59,7 @@ export function SiteFrame(props: Props) {
           { href: "#footer", label: "Footer" },
         ]}
       />
+      <QuietBar />
       {family ? <FamilyStrip family={family} /> : null}
       <SiteHeader site={site} hasSubscription={!offersHelpFirst} account={account} tools={tools} />
       {crisisResponseBanner && !offersHelpFirst ? <CrisisBanner lines={crisisLines} /> : null}

@@ -35,7 +35,7 @@ export function SiteHeader({ site, account, tools, hasSubscription }: Props) {
               href="#stay-connected"
               variant="secondary"
               data-track="subscribe"
-              className="header-subscribe px-3 text-sm sm:px-4"
+              className="header-subscribe unless-quiet px-3 text-sm sm:px-4"
             >
               Subscribe
             </ButtonLink>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { toQuietEnd } from "#lib/site/shared/quiet-mode.ts";
 import { renderComponent } from "#tests/support/component/render.tsx";
 import { startReaderSettings } from "./reader-settings.ts";
 import { ThemeColours } from "./ThemeColours.tsx";
@@ -44,7 +45,7 @@ test("the colour of the browser's frame follows the contrast that the reader has
       </button>
     </>,
   );
-  startReaderSettings();
+  startReaderSettings(toQuietEnd);
   expect(listMedia()).toEqual(bySystem);
   const [radio, button] = ["input", "button"].map((name) => document.querySelector(name));
   if (!radio || !button) throw new Error("The settings are missing");

@@ -322,7 +322,15 @@ describe("the policy of a page", () => {
   });
 
   test.each([
-    ...["/get-help", "/search", "/search?s=sad", "/conditions", "/conditions/aura", "/members/a"],
+    ...[
+      "/get-help",
+      "/bad-day",
+      "/search",
+      "/search?s=sad",
+      "/conditions",
+      "/conditions/aura",
+      "/members/a",
+    ],
     ...["/messages", "/profile", "/member-login", "/register", "/forgot-password", "/unsubscribe"],
     ...[
       "/create-thread",

@@ -83,7 +83,15 @@ describe("GET /api/ads", () => {
   });
 
   test.each([
-    ...["/messages", "/profile", "/members/juniper-k", "/get-help", "/search", "/member-login"],
+    ...[
+      "/messages",
+      "/profile",
+      "/members/juniper-k",
+      "/get-help",
+      "/bad-day",
+      "/search",
+      "/member-login",
+    ],
     ...["/manage/ads", "/create-thread", "", "javascript:alert(1)", "/conditions/migraine"],
   ])("has none for the page %j", async (page) => {
     await addAd();

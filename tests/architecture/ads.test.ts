@@ -33,7 +33,7 @@ describe("pages with ads", () => {
 
   test.each([
     ...["/messages", "/messages/new", "/profile", "/profile/edit", "/members/someone"],
-    ...["/get-help", "/member-login", "/register", "/create-thread", "/stories/new"],
+    ...["/get-help", "/bad-day", "/member-login", "/register", "/create-thread", "/stories/new"],
     ...["/search", "/moderation", "/moderation/log", "/manage", "/manage/ads", "/unsubscribe"],
     ...["/conditions", "/conditions/migraine", "/polls/1", "/quizzes/one", "/vote/poll/1"],
     ...["/homepage/home-autumn", "/content-flag/THREAD/1", "/forums/a-thread/print"],

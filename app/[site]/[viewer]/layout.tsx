@@ -38,11 +38,12 @@ import { getHelpPath } from "#lib/moderation/shared/crisis/get-help-path.ts";
 import { findRoute, listGuardedPaths } from "#lib/routing/shared/find-route.ts";
 import { offlinePath } from "#lib/routing/shared/offline-path.ts";
 import { mayLoadVendors } from "#lib/routing/shared/vendor-pages.ts";
+import { badDayPath } from "#lib/site/shared/bad-day-path.ts";
 
 const guardedPaths = listGuardedPaths();
 
 /** Help comes before any question, and the offline page cannot send an answer. */
-const unaskedPaths: readonly string[] = [getHelpPath, offlinePath];
+const unaskedPaths: readonly string[] = [getHelpPath, badDayPath, offlinePath];
 
 export const viewport: Viewport = {
   width: "device-width",

@@ -92,8 +92,7 @@ export function ItemPage({ item, site, communities, questions, Recipe }: Props) 
       </FullBleedLayout>
     );
   }
-  const hasTools = features.includes("Reactions") || features.includes("Accounts");
-  const reactions = hasTools && <ItemTools item={item} features={features} />;
+  const reactions = <ItemTools item={item} features={features} />;
   const byMember = { author: item.author, path: item.path, isMember: variant === "member" };
   const follow = features.includes("Accounts") && <AuthorFollow {...byMember} />;
   const section = renderDiscussion(item, site);

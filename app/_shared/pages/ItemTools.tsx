@@ -1,4 +1,5 @@
 import { BookmarkButton } from "#components/bookmarks/BookmarkButton.tsx";
+import { ReadAloud } from "#components/content/read-aloud/ReadAloud.tsx";
 import { ReportLink } from "#components/moderation/report/ReportLink.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
 import type { SectionContext } from "#components/sections/section-data.ts";
@@ -14,7 +15,7 @@ const reactableNames: Partial<Record<Item["type"], string>> = {
   recipe: "this recipe",
 };
 
-/** The reactions to an item and its bookmark, as far as the site has them. */
+/** Reads an item aloud, and the reactions to it and its bookmark, as far as the site has them. */
 export function ItemTools({
   item,
   features,
@@ -29,6 +30,7 @@ export function ItemTools({
           of={of}
         />
       )}
+      <ReadAloud />
       {features.includes("Accounts") && (
         <>
           <BookmarkButton bookmarkable={{ assocType: "POST", assocId: Number(item.id) }} of={of} />

@@ -19,6 +19,7 @@ test("nothing is counted on pages of messages, accounts, own pages, members, hel
     ...["/register-username", "/unsubscribe", "/profile", "/profile/edit", "/members/[slug]"],
     ...[
       "/get-help",
+      "/bad-day",
       "/create-thread",
       "/stories/new",
       "/stories/[slug]/edit",

@@ -6,6 +6,7 @@ export const siteRoutes = {
   "/[permalink]": item(),
   "/[permalink]/[...rest]": page(),
   "/author/[slug]": list(),
+  "/bad-day": page({ robots: "noindex" }),
   "/conditions": list({
     allowedQuery: ["page", "s", "letter"],
     rateLimit: "search",

@@ -1,3 +1,4 @@
+import { badDayTag } from "#lib/content/shared/bad-day-items.ts";
 import type { ContentImage, ContentType, Nutrition } from "#lib/content/shared/content.ts";
 import { describeScene, type Scene, scenePath } from "#lib/illustrations/shared/scene.ts";
 import type { SeedSite } from "#seed/seed-types.ts";
@@ -106,12 +107,19 @@ const tagWords: Readonly<Record<string, readonly [name: string, pattern: RegExp]
   travel: ["Travel", /\b(travel|flight|holiday|train|journey|suitcase)/i],
 };
 
-export const demoTags = Object.entries(tagWords).map(([slug, [name]]) => ({ slug, name }));
+/** What helps now: the page for a bad day lists it. */
+const badDayWords = /\b(bad day|hard day|flare|dark room|relief|first hour|calm|rest)\b/i;
 
-/** Slugs of the tags that a text earns, three at most. */
+export const demoTags = [
+  ...Object.entries(tagWords).map(([slug, [name]]) => ({ slug, name })),
+  { slug: badDayTag, name: "For a bad day" },
+];
+
+/** Slugs of the tags that a text earns, three at most; the one for a bad day comes on top. */
 export function findTags(text: string): string[] {
-  return Object.entries(tagWords)
+  const slugs = Object.entries(tagWords)
     .filter(([, [, pattern]]) => pattern.test(text))
     .map(([slug]) => slug)
     .slice(0, 3);
+  return badDayWords.test(text) ? [...slugs, badDayTag] : slugs;
 }

@@ -1,0 +1,59 @@
+"use client";
+
+import { useState } from "react";
+import { loadChunk } from "#components/ui/load-chunk.ts";
+import { readAloudTexts as texts } from "#lib/site/shared/read-aloud-texts.ts";
+import type { ReadingState } from "./reader.ts";
+
+const labels = { off: texts.start, reading: texts.pause, paused: texts.resume } as const;
+const classes =
+  "inline-flex min-h-11 items-center rounded-full border border-line-strong px-4 text-sm font-semibold text-ink hover:bg-wash";
+
+/**
+ * Reads the text around it aloud, with the voices of the device. Browsers that cannot speak do not show it
+ * (`needs-speech`); its code is fetched when it is pressed.
+ */
+export function ReadAloud() {
+  const [state, setState] = useState<ReadingState>("off");
+  const [hasFailed, setHasFailed] = useState(false);
+
+  async function press(button: HTMLElement): Promise<void> {
+    // Some browsers let a page speak only if it does so in the press itself, before the code is there.
+    if (state === "off") speechSynthesis.speak(new SpeechSynthesisUtterance(""));
+    setHasFailed(false);
+    const tellFailure = () => setHasFailed(true);
+    try {
+      const { pressReading } = await loadChunk(() => import("./reader.ts"));
+      pressReading(button, { onState: setState, onFailure: tellFailure });
+    } catch {
+      tellFailure();
+    }
+  }
+
+  return (
+    <div className="needs-speech flex flex-wrap gap-x-3 gap-y-2 print:hidden" data-not-read="">
+      <button
+        type="button"
+        data-replay
+        className={classes}
+        onClick={({ currentTarget }) => void press(currentTarget)}
+      >
+        {labels[state]}
+      </button>
+      {state === "off" ? null : (
+        <button
+          type="button"
+          data-stop-reading
+          className={classes}
+          onClick={({ currentTarget }) => void press(currentTarget)}
+        >
+          {texts.stop}
+        </button>
+      )}
+      {/* Not a toast, whose code may be missing as well. */}
+      <p role="status" className="self-center text-sm empty:hidden">
+        {hasFailed ? texts.failed : ""}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { listTexts } from "./list-texts.ts";
+import { splitForSpeech } from "./split-for-speech.ts";
+
+export type ReadingState = "off" | "reading" | "paused";
+type Listener = { onState: (state: ReadingState) => void; onFailure: () => void };
+
+/** What is being read; the browser has one voice for all of a page. */
+let current: (Listener & { parts: string[]; state: ReadingState }) | null = null;
+
+function tell(reading: NonNullable<typeof current>, state: ReadingState): void {
+  reading.state = state;
+  reading.onState(state);
+}
+
+/** Ends the reading. Nothing is kept of where it was. */
+function stopReading(): void {
+  const reading = current;
+  if (!reading) return;
+  current = null;
+  removeEventListener("pagehide", stopReading);
+  speechSynthesis.cancel();
+  tell(reading, "off");
+}
+
+/** One part after another: browsers break off texts that are long. */
+function speakNext(reading: NonNullable<typeof current>): void {
+  if (reading !== current) return;
+  const part = reading.parts.shift();
+  if (part === undefined) {
+    stopReading();
+    return;
+  }
+  const utterance = new SpeechSynthesisUtterance(part);
+  utterance.lang = document.documentElement.lang;
+  utterance.onend = () => speakNext(reading);
+  utterance.onerror = () => {
+    // What was stopped here ends like this, too.
+    if (reading !== current) return;
+    stopReading();
+    reading.onFailure();
+  };
+  speechSynthesis.speak(utterance);
+}
+
+function start(button: HTMLElement, listener: Listener): void {
+  const root = button.closest("[data-read-aloud], article, main") ?? document.body;
+  const parts = listTexts(root).flatMap(splitForSpeech);
+  // Another page may have left something unread.
+  speechSynthesis.cancel();
+  current = { ...listener, parts, state: "off" };
+  addEventListener("pagehide", stopReading);
+  tell(current, "reading");
+  speakNext(current);
+}
+
+/** Begins to read the text around a button. Pressed again, it pauses or goes on; the button beside it ends it. */
+export function pressReading(button: HTMLElement, listener: Listener): void {
+  const reading = current;
+  if ("stopReading" in button.dataset) stopReading();
+  else if (reading?.state === "reading") {
+    speechSynthesis.pause();
+    tell(reading, "paused");
+  } else if (reading?.state === "paused") {
+    speechSynthesis.resume();
+    tell(reading, "reading");
+  } else start(button, listener);
+}
