@@ -33,7 +33,10 @@ function storyRows(site: SeedSite, index: number, places: SeedContext): NewItem[
   if (!site.features.includes("Stories")) return [];
   return chooseStories(site, index).map((story, place) => ({
     ...{ type: "story" as const, slug: story.slug, title: story.title },
-    ...commonColumns(story, site, { ...places, daysAgo: 12 + place * 23 + (index % 9) }),
+    ...commonColumns(story, site, {
+      ...places,
+      daysAgo: story.daysAgo ?? 12 + place * 23 + (index % 9),
+    }),
   }));
 }
 

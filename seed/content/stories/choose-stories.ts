@@ -1,10 +1,18 @@
+import { writtenStories } from "#seed/content/stories/written/all-written-stories.ts";
 import type { SeedSite } from "#seed/seed-types.ts";
 import { conditionStories } from "./condition-stories.ts";
 import { generalStories } from "./general-stories.ts";
 import type { StoryGroup, StorySource } from "./story-source.ts";
 
 /** A story as one site has it. */
-export type DemoStory = { slug: string; title: string; author: string; body: string };
+export type DemoStory = {
+  slug: string;
+  title: string;
+  author: string;
+  body: string;
+  /** Where the date is not one of the plan. */
+  daysAgo?: number;
+};
 
 const stories: readonly StorySource[] = [...conditionStories, ...generalStories];
 const inGroup = (group: StoryGroup) => stories.filter((story) => story.group === group);
@@ -13,12 +21,8 @@ const sleepSites = ["sleep", "insomnia", "narcolepsy", "sleepapnea"];
 
 /** How many stories a site has of each group. */
 function planGroups({ prefix, features }: SeedSite): readonly (readonly [StoryGroup, number])[] {
-  if (prefix === "migraine")
-    return [
-      ["migraine", 3],
-      ["body", 3],
-      ["any", 1],
-    ];
+  // Beside its own, the largest site has one that smaller sites tell as well.
+  if (writtenStories.has(prefix)) return prefix === "migraine" ? [["any", 1]] : [];
   if (sleepSites.includes(prefix))
     return [
       ["sleep", 2],
@@ -36,14 +40,13 @@ function planGroups({ prefix, features }: SeedSite): readonly (readonly [StoryGr
 }
 
 /**
- * The stories of a site, newest first. Neighbouring sites have different ones, and no site has one
- * twice.
+ * The stories of a site: those written for it, and those it shares with others. Neighbouring sites
+ * have different ones, and no site has one twice.
  * @param index of the site in the network
  */
 export function chooseStories(site: SeedSite, index: number): DemoStory[] {
-  return planGroups(site).flatMap(([group, count]) => {
+  const shared = planGroups(site).flatMap(([group, count]) => {
     const choices = inGroup(group);
-    // The site with the most stories begins with the first one of each group.
     return Array.from({ length: count }, (_unused, place) => {
       const story = choices[(index * count + place) % choices.length] as StorySource;
       return {
@@ -54,4 +57,5 @@ export function chooseStories(site: SeedSite, index: number): DemoStory[] {
       };
     });
   });
+  return [...(writtenStories.get(site.prefix) ?? []), ...shared];
 }

@@ -3,55 +3,6 @@ import type { StorySource } from "./story-source.ts";
 /** Stories about one kind of condition. */
 export const conditionStories: readonly StorySource[] = [
   {
-    group: "migraine",
-    slug: "the-fluorescent-office",
-    title: "The fluorescent office",
-    authors: ["nightshiftnell"],
-    body: `My desk was under the light that flickered. Not so that you would see it. My colleagues looked up when I pointed at it and shrugged, and I began to believe that I’d made it up.
-
-I had four attacks a month in that office. I kept a diary, because the neurologist asked for one, and after ten weeks it was plain on paper: Tuesdays and Thursdays, when I sat at that desk all day. Mondays and Wednesdays, when I was out with customers, almost nothing.
-
-I took the diary to my boss. I’d imagined an argument. He read it for a long time and then said that his mother used to lie in the dark every other weekend, and that as a boy he’d thought she was in a bad mood. He’d never put those two things together until he saw my little columns.
-
-They moved my desk beside the window. Somebody from building services took the tube out and told me that it was a cheap starter and that, yes, some people do notice. I could have hugged him.
-
-I still get attacks. The window helps with the lights and does nothing about the weather or my hormones or whatever it was last Friday. But it’s two a month now, and I get to say that I didn’t imagine it.
-
-If you keep a diary, keep the boring parts too. Where you sat. What hummed. The answer in mine was in a column I nearly left out.`,
-  },
-  {
-    group: "migraine",
-    slug: "aura-at-the-wheel",
-    title: "Aura on the interstate",
-    authors: ["fernandfog"],
-    body: `It starts with a spot I can’t look at. When I move my eyes to see it, it moves too. Then it opens, like a crescent made of broken glass, and it shimmers, and it grows for twenty minutes.
-
-The first time, I was doing sixty-five on the interstate with my nephew in the back. I thought I was having a stroke. I got us onto the shoulder by looking at the edge of things, because the middle of everything was gone, and I called 911. They came, and they were kind, and it was four hours before someone said the words “migraine with aura.” I want to be clear about this: I’d call again. If you’ve never had one before, you can’t know, and neither can anybody on a forum.
-
-It took me a year to drive on the interstate again. I’m not ashamed of that. I took the old road by the river, which adds half an hour, and I learned where every gravel pull-off is. My nephew calls it the scenic route. He’s eleven now, and he thinks we go that way for the herons.
-
-What gave me the road back was learning that mine come with a warning before the warning. I yawn. I get cold hands. If I notice that, I don’t drive, and if I’m driving, I stop. I’ve stopped six times in three years. Five times it was nothing, and I ate a sandwich. Once it was glass.
-
-We saw a heron that day. I saw half of it.`,
-  },
-  {
-    group: "migraine",
-    slug: "my-husband-keeps-the-curtains",
-    title: "My husband keeps the curtains",
-    authors: ["tealovingturtle"],
-    body: `He does it without being asked. He hears something in my voice, usually before I do, and then I hear the curtain rings, one room after another, all through the house. It is the most loving sound I know.
-
-It wasn’t always like that. In the beginning he’d stand in the bedroom door and ask what he could do, and I’d say “nothing,” and he’d ask again, and each question went in like a nail. He felt useless and I felt watched. We had our worst fights in whispers.
-
-On a good day, over pizza, we wrote it down. We laughed a lot while writing it, which helped. It’s a card and it lives in the kitchen drawer:
-
-Curtains. Bucket. Water with the bent straw. Phone on silent, mine and yours. Take the kids out or put on the quiet movie. Do not ask. Come in after one hour, stand still, and I’ll lift one finger for “go away” or two for “stay.” If I can’t speak properly, or it’s the worst one ever, or it’s different from all the others: call the doctor, no discussion.
-
-That last line was his. He said he needed to know when he was allowed to stop being calm.
-
-It’s been six years. The card has tomato sauce on it. Mostly I lift one finger. But now and then, when it’s going over, I lift two, and he sits on the floor with his back against the bed, in the dark, and doesn’t say a thing.`,
-  },
-  {
     group: "sleep",
     slug: "four-in-the-morning-people",
     title: "Four-in-the-morning people",

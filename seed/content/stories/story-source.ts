@@ -1,5 +1,5 @@
 /** Sites that a story makes sense on. */
-export type StoryGroup = "any" | "body" | "migraine" | "mind" | "sleep";
+export type StoryGroup = "any" | "body" | "mind" | "sleep";
 
 /** A story by a member. `{condition}` in its texts is the condition of the site. */
 export type StorySource = {
