@@ -54,7 +54,7 @@ function recipeRows(site: SeedSite, index: number, places: SeedContext): NewItem
         ...{ servings, prepMinutes, cookMinutes, steps },
         ingredients: ingredients.map(([amount, unit, name]) => ({ amount, unit, item: name })),
       },
-      ...commonColumns(item, site, { ...places, daysAgo: 20 + place * 31 + (index % 7) }),
+      ...commonColumns(item, site, { ...places, daysAgo: 4 + place * 13 + (index % 7) }),
     };
   });
 }

@@ -1,3 +1,4 @@
+import { migraineRecipes } from "./migraine-recipes.ts";
 import type { RecipeSource } from "./recipe-source.ts";
 
 /** Every recipe of the demo network. */
@@ -329,4 +330,5 @@ export const recipeTable: readonly RecipeSource[] = [
     ],
     nutrition: { calories: "185 kcal", carbohydrate: "25 g", fat: "8 g", protein: "3 g" },
   },
+  ...migraineRecipes,
 ];
