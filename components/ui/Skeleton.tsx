@@ -9,5 +9,11 @@ export function Skeleton({
   isRound?: boolean;
 }) {
   const shape = isRound ? "rounded-full" : "rounded-sm";
-  return <span aria-hidden="true" className={`block bg-wash-strong ${shape} ${className}`} />;
+  return (
+    <span
+      aria-hidden="true"
+      data-skeleton=""
+      className={`block bg-wash-strong ${shape} ${className}`}
+    />
+  );
 }

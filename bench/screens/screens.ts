@@ -1,0 +1,49 @@
+/** A screen of the contact sheet. */
+export type Screen = {
+  name: string;
+  /** Who looks at it. */
+  viewer: "guest" | "member" | "moderator";
+  /** Its path, or the first link like `link` on the page `on`; a site without one leaves the place empty. */
+  path: string | { on: string; link: RegExp };
+};
+
+/** An item of a list, and not the form for a new one. */
+const linkTo = (start: string) => new RegExp(`^${start}/(?!new$)[^/?#]+$`);
+
+/** The sites on the sheet, from one family each. */
+export const sheetSites = ["migraine", "sleep", "mentalhealth", "rare", "shn", "psoriasis"];
+
+/** Widths in CSS pixels, each with how much of the height of a page is on its sheet. */
+export const sheetWidths = [
+  { width: 360, height: 1080, columnWidth: 220 },
+  { width: 768, height: 1150, columnWidth: 300 },
+  { width: 1280, height: 1280, columnWidth: 380 },
+] as const;
+
+/** The screens, in the order of the sheet. */
+export const screens: readonly Screen[] = [
+  { name: "Home", viewer: "guest", path: "/" },
+  { name: "Home of a member", viewer: "member", path: "/" },
+  { name: "Article", viewer: "guest", path: { on: "/", link: linkTo("/posts") } },
+  {
+    name: "Category",
+    viewer: "guest",
+    path: { on: "/", link: /^\/(?!stories|forums|recipes)[a-z-]+$/ },
+  },
+  { name: "Author", viewer: "guest", path: { on: "/", link: linkTo("/author") } },
+  { name: "Story", viewer: "guest", path: { on: "/stories", link: linkTo("/stories") } },
+  { name: "Recipe", viewer: "guest", path: { on: "/recipes", link: linkTo("/recipes") } },
+  { name: "Gallery", viewer: "guest", path: { on: "/images", link: linkTo("/images") } },
+  { name: "Quiz", viewer: "guest", path: { on: "/quizzes", link: linkTo("/quizzes") } },
+  { name: "Condition", viewer: "guest", path: { on: "/conditions", link: linkTo("/conditions") } },
+  { name: "Search", viewer: "guest", path: "/search?s=sleep" },
+  { name: "Forums", viewer: "guest", path: "/forums" },
+  { name: "Thread", viewer: "guest", path: { on: "/forums", link: linkTo("/forums") } },
+  { name: "Start a thread", viewer: "member", path: "/create-thread" },
+  { name: "Member", viewer: "guest", path: { on: "/forums", link: linkTo("/members") } },
+  { name: "Own profile", viewer: "member", path: "/profile" },
+  { name: "Messages", viewer: "member", path: "/messages" },
+  { name: "Log in", viewer: "guest", path: "/member-login" },
+  { name: "Not found", viewer: "guest", path: "/nothing-here" },
+  { name: "Moderation", viewer: "moderator", path: "/moderation" },
+];
