@@ -1,11 +1,19 @@
 import type { ReactNode } from "react";
 import { ConditionLinks } from "#components/conditions/ConditionLinks.tsx";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
+import { getArticleTemplate } from "#lib/content/shared/article-template.ts";
 import { authorLink, type LinkContext } from "#lib/content/shared/content-link.ts";
+import { articleTexts } from "#lib/sections/shared/article-texts.ts";
+import type { Heading } from "#lib/sections/shared/headings.ts";
+import type { SectionOf } from "#lib/sections/shared/section.ts";
 import { AuthorLine } from "./AuthorLine.tsx";
 import { CategoryKicker } from "./CategoryKicker.tsx";
+import { ContentsList } from "./ContentsList.tsx";
 import { GalleryImages } from "./GalleryImages.tsx";
+import { PersonalHeader } from "./PersonalHeader.tsx";
 import { Picture } from "./Picture.tsx";
+import { ReviewLine } from "./ReviewLine.tsx";
+import { SponsorLine } from "./SponsorLine.tsx";
 import { TagList } from "./TagList.tsx";
 
 export type Article = NonNullable<ContentPageQuery["contentItem"]>;
@@ -15,6 +23,13 @@ type Props = {
   links: LinkContext;
   /** The sections of the article. */
   children: ReactNode;
+  /** Who has checked it, and who paid for it. */
+  review?: SectionOf<"Review"> | null;
+  sponsor?: SectionOf<"Sponsor"> | null;
+  /** What to remember, above the text. */
+  keyPoints?: ReactNode;
+  /** Of the text; a long article has links to them. */
+  headings?: readonly Heading[];
   /** Where else it is published. */
   crossPublished?: ReactNode;
   /** Controls such as reactions. */
@@ -42,36 +57,57 @@ export function ArticleView(props: Props) {
   // The charts of a graphic are in its text; its picture is for cards.
   const picture = props.item.type === "graphic" ? null : props.item.featuredMedia;
   const { item, links, children, crossPublished, reactions, follow, after } = props;
+  const { review = null, sponsor = null, keyPoints, headings = [] } = props;
+  const template = getArticleTemplate({ ...item, isReviewed: review !== null });
   const isEditorial = item.type !== "page";
   return (
     <article>
-      <header className={`pt-8 sm:pt-12 ${headClasses}`}>
-        <div className="max-w-head">
-          {item.type === "sponsored_article" ? (
-            <p className="mb-2 w-fit rounded-sm border border-line-strong px-2 py-0.5 text-sm font-semibold">
-              Sponsored
-            </p>
-          ) : null}
-          <CategoryKicker item={item} className="mb-2" />
-          <h1 className="text-4xl">{item.title}</h1>
-          {item.summary ? (
-            <p className="mt-4 max-w-read text-xl text-ink-soft sm:mt-5">{item.summary}</p>
-          ) : null}
-          {isEditorial ? (
-            <div className="mt-6">
-              <AuthorLine
-                author={item.author}
-                link={authorLink(item, links)}
-                date={item.date}
-                modified={updatedAt(item)}
-                variant="byline"
-                action={follow}
-              />
-            </div>
-          ) : null}
+      {template === "personal" ? (
+        <PersonalHeader
+          item={item}
+          links={links}
+          updatedAt={updatedAt(item)}
+          className={headClasses}
+          follow={follow}
+        >
           {crossPublished ? <div className="mt-4">{crossPublished}</div> : null}
-        </div>
-      </header>
+        </PersonalHeader>
+      ) : (
+        <header className={`pt-8 sm:pt-12 ${headClasses}`}>
+          <div className="max-w-head">
+            {item.type === "sponsored_article" ? (
+              <p className="mb-2 w-fit rounded-sm border border-line-strong px-2 py-0.5 text-sm font-semibold">
+                {articleTexts.sponsored}
+              </p>
+            ) : null}
+            <CategoryKicker item={item} className="mb-2" />
+            <h1 className="text-4xl">{item.title}</h1>
+            {item.summary ? (
+              <p className="mt-4 max-w-read text-xl text-ink-soft sm:mt-5">{item.summary}</p>
+            ) : null}
+            {sponsor ? (
+              <div className="mt-6 max-w-read">
+                <SponsorLine {...sponsor} />
+              </div>
+            ) : null}
+            {isEditorial ? (
+              <div className="mt-6 flex flex-wrap items-start gap-x-10 gap-y-4">
+                <AuthorLine
+                  // Who paid for it stands in the place of who wrote it.
+                  author={sponsor ? null : item.author}
+                  link={authorLink(item, links)}
+                  date={item.date}
+                  modified={updatedAt(item)}
+                  variant="byline"
+                  action={sponsor ? null : follow}
+                />
+                {review ? <ReviewLine {...review} /> : null}
+              </div>
+            ) : null}
+            {crossPublished ? <div className="mt-4">{crossPublished}</div> : null}
+          </div>
+        </header>
+      )}
       {item.images.length > 0 ? (
         <div className="mx-auto mt-8 max-w-[calc(60rem+4rem)] px-4 sm:mt-10 sm:px-8">
           <GalleryImages title={item.title} images={item.images} />
@@ -81,6 +117,10 @@ export function ArticleView(props: Props) {
           <Picture media={picture} isFirst className="aspect-[1468/560] sm:rounded-lg" />
         </div>
       ) : null}
+      {keyPoints ? <div className="mt-8 sm:mt-10">{keyPoints}</div> : null}
+      <div className={`mt-8 empty:hidden sm:mt-10 ${columnClasses}`}>
+        <ContentsList headings={headings} />
+      </div>
       <div className="mt-8 sm:mt-10">{children}</div>
       {item.originalSite === null && item.tags.length > 0 ? (
         <div className={`mt-10 ${columnClasses}`}>

@@ -6,7 +6,7 @@ type Props = { author: NonNullable<ContentListQuery["latestContent"]["author"]> 
 
 /** The author above a list of their items. */
 export function AuthorHeader({ author }: Props) {
-  const { username, avatar, badge, secondaryBadge, bio } = author;
+  const { username, avatar, badge, secondaryBadge, bio, isEditorialTeam } = author;
   return (
     <header className="flex flex-wrap items-center gap-5 pt-8 pb-6 sm:gap-8 sm:pt-12 sm:pb-8">
       <Avatar username={username} picture={avatar?.full} size="profileTooltip" />
@@ -15,7 +15,7 @@ export function AuthorHeader({ author }: Props) {
           <bdi translate="no">{username}</bdi>
         </h1>
         <p className="mt-2 flex flex-wrap gap-2 empty:hidden">
-          <RoleBadge badge={badge} secondaryBadge={secondaryBadge} />
+          {isEditorialTeam ? null : <RoleBadge badge={badge} secondaryBadge={secondaryBadge} />}
         </p>
         {bio ? <p className="mt-3 max-w-read text-lg text-balance text-ink-soft">{bio}</p> : null}
       </div>

@@ -6,7 +6,8 @@ import type { AuthorLineFragment } from "#graphql/generated/client/graphql.ts";
 import type { ContentLink } from "#lib/content/shared/content-link.ts";
 
 type Props = {
-  author: AuthorLineFragment;
+  /** `null` shows the date alone. */
+  author: AuthorLineFragment | null;
   /** Where the name leads; without one it is no link. */
   link?: ContentLink;
   date: string | null;
@@ -18,33 +19,39 @@ type Props = {
   variant?: "byline" | "small";
 };
 
-/** The author and the date. */
+/** The author and the date. The account of the editors has no badge. */
 export function AuthorLine(props: Props) {
   const { author, link, date, modified = null, action = null, variant = "small" } = props;
   const isByline = variant === "byline";
   return (
     <div className={`flex min-w-0 items-center ${isByline ? "gap-3" : "gap-2.5"}`}>
-      <Avatar
-        username={author.username}
-        picture={author.avatar?.thumb}
-        size={isByline ? "thumb" : "header"}
-      />
+      {author ? (
+        <Avatar
+          username={author.username}
+          picture={author.avatar?.thumb}
+          size={isByline ? "thumb" : "header"}
+        />
+      ) : null}
       <div className="min-w-0 text-sm leading-snug">
-        <p className={`flex flex-wrap items-center gap-x-2 gap-y-1 ${isByline ? "text-base" : ""}`}>
-          <span className="min-w-0 break-words font-semibold">
-            {isByline ? "By " : <span className="sr-only">By </span>}
-            {link ? (
-              <a {...link} className="text-ink underline-offset-4 hover:text-link">
+        {author ? (
+          <p
+            className={`flex flex-wrap items-center gap-x-2 gap-y-1 ${isByline ? "text-base" : ""}`}
+          >
+            <span className="min-w-0 break-words font-semibold">
+              {isByline ? "By " : <span className="sr-only">By </span>}
+              {link ? (
+                <a {...link} className="text-ink underline-offset-4 hover:text-link">
+                  <bdi translate="no">{author.username}</bdi>
+                </a>
+              ) : (
                 <bdi translate="no">{author.username}</bdi>
-              </a>
-            ) : (
-              <bdi translate="no">{author.username}</bdi>
-            )}
-          </span>
-          {isByline ? (
-            <RoleBadge badge={author.badge} secondaryBadge={author.secondaryBadge} />
-          ) : null}
-        </p>
+              )}
+            </span>
+            {isByline && !author.isEditorialTeam ? (
+              <RoleBadge badge={author.badge} secondaryBadge={author.secondaryBadge} />
+            ) : null}
+          </p>
+        ) : null}
         {date ? (
           <p className="text-ink-soft">
             <Time at={date} />

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
 import { authorLink, contentLink, type LinkContext } from "#lib/content/shared/content-link.ts";
 import { AuthorLine } from "./AuthorLine.tsx";
+import { shownAuthor } from "./item-labels.ts";
 
 type Props = {
   item: TeaserFragment;
@@ -26,7 +27,7 @@ export function FeatureText({ item, kicker, links }: Props) {
       <p className="mt-4 max-w-read text-lg text-ink-soft">{item.summary}</p>
       <div className="mt-6">
         <AuthorLine
-          author={item.author}
+          author={shownAuthor(item)}
           link={authorLink(item, links)}
           date={item.date}
           variant="byline"

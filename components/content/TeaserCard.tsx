@@ -5,6 +5,7 @@ import { teaserWords, truncateWords } from "#lib/core/shared/text.ts";
 import { AuthorLine } from "./AuthorLine.tsx";
 import { CategoryKicker } from "./CategoryKicker.tsx";
 import { Engagement } from "./Engagement.tsx";
+import { shownAuthor } from "./item-labels.ts";
 import { Picture } from "./Picture.tsx";
 import { TeaserLabel } from "./TeaserLabel.tsx";
 
@@ -64,7 +65,7 @@ export function TeaserCard(props: Props) {
           </p>
         ) : null}
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-2 pt-5">
-          <AuthorLine author={item.author} date={item.date} />
+          <AuthorLine author={shownAuthor(item)} date={item.date} />
           <Engagement item={item} links={links} />
         </div>
       </div>

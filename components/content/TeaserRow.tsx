@@ -5,6 +5,7 @@ import { teaserWords, truncateWords } from "#lib/core/shared/text.ts";
 import { AuthorLine } from "./AuthorLine.tsx";
 import { CategoryKicker } from "./CategoryKicker.tsx";
 import { Engagement } from "./Engagement.tsx";
+import { shownAuthor } from "./item-labels.ts";
 import { Picture } from "./Picture.tsx";
 import { TeaserLabel } from "./TeaserLabel.tsx";
 
@@ -46,7 +47,7 @@ export function TeaserRow({
           {excerpt ?? truncateWords(item.summary, teaserWords)}
         </p>
         <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-2">
-          <AuthorLine author={item.author} date={item.date} />
+          <AuthorLine author={shownAuthor(item)} date={item.date} />
           <Engagement item={item} links={links} />
         </div>
       </div>

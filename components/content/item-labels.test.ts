@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { teaserItem } from "#tests/support/component/teaser-item.ts";
 import {
   commentCountLabel,
   crossPublishedLabel,
   recommendationLabel,
+  shownAuthor,
   showsEngagement,
 } from "./item-labels.ts";
 
@@ -46,4 +48,13 @@ describe("where an item is published", () => {
     );
     expect([crossPublishedLabel(["Sleep"]), crossPublishedLabel([])]).toEqual(["", ""]);
   });
+});
+
+it("signs no sponsored piece with the name of the editors", () => {
+  const editors = { ...teaserItem.author, isEditorialTeam: true };
+  expect(shownAuthor({ type: "sponsored_article", author: editors })).toBeNull();
+  expect(shownAuthor({ type: "post", author: editors })).toBe(editors);
+  expect(shownAuthor({ type: "sponsored_article", author: teaserItem.author })).toBe(
+    teaserItem.author,
+  );
 });

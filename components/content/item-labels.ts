@@ -1,4 +1,4 @@
-import type { ContentType } from "#graphql/generated/client/graphql.ts";
+import type { ContentType, TeaserFragment } from "#graphql/generated/client/graphql.ts";
 
 const recommendationLabels: Record<ContentType, string | null> = {
   post: "Recommended Article",
@@ -49,4 +49,9 @@ export function crossPublishedLabel(names: readonly string[]): string {
 /** The anchor of the comments on an item's page (spec §2 link details). */
 export function itemDiscussionAnchor(type: ContentType): string {
   return type === "thread" ? "forum-thread-discussion" : "comment-thread";
+}
+
+/** The author in a list; `null` for what a sponsor paid for, which is not signed by the editors. */
+export function shownAuthor({ type, author }: Pick<TeaserFragment, "type" | "author">) {
+  return type === "sponsored_article" && author.isEditorialTeam ? null : author;
 }

@@ -19,6 +19,7 @@ import { HomepageRecentsSection } from "./HomepageRecentsSection.tsx";
 import { HomepageSubcommunitiesSection } from "./HomepageSubcommunitiesSection.tsx";
 import { HtmlSection } from "./HtmlSection.tsx";
 import { ImageSection } from "./ImageSection.tsx";
+import { KeyPointsSection } from "./KeyPointsSection.tsx";
 import { LeadGenSection } from "./LeadGenSection.tsx";
 import { NativeSection } from "./NativeSection.tsx";
 import { OpportunityCampaignFormSection } from "./OpportunityCampaignFormSection.tsx";
@@ -33,9 +34,13 @@ import { QuoteSection } from "./QuoteSection.tsx";
 import { ReadingSection } from "./ReadingSection.tsx";
 import { RecommendationSection } from "./RecommendationSection.tsx";
 import { RecommendedVideoSection } from "./RecommendedVideoSection.tsx";
+import { ReviewSection } from "./ReviewSection.tsx";
 import { SectionHeaderSection } from "./SectionHeaderSection.tsx";
+import { SeeDoctorSection } from "./SeeDoctorSection.tsx";
 import { SegmentHeaderSection } from "./SegmentHeaderSection.tsx";
 import { SlidingTableSection } from "./SlidingTableSection.tsx";
+import { SourcesSection } from "./SourcesSection.tsx";
+import { SponsorSection } from "./SponsorSection.tsx";
 import { StickyCornerAdSection } from "./StickyCornerAdSection.tsx";
 import { StoryWithAdSection } from "./StoryWithAdSection.tsx";
 import { SymptomCheckerSection } from "./SymptomCheckerSection.tsx";
@@ -94,4 +99,9 @@ export const sectionRegistry: {
   WordRx: WordRxSection,
   OpportunityCampaignForm: OpportunityCampaignFormSection,
   Chart: ChartSection,
+  KeyPoints: KeyPointsSection,
+  SeeDoctor: SeeDoctorSection,
+  Sources: SourcesSection,
+  Review: ReviewSection,
+  Sponsor: SponsorSection,
 };

@@ -45,7 +45,7 @@ export const seedHouseAds: readonly SeedHouseAd[] = [
   },
   {
     ...{ slot: "halfpage", label: "How we work", href: "/about-us" },
-    title: "Every article is read by an editor, and again when the facts change",
+    title: "An editor reads every article before you do",
     text: "We say when something is not known. Nothing here is paid for unless it says so above the title.",
   },
   {

@@ -1,5 +1,6 @@
 import { describeScene, type Scene, scenePath } from "#lib/illustrations/shared/scene.ts";
 import { parseSections } from "#lib/sections/server/parse-sections.ts";
+import { explainerParts } from "#seed/content/articles/explainer-parts.ts";
 import { demoItems } from "#seed/content/articles/other-types.ts";
 import { sectionsBelow } from "#seed/content/experiments.ts";
 import {
@@ -36,6 +37,7 @@ export function articleRow(
   const { subscription_wall, enable_auth_wall } = site.settings;
   // Where a site has a wall, every second article is free to its second section.
   const isWalled = (subscription_wall || enable_auth_wall) && index % 2 === 0;
+  const { above, below } = explainerParts(article, publishedAt);
   const sections = article.sections.map((section, place) => ({
     id: `s${place + 1}`,
     ...section,
@@ -47,7 +49,7 @@ export function articleRow(
     slug: article.slug,
     title: article.title,
     summary: article.summary,
-    sections: parseSections([...sections, ...sectionsBelow(article)]),
+    sections: parseSections([...above, ...sections, ...below, ...sectionsBelow(article)]),
     authorId: getId(places.memberIds, article.author),
     categoryId: getId(categoryIds, `${siteId}/${article.categorySlug}`),
     featuredMedia: toPicture(scene, site),
@@ -97,13 +99,14 @@ export function otherItemRows(
 ): NewItem[] {
   return sites.flatMap((site) =>
     demoItems(site).map((item, index) => {
-      const { html, charts = [], cardScene, author = "Editorial Team", ...piece } = item;
+      const { html, charts = [], sponsor, cardScene, author = "Editorial Team", ...piece } = item;
       const publishedAt = daysBefore(now, 760 - index * 3, 600);
       return {
         ...piece,
         siteId: getId(siteIds, site.prefix),
         featuredMedia: piece.images[0] ?? (cardScene ? toPicture(cardScene, site) : null),
         sections: parseSections([
+          ...(sponsor ? [{ id: "sponsor", kind: "Sponsor", ...sponsor }] : []),
           { id: "text", kind: "HTML", html },
           ...charts,
           ...(piece.type === "cas" ? [collectedArticles] : []),

@@ -9,6 +9,7 @@ import { PageHeader } from "#components/content/PageHeader.tsx";
 import { PreviewBar } from "#components/content/PreviewBar.tsx";
 import { AuthorFollow } from "#components/follows/AuthorFollow.tsx";
 import type { RecipeView } from "#components/recipes/RecipeView.tsx";
+import { splitArticle } from "#components/sections/article-parts.ts";
 import { splitZones } from "#components/sections/page-zones.ts";
 import { SectionList } from "#components/sections/SectionList.tsx";
 import type { SectionContext } from "#components/sections/section-data.ts";
@@ -133,6 +134,7 @@ export function ItemPage({ item, site, communities, questions, Recipe }: Props) 
   const isNext = item.type !== "cas" && item.sections.at(-1)?.kind === "Recommendation";
   const text = isNext ? item.sections.slice(0, -1) : item.sections;
   const next = isNext ? item.sections.slice(-1) : [];
+  const parts = splitArticle(text, wall?.at ?? 0);
   return (
     <AdSidebarLayout ads={sidebarAds}>
       <ContentMark id={item.id} type={item.type} />
@@ -159,8 +161,18 @@ export function ItemPage({ item, site, communities, questions, Recipe }: Props) 
         }
         reactions={reactions}
         follow={follow}
+        review={parts.review}
+        sponsor={parts.sponsor}
+        keyPoints={
+          parts.keyPoints.length > 0 && <SectionList sections={parts.keyPoints} place={place} />
+        }
+        headings={item.type === "post" ? parts.headings : []}
       >
-        <SectionList sections={text} place={place} wall={wall} />
+        <SectionList
+          sections={parts.text}
+          place={place}
+          wall={wall && { ...wall, at: parts.wallAt }}
+        />
         {questions}
       </ArticleView>
     </AdSidebarLayout>

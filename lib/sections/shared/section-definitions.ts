@@ -17,6 +17,7 @@ import { homepageRecents } from "#lib/sections/shared/kinds/homepage-recents.ts"
 import { homepageSubcommunities } from "#lib/sections/shared/kinds/homepage-subcommunities.ts";
 import { html } from "#lib/sections/shared/kinds/html.ts";
 import { imageSection } from "#lib/sections/shared/kinds/image-section.ts";
+import { keyPoints } from "#lib/sections/shared/kinds/key-points.ts";
 import { leadGen } from "#lib/sections/shared/kinds/lead-gen.ts";
 import { native } from "#lib/sections/shared/kinds/native.ts";
 import { opportunityCampaignForm } from "#lib/sections/shared/kinds/opportunity-campaign-form.ts";
@@ -31,9 +32,13 @@ import { quote } from "#lib/sections/shared/kinds/quote.ts";
 import { reading } from "#lib/sections/shared/kinds/reading.ts";
 import { recommendation } from "#lib/sections/shared/kinds/recommendation.ts";
 import { recommendedVideo } from "#lib/sections/shared/kinds/recommended-video.ts";
+import { review } from "#lib/sections/shared/kinds/review.ts";
 import { sectionHeader } from "#lib/sections/shared/kinds/section-header.ts";
+import { seeDoctor } from "#lib/sections/shared/kinds/see-doctor.ts";
 import { segmentHeader } from "#lib/sections/shared/kinds/segment-header.ts";
 import { slidingTable } from "#lib/sections/shared/kinds/sliding-table.ts";
+import { sources } from "#lib/sections/shared/kinds/sources.ts";
+import { sponsor } from "#lib/sections/shared/kinds/sponsor.ts";
 import { stickyCornerAd } from "#lib/sections/shared/kinds/sticky-corner-ad.ts";
 import { storyWithAd } from "#lib/sections/shared/kinds/story-with-ad.ts";
 import { symptomChecker } from "#lib/sections/shared/kinds/symptom-checker.ts";
@@ -90,4 +95,9 @@ export const sectionDefinitions = {
   WordRx: wordRx,
   OpportunityCampaignForm: opportunityCampaignForm,
   Chart: chart,
+  KeyPoints: keyPoints,
+  SeeDoctor: seeDoctor,
+  Sources: sources,
+  Review: review,
+  Sponsor: sponsor,
 } as const satisfies { [Kind in SectionKind]: { kind: Kind } };

@@ -44,5 +44,10 @@ export const sectionKinds = [
   "WordRx",
   "OpportunityCampaignForm",
   "Chart",
+  "KeyPoints",
+  "SeeDoctor",
+  "Sources",
+  "Review",
+  "Sponsor",
 ] as const;
 export type SectionKind = (typeof sectionKinds)[number];

@@ -14,6 +14,8 @@ export type DemoItem = {
   /** For its cards, where it has no pictures of its own. */
   cardScene?: Scene;
   html: string;
+  /** Who paid for it. */
+  sponsor?: { name: string; url: string | null; text: string };
   /** After the text. */
   charts?: readonly Record<string, unknown>[];
   nutrition?: Nutrition;
@@ -81,7 +83,12 @@ export function demoItems(site: SeedSite): DemoItem[] {
       title: "Five questions to take to your next appointment",
       summary: `A list to print or to keep on the phone, for those who leave the doctor’s office and remember what they wanted to ask about ${condition}.`,
       images: [],
-      html: `<p>Paid for by Northfield Pharmacies, an invented company. Our editors wrote the article, and the company did not see it first.</p><p>Appointments are short, and ${condition} is not. These five questions fit into ten minutes.</p><ol><li>What do you think is the likeliest reason for the change I told you about?</li><li>What would you do first, and what if it does not help?</li><li>How will we know that it works, and when?</li><li>What should make me call you sooner?</li><li>Whom else should I see?</li></ol><p>A sponsor has paid for this article. It had no say in what it says, and names no product.</p>`,
+      sponsor: {
+        name: "Northfield Pharmacies",
+        url: null,
+        text: "An invented company. Our editors wrote the article; the company did not see it first, had no say in it, and no product of it is named.",
+      },
+      html: `<p>Appointments are short, and ${condition} is not. These five questions fit into ten minutes.</p><ol><li>What do you think is the likeliest reason for the change I told you about?</li><li>What would you do first, and what if it does not help?</li><li>How will we know that it works, and when?</li><li>What should make me call you sooner?</li><li>Whom else should I see?</li></ol>`,
     },
     {
       type: "cas",

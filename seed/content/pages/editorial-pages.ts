@@ -112,7 +112,7 @@ export function aboutPage(site: SeedSite): DemoPage {
       {
         id: "about",
         kind: "HTML",
-        html: `<p>${name} is a place for people who live with ${condition} and for those who care about them. You will find articles by writers who know the condition from the inside, answers from other members, and a team that keeps the conversation kind.</p><h2>How we write</h2><p>Every article is read by an editor before it is published and again when the facts change. We say when something is not known.</p><h2>How we look after the community</h2><p>Moderators read along every day. They remove spam and unkindness, and they step in when someone sounds unsafe. They are people with names.</p><h2>What this site is not</h2><p>Nothing here replaces your own doctor. If you are in danger or think you may harm yourself, please call the emergency number of your country now.</p>`,
+        html: `<p>${name} is a place for people who live with ${condition} and for those who care about them. You will find articles by writers who know the condition from the inside, answers from other members, and a team that keeps the conversation kind.</p><h2>How we write</h2><p>An editor reads every article before it is published. Where a health professional has checked the facts, the article says who and when. We say when something is not known.</p><h2>How we look after the community</h2><p>Moderators read along every day. They remove spam and unkindness, and they step in when someone sounds unsafe. They are people with names.</p><h2>What this site is not</h2><p>Nothing here replaces your own doctor. If you are in danger or think you may harm yourself, please call the emergency number of your country now.</p>`,
       },
       {
         id: "promise",

@@ -148,6 +148,39 @@ export function everySectionPage(site: SeedSite, subjects: SectionSubjects, now:
         source: { name: "Invented for this page", url: null },
       },
       {
+        id: "sponsor",
+        kind: "Sponsor",
+        name: "Northfield Pharmacies",
+        url: null,
+        text: "An invented company. In an article this stands above the text.",
+      },
+      {
+        id: "review",
+        kind: "Review",
+        name: "Tomás O’Reilly",
+        credentials: "registered nurse",
+        reviewedOn: "2026-03-02",
+      },
+      {
+        id: "key-points",
+        kind: "KeyPoints",
+        points: ["An article has two to six of them.", "They stand above its text."],
+      },
+      {
+        id: "see-doctor",
+        kind: "SeeDoctor",
+        reasons: ["it comes more often than before", "it is new to you"],
+        emergencies: ["you cannot breathe"],
+      },
+      {
+        id: "sources",
+        kind: "Sources",
+        sources: [
+          { name: "NHS: Health A to Z", url: "https://www.nhs.uk/conditions/" },
+          { name: "A book that is not online", url: null },
+        ],
+      },
+      {
         id: "segment",
         kind: "SegmentHeader",
         title: "An article in parts",

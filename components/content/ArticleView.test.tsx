@@ -1,0 +1,92 @@
+import { render, screen, within } from "@testing-library/react";
+import type { ComponentProps } from "react";
+import { describe, expect, it } from "vitest";
+import { plainLinks } from "#lib/content/shared/content-link.ts";
+import { teaserItem } from "#tests/support/component/teaser-item.ts";
+import { ArticleView } from "./ArticleView.tsx";
+
+type Item = ComponentProps<typeof ArticleView>["item"];
+
+const item = {
+  ...teaserItem,
+  summary: "Nights in pieces.",
+  date: "2026-11-12T08:00:00.000Z",
+  modified: "2026-11-12T08:00:00.000Z",
+  originalSite: null,
+  ...{ images: [], tags: [], disorders: [] },
+} as unknown as Item;
+const by = (author: object): Item => ({ ...item, author: { ...item.author, ...author } }) as Item;
+const editors = { username: "Editorial Team", isEditorialTeam: true, badge: "contributor" };
+
+function show(props: Partial<ComponentProps<typeof ArticleView>>) {
+  render(
+    <ArticleView item={item} links={plainLinks} {...props}>
+      <p>The text.</p>
+    </ArticleView>,
+  );
+}
+
+describe("the top of an article", () => {
+  it("has no badge beside the name of the editors", () => {
+    show({ item: by(editors) });
+    screen.getByText("Editorial Team");
+    expect(screen.queryByText("Contributor")).toBeNull();
+  });
+
+  it("shows a contributor large on a warm ground", () => {
+    const { container } = render(
+      <ArticleView item={by({ badge: "contributor" })} links={plainLinks}>
+        <p>The text.</p>
+      </ArticleView>,
+    );
+    const header = container.querySelector("header");
+    expect(header?.className).toContain("bg-member");
+    expect(header?.querySelector<HTMLElement>(".avatar")?.style.width).toBe("150px");
+    within(header as HTMLElement).getByText("Contributor");
+  });
+
+  it("says who has reviewed it and when, in one place", () => {
+    const review = {
+      id: "r",
+      kind: "Review",
+      name: "Ana Ruiz",
+      credentials: "neurologist",
+    } as const;
+    show({ item: by(editors), review: { ...review, reviewedOn: "2026-03-02" } });
+    const line = screen.getByText("Ana Ruiz").closest("p");
+    expect(line?.textContent).toBe("Reviewed by Ana Ruiz, neurologistMarch 2, 2026");
+    expect(screen.getAllByText(/Reviewed/)).toHaveLength(1);
+  });
+
+  it("names the sponsor in the place of the author", () => {
+    show({
+      item: { ...by(editors), type: "sponsored_article" },
+      sponsor: { id: "s", kind: "Sponsor", name: "Northfield", url: null, text: "No say in it." },
+    });
+    screen.getByText("Sponsored");
+    expect(screen.getByText("Northfield").closest("p")?.textContent).toBe("Paid for by Northfield");
+    expect(screen.queryByText("Editorial Team")).toBeNull();
+  });
+});
+
+describe("the list of contents", () => {
+  const headings = ["One", "Two", "Three", "Four"].map((text) => ({
+    id: text.toLowerCase(),
+    text,
+  }));
+
+  it("leads to each heading of a long article", () => {
+    show({ headings });
+    const list = screen.getByRole("navigation", { name: "On this page" });
+    expect(
+      within(list)
+        .getAllByRole("link")
+        .map((link) => link.getAttribute("href")),
+    ).toEqual(["#one", "#two", "#three", "#four"]);
+  });
+
+  it("is not there for a short one", () => {
+    show({ headings: headings.slice(1) });
+    expect(screen.queryByRole("navigation")).toBeNull();
+  });
+});

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { Avatar } from "#components/members/Avatar.tsx";
+import { RoleBadge } from "#components/members/RoleBadge.tsx";
+import { Time } from "#components/ui/Time.tsx";
+import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
+import { authorLink, type LinkContext } from "#lib/content/shared/content-link.ts";
+import { CategoryKicker } from "./CategoryKicker.tsx";
+
+type Article = NonNullable<ContentPageQuery["contentItem"]>;
+
+type Props = {
+  item: Omit<Article, "sections">;
+  links: LinkContext;
+  /** The date of a change that is worth showing. */
+  updatedAt: string | null;
+  /** Of the space at the sides. */
+  className: string;
+  /** Beside the author: the Follow button. */
+  follow?: ReactNode;
+  /** Below the author: where else it is published. */
+  children?: ReactNode;
+};
+
+/** The top of an article that somebody tells in their own words: who they are beside what they say. */
+export function PersonalHeader({ item, links, updatedAt, className, follow, children }: Props) {
+  const { author, date, title, summary } = item;
+  return (
+    <header className={`border-b border-line-warm bg-member py-8 sm:py-12 ${className}`}>
+      <div className="flex max-w-[52rem] flex-col-reverse gap-x-10 gap-y-6 sm:flex-row sm:items-start">
+        <div className="min-w-0 flex-1">
+          <CategoryKicker item={item} className="mb-2" />
+          <h1 className="text-4xl">{title}</h1>
+          {summary ? <p className="mt-4 max-w-read text-xl text-ink-soft">{summary}</p> : null}
+          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                <span className="font-semibold break-words">
+                  By{" "}
+                  <a
+                    {...authorLink(item, links)}
+                    className="text-ink underline-offset-4 hover:text-link"
+                  >
+                    <bdi translate="no">{author.username}</bdi>
+                  </a>
+                </span>
+                <RoleBadge badge={author.badge} secondaryBadge={author.secondaryBadge} />
+              </p>
+              {date ? (
+                <p className="text-sm text-ink-soft">
+                  <Time at={date} />
+                  {updatedAt ? (
+                    <>
+                      {" · Updated "}
+                      <Time at={updatedAt} />
+                    </>
+                  ) : null}
+                </p>
+              ) : null}
+            </div>
+            {follow}
+          </div>
+          {children}
+        </div>
+        <Avatar username={author.username} picture={author.avatar?.full} size="large" />
+      </div>
+    </header>
+  );
+}

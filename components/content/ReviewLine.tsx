@@ -1,0 +1,25 @@
+import { Icon } from "#components/ui/Icon.tsx";
+import { Time } from "#components/ui/Time.tsx";
+import { articleTexts } from "#lib/sections/shared/article-texts.ts";
+import type { SectionOf } from "#lib/sections/shared/section.ts";
+
+type Props = Pick<SectionOf<"Review">, "name" | "credentials" | "reviewedOn">;
+
+/** Who has checked the facts, and when. */
+export function ReviewLine({ name, credentials, reviewedOn }: Props) {
+  return (
+    <p className="flex items-start gap-2 text-sm">
+      <Icon name="check" className="mt-0.5 size-5 shrink-0 text-success" />
+      <span>
+        {articleTexts.reviewedBy}{" "}
+        <strong className="font-semibold">
+          <bdi translate="no">{name}</bdi>
+        </strong>
+        , {credentials}
+        <span className="block text-ink-soft">
+          <Time at={reviewedOn} />
+        </span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import { articleTexts } from "#lib/sections/shared/article-texts.ts";
+import type { SectionOf } from "#lib/sections/shared/section.ts";
+
+type Props = Pick<SectionOf<"Sponsor">, "name" | "url" | "text">;
+
+/** Who paid for an article, and what they had a say in. */
+export function SponsorLine({ name, url, text }: Props) {
+  return (
+    <div className="rounded-lg border border-line-strong bg-surface p-4">
+      <p>
+        {articleTexts.paidForBy}{" "}
+        <strong className="font-semibold">
+          {url ? (
+            <a href={url} rel="sponsored noopener" className="text-link underline">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </strong>
+      </p>
+      {text ? <p className="mt-1 text-sm text-ink-soft">{text}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type Heading, listHeadings } from "#lib/sections/shared/headings.ts";
+import type { SectionOf } from "#lib/sections/shared/section.ts";
+import type { SectionKind } from "#lib/sections/shared/section-names.ts";
+import type { PageSection } from "./section-data.ts";
+
+/** Sections that have a place of their own in an article, wherever editors put them. */
+const placedKinds: readonly SectionKind[] = ["Review", "Sponsor", "KeyPoints"];
+
+type Part = Pick<PageSection, "kind" | "fields">;
+
+/** The fields of the only section of a kind. */
+function findFields<Kind extends SectionKind>(sections: readonly Part[], kind: Kind) {
+  const found = sections.find((section) => section.kind === kind);
+  return (found?.fields ?? null) as SectionOf<Kind> | null;
+}
+
+/** What an article has above its text, and the text. */
+export type ArticleParts<Section> = {
+  review: SectionOf<"Review"> | null;
+  sponsor: SectionOf<"Sponsor"> | null;
+  keyPoints: Section[];
+  text: Section[];
+  /** The number of sections of the text before the wall. */
+  wallAt: number;
+  headings: Heading[];
+};
+
+/**
+ * Splits the sections of an article by where they stand in it.
+ * @param wallAt the number of sections before the wall
+ */
+export function splitArticle<Section extends Part>(
+  sections: readonly Section[],
+  wallAt: number,
+): ArticleParts<Section> {
+  const isText = ({ kind }: Section) => !placedKinds.includes(kind);
+  const text = sections.filter(isText);
+  return {
+    review: findFields(sections, "Review"),
+    sponsor: findFields(sections, "Sponsor"),
+    keyPoints: sections.filter(({ kind }) => kind === "KeyPoints"),
+    text,
+    wallAt: sections.slice(0, wallAt).filter(isText).length,
+    headings: text.flatMap((section) => {
+      if (section.kind !== "HTML") return [];
+      const { html, id } = section.fields as SectionOf<"HTML">;
+      return listHeadings(html, id);
+    }),
+  };
+}

@@ -1,0 +1,42 @@
+import { expect } from "@playwright/test";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { test } from "#e2e/support/test.ts";
+
+const explainer = siteUrl("migraine", "/posts/the-four-phases-of-a-migraine-attack");
+
+// spec §2: /posts/{slug} shows posts, pages and sponsored articles
+test("an explainer has its points and reviewer above the text, help and sources below it", async ({
+  page,
+}) => {
+  await page.goto(explainer);
+  const main = page.getByRole("main");
+  await expect(main.getByText(/^Reviewed by/)).toBeVisible();
+  const order = await main
+    .locator("[data-section], nav[aria-labelledby=contents]")
+    .evaluateAll((parts) => parts.map((part) => part.getAttribute("data-section") ?? "contents"));
+  expect(order.slice(0, 3)).toEqual(["KeyPoints", "contents", "HTML"]);
+  expect(order.slice(-3)).toEqual(["SeeDoctor", "Sources", "Recommendation"]);
+  await main.getByRole("link", { name: "Aura: for some people" }).click();
+  await expect(main.getByRole("heading", { name: "Aura: for some people" })).toBeInViewport();
+});
+
+test("what nobody has reviewed says nothing of a reviewer, and nothing is signed twice", async ({
+  page,
+}) => {
+  await page.goto(siteUrl("migraine", "/posts/what-an-aura-looks-like-from-the-inside"));
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Noor.Haddad" }).first()).toBeVisible();
+  await expect(main.getByText(/Reviewed by/)).toHaveCount(0);
+  await expect(main.locator('[data-section="KeyPoints"]')).toHaveCount(0);
+});
+
+test("a sponsored article names who paid for it, on its page and not the editors in lists", async ({
+  page,
+}) => {
+  const main = page.getByRole("main");
+  await page.goto(siteUrl("migraine", "/sponsored"));
+  await expect(main.getByText("Editorial Team")).toHaveCount(0);
+  await page.goto(siteUrl("migraine", "/posts/questions-for-your-next-appointment"));
+  await expect(main.getByText("Paid for by Northfield Pharmacies")).toBeVisible();
+  await expect(main.getByText("By Editorial Team")).toHaveCount(0);
+});

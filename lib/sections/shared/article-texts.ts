@@ -1,0 +1,11 @@
+/** The texts of the parts of articles. */
+export const articleTexts = {
+  keyPoints: "Key points",
+  seeDoctor: "When to see a doctor",
+  emergency: "Call emergency services now if",
+  sources: "Sources",
+  reviewedBy: "Reviewed by",
+  onThisPage: "On this page",
+  sponsored: "Sponsored",
+  paidForBy: "Paid for by",
+} as const;

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { defineSection } from "#lib/sections/shared/define-section.ts";
+import { heading } from "#lib/sections/shared/section-fields.ts";
+
+/** Who has checked the facts of an article, and when; it stands below the title. */
+export const review = defineSection({
+  kind: "Review",
+  shape: {
+    name: heading,
+    /** Why they can tell, such as `registered nurse`. */
+    credentials: heading,
+    reviewedOn: z.iso.date(),
+  },
+  isForColumns: false,
+});
