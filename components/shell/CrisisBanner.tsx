@@ -15,15 +15,15 @@ export function CrisisBanner({ lines }: { lines: CrisisContacts }) {
             <strong className="font-semibold">{crisisTexts.bannerQuestion}</strong>{" "}
             {crisisTexts.bannerAdvice}
           </p>
-          <CrisisRegions lines={lines} isShort />
-          <p>
+          <div className="flex flex-wrap items-start gap-x-4">
+            <CrisisRegions lines={lines} isShort />
             <a
               href={getHelpPath}
               className="inline-flex min-h-11 items-center font-semibold text-link underline"
             >
               {crisisTexts.more}
             </a>
-          </p>
+          </div>
         </div>
       </div>
     </aside>

@@ -4,14 +4,15 @@ import { type CrisisContacts, CrisisRegion } from "./CrisisRegion.tsx";
 /**
  * All lines of a site. The first region is shown and the others are one press away, which needs no script. Pages are
  * the same for all readers: a script puts the reader's own region first (`order-regions.ts`).
+ * @param props.isShort in one row, which the parent wraps
  */
 export function CrisisRegions(props: { lines: CrisisContacts; isShort?: boolean }) {
   const { lines, isShort = false } = props;
   const [first, ...others] = lines.regions;
   return (
-    <div data-crisis-regions>
+    <div data-crisis-regions className={isShort ? "contents" : undefined}>
       {first ? <CrisisRegion region={first} isShort={isShort} /> : null}
-      <details>
+      <details className={isShort ? "open:basis-full" : undefined}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline">
           {crisisTexts.otherCountries}
         </summary>
