@@ -248,7 +248,7 @@ test("the crisis banner has links to call and to text, other countries behind a 
   const html = render({ settings: { crisisResponseBanner: true } });
   expect(html).toContain('href="tel:988"');
   expect(html).toContain('href="sms:741741?&amp;body=HOME"');
-  expect(html).toMatch(/<details>.*Other countries.*href="tel:116123".*<\/details>/s);
+  expect(html).toMatch(/<details[^>]*>.*Other countries.*href="tel:116123".*<\/details>/s);
   expect(html).toContain('href="https://help.test/"');
   expect(html).toContain('href="/get-help"');
 });
