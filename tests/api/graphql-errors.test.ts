@@ -187,6 +187,7 @@ describe("a closed server", () => {
       as: "guest",
       limit: 5,
       kind: "tags",
+      tag: "bad-day",
       followables: [],
       bookmarkables: [],
       reactables: [],
