@@ -1,6 +1,7 @@
 import DataLoader from "dataloader";
 import { getAccountFacts } from "#lib/auth/server/account-facts.ts";
 import { getAwards } from "#lib/awards/server/get-awards.ts";
+import { getFirstPosts, type PostAuthor } from "#lib/comments/server/first-posts.ts";
 import { getCommentsByIds, getRevisions } from "#lib/comments/server/get-comments.ts";
 import { getDisorder, getSynonyms } from "#lib/conditions/server/get-disorder.ts";
 import { getContentDisorders } from "#lib/content/server/content-disorders.ts";
@@ -71,6 +72,10 @@ export function createLoaders(db: Database, site: SiteWithFeatures, viewer: View
     }),
     content: new DataLoader((ids: readonly number[]) => getContentByIds(db, site, ids)),
     comment: new DataLoader((ids: readonly number[]) => getCommentsByIds(db, site, ids)),
+    /** The earliest approved post of an author on a site. */
+    firstPost: new DataLoader((authors: readonly PostAuthor[]) => getFirstPosts(db, authors), {
+      cacheKeyFn: ({ siteId, authorId }: PostAuthor) => `${siteId}:${authorId}`,
+    }),
     commentRevisions: new DataLoader((ids: readonly number[]) => getRevisions(db, ids)),
     disorderBySlug: new DataLoader((slugs: readonly string[]) =>
       Promise.all(slugs.map((slug) => getDisorder(db, site, slug))),

@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { openPage } from "#components/providers/open-page.ts";
+import { queuedToastKey } from "#components/providers/queue-toast.ts";
 import { CreateCommentDocument } from "#graphql/generated/client/graphql.ts";
+import { firstPostTexts } from "#lib/comments/shared/first-post-texts.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { validationTexts } from "#lib/core/shared/validation-texts.ts";
 import {
@@ -21,13 +23,13 @@ const composer = (
 );
 const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Your reply" });
 const reply = () => screen.getByRole("button", { name: "Reply" });
-const acceptReply = () =>
+const acceptReply = (isFirstPost = false) =>
   mockOperation(CreateCommentDocument, {
     createComment: {
       __typename: "CreatedComment",
       page: 3,
       isHeld: false,
-      comment: { __typename: "Comment", id: "77" },
+      comment: { __typename: "Comment", id: "77", isFirstPost },
     },
   });
 
@@ -56,6 +58,23 @@ test("a reply is sent once and opens its page", async () => {
   expect(sessionStorage.getItem(`${member.id}:reply-draft-12`)).toBeNull();
   expect(field().value).toBe("");
 });
+
+test.each([
+  [true, firstPostTexts.posted],
+  [false, null],
+])(
+  "the first post of a member (%s) is thanked for on the page that opens",
+  async (isFirst, said) => {
+    acceptReply(isFirst);
+    sessionStorage.removeItem(queuedToastKey);
+    const { user } = renderComponent(composer, { viewer: member });
+    await user.type(field(), "hello");
+    await user.click(reply());
+    await waitFor(() => expect(vi.mocked(openPage)).toHaveBeenCalled());
+    expect(sessionStorage.getItem(queuedToastKey)).toBe(said);
+    sessionStorage.removeItem(queuedToastKey);
+  },
+);
 
 test("an empty reply says what is missing beside the field, which has the focus", async () => {
   const { user } = renderComponent(composer, { viewer: member });

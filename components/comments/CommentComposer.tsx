@@ -7,6 +7,7 @@ import { useForm } from "#components/forms/use-form.ts";
 import { useAccount } from "#components/providers/account-store.ts";
 import { openAuthDialog } from "#components/providers/auth-dialog-store.ts";
 import { openPage } from "#components/providers/open-page.ts";
+import { queueToast } from "#components/providers/queue-toast.ts";
 import { readDocument } from "#components/rich-text/field-document.ts";
 import { MemberTextField } from "#components/rich-text/MemberTextField.tsx";
 import { toMentionScope } from "#components/rich-text/mention-scope.ts";
@@ -16,6 +17,7 @@ import { loadChunk } from "#components/ui/load-chunk.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
 import { commentPath } from "#lib/comments/shared/comment.ts";
 import { commentTexts, discussionTexts } from "#lib/comments/shared/comment-texts.ts";
+import { firstPostTexts } from "#lib/comments/shared/first-post-texts.ts";
 import { heldTexts } from "#lib/moderation/shared/held-texts.ts";
 import { toPlainText } from "#lib/rich-text/shared/plain-text.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
@@ -55,6 +57,7 @@ export function CommentComposer({ item, formKey, replyTo, quote, onCancel }: Pro
         showToast({ type: "info", description: heldTexts.held, clearAfter: 0 });
         return undefined;
       }
+      if (comment.isFirstPost) queueToast(firstPostTexts.posted);
       openPage(commentPath(item, page, comment.id));
       return "leaving";
     },

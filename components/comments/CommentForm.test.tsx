@@ -58,7 +58,7 @@ test("a press that was earlier than the composer sends the comment once", async 
       __typename: "CreatedComment",
       page: 1,
       isHeld: false,
-      comment: { __typename: "Comment", id: "77" },
+      comment: { __typename: "Comment", id: "77", isFirstPost: false },
     },
   });
   renderForm();

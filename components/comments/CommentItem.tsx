@@ -80,6 +80,7 @@ export function CommentItem({
       <MemberPost
         author={author}
         at={comment.insertedAt}
+        isFirstPost={comment.isFirstPost}
         text={comment.body}
         document={comment.document}
         variant={isCopy ? "note" : "reply"}

@@ -15,6 +15,7 @@ import {
   UpdateCommentDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { commentToolTexts } from "#lib/comments/shared/comment-texts.ts";
+import { firstPostTexts } from "#lib/comments/shared/first-post-texts.ts";
 import { mockOperation } from "#tests/support/component/mock-api.ts";
 import { deliverLive, reconnectSocket } from "#tests/support/component/mock-socket.ts";
 import { NearObserver } from "#tests/support/component/near-observer.ts";
@@ -45,6 +46,7 @@ const comment = (id: string, more: Partial<DiscussionCommentFragment> = {}) => (
   __typename: "Comment" as const,
   ...{ id, body: `Words ${id}`, document: null, insertedAt: "2026-11-20T09:00:00Z" },
   ...{ editedAt: null, parentId: null, isRemoved: false, replyTo: null, reactionAggregates: [] },
+  isFirstPost: false,
   author: author("8", "theo"),
   ...more,
 });
@@ -107,6 +109,12 @@ test("the list of a page is given the reactions that somebody chose, and nothing
   expect(List).toHaveBeenCalledWith(expect.objectContaining({ comments }), undefined);
 });
 
+test("the first post of a member is marked beside their name", () => {
+  renderSection({ comments: [comment("1", { isFirstPost: true }), comment("2")] });
+  expect(place("1").getByText(firstPostTexts.label)).toBeTruthy();
+  expect(screen.getAllByText(firstPostTexts.label)).toHaveLength(1);
+});
+
 test("without scripts Reply leads to the form of that comment, on the same page", () => {
   renderSection({ commentPageCount: 3 }, false, 2);
   expect(
@@ -161,7 +169,7 @@ test("a member answers in place, below the comment", async () => {
       __typename: "CreatedComment",
       page: 1,
       isHeld: false,
-      comment: { __typename: "Comment", id: "5" },
+      comment: { __typename: "Comment", id: "5", isFirstPost: false },
     },
   });
   const { user } = renderSection({}, true);

@@ -15,7 +15,14 @@ const pageCount = 12;
 const comment = (id: number): DiscussionCommentFragment => ({
   __typename: "Comment",
   ...{ id: `${id}`, body: `Words ${id}`, document: null, insertedAt: "2026-11-20T09:00:00Z" },
-  ...{ editedAt: null, parentId: null, isRemoved: false, replyTo: null, reactionAggregates: [] },
+  ...{
+    editedAt: null,
+    parentId: null,
+    isRemoved: false,
+    isFirstPost: false,
+    replyTo: null,
+    reactionAggregates: [],
+  },
   author: {
     __typename: "User",
     ...{ id: "8", username: "theo", slug: "theo", isEditorialTeam: false },

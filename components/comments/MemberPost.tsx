@@ -2,8 +2,10 @@ import type { ReactNode } from "react";
 import { AvatarLink } from "#components/members/AvatarLink.tsx";
 import { RoleBadge } from "#components/members/RoleBadge.tsx";
 import { RichTextView } from "#components/rich-text/RichTextView.tsx";
+import { Badge } from "#components/ui/Badge.tsx";
 import { Time } from "#components/ui/Time.tsx";
 import type { AuthorLineFragment } from "#graphql/generated/client/graphql.ts";
+import { firstPostTexts } from "#lib/comments/shared/first-post-texts.ts";
 import { memberPath } from "#lib/members/shared/member-path.ts";
 import { describeMemberSince } from "#lib/profiles/shared/member-since.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
@@ -12,6 +14,8 @@ type Props = {
   /** `insertedAt`, when they joined, is shown where everyone may see it. */
   author: AuthorLineFragment & { insertedAt?: string | null };
   at: string;
+  /** It is the first of its author on the site: others can welcome them. */
+  isFirstPost?: boolean;
   text: string;
   document?: RichText | null | undefined;
   /** Where this post can be linked to. */
@@ -48,6 +52,7 @@ export function MemberPost(props: Props) {
   const {
     author,
     at,
+    isFirstPost = false,
     text,
     document,
     href,
@@ -74,6 +79,7 @@ export function MemberPost(props: Props) {
                 <bdi translate="no">{author.username}</bdi>
               </a>
               <RoleBadge badge={author.badge} secondaryBadge={author.secondaryBadge} />
+              {isFirstPost ? <Badge>{firstPostTexts.label}</Badge> : null}
             </p>
             {author.insertedAt ? (
               <p className="mt-1 hidden text-ink-soft @2xl:block">

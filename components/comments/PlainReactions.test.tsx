@@ -21,7 +21,14 @@ const author = {
 const comment = {
   __typename: "Comment" as const,
   ...{ id: "31", body: "Rest helps.", document: null, insertedAt: "2026-11-20T09:00:00Z" },
-  ...{ editedAt: null, parentId: null, isRemoved: false, replyTo: null, reactionAggregates: [] },
+  ...{
+    editedAt: null,
+    parentId: null,
+    isRemoved: false,
+    isFirstPost: false,
+    replyTo: null,
+    reactionAggregates: [],
+  },
   author,
 };
 

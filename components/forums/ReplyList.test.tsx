@@ -10,7 +10,14 @@ afterEach(clearThreadStates);
 const reply = (id: string): DiscussionCommentFragment => ({
   __typename: "Comment",
   ...{ id, body: `Words ${id}`, document: null, insertedAt: "2026-11-20T09:00:00Z" },
-  ...{ editedAt: null, parentId: null, isRemoved: false, replyTo: null, reactionAggregates: [] },
+  ...{
+    editedAt: null,
+    parentId: null,
+    isRemoved: false,
+    isFirstPost: false,
+    replyTo: null,
+    reactionAggregates: [],
+  },
   author: {
     __typename: "User",
     ...{ id: "8", username: "theo", slug: "theo", isEditorialTeam: false },

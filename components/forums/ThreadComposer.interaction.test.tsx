@@ -38,6 +38,7 @@ test("a thread is posted once, opens its page and leaves no draft", async () => 
       id: "9",
       path: "/forums/nights",
       isUnpublished: false,
+      isFirstPost: false,
     },
   });
   const { user } = open();
@@ -132,6 +133,7 @@ test("restored drafts are posted as they are", async () => {
       id: "9",
       path: "/forums/nights",
       isUnpublished: false,
+      isFirstPost: false,
     },
   });
   sessionStorage.setItem(threadDraftKeys.title, "Nights");
@@ -151,7 +153,9 @@ test("without a network a thread and a change of one are sent later, when asked"
     ...{ user, button: threadTexts.send, savedText: "You're offline. Your thread is saved." },
     lost: failOperation(CreateThreadDocument),
     accept: () =>
-      mockOperation(CreateThreadDocument, { createThread: { ...result, isUnpublished: false } }),
+      mockOperation(CreateThreadDocument, {
+        createThread: { ...result, isUnpublished: false, isFirstPost: false },
+      }),
   });
   unmount();
   const stored = { title: "Nights", body: "How?", document: null, visibility: "members" as const };

@@ -13,6 +13,7 @@ import { Button } from "#components/ui/Button.tsx";
 import { Select } from "#components/ui/Select.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
 import { CreateThreadDocument } from "#graphql/generated/client/graphql.ts";
+import { firstPostTexts } from "#lib/comments/shared/first-post-texts.ts";
 import { isVisibility } from "#lib/content/shared/visibility.ts";
 import { maxBodyLength, maxTitleLength } from "#lib/forums/shared/thread.ts";
 import { threadDraftKeys } from "#lib/forums/shared/thread-draft.ts";
@@ -47,8 +48,9 @@ export function ThreadComposer(props: { topics: readonly { value: string; label:
         visibility: isVisibility(visibility) ? visibility : null,
       };
       const { createThread } = await request(CreateThreadDocument, variables);
-      const { path, isUnpublished } = createThread;
-      queueToast(isUnpublished ? heldTexts.held : threadTexts.sent);
+      const { path, isUnpublished, isFirstPost } = createThread;
+      const posted = isFirstPost ? firstPostTexts.posted : threadTexts.sent;
+      queueToast(isUnpublished ? heldTexts.held : posted);
       // Only its author and moderators see a thread that is held.
       openPage(isUnpublished ? `${path}?preview=true` : path);
       return "leaving";

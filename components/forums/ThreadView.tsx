@@ -73,6 +73,7 @@ export function ThreadView(props: Props) {
           <MemberPost
             author={thread.author}
             at={thread.date ?? thread.lastActiveAt}
+            isFirstPost={thread.isFirstPost}
             text={thread.body ?? thread.summary}
             document={thread.document}
             variant={page > 1 ? "excerpt" : "opening"}

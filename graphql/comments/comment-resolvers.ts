@@ -7,6 +7,7 @@ import {
   updateComment,
 } from "#lib/comments/server/change-own-comment.ts";
 import { createComment } from "#lib/comments/server/create-comment.ts";
+import { isMarkedAsFirst } from "#lib/comments/server/first-posts.ts";
 import {
   type CommentRow,
   getAuthorPageCount,
@@ -116,6 +117,12 @@ export const commentResolvers: Resolvers = {
     recentComments: (item, { seconds }, { store }) => getRecentComments(store.db, item, seconds),
     commentPageCount: (item, _args, { store }) => getCommentPageCount(store.db, item),
     heldComments: (item, _args, { store, viewer }) => getHeldComments(store.db, viewer, item.id),
+    isFirstPost: ({ id, siteId, authorId, publishedAt }, _args, { loaders }) =>
+      isMarkedAsFirst(
+        // A held one is not published yet.
+        { type: "item", id, siteId, authorId, at: publishedAt ?? new Date() },
+        (author) => loaders.firstPost.load(author),
+      ),
     pinnedComment: (item, _args, context) => loadVisible(context, item.pinnedCommentId),
   },
   HeldComment: {
@@ -139,6 +146,11 @@ export const commentResolvers: Resolvers = {
     replyTo: (comment, _args, context) => loadVisible(context, comment.replyToId),
     isPinned: async (comment, _args, context) =>
       (await loadItem(context, comment)).pinnedCommentId === comment.id,
+    isFirstPost: async (comment, _args, { loaders }) =>
+      !isRemoved(comment) &&
+      isMarkedAsFirst({ ...comment, type: "comment", at: comment.insertedAt }, (author) =>
+        loaders.firstPost.load(author),
+      ),
     page: (comment, _args, { store }) => getCommentPage(store.db, comment),
     item: (comment, _args, context) => loadItem(context, comment),
     revisions: (comment, _args, { loaders }) =>

@@ -37,6 +37,7 @@ import type { CaseReason, ReportReason } from "#lib/moderation/shared/case.ts";
 import { listOutcomes } from "#lib/moderation/shared/case-outcomes.ts";
 import type { CaseAge, CaseFilter, CaseHolder } from "#lib/moderation/shared/case-queue.ts";
 import { caseEffects } from "#lib/registries/server/case-effects.ts";
+import { isCaseOfFirstPost } from "#lib/registries/server/case-of-first-post.ts";
 import { moderationPorts } from "#lib/registries/server/moderation-ports.ts";
 import { moderators } from "#lib/registries/server/moderators.ts";
 
@@ -150,6 +151,8 @@ export const caseResolvers: Resolvers = {
     reasons: ({ reasons }) => reasons.map(toReason),
     isAppeal: ({ appealOf }) => appealOf !== null,
     author: ({ memberId }, _args, { loaders }) => loaders.member.load(memberId),
+    isFirstPost: (one, _args, { loaders }) =>
+      isCaseOfFirstPost(one, (author) => loaders.firstPost.load(author)),
     claimedBy: ({ claimedById }, _args, { loaders }) =>
       claimedById === null ? null : loaders.member.load(claimedById),
     openedAt: ({ insertedAt }) => insertedAt,

@@ -19,7 +19,14 @@ vi.mock("./watch-case-counts.ts", () => ({ watchCaseCounts: vi.fn() }));
 const makeCase = (id: string, over: Partial<CaseLineFragment> = {}): CaseLineFragment => ({
   __typename: "ModerationCase",
   ...{ id, siteName: "Migraine", assocType: "COMMENT", isOpen: true, reasons: ["SPAM"] },
-  ...{ reportCount: 2, crisisLevel: null, claimedBy: null, closedAt: null, outcome: null },
+  ...{
+    reportCount: 2,
+    crisisLevel: null,
+    isFirstPost: false,
+    claimedBy: null,
+    closedAt: null,
+    outcome: null,
+  },
   author: { __typename: "User", id: "9", username: "ada", slug: "ada" },
   openedAt: "2026-11-20T08:00:00.000Z",
   outcomes: ["DISMISS", "HIDE", "SPAM"],
@@ -45,6 +52,14 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.mocked(watchCaseCounts).mockReturnValue(() => undefined);
   document.title = "(3) Moderation | Migraine";
+});
+
+test("a case about the first post of a member says so", () => {
+  renderComponent(queue([makeCase("1", { isFirstPost: true }), makeCase("2")]));
+  expect(screen.getByText(texts.firstPost).closest("[data-case]")?.getAttribute("data-case")).toBe(
+    "1",
+  );
+  expect(screen.getAllByText(texts.firstPost)).toHaveLength(1);
 });
 
 test("the keys move between the cases, select them and open the next free one", async () => {

@@ -56,6 +56,7 @@ export function CaseRow({ one, viewerId, isSelected, onSelect }: Props) {
               <span className="wrap-anywhere"> {texts.on(snapshot.title)}</span>
             ) : null}
           </span>
+          {one.isFirstPost ? <span className="font-semibold">{texts.firstPost}</span> : null}
           {one.reportCount > 0 ? <span>{texts.reports(one.reportCount)}</span> : null}
           <span>
             {closedAt ? texts.closed : texts.opened}{" "}

@@ -56,6 +56,7 @@ export const queueTexts = {
   by: "by",
   /** @param title of what a comment is about */
   on: (title: string) => `on “${title}”`,
+  firstPost: "First post of a member",
   opened: "opened",
   closed: "closed",
   heldByYou: "You are working on it",
