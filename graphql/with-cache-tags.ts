@@ -40,6 +40,15 @@ function withOwnTag(field: GraphQLField<unknown, GraphQLContext>): void {
   };
 }
 
+/** Makes a field that is no record, such as a number of records, depend on the lists that it is made of. */
+function withListTag(field: GraphQLField<unknown, GraphQLContext>, list: string): void {
+  const resolve = field.resolve ?? defaultFieldResolver;
+  field.resolve = (parent, args, context: GraphQLContext, info) => {
+    context.tags?.add(listTag(list, context.site.id));
+    return resolve(parent, args, context, info);
+  };
+}
+
 /**
  * Makes every field that returns a record collect its cache tag during a page render: the page cache learns
  * a page's dependencies from the data and not from declarations. Outside page rendering the wrapped
@@ -51,10 +60,14 @@ export function withCacheTags(schema: GraphQLSchema): GraphQLSchema {
     for (const field of Object.values(type.getFields())) {
       withOwnTag(field);
       const target = getNamedType(field.type);
-      if (!hasId(target)) continue;
+      const named = directiveName(field, "listOf");
+      if (!hasId(target)) {
+        if (named) withListTag(field, named);
+        continue;
+      }
       const resolve = field.resolve ?? defaultFieldResolver;
       const many = isList(field);
-      const list = directiveName(field, "listOf") ?? target.name;
+      const list = named ?? target.name;
       const note = (value: unknown, context: GraphQLContext) => {
         const isMissing = value === null || value === undefined;
         // A missing record may be created later, so the page also depends on its type's list tag. A

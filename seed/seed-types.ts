@@ -24,6 +24,8 @@ export type SeedSite = {
   features: FeatureFlag[];
   settings: {
     brand_name?: string;
+    /** An article of the site; added by `build/` where there is one. */
+    newly_diagnosed_url?: string;
     ads_enabled?: boolean;
     health_leader_resources_url?: string;
     dashboard_url?: string;

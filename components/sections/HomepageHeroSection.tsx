@@ -6,7 +6,7 @@ export function HomepageHeroSection({ section, data, place }: SectionProps<"Home
   return (
     <section data-section="HomepageHero">
       <FeatureHero
-        lead={section.lead ?? place.site.description}
+        lead={section.lead ?? (place.hasFrontDoor ? "" : place.site.description)}
         item={first ?? null}
         others={others}
         links={place.links}

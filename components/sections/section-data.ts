@@ -28,6 +28,8 @@ export type SectionContext = {
   content: { id: string; type: string; path: string };
   /** How links to content of other sites open. */
   links: LinkContext;
+  /** The page begins with what the site is about. */
+  hasFrontDoor?: boolean;
   /** Renders a part that the page cache keeps apart (`components/ui/PageFragment.tsx`). */
   renderFragment: (source: string) => ReactNode;
 };

@@ -26,6 +26,7 @@ const plainSite: ShellSite = {
   settings: {
     __typename: "SiteSettings",
     accessibility: true,
+    newlyDiagnosedUrl: null,
     adsEnabled: false,
     crisisResponseBanner: false,
     leadDoubleOptIn: false,

@@ -9,17 +9,19 @@ type Props = {
   id: string;
   /** What was searched for, to change it. */
   term?: string;
+  /** Replaces the label that names the site, which another search of the page has. */
+  label?: string;
   /** Whether the field is focused when its panel opens. */
   isOpener?: boolean;
 };
 
 /** The site search: a plain form that leads to `/search?s=` (spec §2). */
-export function SiteSearch({ siteName, id, term, isOpener = false }: Props) {
+export function SiteSearch({ siteName, id, term, label, isOpener = false }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is younger than the browsers we serve
-    <form action="/search" role="search" aria-label={siteName} className="grid gap-1.5">
+    <form action="/search" role="search" aria-label={label ?? siteName} className="grid gap-1.5">
       <label htmlFor={id} className={labelClasses}>
-        Search {siteName}
+        {label ?? `Search ${siteName}`}
       </label>
       <div className="flex gap-2">
         <input

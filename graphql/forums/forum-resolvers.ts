@@ -2,6 +2,7 @@ import type { ContentModel } from "#graphql/content-model.ts";
 import type { GraphQLContext } from "#graphql/context.ts";
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parseId, parseIdempotencyKey, parsePage } from "#graphql/ids.ts";
+import { countForumActivity } from "#lib/forums/server/count-forum-activity.ts";
 import { createThread } from "#lib/forums/server/create-thread.ts";
 import { followThread } from "#lib/forums/server/follow-thread.ts";
 import { getNextThread } from "#lib/forums/server/get-next-thread.ts";
@@ -29,6 +30,7 @@ export const forumResolvers: Resolvers = {
         ...{ db: store.db, site, page: parsePage(page), topic: topic ?? null },
         ...(sort ? { sort } : {}),
       }),
+    forumActivity: (_parent, _args, { store, site }) => countForumActivity({ db: store.db, site }),
     followedThreads: (_parent, { page }, { store, site, viewer }) =>
       getFollowedThreads({ db: store.db, site, viewer, page: parsePage(page) }),
     threadStates: (_parent, { ids }, { store, site, viewer }) =>

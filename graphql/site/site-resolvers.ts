@@ -46,6 +46,7 @@ export const siteResolvers: Resolvers = {
     leadDoubleOptIn: ({ settings }) => settings.lead_double_opt_in ?? false,
     meta: ({ settings }) => settings.meta ?? null,
     holdStories: ({ settings }) => settings.hold_stories ?? false,
+    newlyDiagnosedUrl: ({ settings }) => settings.newly_diagnosed_url ?? null,
     oneTapEnabled: ({ settings }) => settings.one_tap_enabled ?? false,
     oneTrustId: ({ settings }) => settings.one_trust_id ?? null,
     pwaSettings: ({ settings }) => settings.pwa_settings ?? null,

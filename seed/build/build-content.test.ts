@@ -276,6 +276,16 @@ describe("demo content", () => {
     }
   });
 
+  it("leads readers who have just been diagnosed to an article of the site, or to its start page", () => {
+    const targets = content.sites.map(({ prefix, settings }) => {
+      const url = settings.newly_diagnosed_url ?? "";
+      const paths = ofSite(content.articles, prefix).map(({ slug }) => `/posts/${slug}`);
+      expect(["/start-here", ...paths]).toContain(url);
+      return url;
+    });
+    expect(targets.filter((url) => url !== "/start-here").length).toBeGreaterThan(10);
+  });
+
   it("links only to pages that exist", () => {
     for (const article of content.articles) {
       const sites = content.sites.filter(

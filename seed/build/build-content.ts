@@ -16,23 +16,25 @@ import { toSite } from "#seed/content/sites/site-table.ts";
 import { accountThreads } from "#seed/content/threads/account-threads.ts";
 import { writeRareConditionThreads } from "#seed/content/threads/rare-condition-threads.ts";
 import type { SeedContent } from "#seed/seed-types.ts";
+import { chooseFirstRead } from "./choose-first-read.ts";
 import { greetNewcomers } from "./greet-newcomers.ts";
 
 /** Builds the demo network as data. The result is deterministic. */
 export function buildSeedContent(): SeedContent {
   const rows = [...familySites, ...ordinarySites];
   const sites = rows.map((row) => greetNewcomers(toSite(row)));
+  const articles = placeOnRelatives([
+    ...placeWrittenArticles("migraine", migraineArticles),
+    ...placeWrittenArticles("shn", shnArticles),
+    ...rows.flatMap((row) => {
+      const profile = profileByPrefix.get(row.prefix);
+      return profile ? buildSiteArticles(row, profile) : [];
+    }),
+  ]);
   return {
-    sites,
+    sites: sites.map((site) => chooseFirstRead(site, articles)),
     members: members.map((member) => ({ ...member })),
-    articles: placeOnRelatives([
-      ...placeWrittenArticles("migraine", migraineArticles),
-      ...placeWrittenArticles("shn", shnArticles),
-      ...rows.flatMap((row) => {
-        const profile = profileByPrefix.get(row.prefix);
-        return profile ? buildSiteArticles(row, profile) : [];
-      }),
-    ]),
+    articles,
     threads: applyThreadStates([
       ...buildMigraineThreads(),
       ...buildWrittenThreads(),

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { loadItem } from "#app/_shared/page-data/items.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
+import { renderFrontDoor } from "#app/_shared/pages/front-door.tsx";
 import { renderItemPage } from "#app/_shared/pages/item-route.tsx";
 import { HomeUpdates } from "#components/updates/HomeUpdates.tsx";
 import { renderContext } from "#graphql/render-context.ts";
@@ -24,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Home; members see above it what is new for them, which their browser loads. */
 export default async function HomePage() {
   const { variant } = renderContext().request();
-  const page = await renderItemPage("slug", "home");
+  const page = await renderItemPage("slug", "home", { renderOpening: renderFrontDoor });
   if (variant !== "member") return page;
   return (
     <>

@@ -18,17 +18,19 @@ import { FullBleedLayout } from "#components/shell/FullBleedLayout.tsx";
 import { SidebarLayout } from "#components/shell/SidebarLayout.tsx";
 import { SiteMark } from "#components/shell/SiteMark.tsx";
 import { StoryView } from "#components/stories/StoryView.tsx";
-import { PageFragment } from "#components/ui/PageFragment.tsx";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { renderDiscussion } from "./discussion.tsx";
 import { ItemTools } from "./ItemTools.tsx";
 import { renderWall } from "./item-wall.tsx";
+import { renderFragment } from "./render-fragment.tsx";
 
 type Item = NonNullable<ContentPageQuery["contentItem"]>;
 
 type Props = {
   item: Item;
+  /** Replaces the title of a page made of sections. */
+  opening?: ReactNode;
   /** Content after the text, such as the questions of a quiz. */
   questions?: ReactNode;
   /** Given by the routes that a recipe can be read at: the others need none of its script. */
@@ -36,10 +38,10 @@ type Props = {
 } & Pick<SectionContext, "site" | "communities">;
 
 /** An article with its reactions, or a page that consists of sections only. */
-export function ItemPage({ item, site, communities, questions, Recipe }: Props) {
+export function ItemPage({ item, site, communities, opening, questions, Recipe }: Props) {
   const { features } = site;
   const links = { features, isOnCrossPublishedPage: item.crossPublishedSites.length > 1 };
-  const { path, variant, nonce } = renderContext().request();
+  const { path, variant } = renderContext().request();
   const isWithAds = hasAds(site, {
     hasWall: item.wall !== null,
     isPreview: item.preview !== null,
@@ -48,15 +50,8 @@ export function ItemPage({ item, site, communities, questions, Recipe }: Props) 
   const sidebarAds = isWithAds ? <SidebarAds siteName={site.displayName} /> : null;
   const place: SectionContext = {
     ...{ site, hasAds: isWithAds, communities, links, content: item },
-    // In development a page renders its own lists of threads: a page with a fragment is two routes to
-    // compile. The bundle of production has nothing of it.
-    renderFragment: (source) =>
-      // biome-ignore lint/style/noProcessEnv: the bundler puts the word here; nothing is read.
-      process.env.NODE_ENV === "development" ? (
-        import("./thread-list.tsx").then(({ renderThreadList }) => renderThreadList(source))
-      ) : (
-        <PageFragment source={source} nonce={nonce} />
-      ),
+    renderFragment,
+    hasFrontDoor: opening !== undefined,
   };
   const wall = renderWall(item, site);
   const bar = item.preview && (
@@ -67,7 +62,7 @@ export function ItemPage({ item, site, communities, questions, Recipe }: Props) 
     const zones = splitZones(item.sections, wall?.at ?? 0);
     const run = (
       <>
-        <PageHeader title={item.title} isSilent={hasHero} />
+        {opening ?? <PageHeader title={item.title} isSilent={hasHero} />}
         <SectionList
           sections={zones.main}
           place={place}

@@ -13,7 +13,7 @@ import { itemData } from "#app/_shared/structured-data/item-data.ts";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { siteData } from "#app/_shared/structured-data/site-data.ts";
 import type { RecipeView } from "#components/recipes/RecipeView.tsx";
-import { nearCommunities } from "#components/shell/site-shell.ts";
+import { nearCommunities, type ShellSite } from "#components/shell/site-shell.ts";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { visibilityTexts } from "#lib/content/shared/visibility.ts";
@@ -30,8 +30,15 @@ export type RenderQuestions = (
   siteUrl: string,
 ) => ReactNode;
 
+/** The top of the home page. */
+export type RenderOpening = (site: ShellSite, title: string) => ReactNode;
+
 /** What only some routes show, so that the scripts of the others do not have it. */
-type Parts = { renderQuestions?: RenderQuestions; Recipe?: typeof RecipeView };
+type Parts = {
+  renderQuestions?: RenderQuestions;
+  renderOpening?: RenderOpening;
+  Recipe?: typeof RecipeView;
+};
 
 /** The item, or why the viewer cannot read it. */
 const loadOrRefusal = (key: ItemKey, value: string) =>
@@ -62,7 +69,7 @@ export async function loadItemMetadata(key: ItemKey, value: string): Promise<Met
 export async function renderItemPage(
   key: ItemKey,
   value: string,
-  { renderQuestions, Recipe }: Parts = {},
+  { renderQuestions, renderOpening, Recipe }: Parts = {},
 ) {
   const { path, query } = renderContext().request();
   const item = await loadOrRefusal(key, value);
@@ -99,6 +106,7 @@ export async function renderItemPage(
         item={item}
         site={site}
         communities={nearCommunities(site, network)}
+        opening={renderOpening?.(site, item.title)}
         questions={renderQuestions?.(item, site.url)}
         Recipe={Recipe}
       />

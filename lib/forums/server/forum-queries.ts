@@ -105,6 +105,36 @@ export async function findThreadStates(
 }
 export type ThreadStateRow = Awaited<ReturnType<typeof findThreadStates>>[number];
 
+/**
+ * Counts the replies of the last days in the threads that the site's reader may see. It reads only threads
+ * that were active since, and stops at `max`.
+ */
+export async function countReplies(
+  db: Queryable,
+  site: SiteScope,
+  { days, max }: { days: number; max: number },
+): Promise<number> {
+  const since = sql`now() - make_interval(days => ${days}::int)`;
+  const replies = db
+    .select({ id: comments.id })
+    .from(contentPlacements)
+    .innerJoin(comments, eq(comments.contentId, contentPlacements.contentId))
+    .where(
+      and(
+        visibleOn(site),
+        sql`${contentPlacements.type} = 'thread'`,
+        sql`${contentPlacements.lastActiveAt} >= ${since}`,
+        sql`${comments.status} = 'visible'`,
+        sql`${comments.insertedAt} >= ${since}`,
+        sql`not ${isHiddenAuthor(comments.authorId)}`,
+      ),
+    )
+    .limit(max)
+    .as("replies");
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(replies);
+  return row?.count ?? 0;
+}
+
 /** Moves how far a member has read; never back. */
 export async function upsertReads(
   db: Queryable,

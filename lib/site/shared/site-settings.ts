@@ -136,6 +136,8 @@ export const siteSettingsSchema = z.object({
    * URL of the resources for health leaders, which a social-network site links to after registration.
    */
   health_leader_resources_url: setting(link),
+  /** Where the door “Just diagnosed” of Home leads to. */
+  newly_diagnosed_url: setting(link),
   /** The publisher's dashboard, in place of DASHBOARD_URL. */
   dashboard_url: setting(link),
   /** Site key of reCAPTCHA; must belong to the same key pair as RECAPTCHA_SECRET. */

@@ -1,5 +1,5 @@
 import { loadNetwork, loadShell } from "#app/_shared/page-data/site.ts";
-import { renderThreadList } from "#app/_shared/pages/thread-list.tsx";
+import { renderOwnFragment } from "#app/_shared/pages/own-fragment.tsx";
 import { communitiesSource, parseHeaderToolsSource } from "#components/shell/frame-parts.ts";
 import { HeaderTools } from "#components/shell/HeaderTools.tsx";
 import { SisterCommunities } from "#components/shell/SisterCommunities.tsx";
@@ -9,8 +9,8 @@ type Props = { params: Promise<{ source: string }> };
 /** A part of pages that is rendered and cached apart from them. */
 export default async function FragmentPage({ params }: Props) {
   const { source } = await params;
-  const threads = await renderThreadList(source);
-  if (threads) return threads;
+  const own = await renderOwnFragment(source);
+  if (own) return own;
   const { site, menu } = await loadShell();
   if (source === communitiesSource)
     return <SisterCommunities site={site} network={await loadNetwork()} />;

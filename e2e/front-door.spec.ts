@@ -1,0 +1,83 @@
+import { expect } from "@playwright/test";
+import { logIn } from "#e2e/support/log-in.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { test } from "#e2e/support/test.ts";
+
+const doors = ["Just diagnosed", "Having a bad day", "Talk to someone"] as const;
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("each door of a home page leads to a page of the site, and the search to its results", async ({
+    page,
+  }) => {
+    const other = await page.context().newPage();
+    for (const prefix of ["migraine", "psoriasis", "shn"]) {
+      await page.goto(siteUrl(prefix));
+      const ways = page.getByRole("navigation", { name: "Where to begin" });
+      await expect(ways.getByRole("link")).toHaveText(doors.map((door) => new RegExp(`^${door}`)));
+      for (const link of await ways.getByRole("link").all()) {
+        const target = new URL((await link.getAttribute("href")) ?? "", page.url());
+        const status = await other.goto(target.href).then((response) => response?.status());
+        expect(status, target.href).toBe(200);
+      }
+    }
+    await page.goto(siteUrl("migraine"));
+    await page.getByRole("searchbox", { name: "What are you looking for?" }).fill("aura");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(siteUrl("migraine", "/search?s=aura"));
+  });
+
+  test("a guest sees what happens in the forums and is invited to join", async ({ page }) => {
+    await page.goto(siteUrl("migraine"));
+    await expect(page.getByRole("link", { name: /^\d+ replies this week$/ })).toBeVisible();
+    await page.getByRole("link", { name: "Join Quiet Lamp" }).click();
+    await expect(page).toHaveURL(siteUrl("migraine", "/register?redirect=%2F"));
+  });
+});
+
+test("a member is not invited to join", async ({ page }) => {
+  await logIn(page, "migraine", "member@demo.test");
+  await page.goto(siteUrl("migraine"));
+  await expect(page.getByRole("link", { name: /^Talk to someone/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Join Quiet Lamp" })).toHaveCount(0);
+});
+
+for (const prefix of ["migraine", "psoriasis"])
+  test(`nothing moves at ${prefix} on a phone while the fonts arrive late`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    const requests: Promise<void>[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/*.woff2", (route) => {
+      requests.push(held.then(() => route.continue()));
+    });
+    await page.addInitScript(() => {
+      const sum = { value: 0 };
+      Object.assign(window, { layoutShift: sum });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+          if (!shift.hadRecentInput) sum.value += shift.value;
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(siteUrl(prefix), { waitUntil: "domcontentloaded" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect.poll(() => requests.length).toBeGreaterThan(0);
+    release();
+    await page.evaluate(() => document.fonts.ready);
+    const shifted = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() =>
+              resolve((window as unknown as { layoutShift: { value: number } }).layoutShift.value),
+            ),
+          );
+        }),
+    );
+    expect(shifted).toBeLessThanOrEqual(0.01);
+  });

@@ -1,0 +1,21 @@
+import { countContent } from "#lib/content/server/list-content.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { activityDays, maxRepliesCounted } from "#lib/forums/shared/forum-activity.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
+import { countReplies } from "./forum-queries.ts";
+
+/** What happens in the forums of a site, for those who come to its front door. */
+export type ForumActivity = { unansweredThreads: number; repliesThisWeek: number };
+
+/** Counts what the reader of the site may see: threads without a reply, and the replies of seven days. */
+export async function countForumActivity(options: {
+  db: Queryable;
+  site: SiteScope;
+}): Promise<ForumActivity> {
+  const { db, site } = options;
+  const [unansweredThreads, repliesThisWeek] = await Promise.all([
+    countContent({ db, site, types: ["thread"], isUnanswered: true }),
+    countReplies(db, site, { days: activityDays, max: maxRepliesCounted }),
+  ]);
+  return { unansweredThreads, repliesThisWeek };
+}
