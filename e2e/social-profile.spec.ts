@@ -49,7 +49,7 @@ test("a new member of the social network takes the first steps and fills in the 
     await expect(main.getByText(/, Moderator$/)).toBeVisible();
     await expect(main.getByRole("link", { name: "Add a condition" })).toBeVisible();
     await main.getByRole("link", { name: "Open the thread" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Introduce yourself" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: /^Welcome thread/ })).toBeVisible();
     await page.goto(siteUrl("shn", "/"));
     await page.getByRole("button", { name: "Don't show this again" }).click();
     await expect(page.getByRole("link", { name: "See the first steps" })).toHaveCount(0);
@@ -105,7 +105,7 @@ test.describe("without scripts", () => {
       "Lives with it",
     );
     await main.getByRole("link", { name: "Open the thread" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Introduce yourself" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: /^Welcome thread/ })).toBeVisible();
     await page.goto(siteUrl("rare", "/conditions/sickle-cell-disease"));
     await expect(main.getByRole("link", { name: "Amara-O" }).first()).toBeVisible();
     await expect(main.getByRole("row", { name: /^Africa/ })).toBeVisible();

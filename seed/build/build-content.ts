@@ -15,6 +15,7 @@ import { ordinarySites } from "#seed/content/sites/ordinary-sites.ts";
 import { toSite } from "#seed/content/sites/site-table.ts";
 import { accountThreads } from "#seed/content/threads/account-threads.ts";
 import { writeRareConditionThreads } from "#seed/content/threads/rare-condition-threads.ts";
+import { weeklyWelcomes } from "#seed/content/threads/written/all-written-threads.ts";
 import type { SeedContent } from "#seed/seed-types.ts";
 import { chooseFirstRead } from "./choose-first-read.ts";
 import { greetNewcomers } from "./greet-newcomers.ts";
@@ -43,7 +44,11 @@ export function buildSeedContent(): SeedContent {
         const profile = features.includes("Forums") ? profileByPrefix.get(prefix) : undefined;
         return profile ? buildSiteThreads(profile) : [];
       }),
-      ...sites.filter(({ features }) => features.includes("Forums")).map(buildIntroductions),
+      ...sites
+        .filter(
+          ({ prefix, features }) => features.includes("Forums") && !weeklyWelcomes.has(prefix),
+        )
+        .map(buildIntroductions),
       ...accountThreads,
     ]),
   };

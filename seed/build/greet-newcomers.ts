@@ -1,5 +1,6 @@
 import { chooseModerator } from "#seed/build/threads/choose-moderator.ts";
 import { introductionSlug } from "#seed/content/threads/introduction-lines.ts";
+import { weeklyWelcomes } from "#seed/content/threads/written/all-written-threads.ts";
 import type { SeedSite } from "#seed/seed-types.ts";
 import { toSlug } from "#seed/store/slug.ts";
 
@@ -10,7 +11,9 @@ export function greetNewcomers(site: SeedSite): SeedSite {
   const welcome = {
     ...settings.welcome,
     moderator: toSlug(chooseModerator(prefix)),
-    ...(features.includes("Forums") && { thread_url: `/forums/${introductionSlug}` }),
+    ...(features.includes("Forums") && {
+      thread_url: `/forums/${weeklyWelcomes.get(prefix) ?? introductionSlug}`,
+    }),
   };
   return { ...site, settings: { ...settings, welcome } };
 }

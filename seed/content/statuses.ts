@@ -123,4 +123,44 @@ export const seedStatuses: readonly SeedStatus[] = [
       },
     ],
   },
+  {
+    site: "migraine",
+    author: "TJ the DJ",
+    daysAgo: 8,
+    body: "New waiting-room list is done: forty songs, nothing over seventy beats a minute. The dentist asked whether I could do one for root canals.",
+    replies: [
+      { author: "cloudspotter", body: "What’s on a root canal list?" },
+      {
+        author: "TJ the DJ",
+        body: "Mostly cello. And one polka at the very end, for whoever made it.",
+      },
+    ],
+  },
+  {
+    site: "migraine",
+    author: "cloudspotter",
+    daysAgo: 11,
+    body: "Up at seven on a Saturday again. Reward: no sunrise at all, but a very decent fog.",
+    replies: [{ author: "kofi.mensah", body: "One dot for you, zero for the bed. Well done." }],
+  },
+  {
+    site: "shn",
+    author: "GrantParkerHall",
+    daysAgo: 8,
+    body: "Transit board on Thursday, three minutes at the microphone. This month it is about benches with arms.",
+    replies: [
+      {
+        author: "zoe-in-the-city",
+        body: "I drew you one to hold up. Arms at nine and a half inches.",
+      },
+      { author: "GrantParkerHall", body: "I’ll sit in it on paper. See you Thursday." },
+    ],
+  },
+  {
+    site: "shn",
+    author: "LoudLibrarian",
+    daysAgo: 10,
+    body: "Second Tuesday: twenty-three people, one printout on moon water, and a retired chemist who was lovely about it.",
+    replies: [{ author: "HenryTanaka", body: "Was there a control group with sun water?" }],
+  },
 ];

@@ -39,6 +39,42 @@ const rows: readonly Row[] = [
       ["Noor.Haddad", "FINALIST", 75],
     ],
   },
+  {
+    site: "shn",
+    name: "Doors Opened",
+    year: 2026,
+    given: [
+      ["GrantParkerHall", "WINNER", 33],
+      ["LoudLibrarian", "FINALIST", 33],
+    ],
+  },
+  {
+    site: "sleep",
+    name: "Awake for Others",
+    year: 2026,
+    given: [
+      ["nightshiftnell", "WINNER", 48],
+      ["Ravi-K", "FINALIST", 48],
+    ],
+  },
+  {
+    site: "mentalhealth",
+    name: "Kind Reply",
+    year: 2026,
+    given: [
+      ["quietcorner", "WINNER", 61],
+      ["hopeful.in.ohio", "FINALIST", 61],
+    ],
+  },
+  {
+    site: "rare",
+    name: "Story of the Year",
+    year: 2026,
+    given: [
+      ["stitch-by-stitch", "WINNER", 39],
+      ["Bram", "FINALIST", 39],
+    ],
+  },
 ];
 
 /** Stores the awards of the demo network and who received them, on the sites that are stored. */

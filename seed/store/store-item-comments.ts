@@ -11,7 +11,7 @@ const minuteMs = 60_000;
 /** Most comments come within this time after an item was published. */
 const livelyMs = 30 * 24 * 60 * minuteMs;
 
-type Item = { id: number; siteId: number; type: ContentType; publishedAt: Date };
+type Item = { id: number; siteId: number; type: ContentType; slug: string; publishedAt: Date };
 
 /** Stores comments below articles, stories, recipes and everything else that has a discussion. */
 export async function storeItemComments(
@@ -20,7 +20,7 @@ export async function storeItemComments(
   context: SeedContext,
 ): Promise<void> {
   const { rows } = await tx.execute<Item>(sql`
-    select id, site_id as "siteId", type, published_at as "publishedAt" from content_items
+    select id, site_id as "siteId", type, slug, published_at as "publishedAt" from content_items
     where status = 'published' and type not in ('page', 'thread') and published_at < now()
     order by id`);
   const itemsBySite = Map.groupBy(rows, ({ siteId }) => siteId);

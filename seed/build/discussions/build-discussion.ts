@@ -11,6 +11,8 @@ import {
 import { pollComments, quizComments } from "#seed/content/discussions/engagement-comments.ts";
 import type { Exchange } from "#seed/content/discussions/exchange.ts";
 import { recipeComments, storyComments } from "#seed/content/discussions/member-item-comments.ts";
+import { writtenComments } from "#seed/content/discussions/written/all-written-comments.ts";
+import type { WrittenExchange } from "#seed/content/discussions/written/written-comments.ts";
 import type { SeedSite } from "#seed/seed-types.ts";
 
 /** A comment below an item of the demo network. */
@@ -36,10 +38,13 @@ const plans: Partial<Record<ContentType, Plan>> = {
   gallery: { exchanges: galleryComments, count: 3, every: 1 },
   graphic: { exchanges: articleComments, count: 1, every: 1 },
   story: { exchanges: storyComments, count: 3, every: 2 },
-  recipe: { exchanges: recipeComments, count: 2, every: 1 },
+  recipe: { exchanges: recipeComments, count: 1, every: 1 },
   quiz: { exchanges: quizComments, count: 2, every: 1 },
   poll: { exchanges: pollComments, count: 1, every: 1 },
 };
+
+/** Types whose comments were written piece by piece on some sites. */
+const writtenTypes: readonly ContentType[] = ["post", "graphic", "story", "recipe"];
 
 /** The moderator whose comments are pinned. */
 const pinningModerator = "plaidblanket";
@@ -50,13 +55,16 @@ const pinningModerator = "plaidblanket";
  */
 export function buildDiscussions(
   site: Pick<SeedSite, "prefix" | "condition">,
-  items: readonly { type: ContentType }[],
+  items: readonly { type: ContentType; slug: string }[],
 ): SeedDiscussion[] {
+  const written = writtenComments.get(site.prefix);
   const random = createRandom(`discussions:${site.prefix}`);
   const regulars = chooseRegulars(site.prefix, 24).filter((name) => name !== pinningModerator);
   const piles = new Map<readonly Exchange[], Exchange[]>();
   const seen = new Map<ContentType, number>();
-  return items.map(({ type }) => {
+  return items.map(({ type, slug }) => {
+    if (written && writtenTypes.includes(type))
+      return { comments: (written[slug] ?? []).flatMap(toWrittenComments), pinned: null };
     const place = seen.get(type) ?? 0;
     seen.set(type, place + 1);
     const plan = plans[type];
@@ -70,6 +78,19 @@ export function buildDiscussions(
       comments.push(...toComments(exchange, { site, regulars, random, at: comments.length }));
     return { comments, pinned: type === "gallery" ? 0 : null };
   });
+}
+
+/** Turns of an exchange, of which each answers the one before. */
+function toWrittenComments(
+  exchange: WrittenExchange,
+  place: number,
+  all: readonly WrittenExchange[],
+): SeedComment[] {
+  const at = all.slice(0, place).reduce((sum, { length }) => sum + length, 0);
+  return exchange.map(([author, body], turn) => ({
+    ...{ author, body },
+    answers: turn === 0 ? null : at + turn - 1,
+  }));
 }
 
 function toComments(

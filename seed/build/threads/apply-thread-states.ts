@@ -26,7 +26,7 @@ const membersOnlyThreads: ReadonlySet<string> = new Set([
 export function applyThreadStates(threads: readonly SeedThread[]): SeedThread[] {
   return threads.map((thread) => {
     const key = `${thread.sitePrefix}/${thread.slug}`;
-    const pinned = pinnedReplies[key];
+    const pinned = pinnedReplies[key] ?? thread.pinned;
     return {
       ...thread,
       ...(pinned !== undefined && { pinned }),

@@ -1,8 +1,6 @@
-import type { Random } from "#seed/build/seeded-random.ts";
 import { createRandom } from "#seed/build/seeded-random.ts";
 import { zipLists } from "#seed/build/zip-lists.ts";
 import { migraineProfile } from "#seed/content/profiles/migraine-profile.ts";
-import type { ThreadSize } from "#seed/content/threads/migraine-thread-table.ts";
 import { migraineThreads } from "#seed/content/threads/migraine-thread-table.ts";
 import { migraineReplies } from "#seed/content/threads/written/migraine-replies.ts";
 import type { SeedThread } from "#seed/seed-types.ts";
@@ -18,19 +16,16 @@ export function buildMigraineThreads(): SeedThread[] {
 
   return migraineThreads.map(({ source, size }, i) => {
     const long = size === 300;
-    const drawn = countReplies(size, random);
-    const replyCount = size === "quiet" ? Math.min(drawn, source.answers.length) : drawn;
     // The table is ordered from old threads to new ones; the newest are a day or two old.
+    const written = migraineReplies[source.title];
+    const lastMinute = written?.replies.at(-1)?.[1] ?? 0;
     const startedDaysAgo = long
       ? 410
-      : Math.max(1, Math.round(300 * (1 - i / migraineThreads.length) ** 2) + random.between(0, 9));
-    const thread = buildThread(
-      migraineProfile,
-      { source, replyCount: long ? 0 : replyCount, startedDaysAgo },
-      people,
-      taken,
-    );
-    const written = migraineReplies[source.title];
+      : Math.max(
+          Math.ceil(lastMinute / 1440) + 1,
+          Math.round(300 * (1 - i / migraineThreads.length) ** 2) + random.between(0, 9),
+        );
+    const thread = buildThread(migraineProfile, { source, startedDaysAgo }, people, taken);
     if (written) {
       const { author, best } = written;
       const { accepted: _accepted, ...kept } = thread;
@@ -39,8 +34,8 @@ export function buildMigraineThreads(): SeedThread[] {
     }
     if (!long) return thread;
 
-    const replies = buildGoodThingReplies(people, getName, replyCount, random);
-    const minutes = scheduleReplies(replyCount, startedDaysAgo, random);
+    const replies = buildGoodThingReplies(people, getName, size, random);
+    const minutes = scheduleReplies(size, startedDaysAgo, random);
     return {
       ...thread,
       replies: zipLists(replies, minutes).map(([reply, minutesAfterThread]) => ({
@@ -49,10 +44,4 @@ export function buildMigraineThreads(): SeedThread[] {
       })),
     };
   });
-}
-
-function countReplies(size: ThreadSize, random: Random): number {
-  if (size === "quiet") return random.between(3, 12);
-  if (size === "lively") return random.between(21, 45);
-  return size;
 }

@@ -29,8 +29,6 @@ export function buildSiteThreads(profile: ConditionProfile): SeedThread[] {
       profile,
       {
         source,
-        // What was written for this thread, so that every reply answers it.
-        replyCount: source.answers.length,
         startedDaysAgo: random.between(1, 240),
       },
       regulars,

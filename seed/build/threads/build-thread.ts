@@ -6,11 +6,11 @@ import { zipLists } from "#seed/build/zip-lists.ts";
 import { members } from "#seed/content/members/member-table.ts";
 import type { ConditionProfile, ThreadKind } from "#seed/content/profiles/condition-profile.ts";
 import type { SeedThread } from "#seed/seed-types.ts";
-import { buildReplies, type UntimedReply } from "./build-replies.ts";
+import { buildReplies } from "./build-replies.ts";
 import { scheduleReplies } from "./schedule-replies.ts";
 import type { ThreadSource } from "./thread-source.ts";
 
-export type ThreadPlan = { source: ThreadSource; replyCount: number; startedDaysAgo: number };
+export type ThreadPlan = { source: ThreadSource; startedDaysAgo: number };
 
 const firstNames = new Map(members.map(({ username, firstName }) => [username, firstName]));
 
@@ -26,16 +26,13 @@ export function buildThread(
   regulars: string[],
   taken: Set<string>,
 ): SeedThread {
-  const { source, replyCount, startedDaysAgo } = plan;
+  const { source, startedDaysAgo } = plan;
   const random = createRandom(`thread:${profile.prefix}:${source.title}`);
   const fill = (text: string): string => fillTemplate(text, profile);
   const title = fill(source.title);
   const author = random.pick(regulars);
-  const replies = buildReplies(
-    { source, starter: author, people: regulars, getName, fill, random },
-    replyCount,
-  );
-  const minutes = scheduleReplies(replyCount, startedDaysAgo, random);
+  const replies = buildReplies({ source, starter: author, people: regulars, fill, random });
+  const minutes = scheduleReplies(replies.length, startedDaysAgo, random);
 
   return {
     sitePrefix: profile.prefix,
@@ -44,11 +41,11 @@ export function buildThread(
     body: fill(source.body),
     author,
     startedDaysAgo,
-    replies: zipLists(replies, minutes).map(([{ isAnswer: _isAnswer, ...reply }, minute]) => ({
+    replies: zipLists(replies, minutes).map(([reply, minute]) => ({
       ...reply,
       minutesAfterThread: minute,
     })),
-    ...chooseBestAnswer(source, replies, `${profile.prefix}:${source.title}`),
+    ...chooseBestAnswer(source, `${profile.prefix}:${source.title}`),
   };
 }
 
@@ -56,14 +53,12 @@ export function buildThread(
 const solvableKinds: readonly ThreadKind[] = ["practical", "doctors", "treatment", "symptoms"];
 
 function chooseBestAnswer(
-  { title, kind }: ThreadSource,
-  replies: readonly UntimedReply[],
+  { title, kind, answers }: ThreadSource,
   key: string,
 ): { accepted?: number } {
   const isQuestion = title.endsWith("?") || solvableKinds.includes(kind);
-  const accepted = replies.findIndex(({ isAnswer }) => isAnswer);
-  if (!isQuestion || accepted < 0) return {};
-  return createRandom(`solved:${key}`).chance(0.5) ? { accepted } : {};
+  if (!isQuestion || answers.length === 0) return {};
+  return createRandom(`solved:${key}`).chance(0.5) ? { accepted: 0 } : {};
 }
 
 /** Picks the members who post on a site. */

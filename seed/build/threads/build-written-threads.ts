@@ -1,5 +1,6 @@
 import { buildSlug } from "#seed/build/build-slug.ts";
 import { writtenThreads } from "#seed/content/threads/written/all-written-threads.ts";
+import { migraineWelcome } from "#seed/content/threads/written/migraine-welcome.ts";
 import type { WrittenReply, WrittenThread } from "#seed/content/threads/written/written-thread.ts";
 import type { SeedReply, SeedThread } from "#seed/seed-types.ts";
 
@@ -16,12 +17,14 @@ export const toReplies = (replies: readonly WrittenReply[]): SeedReply[] =>
     ...(quote && { quote: setApostrophes(quote) }),
   }));
 
-/** The threads of the sites whose threads were written one by one. */
+/** The threads that were written one by one, besides those of the largest table. */
 export const buildWrittenThreads = (): SeedThread[] =>
-  [...writtenThreads].flatMap(([prefix, threads]) => threads.map((one) => toThread(prefix, one)));
+  [...writtenThreads, ["migraine", [migraineWelcome]] as const].flatMap(([prefix, threads]) =>
+    threads.map((one) => toThread(prefix, one)),
+  );
 
 function toThread(sitePrefix: string, thread: WrittenThread): SeedThread {
-  const { title, slug, author, daysAgo, body, replies, best } = thread;
+  const { title, slug, author, daysAgo, body, replies, best, pinned } = thread;
   return {
     ...{ sitePrefix, author },
     title: setApostrophes(title),
@@ -30,5 +33,6 @@ function toThread(sitePrefix: string, thread: WrittenThread): SeedThread {
     startedDaysAgo: daysAgo,
     replies: toReplies(replies),
     ...(best !== undefined && { accepted: best }),
+    ...(pinned !== undefined && { pinned }),
   };
 }

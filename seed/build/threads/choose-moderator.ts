@@ -3,8 +3,15 @@ import { createRandom } from "#seed/build/seeded-random.ts";
 /** Members of the demo network with the role of a moderator. */
 const moderators = ["Ingrid-S", "plaidblanket", "Rosa Delgado", "tomas-oreilly"];
 
+/** Who writes the weekly thread for newcomers, on the sites that have one. */
+const welcomers: ReadonlyMap<string, string> = new Map([
+  ["migraine", "MaraModerates"],
+  ["sleep", "plaidblanket"],
+  ["mentalhealth", "Ingrid-S"],
+  ["rare", "Rosa Delgado"],
+  ["shn", "tomas-oreilly"],
+]);
+
 /** Who greets new members of a site. */
 export const chooseModerator = (sitePrefix: string): string =>
-  sitePrefix === "migraine"
-    ? "MaraModerates"
-    : createRandom(`moderator:${sitePrefix}`).pick(moderators);
+  welcomers.get(sitePrefix) ?? createRandom(`moderator:${sitePrefix}`).pick(moderators);

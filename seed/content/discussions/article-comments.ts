@@ -5,18 +5,10 @@ export const articleComments: readonly Exchange[] = [
   [
     "I printed this and put it on the refrigerator. My husband has read it twice without being asked.",
   ],
-  [
-    "The part about saying no early hit me. I always say yes and then cancel, which is worse for everybody.",
-    "Same. I’ve started answering “I’ll tell you on the day,” and most people are fine with it.",
-    "That’s a good sentence. I’m borrowing it.",
-  ],
   ["Finally something about %c that doesn’t tell me to try yoga. I do yoga. I still have it."],
   [
     "Could you do one of these for teenagers? My daughter won’t read anything I give her, but she might read this if it came from you.",
     "Mine is fifteen. What worked was leaving the page open on the kitchen table and walking away.",
-  ],
-  [
-    "I read this in the waiting room and asked two of the questions. The answers were good. Thank you.",
   ],
   [
     "Not everything here was true for me. My mornings are my good hours and the evenings fall apart. Worth saying, I think, for people who don’t recognize themselves.",
@@ -25,26 +17,13 @@ export const articleComments: readonly Exchange[] = [
   ],
   ["Saving this for the next time somebody asks what %c is like and I’m too tired to explain."],
   [
-    "How do you keep a diary without it becoming the only thing you think about?",
-    "Three words before bed, and the notebook stays in the drawer. No graphs.",
-  ],
-  [
     "My sister sent me this. We haven’t talked about it in four years. We’re having lunch on Sunday.",
   ],
   ["Clear, short and kind. More like this, please."],
   [
-    "Does anybody know whether this also holds when you work nights? All the advice is about bedtimes I don’t have.",
-    "I did nights for six years. I moved everything by the same number of hours and called it my morning. It mostly held.",
-    "That’s what I hoped. Thank you!",
-  ],
-  [
     "I’d add one thing: take somebody along. Two people hear twice as much, and one of them can write.",
   ],
   ["I’ve lived with %c for nineteen years and still learned something. That doesn’t happen often."],
-  [
-    "I disagree a little about pushing through. For me a short walk on a bad day makes the next day better, as long as I turn around in time.",
-    "Turning around in time is the whole art, isn’t it?",
-  ],
   ["The tone of this made me cry in a good way. Nobody was told to be brave."],
   ["Bookmarked. My new doctor asked what I read, and now I have an answer."],
   [
@@ -70,21 +49,10 @@ export const articleComments: readonly Exchange[] = [
     "I asked mine to teach me her soup. The talking happened somewhere around the carrots.",
     "Carrots it is. Thank you.",
   ],
-  ["The list is good. Number two alone has saved me three arguments this week."],
-  ["I’m the partner, not the patient. This told me what to do with my hands when I can’t fix it."],
   ["One typo aside, this is the best thing I’ve read about %c this year."],
   [
     "What about days when even reading this is too much?",
     "Then you’ve done enough by opening it. It’ll be here tomorrow.",
-  ],
-  [
-    "I tried the timer idea. Ten minutes, then stop, whatever the room looks like. It’s strangely freeing.",
-  ],
-  ["My physical therapist said nearly the same thing, in more words and for more money."],
-  [
-    "Would’ve liked more about children in the house. Rest is a lovely idea, and then the four-year-old wakes up.",
-    "We have a “quiet box” that only comes out on bad days. Stickers, mostly. It buys me forty minutes.",
-    "Forty minutes is a vacation. I’m making one tonight.",
   ],
   ["I don’t comment much. I wanted to say that this helped."],
   ["It took me two days to read it, a bit at a time, and every bit was worth it."],

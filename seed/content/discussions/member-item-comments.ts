@@ -32,23 +32,7 @@ export const recipeComments: readonly Exchange[] = [
     "I froze two portions, and they came back fine. A little more water when you warm it up.",
     "Perfect, thank you.",
   ],
-  ["I doubled the lemon and regret nothing."],
-  [
-    "Does anyone have a swap for the dairy? Mine disagrees with me.",
-    "Oat works. Coconut works too, if you like it to taste of coconut.",
-  ],
   ["My kids ate it. Both of them. I’m writing this down as a historic event."],
-  ["I used the canned kind because I can’t manage the chopping. Nobody noticed."],
-  ["Good as it is. I’d halve the salt and let people add their own."],
-  [
-    "How long does it really take? My ten minutes are never ten minutes.",
-    "Twenty the first time, with a sit-down in the middle. Twelve now.",
-    "I like a recipe with a sit-down in the middle.",
-  ],
   ["It looks plain and tastes like somebody cares about you."],
-  [
-    "I can’t do ovens on hot days, so I made it in the pan with a lid. Took a bit longer, came out fine.",
-  ],
   ["This has gone onto the list of things I can make when I can’t think."],
-  ["A squeeze of orange instead of lemon, and a friend who washes up. Recommended."],
 ];

@@ -1,7 +1,7 @@
 import type { ThreadSource } from "#seed/build/threads/thread-source.ts";
 
-/** How many replies a thread gets: `quiet` 3–12, `lively` 21–45, or an exact number. */
-export type ThreadSize = "quiet" | "lively" | number;
+/** What a thread holds: the replies that were written for it, or the longest conversation. */
+type ThreadSize = "written" | 300;
 
 type Row = [
   title: string,
@@ -23,7 +23,7 @@ const rows: Row[] = [
   ],
   [
     "Your best trick for an attack in public",
-    20,
+    "written",
     "practical",
     "attacks in public",
     "Mine hit in the middle of a supermarket on Saturday. I ended up sitting behind the potting soil with my coat over my head. There must be better ways. What do you do when it starts and you can’t get home?",
@@ -37,7 +37,7 @@ const rows: Row[] = [
   ],
   [
     "Does anyone use a green light lamp?",
-    0,
+    "written",
     "treatment",
     "green light",
     "I’ve read about narrow-band green light and wonder if the lamp is worth the money or if I should simply sit under a tree. Any experience is welcome.",
@@ -45,7 +45,7 @@ const rows: Row[] = [
   ],
   [
     "Silent migraine scared me half to death",
-    "lively",
+    "written",
     "symptoms",
     "aura without pain",
     "Zigzags, half of my sight gone, words all wrong, and then no headache whatsoever. I was sure that it was a stroke. The ER was kind and said aura without headache. Does it ever stop being frightening?",
@@ -57,7 +57,7 @@ const rows: Row[] = [
   ],
   [
     "What’s in your migraine kit?",
-    "lively",
+    "written",
     "practical",
     "the migraine kit",
     "I’m packing a proper one for work. So far: tablets, water, sunglasses, earplugs, ginger candy. What’s in yours that I haven’t thought of?",
@@ -71,7 +71,7 @@ const rows: Row[] = [
   ],
   [
     "Told it’s “just stress” again",
-    "lively",
+    "written",
     "doctors",
     "being told it’s stress",
     "New doctor. Six minutes. “Have you tried to relax?” I’ve had migraine for nineteen years. I relax like a professional. I’m so tired of starting from zero.",
@@ -83,7 +83,7 @@ const rows: Row[] = [
   ],
   [
     "Weather migraine people, how was your week?",
-    "lively",
+    "written",
     "symptoms",
     "the weather",
     "The barometer here has been on a trampoline. I’ve been in the dark since Tuesday. Who else is a human weather station?",
@@ -95,7 +95,7 @@ const rows: Row[] = [
   ],
   [
     "Six months on a CGRP preventive",
-    "lively",
+    "written",
     "treatment",
     "CGRP treatment",
     "From seventeen days a month to six. Constipated, yes, and I’d sign again tomorrow. I don’t want to make anyone who hasn’t responded feel bad. I just needed to tell people who know what six means.",
@@ -107,7 +107,7 @@ const rows: Row[] = [
   ],
   [
     "Mom guilt on attack days",
-    "lively",
+    "written",
     "people",
     "parenting on bad days",
     "My five-year-old put his toy ambulance next to my bed and said, “For emergencies.” I love him so much, and I hate that he needs to think of it.",
@@ -119,7 +119,7 @@ const rows: Row[] = [
   ],
   [
     "Vestibular migraine: anyone else walk like a sailor?",
-    "lively",
+    "written",
     "symptoms",
     "the dizziness",
     "No headache to speak of, only the floor. Supermarket aisles are the worst, with all those lines. It took three years and two ENT doctors to get a name.",
@@ -131,7 +131,7 @@ const rows: Row[] = [
   ],
   [
     "Fluorescent lights at work",
-    "lively",
+    "written",
     "practical",
     "office lights",
     "They’re replacing the tubes with even brighter ones. I’ve asked nicely. Facilities told me about lumens per square meter. Has anybody had success with this, and how?",
@@ -143,7 +143,7 @@ const rows: Row[] = [
   ],
   [
     "The postdrome deserves its own sick day",
-    "lively",
+    "written",
     "symptoms",
     "the day after",
     "Pain’s gone, and I’m a wet paper bag. Everybody thinks I’m fine since I’m upright. Yesterday I tried to pay for a sandwich with my bus pass.",
@@ -155,7 +155,7 @@ const rows: Row[] = [
   ],
   [
     "Botox round two, some questions",
-    "quiet",
+    "written",
     "treatment",
     "Botox",
     "Round one: a bit of neck weakness and a very calm forehead. No change in days yet. They say it takes two or three rounds. When did you notice?",
@@ -166,7 +166,7 @@ const rows: Row[] = [
   ],
   [
     "Triptan timing: how early is early?",
-    "quiet",
+    "written",
     "treatment",
     "triptan timing",
     "I always wait to be sure it’s a real one, and then it’s too late. My doctor says to take it early, but I’m afraid of running out and of rebound. How do you decide?",
@@ -177,7 +177,7 @@ const rows: Row[] = [
   ],
   [
     "Aura while driving",
-    "quiet",
+    "written",
     "practical",
     "aura on the road",
     "It started on the freeway last week. I pulled over, but I’m now afraid of every drive. Do you have a plan for this?",
@@ -188,7 +188,7 @@ const rows: Row[] = [
   ],
   [
     "Chocolate: trigger or craving?",
-    "quiet",
+    "written",
     "symptoms",
     "chocolate",
     "I blamed chocolate for years. Then I read that craving it can be an early sign that the attack has already begun. Have I been punishing an innocent bar?",
@@ -196,7 +196,7 @@ const rows: Row[] = [
   ],
   [
     "Explaining migraine to a six-year-old",
-    "quiet",
+    "written",
     "people",
     "telling the kids",
     "She asked if my head is broken. I said no, it’s just too loud in there sometimes. Do you have a better way?",
@@ -207,7 +207,7 @@ const rows: Row[] = [
   ],
   [
     "Ice or heat?",
-    "quiet",
+    "written",
     "practical",
     "ice and heat",
     "Ice on the neck, feet in hot water, hat full of frozen gel. I’d love to know what you all do, since my husband says I look like a science project.",
@@ -218,7 +218,7 @@ const rows: Row[] = [
   ],
   [
     "Preventive number five, feeling low about it",
-    "quiet",
+    "written",
     "feelings",
     "trying again",
     "Beta blocker, topiramate, amitriptyline, candesartan, and now another one. Each time I hope and each time I feel foolish for hoping. How do you keep trying?",
@@ -229,7 +229,7 @@ const rows: Row[] = [
   ],
   [
     "Migraine and perimenopause, help",
-    "quiet",
+    "written",
     "symptoms",
     "perimenopause",
     "Forty-seven, periods all over the place, and attacks I can no longer predict. My GP and my gynecologist each tell me to ask the other. Who did you talk to?",
@@ -240,7 +240,7 @@ const rows: Row[] = [
   ],
   [
     "My dog knows before I do",
-    "quiet",
+    "written",
     "light",
     "the dog",
     "He won’t leave my side for about two hours before an attack starts. My husband thought I was imagining it, so we kept notes. Nineteen out of twenty-two! Do you have an animal like this?",
@@ -251,7 +251,7 @@ const rows: Row[] = [
   ],
   [
     "Can’t work out if I’m chronic",
-    "quiet",
+    "written",
     "doctors",
     "counting days",
     "I counted properly for the first time: sixteen headache days in March. I’d have said eight. What happens now?",
@@ -262,7 +262,7 @@ const rows: Row[] = [
   ],
   [
     "Wedding with strobe lights",
-    "quiet",
+    "written",
     "practical",
     "the wedding",
     "My cousin’s having a DJ with strobes. I love her. I can’t be in that room. What do I say that doesn’t sound like blackmail?",
@@ -273,7 +273,7 @@ const rows: Row[] = [
   ],
   [
     "Screens all day, every day",
-    "quiet",
+    "written",
     "practical",
     "screens",
     "I’m a data analyst, so “avoid screens” isn’t a plan. What settings, breaks or gadgets have helped you in real life?",
@@ -284,7 +284,7 @@ const rows: Row[] = [
   ],
   [
     "Neck pain first, or migraine first?",
-    "quiet",
+    "written",
     "symptoms",
     "neck pain",
     "My neck seizes up about four hours before. My chiropractor says it’s the cause, and my neurologist says it’s part of the attack. I’d simply like it to stop.",
@@ -295,7 +295,7 @@ const rows: Row[] = [
   ],
   [
     "Husband with migraine, wife who wants to help",
-    "quiet",
+    "written",
     "people",
     "helping him",
     "He’s gray and silent and won’t let me in. I stand in the corridor with a cup of tea. What would you want me to do?",
@@ -306,7 +306,7 @@ const rows: Row[] = [
   ],
   [
     "Nausea worse than the pain",
-    "quiet",
+    "written",
     "symptoms",
     "the nausea",
     "I can stand the pain. It’s being unable to keep a tablet down that gets me. What has worked for you?",
@@ -317,7 +317,7 @@ const rows: Row[] = [
   ],
   [
     "Migraine at school: 504 plan",
-    "quiet",
+    "written",
     "people",
     "school",
     "My daughter is twelve, misses about four days a month, and has a teacher who thinks she’s avoiding math. Did a 504 plan help your family?",
@@ -328,7 +328,7 @@ const rows: Row[] = [
   ],
   [
     "The smell of other people",
-    "quiet",
+    "written",
     "symptoms",
     "smells",
     "Perfume, dryer sheets, somebody’s tuna. I can smell the elevator’s last four passengers. What do you do when you can’t open a window?",
@@ -339,7 +339,7 @@ const rows: Row[] = [
   ],
   [
     "Took a vacation, got let-down migraine",
-    "quiet",
+    "written",
     "symptoms",
     "let-down migraine",
     "Every time. First day of the holiday, flat on my back in a lovely room. My body waits politely until the work is done.",
@@ -350,7 +350,7 @@ const rows: Row[] = [
   ],
   [
     "Hemiplegic migraine: feeling like the only one",
-    "quiet",
+    "written",
     "feelings",
     "being the only one",
     "My left side goes. The ER treats me as a stroke each time, which is right, and exhausting. I’ve never met anyone with it.",
@@ -361,7 +361,7 @@ const rows: Row[] = [
   ],
   [
     "What do you listen to in the dark?",
-    "quiet",
+    "written",
     "light",
     "listening in the dark",
     "I can’t read, I can’t watch, and silence lets me hear my own pulse. I’ve been through all of the shipping forecasts. Recommendations for very quiet audio?",
@@ -372,7 +372,7 @@ const rows: Row[] = [
   ],
   [
     "Insurance wants me to fail two more drugs first",
-    "quiet",
+    "written",
     "treatment",
     "step therapy",
     "My neurologist wants one thing and a person with a form wants another. I’m to “fail” two more. I’ve failed quite enough, thanks. Has anyone appealed?",
@@ -383,7 +383,7 @@ const rows: Row[] = [
   ],
   [
     "Do piercings help?",
-    "quiet",
+    "written",
     "treatment",
     "ear piercing",
     "My niece swears by her daith piercing. My doctor smiled politely. I like earrings either way. What do you think?",
@@ -394,7 +394,7 @@ const rows: Row[] = [
   ],
   [
     "Attack at a job interview",
-    "quiet",
+    "written",
     "feelings",
     "the interview",
     "Aura in the middle of “Where do you see yourself in five years?” I said I couldn’t see half of him, let alone that. I didn’t get it. I’m laughing, mostly.",
@@ -402,7 +402,7 @@ const rows: Row[] = [
   ],
   [
     "Magnesium: which kind do you take?",
-    "quiet",
+    "written",
     "treatment",
     "magnesium",
     "My doctor suggested it, and the shop has eleven sorts. I’ve learned the hard way that one of them is chiefly a laxative.",
@@ -413,7 +413,7 @@ const rows: Row[] = [
   ],
   [
     "Living alone with migraine",
-    "quiet",
+    "written",
     "feelings",
     "living alone",
     "No one to fetch the bowl, and no one to keep quiet for, which is a plus. What have you set up for the bad nights?",
@@ -424,7 +424,7 @@ const rows: Row[] = [
   ],
   [
     "Did caffeine help or harm you?",
-    "quiet",
+    "written",
     "symptoms",
     "coffee",
     "One coffee stops mine. Two start one. No coffee starts one too. I feel like a chemist with a very small lab.",
@@ -435,7 +435,7 @@ const rows: Row[] = [
   ],
   [
     "Cefaly, Nerivio, gammaCore: devices?",
-    "quiet",
+    "written",
     "treatment",
     "devices",
     "I can’t take triptans because of my heart, so I’m looking at gadgets. Did one of them work for you well enough to keep it?",
@@ -446,7 +446,7 @@ const rows: Row[] = [
   ],
   [
     "Friends who text “feel better!!!”",
-    "quiet",
+    "written",
     "people",
     "three exclamation marks",
     "They mean it. I can hear the exclamation marks, though. What do you wish people would send?",
@@ -454,7 +454,7 @@ const rows: Row[] = [
   ],
   [
     "Brain fog and my thesis",
-    "quiet",
+    "written",
     "feelings",
     "the thesis",
     "I’m supposed to hand in a chapter and I can’t find the verb in my own sentences. My adviser thinks I’m slacking. I’m working twice as long for half as much.",
@@ -465,7 +465,7 @@ const rows: Row[] = [
   ],
   [
     "How do you do birthdays?",
-    "quiet",
+    "written",
     "people",
     "birthdays",
     "Twelve children, balloons, a whistle in every party bag. My son turns seven on Sunday. I want to be there for it.",
@@ -476,7 +476,7 @@ const rows: Row[] = [
   ],
   [
     "First neurologist visit on Monday",
-    "quiet",
+    "written",
     "new",
     "the first neurologist visit",
     "Waited seven months. What should I bring, and what did you wish you had asked?",
@@ -487,7 +487,7 @@ const rows: Row[] = [
   ],
   [
     "Sound sensitivity and a baby",
-    "quiet",
+    "written",
     "people",
     "the baby’s crying",
     "He’s ten weeks old and has a voice like a smoke alarm. I love him and I wear ear defenders. Any other parents of tiny babies here?",
@@ -498,7 +498,7 @@ const rows: Row[] = [
   ],
   [
     "Three-day one, day two",
-    "quiet",
+    "written",
     "feelings",
     "day two",
     "Typing with my eyes shut. Nothing’s touching it. Please just say hello so that I know there’s an outside.",
@@ -510,7 +510,7 @@ const rows: Row[] = [
   ],
   [
     "Cheap blackout ideas for renters",
-    "quiet",
+    "written",
     "practical",
     "blackout ideas",
     "I can’t drill, and the street lamp is aimed straight at my pillow. What have you used?",
@@ -521,7 +521,7 @@ const rows: Row[] = [
   ],
   [
     "Did you tell your employer?",
-    "quiet",
+    "written",
     "people",
     "telling the employer",
     "I’ve been calling it “a stomach thing” for two years. They must think I live on bad fish. I’m considering the truth.",
@@ -532,7 +532,7 @@ const rows: Row[] = [
   ],
   [
     "Yawning, stiff neck, craving salt",
-    "quiet",
+    "written",
     "symptoms",
     "the warning signs",
     "It took me twenty years to notice that I yawn forty times before an attack. What are your earliest signs?",
@@ -544,7 +544,7 @@ const rows: Row[] = [
   ],
   [
     "Running with migraine",
-    "quiet",
+    "written",
     "practical",
     "running",
     "I miss it. Each time I go over four miles I pay for it. Does anyone here run, and how do you warm up?",
@@ -555,7 +555,7 @@ const rows: Row[] = [
   ],
   [
     "My mother had it and never said",
-    "quiet",
+    "written",
     "feelings",
     "my mother",
     "Going through her diaries. “Bad head. Curtains.” Every ten days, for thirty years. I used to think she was just tired of us.",
@@ -566,7 +566,7 @@ const rows: Row[] = [
   ],
   [
     "Hats, caps and visors",
-    "quiet",
+    "written",
     "light",
     "hats",
     "I’ve decided to become a hat person. Show me your ways. What do you wear indoors without people asking questions?",
@@ -574,7 +574,7 @@ const rows: Row[] = [
   ],
   [
     "Rebound headaches, getting out of it",
-    "quiet",
+    "written",
     "treatment",
     "medication overuse",
     "Nobody told me that the painkillers could cause it. I’m three weeks into stopping, with my doctor’s help. It’s awful. Please tell me about week six.",
@@ -585,7 +585,7 @@ const rows: Row[] = [
   ],
   [
     "What do you eat when you can’t eat?",
-    "quiet",
+    "written",
     "practical",
     "eating during an attack",
     "Crackers. I’ve run out of ideas after crackers.",
@@ -597,7 +597,7 @@ const rows: Row[] = [
   ],
   [
     "Pregnant and scared to take anything",
-    "quiet",
+    "written",
     "doctors",
     "migraine in pregnancy",
     "Nine weeks. My usual tablet is off the list until I’ve spoken to someone. Appointment on Friday. How did you get through the first trimester?",
@@ -608,7 +608,7 @@ const rows: Row[] = [
   ],
   [
     "Are you an aura artist?",
-    "quiet",
+    "written",
     "light",
     "drawing aura",
     "I’ve started to draw mine straight afterward. It’s a bit like a castle wall made of lightning. I’d love to hear what yours looks like.",
@@ -620,7 +620,7 @@ const rows: Row[] = [
   ],
   [
     "The doctor cried with me",
-    "quiet",
+    "written",
     "doctors",
     "a good doctor",
     "She read my diary, all of it, and then she took off her glasses. I’ve never felt so taken seriously. I wanted to put it here for those of you who are still looking.",
@@ -628,7 +628,7 @@ const rows: Row[] = [
   ],
   [
     "Night-time attacks at 4 a.m.",
-    "quiet",
+    "written",
     "symptoms",
     "waking with it",
     "I go to bed fine and wake up with it at full strength. So when exactly is the “early” in treating early?",
@@ -639,7 +639,7 @@ const rows: Row[] = [
   ],
   [
     "Retired, and the migraine has too",
-    "quiet",
+    "written",
     "light",
     "growing out of it",
     "Sixty-six. Last real attack: fourteen months ago. I never thought I’d write this. To the young ones here: it can quiet down.",
@@ -647,7 +647,7 @@ const rows: Row[] = [
   ],
   [
     "Grateful for this forum",
-    "quiet",
+    "written",
     "light",
     "this place",
     "I’ve read along for two years without a word. You’ve got me through a divorce, two preventives and a move. That’s all. Thanks.",
@@ -655,7 +655,7 @@ const rows: Row[] = [
   ],
   [
     "Roller blinds, sunglasses, and a job in retail",
-    "quiet",
+    "written",
     "practical",
     "shop lighting",
     "I’m on the tills under about four hundred spotlights. My manager is nice and head office isn’t. What’s a reasonable thing to ask for?",

@@ -354,5 +354,6 @@ export const mentalHealthThreads: readonly WrittenThread[] = [
       ],
       ["Ingrid-S", 430, "Hello to both of you. Tell her we'll take good care of you.", 2],
     ],
+    pinned: 3,
   },
 ];

@@ -1,9 +1,15 @@
+import { publicAttackReplies } from "./migraine-public-attack.ts";
 import type { WrittenReply } from "./written-thread.ts";
 
 /** What is written below threads of the migraine site, by their titles; their opening posts are in the table. */
 export const migraineReplies: Readonly<
   Record<string, { author: string; replies: readonly WrittenReply[]; best?: number }>
 > = {
+  "Your best trick for an attack in public": {
+    author: "jjwashington",
+    replies: publicAttackReplies,
+    best: 4,
+  },
   "Running with migraine": {
     author: "anneke_de_boer",
     replies: [

@@ -369,5 +369,6 @@ export const rareThreads: readonly WrittenThread[] = [
       ],
       ["pixelpete", 372, "Read it. I'm bringing a chair.", 3],
     ],
+    pinned: 3,
   },
 ];

@@ -387,5 +387,6 @@ export const shnThreads: readonly WrittenThread[] = [
         3,
       ],
     ],
+    pinned: 4,
   },
 ];

@@ -393,5 +393,6 @@ export const sleepThreads: readonly WrittenThread[] = [
       ],
       ["plaidblanket", 560, "That is the usual path. Glad you're all here.", 3],
     ],
+    pinned: 4,
   },
 ];

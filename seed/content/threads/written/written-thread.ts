@@ -18,4 +18,6 @@ export type WrittenThread = {
   replies: readonly WrittenReply[];
   /** Index of the reply that its author chose as the best answer. */
   best?: number;
+  /** Index of the reply that a moderator pinned. */
+  pinned?: number;
 };
