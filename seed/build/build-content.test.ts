@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { demoAccounts } from "#seed/content/accounts.ts";
-import { introductionTitle } from "#seed/content/threads/introduction-lines.ts";
+import {
+  introductionSlug,
+  introductions,
+  introductionTitle,
+} from "#seed/content/threads/introduction-lines.ts";
 import {
   weeklyWelcomes,
   writtenThreads,
@@ -368,6 +372,21 @@ describe("demo content", () => {
       const site = content.sites.find((one) => one.prefix === prefix);
       expect(site?.settings.welcome?.moderator).toBe(toSlug(thread?.author ?? ""));
       expect(threads.map((one) => one.title)).not.toContain(introductionTitle);
+    }
+  });
+
+  it("answers each newcomer of the other sites with what was written for their words", () => {
+    const threads = content.threads.filter(({ slug }) => slug === introductionSlug);
+    expect(threads.length).toBeGreaterThan(30);
+    for (const { replies, author, sitePrefix } of threads) {
+      const { condition = "" } = content.sites.find(({ prefix }) => prefix === sitePrefix) ?? {};
+      const fill = (text: string) => text.replaceAll("%c", condition);
+      const answers = new Map(introductions.map(([line, answer]) => [fill(line), fill(answer)]));
+      for (const reply of replies.filter((one) => one.answers !== undefined)) {
+        expect(reply.author).toBe(author);
+        expect(reply.body).toBe(answers.get(replies[reply.answers ?? -1]?.body ?? ""));
+      }
+      expect(replies.filter((one) => one.answers !== undefined)).toHaveLength(replies.length / 2);
     }
   });
 

@@ -1,9 +1,8 @@
 import { createRandom } from "#seed/build/seeded-random.ts";
 import {
-  introductionAnswers,
   introductionBodies,
-  introductionLines,
   introductionSlug,
+  introductions,
   introductionTitle,
 } from "#seed/content/threads/introduction-lines.ts";
 import type { SeedReply, SeedSite, SeedThread } from "#seed/seed-types.ts";
@@ -19,14 +18,13 @@ export function buildIntroductions({ prefix, condition }: SeedSite): SeedThread 
   const fill = (text: string) => text.replaceAll("%c", condition);
   const author = chooseModerator(prefix);
   const people = chooseRegulars(prefix, 20).filter((username) => username !== author);
-  const lines = random.shuffle(introductionLines).slice(0, random.between(3, 5));
-  const answers = random.shuffle(introductionAnswers);
-  const replies = lines.flatMap((line, index): Omit<SeedReply, "minutesAfterThread">[] => {
-    const newcomer = { author: people[index] ?? author, body: fill(line) };
-    const answer = index % 2 === 0 ? answers[index / 2] : undefined;
-    if (!answer) return [newcomer];
-    return [newcomer, { author, body: answer, answers: index + Math.ceil(index / 2) }];
-  });
+  const chosen = random.shuffle(introductions).slice(0, random.between(3, 5));
+  const replies = chosen.flatMap(
+    ([line, answer], index): Omit<SeedReply, "minutesAfterThread">[] => [
+      { author: people[index] ?? author, body: fill(line) },
+      { author, body: fill(answer), answers: index * 2 },
+    ],
+  );
   const minutes = scheduleReplies(replies.length, startedDaysAgo, random);
   return {
     ...{ sitePrefix: prefix, slug: introductionSlug, title: introductionTitle, author },

@@ -9,26 +9,54 @@ export const introductionBodies: readonly string[] = [
   "Welcome in. The first post is the hardest one, so let us make it easy: one thing about you, and one thing you would like to know. We read every one of them, and somebody answers.",
 ];
 
-/** What newcomers wrote; `%c` is the condition. */
-export const introductionLines: readonly string[] = [
-  "Hello all. I have read along for a year and never written a word, so this is me, writing a word.",
-  "Diagnosed in March, still angry, better at it than I was. I would like to know how you all got through the first winter.",
-  "I am here because of my mother. She has lived with %c for longer than I have lived. I would like to understand more and advise less.",
-  "Hi! Two cats, one allotment, too many appointments. Happy to be asked anything.",
-  "My doctor said, “You should talk to people who have it.” So, hello, people who have it.",
-  "I was a member here long ago under another name. It is good to see the place is still kind.",
-  "No big story. I got tired of explaining %c to people who nod. You all seem to nod differently.",
-  "New country, new doctors, new words for everything. Reading here in the evening helps.",
-  "I am mostly here at three in the morning. If you are as well: good morning.",
-  "A nurse told me about this community. I came for advice on work and stayed for the jokes.",
-  "I will just say that it took me four tries to press the button. Hello.",
-  "Retired, curious, stubborn. I would like to hear from others who found out late.",
-];
-
-/** How those who are there already answer. */
-export const introductionAnswers: readonly string[] = [
-  "Hello, and well done for writing. Have a look around and ask whatever you like.",
-  "So glad that you pressed the button.",
-  "Welcome! You will find that half of us are awake at odd hours.",
-  "Good to have you here. There are no silly questions, we have asked them all ourselves.",
+/** What newcomers wrote, each with what the moderator answered; `%c` is the condition. */
+export const introductions: readonly (readonly [line: string, answer: string])[] = [
+  [
+    "Hello all. I have read along for a year and never written a word, so this is me, writing a word.",
+    "And a good one. Hello! A year of reading makes you an old hand already.",
+  ],
+  [
+    "Diagnosed in March, still angry, better at it than I was. I would like to know how you all got through the first winter.",
+    "Angry is welcome here. Start a thread with your question about the first winter, you will get more answers than snow.",
+  ],
+  [
+    "I am here because of my mother. She has lived with %c for longer than I have lived. I would like to understand more and advise less.",
+    "“Understand more and advise less” could hang over our door. Greetings to your mother.",
+  ],
+  [
+    "Hi! Two cats, one garden plot, too many appointments. Happy to be asked anything.",
+    "Then I will begin: what are the cats called?",
+  ],
+  [
+    "My doctor said, “You should talk to people who have it.” So, hello, people who have it.",
+    "Hello from several of us. Your doctor is right, tell them we said so.",
+  ],
+  [
+    "I was a member here long ago under another name. It is good to see the place is still kind.",
+    "Welcome back! You do not have to tell us the other name. It is good to have you.",
+  ],
+  [
+    "No big story. I got tired of explaining %c to people who nod. You all seem to nod differently.",
+    "We do. It is the nod of people who did not need the explanation.",
+  ],
+  [
+    "New country, new doctors, new words for everything. Reading here in the evening helps.",
+    "If a word makes no sense, put it in a post. Somebody here has looked it up before.",
+  ],
+  [
+    "I am mostly here at three in the morning. If you are as well: good morning.",
+    "Good morning! You will find that half of us are awake at odd hours.",
+  ],
+  [
+    "A nurse told me about this community. I came for advice on work and have stayed for the jokes so far.",
+    "The advice is in the forums as well, under the jokes. Ask away about work.",
+  ],
+  [
+    "I will just say that it took me four tries to press the button. Hello.",
+    "So glad that you pressed it the fourth time.",
+  ],
+  [
+    "Retired, curious, stubborn. I would like to hear from others who found out late.",
+    "There are quite a few of you, and all of them say stubborn. Make yourself at home.",
+  ],
 ];
