@@ -40,3 +40,28 @@ test("a sponsored article names who paid for it, on its page and not the editors
   await expect(main.getByText("Paid for by Northfield Pharmacies")).toBeVisible();
   await expect(main.getByText("By Editorial Team")).toHaveCount(0);
 });
+
+test("no article and no recipe ends without a way on", async ({ page }) => {
+  const main = page.getByRole("main");
+  await page.goto(siteUrl("migraine", "/posts/what-an-aura-looks-like-from-the-inside"));
+  await expect(main.getByRole("link", { name: "More by Noor.Haddad" })).toHaveAttribute(
+    "href",
+    "/author/noor-haddad",
+  );
+  await expect(main.getByRole("link", { name: "Email" })).toHaveAttribute(
+    "href",
+    /^mailto:\?subject=What%20an%20aura.*posts%2Fwhat-an-aura-looks-like-from-the-inside$/,
+  );
+  const start = main.getByRole("link", { name: "Start a thread about this" });
+  await expect(start).toHaveAttribute("href", "/create-thread");
+  await start.click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.goto(siteUrl("migraine", "/recipes/red-lentil-soup-from-the-cupboard"));
+  await main.getByRole("link", { name: "Say how it went" }).click();
+  await expect(page).toHaveURL(/#comment-thread$/);
+  const more = main.getByRole("complementary", { name: "More recipes" });
+  const next = more.getByRole("heading", { level: 3 }).getByRole("link");
+  const title = await next.innerText();
+  await next.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+});

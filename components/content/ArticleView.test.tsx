@@ -90,3 +90,21 @@ describe("the list of contents", () => {
     expect(screen.queryByRole("navigation")).toBeNull();
   });
 });
+
+describe("the end of an article", () => {
+  it("says who wrote it, with a link to what else they wrote", () => {
+    show({ item: by({ bio: "I have had migraine since school." }) });
+    const box = screen.getByRole("region", { name: "Rosa" });
+    within(box).getByText("I have had migraine since school.");
+    const more = within(box).getByRole("link", { name: "More by Rosa" });
+    expect(more.getAttribute("href")).toBe("/author/rosa");
+  });
+
+  it.each([
+    ["who has not said who they are", { bio: null }],
+    ["that is the team of editors", { ...editors, bio: "We edit." }],
+  ])("has no box of an author %s", (_who, author) => {
+    show({ item: by(author) });
+    expect(screen.queryByRole("link", { name: /^More by/ })).toBeNull();
+  });
+});

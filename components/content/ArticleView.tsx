@@ -6,6 +6,7 @@ import { authorLink, type LinkContext } from "#lib/content/shared/content-link.t
 import { articleTexts } from "#lib/sections/shared/article-texts.ts";
 import type { Heading } from "#lib/sections/shared/headings.ts";
 import type { SectionOf } from "#lib/sections/shared/section.ts";
+import { AuthorBox } from "./AuthorBox.tsx";
 import { AuthorLine } from "./AuthorLine.tsx";
 import { CategoryKicker } from "./CategoryKicker.tsx";
 import { ContentsList } from "./ContentsList.tsx";
@@ -132,6 +133,11 @@ export function ArticleView(props: Props) {
           <ConditionLinks conditions={item.disorders} />
         </div>
       ) : null}
+      {item.type === "sponsored_article" ? null : (
+        <div className={`mt-10 empty:hidden ${columnClasses}`}>
+          <AuthorBox item={item} links={links} />
+        </div>
+      )}
       {reactions ? (
         <div className={`mt-10 print:hidden ${columnClasses}`}>
           <div className="border-t border-line pt-6">{reactions}</div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { AuthorLine } from "#components/content/AuthorLine.tsx";
 import { EditedLink } from "#components/content/EditedLink.tsx";
+import { itemDiscussionAnchor } from "#components/content/item-labels.ts";
 import { MemberLabel } from "#components/content/MemberLabel.tsx";
 import { NutritionFacts } from "#components/content/NutritionFacts.tsx";
 import { OwnItemLink } from "#components/content/OwnItemLink.tsx";
@@ -11,13 +12,12 @@ import { ModerationTools } from "#components/moderation/ModerationTools.tsx";
 import { RichTextView } from "#components/rich-text/RichTextView.tsx";
 import { BackLink } from "#components/ui/BackLink.tsx";
 import { Banner } from "#components/ui/Banner.tsx";
-import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import { PrintButton } from "#components/ui/PrintButton.tsx";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
 import { authorLink, type LinkContext } from "#lib/content/shared/content-link.ts";
-import { createRecipePath } from "#lib/recipes/shared/recipe.ts";
 import { recipeTexts } from "#lib/recipes/shared/recipe-texts.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
+import { NextRecipe } from "./NextRecipe.tsx";
 import { RecipeCard } from "./RecipeCard.tsx";
 import { RecipeFacts } from "./RecipeFacts.tsx";
 
@@ -28,6 +28,8 @@ type Props = {
   links: LinkContext;
   /** The viewer is logged in. */
   isMember: boolean;
+  /** Readers can comment on it. */
+  hasComments: boolean;
   /** The sections of a recipe without known parts. */
   children?: ReactNode;
   reactions?: ReactNode;
@@ -38,7 +40,15 @@ type Props = {
 const column = "mx-auto max-w-[calc(60rem+4rem)] px-4 sm:px-8";
 
 /** A recipe to read, to cook by and to print. */
-export function RecipeView({ item, links, isMember, children, reactions, follow }: Props) {
+export function RecipeView({
+  item,
+  links,
+  isMember,
+  hasComments,
+  children,
+  reactions,
+  follow,
+}: Props) {
   const { recipe } = item;
   const isByMember = !item.author.isEditorialTeam;
   const editHref = `${item.path}/edit`;
@@ -126,12 +136,11 @@ export function RecipeView({ item, links, isMember, children, reactions, follow 
         ) : null}
         {isByMember ? <p className="text-sm text-ink-soft">{recipeTexts.disclaimer}</p> : null}
       </div>
-      <aside aria-label="Your recipe" className={`mt-12 print:hidden ${column}`}>
-        <div className="flex flex-wrap items-center justify-between gap-5 rounded-lg border border-line-warm bg-member p-5">
-          <p className="text-lg">What do you cook on a hard day?</p>
-          <ButtonLink href={createRecipePath}>Share a recipe</ButtonLink>
-        </div>
-      </aside>
+      <NextRecipe
+        recipe={item.nextRecipe}
+        links={links}
+        commentsHref={hasComments ? `#${itemDiscussionAnchor("recipe")}` : null}
+      />
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import type { RecipeInput, Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parseId, parseIdempotencyKey } from "#graphql/ids.ts";
 import { createRecipe } from "#lib/recipes/server/create-recipe.ts";
+import { getNextRecipe } from "#lib/recipes/server/get-next-recipe.ts";
 import { updateRecipe } from "#lib/recipes/server/update-recipe.ts";
 import type { RecipeExtras, RecipeFields } from "#lib/recipes/shared/recipe-rules.ts";
 import { withMentions } from "#lib/registries/server/with-mentions.ts";
@@ -44,5 +45,8 @@ export const recipeResolvers: Resolvers = {
         id: parseId(args.id),
         expectedRevision: args.expectedRevision,
       }),
+  },
+  ContentItem: {
+    nextRecipe: (item, _args, { store, site }) => getNextRecipe(store.db, site, item),
   },
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runSql } from "#tests/support/make-content.ts";
+import { makeItem, runSql } from "#tests/support/make-content.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 const fields = `id path title summary body nutrition { calories carbohydrate fat protein }
@@ -177,4 +177,21 @@ test("a change keeps the version before, with its ingredients, and refuses an ou
   expect(reasons(await save({}, 2, { email: "member2@demo.test" }))).toEqual([
     ["FORBIDDEN", "Not authorized"],
   ]);
+});
+
+test("after a recipe comes the one before it, and after the oldest the newest; an article has none", async () => {
+  const site = "insomnia";
+  for (const publishedIn of [-1, -2, -3])
+    await makeItem(network, { site, type: "recipe", publishedIn });
+  const list = "{ latestContent(types: [recipe]) { items { id nextRecipe { id } } } }";
+  const { items } = (await network.ask(list, {}, { site })).data.latestContent;
+  const ids: string[] = items.map(({ id }: { id: string }) => id);
+  expect(ids.length).toBeGreaterThanOrEqual(3);
+  expect(items.map(({ nextRecipe }: { nextRecipe: { id: string } }) => nextRecipe.id)).toEqual([
+    ...ids.slice(1),
+    ids[0],
+  ]);
+  const { id } = await makeItem(network, { site, type: "post" });
+  const read = "query ($id: ID) { contentItem(id: $id) { nextRecipe { id } } }";
+  expect((await network.ask(read, { id }, { site })).data.contentItem.nextRecipe).toBeNull();
 });

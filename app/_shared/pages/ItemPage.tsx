@@ -7,6 +7,7 @@ import { ArticleView } from "#components/content/ArticleView.tsx";
 import { CrossPublishedSites } from "#components/content/CrossPublishedSites.tsx";
 import { PageHeader } from "#components/content/PageHeader.tsx";
 import { PreviewBar } from "#components/content/PreviewBar.tsx";
+import { StartThreadBox } from "#components/content/StartThreadBox.tsx";
 import { AuthorFollow } from "#components/follows/AuthorFollow.tsx";
 import type { RecipeView } from "#components/recipes/RecipeView.tsx";
 import { splitArticle } from "#components/sections/article-parts.ts";
@@ -88,7 +89,7 @@ export function ItemPage({ item, site, communities, opening, questions, Recipe }
       </FullBleedLayout>
     );
   }
-  const reactions = <ItemTools item={item} features={features} />;
+  const reactions = <ItemTools item={item} features={features} url={site.url + item.path} />;
   const byMember = { author: item.author, path: item.path, isMember: variant === "member" };
   const follow = features.includes("Accounts") && <AuthorFollow {...byMember} />;
   const section = renderDiscussion(item, site);
@@ -108,7 +109,11 @@ export function ItemPage({ item, site, communities, opening, questions, Recipe }
         {bar}
         {adTargeting}
         {item.type === "recipe" && Recipe ? (
-          <Recipe item={item} {...common}>
+          <Recipe
+            item={item}
+            {...common}
+            hasComments={Boolean(section) && item.commentStatus === "open"}
+          >
             {sections}
           </Recipe>
         ) : (
@@ -151,6 +156,11 @@ export function ItemPage({ item, site, communities, opening, questions, Recipe }
         after={
           <>
             {discussion}
+            {features.includes("Forums") && (
+              <div className="mx-auto mb-12 max-w-[calc(var(--container-read)+4rem)] px-4 sm:px-8">
+                <StartThreadBox />
+              </div>
+            )}
             <SectionList sections={next} place={place} />
           </>
         }

@@ -1,4 +1,5 @@
 import { BookmarkButton } from "#components/bookmarks/BookmarkButton.tsx";
+import { EmailLink } from "#components/content/EmailLink.tsx";
 import { ReadAloud } from "#components/content/read-aloud/ReadAloud.tsx";
 import { ReportLink } from "#components/moderation/report/ReportLink.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
@@ -15,11 +16,15 @@ const reactableNames: Partial<Record<Item["type"], string>> = {
   recipe: "this recipe",
 };
 
-/** Reads an item aloud, and the reactions to it and its bookmark, as far as the site has them. */
+/**
+ * Reads an item aloud, the reactions to it, its bookmark and a way to pass it on, as far as the site has them.
+ * @param props.url absolute
+ */
 export function ItemTools({
   item,
   features,
-}: { item: Item } & Pick<SectionContext["site"], "features">) {
+  url,
+}: { item: Item; url: string } & Pick<SectionContext["site"], "features">) {
   const of = reactableNames[item.type] ?? "this article";
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -32,15 +37,16 @@ export function ItemTools({
       )}
       <ReadAloud />
       {features.includes("Accounts") && (
-        <>
-          <BookmarkButton bookmarkable={{ assocType: "POST", assocId: Number(item.id) }} of={of} />
-          <ReportLink
-            target={{ assocType: "POST", assocId: item.id }}
-            of={of}
-            authorId={item.author?.id ?? ""}
-            backPath={item.path}
-          />
-        </>
+        <BookmarkButton bookmarkable={{ assocType: "POST", assocId: Number(item.id) }} of={of} />
+      )}
+      <EmailLink title={item.title} url={url} />
+      {features.includes("Accounts") && (
+        <ReportLink
+          target={{ assocType: "POST", assocId: item.id }}
+          of={of}
+          authorId={item.author?.id ?? ""}
+          backPath={item.path}
+        />
       )}
     </div>
   );

@@ -8,6 +8,13 @@ export const recipeTexts = {
   createAccount:
     "Ask questions. Stay up on the latest news. And so much more. Create your free account now.",
   start: "Share a recipe",
+  more: "More recipes",
+  next: "Next recipe",
+  cooked: "Cooked it?",
+  cookedLead: "Say how it went, and what you changed. It helps whoever cooks it next.",
+  sayHow: "Say how it went",
+  yours: "Your recipe",
+  yoursLead: "What do you cook on a hard day?",
   edit: "Edit your recipe",
   lead: "What do you cook when you’re low on energy, or when you want something good?",
   title: "Name of the dish",

@@ -8,4 +8,9 @@ export const articleTexts = {
   onThisPage: "On this page",
   sponsored: "Sponsored",
   paidForBy: "Paid for by",
+  moreBy: "More by",
+  email: "Email",
+  forums: "Forums",
+  forumsLead: "Has this happened to you? Ask others who know it.",
+  startThread: "Start a thread about this",
 } as const;

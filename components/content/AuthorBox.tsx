@@ -1,0 +1,41 @@
+import { Avatar } from "#components/members/Avatar.tsx";
+import { RoleBadge } from "#components/members/RoleBadge.tsx";
+import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
+import { authorLink, type LinkContext } from "#lib/content/shared/content-link.ts";
+import { articleTexts } from "#lib/sections/shared/article-texts.ts";
+
+type Item = NonNullable<ContentPageQuery["contentItem"]>;
+
+/** Who wrote an article, at its end; nothing where they have not said who they are. */
+export function AuthorBox({
+  item,
+  links,
+}: {
+  item: Pick<Item, "author" | "originalSite">;
+  links: LinkContext;
+}) {
+  const { username, avatar, badge, secondaryBadge, bio, isEditorialTeam } = item.author;
+  if (!bio || isEditorialTeam) return null;
+  return (
+    <section
+      aria-labelledby="author"
+      className="flex flex-wrap gap-4 rounded-lg border border-line-warm bg-member p-5 sm:flex-nowrap sm:gap-5 sm:p-6"
+    >
+      <Avatar username={username} picture={avatar?.full} size="profileTooltip" />
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <h2 id="author" className="text-lg">
+            <bdi translate="no">{username}</bdi>
+          </h2>
+          <RoleBadge badge={badge} secondaryBadge={secondaryBadge} />
+        </div>
+        <p className="mt-1 wrap-anywhere">{bio}</p>
+        <p className="mt-2">
+          <a {...authorLink(item, links)} className="font-semibold text-link underline">
+            {articleTexts.moreBy} <bdi translate="no">{username}</bdi>
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
