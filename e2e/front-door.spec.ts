@@ -81,3 +81,24 @@ for (const prefix of ["migraine", "psoriasis"])
     );
     expect(shifted).toBeLessThanOrEqual(0.01);
   });
+
+test("each family of sites has a trait of its own besides colour and type", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const traits: string[] = [];
+  for (const prefix of ["migraine", "sleep", "mentalhealth", "rare"]) {
+    await page.goto(siteUrl(prefix));
+    const trait = await page.evaluate(() => {
+      const style = (selector: string) =>
+        getComputedStyle(document.querySelector(selector) ?? document.body);
+      return JSON.stringify({
+        isHeaderOnColour:
+          style(".site-header").backgroundColor !== style(".header-panel").backgroundColor,
+        corner: style("#front-door-search").borderTopLeftRadius,
+        columns: style(".front-door-parts").gridTemplateColumns.split(" ").length,
+        hasGround: style(".front-door").backgroundColor !== "rgba(0, 0, 0, 0)",
+      });
+    });
+    traits.push(trait);
+  }
+  expect(new Set(traits).size).toBe(4);
+});

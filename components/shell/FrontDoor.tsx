@@ -21,20 +21,20 @@ type Props = {
 export function FrontDoor({ title, lead, siteName, doors, activity, joinHref }: Props) {
   return (
     <section className="front-door" aria-labelledby="front-door">
-      <div className="mx-auto grid max-w-page gap-x-16 gap-y-8 px-4 pt-8 pb-4 sm:px-6 sm:pt-10 lg:grid-cols-[6fr_5fr] lg:px-8 lg:pt-14 lg:pb-2">
+      <div className="front-door-parts mx-auto grid max-w-page gap-x-16 gap-y-8 px-4 pt-8 pb-4 sm:px-6 sm:pt-10 lg:grid-cols-[6fr_5fr] lg:px-8 lg:pt-14 lg:pb-2">
         <div className="min-w-0">
           <h1 id="front-door" className="front-title">
             {title}
           </h1>
-          <p className="mt-3 max-w-head text-lg text-ink-soft">{lead}</p>
-          <div className="mt-6 max-w-[32rem] print:hidden">
+          <p className="front-door-lead mt-3 max-w-head text-lg text-ink-soft">{lead}</p>
+          <div className="front-door-search mt-6 max-w-[32rem] print:hidden">
             <SiteSearch siteName={siteName} id="front-door-search" label={texts.search} />
           </div>
           {activity}
         </div>
         <div className="min-w-0 print:hidden">
           <nav aria-label={texts.doorsLabel}>
-            <ul className="border-t border-line">
+            <ul className="front-door-ways border-t border-line">
               {doors.map(({ id, href }) => (
                 <li key={id} className="border-b border-line">
                   <a href={href} className="front-door-link" data-track={`door-${id}`}>

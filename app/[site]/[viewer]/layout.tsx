@@ -39,6 +39,7 @@ import { findRoute, listGuardedPaths } from "#lib/routing/shared/find-route.ts";
 import { offlinePath } from "#lib/routing/shared/offline-path.ts";
 import { mayLoadVendors } from "#lib/routing/shared/vendor-pages.ts";
 import { badDayPath } from "#lib/site/shared/bad-day-path.ts";
+import { getPairing } from "#lib/site/shared/site-type.ts";
 
 const guardedPaths = listGuardedPaths();
 
@@ -71,7 +72,12 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
   });
   return (
     // The reader settings are on the root element before React hydrates it.
-    <html lang="en" style={siteThemeStyle(site.theme)} suppressHydrationWarning>
+    <html
+      lang="en"
+      data-pairing={getPairing(site.theme)}
+      style={siteThemeStyle(site.theme)}
+      suppressHydrationWarning
+    >
       <head>
         <ThemeColours site={site} />
         <ReaderSettingsScript nonce={nonce} />
