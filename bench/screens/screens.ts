@@ -28,7 +28,7 @@ export const screens: readonly Screen[] = [
   {
     name: "Category",
     viewer: "guest",
-    path: { on: "/", link: /^\/(?!stories|forums|recipes)[a-z-]+$/ },
+    path: { on: "/", link: /^\/(?!stories|forums|recipes|bad-day|start-here)[a-z-]+$/ },
   },
   { name: "Author", viewer: "guest", path: { on: "/", link: linkTo("/author") } },
   { name: "Story", viewer: "guest", path: { on: "/stories", link: linkTo("/stories") } },
