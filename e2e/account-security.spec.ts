@@ -76,7 +76,7 @@ test("a member finds their sessions in the profile menu and logs one out", async
   await expect(page.getByRole("heading", { name: "Two-step login" })).toHaveCount(0);
   await expectToFit(page);
   await sessions
-    .getByRole("button", { name: /^Log out .*, Sleep/ })
+    .getByRole("button", { name: /^Log out .*, Night Harbor/ })
     .first()
     .click();
   await expect(page.getByText("You have logged out that session.")).toBeVisible();

@@ -61,6 +61,8 @@ test("one visit: without a choice nameless counts after six seconds, with consen
   const sent = watchEvents(page);
   await page.goto(siteUrl("migraine", `${article}?utm_source=news&utm_medium=social`));
   const openedAt = Date.now();
+  // A first screen is less than a tenth of a long article.
+  await page.mouse.wheel(0, 2000);
 
   await test.step("nothing is sent before six seconds have passed", async () => {
     await expect.poll(() => sent.length, { intervals: [100] }).toBe(1);

@@ -254,7 +254,10 @@ test("a page with its own address, a category and its pages are read at the firs
 // spec §2: forum anchor #forum-thread-discussion
 test("a long thread has pages that begin at the discussion", async ({ page }) => {
   await page.goto(siteUrl("migraine", "/forums"));
-  const longest = page.getByRole("listitem").filter({ hasText: "300 replies" });
+  const longest = page.getByRole("listitem").filter({ hasText: "One good thing from today" });
+  // About 300: other tests hide or delete some.
+  const count = Number.parseInt(await longest.getByText(/^\d+ replies$/).innerText(), 10);
+  expect(count).toBeGreaterThan(250);
   await longest.getByRole("heading").getByRole("link").click();
   await expect(page.locator('[id^="reply-"]')).toHaveCount(20);
   const first = await page.locator('[id^="reply-"]').first().getAttribute("id");
@@ -277,7 +280,7 @@ test("a long thread has pages that begin at the discussion", async ({ page }) =>
   });
   await test.step("a page to print has every reply, and no search engine lists it", async () => {
     await page.getByRole("link", { name: "Print the whole thread" }).click();
-    await expect(page.locator("li.reply")).toHaveCount(300);
+    await expect(page.locator("li.reply")).toHaveCount(count);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("link", { name: "Back to the thread" })).toBeHidden();

@@ -5,6 +5,7 @@ import { plainText, textBox } from "#e2e/support/member-text.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { readyForClicks, test } from "#e2e/support/test.ts";
 import { toast } from "#e2e/support/toast.ts";
+import { firstPostTexts } from "#lib/comments/shared/first-post-texts.ts";
 
 const site = "psoriasis";
 const member = "member@demo.test";
@@ -61,7 +62,10 @@ test("a thread is begun by keyboard alone, and stands first for the next visitor
   await expect(page).toHaveURL(/\/forums\/does-stress-show-on-your-skin-\d+$/);
   await expect(page.getByRole("heading", { level: 1, name: line })).toBeVisible();
   await expect(page.getByText("two days later.")).toBeVisible();
-  await expect(toast(page, "Your thread is posted.")).toBeVisible();
+  // The first post on a site is thanked for; another try of this test is not the first.
+  await expect(
+    toast(page, firstPostTexts.posted).or(toast(page, "Your thread is posted.")),
+  ).toBeVisible();
   expect((await visit())?.headers()["x-page-cache"]).toBe("MISS");
   await expect(firstThread(visitor)).toHaveText(line);
   await visitor.close();
