@@ -7,12 +7,10 @@ import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { type Credit, fontCredits, pictureCredits } from "#lib/site/shared/credits.ts";
 import { creditsPath, creditsTexts as texts } from "#lib/site/shared/credits-texts.ts";
 
+const about = { description: texts.intro, path: creditsPath };
+
 export function generateMetadata(): Promise<Metadata> {
-  return buildPageMetadata({
-    title: texts.title,
-    description: texts.intro,
-    path: creditsPath,
-  });
+  return buildPageMetadata({ title: texts.title, ...about });
 }
 
 const linkClasses = "inline-flex min-h-11 items-center text-link underline";
@@ -60,13 +58,7 @@ export default async function CreditsPage() {
   const { site } = await loadShell();
   return (
     <CenteredLayout>
-      <JsonLd
-        things={webPageData(site, {
-          name: texts.title,
-          description: texts.intro,
-          path: creditsPath,
-        })}
-      />
+      <JsonLd things={webPageData(site, { name: texts.title, ...about })} />
       <h1 className="text-3xl">{texts.title}</h1>
       <p className="mt-4 text-lg">{texts.intro}</p>
       <CreditList id="pictures" title={texts.pictures} credits={pictureCredits} />

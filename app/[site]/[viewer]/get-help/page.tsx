@@ -1,15 +1,18 @@
 import type { Metadata } from "next";
 import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
+import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
+import { webPageData } from "#app/_shared/structured-data/web-page-data.ts";
 import { CrisisRegion } from "#components/moderation/crisis/CrisisRegion.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { crisisTexts } from "#lib/moderation/shared/crisis/crisis-texts.ts";
 import { getHelpPath } from "#lib/moderation/shared/crisis/get-help-path.ts";
 
 const texts = crisisTexts.page;
+const about = { description: texts.intro, path: getHelpPath };
 
 export function generateMetadata(): Promise<Metadata> {
-  return buildPageMetadata({ title: texts.title, path: getHelpPath });
+  return buildPageMetadata({ title: texts.title, ...about });
 }
 
 /** Whom to call or text in a crisis, in each country that the site has lines for. */
@@ -18,6 +21,7 @@ export default async function GetHelpPage() {
   const { regions, otherCountriesUrl } = site.settings.crisisLines;
   return (
     <CenteredLayout>
+      <JsonLd things={webPageData(site, { name: texts.title, ...about })} />
       <h1 className="text-3xl">{texts.title}</h1>
       <p className="mt-4 text-lg">{texts.intro}</p>
       <h2 className="mt-8 text-2xl">{texts.lines}</h2>
