@@ -11,7 +11,7 @@ export function SponsorLine({ name, url, text }: Props) {
         {articleTexts.paidForBy}{" "}
         <strong className="font-semibold">
           {url ? (
-            <a href={url} rel="sponsored noopener" className="text-link underline">
+            <a href={url} rel="sponsored noopener noreferrer" className="text-link underline">
               {name}
             </a>
           ) : (

@@ -1,6 +1,7 @@
 import { BarChart } from "#components/sections/charts/BarChart.tsx";
 import { ShareChart } from "#components/sections/charts/ShareChart.tsx";
 import { StepChart } from "#components/sections/charts/StepChart.tsx";
+import { TextLink } from "#components/ui/TextLink.tsx";
 import { chartTexts } from "#lib/sections/shared/chart-texts.ts";
 import type { ChartData } from "#lib/sections/shared/kinds/chart.ts";
 import { readWidth, type SectionProps } from "./section-data.ts";
@@ -30,13 +31,7 @@ export function ChartSection({ section, place }: SectionProps<"Chart">) {
         </div>
         <figcaption className="mt-6 border-t border-line pt-3 text-sm text-ink-soft">
           {chartTexts.source}{" "}
-          {source.url ? (
-            <a href={source.url} rel="noopener" className="text-link underline">
-              {source.name}
-            </a>
-          ) : (
-            source.name
-          )}
+          {source.url ? <TextLink href={source.url}>{source.name}</TextLink> : source.name}
         </figcaption>
       </figure>
     </section>

@@ -1,3 +1,4 @@
+import { TextLink } from "#components/ui/TextLink.tsx";
 import { articleTexts } from "#lib/sections/shared/article-texts.ts";
 import { readWidth, type SectionProps } from "./section-data.ts";
 
@@ -12,15 +13,7 @@ export function SourcesSection({ section }: SectionProps<"Sources">) {
         </h2>
         <ol className="mt-3 grid list-decimal gap-2 ps-6 text-sm text-ink-soft">
           {section.sources.map(({ name, url }) => (
-            <li key={name}>
-              {url ? (
-                <a href={url} rel="noopener" className="text-link underline">
-                  {name}
-                </a>
-              ) : (
-                name
-              )}
-            </li>
+            <li key={name}>{url ? <TextLink href={url}>{name}</TextLink> : name}</li>
           ))}
         </ol>
       </div>
