@@ -144,7 +144,7 @@ test("a link opens its page at the top, and going back returns to the place", as
   expect(place).toBeGreaterThan(200);
   await link.click();
   await expect(page).toHaveURL(/\/forums\/./);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 100);
 });
@@ -217,7 +217,8 @@ test("cookie settings say which cookies there are and forget the optional one", 
   const sheet = page.getByRole("dialog", { name: "Cookie settings" });
   await expect(sheet).toBeVisible();
   await sheet.getByRole("button", { name: "Reset my text size and contrast" }).click();
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("accessibility");
+  const cookieNames = async () => (await page.context().cookies()).map(({ name }) => name);
+  await expect.poll(cookieNames).not.toContain("accessibility");
   await page.keyboard.press("Escape");
   await expect(sheet).toBeHidden();
   await expect(page.getByRole("button", { name: "Cookie settings" })).toBeFocused();
