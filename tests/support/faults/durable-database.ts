@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { ADMIN, openCluster } from "#lib/core/server/db/embedded/cluster.ts";
 import { startServer } from "#lib/core/server/db/embedded/server-process.ts";
 import { startEmbeddedPostgres } from "#lib/core/server/db/embedded-postgres.ts";
@@ -69,6 +70,14 @@ const laterByAnHour = `
     end loop;
   end $$`;
 
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 /** Who set the cluster up has the same password as the application. */
 function asAdmin(url: string): string {
   const address = new URL(url);
@@ -108,6 +117,8 @@ export async function startDurableDatabase(): Promise<DurableDatabase> {
         "\n",
       );
       process.kill(Number(pid), "SIGKILL");
+      // One that is not quite gone yet would keep the next from starting.
+      for (let tries = 0; tries < 500 && isAlive(Number(pid)); tries += 1) await setTimeout(20);
     },
     start: async () => {
       const port = await startServer(await openCluster(dataDir), settings);
