@@ -117,7 +117,7 @@ test("dialogs, drawers, popovers and tips take the focus, close by Escape and gi
     await expect(dialog.getByLabel("What is wrong with it?")).toBeFocused();
     for (let step = 0; step < 6; step += 1) {
       await page.keyboard.press("Tab");
-      expect(await hasFocusInside(dialog)).toBe(true);
+      await expect.poll(() => hasFocusInside(dialog)).toBe(true);
     }
     expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(500);
     await page.keyboard.press("Escape");
@@ -129,7 +129,7 @@ test("dialogs, drawers, popovers and tips take the focus, close by Escape and gi
     const drawer = page.getByRole("dialog", { name: "Filter the threads" });
     await pressEnter(opener);
     await expect(drawer).toBeVisible();
-    expect(await hasFocusInside(drawer)).toBe(true);
+    await expect.poll(() => hasFocusInside(drawer)).toBe(true);
     await page.keyboard.press("Escape");
     await expect(drawer).toBeHidden();
     await expect(opener).toBeFocused();

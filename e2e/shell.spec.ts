@@ -22,18 +22,15 @@ test("the drawer opens by keyboard, keeps the focus, and Escape gives it back", 
   await button.focus();
   await page.keyboard.press("Enter");
   await expect(drawer(page)).toBeVisible();
+  const isInside = () =>
+    drawer(page).evaluate((element) => element.contains(document.activeElement));
   const stops = await drawer(page).locator("a, button, input, summary").count();
   for (let step = 0; step < stops + 3; step += 1) {
     await page.keyboard.press("Tab");
-    const isInside = await drawer(page).evaluate((element) =>
-      element.contains(document.activeElement),
-    );
-    expect(isInside, `after ${step + 1} steps`).toBe(true);
+    await expect.poll(isInside, { message: `after ${step + 1} steps` }).toBe(true);
   }
   await page.keyboard.press("Shift+Tab");
-  expect(await drawer(page).evaluate((element) => element.contains(document.activeElement))).toBe(
-    true,
-  );
+  await expect.poll(isInside).toBe(true);
   await page.keyboard.press("Escape");
   await expect(drawer(page)).toBeHidden();
   await expect(button).toBeFocused();
