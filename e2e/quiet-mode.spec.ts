@@ -11,7 +11,7 @@ import { readAloudTexts } from "#lib/site/shared/read-aloud-texts.ts";
 
 const root = (page: Page) => page.locator("html");
 const bar = (page: Page) => page.getByRole("complementary", { name: texts.name });
-/** Pictures, ads and lists that lead on, of which quiet mode shows none. */
+/** What quiet mode hides: pictures, ads and recommendations. */
 const extras = (page: Page) =>
   page.locator(
     'main :is(img, video, .ad, [data-section="Recommendation"]), aside[aria-label="Advertisements"], #stay-connected',

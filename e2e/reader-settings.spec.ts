@@ -143,8 +143,8 @@ test("who has chosen nothing gets what their system asks for, and a choice is st
   expect(await paper(page)).toBe(colours.regular);
 });
 
-/** The longest transition or animation of anything on a page, in seconds. */
-const longestMotion = (page: Page) =>
+/** The longest duration of a transition or animation on a page, in seconds. */
+const measureMotion = (page: Page) =>
   page.evaluate(() =>
     Math.max(
       ...[...document.querySelectorAll("*")].flatMap((element) =>
@@ -163,9 +163,9 @@ const longestMotion = (page: Page) =>
 test("with reduced motion nothing moves for longer than a moment", async ({ page }) => {
   const open = async (path: string) => {
     await page.goto(siteUrl("migraine", path));
-    return longestMotion(page);
+    return measureMotion(page);
   };
-  // Without the wish there is some motion: the measure sees it.
+  // Without the setting there is motion to measure.
   expect(await open("/")).toBeGreaterThan(0.1);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const article = await firstLink(page, "/", "/posts/");
@@ -176,11 +176,11 @@ test("with reduced motion nothing moves for longer than a moment", async ({ page
   for (const path of [article, thread, conversationPath]) {
     await page.goto(siteUrl("migraine", path));
     await personalDataIsLoaded(page);
-    expect([path, (await longestMotion(page)) <= 0.001]).toEqual([path, true]);
+    expect([path, (await measureMotion(page)) <= 0.001]).toEqual([path, true]);
   }
   await page.getByRole("button", { name: /^Profile menu of/ }).click();
   await expect(page.getByRole("menu")).toBeVisible();
-  expect(await longestMotion(page)).toBeLessThanOrEqual(0.001);
+  expect(await measureMotion(page)).toBeLessThanOrEqual(0.001);
 });
 
 // spec §3: forced colours keep selection marks

@@ -66,7 +66,7 @@ for (const [prefix, wall] of [
     ] as [string, Record<string, string>][]) {
       const { status, text } = await getPage(prefix, asked, headers);
       expect([asked, status]).toEqual([asked, 200]);
-      // The search says again what was asked for.
+      // The results page repeats the search term.
       const said = asked.includes(term) && term !== "" ? words.slice(1) : words;
       expect([asked, said.filter((one) => text.includes(one))]).toEqual([asked, []]);
     }

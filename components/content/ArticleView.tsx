@@ -94,7 +94,7 @@ export function ArticleView(props: Props) {
             {isEditorial ? (
               <div className="mt-6 flex flex-wrap items-start gap-x-10 gap-y-4">
                 <AuthorLine
-                  // Who paid for it stands in the place of who wrote it.
+                  // A sponsored article names its sponsor instead of an author.
                   author={sponsor ? null : item.author}
                   link={authorLink(item, links)}
                   date={item.date}

@@ -10,7 +10,7 @@ type Props = {
 
 /**
  * The number of replies, which leads to them unless the discussion is closed (spec §2, §3); nothing
- * without replies, or where the type shows none.
+ * without replies, or for a type without replies.
  */
 export function Engagement({ item, links }: Props) {
   if (item.commentCount === 0 || !showsEngagement(item.type)) return null;

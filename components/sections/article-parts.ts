@@ -26,7 +26,7 @@ export type ArticleParts<Section> = {
 };
 
 /**
- * Splits the sections of an article by where they stand in it.
+ * Splits the sections of an article by the part of the page that shows them.
  * @param wallAt the number of sections before the wall
  */
 export function splitArticle<Section extends Part>(

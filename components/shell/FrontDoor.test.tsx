@@ -15,14 +15,14 @@ const door = (joinHref: string | null) => (
   />
 );
 
-test("offers a plain search, three ways in, and to join", () => {
+test("offers a plain search, three links to begin with, and to join", () => {
   renderComponent(door("/register?redirect=%2F"));
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Migraine");
   const search = screen.getByRole("search", { name: "What are you looking for?" });
   expect(search.getAttribute("action")).toBe("/search");
   expect(within(search).getByRole("searchbox").getAttribute("name")).toBe("s");
-  const ways = within(screen.getByRole("navigation", { name: "Where to begin" }));
-  expect(ways.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+  const links = within(screen.getByRole("navigation", { name: "Where to begin" }));
+  expect(links.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
     "/start-here",
     "/bad-day",
     "/forums",

@@ -17,7 +17,7 @@ type Props = {
   joinHref: string | null;
 };
 
-/** The top of a home page: what the site is about, a search, and the ways in. */
+/** The top of a home page: what the site is about, a search, and links to begin with. */
 export function FrontDoor({ title, lead, siteName, doors, activity, joinHref }: Props) {
   return (
     <section className="front-door" aria-labelledby="front-door">

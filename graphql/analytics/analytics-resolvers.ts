@@ -14,9 +14,9 @@ export const analyticsResolvers: Resolvers = {
         from: args.from ?? null,
         until: args.until ?? null,
       });
-      const ids = report.mostViewed.map(({ contentId }) => contentId);
+      const ids = report.topItems.map(({ contentId }) => contentId);
       const titles = await Promise.all(ids.map((id) => loaders.contentTitle.load(id)));
-      const mostViewed = report.mostViewed.map(({ contentId, views }, index) => {
+      const topItems = report.topItems.map(({ contentId, views }, index) => {
         const found = titles[index] ?? null;
         const home = found ? directory.byId(found.siteId) : undefined;
         const origin = home && home.id !== site.id ? toOrigin(home.host) : "";
@@ -26,7 +26,7 @@ export const analyticsResolvers: Resolvers = {
           href: found && home ? `${origin}${found.path}` : null,
         };
       });
-      return { ...report, mostViewed };
+      return { ...report, topItems };
     },
   },
 };

@@ -40,7 +40,7 @@ test("the report of a site has what happened there and nothing of another one", 
   const report = data.activityReport;
   expect(report.days).toHaveLength(14);
   expect(report.days.at(-1)).toMatchObject({ day: today, pageViews: 4, visits: 4 });
-  expect(report.mostViewed).toEqual([
+  expect(report.topItems).toEqual([
     expect.objectContaining({ contentId: migraineItem.id, title: "Aura and light", views: 4 }),
   ]);
   expect(JSON.stringify(report)).not.toContain("Sun and skin");
@@ -52,12 +52,12 @@ test("the report of the network adds up all sites, and links to the site of a pa
   const { data } = await read(admin, "migraine", { isNetwork: true });
   const report = data.activityReport;
   expect(report.days.at(-1)).toMatchObject({ pageViews: 10, visits: 10, visitors: 10 });
-  expect(report.mostViewed.map(({ title }: { title: string }) => title)).toEqual([
+  expect(report.topItems.map(({ title }: { title: string }) => title)).toEqual([
     "Sun and skin",
     "Aura and light",
   ]);
-  expect(report.mostViewed[0].href).toMatch(/^http:\/\/lupus\.localhost:\d+\/posts\//);
-  expect(report.mostViewed[1].href).toMatch(/^\/posts\//);
+  expect(report.topItems[0].href).toMatch(/^http:\/\/lupus\.localhost:\d+\/posts\//);
+  expect(report.topItems[1].href).toMatch(/^\/posts\//);
 });
 
 test("fewer than five visitors are not told", async () => {
@@ -77,7 +77,7 @@ test("days that nobody could mean become a fortnight, and others have nothing", 
     from: "2020-01-01",
     until: "2020-01-03",
     sums: [],
-    mostViewed: [],
+    topItems: [],
   });
 });
 

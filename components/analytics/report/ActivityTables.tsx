@@ -36,13 +36,13 @@ export function DayTable({ days }: Pick<Report, "days">) {
 }
 
 /** The items that were viewed most. */
-export function ViewedTable({ mostViewed }: Pick<Report, "mostViewed">) {
+export function TopItemsTable({ topItems }: Pick<Report, "topItems">) {
   return (
     <SlidingTable
       caption={texts.pages}
       columns={[texts.page, texts.views]}
       numeric={[1]}
-      rows={mostViewed.map(({ contentId, title, href, views }) => ({
+      rows={topItems.map(({ contentId, title, href, views }) => ({
         id: contentId,
         cells: [
           title !== null && href !== null ? (

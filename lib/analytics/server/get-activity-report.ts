@@ -8,7 +8,7 @@ import {
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
-import { listMostViewed, listSumsByDay, listSumsByLabel } from "./report-queries.ts";
+import { listSumsByDay, listSumsByLabel, listTopItems } from "./report-queries.ts";
 
 /** Fewer visitors than this are not told: they could be recognised. */
 const minVisitors = 5;
@@ -35,7 +35,7 @@ export type ActivityReport = ReportRange & {
   /** Sums of all days by measure and label, the largest of a measure first. */
   sums: { measure: Measure; label: string; count: number }[];
   /** The items that were viewed most. */
-  mostViewed: { contentId: number; views: number }[];
+  topItems: { contentId: number; views: number }[];
 };
 
 /**
@@ -57,7 +57,7 @@ export async function getActivityReport(options: {
   const scope = { ...range, siteId: isNetwork ? null : site.id };
   const byDay = await listSumsByDay(db, scope);
   const sums = await listSumsByLabel(db, scope);
-  const mostViewed = await listMostViewed(db, scope, maxPages);
+  const topItems = await listTopItems(db, scope, maxPages);
   const counts = new Map(byDay.map(({ day, measure, count }) => [`${day} ${measure}`, count]));
   const days = listDays(range).map((day): ActivityDay => {
     const get = (measure: Measure) => counts.get(`${day} ${measure}`) ?? 0;
@@ -74,5 +74,5 @@ export async function getActivityReport(options: {
       reactions: get("reactions"),
     };
   });
-  return { ...range, isNetwork, days, sums, mostViewed };
+  return { ...range, isNetwork, days, sums, topItems };
 }

@@ -35,7 +35,7 @@ export async function listSumsByLabel(
 }
 
 /** The items that were viewed most. */
-export async function listMostViewed(
+export async function listTopItems(
   db: Queryable,
   scope: ReportScope,
   limit: number,

@@ -37,7 +37,7 @@ const stars = [
   [210, 300, 3],
 ] as const;
 
-/** What is behind and below the objects of a scene, and where they stand. */
+/** The background of a scene, and the height of the ground its objects stand on. */
 export const settingDrawings: Readonly<Record<SceneSetting, { ground: number; draw: string }>> = {
   counter: {
     ground: 478,

@@ -92,7 +92,7 @@ export async function updateToProven(db: Queryable, memberId: number): Promise<v
     .where(eq(members.id, memberId));
 }
 
-/** How many ways in an account has besides one. */
+/** How many sign-in methods an account has besides one. */
 export async function countOtherSignInMethods(
   db: Queryable,
   memberId: number,

@@ -9,7 +9,7 @@ import {
   DayTable,
   DepthTable,
   DetailTables,
-  ViewedTable,
+  TopItemsTable,
 } from "#components/analytics/report/ActivityTables.tsx";
 import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
 import { ManageNav } from "#components/shell/ManageNav.tsx";
@@ -46,7 +46,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ActivityPage() {
   const report = await load();
   if (!report) return <NotAuthorizedPage />;
-  const { from, until, isNetwork, days, sums, mostViewed } = report;
+  const { from, until, isNetwork, days, sums, topItems } = report;
   return (
     <DefaultLayout className="pt-8 sm:pt-12">
       <ManageNav path={path} />
@@ -65,7 +65,7 @@ export default async function ActivityPage() {
             <DayTable days={days} />
           </div>
           <div className="mt-10 grid gap-x-10 gap-y-8 md:grid-cols-2 [&>*]:min-w-0">
-            {mostViewed.length > 0 ? <ViewedTable mostViewed={mostViewed} /> : null}
+            {topItems.length > 0 ? <TopItemsTable topItems={topItems} /> : null}
             <DepthTable sums={sums} />
           </div>
           <h2 className="mt-10 text-xl">{texts.more}</h2>
