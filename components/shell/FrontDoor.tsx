@@ -34,7 +34,7 @@ export function FrontDoor({ title, lead, siteName, doors, activity, joinHref }: 
         </div>
         <div className="min-w-0 print:hidden">
           <nav aria-label={texts.doorsLabel}>
-            <ul className="front-door-ways border-t border-line">
+            <ul className="front-door-list border-t border-line">
               {doors.map(({ id, href }) => (
                 <li key={id} className="border-b border-line">
                   <a href={href} className="front-door-link" data-track={`door-${id}`}>

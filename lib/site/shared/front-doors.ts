@@ -1,4 +1,4 @@
-/** The ways into a site that its home page offers. */
+/** The pages to begin with that a home page leads to. */
 export type DoorId = "diagnosed" | "badDay" | "talk";
 export type Door = { id: DoorId; href: string };
 
