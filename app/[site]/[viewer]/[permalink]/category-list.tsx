@@ -15,7 +15,7 @@ export const categoryList = (slug: string): ContentList => ({
       feedCategory: category.slug,
       empty: {
         title: "Nothing here yet",
-        message: `New articles on ${category.name.toLowerCase()} are on the way.`,
+        message: `New articles in ${category.name} are on the way.`,
       },
     },
 });

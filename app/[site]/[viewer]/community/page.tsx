@@ -9,21 +9,25 @@ import { TeaserList } from "#components/content/TeaserList.tsx";
 import { CommunityGuidelines } from "#components/forums/CommunityGuidelines.tsx";
 import { ThreadList } from "#components/forums/ThreadList.tsx";
 import { SidebarLayout } from "#components/shell/SidebarLayout.tsx";
+import { TakePart } from "#components/shell/TakePart.tsx";
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { CommunityPageDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
+import { forumsPath } from "#lib/forums/shared/forums-path.ts";
+import { createThreadPath } from "#lib/forums/shared/thread.ts";
+import { createRecipePath } from "#lib/recipes/shared/recipe.ts";
+import { communityTexts as texts } from "#lib/site/shared/community-texts.ts";
+import { listActions } from "#lib/site/shared/take-part.ts";
+import { createStoryPath } from "#lib/stories/shared/story.ts";
 
 /** Threads that the hub shows of all. */
 const shownThreads = 8;
 
-const toDescription = (name: string) =>
-  `Ask, answer and keep each other company: what people living with ${name.toLowerCase()} talk about.`;
-
 export async function generateMetadata(): Promise<Metadata> {
   const { site } = await loadShell();
-  const description = toDescription(site.displayName);
-  return buildPageMetadata({ title: "Community", description, path: "/community" });
+  const description = texts.description(site.topicName);
+  return buildPageMetadata({ title: texts.title, description, path: "/community" });
 }
 
 /** The community hub (spec §2 `/community`): what members talk about, and what to read. */
@@ -34,7 +38,13 @@ export default async function CommunityPage() {
     hasForums,
   });
   const links = { features: site.features };
-  const description = toDescription(site.displayName);
+  const description = texts.description(site.topicName);
+  const actions = listActions({
+    ask: hasForums ? createThreadPath : null,
+    answer: hasForums ? forumsPath({ sort: "unanswered" }) : null,
+    story: site.features.includes("Stories") ? createStoryPath : null,
+    recipe: site.features.includes("Recipes") ? createRecipePath : null,
+  });
   const talk = threads?.items.slice(0, shownThreads) ?? [];
   const items = [...talk, ...recentsAsRecommendations];
   return (
@@ -48,41 +58,42 @@ export default async function CommunityPage() {
       }
     >
       <JsonLd
-        things={listData(site, { name: "Community", description, path: "/community", items })}
+        things={listData(site, { name: texts.title, description, path: "/community", items })}
       />
-      <h1 className="text-3xl">Community</h1>
+      <h1 className="text-3xl">{texts.title}</h1>
       <p className="mt-3 mb-8 max-w-read text-lg text-balance text-ink-soft">{description}</p>
+      <TakePart actions={actions} />
       {hasForums ? (
         <section aria-labelledby="talk" className="mb-12">
           <h2 id="talk" className="mb-4 text-2xl">
-            Active threads
+            {texts.threads}
           </h2>
           <ThreadList
             threads={talk}
             level={3}
             links={links}
             empty={
-              <EmptyState title="No threads yet" level={3}>
-                Start the first one.
+              <EmptyState title={texts.noThreads.title} level={3}>
+                {texts.noThreads.message}
               </EmptyState>
             }
           />
           <ButtonLink href="/forums" variant="secondary" className="mt-6">
-            All forum threads
+            {texts.allThreads}
           </ButtonLink>
         </section>
       ) : null}
       <section aria-labelledby="read">
         <h2 id="read" className="mb-4 text-2xl">
-          Latest articles
+          {texts.articles}
         </h2>
         <TeaserList
           items={recentsAsRecommendations}
           level={3}
           links={links}
           empty={
-            <EmptyState title="Nothing to read yet" level={3}>
-              New articles are on the way.
+            <EmptyState title={texts.noArticles.title} level={3}>
+              {texts.noArticles.message}
             </EmptyState>
           }
         />

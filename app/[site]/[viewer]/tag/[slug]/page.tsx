@@ -16,7 +16,7 @@ const toContentList = (slug: string): ContentList => ({
   about: ({ tag }) =>
     tag && {
       title: tag.name,
-      description: `Everything here about ${tag.name.toLowerCase()}.`,
+      description: `Everything here about ${tag.name}.`,
       header: (
         <CategoryHeader
           name={tag.name}
