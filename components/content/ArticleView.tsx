@@ -11,8 +11,8 @@ import { AuthorLine } from "./AuthorLine.tsx";
 import { CategoryKicker } from "./CategoryKicker.tsx";
 import { ContentsList } from "./ContentsList.tsx";
 import { GalleryImages } from "./GalleryImages.tsx";
+import { MainPicture } from "./MainPicture.tsx";
 import { PersonalHeader } from "./PersonalHeader.tsx";
-import { Picture } from "./Picture.tsx";
 import { ReviewLine } from "./ReviewLine.tsx";
 import { SponsorLine } from "./SponsorLine.tsx";
 import { TagList } from "./TagList.tsx";
@@ -115,7 +115,7 @@ export function ArticleView(props: Props) {
         </div>
       ) : picture ? (
         <div className="mx-auto mt-8 max-w-[calc(60rem+4rem)] sm:mt-10 sm:px-8">
-          <Picture media={picture} isFirst className="aspect-[1468/560] sm:rounded-lg" />
+          <MainPicture media={picture} className="aspect-[1468/560] sm:rounded-lg" />
         </div>
       ) : null}
       {keyPoints ? <div className="mt-8 sm:mt-10">{keyPoints}</div> : null}

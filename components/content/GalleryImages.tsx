@@ -1,5 +1,7 @@
 import { Carousel } from "#components/ui/Carousel.tsx";
 import type { GalleryImageFragment } from "#graphql/generated/client/graphql.ts";
+import { toObjectPosition } from "#lib/uploads/shared/focal-point.ts";
+import { PictureCaption } from "./PictureCaption.tsx";
 
 type Images = readonly GalleryImageFragment[];
 type Props = {
@@ -9,7 +11,7 @@ type Props = {
   idPrefix?: string;
 };
 
-/** One picture with its caption and illustrator. */
+/** One picture with its caption and credits. */
 function ImageFigure({ image, isFirst }: { image: Images[number]; isFirst: boolean }) {
   return (
     <figure>
@@ -20,18 +22,12 @@ function ImageFigure({ image, isFirst }: { image: Images[number]; isFirst: boole
         height={560}
         loading={isFirst ? "eager" : "lazy"}
         decoding="async"
+        style={
+          image.focalPoint ? { objectPosition: toObjectPosition(image.focalPoint) } : undefined
+        }
         className="aspect-[1468/560] w-full rounded-lg bg-wash-strong object-cover"
       />
-      {image.caption || image.huIllustratorName ? (
-        <figcaption className="mt-3 max-w-read">
-          {image.caption}
-          {image.huIllustratorName ? (
-            <span className="mt-1 block text-sm text-ink-soft">
-              Illustration: {image.huIllustratorName}
-            </span>
-          ) : null}
-        </figcaption>
-      ) : null}
+      <PictureCaption picture={image} />
     </figure>
   );
 }

@@ -1,4 +1,5 @@
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
+import { toObjectPosition } from "#lib/uploads/shared/focal-point.ts";
 
 type Props = {
   media: NonNullable<TeaserFragment["featuredMedia"]>;
@@ -25,6 +26,7 @@ export function Picture({
       loading={isFirst ? "eager" : "lazy"}
       fetchPriority={isFirst ? "high" : undefined}
       decoding="async"
+      style={media.focalPoint ? { objectPosition: toObjectPosition(media.focalPoint) } : undefined}
       className={`w-full bg-wash-strong object-cover ${className}`}
     />
   );

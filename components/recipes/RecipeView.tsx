@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { AuthorLine } from "#components/content/AuthorLine.tsx";
 import { EditedLink } from "#components/content/EditedLink.tsx";
 import { itemDiscussionAnchor } from "#components/content/item-labels.ts";
+import { MainPicture } from "#components/content/MainPicture.tsx";
 import { MemberLabel } from "#components/content/MemberLabel.tsx";
 import { NutritionFacts } from "#components/content/NutritionFacts.tsx";
 import { OwnItemLink } from "#components/content/OwnItemLink.tsx";
 import { OwnItemTools } from "#components/content/OwnItemTools.tsx";
-import { Picture } from "#components/content/Picture.tsx";
 import { TagList } from "#components/content/TagList.tsx";
 import { ModerationTools } from "#components/moderation/ModerationTools.tsx";
 import { RichTextView } from "#components/rich-text/RichTextView.tsx";
@@ -99,7 +99,7 @@ export function RecipeView({
       ) : null}
       {item.featuredMedia ? (
         <div className="mx-auto mt-8 max-w-[calc(60rem+4rem)] sm:px-8">
-          <Picture media={item.featuredMedia} isFirst className="max-h-[34rem] sm:rounded-lg" />
+          <MainPicture media={item.featuredMedia} className="max-h-[34rem] sm:rounded-lg" />
         </div>
       ) : null}
       {recipe ? (

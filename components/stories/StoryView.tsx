@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { ConditionLinks } from "#components/conditions/ConditionLinks.tsx";
 import { AuthorLine } from "#components/content/AuthorLine.tsx";
 import { EditedLink } from "#components/content/EditedLink.tsx";
+import { MainPicture } from "#components/content/MainPicture.tsx";
 import { MemberLabel } from "#components/content/MemberLabel.tsx";
 import { OwnItemLink } from "#components/content/OwnItemLink.tsx";
 import { OwnItemTools } from "#components/content/OwnItemTools.tsx";
-import { Picture } from "#components/content/Picture.tsx";
 import { TagList } from "#components/content/TagList.tsx";
 import { VisibilityNote } from "#components/content/VisibilityNote.tsx";
 import { ModerationTools } from "#components/moderation/ModerationTools.tsx";
@@ -73,7 +73,7 @@ export function StoryView({ story, links, isMember, children, reactions, follow 
       </header>
       {story.featuredMedia ? (
         <div className="mx-auto mt-8 max-w-[calc(60rem+4rem)] sm:mt-10 sm:px-8">
-          <Picture media={story.featuredMedia} isFirst className="max-h-[34rem] sm:rounded-lg" />
+          <MainPicture media={story.featuredMedia} className="max-h-[34rem] sm:rounded-lg" />
         </div>
       ) : null}
       {story.isUnpublished && story.preview === null ? (

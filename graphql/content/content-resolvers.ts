@@ -27,6 +27,7 @@ import {
   articlesPerPage,
   type ContentType,
   contentPath,
+  type FeaturedMedia,
   pictureName,
 } from "#lib/content/shared/content.ts";
 import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
@@ -35,6 +36,14 @@ import { listedTypes } from "#lib/content/shared/member-types.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { can } from "#lib/members/shared/permissions.ts";
 import { sectionRules } from "#lib/registries/server/section-rules.ts";
+
+/** The fields that a featured picture and one of a gallery share. */
+const getPictureFacts = {
+  focalPoint: (picture: FeaturedMedia) => picture.focalPoint ?? null,
+  caption: (picture: FeaturedMedia) => picture.caption ?? null,
+  credit: (picture: FeaturedMedia) => picture.credit ?? null,
+  copyright: (picture: FeaturedMedia) => picture.copyright ?? null,
+};
 
 /** Types that share the path space /posts/{slug}. */
 const articleTypes: readonly ContentType[] = ["post", "page", "sponsored_article"];
@@ -178,10 +187,12 @@ export const contentResolvers: Resolvers = {
     urlMedium: (media) => media.urlMedium ?? media.url,
     urlLarge: (media) => media.urlLarge ?? media.url,
     urlRecommended: (media) => media.urlRecommended ?? media.url,
+    ...getPictureFacts,
   },
   ContentImage: {
     name: (image) => pictureName(image),
     urlMedium: (image) => image.urlMedium ?? image.url,
     urlLarge: (image) => image.urlLarge ?? image.url,
+    ...getPictureFacts,
   },
 };

@@ -44,11 +44,11 @@ let count = 5000;
 /** An attachment of the export. */
 function attachment(
   file: string,
-  options: { parent?: number; alt?: string; excerpt?: string } = {},
+  options: { parent?: number; alt?: string; excerpt?: string; metadata?: string } = {},
 ) {
   count += 1;
-  const { parent = 0, alt = "", excerpt = "" } = options;
-  const inner = `<wp:post_parent>${parent}</wp:post_parent><wp:attachment_url>https://old.example/wp-content/uploads/${file}</wp:attachment_url>${wxrMeta("_wp_attached_file", file)}${wxrMeta("_wp_attachment_image_alt", alt)}`;
+  const { parent = 0, alt = "", excerpt = "", metadata = "" } = options;
+  const inner = `<wp:post_parent>${parent}</wp:post_parent><wp:attachment_url>https://old.example/wp-content/uploads/${file}</wp:attachment_url>${wxrMeta("_wp_attached_file", file)}${wxrMeta("_wp_attachment_image_alt", alt)}${metadata ? wxrMeta("_wp_attachment_metadata", metadata) : ""}`;
   const id = count;
   const title = `File ${file}`;
   return {
@@ -131,6 +131,19 @@ describe("pictures of the export", () => {
     expect(reply.headers).toMatchObject({
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; sandbox",
+    });
+  });
+
+  // spec §3: focal point, caption and credits of pictures
+  test("keep the caption, the credit and the copyright notice that the export holds", async () => {
+    const metadata =
+      'a:1:{s:10:"image_meta";a:2:{s:6:"credit";s:7:"Zoë Li";s:9:"copyright";s:10:"© Zoë Li";}}';
+    const pot = attachment("2013/pot.png", { alt: "A pot", excerpt: "Soup", metadata });
+    const id = count + 1;
+    count += 1;
+    await bring(pot.text + wxrItem({ id, inner: wxrMeta("_thumbnail_id", String(pot.id)) }));
+    expect((await storedAt(id)).featured_media).toMatchObject({
+      ...{ alt: "A pot", caption: "Soup", credit: "Zoë Li", copyright: "© Zoë Li" },
     });
   });
 

@@ -76,7 +76,7 @@ test("what is not public is not indexed", () => {
 
 test("a drawing is not shared, a photograph is", () => {
   const media = (url: string) => ({
-    featuredMedia: { __typename: "FeaturedMedia" as const, url, alt: "A cup" },
+    featuredMedia: { __typename: "FeaturedMedia" as const, url, alt: "A cup", focalPoint: null },
   });
   expect(toItemImage(media("/media/a.SVG?x=1"))).toBeUndefined();
   expect(toItemImage(media("/media/a.jpg"))).toEqual({

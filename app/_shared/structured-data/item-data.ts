@@ -11,6 +11,7 @@ import {
   headline,
   type ItemSite,
   interactions,
+  toCredits,
   toItemFacts,
 } from "./item-facts.ts";
 import { breadcrumbs, type Crumb } from "./list-data.ts";
@@ -66,12 +67,12 @@ function recipeFacts({ recipe }: DataItem) {
 }
 
 const pictures = (item: DataItem, site: ItemSite) =>
-  item.images.map(({ url, alt, caption, huIllustratorName }) => ({
+  item.images.map((image) => ({
     "@type": "ImageObject" as const,
-    contentUrl: absoluteUrl(site, url),
-    name: alt,
-    ...(caption ? { caption } : {}),
-    ...(huIllustratorName ? { creditText: huIllustratorName } : {}),
+    contentUrl: absoluteUrl(site, image.url),
+    name: image.alt,
+    ...(image.caption ? { caption: image.caption } : {}),
+    ...toCredits(image),
   }));
 
 /** What each type of content is to search engines. */

@@ -27,6 +27,19 @@ export function headline(title: string): string {
   return `${(atWord || begin).replace(/[\uD800-\uDBFF]$/, "")}…`;
 }
 
+/** Who made a picture and who holds the rights, as far as editors have said. */
+export function toCredits(picture: {
+  huIllustratorName?: string | null;
+  credit?: string | null;
+  copyright?: string | null;
+}): Pick<ImageObject, "creditText" | "copyrightNotice"> {
+  const creditText = picture.credit || picture.huIllustratorName;
+  return {
+    ...(creditText ? { creditText } : {}),
+    ...(picture.copyright ? { copyrightNotice: picture.copyright } : {}),
+  };
+}
+
 /** The picture of an item: its own, else the one drawn for link previews. */
 export function toItemImage(item: DataItem, site: ItemSite): ImageObject {
   const { featuredMedia, id, title } = item;
@@ -34,12 +47,13 @@ export function toItemImage(item: DataItem, site: ItemSite): ImageObject {
     const path = shareImagePath(id, { title, site });
     return { "@type": "ImageObject", url: site.url + path, ...pixelSize(shareImageSize) };
   }
-  const { url, alt } = featuredMedia;
+  const { url, alt, caption } = featuredMedia;
   return {
     "@type": "ImageObject",
     url: absoluteUrl(site, url),
     ...pixelSize(featuredMediaSize),
-    ...(alt ? { caption: alt } : {}),
+    ...(caption || alt ? { caption: caption || alt } : {}),
+    ...toCredits(featuredMedia),
   };
 }
 

@@ -41,7 +41,16 @@ const item: DataItem = {
     { __typename: "ReactionAggregate", type: "like", count: 2 },
     { __typename: "ReactionAggregate", type: "sad", count: 5 },
   ],
-  featuredMedia: { __typename: "FeaturedMedia", url: "/media/cup.jpg", alt: "A cup" },
+  featuredMedia: {
+    __typename: "FeaturedMedia",
+    url: "/media/cup.jpg",
+    alt: "A cup",
+    focalPoint: null,
+    caption: null,
+    huIllustratorName: null,
+    credit: null,
+    copyright: null,
+  },
   category: { __typename: "Category", id: "1", name: "Treatment", slug: "treatment" },
   author: {
     __typename: "User",
@@ -63,6 +72,8 @@ const item: DataItem = {
       alt: "One",
       caption: null,
       huIllustratorName: "Bo",
+      credit: null,
+      copyright: null,
     },
   ],
   nutrition: {
@@ -119,6 +130,21 @@ describe("a item", () => {
       articleSection: "Treatment",
       isAccessibleForFree: true,
       interactionStatistic: [{ userInteractionCount: 3 }, { userInteractionCount: 2 }],
+    });
+  });
+
+  // spec §3: focal point, caption and credits of pictures
+  test("tells the caption and credits of its picture, as far as there are any", () => {
+    const [plain] = written(itemData(item, site)).things;
+    expect(plain.image).toMatchObject({ caption: "A cup" });
+    expect(plain.image).not.toHaveProperty("creditText");
+    expect(plain.image).not.toHaveProperty("copyrightNotice");
+    const credits = { caption: "Tea", credit: "Ann Lee", copyright: "© 2026 Ann Lee" };
+    const featuredMedia = { ...item.featuredMedia, ...credits } as DataItem["featuredMedia"];
+    const { things, problems } = written(itemData({ ...item, featuredMedia }, site));
+    expect(problems).toEqual([]);
+    expect(things[0].image).toMatchObject({
+      ...{ caption: "Tea", creditText: "Ann Lee", copyrightNotice: "© 2026 Ann Lee" },
     });
   });
 

@@ -5,6 +5,7 @@ import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { assertCanEdit, planPlacements, type SaveSites } from "./editing-rights.ts";
+import { keepSavedUploads } from "./item-uploads.ts";
 import { parseSave, type SectionRules } from "./parse-save.ts";
 import { redirectOldPaths } from "./redirect-old-paths.ts";
 import { mergeInput, type SaveInput } from "./save-input.ts";
@@ -86,6 +87,7 @@ export async function saveContent(options: {
       authorId: before?.authorId ?? viewer.id,
       lastActiveAt: before?.lastActiveAt ?? publishedAt ?? now,
     });
+    await keepSavedUploads(tx, { site, memberId: viewer.id, before, item });
     await storePlacements(tx, item, siteIds);
     if (tagIds) await storeTags(tx, site, item.id, tagIds);
     // An item without revisions keeps its first version before its first change.

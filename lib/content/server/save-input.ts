@@ -4,7 +4,8 @@ import type { ItemRow } from "./save-queries.ts";
 
 type Loose<Fields extends string> = Partial<Record<Fields, unknown>>;
 type LoosePicture = Loose<
-  "name" | "urlMedium" | "urlLarge" | "urlRecommended" | "huIllustratorName"
+  | ("name" | "urlMedium" | "urlLarge" | "urlRecommended" | "huIllustratorName")
+  | ("focalPoint" | "caption" | "credit" | "copyright")
 >;
 
 /**
@@ -26,10 +27,7 @@ export type SaveInput = {
   /** Slugs of tags of the site. */
   tags?: readonly string[] | null | undefined;
   featuredMedia?: (LoosePicture & { url: string; alt: string }) | null | undefined;
-  images?:
-    | readonly (LoosePicture & Loose<"caption"> & { url: string; alt: string })[]
-    | null
-    | undefined;
+  images?: readonly (LoosePicture & { url: string; alt: string })[] | null | undefined;
   seo?: Loose<"title" | "metadesc" | "metakeywords" | "canonical"> | null | undefined;
   nutrition?: Loose<"calories" | "carbohydrate" | "fat" | "protein"> | null | undefined;
   commentStatus?: CommentStatus | null | undefined;

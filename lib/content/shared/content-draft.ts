@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cleanText } from "#lib/core/shared/text.ts";
+import { focalPointSchema } from "#lib/uploads/shared/focal-point-schema.ts";
 import { parseCanonical } from "./canonical.ts";
 import { type ContentType, contentTypes } from "./content.ts";
 
@@ -35,6 +36,9 @@ const picture = {
   urlLarge: pictureUrl.optional(),
   urlRecommended: pictureUrl.optional(),
   huIllustratorName: optionalLine(200),
+  focalPoint: focalPointSchema.optional(),
+  credit: optionalLine(200),
+  copyright: optionalLine(200),
 };
 
 /** The fields of an item that editors write, in their stored form; without ids and sites. */
@@ -45,7 +49,7 @@ const contentDraftSchema = z.object({
   title: neededLine(300),
   summary: line(1000),
   sections: z.array(z.unknown()).max(200, "are more than 200"),
-  featuredMedia: z.object(picture).nullable(),
+  featuredMedia: z.object({ ...picture, caption: optionalLine(1000) }).nullable(),
   images: z
     .array(z.object({ ...picture, caption: line(1000).nullable() }))
     .max(200, "are too many"),

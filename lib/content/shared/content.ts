@@ -1,3 +1,5 @@
+import type { FocalPoint } from "#lib/uploads/shared/focal-point.ts";
+
 /** Kinds of content (spec §3). They share one id space. A poll is one so that it has a discussion. */
 export const contentTypes = [
   "page",
@@ -32,6 +34,14 @@ export type FeaturedMedia = {
   urlRecommended?: string;
   /** The illustrator, for the credit line. */
   huIllustratorName?: string;
+  /** What crops keep; the middle without one. */
+  focalPoint?: FocalPoint;
+  /** Shown below the picture on the page of its item. */
+  caption?: string | null;
+  /** Who took or made it. */
+  credit?: string;
+  /** Who holds the rights, such as `© 2026 Ann Lee`. */
+  copyright?: string;
 };
 
 /** Size of a featured picture in pixels (spec §9 structured data). */

@@ -2,6 +2,15 @@ import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import type { Attachment, Pictures } from "./pictures.ts";
 import type { ItemPlan } from "./plan-item.ts";
 
+type Picture = Attachment & { url: string };
+
+/** A picture in its stored form, with the credits that the export holds. */
+const toMedia = ({ url, alt, credit, copyright }: Picture) => ({
+  ...{ url, alt },
+  ...(credit ? { credit } : {}),
+  ...(copyright ? { copyright } : {}),
+});
+
 /**
  * Imports the pictures of an item and adds them to its plan. A picture that cannot be imported is
  * left out and reported; the item is imported without it.
@@ -23,12 +32,12 @@ export async function addPictures(
   const main = featured && (await take(featured, "featured image"));
   for (const attachment of gallery) {
     const picture = await take(attachment, "picture");
-    const { url, alt, caption } = picture ?? {};
-    if (url) plan.images.push({ url, alt: alt ?? "", caption: caption || null });
+    if (picture) plan.images.push({ ...toMedia(picture), caption: picture.caption || null });
   }
   const [first] = plan.images;
-  if (main) plan.featuredMedia = { url: main.url, alt: main.alt };
-  else if (first) plan.featuredMedia = { url: first.url, alt: first.alt };
+  if (main)
+    plan.featuredMedia = { ...toMedia(main), ...(main.caption ? { caption: main.caption } : {}) };
+  else if (first) plan.featuredMedia = { ...first };
   const found = (main ? 1 : 0) + plan.images.length;
   if (found > 0) reporter.count("pictures imported", found);
   return [...(featured ? [featured] : []), ...gallery].map(({ id }) => id);

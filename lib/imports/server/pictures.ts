@@ -8,7 +8,16 @@ import type { WxrItem } from "#lib/imports/shared/wxr.ts";
 const maxPictureBytes = 4_000_000;
 
 /** A picture as the file describes it. */
-export type Attachment = { id: string; title: string; alt: string; caption: string; file: string };
+export type Attachment = {
+  id: string;
+  title: string;
+  alt: string;
+  caption: string;
+  /** Who made it, and who holds the rights: what its camera or its editor wrote into the file. */
+  credit: string;
+  copyright: string;
+  file: string;
+};
 
 /** The stored picture, or why it was not imported. */
 export type PictureResult = { url: string } | { problem: string };

@@ -3,6 +3,7 @@ import { htmlToLine } from "#lib/imports/server/body/html-to-text.ts";
 import { readWxr } from "#lib/imports/server/wxr/read-wxr.ts";
 import { toContentType } from "#lib/imports/shared/item-types.ts";
 import type { WxrAuthor, WxrItem, WxrTerm } from "#lib/imports/shared/wxr.ts";
+import { readImageCredits } from "./image-credits.ts";
 import { type Attachment, attachmentFile } from "./pictures.ts";
 
 /** What must be known about a file before its first item is stored. */
@@ -46,6 +47,7 @@ function addItem(scan: WxrScan, item: WxrItem): void {
       title: htmlToLine(item.title),
       alt: htmlToLine(item.meta.get("_wp_attachment_image_alt") ?? ""),
       caption: htmlToLine(item.excerpt),
+      ...readImageCredits(item.meta.get("_wp_attachment_metadata") ?? ""),
       file: attachmentFile(item),
     });
     scan.picturesByItem.set(item.parent, [

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { MainPicture } from "./MainPicture.tsx";
+
+const media = {
+  ...{ url: "/media/cup.jpg", alt: "A cup", focalPoint: null },
+  ...{ caption: null, huIllustratorName: null, credit: null, copyright: null },
+};
+const render = (changes: Partial<Parameters<typeof MainPicture>[0]["media"]>) =>
+  renderToStaticMarkup(<MainPicture media={{ ...media, ...changes } as never} />);
+
+// spec §3: focal point, caption and credits of pictures
+test("caption, illustrator, credit and copyright stand below the picture, as far as there are any", () => {
+  const html = render({
+    caption: "Tea at <noon>",
+    huIllustratorName: "Bo",
+    credit: "Ann Lee",
+    copyright: "© 2026 Ann Lee",
+  });
+  expect(html).toMatch(/<img[^>]*><figcaption[^>]*>Tea at &lt;noon&gt;</);
+  expect(html).toContain("Illustration: Bo · Picture: Ann Lee · © 2026 Ann Lee");
+  expect(render({ credit: "Ann Lee" })).toContain(">Picture: Ann Lee</span>");
+});
+
+test("nothing is below a picture of which nobody has said anything", () => {
+  expect(render({})).not.toContain("figcaption");
+  expect(render({ caption: "" })).not.toContain("figcaption");
+});
+
+test("the focal point stays in view where the picture is cut", () => {
+  expect(render({ focalPoint: { x: 0.2, y: 1 } as never })).toContain("object-position:20% 100%");
+  expect(render({})).not.toContain("object-position");
+});
