@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react";
+import type { ReactElement } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { profileTexts } from "#lib/profiles/shared/profile-texts.ts";
 import { renderComponent } from "#tests/support/component/render.tsx";
@@ -27,7 +28,7 @@ test("the address of an account that was joined to another one leads to the same
 
 test("the address of any other account that is gone says so with 410", async () => {
   page.joinedMemberSlug = null;
-  renderComponent(<>{await MemberGonePage({ slug: "old-name" })}</>);
+  renderComponent((await MemberGonePage({ slug: "old-name" })) as ReactElement);
   expect(screen.getByText(profileTexts.goneTitle)).toBeTruthy();
   expect(page.responses).toEqual([{ status: 410 }]);
 });

@@ -1,9 +1,6 @@
 /** The point of a picture that every crop keeps, as shares of its width and height from the top left. */
 export type FocalPoint = { x: number; y: number };
 
-/** Where nobody has chosen one. */
-export const centerPoint: FocalPoint = { x: 0.5, y: 0.5 };
-
 const percent = (share: number) => Math.round(share * 100);
 
 /** For `object-position` in CSS. */
