@@ -25,10 +25,17 @@ export type Rendered = {
 
 type Served = { page: CachedResponse; outcome: CacheOutcome };
 
+/** A render in progress. */
+type UnderWay = {
+  startedAt: number;
+  /** `isOutdated`: something that it read has changed since its start. */
+  run: Promise<Rendered & { isOutdated: boolean }>;
+};
+
 export type PageCache = {
   /**
    * Returns the page if it is cached and the same for everyone with this key. Not a promise: a hit
-   * is sent in the same turn.
+   * is sent in the same turn. Called once for each request, because it counts them.
    */
   peek: (key: string) => CachedResponse | undefined;
   /**
@@ -64,8 +71,8 @@ const maxWaits = 3;
  *
  * Invalidations are numbered. A render remembers the number at its start. If one of its tags has
  * been invalidated by its end, the page contains old data: it is sent to the requests that arrived
- * before the invalidation and is not cached. A request after an invalidation never waits for a
- * render that began before it.
+ * before any invalidation and is not cached. The others share one new render. Changes of what a page
+ * does not show leave it one render, however many there are.
  *
  * A page that uses experiments is cached once for each combination of variants, like `Vary` in
  * HTTP: the entry at the page's own key names the experiments (decision 33). Each version's key
@@ -80,7 +87,7 @@ export function createPageCache(options: {
 }): PageCache {
   const entries = createTaggedEntries<CachedResponse | VaryEntry>(options.maxBytes);
   /** Renders in progress that new requests can join, by cache key. */
-  const joinable = new Map<string, Promise<Rendered>>();
+  const joinable = new Map<string, UnderWay>();
   const lastChange = new Map<CacheTag, number>();
   let changeCount = 0;
   let rendersUnderWay = 0;
@@ -92,8 +99,6 @@ export function createPageCache(options: {
       if (rendersUnderWay > 0) lastChange.set(tag, changeCount);
       entries.drop(tag);
     }
-    // A later request must not join a render that may have read old data.
-    joinable.clear();
   });
 
   function isOutdated(tags: ReadonlySet<CacheTag>, startedAt: number): boolean {
@@ -118,22 +123,30 @@ export function createPageCache(options: {
   async function begin(key: string, place: string, render: () => Promise<Rendered>) {
     const startedAt = changeCount;
     rendersUnderWay += 1;
-    const run = render();
-    joinable.set(place, run);
+    const run = render().then((rendered) => {
+      const outdated = isOutdated(rendered.tags, startedAt);
+      // Here, so that no change comes between the check and the storing.
+      if (rendered.isCacheable && !outdated) keep(key, rendered);
+      return { ...rendered, isOutdated: outdated };
+    });
+    const underWay = { startedAt, run };
+    joinable.set(place, underWay);
     try {
-      const rendered = await run;
-      if (rendered.isCacheable && !isOutdated(rendered.tags, startedAt)) keep(key, rendered);
-      const outcome: CacheOutcome = rendered.isCacheable ? "MISS" : "BYPASS";
-      return { page: rendered.page, outcome };
+      const { page, isCacheable } = await run;
+      const outcome: CacheOutcome = isCacheable ? "MISS" : "BYPASS";
+      return { page, outcome };
     } finally {
-      if (joinable.get(place) === run) joinable.delete(place);
+      if (joinable.get(place) === underWay) joinable.delete(place);
       rendersUnderWay -= 1;
       if (rendersUnderWay === 0) lastChange.clear();
     }
   }
 
   return {
-    peek: pageAt,
+    peek: (key) => {
+      const entry = entries.request(key);
+      return isVaryEntry(entry) ? undefined : entry;
+    },
     render: async (key, render, variantFor = alwaysControl) => {
       const above = entries.get(key);
       let place = isVaryEntry(above) ? await variedKeyFor(key, above.symbols, variantFor) : key;
@@ -143,9 +156,12 @@ export function createPageCache(options: {
         if (kept) return { page: kept, outcome: "HIT" };
         const underWay = waits < maxWaits ? joinable.get(place) : undefined;
         if (!underWay) return begin(key, place, render);
-        const { page, isCacheable, variants = noVariants } = await underWay;
+        const askedAt = changeCount;
+        const { page, isCacheable, isOutdated, variants = noVariants } = await underWay.run;
         // A page that turned out to be personal is never shared.
         if (!isCacheable) return begin(key, place, render);
+        // Something that it shows changed before it was asked for.
+        if (isOutdated && askedAt > underWay.startedAt) continue;
         const own = await variedKeyFor(key, variants.keys(), variantFor);
         if (own === variedKey(key, variants)) return { page, outcome: "MISS" };
         // The page is another variant's, but its key names the experiments by which to find this
@@ -154,7 +170,7 @@ export function createPageCache(options: {
       }
     },
     stats: () => {
-      const pages = [...entries.all()].filter((entry) => !isVaryEntry(entry)).length;
+      const pages = entries.all().filter((entry) => !isVaryEntry(entry)).length;
       return { pages, ...entries.stats() };
     },
     close: unsubscribe,
