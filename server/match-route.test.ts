@@ -17,7 +17,7 @@ test.each([
   ["/sitemap.xml", "site-xml"],
   ["/feed", "site-xml"],
   ["/media/illustrations/a.svg", "illustration"],
-  ["/media/scenes/room/cat/20.svg", "illustration"],
+  ["/media/scenes/room/cat/flat-20-hero.svg", "illustration"],
   ["/media/avatars/peep-01.svg", "drawn-avatar"],
 ] as const)("the server answers %s itself, so the route table lists it", (path, route) => {
   expect(matchRoute(path)).toBe(route);

@@ -54,7 +54,7 @@ export function createSiteHandlers(
       storage: services.uploads.storage,
       importedPictures: parts.importedPictures,
     }),
-    illustration: ({ path, response }) => illustration(path, response),
+    illustration,
     video: ({ request, response }) => video(request, response),
     "site-file": ({ path, site, response }) =>
       sendSiteFile(path, { ...site, url: services.toOrigin(site.host) }, response),

@@ -29,6 +29,8 @@ export function FeatureHero({ lead, item, others, links }: Props) {
                 media={item.featuredMedia}
                 isFirst
                 isDecorative
+                shape="card"
+                leadFrom="64rem"
                 className="aspect-[2/1] rounded-lg lg:order-2 lg:aspect-[4/3]"
               />
             ) : null}

@@ -45,6 +45,8 @@ export function TeaserCard(props: Props) {
         <Picture
           media={media}
           isDecorative
+          shape="card"
+          leadFrom={isRow ? "40rem" : undefined}
           className={`teaser-picture aspect-[2/1] ${isRow ? "sm:h-full sm:aspect-auto" : ""}`}
         />
       ) : null}

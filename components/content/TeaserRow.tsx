@@ -52,11 +52,12 @@ export function TeaserRow({
         </div>
       </div>
       {item.featuredMedia ? (
-        <div className="w-20 shrink-0 sm:w-44">
+        <div className="w-20 shrink-0 sm:w-36">
           <Picture
             media={item.featuredMedia}
             isDecorative
-            className="aspect-square rounded-lg sm:aspect-[4/3]"
+            shape="thumb"
+            className="aspect-square rounded-lg"
           />
         </div>
       ) : null}

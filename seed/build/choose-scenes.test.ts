@@ -1,27 +1,33 @@
 import { expect, test } from "vitest";
-import { scenePath } from "#lib/illustrations/shared/scene.ts";
 import { buildSeedContent } from "./build-content.ts";
-import { chooseScenes } from "./choose-scenes.ts";
+import { chooseScenes, toMotif } from "./choose-scenes.ts";
 
 const { articles, sites } = buildSeedContent();
 const scenes = chooseScenes(articles);
 
-test("every article has a scene, and no two neighbours in the list of a site look alike", () => {
+test("every article has a scene, and no two neighbours in the lists of a site and its categories show the same main thing", () => {
   expect(scenes.size).toBe(articles.length);
   for (const { prefix } of sites) {
-    const paths = articles
+    const ofSite = articles
       .filter(({ sitePrefix }) => sitePrefix === prefix)
       .toSorted(
         (one, other) =>
           one.publishedDaysAgo - other.publishedDaysAgo ||
           other.publishedMinute - one.publishedMinute,
-      )
-      .map((article) => {
+      );
+    const lists = [ofSite, ...Map.groupBy(ofSite, (article) => article.categorySlug).values()];
+    for (const list of lists) {
+      const motifs = list.map((article) => {
         const scene = scenes.get(article);
-        return scene && scenePath(scene, 0);
+        return scene ? toMotif(scene) : "";
       });
-    for (const [index, path] of paths.entries())
-      expect([prefix, path === paths[index + 1]]).toEqual([prefix, false]);
+      for (const [index, motif] of motifs.entries())
+        expect([prefix, list[index]?.slug, motif === motifs[index + 1]]).toEqual([
+          prefix,
+          list[index]?.slug,
+          false,
+        ]);
+    }
   }
 });
 

@@ -1,5 +1,6 @@
-import { describeScene, type Scene, scenePath } from "#lib/illustrations/shared/scene.ts";
+import type { Scene } from "#lib/illustrations/shared/scene.ts";
 import { parseSections } from "#lib/sections/server/parse-sections.ts";
+import { toDrawnPicture } from "#seed/build/drawn-picture.ts";
 import { explainerParts } from "#seed/content/articles/explainer-parts.ts";
 import { demoItems } from "#seed/content/articles/other-types.ts";
 import { sectionsBelow } from "#seed/content/experiments.ts";
@@ -13,11 +14,6 @@ import { legalDemoPages } from "#seed/content/pages/legal-pages.ts";
 import type { SeedArticle, SeedSite } from "#seed/seed-types.ts";
 import { daysBefore, getId, type SeedContext } from "./seed-context.ts";
 import type { NewItem } from "./store-items.ts";
-
-const toPicture = (scene: Scene, site: Pick<SeedSite, "hue">) => ({
-  url: scenePath(scene, site.hue),
-  alt: describeScene(scene),
-});
 
 /** The row of an article. @param context.index its place among all articles */
 export function articleRow(
@@ -52,7 +48,7 @@ export function articleRow(
     sections: parseSections([...above, ...sections, ...below, ...sectionsBelow(article)]),
     authorId: getId(places.memberIds, article.author),
     categoryId: getId(categoryIds, `${siteId}/${article.categorySlug}`),
-    featuredMedia: toPicture(scene, site),
+    featuredMedia: toDrawnPicture(scene, site),
     isFeatured: article.isFeatured,
     status: "published",
     publishedAt,
@@ -104,7 +100,7 @@ export function otherItemRows(
       return {
         ...piece,
         siteId: getId(siteIds, site.prefix),
-        featuredMedia: piece.images[0] ?? (cardScene ? toPicture(cardScene, site) : null),
+        featuredMedia: piece.images[0] ?? (cardScene ? toDrawnPicture(cardScene, site) : null),
         sections: parseSections([
           ...(sponsor ? [{ id: "sponsor", kind: "Sponsor", ...sponsor }] : []),
           { id: "text", kind: "HTML", html },

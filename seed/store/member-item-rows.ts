@@ -1,7 +1,7 @@
 import type { contentItems } from "#lib/content/server/content-tables.ts";
 import { teaserWords, truncateWords } from "#lib/core/shared/text.ts";
 import { findDish } from "#lib/illustrations/shared/find-dish.ts";
-import { describeScene, scenePath } from "#lib/illustrations/shared/scene.ts";
+import { toDrawnPicture } from "#seed/build/drawn-picture.ts";
 import { recipeTable } from "#seed/content/recipes/recipe-table.ts";
 import { chooseStories } from "#seed/content/stories/choose-stories.ts";
 import type { SeedSite } from "#seed/seed-types.ts";
@@ -49,7 +49,7 @@ function recipeRows(site: SeedSite, index: number, places: SeedContext): NewItem
     const dish = findDish({ title, ingredients: ingredients.map(([, , name]) => name) });
     return {
       ...{ type: "recipe" as const, slug, title, nutrition },
-      featuredMedia: dish && { url: scenePath(dish, site.hue), alt: describeScene(dish) },
+      featuredMedia: dish && toDrawnPicture(dish, site),
       recipe: {
         ...{ servings, prepMinutes, cookMinutes, steps },
         ingredients: ingredients.map(([amount, unit, name]) => ({ amount, unit, item: name })),

@@ -286,7 +286,7 @@ describe("every answer", () => {
     "/sw.js",
     "/media/illustrations/ring-1-1.svg",
     "/media/illustrations/none",
-    "/media/scenes/room/cat/20.svg",
+    "/media/scenes/room/cat/flat-20-hero.svg",
     "/media/scenes/none",
     "/broken",
     "/api/broken",

@@ -47,7 +47,7 @@ const routes = [
   ),
   (slug: string) => `/media/illustrations/${slug}`,
   (slug: string) => `/media/scenes/${slug}`,
-  (slug: string) => `/media/scenes/room/${slug}/20.svg`,
+  (slug: string) => `/media/scenes/room/${slug}/flat-20-hero.svg`,
   (slug: string) => `/_next/static/${slug}`,
   (slug: string) => `/${slug}/feed`,
 ];

@@ -1,73 +1,115 @@
+import { gzipSync } from "node:zlib";
 import { JSDOM } from "jsdom";
 import { describe, expect, test } from "vitest";
 import { sceneObjects } from "#lib/illustrations/shared/objects.ts";
 import {
   maxSceneObjects,
+  type Scene,
   type SceneSetting,
+  sceneHands,
   sceneSettings,
 } from "#lib/illustrations/shared/scene.ts";
+import { type SceneShape, sceneShapes } from "#lib/illustrations/shared/scene-shapes.ts";
 import { topics } from "#lib/illustrations/shared/topics.ts";
 import { drawScene } from "./draw-scene.ts";
 import { getDrawing } from "./object-drawings.ts";
-import { sceneWidth } from "./setting-drawings.ts";
 
 const { DOMParser } = new JSDOM().window;
 const settings = Object.keys(sceneSettings) as SceneSetting[];
+const shapes = Object.keys(sceneShapes) as SceneShape[];
+const objects = Object.keys(sceneObjects);
+const styles = sceneHands.map((hand) => ({ hue: 20, hand }));
+
+const ofArticles: Scene[] = topics.flatMap((topic) =>
+  topic.scenes.map((scene) => ({
+    ...scene,
+    objects: scene.objects.map((name) => (name in sceneObjects ? name : "brain")),
+  })),
+);
+const ofEveryObject: Scene[] = Array.from(
+  { length: Math.ceil(objects.length / maxSceneObjects) },
+  (_unused, index) => ({
+    setting: settings[index % settings.length] ?? "plain",
+    objects: objects.slice(index * maxSceneObjects, (index + 1) * maxSceneObjects),
+  }),
+);
+const scenes = [...ofEveryObject, ...ofArticles.filter((_scene, index) => index % 4 === 0)];
 
 test("every object of scenes has a drawing in the package", () => {
-  const missing = Object.keys(sceneObjects).filter((name) => getDrawing(name, "") === "");
+  const missing = objects.filter((name) => getDrawing(name, "") === "");
   expect(missing).toEqual([]);
 });
 
-describe("a scene", () => {
-  test.each(settings)("in the setting %s is well formed, and runs and loads nothing", (setting) => {
-    const objects = Object.keys(sceneObjects);
-    for (let at = 0; at < objects.length; at += maxSceneObjects) {
-      const svg = drawScene({ setting, objects: objects.slice(at, at + maxSceneObjects) }, 20);
+describe.each(styles)("a scene by the hand $hand", (style) => {
+  test("is well formed in every setting and shape, and runs and loads nothing", () => {
+    for (const setting of settings)
+      for (const shape of shapes)
+        for (const { objects: some } of scenes.slice(0, 3)) {
+          const svg = drawScene({ setting, objects: some }, style, shape);
+          const { documentElement } = new DOMParser().parseFromString(svg, "image/svg+xml");
+          expect(documentElement.nodeName).toBe("svg");
+          expect(
+            svg.match(/NaN|undefined|<script|href="(?!#)|<image|\son\w+=|url\((?!#)/),
+          ).toBeNull();
+          const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+          expect(new Set(ids).size).toBe(ids.length);
+          for (const [, id] of svg.matchAll(/(?:href="|url\()#([^")]+)/g))
+            expect(ids).toContain(id);
+        }
+  });
+
+  test.each(shapes)("shows every object whole in the shape %s, the main one always", (shape) => {
+    for (const scene of scenes) {
+      const svg = drawScene(scene, style, shape);
       const { documentElement } = new DOMParser().parseFromString(svg, "image/svg+xml");
-      expect(documentElement.nodeName).toBe("svg");
-      expect(svg.match(/NaN|undefined|<script|href="(?!#)|<image|\son\w+=|url\((?!#)/)).toBeNull();
-      const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
-      for (const [, id] of svg.matchAll(/(?:href="|url\()#([^")]+)/g)) expect(ids).toContain(id);
-    }
-  });
-
-  test("gives each object gradients of its own", () => {
-    const names = Object.keys(sceneObjects).filter((name) => getDrawing(name, "").includes(" id="));
-    for (const name of names) {
-      const svg = drawScene({ setting: "plain", objects: [name, name] }, 20);
-      const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-      expect(new Set(ids).size).toBe(ids.length);
-    }
-  });
-
-  test("shows every object whole, whatever their sizes", () => {
-    const large = Object.keys(sceneObjects).filter((name) => sceneObjects[name]?.size === 1);
-    const places = (objects: readonly string[]) =>
-      [
-        ...drawScene({ setting: "room", objects }, 20).matchAll(
-          /translate\(([\d.-]+) [\d.-]+\) scale\(([\d.]+)\)/g,
-        ),
-      ].map(([, x, scale]) => ({ x: Number(x), half: Number(scale) * 16 }));
-    const all = [
-      large.slice(0, maxSceneObjects),
-      ...topics.flatMap(({ scenes }) => scenes.map(({ objects }) => objects)),
-    ];
-    for (const objects of all)
-      for (const { x, half } of places(objects)) {
-        expect(x - half).toBeGreaterThanOrEqual(0);
-        expect(x + half).toBeLessThanOrEqual(sceneWidth);
+      const drawn = [...documentElement.querySelectorAll("[transform*=scale]")].filter((group) =>
+        group.getAttribute("transform")?.endsWith("translate(-16 -31)"),
+      );
+      expect(drawn.length).toBeGreaterThan(0);
+      expect(drawn.length).toBeLessThanOrEqual(sceneShapes[shape].objects);
+      for (const group of drawn) {
+        const box = group.closest("svg");
+        const [, , width = 0, height = 0] = (box?.getAttribute("viewBox") ?? "")
+          .split(" ")
+          .map(Number);
+        const [, x, y, scale] =
+          /^translate\(([\d.-]+) ([\d.-]+)\) scale\(([\d.]+)\)/.exec(
+            group.getAttribute("transform") ?? "",
+          ) ?? [];
+        const half = Number(scale) * 16;
+        // What is drawn in a vignette starts at the corner of its circle.
+        const side = group.closest("[clip-path]") ? height : width;
+        expect([scene.objects, Number(x) - half >= -1]).toEqual([scene.objects, true]);
+        expect([scene.objects, Number(x) + half <= side + 1]).toEqual([scene.objects, true]);
+        expect([scene.objects, Number(y) - half * 1.94 >= -1]).toEqual([scene.objects, true]);
+        expect([scene.objects, Number(y) <= height + 1]).toEqual([scene.objects, true]);
       }
+    }
   });
 
-  test("is of a few kilobytes", () => {
-    const sizes = topics.flatMap(({ scenes }) =>
-      scenes.map(
-        ({ setting, objects }) =>
-          drawScene({ setting, objects: objects.filter((name) => name in sceneObjects) }, 20)
-            .length,
-      ),
-    );
-    expect(Math.max(...sizes)).toBeLessThan(16_000);
+  test("of an article has at most 6 KB as a card and 15 KB as a hero, compressed", () => {
+    const maxBytes = { hero: 15_000, card: 6000, lead: 6000, thumb: 6000 };
+    for (const shape of shapes)
+      for (const scene of ofArticles)
+        expect(gzipSync(drawScene(scene, style, shape)).length).toBeLessThanOrEqual(
+          maxBytes[shape],
+        );
   });
+
+  test("is dim where the page is dark", () => {
+    const svg = drawScene({ setting: "room", objects: ["cat"] }, style, "card");
+    expect(svg).toMatch(/@media\(prefers-color-scheme:dark\)\{\.paper\{fill:oklch\(2/);
+  });
+});
+
+test("what is made wears the colours of the site, and what is alive its own", () => {
+  const draw = (name: string, hue: number) =>
+    drawScene({ setting: "plain", objects: [name] }, { hue, hand: "flat" }, "thumb").replace(
+      /<style>.*<\/style>/,
+      "",
+    );
+  expect(draw("puzzle-piece", 20)).not.toBe(draw("puzzle-piece", 260));
+  expect(draw("carrot", 20)).toBe(draw("carrot", 260));
+  // The set draws a brain in bright pink.
+  expect(draw("brain", 301)).not.toContain("#ff6dc6");
 });

@@ -1,159 +1,212 @@
 import type { SceneSetting } from "#lib/illustrations/shared/scene.ts";
 
-/** Width and height of a scene: those of a featured image (spec §9). */
-export const sceneWidth = 1468;
-export const sceneHeight = 560;
-const centre = sceneWidth / 2;
+/** A box of a picture, in its units. */
+export type Box = { width: number; height: number };
 
 type Paint = "wall" | "wallSoft" | "pane" | "frame" | "ground" | "edge" | "rug";
 
+const round = Math.round;
 const rect = (
   [x, y, width, height]: readonly [number, number, number, number],
-  paint: Paint,
+  paint: Paint | "nightGround",
   radius = 0,
 ) =>
-  `<rect x="${x}" y="${y}" width="${width}" height="${height}"${radius ? ` rx="${radius}"` : ""} class="${paint}"/>`;
+  `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"${radius ? ` rx="${round(radius)}"` : ""} class="${paint}"/>`;
 const circle = (x: number, y: number, radius: number, paint: string) =>
-  `<circle cx="${x}" cy="${y}" r="${radius}" ${paint}/>`;
+  `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" class="${paint}"/>`;
+const fill = ({ width, height }: Box, paint: string) =>
+  `<path d="M0 0h${width}v${height}H0z" class="${paint}"/>`;
 
-const wall = rect([0, 0, sceneWidth, sceneHeight], "wall");
-const ground = (y: number) =>
-  rect([0, y, sceneWidth, sceneHeight - y], "ground") + rect([0, y, sceneWidth, 14], "edge");
-const windowAt = (x: number, y: number) =>
-  rect([x, y, 260, 200], "frame", 18) +
-  rect([x + 12, y + 12, 112, 176], "pane", 10) +
-  rect([x + 136, y + 12, 112, 176], "pane", 10);
-const board = (x: number, y: number, width: number) => rect([x, y, width, 14], "edge", 7);
+/** The lower part, with a line at the horizon. @param at share of the height */
+const groundAt = ({ width, height }: Box, at: number) =>
+  rect([0, height * at, width, height * (1 - at)], "ground") +
+  rect([0, height * at, width, height * 0.025], "edge");
+
+/** A window at the left, as tall as a third of the picture; beside the objects where there is room. */
+function windowAt({ width, height }: Box, radius: number): string {
+  const size = height * 0.36;
+  const x = Math.max(width / 2 - height * 1.08, width * 0.06);
+  const pane = size * 0.44;
+  return (
+    rect([x, height * 0.1, size * 1.2, size], "frame", radius) +
+    [0.08, 0.64]
+      .map((at) =>
+        rect([x + size * at, height * 0.1 + size * 0.07, pane, size * 0.86], "pane", radius * 0.6),
+      )
+      .join("")
+  );
+}
+
+/** A board at the right, where there is room beside the objects. */
+const board = ({ width, height }: Box) =>
+  width > height * 1.6
+    ? rect([width / 2 + height * 0.58, height * 0.3, height * 0.58, height * 0.025], "edge", 6)
+    : "";
+
+/** Hills and grass: two waves over the width. */
+function hills({ width: w, height: h }: Box): string {
+  const wave = (from: number, top: number, to: number, paint: string) =>
+    `<path d="M0 ${round(h * from)}C${round(w * 0.2)} ${round(h * top)} ${round(w * 0.35)} ${round(h * top)} ${round(w / 2)} ${round(h * (top + 0.1))}S${round(w * 0.85)} ${round(h * top)} ${w} ${round(h * to)}V${h}H0z" class="${paint}"/>`;
+  return wave(0.72, 0.54, 0.68, "hill") + wave(0.82, 0.72, 0.79, "grass");
+}
 
 const stars = [
-  [120, 90, 4],
-  [290, 60, 3],
-  [430, 170, 4],
-  [560, 70, 3],
-  [900, 60, 4],
-  [1150, 210, 3],
-  [1330, 90, 4],
-  [1240, 330, 3],
-  [210, 300, 3],
+  [0.08, 0.16],
+  [0.2, 0.1],
+  [0.29, 0.3],
+  [0.38, 0.12],
+  [0.61, 0.1],
+  [0.9, 0.15],
+  [0.85, 0.6],
+  [0.14, 0.54],
 ] as const;
 
-/** The background of a scene, and the height of the ground its objects stand on. */
-export const settingDrawings: Readonly<Record<SceneSetting, { ground: number; draw: string }>> = {
-  counter: {
-    ground: 478,
-    draw: wall + windowAt(centre - 610, 60) + board(centre + 330, 170, 330) + ground(430),
-  },
-  desk: {
-    ground: 480,
-    draw:
-      wall +
-      rect([centre - 600, 60, 280, 200], "frame", 14) +
-      rect([centre - 584, 76, 248, 168], "pane", 8) +
-      board(centre + 340, 150, 320) +
-      ground(440),
-  },
-  room: {
-    ground: 505,
-    draw:
-      wall +
-      rect([centre - 640, 60, 200, 270], "frame", 100) +
-      rect([centre - 626, 74, 172, 242], "pane", 86) +
-      ground(440) +
-      `<ellipse cx="${centre}" cy="506" rx="520" ry="42" class="rug"/>`,
-  },
-  clinic: {
-    ground: 490,
-    draw:
-      wall +
-      rect([centre - 640, 90, 230, 170], "frame", 12) +
-      `<path d="M${centre - 540} 130h30v30h30v30h-30v30h-30v-30h-30v-30h30z" fill="#c8553d"/>` +
-      rect([centre + 400, 80, 240, 366], "wallSoft", 10) +
-      ground(440),
-  },
-  night: {
-    ground: 492,
-    draw:
-      `<rect width="${sceneWidth}" height="${sceneHeight}" class="sky"/>` +
-      stars.map(([x, y, radius]) => circle(x, y, radius, 'fill="#f3e3b0"')).join("") +
-      circle(centre + 420, 150, 74, 'fill="#f3e3b0"') +
-      circle(centre + 452, 128, 64, 'class="sky"') +
-      `<rect y="440" width="${sceneWidth}" height="120" class="nightGround"/>`,
-  },
-  park: {
-    ground: 500,
-    draw:
-      `<rect width="${sceneWidth}" height="${sceneHeight}" class="day"/>` +
-      circle(centre + 430, 120, 62, 'fill="#f7d774"') +
-      `<path d="M0 400C250 300 480 330 734 370S1250 300 1468 380V560H0z" class="hill"/>` +
-      `<path d="M0 460C300 400 700 430 900 450S1300 430 1468 440V560H0z" class="grass"/>`,
-  },
-  street: {
-    ground: 496,
-    draw:
-      `<rect width="${sceneWidth}" height="${sceneHeight}" class="day"/>` +
-      [
-        [20, 190, 210],
-        [250, 250, 170],
-        [1050, 230, 190],
-        [1260, 170, 190],
-      ]
-        .map(([x = 0, y = 0, width = 0]) => rect([x, y, width, 440 - y], "wallSoft", 8))
-        .join("") +
-      ground(440),
-  },
-  shelf: {
-    ground: 440,
-    draw: wall + rect([120, 440, sceneWidth - 240, 26], "edge", 8),
-  },
-  table: {
-    ground: 0,
-    draw:
-      `<rect width="${sceneWidth}" height="${sceneHeight}" class="ground"/>` +
-      circle(centre, 280, 262, 'class="rug"') +
-      circle(centre, 280, 240, 'class="frame"') +
-      circle(centre, 280, 190, 'class="wall"'),
-  },
-  plain: {
-    ground: 470,
-    draw: wall + circle(centre, 280, 250, 'class="wallSoft"'),
-  },
+type SettingDrawing = {
+  /** Where the ground is that objects stand on, as a share of the height. */
+  ground: number;
+  draw: (box: Box) => string;
 };
 
-/** The colours of the settings, from the hue of the site: as light in all hues, and darker for dark displays. */
-export function toSettingStyle(hue: number): string {
-  const tone = (lightness: number, chroma: number, at = hue) =>
-    `oklch(${lightness}% ${chroma} ${(at + 360) % 360})`;
-  const paints = (light: Record<string, string>) =>
-    Object.entries(light)
-      .map(([name, colour]) => `.${name}{fill:${colour}}`)
-      .join("");
-  const light = paints({
-    wall: tone(93, 0.035),
-    wallSoft: tone(88, 0.05),
-    pane: tone(84, 0.06, hue + 30),
-    frame: tone(98, 0.01),
-    ground: tone(80, 0.05, 60),
-    edge: tone(72, 0.06, 55),
-    rug: tone(78, 0.07),
-    sky: tone(36, 0.06, 275),
-    nightGround: tone(28, 0.05, 275),
-    day: tone(93, 0.04, 225),
-    hill: tone(84, 0.08, 140),
-    grass: tone(76, 0.1, 142),
-  });
-  const dark = paints({
-    wall: tone(32, 0.035),
-    wallSoft: tone(38, 0.04),
-    pane: tone(44, 0.05, hue + 30),
-    frame: tone(50, 0.02),
-    ground: tone(38, 0.035, 60),
-    edge: tone(46, 0.04, 55),
-    rug: tone(40, 0.05),
-    sky: tone(24, 0.045, 275),
-    nightGround: tone(18, 0.035, 275),
-    day: tone(38, 0.04, 240),
-    hill: tone(36, 0.05, 145),
-    grass: tone(31, 0.055, 145),
-  });
-  return `<style>${light}@media(prefers-color-scheme:dark){${dark}.o{opacity:.88}}</style>`;
-}
+/** The background of a scene, in a box of any shape. */
+export const settingDrawings: Readonly<Record<SceneSetting, SettingDrawing>> = {
+  counter: {
+    ground: 0.86,
+    draw: (box) => fill(box, "wall") + windowAt(box, 16) + board(box) + groundAt(box, 0.77),
+  },
+  desk: {
+    ground: 0.86,
+    draw: (box) => {
+      const { width, height } = box;
+      const x = Math.max(width / 2 - height * 1.07, width * 0.06);
+      return (
+        fill(box, "wall") +
+        rect([x, height * 0.1, height * 0.46, height * 0.34], "frame", 12) +
+        rect([x + 14, height * 0.1 + 14, height * 0.46 - 28, height * 0.34 - 28], "pane", 6) +
+        board(box) +
+        groundAt(box, 0.79)
+      );
+    },
+  },
+  room: {
+    ground: 0.9,
+    draw: (box) => {
+      const { width, height } = box;
+      const x = Math.max(width / 2 - height * 1.14, width * 0.06);
+      const [wide, tall] = [height * 0.34, height * 0.46];
+      return (
+        fill(box, "wall") +
+        rect([x, height * 0.1, wide, tall], "frame", wide / 2) +
+        rect([x + 14, height * 0.1 + 14, wide - 28, tall - 28], "pane", wide / 2 - 14) +
+        groundAt(box, 0.79) +
+        `<ellipse cx="${width / 2}" cy="${round(height * 0.905)}" rx="${round(width * 0.36)}" ry="${round(height * 0.075)}" class="rug"/>`
+      );
+    },
+  },
+  clinic: {
+    ground: 0.875,
+    draw: (box) => {
+      const { width, height } = box;
+      const x = Math.max(width / 2 - height * 1.14, width * 0.05);
+      const [wide, tall] = [height * 0.4, height * 0.3];
+      const arm = height * 0.055;
+      return (
+        fill(box, "wall") +
+        rect([x, height * 0.14, wide, tall], "frame", 10) +
+        `<path d="M${round(x + wide / 2 - arm / 2)} ${round(height * 0.29 - arm * 1.5)}h${round(arm)}v${round(arm)}h${round(arm)}v${round(arm)}h-${round(arm)}v${round(arm)}h-${round(arm)}v-${round(arm)}h-${round(arm)}v-${round(arm)}h${round(arm)}z" class="sign"/>` +
+        (width > height * 1.6
+          ? rect(
+              [width / 2 + height * 0.7, height * 0.14, height * 0.42, height * 0.66],
+              "wallSoft",
+              8,
+            )
+          : "") +
+        groundAt(box, 0.79)
+      );
+    },
+  },
+  night: {
+    ground: 0.88,
+    draw: (box) => {
+      const { width, height } = box;
+      const x = Math.min(width / 2 + height * 0.75, width * 0.84);
+      return (
+        fill(box, "sky") +
+        stars.map(([at, y], i) => circle(width * at, height * y, 3 + (i % 2), "moon")).join("") +
+        circle(x, height * 0.24, height * 0.12, "moon") +
+        circle(x + height * 0.055, height * 0.2, height * 0.105, "sky") +
+        rect([0, height * 0.79, width, height * 0.21], "nightGround")
+      );
+    },
+  },
+  morning: {
+    ground: 0.88,
+    draw: (box) => {
+      const { width, height } = box;
+      const x = Math.min(width / 2 + height * 0.72, width * 0.78);
+      return (
+        fill(box, "dawn") +
+        circle(x, height * 0.79, height * 0.4, "glow") +
+        circle(x, height * 0.79, height * 0.2, "sun") +
+        groundAt(box, 0.79)
+      );
+    },
+  },
+  park: {
+    ground: 0.89,
+    draw: (box) => {
+      const { width, height } = box;
+      const x = Math.min(width / 2 + height * 0.77, width * 0.84);
+      return fill(box, "day") + circle(x, height * 0.21, height * 0.11, "sun") + hills(box);
+    },
+  },
+  street: {
+    ground: 0.885,
+    draw: (box) => {
+      const { width, height } = box;
+      const houses = [
+        [0, 0.34, 0.18],
+        [0.17, 0.48, 0.13],
+        [0.7, 0.42, 0.14],
+        [0.85, 0.3, 0.15],
+      ];
+      return (
+        fill(box, "day") +
+        houses
+          .map(([x = 0, y = 0, wide = 0]) =>
+            rect([width * x, height * y, width * wide, height * (0.79 - y)], "wallSoft", 6),
+          )
+          .join("") +
+        groundAt(box, 0.79)
+      );
+    },
+  },
+  shelf: {
+    ground: 0.79,
+    draw: (box) => {
+      const { width, height } = box;
+      return (
+        fill(box, "wall") +
+        rect([width * 0.06, height * 0.79, width * 0.88, height * 0.045], "edge", 6) +
+        rect([width * 0.16, height * 0.835, height * 0.03, height * 0.07], "edge") +
+        rect([width * 0.84 - height * 0.03, height * 0.835, height * 0.03, height * 0.07], "edge")
+      );
+    },
+  },
+  table: {
+    ground: 0.5,
+    draw: (box) => {
+      const { width, height } = box;
+      const radius = Math.min(height * 0.46, width * 0.42);
+      return (
+        fill(box, "ground") +
+        circle(width / 2, height / 2, radius, "rug") +
+        circle(width / 2, height / 2, radius * 0.92, "frame") +
+        circle(width / 2, height / 2, radius * 0.72, "wall")
+      );
+    },
+  },
+  plain: {
+    ground: 0.84,
+    draw: (box) => fill(box, "wall") + groundAt(box, 0.77),
+  },
+};

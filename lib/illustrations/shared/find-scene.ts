@@ -1,24 +1,29 @@
 import type { Scene } from "./scene.ts";
 import { signPlaceholder, topics } from "./topics.ts";
 
+const general = topics.at(-1);
+const particular = topics.slice(0, -1);
+
 /**
- * A scene for what a piece is about: the first topic that its title names, else the first that its summary does.
+ * The scenes for what a piece is about, best first: those of the topics that its title names, then of those that its
+ * summary does, then of its condition.
  * @param piece.sign object that stands for the condition, such as `lungs`
- * @param piece.number chooses among the scenes of a topic, so that neighbours differ
+ * @param piece.number where to begin among the scenes of each topic
  */
-export function findScene(piece: {
+export function findScenes(piece: {
   title: string;
   summary?: string;
   sign: string;
   number: number;
-}): Scene {
-  const general = topics.length - 1;
-  const inTitle = topics.findIndex(({ words }, at) => at < general && words.test(piece.title));
-  const found =
-    inTitle >= 0 ? inTitle : topics.findIndex(({ words }) => words.test(piece.summary ?? "."));
-  const scenes = topics[found < 0 ? general : found]?.scenes ?? [];
-  const scene = scenes[piece.number % scenes.length];
-  if (!scene) throw new Error("A topic has no scenes");
-  const objects = scene.objects.map((name) => (name === signPlaceholder ? piece.sign : name));
-  return { setting: scene.setting, objects: [...new Set(objects)] };
+}): Scene[] {
+  const inTitle = particular.filter(({ words }) => words.test(piece.title));
+  const inSummary = particular.filter(({ words }) => words.test(piece.summary ?? ""));
+  const found = new Set([...inTitle, ...inSummary, ...(general ? [general] : [])]);
+  return [...found].flatMap(({ scenes }) => {
+    const start = piece.number % scenes.length;
+    return [...scenes.slice(start), ...scenes.slice(0, start)].map(({ setting, objects }) => ({
+      setting,
+      objects: [...new Set(objects.map((name) => (name === signPlaceholder ? piece.sign : name)))],
+    }));
+  });
 }

@@ -7,9 +7,11 @@ import {
   parseScenePath,
   type Scene,
   type SceneSetting,
+  sceneHands,
   scenePath,
   sceneSettings,
 } from "./scene.ts";
+import { type SceneShape, sceneShapes, toShapePath } from "./scene-shapes.ts";
 
 const settings = Object.keys(sceneSettings) as SceneSetting[];
 const anyScene = fc.record({
@@ -20,31 +22,50 @@ const anyScene = fc.record({
   }),
 });
 
+const anyStyle = fc.record({
+  hue: fc.integer({ min: 0, max: 359 }),
+  hand: fc.constantFrom(...sceneHands),
+});
+const anyShape = fc.constantFrom(...(Object.keys(sceneShapes) as SceneShape[]));
+
 describe("the path of a scene", () => {
   test("says all that the scene is drawn from", () => {
     fc.assert(
-      fc.property(anyScene, fc.integer({ min: 0, max: 359 }), (scene, hue) => {
-        expect(parseScenePath(scenePath(scene, hue))).toEqual({ scene, hue });
+      fc.property(anyScene, anyStyle, anyShape, (scene, style, shape) => {
+        expect(parseScenePath(scenePath(scene, style, shape))).toEqual({ scene, style, shape });
       }),
     );
   });
 
   test.each([
-    "/media/scenes/room/cat/360.svg",
-    "/media/scenes/moon/cat/20.svg",
-    "/media/scenes/constructor/cat/20.svg",
-    "/media/scenes/room/unicorn/20.svg",
-    "/media/scenes/room/__proto__/20.svg",
-    "/media/scenes/room//20.svg",
-    "/media/scenes/room/cat./20.svg",
-    "/media/scenes/room/cat/20.png",
-    "/media/scenes/room/cat/20.svg/",
-    `/media/scenes/room/${Array(8).fill("cat").join(".")}/20.svg`,
-    "/media/scenes/room/../cat/20.svg",
+    "/media/scenes/room/cat/flat-360-hero.svg",
+    "/media/scenes/moon/cat/flat-20-hero.svg",
+    "/media/scenes/constructor/cat/flat-20-hero.svg",
+    "/media/scenes/room/unicorn/flat-20-hero.svg",
+    "/media/scenes/room/__proto__/flat-20-hero.svg",
+    "/media/scenes/room/cat/constructor-20-hero.svg",
+    "/media/scenes/room/cat/flat-20-square.svg",
+    "/media/scenes/room/cat/20.svg",
+    "/media/scenes/room//flat-20-hero.svg",
+    "/media/scenes/room/cat./flat-20-hero.svg",
+    "/media/scenes/room/cat/flat-20-hero.png",
+    "/media/scenes/room/cat/flat-20-hero.svg/",
+    `/media/scenes/room/${Array(8).fill("cat").join(".")}/flat-20-hero.svg`,
+    "/media/scenes/room/../cat/flat-20-hero.svg",
     "",
   ])("%j names no scene", (path) => {
     expect(parseScenePath(path)).toBeNull();
   });
+});
+
+test("a stored scene is there in each shape; other pictures have one shape", () => {
+  const scene: Scene = { setting: "room", objects: ["cat", "teapot"] };
+  const style = { hue: 20, hand: "tiles" as const };
+  const stored = scenePath(scene, style);
+  expect(toShapePath(stored, "thumb")).toBe("/media/scenes/room/cat.teapot/tiles-20-thumb.svg");
+  expect(toShapePath(stored, "card")).toBe(scenePath(scene, style, "card"));
+  for (const path of ["/media/uploads/a-hero.svg", "https://x.test/media/scenes/a-hero.svg"])
+    expect(toShapePath(path, "card")).toBe(path);
 });
 
 describe("the words for a scene", () => {

@@ -1,4 +1,5 @@
 import { isSceneObject, sceneObjects } from "./objects.ts";
+import { type SceneShape, sceneShapes } from "./scene-shapes.ts";
 
 /** Where a scene is: what is behind and below its objects. */
 export const sceneSettings = {
@@ -7,6 +8,7 @@ export const sceneSettings = {
   desk: "on a desk",
   room: "in a living room",
   night: "at night",
+  morning: "as the sun rises",
   park: "outdoors",
   street: "in a street",
   clinic: "in a consulting room",
@@ -19,28 +21,52 @@ export type SceneSetting = keyof typeof sceneSettings;
 export type Scene = { setting: SceneSetting; objects: readonly string[] };
 
 /** Objects that have room. */
-export const maxSceneObjects = 7;
+export const maxSceneObjects = sceneShapes.hero.objects;
+
+/** How a family of sites draws: each hand has one structural trait. */
+export const sceneHands = ["flat", "plate", "tiles", "vignette"] as const;
+export type SceneHand = (typeof sceneHands)[number];
+
+/** How a scene is drawn. `hue` is that of the site, in degrees. */
+export type SceneStyle = { hue: number; hand: SceneHand };
 
 const isSetting = (name: string): name is SceneSetting => Object.hasOwn(sceneSettings, name);
+const isShape = (name: string): name is SceneShape => Object.hasOwn(sceneShapes, name);
 
-const prefix = "/media/scenes/";
+const handByPairing: Readonly<Record<string, SceneHand>> = {
+  humanist: "flat",
+  classic: "plate",
+  modern: "tiles",
+  warm: "vignette",
+};
 
-/**
- * The path of a scene. The same path always gives the same picture.
- * @param hue of the site, in degrees
- */
-export const scenePath = ({ setting, objects }: Scene, hue: number): string =>
-  `${prefix}${setting}/${objects.join(".")}/${hue}.svg`;
+/** The style of the pictures of a site, which all sites with its pairing of fonts share but for the hue. */
+export const toSceneStyle = (theme: { hue: number; pairing: string }): SceneStyle => ({
+  hue: theme.hue,
+  hand: handByPairing[theme.pairing] ?? "flat",
+});
+
+/** The path of a scene. The same path always gives the same picture. */
+export const scenePath = (
+  { setting, objects }: Scene,
+  { hue, hand }: SceneStyle,
+  shape: SceneShape = "hero",
+): string => `/media/scenes/${setting}/${objects.join(".")}/${hand}-${hue}-${shape}.svg`;
 
 /** @returns `null` for any other path */
-export function parseScenePath(path: string): { scene: Scene; hue: number } | null {
-  const match = /^\/media\/scenes\/([a-z]+)\/([a-z0-9.-]+)\/(\d{1,3})\.svg$/.exec(path);
-  const [, setting = "", names = "", degrees] = match ?? [];
+export function parseScenePath(
+  path: string,
+): { scene: Scene; style: SceneStyle; shape: SceneShape } | null {
+  const match = /^\/media\/scenes\/([a-z]+)\/([a-z0-9.-]+)\/([a-z]+)-(\d{1,3})-([a-z]+)\.svg$/.exec(
+    path,
+  );
+  const [, setting = "", names = "", handName, degrees, shape = ""] = match ?? [];
+  const hand = sceneHands.find((name) => name === handName);
   const objects = names.split(".");
   const hue = Number(degrees);
-  if (!match || !isSetting(setting) || hue > 359) return null;
+  if (!match || !isSetting(setting) || !hand || !isShape(shape) || hue > 359) return null;
   if (objects.length > maxSceneObjects || !objects.every(isSceneObject)) return null;
-  return { scene: { setting, objects }, hue };
+  return { scene: { setting, objects }, style: { hue, hand }, shape };
 }
 
 const inWords = new Intl.ListFormat("en-US", { type: "conjunction" });

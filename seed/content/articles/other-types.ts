@@ -1,6 +1,7 @@
 import { badDayTag } from "#lib/content/shared/bad-day-items.ts";
 import type { ContentImage, ContentType, Nutrition } from "#lib/content/shared/content.ts";
-import { describeScene, type Scene, scenePath } from "#lib/illustrations/shared/scene.ts";
+import type { Scene } from "#lib/illustrations/shared/scene.ts";
+import { toDrawnPicture } from "#seed/build/drawn-picture.ts";
 import type { SeedSite } from "#seed/seed-types.ts";
 import { getGraphic } from "./graphics.ts";
 
@@ -24,7 +25,7 @@ export type DemoItem = {
 };
 
 function image(site: SeedSite, scene: Scene, caption: string): ContentImage {
-  return { url: scenePath(scene, site.hue), alt: describeScene(scene), caption };
+  return { ...toDrawnPicture(scene, site), caption };
 }
 
 /** Small things, one to a picture; true for most long illnesses. */

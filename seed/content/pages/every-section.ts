@@ -1,4 +1,5 @@
-import { describeScene, type SceneSetting, scenePath } from "#lib/illustrations/shared/scene.ts";
+import type { SceneSetting } from "#lib/illustrations/shared/scene.ts";
+import { toDrawnPicture } from "#seed/build/drawn-picture.ts";
 import type { SeedSite } from "#seed/seed-types.ts";
 import type { DemoPage } from "./editorial-pages.ts";
 
@@ -20,8 +21,7 @@ export function everySectionPage(site: SeedSite, subjects: SectionSubjects, now:
   const { articleIds, threadId, galleryId, quizId, pollId, pairIds } = subjects;
   const [articleId = 0] = articleIds;
   const picture = (setting: SceneSetting, ...objects: string[]) => ({
-    url: scenePath({ setting, objects }, site.hue),
-    alt: describeScene({ setting, objects }),
+    ...toDrawnPicture({ setting, objects }, site),
     width: 1468,
     height: 560,
     credit: null,

@@ -1,0 +1,15 @@
+/**
+ * The shapes that a scene is drawn in, each with a layout of its own, so that nothing is cut off. `hero` is that of a
+ * featured image (spec §9), and the one that is stored; `objects` is how many fit.
+ */
+export const sceneShapes = {
+  hero: { width: 1468, height: 560, objects: 7 },
+  card: { width: 800, height: 400, objects: 5 },
+  lead: { width: 800, height: 600, objects: 4 },
+  thumb: { width: 400, height: 400, objects: 2 },
+} as const;
+export type SceneShape = keyof typeof sceneShapes;
+
+/** The path of a stored scene in another shape; that of any other picture stays as it is. */
+export const toShapePath = (path: string, shape: SceneShape): string =>
+  path.replace(/^(\/media\/scenes\/[^?#]+-)hero\.svg$/, `$1${shape}.svg`);
