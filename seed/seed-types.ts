@@ -3,6 +3,7 @@
  * deterministic: two runs give identical data.
  */
 
+import type { ArticleTemplate } from "#lib/content/shared/article-template.ts";
 import type { Visibility } from "#lib/content/shared/visibility.ts";
 import type { FeatureFlag, Motif, TypePairing } from "#lib/site/shared/site-options.ts";
 
@@ -65,6 +66,8 @@ export type SeedArticle = {
   categorySlug: string;
   /** Username of a SeedMember with a contributor badge, or `Editorial Team`. */
   author: string;
+  /** How its page is set, if editors chose. */
+  template?: ArticleTemplate;
   publishedDaysAgo: number;
   /** Minutes after midnight, so that lists have a stable order. */
   publishedMinute: number;

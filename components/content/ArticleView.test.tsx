@@ -2,6 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { describe, expect, it } from "vitest";
 import { plainLinks } from "#lib/content/shared/content-link.ts";
+import type { SectionOf } from "#lib/sections/shared/section.ts";
 import { teaserItem } from "#tests/support/component/teaser-item.ts";
 import { ArticleView } from "./ArticleView.tsx";
 
@@ -26,6 +27,11 @@ function show(props: Partial<ComponentProps<typeof ArticleView>>) {
   );
 }
 
+const review: SectionOf<"Review"> = {
+  ...{ id: "r", kind: "Review", name: "Ana Ruiz", credentials: "neurologist" },
+  reviewedOn: "2026-03-02",
+};
+
 describe("the top of an article", () => {
   it("has no badge beside the name of the editors", () => {
     show({ item: by(editors) });
@@ -33,26 +39,36 @@ describe("the top of an article", () => {
     expect(screen.queryByText("Contributor")).toBeNull();
   });
 
-  it("shows a contributor large on a warm ground", () => {
+  const renderTemplate = (template: Item["template"]) => {
     const { container } = render(
-      <ArticleView item={by({ badge: "contributor" })} links={plainLinks}>
+      <ArticleView
+        item={{ ...by({ badge: "contributor" }), template }}
+        links={plainLinks}
+        review={review}
+      >
         <p>The text.</p>
       </ArticleView>,
     );
-    const header = container.querySelector("header");
-    expect(header?.className).toContain("bg-member");
-    expect(header?.querySelector<HTMLElement>(".avatar")?.style.width).toBe("150px");
-    within(header as HTMLElement).getByText("Contributor");
+    return container.querySelector("header") as HTMLElement;
+  };
+
+  it("in the first person shows its author large on a warm ground, and who has reviewed it", () => {
+    const header = renderTemplate("first_person");
+    expect(header.className).toContain("bg-member");
+    expect(header.querySelector<HTMLElement>(".avatar")?.style.width).toBe("150px");
+    within(header).getByText("Contributor");
+    within(header).getByText("Ana Ruiz");
+  });
+
+  it("is plain for what a contributor explains", () => {
+    const header = renderTemplate("explainer");
+    expect(header.className).not.toContain("bg-member");
+    within(header).getByText("Contributor");
+    within(header).getByText("Ana Ruiz");
   });
 
   it("says who has reviewed it and when, in one place", () => {
-    const review = {
-      id: "r",
-      kind: "Review",
-      name: "Ana Ruiz",
-      credentials: "neurologist",
-    } as const;
-    show({ item: by(editors), review: { ...review, reviewedOn: "2026-03-02" } });
+    show({ item: by(editors), review });
     const line = screen.getByText("Ana Ruiz").closest("p");
     expect(line?.textContent).toBe("Reviewed by Ana Ruiz, neurologistMarch 2, 2026");
     expect(screen.getAllByText(/Reviewed/)).toHaveLength(1);

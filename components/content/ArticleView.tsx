@@ -1,20 +1,15 @@
 import type { ReactNode } from "react";
 import { ConditionLinks } from "#components/conditions/ConditionLinks.tsx";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
-import { getArticleTemplate } from "#lib/content/shared/article-template.ts";
-import { authorLink, type LinkContext } from "#lib/content/shared/content-link.ts";
-import { articleTexts } from "#lib/sections/shared/article-texts.ts";
+import type { LinkContext } from "#lib/content/shared/content-link.ts";
 import type { Heading } from "#lib/sections/shared/headings.ts";
 import type { SectionOf } from "#lib/sections/shared/section.ts";
+import { ArticleHeader } from "./ArticleHeader.tsx";
 import { AuthorBox } from "./AuthorBox.tsx";
-import { AuthorLine } from "./AuthorLine.tsx";
-import { CategoryKicker } from "./CategoryKicker.tsx";
 import { ContentsList } from "./ContentsList.tsx";
 import { GalleryImages } from "./GalleryImages.tsx";
 import { MainPicture } from "./MainPicture.tsx";
 import { PersonalHeader } from "./PersonalHeader.tsx";
-import { ReviewLine } from "./ReviewLine.tsx";
-import { SponsorLine } from "./SponsorLine.tsx";
 import { TagList } from "./TagList.tsx";
 
 export type Article = NonNullable<ContentPageQuery["contentItem"]>;
@@ -59,55 +54,13 @@ export function ArticleView(props: Props) {
   const picture = props.item.type === "graphic" ? null : props.item.featuredMedia;
   const { item, links, children, crossPublished, reactions, follow, after } = props;
   const { review = null, sponsor = null, keyPoints, headings = [] } = props;
-  const template = getArticleTemplate({ ...item, isReviewed: review !== null });
-  const isEditorial = item.type !== "page";
+  const top = { item, links, review, sponsor, follow, crossPublished, updatedAt: updatedAt(item) };
   return (
     <article>
-      {template === "personal" ? (
-        <PersonalHeader
-          item={item}
-          links={links}
-          updatedAt={updatedAt(item)}
-          className={headClasses}
-          follow={follow}
-        >
-          {crossPublished ? <div className="mt-4">{crossPublished}</div> : null}
-        </PersonalHeader>
+      {item.template === "first_person" ? (
+        <PersonalHeader {...top} className={headClasses} />
       ) : (
-        <header className={`pt-8 sm:pt-12 ${headClasses}`}>
-          <div className="max-w-head">
-            {item.type === "sponsored_article" ? (
-              <p className="mb-2 w-fit rounded-sm border border-line-strong px-2 py-0.5 text-sm font-semibold">
-                {articleTexts.sponsored}
-              </p>
-            ) : null}
-            <CategoryKicker item={item} className="mb-2" />
-            <h1 className="text-4xl">{item.title}</h1>
-            {item.summary ? (
-              <p className="mt-4 max-w-read text-xl text-ink-soft sm:mt-5">{item.summary}</p>
-            ) : null}
-            {sponsor ? (
-              <div className="mt-6 max-w-read">
-                <SponsorLine {...sponsor} />
-              </div>
-            ) : null}
-            {isEditorial ? (
-              <div className="mt-6 flex flex-wrap items-start gap-x-10 gap-y-4">
-                <AuthorLine
-                  // A sponsored article names its sponsor instead of an author.
-                  author={sponsor ? null : item.author}
-                  link={authorLink(item, links)}
-                  date={item.date}
-                  modified={updatedAt(item)}
-                  variant="byline"
-                  action={sponsor ? null : follow}
-                />
-                {review ? <ReviewLine {...review} /> : null}
-              </div>
-            ) : null}
-            {crossPublished ? <div className="mt-4">{crossPublished}</div> : null}
-          </div>
-        </header>
+        <ArticleHeader {...top} className={headClasses} />
       )}
       {item.images.length > 0 ? (
         <div className="mx-auto mt-8 max-w-[calc(60rem+4rem)] px-4 sm:mt-10 sm:px-8">

@@ -1,28 +1,15 @@
-import type { ReactNode } from "react";
 import { Avatar } from "#components/members/Avatar.tsx";
 import { RoleBadge } from "#components/members/RoleBadge.tsx";
 import { Time } from "#components/ui/Time.tsx";
-import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
-import { authorLink, type LinkContext } from "#lib/content/shared/content-link.ts";
+import { authorLink } from "#lib/content/shared/content-link.ts";
+import type { ArticleHeaderProps } from "./ArticleHeader.tsx";
 import { CategoryKicker } from "./CategoryKicker.tsx";
-
-type Article = NonNullable<ContentPageQuery["contentItem"]>;
-
-type Props = {
-  item: Omit<Article, "sections">;
-  links: LinkContext;
-  /** The date of a change that is worth showing. */
-  updatedAt: string | null;
-  /** Of the space at the sides. */
-  className: string;
-  /** Beside the author: the Follow button. */
-  follow?: ReactNode;
-  /** Below the author: where else it is published. */
-  children?: ReactNode;
-};
+import { ReviewLine } from "./ReviewLine.tsx";
+import { SponsorLine } from "./SponsorLine.tsx";
 
 /** The top of an article that somebody tells in their own words: who they are beside what they say. */
-export function PersonalHeader({ item, links, updatedAt, className, follow, children }: Props) {
+export function PersonalHeader(props: ArticleHeaderProps) {
+  const { item, links, review, sponsor, updatedAt, className, follow, crossPublished } = props;
   const { author, date, title, summary } = item;
   return (
     <header className={`border-b border-line-warm bg-member py-8 sm:py-12 ${className}`}>
@@ -59,7 +46,13 @@ export function PersonalHeader({ item, links, updatedAt, className, follow, chil
             </div>
             {follow}
           </div>
-          {children}
+          {review || sponsor ? (
+            <div className="mt-6 grid max-w-read gap-4">
+              {review ? <ReviewLine {...review} /> : null}
+              {sponsor ? <SponsorLine {...sponsor} /> : null}
+            </div>
+          ) : null}
+          {crossPublished ? <div className="mt-4">{crossPublished}</div> : null}
         </div>
         <Avatar username={author.username} picture={author.avatar?.full} size="large" />
       </div>

@@ -2,6 +2,7 @@ import { ReviewTools } from "#components/moderation/ReviewTools.tsx";
 import { Icon } from "#components/ui/Icon.tsx";
 import { Time } from "#components/ui/Time.tsx";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
+import type { ArticleTemplate } from "#lib/content/shared/article-template.ts";
 import { previewHref } from "#lib/routing/shared/page-url.ts";
 import { previewViewers, toPreviewViewer } from "#lib/routing/shared/viewer-variant.ts";
 import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
@@ -10,6 +11,8 @@ type Preview = NonNullable<NonNullable<ContentPageQuery["contentItem"]>["preview
 
 type Props = {
   preview: Preview;
+  /** The template of an article. */
+  template: ArticleTemplate | null;
   id: string;
   /** Path of the preview. */
   path: string;
@@ -32,6 +35,11 @@ const timeLabels = {
   published: "since",
   archived: "it came out",
 } as const satisfies Record<Preview["state"], string>;
+
+const templateNames = {
+  explainer: "explainer",
+  first_person: "first person",
+} as const satisfies Record<ArticleTemplate, string>;
 
 /** One line for each section that the page leaves out, with what is wrong. */
 function Problems({ problems }: Pick<Preview, "problems">) {
@@ -61,7 +69,7 @@ function Problems({ problems }: Pick<Preview, "problems">) {
  * The bar above a preview: the status of the item, its problems, and links to see it as other
  * each kind of viewer does.
  */
-export function PreviewBar({ preview, id, path, variant }: Props) {
+export function PreviewBar({ preview, template, id, path, variant }: Props) {
   const { state, publishedAt, problems } = preview;
   return (
     <section
@@ -78,6 +86,12 @@ export function PreviewBar({ preview, id, path, variant }: Props) {
                 <>
                   , {timeLabels[state]} <Time at={publishedAt} format="dateAndTime" />
                 </>
+              ) : null}
+              {template ? (
+                <span className="block text-sm text-ink-soft">
+                  Template: {templateNames[template]}
+                  {preview.template ? "" : " (nobody has chosen one)"}
+                </span>
               ) : null}
             </span>
           </p>

@@ -48,3 +48,9 @@ export function splitArticle<Section extends Part>(
     }),
   };
 }
+
+/** Who has checked an article and what it relies on, for search engines. */
+export const listTrustParts = (sections: readonly Part[]) => ({
+  review: findFields(sections, "Review"),
+  sources: findFields(sections, "Sources")?.sources ?? [],
+});

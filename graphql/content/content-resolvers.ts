@@ -23,6 +23,7 @@ import {
   maxPageSize,
 } from "#lib/content/server/list-content.ts";
 import { saveContent } from "#lib/content/server/save-content.ts";
+import { getArticleTemplate } from "#lib/content/shared/article-template.ts";
 import {
   articlesPerPage,
   type ContentType,
@@ -103,6 +104,15 @@ async function latestPage(args: QueryLatestContentArgs, context: GraphQLContext)
   return { items, page, pageCount: Math.ceil(total / limit), total, ...scope };
 }
 
+async function loadAuthor(
+  { id, authorId }: { id: number; authorId: number },
+  loaders: GraphQLContext["loaders"],
+) {
+  const author = await loaders.member.load(authorId);
+  if (!author) throw new Error(`Content ${id} has no author`);
+  return author;
+}
+
 export const contentResolvers: Resolvers = {
   Mutation: {
     deleteContent: async (_parent, { id }, { store, limits, site, viewer }) => {
@@ -155,11 +165,7 @@ export const contentResolvers: Resolvers = {
     preview: (item, _args, { viewer }) =>
       can(viewer, contentPermissions["content.preview"]) ? item : null,
     body: (item) => item.body ?? null,
-    author: async (item, _args, { loaders }) => {
-      const author = await loaders.member.load(item.authorId);
-      if (!author) throw new Error(`Content ${item.id} has no author`);
-      return author;
-    },
+    author: (item, _args, { loaders }) => loadAuthor(item, loaders),
     category: (item, _args, { loaders }) =>
       item.categoryId === null ? null : loaders.category.load(item.categoryId),
     tags: (item, _args, { loaders }) => loaders.tags.load(item.id),
@@ -168,6 +174,8 @@ export const contentResolvers: Resolvers = {
     nutrition: (item) => item.nutrition ?? null,
     document: (item) => item.document ?? null,
     recipe: (item) => item.recipe ?? null,
+    template: async (item, _args, { loaders }) =>
+      getArticleTemplate({ ...item, author: await loadAuthor(item, loaders) }),
     editedAt: (item) => item.editedAt ?? null,
     earlierVersions: (item, _args, { store }) => getEarlierVersions(store.db, item),
     isUnpublished: (item) =>
@@ -180,6 +188,7 @@ export const contentResolvers: Resolvers = {
   },
   ContentPreview: {
     state: (item) => contentState(item),
+    template: (item) => item.template ?? null,
     revision: (item, _args, { store }) => getRevisionNumber(store.db, item.id),
   },
   FeaturedMedia: {

@@ -48,6 +48,7 @@ export function articleRow(
     sections: parseSections([...above, ...sections, ...below, ...sectionsBelow(article)]),
     authorId: getId(places.memberIds, article.author),
     categoryId: getId(categoryIds, `${siteId}/${article.categorySlug}`),
+    template: article.template ?? null,
     featuredMedia: toDrawnPicture(scene, site),
     isFeatured: article.isFeatured,
     status: "published",

@@ -207,6 +207,24 @@ describe("what is saved", () => {
     });
   });
 
+  test("the template that editors choose for an article, until they leave it to the rule", async () => {
+    const byId =
+      "query ($id: ID!) { contentItem(id: $id, preview: true) { template preview { template } } }";
+    const read = async (id: string) =>
+      (await network.ask(byId, { id }, admin)).data.contentItem as object;
+    const { item } = await make({ template: "first_person" }, contributor);
+    expect(await read(item.id)).toEqual({
+      ...{ template: "first_person", preview: { template: "first_person" } },
+    });
+    await save({ id: item.id, expectedRevision: 1, title: "Another title" });
+    expect((await getRow(item.id)).template).toBe("first_person");
+    await save({ id: item.id, expectedRevision: 2, template: null });
+    expect(await read(item.id)).toEqual({ template: "explainer", preview: { template: null } });
+    expect(
+      await getRefusal({ slug: freshSlug(), title: "x", type: "recipe", template: "explainer" }),
+    ).toBe("BAD_USER_INPUT: This cannot be saved: template can be chosen for articles only.");
+  });
+
   test("each save adds a revision, and the first one of an old item its text before", async () => {
     const old = await makeItem(network, { sections: [html("before")] });
     await save({ id: old.id, expectedRevision: 0, title: "After", sections: [html("after")] });

@@ -25,12 +25,17 @@ const listOfType =
 const picture = anyType("ImageObject");
 const writer = anyType("Person", "Organization");
 const publishing = { author: writer, publisher: anyType("Organization"), image: picture };
+const reviewedPage: Check = (value) =>
+  isNode(value) &&
+  address(value["@id"]) &&
+  /^\d{4}-\d\d-\d\d$/.test(String(value.lastReviewed)) &&
+  anyType("Person")(value.reviewedBy);
 const article = {
   ...publishing,
   headline: (value: unknown) => text(value) && String(value).length <= 110,
   datePublished: date,
   dateModified: date,
-  mainEntityOfPage: address,
+  mainEntityOfPage: (value: unknown) => address(value) || reviewedPage(value),
   isAccessibleForFree: truth,
 };
 const named = { name: text, url: address };
@@ -47,6 +52,7 @@ const required: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   BreadcrumbList: { itemListElement: listOfType("ListItem") },
   CollectionPage: { ...named },
   Comment: { text, author: writer, datePublished: date },
+  CreativeWork: { name: text },
   DiscussionForumPosting: {
     headline: article.headline,
     text,
@@ -70,6 +76,7 @@ const required: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   ListItem: { position: (value) => count(value) && Number(value) > 0, name: text },
   MedicalCode: { codeValue: text, codingSystem: text },
   MedicalCondition: { ...named },
+  MedicalWebPage: { reviewedBy: anyType("Person") },
   NutritionInformation: {},
   Organization: { ...named, logo: picture },
   Person: { name: text },

@@ -56,7 +56,13 @@ export function ItemPage({ item, site, communities, opening, questions, Recipe }
   };
   const wall = renderWall(item, site);
   const bar = item.preview && (
-    <PreviewBar preview={item.preview} id={item.id} path={path} variant={variant} />
+    <PreviewBar
+      preview={item.preview}
+      template={item.template}
+      id={item.id}
+      path={path}
+      variant={variant}
+    />
   );
   if (item.type === "page") {
     const hasHero = item.sections.some((section) => section.kind === "HomepageHero");

@@ -13,6 +13,7 @@ import { itemData } from "#app/_shared/structured-data/item-data.ts";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { siteData } from "#app/_shared/structured-data/site-data.ts";
 import type { RecipeView } from "#components/recipes/RecipeView.tsx";
+import { listTrustParts } from "#components/sections/article-parts.ts";
 import { nearCommunities, type ShellSite } from "#components/shell/site-shell.ts";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
@@ -94,12 +95,10 @@ export async function renderItemPage(
         things={
           isHome
             ? siteData(site)
-            : itemData(
-                item,
-                site,
-                item.wall ? { selector: `.${gatedClass}` } : undefined,
-                hasDiscussion(item, site) ? item.comments : [],
-              )
+            : itemData(item, site, item.wall ? { selector: `.${gatedClass}` } : undefined, {
+                comments: hasDiscussion(item, site) ? item.comments : [],
+                parts: item.wall ? undefined : listTrustParts(item.sections),
+              })
         }
       />
       <ItemPage

@@ -7,21 +7,26 @@ import { hasPage } from "#lib/routing/shared/find-route.ts";
 import { commentData, type DataComment } from "./comment-data.ts";
 import {
   type DataItem,
+  type DataParts,
   type Gate,
   headline,
   type ItemSite,
   interactions,
   toCredits,
   toItemFacts,
+  toTrustFacts,
 } from "./item-facts.ts";
 import { breadcrumbs, type Crumb } from "./list-data.ts";
 
 type Build = (item: DataItem, site: ItemSite, gate?: Gate) => Thing;
 
+type ArticleType = "Article" | "AdvertiserContentArticle" | "BlogPosting";
+
+/** @param type what it is by its type; an article in the first person is a post of its author */
 const article =
-  (type: "Article" | "AdvertiserContentArticle" | "BlogPosting"): Build =>
+  (type: ArticleType): Build =>
   (item, site, gate) => ({
-    "@type": type,
+    "@type": item.template === "first_person" ? "BlogPosting" : type,
     headline: headline(item.title),
     commentCount: item.commentCount,
     interactionStatistic: interactions(item),
@@ -123,26 +128,31 @@ export function toCrumbs({ type, category, title, path }: DataItem): Crumb[] {
   return category ? [{ name: category.name, path: `/${category.slug}` }, here] : [here];
 }
 
-/** Every kind of item is a creative work, which can have comments. */
-const withComments = (thing: Thing, comment: Comment[]): Thing =>
-  Object.assign({}, thing, { comment });
+/** Every kind of item is a creative work, which can have comments, sources and a reviewed page. */
+const withFacts = (
+  thing: Thing,
+  facts: { comment?: Comment[] } & ReturnType<typeof toTrustFacts>,
+): Thing => Object.assign({}, thing, facts);
 
 /**
  * The structured data of an item's page, without anything that is not public. Threads have `threadData`.
  * @param gate the gated parts of the page, if any
- * @param comments those that the page shows
+ * @param shown.comments those that the page shows
+ * @param shown.parts who checked it and what it relies on
  */
 export function itemData(
   item: DataItem,
   site: ItemSite,
   gate?: Gate,
-  comments: readonly DataComment[] = [],
+  { comments = [], parts }: { comments?: readonly DataComment[]; parts?: DataParts } = {},
 ): Thing[] {
   if (item.isUnpublished || item.type === "thread") return [];
   const trail = breadcrumbs(site, toCrumbs(item));
   const { url } = toItemFacts(item, site);
   const comment = commentData(comments, { type: item.type, url });
-  const built = builders[item.type](item, site, gate);
-  const thing = comment.length > 0 ? withComments(built, comment) : built;
+  const thing = withFacts(builders[item.type](item, site, gate), {
+    ...(comment.length > 0 ? { comment } : {}),
+    ...(parts ? toTrustFacts(item, url, parts) : {}),
+  });
   return trail ? [thing, trail] : [thing];
 }

@@ -107,3 +107,42 @@ export function toItemFacts(item: DataItem, site: ItemSite, gate?: Gate) {
     ...(hidden ? { hasPart: hidden } : {}),
   };
 }
+
+/** What an article says about its own reliability. */
+export type DataParts = {
+  review: { name: string; credentials: string; reviewedOn: string } | null;
+  sources: readonly { name: string; url: string | null }[];
+};
+
+/** Who checked an article and when, and what it relies on. @param url of the article */
+export function toTrustFacts(
+  { disorders = [] }: Pick<DataItem, "disorders">,
+  url: string,
+  { review, sources }: DataParts,
+) {
+  return {
+    ...(review
+      ? {
+          mainEntityOfPage: {
+            "@type": disorders.length > 0 ? ("MedicalWebPage" as const) : ("WebPage" as const),
+            "@id": url,
+            lastReviewed: review.reviewedOn,
+            reviewedBy: {
+              "@type": "Person" as const,
+              name: review.name,
+              jobTitle: review.credentials,
+            },
+          },
+        }
+      : {}),
+    ...(sources.length > 0
+      ? {
+          citation: sources.map((source) => ({
+            "@type": "CreativeWork" as const,
+            name: source.name,
+            ...(source.url ? { url: source.url } : {}),
+          })),
+        }
+      : {}),
+  };
+}

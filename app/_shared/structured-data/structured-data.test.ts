@@ -76,6 +76,7 @@ const item: DataItem = {
       copyright: null,
     },
   ],
+  template: "explainer",
   nutrition: {
     __typename: "Nutrition",
     calories: "320 kcal",
@@ -131,6 +132,37 @@ describe("a item", () => {
       isAccessibleForFree: true,
       interactionStatistic: [{ userInteractionCount: 3 }, { userInteractionCount: 2 }],
     });
+  });
+
+  test("tells who checked it and when, and what it relies on", () => {
+    const review = { name: "Ana Ruiz", credentials: "neurologist", reviewedOn: "2026-03-02" };
+    const sources = [
+      { name: "NHS: Migraine", url: "https://www.nhs.uk/conditions/migraine/" },
+      { name: "A book", url: null },
+    ];
+    const disorders = [{ name: "Migraine", path: "/conditions/migraine" }];
+    const reviewed = { ...item, disorders };
+    const { things, problems } = written(
+      itemData(reviewed, site, undefined, { parts: { review, sources } }),
+    );
+    expect(problems).toEqual([]);
+    expect(things[0]).toMatchObject({
+      mainEntityOfPage: {
+        "@type": "MedicalWebPage",
+        "@id": "https://migraine.example/posts/aura",
+        lastReviewed: "2026-03-02",
+        reviewedBy: { "@type": "Person", name: "Ana Ruiz", jobTitle: "neurologist" },
+      },
+      citation: [
+        { name: "NHS: Migraine", url: "https://www.nhs.uk/conditions/migraine/" },
+        { name: "A book" },
+      ],
+    });
+  });
+
+  test("in the first person is a post of its author", () => {
+    const [post] = written(itemData({ ...item, template: "first_person" }, site)).things;
+    expect(post["@type"]).toBe("BlogPosting");
   });
 
   // spec §3: focal point, caption and credits of pictures

@@ -25,6 +25,7 @@ export const summaryColumns = {
   authorId: contentItems.authorId,
   categoryId: contentItems.categoryId,
   featuredMedia: contentItems.featuredMedia,
+  template: contentItems.template,
   isFeatured: contentItems.isFeatured,
   status: contentItems.status,
   publishedAt: contentItems.publishedAt,

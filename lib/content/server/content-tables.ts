@@ -12,6 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { ArticleTemplate } from "#lib/content/shared/article-template.ts";
 import type {
   CommentStatus,
   ContentImage,
@@ -74,6 +75,8 @@ export const contentItems = pgTable(
     seo: jsonb("seo").$type<ContentSeo>().notNull().default({}),
     nutrition: jsonb("nutrition").$type<Nutrition>(),
     commentStatus: text("comment_status").$type<CommentStatus>().notNull().default("open"),
+    /** How its page is set, if editors chose (lib/content/shared/article-template.ts). */
+    template: text("template").$type<ArticleTemplate>(),
     isFeatured: boolean("is_featured").notNull().default(false),
     status: text("status").$type<ContentStatus>().notNull(),
     /** Who deleted it or decided about it while it was held, and when. */

@@ -1,3 +1,4 @@
+import type { ArticleTemplate } from "#lib/content/shared/article-template.ts";
 import type { CommentStatus, ContentStatus, ContentType } from "#lib/content/shared/content.ts";
 import { type EditorStatus, isRemoved } from "#lib/content/shared/content-state.ts";
 import type { ItemRow } from "./save-queries.ts";
@@ -30,6 +31,8 @@ export type SaveInput = {
   images?: readonly (LoosePicture & { url: string; alt: string })[] | null | undefined;
   seo?: Loose<"title" | "metadesc" | "metakeywords" | "canonical"> | null | undefined;
   nutrition?: Loose<"calories" | "carbohydrate" | "fat" | "protein"> | null | undefined;
+  /** `null` leaves the choice to `getArticleTemplate`. */
+  template?: ArticleTemplate | null | undefined;
   commentStatus?: CommentStatus | null | undefined;
   isFeatured?: boolean | null | undefined;
   status?: EditorStatus | null | undefined;
@@ -94,6 +97,7 @@ export function mergeInput(before: ItemRow | null, input: SaveInput, now: Date):
         [],
       seo: dropEmpty(input.seo ?? before?.seo ?? {}),
       nutrition: valueOrPrevious(nutrition && dropEmpty(nutrition), before?.nutrition ?? null),
+      template: valueOrPrevious(input.template, before?.template ?? null),
       commentStatus: input.commentStatus ?? before?.commentStatus ?? "open",
       isFeatured: input.isFeatured ?? before?.isFeatured ?? false,
     },

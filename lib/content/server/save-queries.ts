@@ -12,7 +12,7 @@ export type NewItemRow = Pick<
   typeof contentItems.$inferInsert,
   | ("type" | "slug" | "permalink" | "title" | "summary" | "sections" | "authorId" | "categoryId")
   | ("featuredMedia" | "images" | "seo" | "nutrition" | "commentStatus" | "isFeatured" | "status")
-  | ("publishedAt" | "modifiedAt" | "lastActiveAt")
+  | ("publishedAt" | "modifiedAt" | "lastActiveAt" | "template")
 >;
 
 type Revision = typeof contentRevisions.$inferInsert;

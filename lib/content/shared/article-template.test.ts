@@ -1,19 +1,22 @@
 import { expect, test } from "vitest";
 import { getArticleTemplate } from "./article-template.ts";
+import { type ContentType, contentTypes } from "./content.ts";
 
-const author = { isEditorialTeam: false, badge: "contributor", secondaryBadge: null };
-const article = { type: "post", author, isReviewed: false } as const;
+const rosa = { isEditorialTeam: false };
+const team = { isEditorialTeam: true };
 
 test.each([
-  ["an article of a contributor", article, "personal"],
-  ["one of a contributor who moderates too", { badge: "moderator_contributor" }, "personal"],
-  ["one of a patient leader", { secondaryBadge: "patient_leader" }, "personal"],
-  ["one that was reviewed", { ...article, isReviewed: true }, "plain"],
-  ["one of a health professional", { secondaryBadge: "healthcare_provider" }, "plain"],
-  ["one of the editors", { isEditorialTeam: true }, "plain"],
-  ["one of somebody without a badge", { badge: null }, "plain"],
-  ["a sponsored article", { ...article, type: "sponsored_article" as const }, "plain"],
-])("%s", (_what, given, expected) => {
-  const item = "type" in given ? given : { ...article, author: { ...author, ...given } };
-  expect(getArticleTemplate(item)).toBe(expected);
+  ["an article has the template that its editors chose", "first_person", rosa, "first_person"],
+  ["or the other one", "explainer", rosa, "explainer"],
+  ["without a choice it is an explainer, whoever wrote it", null, rosa, "explainer"],
+  ["the editors as a team never speak in the first person", "first_person", team, "explainer"],
+] as const)("%s", (_what, template, author, expected) => {
+  expect(getArticleTemplate({ type: "post", template, author })).toBe(expected);
 });
+
+test.each(contentTypes.filter((type: ContentType) => type !== "post"))(
+  "a %s has no template",
+  (type) => {
+    expect(getArticleTemplate({ type, template: "first_person", author: rosa })).toBe(null);
+  },
+);

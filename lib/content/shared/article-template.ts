@@ -1,25 +1,29 @@
 import type { ContentType } from "./content.ts";
 
-type Author = {
-  isEditorialTeam: boolean;
-  badge: string | null;
-  secondaryBadge: string | null;
-};
+/**
+ * How the page of an article is set. `explainer` explains: what to remember, who checked it, what it relies on.
+ * `first_person` shows its author large, because they tell what they have lived through.
+ */
+export const articleTemplates = ["explainer", "first_person"] as const;
+export type ArticleTemplate = (typeof articleTemplates)[number];
 
-const contributorBadges: readonly string[] = ["contributor", "moderator_contributor"];
+/** Whether editors choose a template for items of this type; other types have one layout. */
+export const hasTemplates = (type: ContentType): boolean => type === "post";
 
 /**
- * How an article is set: `personal` shows its author large, because a contributor who lives with the condition
- * tells it; `plain` is for all others, such as what editors or health professionals explain.
- * @param article.isReviewed somebody has checked its facts
+ * The template of an item: what its editors chose, else `explainer`, as only an editor knows that somebody
+ * speaks for themselves. The account of the editors is nobody in particular, so it never gets `first_person`.
+ * @param item.template what was chosen
+ * @returns `null` for types without a choice
  */
-export function getArticleTemplate(article: {
+export function getArticleTemplate(item: {
   type: ContentType;
-  author: Author;
-  isReviewed: boolean;
-}): "personal" | "plain" {
-  const { type, author, isReviewed } = article;
-  if (type !== "post" || isReviewed || author.isEditorialTeam) return "plain";
-  if (author.secondaryBadge === "healthcare_provider") return "plain";
-  return contributorBadges.includes(author.badge ?? "") ? "personal" : "plain";
+  template?: ArticleTemplate | null | undefined;
+  author: { isEditorialTeam: boolean };
+}): ArticleTemplate | null {
+  const { type, template, author } = item;
+  if (!hasTemplates(type)) return null;
+  return template === "first_person" && author.isEditorialTeam
+    ? "explainer"
+    : (template ?? "explainer");
 }

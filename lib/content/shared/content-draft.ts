@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cleanText } from "#lib/core/shared/text.ts";
 import { focalPointSchema } from "#lib/uploads/shared/focal-point-schema.ts";
+import { articleTemplates, hasTemplates } from "./article-template.ts";
 import { parseCanonical } from "./canonical.ts";
 import { type ContentType, contentTypes } from "./content.ts";
 
@@ -42,7 +43,7 @@ const picture = {
 };
 
 /** The fields of an item that editors write, in their stored form; without ids and sites. */
-const contentDraftSchema = z.object({
+const fields = z.object({
   type: z.enum(editorTypes as [ContentType, ...ContentType[]], "is a type that editors write"),
   slug: z.string(),
   permalink: z.string().nullable(),
@@ -69,9 +70,14 @@ const contentDraftSchema = z.object({
       protein: optionalLine(40),
     })
     .nullable(),
+  template: z.enum(articleTemplates, `is one of ${articleTemplates.join(", ")}`).nullable(),
   commentStatus: z.enum(["open", "closed"]),
   isFeatured: z.boolean(),
 });
+const contentDraftSchema = fields.refine(
+  ({ type, template }) => template === null || hasTemplates(type),
+  { path: ["template"], message: "can be chosen for articles only" },
+);
 export type ContentDraft = z.infer<typeof contentDraftSchema>;
 
 /** The draft in its stored form, or one message for each invalid field. */

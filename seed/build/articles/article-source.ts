@@ -1,3 +1,4 @@
+import type { ArticleTemplate } from "#lib/content/shared/article-template.ts";
 import { reserveSlug } from "#seed/build/build-slug.ts";
 import { parseArticleText } from "#seed/build/parse-sections.ts";
 import type { SeedArticle } from "#seed/seed-types.ts";
@@ -8,6 +9,8 @@ export type ArticleSource = {
   summary: string;
   categorySlug: string;
   author: string;
+  /** How its page is set; left to the rule where nobody chose. */
+  template?: ArticleTemplate;
   /** Text in the markup of `parseArticleText`. */
   text: string;
 };
@@ -28,6 +31,7 @@ export function toArticle(
     summary: source.summary,
     categorySlug: source.categorySlug,
     author: source.author,
+    ...(source.template ? { template: source.template } : {}),
     ...timing,
     sections: parseArticleText(source.text),
   };

@@ -20,7 +20,7 @@ export type Writer = {
  * symptoms, `%h1`…`%h4` of things that help, `%w1`…`%w3` of things that make it worse. The uppercase
  * forms `%C`, `%A`, `%Y1`, `%H1`, `%W1` start a sentence.
  */
-export type ArticleTemplate = {
+export type ArticleFramework = {
   id: string;
   theme: Theme;
   titles: Slot;

@@ -15,7 +15,7 @@ import type { SiteRow, Theme } from "#seed/content/sites/site-table.ts";
 import type { SeedArticle } from "#seed/seed-types.ts";
 import type { ArticleSource } from "./article-source.ts";
 import { toArticle } from "./article-source.ts";
-import type { ArticleTemplate, Writer } from "./article-template.ts";
+import type { ArticleFramework, Writer } from "./article-template.ts";
 import { chooseTemplates } from "./choose-templates.ts";
 import type { PickSidebar } from "./pick-sidebar.ts";
 import { createPickSidebar } from "./pick-sidebar.ts";
@@ -49,7 +49,7 @@ type Supply = { extras: ExtraStore; takeSidebar: PickSidebar };
 function writeArticle(
   site: SiteRow,
   profile: ConditionProfile,
-  template: ArticleTemplate,
+  template: ArticleFramework,
   supply: Supply,
 ): ArticleSource {
   const random = createRandom(`${site.prefix}:${template.id}`);
@@ -76,13 +76,14 @@ function writeArticle(
     summary: pickSummary(template.summaries.map(fill), random),
     categorySlug: findCategory(site, template.theme, random),
     author: chooseAuthor(template, site.prefix, random),
+    ...(template.id === "letter" ? { template: "first_person" as const } : {}),
     text: fill(parts.join("\n\n")),
   };
 }
 
 /** Inserts a scene at the start, and quotations, notes and sidebars before later headings. */
 function addParts(
-  template: ArticleTemplate,
+  template: ArticleFramework,
   written: string[],
   supply: Supply,
   random: Random,
@@ -109,7 +110,7 @@ const counted = new Set(["symptoms", "myths", "tests", "helps", "worse"]);
 function insertBeforeHeading(
   parts: string[],
   text: string,
-  template: ArticleTemplate,
+  template: ArticleFramework,
   random: Random,
 ): void {
   const headings = parts.flatMap((part, i) => (i > 1 && part.startsWith("## ") ? [i] : []));
@@ -133,7 +134,7 @@ function findCategory(site: SiteRow, theme: Theme, random: Random): string {
 }
 
 /** Personal articles need a contributor as author; many others are by the Editorial Team. */
-function chooseAuthor({ id }: ArticleTemplate, sitePrefix: string, random: Random): string {
+function chooseAuthor({ id }: ArticleFramework, sitePrefix: string, random: Random): string {
   const personal = id === "letter" || id === "joy" || id === "friends";
   return personal || random.chance(0.55)
     ? random.pick(listContributors(sitePrefix))

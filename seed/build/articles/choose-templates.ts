@@ -1,12 +1,12 @@
 import type { Random } from "#seed/build/seeded-random.ts";
 import { allTemplates, templateQuotas } from "#seed/content/article-templates/all-templates.ts";
 import type { ConditionProfile } from "#seed/content/profiles/condition-profile.ts";
-import type { ArticleTemplate } from "./article-template.ts";
+import type { ArticleFramework } from "./article-template.ts";
 
 /** Fills the quotas, then adds up to two other templates. */
-export function chooseTemplates(profile: ConditionProfile, random: Random): ArticleTemplate[] {
+export function chooseTemplates(profile: ConditionProfile, random: Random): ArticleFramework[] {
   const left = random.shuffle(allTemplates.filter(({ id }) => !profile.skip?.includes(id)));
-  const chosen: ArticleTemplate[] = [];
+  const chosen: ArticleFramework[] = [];
   for (const { themes, count } of templateQuotas) {
     chosen.push(...left.filter(({ theme }) => themes.includes(theme)).slice(0, count));
   }

@@ -1,7 +1,7 @@
-import type { ArticleTemplate } from "#seed/build/articles/article-template.ts";
+import type { ArticleFramework } from "#seed/build/articles/article-template.ts";
 import { capitalize } from "#seed/build/fill-template.ts";
 
-export const basicsFrameworks: ArticleTemplate[] = [
+export const basicsFrameworks: ArticleFramework[] = [
   {
     id: "starting",
     theme: "basics",

@@ -1,6 +1,6 @@
-import type { ArticleTemplate } from "#seed/build/articles/article-template.ts";
+import type { ArticleFramework } from "#seed/build/articles/article-template.ts";
 
-export const peopleFrameworks: ArticleTemplate[] = [
+export const peopleFrameworks: ArticleFramework[] = [
   {
     id: "family",
     theme: "people",

@@ -1,7 +1,7 @@
-import type { ArticleTemplate } from "#seed/build/articles/article-template.ts";
+import type { ArticleFramework } from "#seed/build/articles/article-template.ts";
 import { capitalize } from "#seed/build/fill-template.ts";
 
-export const treatmentFrameworks: ArticleTemplate[] = [
+export const treatmentFrameworks: ArticleFramework[] = [
   {
     id: "helps",
     theme: "treatment",

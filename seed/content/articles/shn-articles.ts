@@ -47,6 +47,7 @@ Say hello [in the forums](/forums). Tell us what you’re already doing; you may
       "Everyone else at the table is being paid. How patient leaders think about fees, expenses and saying no, with questions to ask before agreeing to anything.",
     categorySlug: "working-with-partners",
     author: "Amara-O",
+    template: "first_person",
     text: `
 The first time that I spoke at a conference, I paid for the train myself. The moderator had a fee, the doctors had their salaries, and the flowers on the podium, I found out later, had cost more than my ticket. I was given a tote bag.
 
@@ -92,6 +93,7 @@ And you may decline. “Thank you for asking. I can’t do this without a fee”
       "A personal story can move a room, and it can leave you feeling robbed. How to choose what to share, protect those close to you, and stay the owner.",
     categorySlug: "telling-your-story",
     author: "sofia.lindqvist",
+    template: "first_person",
     text: `
 As a journalist, I’ve asked hundreds of people for their stories. As a patient, I’ve been asked for mine. Only when I’d changed chairs did I understand what I’d been asking.
 
@@ -140,6 +142,7 @@ You’re permitted to retire a story. I’ve put away the one that everyone want
       "Messages at midnight, other people’s pain and your own illness on top. How to recognize burnout as a patient leader, and how to step back without guilt.",
     categorySlug: "looking-after-yourself",
     author: "Rosa Delgado",
+    template: "first_person",
     text: `
 It was two in the morning, and I was in a hospital bed with a drip in one arm, answering messages with the other. “Don’t worry,” I wrote to a woman I’d never met, “you must learn to rest.” The night nurse read it over my shoulder. She took away the phone without a word, and put it on the windowsill.
 
@@ -335,6 +338,7 @@ I’ve pinned the nice one above my desk, by the way. “Your article got me to 
       "Ten minutes, a microphone and a body that may not cooperate. How to prepare a talk about life with illness, calm your nerves and look after yourself.",
     categorySlug: "telling-your-story",
     author: "marcus.bell",
+    template: "first_person",
     text: `
 I’ve spent my life in front of teenagers with trumpets, so you might think that a room full of doctors would hold no terror. My knees knocked so loudly that the front row could have danced to them.
 

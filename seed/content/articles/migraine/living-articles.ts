@@ -71,6 +71,7 @@ What’s in yours that we haven’t thought of? There’s a long thread about it
       "Darkness, quiet, cold and nothing to trip over: how to turn the room you already have into a place where an attack is easier to bear.",
     categorySlug,
     author: "sofia.lindqvist",
+    template: "first_person",
     text: `
 When we looked at flats, my partner checked the kitchens. I lay down on the floor of each bedroom, shut my eyes and listened. The agents found it odd. But I’ve spent, by my own estimate, two full years of my life in dark rooms, and I’ve become a connoisseur.
 
@@ -130,6 +131,7 @@ The flat that we took had the worst kitchen of all. It has a bedroom facing nort
       "Dry air, bright terminals, missed meals and time zones: how to plan a trip that your head can cope with, and what to do if an attack comes along.",
     categorySlug,
     author: "GrantParkerHall",
+    template: "first_person",
     text: `
 Since I retired, my wife has wanted to see the world. I’d been round our city some sixty thousand times by then, and had thought that would do. We’ve reached an agreement. We go, and I get to plan it like a bus route: with stops, with reserves, and with a depot at the end.
 
@@ -247,6 +249,7 @@ And in case you’ve been wondering: the moon has been studied. It’s innocent.
       "Moving more can mean fewer attacks, and moving too much can bring one on. How to find the middle, warm up properly, and start again after a setback.",
     categorySlug,
     author: "Ewa.Zielinska",
+    template: "first_person",
     text: `
 My patients know me as someone who gets people moving. What they don’t know is that for two years I got migraine from climbing to my own front door. Fourth floor, no elevator. I’d arrive with zigzags. It isn’t a good advertisement for a physical therapist.
 
@@ -308,6 +311,7 @@ I still live on the fourth floor. I take the stairs as I’d tell my patients to
       "No one to bring the ice pack, no one to be quiet for. How people who live alone prepare for attacks, stay safe, and keep the loneliness in check.",
     categorySlug,
     author: "DianeWrites",
+    template: "first_person",
     text: `
 When an attack comes I have nobody to ask for water. I also have no one who turns on the ceiling light, wants to know where the scissors are, or sighs. Living alone with migraine has its points.
 

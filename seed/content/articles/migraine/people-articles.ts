@@ -75,6 +75,7 @@ For some, the honest conclusion is another job or fewer hours, and there’s no 
       "Small children don’t understand sick leave. How parents with migraine keep everyone safe and fed on bad days, and what they tell their children about it.",
     categorySlug,
     author: "Noor.Haddad",
+    template: "first_person",
     text: `
 My son was three when he first covered me up. I was lying on the bathroom floor, and he came in with his own blanket, the one with the trains, put it across my feet and whispered, “Mama is off.” He meant it as one says it of a lamp.
 
@@ -129,6 +130,7 @@ The blanket with the trains is on my bed. He says that he’s too old for it. He
       "You can’t take the pain away, and standing in the doorway feels useless. What helps during an attack, what helps between them, and how to look after yourself.",
     categorySlug,
     author: "Yusuf Demir",
+    template: "first_person",
     text: `
 I’m a cook. When there’s a problem, I feed it. So for the first year of our marriage, whenever my wife had an attack, I’d appear in the dark with a tray, smelling of onions, and ask her if she’d like a little something. She never threw it at me. I’ve come to see that as one of the great feats of love.
 
@@ -187,6 +189,7 @@ I cook differently now. On attack days I make cold things, in silence, with the 
       "Migraine makes you unreliable, and you hate that. How to explain it once and well, cancel kindly, and build friendships that can stand a bit of weather.",
     categorySlug,
     author: "marcus.bell",
+    template: "first_person",
     text: `
 I’ve missed my best friend’s birthday five times. Not in a row; I’d like that to be noted. The sixth time he held it in my living room, with the lamps off, and eleven people sitting on the floor whispering “Happy birthday.” It was the best party I’ve ever slept through.
 
@@ -301,6 +304,7 @@ For about half of the children, migraine eases or disappears as they grow up, in
       "“I get headaches too.” Why migraine is still not taken seriously, what that does to people who have it, and answers for doctors, bosses and relatives.",
     categorySlug,
     author: "sofia.lindqvist",
+    template: "first_person",
     text: `
 At a dinner last spring, the man next to me asked what I did. I said I was a journalist on leave because of migraine. “Oh,” he said, “my wife gets those whenever she doesn’t want to visit my mother.”
 

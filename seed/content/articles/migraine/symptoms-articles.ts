@@ -122,6 +122,7 @@ You won’t catch each one early. Some attacks arrive at four in the morning at 
       "The pain is gone, and you still can’t think, stand or cope with a phone call. What the migraine postdrome is, and how to get through it more gently.",
     categorySlug,
     author: "DianeWrites",
+    template: "first_person",
     text: `
 On the day after an attack I once tried to unlock my front door with the car’s remote. I pointed, pressed and waited. It didn’t open. I pressed harder.
 
@@ -229,6 +230,7 @@ And do say the word at your next visit, at an ordinary volume. “My nausea is a
       "Sun, screens and ceiling tubes can hurt during an attack and long before it. What photophobia is, and how people dim their days without living in the dark.",
     categorySlug,
     author: "marcus.bell",
+    template: "first_person",
     text: `
 My classroom has eighteen fluorescent tubes. I know, for I’ve had time to count them through half-closed eyes while thirty teenagers played a march in three different keys. It’s a strange thing to be a music teacher and to be defeated by the ceiling.
 
@@ -281,6 +283,7 @@ My classroom has twelve tubes now. The custodian and I came to an arrangement in
       "A spoon in a cup, a neighbor’s dryer sheet, a whiff of coffee: why sounds and smells become unbearable in migraine, and ways to turn them down.",
     categorySlug,
     author: "sofia.lindqvist",
+    template: "first_person",
     text: `
 There’s a tap in our kitchen that drips. For three weeks out of four, I don’t hear it. In the fourth it’s a man with a hammer, and I lie two rooms away with my hands over my ears, waiting for the next blow.
 
@@ -332,6 +335,7 @@ So I ask now. The tap, incidentally, has been fixed. It took the plumber four mi
       "Calling the kettle “the hot jug” may be funny once. When thinking slows before, during or after an attack, here’s what may be behind it and what helps.",
     categorySlug,
     author: "Noor.Haddad",
+    template: "first_person",
     text: `
 I was on the phone with my bank, and the woman asked for my address. I opened my mouth. I could see the house: the blue gate, the mango tree, the gecko on the mailbox. What I couldn’t see was the name of the street.
 

@@ -344,6 +344,7 @@ My own method, since you ask, is folding laundry. Nobody has measured it yet. I 
       "When an attack needs emergency care, what to bring, what to say if you’re not believed, and how to make a plan so that you need it less often.",
     categorySlug,
     author: "Rosa Delgado",
+    template: "first_person",
     text: `
 The emergency room is bright, loud, smells of disinfectant and has chairs made of plastic. If someone had set out to design a place for making migraine worse, they could’ve saved themselves the trouble.
 
@@ -409,6 +410,7 @@ After my worst night there, an orderly wheeled me out to the car. It was five in
       "Appointments are short, and migraine is invisible. How to describe what it does to your life, what to bring, and what to do if you’re not being heard.",
     categorySlug,
     author: "Noor.Haddad",
+    template: "first_person",
     text: `
 In my first appointment about migraine I said, “I get headaches.” The doctor asked how often. I said, “Quite often.” He asked how bad. I said, “Quite bad.” I walked out with a leaflet on posture.
 

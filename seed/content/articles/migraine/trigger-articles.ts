@@ -345,6 +345,7 @@ As for Fridays, I’ve a habit to suggest, borrowed from a client. At three in t
       "You can’t give up your phone or your job. What bothers a migraine brain about screens, and which settings, breaks and tools people keep coming back to.",
     categorySlug,
     author: "HenryTanaka",
+    template: "first_person",
     text: `
 I write software. I’ve had migraine since I was eleven. For a long time my employers regarded the second fact as a sort of design flaw in the first. “Avoid screens,” said a leaflet I was once given, and I kept it above my monitor as a joke.
 

@@ -180,6 +180,7 @@ And then there’s the loneliness of rare things. You may be the only patient wi
       "Zigzags, numb fingers or lost words, and then no pain. What silent migraine is, why it’s more frequent with age, and when it has to be checked.",
     categorySlug,
     author: "marcus.bell",
+    template: "first_person",
     text: `
 Halfway through the second movement, the left half of my orchestra disappeared. I went on conducting. I knew where the clarinets were, more or less, and they knew me. After twenty minutes they came back, outlined in silver, and slightly flat. No headache followed. I went home and made an omelet.
 
@@ -238,6 +239,7 @@ I’ve told my orchestra. They took it in their stride, as musicians do. There�
       "Attacks around a period are often longer and harder to treat. How to tell if yours are menstrual, and which approaches to discuss with your doctor.",
     categorySlug,
     author: "Noor.Haddad",
+    template: "first_person",
     text: `
 For years I circled the date on the calendar in red, and for years I was astonished when it came. How can something that arrives every twenty-seven days still catch a person with no ice in the freezer?
 
@@ -294,6 +296,7 @@ I’ve taught my nieces to use a calendar. The elder had three in a row, went to
       "For many people attacks grow milder with age, and for some they change shape. What to expect after fifty, and which new headaches need attention.",
     categorySlug,
     author: "GrantParkerHall",
+    template: "first_person",
     text: `
 On my sixty-fifth birthday my daughter asked what I’d wish for. I said, “For it to be quiet up here,” and pointed. She thought that I meant the upstairs neighbors.
 

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
+import { authorLink, type LinkContext } from "#lib/content/shared/content-link.ts";
+import { articleTexts } from "#lib/sections/shared/article-texts.ts";
+import type { SectionOf } from "#lib/sections/shared/section.ts";
+import { AuthorLine } from "./AuthorLine.tsx";
+import { CategoryKicker } from "./CategoryKicker.tsx";
+import { ReviewLine } from "./ReviewLine.tsx";
+import { SponsorLine } from "./SponsorLine.tsx";
+
+type Article = NonNullable<ContentPageQuery["contentItem"]>;
+
+/** What the top of an article shows, whatever its template is. */
+export type ArticleHeaderProps = {
+  item: Omit<Article, "sections">;
+  links: LinkContext;
+  /** Who has checked it, and who paid for it. */
+  review: SectionOf<"Review"> | null;
+  sponsor: SectionOf<"Sponsor"> | null;
+  /** The date of a change that is worth showing. */
+  updatedAt: string | null;
+  /** Of the space at the sides. */
+  className: string;
+  /** Beside the author: the Follow button. */
+  follow?: ReactNode;
+  /** Where else it is published. */
+  crossPublished?: ReactNode;
+};
+
+/** The top of an article: what it is about, who wrote it and who checked it. */
+export function ArticleHeader(props: ArticleHeaderProps) {
+  const { item, links, review, sponsor, updatedAt, className, follow, crossPublished } = props;
+  return (
+    <header className={`pt-8 sm:pt-12 ${className}`}>
+      <div className="max-w-head">
+        {item.type === "sponsored_article" ? (
+          <p className="mb-2 w-fit rounded-sm border border-line-strong px-2 py-0.5 text-sm font-semibold">
+            {articleTexts.sponsored}
+          </p>
+        ) : null}
+        <CategoryKicker item={item} className="mb-2" />
+        <h1 className="text-4xl">{item.title}</h1>
+        {item.summary ? (
+          <p className="mt-4 max-w-read text-xl text-ink-soft sm:mt-5">{item.summary}</p>
+        ) : null}
+        {sponsor ? (
+          <div className="mt-6 max-w-read">
+            <SponsorLine {...sponsor} />
+          </div>
+        ) : null}
+        <div className="mt-6 flex flex-wrap items-start gap-x-10 gap-y-4">
+          <AuthorLine
+            // A sponsored article names its sponsor instead of an author.
+            author={sponsor ? null : item.author}
+            link={authorLink(item, links)}
+            date={item.date}
+            modified={updatedAt}
+            variant="byline"
+            action={sponsor ? null : follow}
+          />
+          {review ? <ReviewLine {...review} /> : null}
+        </div>
+        {crossPublished ? <div className="mt-4">{crossPublished}</div> : null}
+      </div>
+    </header>
+  );
+}
