@@ -2,11 +2,13 @@ import type { ReactNode } from "react";
 import { ModerationTools } from "#components/moderation/ModerationTools.tsx";
 import { ReportLink } from "#components/moderation/report/ReportLink.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
+import { MoreActions } from "#components/ui/MoreActions.tsx";
 import type { DiscussionCommentFragment } from "#graphql/generated/client/graphql.ts";
 import {
   commentAnchor,
   commentPath,
   discussionPagePath,
+  findCommentPath,
   toCommentKind,
 } from "#lib/comments/shared/comment.ts";
 import { commentToolTexts, discussionTexts } from "#lib/comments/shared/comment-texts.ts";
@@ -84,7 +86,7 @@ export function CommentItem({
         text={comment.body}
         document={comment.document}
         variant={isCopy ? "note" : "reply"}
-        href={isCopy ? `${item.path}?comment=${id}` : ownHref}
+        href={isCopy ? findCommentPath(item.path, id) : ownHref}
         note={
           addressee ? (
             <>
@@ -152,11 +154,17 @@ export function CommentItem({
                     {commentToolTexts.more}
                   </a>
                 ) : (
-                  <ReportLink
-                    target={{ assocType: kind, assocId: id }}
-                    of={of}
-                    authorId={author.id}
-                  />
+                  <MoreActions id={`more-${anchor}`} of={of}>
+                    <a href={findCommentPath(item.path, id)} rel="nofollow" className="menu-choice">
+                      {discussionTexts(item).linkTo}
+                    </a>
+                    <ReportLink
+                      target={{ assocType: kind, assocId: id }}
+                      of={of}
+                      authorId={author.id}
+                      isMenuChoice
+                    />
+                  </MoreActions>
                 )}
                 <span data-comment-menu={id} />
               </div>

@@ -4,6 +4,7 @@ import { toApiError } from "#components/providers/api-error.ts";
 import { request } from "#components/providers/request.ts";
 import { Icon } from "#components/ui/Icon.tsx";
 import { Menu } from "#components/ui/Menu.tsx";
+import { moreActionsClasses } from "#components/ui/MoreActions.tsx";
 import { showToast } from "#components/ui/toast-manager.ts";
 import {
   BookmarkStatesDocument,
@@ -116,7 +117,7 @@ export function CommentMenu({ comment, item, isOwn, onQuote, onEdit, onDeleted }
       }
       label={`More about the comment by ${username}`}
       menuLabel={`The comment by ${username}`}
-      triggerClassName="inline-flex min-h-11 items-center gap-1 rounded-sm px-3 text-sm font-semibold text-link hover:bg-wash-strong"
+      triggerClassName={moreActionsClasses}
       choices={choices}
       canOpen={() => {
         loadSaved();

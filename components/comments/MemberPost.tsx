@@ -66,11 +66,11 @@ export function MemberPost(props: Props) {
   return (
     <div className="@container">
       <div
-        className={`grid gap-x-6 gap-y-3 @2xl:grid-cols-[9rem_minmax(0,1fr)] ${groundClasses[variant]}`}
+        className={`grid gap-x-6 gap-y-3 @2xl:grid-cols-[13rem_minmax(0,1fr)] ${groundClasses[variant]}`}
       >
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 @2xl:flex-col @2xl:flex-nowrap @2xl:items-start">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 @2xl:content-start @2xl:items-start">
           <AvatarLink author={author} />
-          <div className="min-w-0 flex-[1_1_8rem] text-sm leading-snug @2xl:w-full @2xl:flex-none">
+          <div className="min-w-0 flex-[1_1_8rem] text-sm leading-snug">
             <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-base leading-snug">
               <a
                 href={profile}
@@ -82,11 +82,11 @@ export function MemberPost(props: Props) {
               {isFirstPost ? <Badge>{firstPostTexts.label}</Badge> : null}
             </p>
             {author.insertedAt ? (
-              <p className="mt-1 hidden text-ink-soft @2xl:block">
+              <p className="hidden text-ink-soft @2xl:block">
                 {describeMemberSince(author.insertedAt)}
               </p>
             ) : null}
-            <p className="text-ink-soft @2xl:mt-1">
+            <p className="text-ink-soft">
               {href ? (
                 <a href={href} className="text-ink-soft no-underline hover:underline">
                   <Time at={at} />
@@ -97,7 +97,7 @@ export function MemberPost(props: Props) {
               {timeNote}
             </p>
           </div>
-          {action}
+          {action ? <div className="empty:hidden @2xl:basis-full @2xl:ps-14">{action}</div> : null}
         </div>
         <div className="min-w-0">
           {note ? (
@@ -109,7 +109,7 @@ export function MemberPost(props: Props) {
             className={`max-w-read ${textClasses[variant]}`}
           />
           {tools ? (
-            <div className="mt-3 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 *:first:me-auto print:hidden">
+            <div className="mt-3 flex flex-wrap items-center justify-end gap-x-2 gap-y-2 *:first:me-auto sm:gap-x-4 print:hidden">
               {tools}
             </div>
           ) : null}

@@ -2,6 +2,7 @@ import { MemberPost } from "#components/comments/MemberPost.tsx";
 import { ModerationTools } from "#components/moderation/ModerationTools.tsx";
 import { ReportLink } from "#components/moderation/report/ReportLink.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
+import { MoreActions } from "#components/ui/MoreActions.tsx";
 import type { StatusLineFragment } from "#graphql/generated/client/graphql.ts";
 import { toCounts } from "#lib/reactions/shared/reaction.ts";
 import { statusHistoryPath, statusPath } from "#lib/statuses/shared/status.ts";
@@ -65,12 +66,15 @@ export function StatusPost({ status, hasReactions, isAlone = false }: Props) {
                   <span className="sr-only"> to {of}</span>
                 </a>
               )}
-              <ReportLink
-                target={{ assocType: "STATUS_UPDATE", assocId: id }}
-                of={of}
-                authorId={user.id}
-                backPath={path}
-              />
+              <MoreActions id={`more-status-${id}`} of={of}>
+                <ReportLink
+                  target={{ assocType: "STATUS_UPDATE", assocId: id }}
+                  of={of}
+                  authorId={user.id}
+                  backPath={path}
+                  isMenuChoice
+                />
+              </MoreActions>
               <ModerationTools assocType="STATUS_UPDATE" assocId={id} of={of} />
             </>
           )

@@ -2,6 +2,7 @@ import { MemberPost } from "#components/comments/MemberPost.tsx";
 import { ModerationTools } from "#components/moderation/ModerationTools.tsx";
 import { ReportLink } from "#components/moderation/report/ReportLink.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
+import { MoreActions } from "#components/ui/MoreActions.tsx";
 import type { StatusReplyLineFragment } from "#graphql/generated/client/graphql.ts";
 import { toCounts } from "#lib/reactions/shared/reaction.ts";
 import { statusReplyAnchor } from "#lib/statuses/shared/status.ts";
@@ -63,12 +64,15 @@ export function StatusReplyPost({ reply, path, answeredHref, isOwn, hasReactions
                   </button>
                 </form>
               ) : isHeld ? null : (
-                <ReportLink
-                  target={{ assocType: "STATUS_UPDATE_REPLY", assocId: id }}
-                  of={of}
-                  authorId={user.id}
-                  backPath={path}
-                />
+                <MoreActions id={`more-reply-${id}`} of={of}>
+                  <ReportLink
+                    target={{ assocType: "STATUS_UPDATE_REPLY", assocId: id }}
+                    of={of}
+                    authorId={user.id}
+                    backPath={path}
+                    isMenuChoice
+                  />
+                </MoreActions>
               )}
             </div>
             <ModerationTools assocType="STATUS_UPDATE_REPLY" assocId={id} of={of} />

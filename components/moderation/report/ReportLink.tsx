@@ -9,20 +9,25 @@ type Props = {
   authorId: string;
   /** Where the page of the report leads back to. */
   backPath?: string;
+  /** It is one of `MoreActions`. */
+  isMenuChoice?: boolean;
 };
+
+const linkClasses =
+  "inline-flex min-h-11 items-center rounded-sm px-3 text-sm font-semibold text-ink-soft underline-offset-4 hover:bg-wash-strong hover:underline";
 
 /**
  * Leads to the page of a report, which works without scripts; with them `watchReportLinks` opens a dialog instead. It has no
  * script of its own, because every post has one.
  */
-export function ReportLink({ target, of, authorId, backPath }: Props) {
+export function ReportLink({ target, of, authorId, backPath, isMenuChoice }: Props) {
   return (
     <a
       href={reportPath(target, backPath)}
       rel="nofollow"
       data-report-author={authorId}
       aria-label={`${reportLinkTexts.report} ${of}`}
-      className="inline-flex min-h-11 items-center rounded-sm px-3 text-sm font-semibold text-ink-soft underline-offset-4 hover:bg-wash-strong hover:underline"
+      className={isMenuChoice ? "menu-choice" : linkClasses}
     >
       {reportLinkTexts.report}
     </a>

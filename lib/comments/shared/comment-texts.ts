@@ -26,6 +26,7 @@ export type DiscussionTexts = {
   none: string;
   closed: string;
   removed: string;
+  linkTo: string;
   bestAnswer: string;
   newOnes: (count: number) => string;
   showMore: string;
@@ -42,6 +43,7 @@ const replyTexts: DiscussionTexts = {
   emptyHint: "A few words are enough. “I have been there too” helps more than you may think.",
   closed: "This thread is closed to new replies. You can still read it.",
   removed: "This reply was removed.",
+  linkTo: "Link to this reply",
   bestAnswer: "Best answer",
   newOnes: (count) => (count === 1 ? "1 new reply" : `${count} new replies`),
   showMore: "Show more replies",
@@ -60,6 +62,7 @@ const articleTexts: DiscussionTexts = {
   emptyHint: "Say what helped you, ask a question, or tell how it is for you.",
   closed: "Comments are closed. You can still read them.",
   removed: "This comment was removed.",
+  linkTo: "Link to this comment",
   bestAnswer: "Best answer",
   newOnes: (count) => (count === 1 ? "1 new comment" : `${count} new comments`),
   showMore: "Show more comments",

@@ -38,6 +38,7 @@ import { ReportLink } from "#components/moderation/report/ReportLink.tsx";
 import { MuteForm } from "#components/notifications/MuteForm.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
 import { AdSidebarLayout } from "#components/shell/AdSidebarLayout.tsx";
+import { MoreActions } from "#components/ui/MoreActions.tsx";
 import { renderContext } from "#graphql/render-context.ts";
 import { commentsPerPage } from "#lib/comments/shared/comment.ts";
 import { visibilityTexts } from "#lib/content/shared/visibility.ts";
@@ -121,12 +122,15 @@ export default async function ThreadPage({ params }: Props) {
             )}
             <EditThreadLink thread={owned} />
             {site.features.includes("Accounts") && (
-              <ReportLink
-                target={{ assocType: "THREAD", assocId: id }}
-                of="this thread"
-                authorId={author.id}
-                backPath={path}
-              />
+              <MoreActions id="more-thread" of="this thread">
+                <ReportLink
+                  target={{ assocType: "THREAD", assocId: id }}
+                  of="this thread"
+                  authorId={author.id}
+                  backPath={path}
+                  isMenuChoice
+                />
+              </MoreActions>
             )}
             {variant === "member" && thread.body !== "" ? (
               <ModerationTools

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Icon } from "./Icon.tsx";
+import { PopoverButton } from "./PopoverButton.tsx";
+
+type Props = {
+  /** Of the list, unique on the page. */
+  id: string;
+  /** What the actions are about, such as `the reply by ada`. */
+  of: string;
+  /** Links with the class `menu-choice`. */
+  children: ReactNode;
+};
+
+export const moreActionsClasses =
+  "inline-flex min-h-11 items-center gap-1 rounded-sm px-3 text-sm font-semibold text-link hover:bg-wash-strong";
+
+/**
+ * A button that opens a short list of links for what people rarely do, such as reporting. It is a native popover of plain
+ * links, so it works before and without scripts and every post of a page can have one.
+ */
+export function MoreActions({ id, of, children }: Props) {
+  return (
+    <div className="popover-place">
+      <PopoverButton opens={id} aria-label={`More about ${of}`} className={moreActionsClasses}>
+        More
+        <Icon name="chevron-down" className="size-4" />
+      </PopoverButton>
+      <div id={id} popover="auto" className="menu">
+        {children}
+      </div>
+    </div>
+  );
+}
