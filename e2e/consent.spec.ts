@@ -352,7 +352,9 @@ test("a choice in one tab is known in the other, and can be changed from the foo
   const { context, page } = await openBrowser(browser);
   await watchForeignRequests(context, fakeScripts);
   const other = await readyForClicks(await context.newPage(), { isAsked: true });
-  await page.goto(siteUrl("migraine"));
+  // A phone with a thread: its own bar at the lower edge must not cover the buttons.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(routes.find(({ name }) => name === "thread")?.url ?? "");
   await other.goto(siteUrl("migraine", "/forums"));
   await expect(banner(other)).toBeVisible();
   await page.bringToFront();

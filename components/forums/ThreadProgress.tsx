@@ -36,8 +36,10 @@ function findPosition(replyId: string): number {
   return row ? Number(row.dataset.position) : Number.POSITIVE_INFINITY;
 }
 
+/** The consent banner lies over the lower edge: meanwhile the bar is at the end of the thread, where nothing covers it. */
+const belowBannerClasses = "[html[data-consent-banner]_&]:static";
 const besideClasses =
-  "xl:fixed xl:start-[calc(50%+24rem)] xl:top-1/3 xl:bottom-auto xl:m-0 xl:w-40 xl:flex-col xl:items-start xl:rounded-lg xl:border xl:p-4";
+  "xl:[html[data-consent-banner]_&]:fixed xl:fixed xl:start-[calc(50%+24rem)] xl:top-1/3 xl:bottom-auto xl:m-0 xl:w-40 xl:flex-col xl:items-start xl:rounded-lg xl:border xl:p-4";
 
 /**
  * Where the reader is in a thread, beside it on wide screens and as a bar at the bottom of small ones:
@@ -93,7 +95,7 @@ export function ThreadProgress({ thread, before, pageCount, isBeside = true }: P
   return (
     <aside
       aria-label={forumTexts.progressLabel}
-      className={`sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-t border-line bg-paper px-4 py-2 sm:justify-start sm:gap-x-4 sm:-mx-6 sm:px-6 print:hidden ${isBeside ? besideClasses : ""}`}
+      className={`sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-t border-line bg-paper px-4 py-2 sm:justify-start sm:gap-x-4 sm:-mx-6 sm:px-6 print:hidden ${belowBannerClasses} ${isBeside ? besideClasses : ""}`}
     >
       {/* `NewComments` shows its button here: above the bar, or at the bottom of a wide screen. */}
       <div
