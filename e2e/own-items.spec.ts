@@ -36,7 +36,9 @@ const kinds = [
 ] as const;
 
 for (const { noun, texts, fill, shows } of kinds) {
-  test(`a member publishes a ${noun}, changes it and deletes it`, async ({ page }) => {
+  test(`a member publishes a ${noun}, changes it, deletes it and takes that back`, async ({
+    page,
+  }) => {
     await logIn(page, "migraine", "member@demo.test");
     const list = noun === "story" ? "/stories" : "/recipes";
     await page.goto(siteUrl("migraine", `${list}/new`));
@@ -53,11 +55,17 @@ for (const { noun, texts, fill, shows } of kinds) {
     await page.getByRole("button", { name: texts.save }).click();
     await expect(heading(`${title} again`)).toBeVisible();
     const address = page.url();
-    await page.getByRole("button", { name: "Delete", exact: true }).click();
     await page.getByRole("button", { name: `Delete ${noun}` }).click();
-    await page.waitForURL(siteUrl("migraine", list));
+    await page.waitForURL(`${siteUrl("migraine", list)}?deleted=*`);
+    const offer = page.url();
+    await expect(page.getByText(`You deleted your ${noun}.`)).toBeVisible();
     await expect(page.getByRole("main").getByText(title)).toHaveCount(0);
     expect((await page.goto(address))?.status()).toBe(410);
+    await page.goto(offer);
+    await page.getByRole("button", { name: "Undo" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(address);
+    await expect(heading(`${title} again`)).toBeVisible();
   });
 }
 

@@ -1,5 +1,6 @@
 import { watchPartitions } from "#lib/analytics/server/event-partitions.ts";
 import { watchExpiredConsentRecords } from "#lib/consent/server/expired-consent-records.ts";
+import { watchDeletedThreads } from "#lib/content/server/watch-deleted-threads.ts";
 import { watchPublications } from "#lib/content/server/watch-publications.ts";
 import type { Env } from "#lib/core/server/env.ts";
 import { watchExpiredDrafts } from "#lib/drafts/server/expired-drafts.ts";
@@ -16,8 +17,8 @@ import type { Services } from "#lib/services.ts";
 import { watchExpiredUploads } from "#lib/uploads/server/expired-uploads.ts";
 
 /**
- * Invalidates pages when scheduled content is published, deletes expired uploads, drafts and records of
- * consent, leads that nobody has confirmed, and accounts whose owners asked for it, gives usernames their keys,
+ * Invalidates pages when scheduled content is published, deletes expired uploads, drafts, words of
+ * deleted threads and records of consent, leads that nobody has confirmed, and accounts whose owners asked for it, gives usernames their keys,
  * hides the words of spammers, moves
  * what joined accounts have, opens cases about accounts of the same address and about the same
  * text in posts of several members, and makes and drops the days of events.
@@ -41,6 +42,10 @@ export function startWatches(
     watchExpiredDrafts({
       db: store.db,
       onError: logError("expired drafts could not be deleted"),
+    }),
+    watchDeletedThreads({
+      db: store.db,
+      onError: logError("the words of deleted threads could not be forgotten"),
     }),
     watchExpiredConsentRecords({
       db: store.db,

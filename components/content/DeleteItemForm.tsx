@@ -7,20 +7,21 @@ const removedTexts = {
   recipe: "Your recipe and its photo will be removed for everyone.",
 } as const;
 
-/** A plain form to delete one's own item, below the form to edit it. */
+/** A plain form to delete one's own item, below the form to edit it. Nothing is asked: the next page takes it back. */
 export function DeleteItemForm({ id, noun }: { id: string; noun: keyof typeof removedTexts }) {
   return (
-    <details className="mt-10 border-t border-line pt-4">
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center font-semibold text-link">
-        Delete this {noun}
-      </summary>
-      <form method="post" action="/api/delete-content" className="mt-2">
-        <input type="hidden" name="id" value={id} />
-        <p className="mb-4 max-w-read">{removedTexts[noun]} You can’t undo this.</p>
-        <Button type="submit" variant="danger">
-          Delete {noun}
-        </Button>
-      </form>
-    </details>
+    <form
+      method="post"
+      action="/api/delete-content"
+      className="mt-10 grid justify-items-start gap-4 border-t border-line pt-6"
+    >
+      <input type="hidden" name="id" value={id} />
+      <p className="max-w-read text-ink-soft">
+        {removedTexts[noun]} You can undo this right after.
+      </p>
+      <Button type="submit" variant="danger">
+        Delete {noun}
+      </Button>
+    </form>
   );
 }

@@ -117,13 +117,7 @@ export function RecipeView({
         />
       ) : null}
       <div className={`mt-8 grid gap-6 ${column}`}>
-        <OwnItemTools
-          id={item.id}
-          authorId={item.author.id}
-          noun="recipe"
-          editHref={editHref}
-          listHref="/recipes"
-        />
+        <OwnItemTools id={item.id} authorId={item.author.id} type="recipe" editHref={editHref} />
         {isMember ? <OwnItemLink noun="recipe" editHref={editHref} /> : null}
         {isMember && !item.author.isEditorialTeam ? (
           <div className="empty:hidden print:hidden">

@@ -7,7 +7,7 @@ import type { StatusFormProps } from "./status-form-props.ts";
 const summaryClasses =
   "inline-flex min-h-11 cursor-pointer items-center font-semibold text-link underline";
 
-/** What authors do with their status update. Everything works without scripts. */
+/** What authors do with their status update, without scripts too. The page after a deletion takes it back. */
 export function OwnStatusTools(props: StatusFormProps & { id: string }) {
   const { id, ...formProps } = props;
   return (
@@ -20,18 +20,12 @@ export function OwnStatusTools(props: StatusFormProps & { id: string }) {
           </StatusForm>
         </div>
       </details>
-      <details>
-        <summary className={summaryClasses}>{statusTexts.delete}</summary>
-        <form method="post" action="/api/statuses/delete" className="mt-3 grid gap-3">
-          <input type="hidden" name="id" value={id} />
-          <p>{statusTexts.deleteQuestion}</p>
-          <div>
-            <Button type="submit" variant="danger">
-              {statusTexts.deleteConfirm}
-            </Button>
-          </div>
-        </form>
-      </details>
+      <form method="post" action="/api/statuses/delete">
+        <input type="hidden" name="id" value={id} />
+        <Button type="submit" variant="danger">
+          {statusTexts.delete}
+        </Button>
+      </form>
     </div>
   );
 }

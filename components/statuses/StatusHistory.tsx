@@ -1,9 +1,9 @@
 import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
+import { UndoNotice } from "#components/ui/UndoNotice.tsx";
 import type { AuthorLineFragment, StatusLineFragment } from "#graphql/generated/client/graphql.ts";
 import { statusListPath } from "#lib/statuses/shared/status.ts";
 import { statusTexts } from "#lib/statuses/shared/status-texts.ts";
-import { DeletedStatus } from "./DeletedStatus.tsx";
 import { PlainStatusForm } from "./PlainStatusForm.tsx";
 import { StatusForm } from "./StatusForm.tsx";
 import { StatusPost } from "./StatusPost.tsx";
@@ -28,7 +28,11 @@ export function StatusHistory(props: Props) {
   return (
     <>
       <h2 className="mt-8 mb-6 text-2xl">{statusTexts.title}</h2>
-      {deletedId === null ? null : <DeletedStatus id={deletedId} />}
+      {deletedId === null ? null : (
+        <UndoNotice action="/api/statuses/restore" id={deletedId}>
+          {statusTexts.deleted}
+        </UndoNotice>
+      )}
       {isOwn ? (
         <div className="mb-10">
           <StatusForm {...formProps}>

@@ -94,13 +94,7 @@ export function StoryView({ story, links, isMember, children, reactions, follow 
         {children}
       </div>
       <div className={`mt-8 grid gap-6 ${column}`}>
-        <OwnItemTools
-          id={story.id}
-          authorId={story.author.id}
-          noun="story"
-          editHref={editHref}
-          listHref="/stories"
-        />
+        <OwnItemTools id={story.id} authorId={story.author.id} type="story" editHref={editHref} />
         {isMember ? <OwnItemLink noun="story" editHref={editHref} /> : null}
         {isMember && !story.author.isEditorialTeam ? (
           <div className="empty:hidden print:hidden">

@@ -1,4 +1,4 @@
-/** Variants of a button. `primary` once in a view; `danger` for irreversible actions. */
+/** Variants of a button. `primary` once in a view; `danger` for what deletes or takes away. */
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
 const base =

@@ -22,6 +22,7 @@ import {
   getTag,
   maxPageSize,
 } from "#lib/content/server/list-content.ts";
+import { getDeletedItem, restoreOwnItem } from "#lib/content/server/restore-own-item.ts";
 import { saveContent } from "#lib/content/server/save-content.ts";
 import { getArticleTemplate } from "#lib/content/shared/article-template.ts";
 import {
@@ -119,6 +120,8 @@ export const contentResolvers: Resolvers = {
       await deleteOwnItem({ store, limits, site, viewer, id: parseId(id) });
       return true;
     },
+    restoreContent: (_parent, { id }, { store, limits, site, viewer }) =>
+      restoreOwnItem({ store, limits, site, viewer, id: parseId(id) }),
     saveContent: (_parent, { content }, { store, site, directory, viewer }) => {
       const id = content.id === undefined || content.id === null ? undefined : parseId(content.id);
       const input = { ...content, id };
@@ -134,6 +137,8 @@ export const contentResolvers: Resolvers = {
         by: lookup(args),
         preview: args.preview ?? false,
       }),
+    deletedItem: (_parent, { id }, { store, site, viewer }) =>
+      getDeletedItem({ db: store.db, site, viewer, id: parseId(id) }),
     homepagePreview: (_parent, { slug }, { store, site, viewer }) =>
       getHomepagePreview({ db: store.db, site, viewer, slug }),
     latestContent: (_parent, args, context) => latestPage(args, context),

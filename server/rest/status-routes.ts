@@ -113,7 +113,7 @@ export function statusRoutes(
     route(
       "/api/statuses/delete",
       statusRefusals.notDeleted,
-      statusTexts.deleteConfirm,
+      statusTexts.delete,
       async (c, { fields, viewer }) => {
         const id = toId(fields.get("id") ?? "");
         const { authorId } = await deleteStatus({ store, limits, site: c.env.site, viewer, id });

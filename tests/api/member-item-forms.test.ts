@@ -35,7 +35,7 @@ const setDocument = (table: "content_items" | "comments", id: unknown) =>
 
 describe("without scripts", () => {
   // spec §1: members create stories
-  test("a story is published once, edited and deleted", async () => {
+  test("a story is published once, edited, deleted and taken back", async () => {
     const words = { title: "A plain story", body: "One.\r\n\r\nTwo." };
     for (const _time of [1, 2]) {
       const { status, headers } = await post("/api/stories", words);
@@ -48,8 +48,11 @@ describe("without scripts", () => {
     expect((await post("/api/stories", { ...edit, body: "Late." })).status).toBe(409);
     expect(await find(edit.title)).toMatchObject({ id, body: "Three." });
     const gone = await post("/api/delete-content", { id: String(id) });
-    expect([gone.status, gone.headers.location]).toEqual([303, "/stories"]);
+    expect([gone.status, gone.headers.location]).toEqual([303, `/stories?deleted=${id}`]);
     expect((await post("/api/delete-content", { id: String(id) })).status).toBe(404);
+    const back = await post("/api/delete-content/undo", { id: String(id) });
+    expect([back.status, back.headers.location]).toEqual([303, "/stories/a-plain-story"]);
+    expect(await find(edit.title)).toMatchObject({ id, status: "published" });
   });
 
   test("a recipe is published from its rows; a refused one comes back with everything typed", async () => {
@@ -89,7 +92,7 @@ describe("without scripts", () => {
     expect(started.status).toBe(303);
     const { id } = await find("Plain thread");
     const { status, headers } = await post("/api/delete-content", { id: String(id) });
-    expect([status, headers.location]).toEqual([303, "/forums"]);
+    expect([status, headers.location]).toEqual([303, `/forums?deleted=${id}`]);
   });
 
   test.each([
@@ -130,7 +133,7 @@ describe("without scripts", () => {
     ]);
   });
 
-  test.each(["/api/stories", "/api/recipes", "/api/delete-content"])(
+  test.each(["/api/stories", "/api/recipes", "/api/delete-content", "/api/delete-content/undo"])(
     "%s refuses a guest and a page of another host",
     async (path) => {
       expect((await post(path, { id: "1", title: "x", body: "x" }, { cookie: "" })).status).toBe(

@@ -563,6 +563,8 @@ describe("the case of a held post", () => {
   test.each([
     ["comment", "mutation ($id: ID!) { restoreComment(id: $id) { id } }"],
     ["status", "mutation ($id: ID!) { restoreProfileStatus(id: $id) { id } }"],
+    ["thread", "mutation ($id: ID!) { restoreContent(id: $id) { id } }"],
+    ["story", "mutation ($id: ID!) { restoreContent(id: $id) { id } }"],
   ] as const)("is open again when its author brings a %s back", async (kind, restore) => {
     const { id } = await hold(kind);
     await network.ask(deletions[kind] ?? "", { id }, author);

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { undoImagesSeconds } from "#lib/comments/shared/comment.ts";
 import { commentRefusals } from "#lib/comments/shared/refusal-texts.ts";
+import { undoImagesSeconds } from "#lib/core/shared/undo-deletion.ts";
 import {
   deleteExpiredUploads,
   expiredUploadsIntervalMs,
@@ -374,6 +374,42 @@ describe("the files of an upload", () => {
     expect(restored.data.restoreComment).toEqual({
       body: "My cup of tea",
       document: { type: "doc", content: [words] },
+    });
+  });
+
+  test("of a story come back with it for half a minute; later its words come back without them", async () => {
+    const { network } = server;
+    const [inText, ofStory] = [getPath((await upload()).text), getPath((await upload()).text)];
+    const words = { type: "paragraph", content: [{ type: "text", text: "Words" }] };
+    const variables = {
+      document: { type: "doc", content: [words, toImage(inText)] },
+      photo: { path: ofStory, alt: "A garden" },
+      key: crypto.randomUUID(),
+    };
+    const tell = `mutation ($document: RichText!, $photo: PhotoInput, $key: String!) {
+      createStory(title: "With pictures", document: $document, photo: $photo, idempotencyKey: $key) { id } }`;
+    const { id } = (await network.ask(tell, variables, author)).data.createStory;
+    const removeItem = "mutation ($id: ID!) { deleteContent(id: $id) }";
+    const restore =
+      "mutation ($id: ID!) { restoreContent(id: $id) { body document featuredMedia { alt } } }";
+    await network.ask(removeItem, { id }, author);
+    await expire();
+    const back = (await network.ask(restore, { id }, author)).data.restoreContent;
+    expect(back).toMatchObject({
+      document: { content: [words, { type: "image" }] },
+      featuredMedia: { alt: "A garden" },
+    });
+    expect((await getImage(inText)).status).toBe(200);
+
+    await network.ask(removeItem, { id }, author);
+    await endUndo();
+    await expire();
+    for (const path of [inText, ofStory]) expect((await getImage(path)).status).toBe(404);
+    const late = (await network.ask(restore, { id }, author)).data.restoreContent;
+    expect(late).toEqual({
+      body: "Words",
+      document: { type: "doc", content: [words] },
+      featuredMedia: null,
     });
   });
 

@@ -20,6 +20,7 @@ import {
   type ContentListQueryVariables,
 } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
+import { DeletedItemNotice } from "./DeletedItemNotice.tsx";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 
 export type ContentListData = ContentListQuery["latestContent"];
@@ -104,6 +105,7 @@ export async function ContentListPage(options: ContentList) {
           }),
         ]}
       />
+      <DeletedItemNotice />
       {header}
       <TeaserList
         items={list.items}

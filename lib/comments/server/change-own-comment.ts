@@ -1,15 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import {
-  commentTextRules,
-  undoDeleteSeconds,
-  undoImagesSeconds,
-} from "#lib/comments/shared/comment.ts";
+import { commentTextRules } from "#lib/comments/shared/comment.ts";
 import { commentPermissions } from "#lib/comments/shared/comment-permissions.ts";
 import { commentRefusals } from "#lib/comments/shared/refusal-texts.ts";
 import type { WithMentions } from "#lib/content/server/with-mentions.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { isUndoOpen, undoImagesSeconds } from "#lib/core/shared/undo-deletion.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
 import { checkMemberEdit } from "#lib/moderation/server/check-member-edit.ts";
@@ -58,10 +55,7 @@ async function findOwnComment(
 
 /** Whether the author, and not staff, hid a comment a short while ago. */
 const canBeRestored = ({ status, statusById, statusAt, authorId }: CommentRow): boolean =>
-  status === "deleted" &&
-  statusById === authorId &&
-  statusAt !== null &&
-  Date.now() - statusAt.getTime() <= undoDeleteSeconds * 1000;
+  status === "deleted" && isUndoOpen({ authorId, byId: statusById, at: statusAt });
 
 const toPost = ({ siteId, id }: CommentRow) =>
   ({ siteId, assocType: "COMMENT", assocId: id }) as const;

@@ -23,12 +23,6 @@ export const maxCommentLength = 10_000;
 /** The rules of a comment for `readMemberText`. */
 export const commentTextRules = { maxLength: maxCommentLength } as const;
 
-/** How long authors can take back that they deleted a comment. */
-export const undoDeleteSeconds = 10 * 60;
-
-/** As long, the images of a deleted comment can come back with it. Their files are gone within a minute. */
-export const undoImagesSeconds = 40;
-
 /** The type of the item that a discussion belongs to. */
 type Discussed = { type: ContentType };
 

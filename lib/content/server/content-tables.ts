@@ -159,3 +159,15 @@ export const contentRevisions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.contentId, table.number] })],
 );
+
+/** What a thread with replies said before its author deleted it, until that can no longer be taken back. */
+export const deletedThreads = pgTable("deleted_threads", {
+  contentId: integer("content_id")
+    .primaryKey()
+    .references(() => contentItems.id),
+  /** The columns of `content_items` that `emptyThread` changes. */
+  item: jsonb("item").notNull(),
+  /** Its rows of `content_revisions`. */
+  revisions: jsonb("revisions").notNull(),
+  insertedAt: insertedAt(),
+});

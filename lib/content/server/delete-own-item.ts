@@ -3,52 +3,60 @@ import { memberItemTexts } from "#lib/content/shared/member-item-texts.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { undoImagesSeconds } from "#lib/core/shared/undo-deletion.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
-import { closeWithdrawnCase } from "#lib/moderation/server/held-posts.ts";
+import { closeWithdrawnCase, markHeld } from "#lib/moderation/server/held-posts.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { removeUploads } from "#lib/uploads/server/upload-uses.ts";
 import type { ContentLimits } from "./content-limits.ts";
-import {
-  emptyThread,
-  lockMemberItem,
-  markItemDeleted,
-  type SoleType,
-} from "./member-item-queries.ts";
+import { emptyThread, keepThreadWords } from "./deleted-thread-queries.ts";
+import { lockMemberItem, markItemDeleted, type SoleType } from "./member-item-queries.ts";
 import { findPlacementSiteIds } from "./save-queries.ts";
 
-/**
- * Deletes an item that the viewer wrote: it leaves all lists, and its address answers 410. The row
- * stays, with who deleted it and when. A thread with replies loses its title, text and history and
- * stays for the sake of the replies.
- * @returns its type
- * @throws AppError UNAUTHENTICATED, FORBIDDEN for the item of someone else, RATE_LIMITED, NOT_FOUND
- * when the site has no such item or it is deleted already
- */
-export async function deleteOwnItem(options: {
+export type OwnItemOptions = {
   store: Store;
   limits: ContentLimits;
   site: SiteScope;
   viewer: Viewer;
   id: number;
-}): Promise<SoleType> {
-  const { store, limits, site, viewer, id } = options;
+};
+
+/**
+ * Deletes an item that the viewer wrote: it leaves all lists, and its address answers 410. The row
+ * stays, with who deleted it and when. A thread with replies loses its title, text and history and
+ * stays for the sake of the replies. `restoreOwnItem` takes it back.
+ * @param options.isFinal nothing is kept to take it back
+ * @returns its type
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN for the item of someone else, RATE_LIMITED, NOT_FOUND
+ * when the site has no such item or it is deleted already
+ */
+export async function deleteOwnItem(
+  options: OwnItemOptions & { isFinal?: boolean },
+): Promise<SoleType> {
+  const { store, limits, site, viewer, id, isFinal = false } = options;
   assertCan(viewer, contentPermissions["content.deleteOwn"]);
   await limits.consume("changeOwnItem", viewer.id);
   return inTransaction(store, async (tx, invalidate) => {
     const item = await lockMemberItem(tx, site, { id, types: ["thread", "story", "recipe"] });
     if (!item) throw new AppError("NOT_FOUND", memberItemTexts.notFound);
     if (item.authorId !== viewer.id) throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
-    if (item.status === "held")
-      await closeWithdrawnCase(tx, { assocType: "CONTENT", assocId: id, memberId: viewer.id });
+    // The undo brings it back as what it was.
+    if (item.status === "held") {
+      const post = { siteId: item.siteId, assocType: "CONTENT", assocId: id } as const;
+      await markHeld(tx, { ...post, memberId: viewer.id });
+      await closeWithdrawnCase(tx, { ...post, memberId: viewer.id });
+    }
     const siteIds = await findPlacementSiteIds(tx, id);
-    await removeUploads(tx, { type: "content", id });
-    const by = { id, statusById: viewer.id, statusAt: new Date() };
+    const undoSeconds = isFinal ? 0 : undoImagesSeconds;
+    await removeUploads(tx, { type: "content", id }, { undoSeconds });
     // What others answered stays readable: only the words of the author go.
+    const by = { id, statusById: viewer.id, statusAt: new Date() };
     const { slug, previousSlug } = item;
-    if (item.type === "thread" && item.commentCount > 0)
+    if (item.type === "thread" && item.commentCount > 0) {
+      if (!isFinal) await keepThreadWords(tx, id);
       await emptyThread(tx, site, { ...by, slug, previousSlug });
-    else await markItemDeleted(tx, site, by);
+    } else await markItemDeleted(tx, site, by);
     invalidate("ContentItem", id, siteIds);
     if (item.type === "thread") invalidate("Thread", id, siteIds);
     return item.type as SoleType;

@@ -1,11 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ContentType } from "#lib/content/shared/content.ts";
-import { deletedThreadTitle } from "#lib/content/shared/emptied-thread.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { neutralSlug } from "#lib/core/shared/slug.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { contentItems, contentRevisions, pathSpace } from "./content-tables.ts";
+import { contentItems, pathSpace } from "./content-tables.ts";
 import { contentPlacements } from "./placement-tables.ts";
 import type { ItemRow } from "./save-queries.ts";
 
@@ -158,34 +156,6 @@ export async function markItemDeleted(
     .update(contentItems)
     .set({ status: "deleted", ...by })
     .where(and(eq(contentItems.id, id), eq(contentItems.siteId, site.id)));
-}
-
-/**
- * Takes the words of its author from a thread: title, text, formatting and earlier versions. Its address
- * changes to one without a word of the title, unless it has such a one; the address before redirects.
- */
-export async function emptyThread(
-  db: Queryable,
-  site: SiteScope,
-  item: Pick<ItemRow, "id" | "slug" | "previousSlug"> & { statusById: number; statusAt: Date },
-): Promise<void> {
-  const { id, slug, previousSlug, ...by } = item;
-  const address = previousSlug ? {} : { slug: neutralSlug("thread"), previousSlug: slug };
-  // One that an edit had held has nothing left to review.
-  const shown = { status: "published" as const };
-  const words = { title: deletedThreadTitle, summary: "", body: "", document: null };
-  await db
-    .update(contentItems)
-    .set({
-      ...words,
-      ...address,
-      ...by,
-      ...shown,
-      acceptedCommentId: null,
-      commentStatus: "closed",
-    })
-    .where(and(eq(contentItems.id, id), eq(contentItems.siteId, site.id)));
-  await db.delete(contentRevisions).where(eq(contentRevisions.contentId, id));
 }
 
 /** Publishes an item that was held: now, or as it was before an edit held it. */

@@ -26,4 +26,6 @@ export const contentPermissions = {
     isAllowed: (viewer) => !isSpammer(viewer),
     isAllowedWhileSuspended: true,
   },
+  // It is published again.
+  "content.restoreOwn": { isAllowed: (viewer) => !isSpammer(viewer) },
 } satisfies Permissions;

@@ -17,4 +17,9 @@ export const memberItemTexts = {
   notAPhoto: "Please choose the photo again.",
   notDeleted: "This was not deleted",
   deleteAgain: "Try again",
+  notRestored: "This was not restored",
+  undoExpired: "It is too late to restore this.",
+  deleted: (noun: string) => `You deleted your ${noun}.`,
+  deletedWithImages: (noun: string) =>
+    `You deleted your ${noun} and its images. Undo within 30 seconds to get everything back. After that, only the text comes back.`,
 } as const;

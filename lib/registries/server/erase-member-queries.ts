@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { formerMemberName } from "#lib/auth/shared/account-deletion.ts";
 import { commentRevisions, comments } from "#lib/comments/server/comment-tables.ts";
 import { contentItems, contentRevisions } from "#lib/content/server/content-tables.ts";
+import { forgetThreadWordsOf } from "#lib/content/server/deleted-thread-queries.ts";
 import { removedStatuses } from "#lib/content/shared/content-state.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { leadConfirmations, leadSuppressions, leads } from "#lib/leads/server/lead-tables.ts";
@@ -167,6 +168,7 @@ export async function purgeWords(tx: Queryable, memberId: number, notice: string
     .update(comments)
     .set({ body: "", document: null })
     .where(eq(comments.authorId, memberId));
+  await forgetThreadWordsOf(tx, memberId);
   const isOwnItem = and(
     eq(contentItems.authorId, memberId),
     inArray(contentItems.type, [...ownTypes]),

@@ -54,7 +54,9 @@ async function deleteWords({ store, directory }: Ports, memberId: number): Promi
   };
   const call = { store, limits: noLimits, viewer };
   const { db } = store;
-  await deleteAll(await listOwnItems(db, memberId), (one) => deleteOwnItem({ ...call, ...one }));
+  await deleteAll(await listOwnItems(db, memberId), (one) =>
+    deleteOwnItem({ ...call, ...one, isFinal: true }),
+  );
   await deleteAll(await listOwnComments(db, memberId), (one) => deleteComment({ ...call, ...one }));
   await deleteAll(await listOwnStatuses(db, memberId), (one) => deleteStatus({ ...call, ...one }));
   await deleteAll(await listOwnStatusReplies(db, memberId), (one) =>

@@ -127,6 +127,7 @@ const table: Record<Action, readonly Who[]> = {
   "content.publish": [...admins, "author", "legacyAdministrator"],
   "content.saveAny": [...admins, "legacyAdministrator"],
   "content.deleteOwn": known.filter((who) => !spammers.includes(who)),
+  "content.restoreOwn": active.filter((who) => !spammers.includes(who)),
   "redirects.save": admins,
   "conditions.save": admins,
   "verification.resend": ["unverified", "unverifiedModerator"],

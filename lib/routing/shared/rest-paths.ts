@@ -52,6 +52,7 @@ export const restPaths = [
   "/api/consent",
   "/api/dashboard-redirect",
   "/api/delete-content",
+  "/api/delete-content/undo",
   "/api/entries",
   "/api/events",
   "/api/experiments/switch",

@@ -1,6 +1,7 @@
 import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
+import { undoImagesSeconds } from "#lib/core/shared/undo-deletion.ts";
 import type { Reviewer } from "#lib/moderation/server/review-held-post.ts";
-import { type StatusState, undoImagesSeconds } from "#lib/statuses/shared/status.ts";
+import type { StatusState } from "#lib/statuses/shared/status.ts";
 import { removeUploads } from "#lib/uploads/server/upload-uses.ts";
 import { lockStatus, setStatusState } from "./status-change-queries.ts";
 import type { StatusRow } from "./status-queries.ts";

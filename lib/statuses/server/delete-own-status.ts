@@ -1,6 +1,7 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { inTransaction } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { isUndoOpen } from "#lib/core/shared/undo-deletion.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import {
@@ -11,7 +12,6 @@ import {
 } from "#lib/moderation/server/held-posts.ts";
 import { listMentionedIds } from "#lib/rich-text/shared/mentions.ts";
 import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
-import { undoDeleteSeconds } from "#lib/statuses/shared/status.ts";
 import { statusPermissions } from "#lib/statuses/shared/status-permissions.ts";
 import { statusRefusals } from "#lib/statuses/shared/status-texts.ts";
 import { lockAnyOwnStatus, lockOwnStatus, type OwnStatusOptions } from "./change-own-status.ts";
@@ -27,10 +27,7 @@ const toPost = ({ siteId, id }: StatusRow) =>
 
 /** Whether the author, and not staff, deleted a status update a short while ago. */
 const canBeRestored = ({ state, stateById, stateAt, authorId }: StatusRow): boolean =>
-  state === "deleted" &&
-  stateById === authorId &&
-  stateAt !== null &&
-  Date.now() - stateAt.getTime() <= undoDeleteSeconds * 1000;
+  state === "deleted" && isUndoOpen({ authorId, byId: stateById, at: stateAt });
 
 /**
  * Deletes the viewer's status update, also one that is held, with its replies and the files of its images.

@@ -23,11 +23,6 @@ export const statusRepliesPerPage = 50;
 /** Most earlier versions of a status update that are shown. */
 export const maxStatusVersions = 50;
 
-/** How long authors can take back that they deleted a status update, as for comments. */
-export const undoDeleteSeconds = 10 * 60;
-/** As long, its images can come back with it. Their files are gone within a minute. */
-export const undoImagesSeconds = 40;
-
 /** Who may read a status update: everyone, or members who are logged in on its site. */
 export const statusVisibilities = ["everyone", "members"] as const;
 export type StatusVisibility = (typeof statusVisibilities)[number];

@@ -3,6 +3,7 @@ import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { hasAds } from "#app/_shared/page-data/ads.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
+import { DeletedItemNotice } from "#app/_shared/pages/DeletedItemNotice.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { listData } from "#app/_shared/structured-data/list-data.ts";
@@ -69,6 +70,7 @@ export default async function ForumsPage() {
               })
         }
       />
+      <DeletedItemNotice />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <h1 className="text-3xl">{isFollowing ? forumTexts.followingTitle : name}</h1>
         <div className="flex flex-wrap gap-3">

@@ -1,0 +1,28 @@
+import { UndoNotice } from "#components/ui/UndoNotice.tsx";
+import { DeletedItemDocument } from "#graphql/generated/client/graphql.ts";
+import { renderContext } from "#graphql/render-context.ts";
+import { memberItemTexts } from "#lib/content/shared/member-item-texts.ts";
+
+/** The id of what the viewer has just deleted, from the address. */
+function currentDeletedId(): string | null {
+  const { query, variant } = renderContext().request();
+  const id = query.get("deleted");
+  return variant === "member" && id !== null && /^\d{1,9}$/.test(id) ? id : null;
+}
+
+/**
+ * On the list that opens after a member deleted an item of theirs: says so, and takes it back. Only with `deleted` in the
+ * address the page is personal.
+ */
+export async function DeletedItemNotice() {
+  const id = currentDeletedId();
+  if (id === null) return null;
+  const { deletedItem } = await renderContext().readAsViewer(DeletedItemDocument, { id });
+  if (!deletedItem) return null;
+  const { deleted, deletedWithImages } = memberItemTexts;
+  return (
+    <UndoNotice action="/api/delete-content/undo" id={id}>
+      {(deletedItem.hasImages ? deletedWithImages : deleted)(deletedItem.type)}
+    </UndoNotice>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from "./Button.tsx";
+
+type Props = {
+  /** Where its form is sent, with the id. */
+  action: string;
+  id: string;
+  /** What was done, such as "You deleted this status." */
+  children: string;
+};
+
+/** Says at the top of a page what was just done, and takes it back. Works without scripts and stays as long as the page. */
+export function UndoNotice({ action, id, children }: Props) {
+  return (
+    <form
+      method="post"
+      action={action}
+      className="mb-8 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-wash px-4 py-3 print:hidden"
+    >
+      <input type="hidden" name="id" value={id} />
+      <p role="status" className="min-w-0 flex-[1_1_16rem]">
+        {children}
+      </p>
+      <Button type="submit" variant="secondary">
+        Undo
+      </Button>
+    </form>
+  );
+}
