@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { demoAccounts } from "#seed/content/accounts.ts";
+import { goodThingAnswers } from "#seed/content/threads/good-thing-answers.ts";
+import { goodThings } from "#seed/content/threads/good-thing-thread.ts";
 import {
   introductionSlug,
   introductions,
@@ -358,8 +360,24 @@ describe("demo content", () => {
     }
     const sizes = ofSite(content.threads, "migraine").map(({ replies }) => replies.length);
     expect(sizes).toHaveLength(62);
-    for (const size of [300, 20, 0])
-      expect(sizes.filter((other) => other === size)).toHaveLength(1);
+    for (const size of [20, 0]) expect(sizes.filter((other) => other === size)).toHaveLength(1);
+    expect(Math.max(...sizes)).toBe(goodThings.length + goodThingAnswers.length);
+    expect(Math.max(...sizes)).toBeGreaterThan(180);
+  });
+
+  it("has a long thread in which each line was written once, and answers speak to what is there", () => {
+    const long = content.threads.find(({ title }) => title === "One good thing from today");
+    const bodies = long?.replies.map(({ body }) => body) ?? [];
+    expect(new Set(bodies).size).toBe(bodies.length);
+    const answered = long?.replies.filter(({ answers }) => answers !== undefined) ?? [];
+    expect(answered).toHaveLength(goodThingAnswers.length);
+    for (const { answers = 0, author, body } of answered) {
+      const [about] = goodThingAnswers.find(([, text]) => text === body) ?? [];
+      const [thing = ""] = goodThings.find(([, name]) => name === about) ?? [];
+      const spokenTo = long?.replies[answers];
+      expect(spokenTo?.body.toLowerCase(), body).toContain(thing.toLowerCase().replace(/\.$/, ""));
+      expect(spokenTo?.author, body).not.toBe(author);
+    }
   });
 
   it("greets the newcomers of the week on five sites, with a word of the moderator pinned", () => {

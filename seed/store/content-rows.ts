@@ -89,15 +89,18 @@ export function pageRows(sites: readonly SeedSite[], places: SeedContext): NewIt
 /** The articles that a collection links to. */
 const collectedArticles = { id: "articles", kind: "Recommendation", contentId: null, limit: 6 };
 
-/** One item of every type other than article and page, older than the articles. */
+/** One item of every type other than article and page, on days that differ between sites. */
 export function otherItemRows(
   sites: readonly SeedSite[],
   { siteIds, memberIds, now }: SeedContext,
 ): NewItem[] {
-  return sites.flatMap((site) =>
-    demoItems(site).map((item, index) => {
-      const { html, charts = [], sponsor, cardScene, author = "Editorial Team", ...piece } = item;
-      const publishedAt = daysBefore(now, 760 - index * 3, 600);
+  return sites.flatMap((site, place) =>
+    demoItems(site).map((item) => {
+      const { html, charts = [], sponsor, cardScene, author = "Editorial Team", ...rest } = item;
+      const { daysAgo, revisedDaysAgo = daysAgo, ...piece } = rest;
+      const later = place % 5;
+      const publishedAt = daysBefore(now, daysAgo + later, 600);
+      const modifiedAt = daysBefore(now, revisedDaysAgo + later, 600);
       return {
         ...piece,
         siteId: getId(siteIds, site.prefix),
@@ -111,8 +114,8 @@ export function otherItemRows(
         authorId: getId(memberIds, author),
         status: "published" as const,
         publishedAt,
-        modifiedAt: publishedAt,
-        lastActiveAt: publishedAt,
+        modifiedAt,
+        lastActiveAt: modifiedAt,
       };
     }),
   );

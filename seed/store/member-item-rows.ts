@@ -46,7 +46,9 @@ function recipeRows(site: SeedSite, index: number, places: SeedContext): NewItem
   const recipes = recipeTable.filter(({ sites }) => sites.includes(site.prefix));
   return recipes.map((item, place) => {
     const { slug, title, servings, prepMinutes, cookMinutes, ingredients, steps, nutrition } = item;
-    const dish = findDish({ title, ingredients: ingredients.map(([, , name]) => name) });
+    const words = { title, ingredients: ingredients.map(([, , name]) => name) };
+    const dish = item.picture ?? findDish(words);
+    const daysAgo = item.daysAgo ?? 4 + place * 13 + (index % 7);
     return {
       ...{ type: "recipe" as const, slug, title, nutrition },
       featuredMedia: dish && toDrawnPicture(dish, site),
@@ -54,7 +56,7 @@ function recipeRows(site: SeedSite, index: number, places: SeedContext): NewItem
         ...{ servings, prepMinutes, cookMinutes, steps },
         ingredients: ingredients.map(([amount, unit, name]) => ({ amount, unit, item: name })),
       },
-      ...commonColumns(item, site, { ...places, daysAgo: 4 + place * 13 + (index % 7) }),
+      ...commonColumns(item, site, { ...places, daysAgo }),
     };
   });
 }

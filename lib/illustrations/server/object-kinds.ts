@@ -20,7 +20,7 @@ const living = new Set(
   drop-of-blood red-heart anatomical-heart droplet sandwich taco burrito waffle flatbread
   stuffed-flatbread hot-pepper pear peach pineapple melon mango coconut kiwi-fruit sweet-potato
   eggplant pretzel bagel croissant baguette-bread shrimp crab cut-of-meat soft-ice-cream
-  doughnut cookie shortcake watermelon tangerine roasted-sweet-potato teacup-without-handle
+  doughnut dumpling cookie shortcake watermelon tangerine roasted-sweet-potato teacup-without-handle
   new-moon-face full-moon sunrise canned-food oden oyster`.split(/\s+/),
 );
 

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import { buildSeedContent } from "#seed/build/build-content.ts";
 import { demoAccounts } from "#seed/content/accounts.ts";
+import { pinnedGalleryComment } from "#seed/content/discussions/article-comments.ts";
 import { writtenComments } from "#seed/content/discussions/written/all-written-comments.ts";
+import { chooseGallery } from "#seed/content/galleries/choose-gallery.ts";
 import { members } from "#seed/content/members/member-table.ts";
 import { recipeTable } from "#seed/content/recipes/recipe-table.ts";
 import { familySites } from "#seed/content/sites/family-sites.ts";
@@ -41,6 +43,7 @@ const piecesOf = (prefix: string): { type: ContentType; slug: string; author: st
     ...recipeTable
       .filter((recipe) => recipe.sites.includes(prefix))
       .map(({ slug, author }) => ({ type: "recipe" as const, slug, author })),
+    { type: "gallery", slug: chooseGallery(site).slug, author: "Editorial Team" },
   ];
 };
 
@@ -114,14 +117,16 @@ describe("comments written for one piece", () => {
     }
   });
 
-  it("are below every story and recipe of the five sites, and nothing else is there", () => {
+  it("are below every story, recipe and gallery of the five sites, and nothing else is there", () => {
     for (const [prefix, comments] of writtenComments) {
       const pieces = piecesOf(prefix);
       const site = content.sites.find((one) => one.prefix === prefix) as SeedSite;
       const discussions = buildDiscussions(site, pieces);
       for (const [place, { type, slug }] of pieces.entries()) {
         const bodies = discussions[place]?.comments.map(({ body }) => body);
-        expect(bodies, slug).toEqual((comments[slug] ?? []).flat().map(([, body]) => body));
+        const invitation = type === "gallery" ? [pinnedGalleryComment] : [];
+        const written = (comments[slug] ?? []).flat().map(([, body]) => body);
+        expect(bodies, slug).toEqual([...invitation, ...written]);
         if (type !== "post") expect(bodies?.length, `${prefix}/${slug}`).toBeGreaterThan(0);
       }
     }

@@ -44,7 +44,7 @@ const plans: Partial<Record<ContentType, Plan>> = {
 };
 
 /** Types whose comments were written piece by piece on some sites. */
-const writtenTypes: readonly ContentType[] = ["post", "graphic", "story", "recipe"];
+const writtenTypes: readonly ContentType[] = ["post", "graphic", "story", "recipe", "gallery"];
 
 /** The moderator whose comments are pinned. */
 const pinningModerator = "plaidblanket";
@@ -63,8 +63,12 @@ export function buildDiscussions(
   const piles = new Map<readonly Exchange[], Exchange[]>();
   const seen = new Map<ContentType, number>();
   return items.map(({ type, slug }) => {
-    if (written && writtenTypes.includes(type))
-      return { comments: (written[slug] ?? []).flatMap(toWrittenComments), pinned: null };
+    if (written && writtenTypes.includes(type)) {
+      const isGallery = type === "gallery";
+      const invitation = isGallery ? [[[pinningModerator, pinnedGalleryComment]] as const] : [];
+      const exchanges = [...invitation, ...(written[slug] ?? [])];
+      return { comments: exchanges.flatMap(toWrittenComments), pinned: isGallery ? 0 : null };
+    }
     const place = seen.get(type) ?? 0;
     seen.set(type, place + 1);
     const plan = plans[type];

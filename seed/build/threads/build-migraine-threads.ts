@@ -5,7 +5,7 @@ import { migraineThreads } from "#seed/content/threads/migraine-thread-table.ts"
 import { migraineReplies } from "#seed/content/threads/written/migraine-replies.ts";
 import type { SeedThread } from "#seed/seed-types.ts";
 import { buildGoodThingReplies } from "./build-good-things.ts";
-import { buildThread, chooseRegulars, getName } from "./build-thread.ts";
+import { buildThread, chooseRegulars } from "./build-thread.ts";
 import { toReplies } from "./build-written-threads.ts";
 import { scheduleReplies } from "./schedule-replies.ts";
 
@@ -15,7 +15,7 @@ export function buildMigraineThreads(): SeedThread[] {
   const taken = new Set<string>();
 
   return migraineThreads.map(({ source, size }, i) => {
-    const long = size === 300;
+    const long = size === "long";
     // The table is ordered from old threads to new ones; the newest are a day or two old.
     const written = migraineReplies[source.title];
     const lastMinute = written?.replies.at(-1)?.[1] ?? 0;
@@ -34,8 +34,8 @@ export function buildMigraineThreads(): SeedThread[] {
     }
     if (!long) return thread;
 
-    const replies = buildGoodThingReplies(people, getName, size, random);
-    const minutes = scheduleReplies(size, startedDaysAgo, random);
+    const replies = buildGoodThingReplies(people, random);
+    const minutes = scheduleReplies(replies.length, startedDaysAgo, random);
     return {
       ...thread,
       replies: zipLists(replies, minutes).map(([reply, minutesAfterThread]) => ({

@@ -12,14 +12,6 @@ import type { ThreadSource } from "./thread-source.ts";
 
 export type ThreadPlan = { source: ThreadSource; startedDaysAgo: number };
 
-const firstNames = new Map(members.map(({ username, firstName }) => [username, firstName]));
-
-/** Addresses some members by first name and others by username. */
-export function getName(username: string): string {
-  const first = firstNames.get(username) ?? username;
-  return username.length % 3 === 0 ? username : first;
-}
-
 export function buildThread(
   profile: ConditionProfile,
   plan: ThreadPlan,

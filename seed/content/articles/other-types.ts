@@ -2,6 +2,7 @@ import { badDayTag } from "#lib/content/shared/bad-day-items.ts";
 import type { ContentImage, ContentType, Nutrition } from "#lib/content/shared/content.ts";
 import type { Scene } from "#lib/illustrations/shared/scene.ts";
 import { toDrawnPicture } from "#seed/build/drawn-picture.ts";
+import { chooseGallery } from "#seed/content/galleries/choose-gallery.ts";
 import type { SeedSite } from "#seed/seed-types.ts";
 import { getGraphic } from "./graphics.ts";
 
@@ -12,6 +13,9 @@ export type DemoItem = {
   title: string;
   summary: string;
   images: ContentImage[];
+  daysAgo: number;
+  /** When an editor last went through it. */
+  revisedDaysAgo?: number;
   /** For its cards, where it has no pictures of its own. */
   cardScene?: Scene;
   html: string;
@@ -28,34 +32,6 @@ function image(site: SeedSite, scene: Scene, caption: string): ContentImage {
   return { ...toDrawnPicture(scene, site), caption };
 }
 
-/** Small things, one to a picture; true for most long illnesses. */
-const smallThings: readonly (readonly [scene: Scene, caption: string])[] = [
-  [
-    { setting: "night", objects: ["bed", "alarm-clock", "glass-of-milk"] },
-    "A slow start. Ten minutes between waking and standing up can decide how the rest of the day goes.",
-  ],
-  [
-    { setting: "shelf", objects: ["steaming-bowl", "bread", "teapot", "cup-with-straw", "jar"] },
-    "One shelf for bad days: soup, crackers, tea, the good straw. Stocked when you feel well, used when you do not.",
-  ],
-  [
-    { setting: "desk", objects: ["notebook-with-decorative-cover", "pen", "hot-beverage"] },
-    "Three words a day. Not a diary: only what hurt, what helped and how you slept.",
-  ],
-  [
-    { setting: "room", objects: ["chair", "potted-plant", "teapot", "cat"] },
-    "A chair near the door for whoever visits. Nobody has to climb over your day to sit with you.",
-  ],
-  [
-    { setting: "room", objects: ["telephone-receiver", "left-speech-bubble", "candle"] },
-    "One person who may be told the truth when they ask how you are.",
-  ],
-  [
-    { setting: "night", objects: ["couch-and-lamp", "books", "teapot"] },
-    "An evening that ends on time. The unfinished thing will still be there, and so will you.",
-  ],
-];
-
 /** The card of an infographic. */
 const graphicScene: Scene = {
   setting: "desk",
@@ -65,21 +41,24 @@ const graphicScene: Scene = {
 /** One of each kind for a site, after its articles. */
 export function demoItems(site: SeedSite): DemoItem[] {
   const { name, condition } = site;
+  const gallery = chooseGallery(site);
   return [
     {
       type: "gallery",
-      slug: "six-small-things",
-      title: "Six small things that make days easier",
-      summary: `Six drawings about living with ${condition}: no cures, only what members say has helped them through an ordinary day.`,
-      images: smallThings.map(([scene, caption]) => image(site, scene, caption)),
-      html: "<p>We asked members which small thing they would not want to be without. These six came up again and again. Go through them in your own time; nothing moves by itself.</p>",
+      daysAgo: 17,
+      slug: gallery.slug,
+      title: gallery.title,
+      summary: gallery.summary.replaceAll("%c", condition),
+      images: gallery.pictures.map(([scene, caption]) => image(site, scene, caption)),
+      html: `<p>${gallery.intro}</p>`,
     },
     {
-      ...{ type: "graphic", slug: "in-numbers", images: [], cardScene: graphicScene },
+      ...{ type: "graphic", daysAgo: 41, slug: "in-numbers", images: [], cardScene: graphicScene },
       ...getGraphic(site),
     },
     {
       type: "sponsored_article",
+      daysAgo: 66,
       slug: "questions-for-your-next-appointment",
       title: "Five questions to take to your next appointment",
       summary: `A list to print or to keep on the phone, for those who leave the doctor’s office and remember what they wanted to ask about ${condition}.`,
@@ -93,6 +72,8 @@ export function demoItems(site: SeedSite): DemoItem[] {
     },
     {
       type: "cas",
+      daysAgo: 180,
+      revisedDaysAgo: 12,
       slug: "start-here",
       title: `New to ${name}? Start here`,
       summary: `A short way in for people who have just heard the word ${condition}: what to read first, what can wait, and where to ask.`,

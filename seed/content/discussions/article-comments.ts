@@ -78,14 +78,16 @@ export const pinnedGalleryComment =
   "We keep collecting: if there is a small thing you would not want to be without, write it here. We read every comment, and some of them become the next drawings.";
 export const galleryComments: readonly Exchange[] = [
   [
-    "Number two is my whole life. Which crackers, though? This is important.",
+    "My small thing is crackers in the nightstand. Which ones, though? This is important.",
     "The plain ones in the blue box. Nobody likes them, so they’re always there.",
     "The blue box it is!",
   ],
   ["A thermos by the bed. Whoever I was last night has made tea for whoever I am this morning."],
-  ["The two chairs made me smile. We have the same two, and one of them is the cat’s."],
+  [
+    "I’d have put a second blanket on this list. Mine lives on the back of the chair and gets more thanks than I do.",
+  ],
   ["A lamp that can be switched off from bed. It cost ten dollars and changed my evenings."],
-  ["Could I use the notebook picture for our group’s newsletter, with credit?"],
+  ["Could I use one of these for our group’s newsletter, with credit?"],
   ["My small thing is a list of people who don’t mind when I don’t answer."],
   ["These drawings are lovely. I sent the last one to my brother without a word. He understood."],
   ["A stool in the kitchen. I don’t know why I stood for thirty years."],

@@ -1,4 +1,5 @@
 import type { Nutrition } from "#lib/content/shared/content.ts";
+import type { Scene } from "#lib/illustrations/shared/scene.ts";
 
 /** A recipe by a member. */
 export type RecipeSource = {
@@ -9,6 +10,10 @@ export type RecipeSource = {
   sites: readonly string[];
   /** Why the member makes it; plain text. */
   body: string;
+  /** Days before the network is made; where it has none, its place among the recipes of a site decides. */
+  daysAgo?: number;
+  /** What its picture shows; else the picture is found by its words. */
+  picture?: Scene;
   servings: number;
   prepMinutes: number;
   cookMinutes: number | null;

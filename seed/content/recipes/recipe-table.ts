@@ -1,5 +1,9 @@
+import { mentalHealthRecipes } from "./mental-health-recipes.ts";
 import { migraineRecipes } from "./migraine-recipes.ts";
+import { rareRecipes } from "./rare-recipes.ts";
 import type { RecipeSource } from "./recipe-source.ts";
+import { shnRecipes } from "./shn-recipes.ts";
+import { sleepRecipes } from "./sleep-recipes.ts";
 
 /** Every recipe of the demo network. */
 export const recipeTable: readonly RecipeSource[] = [
@@ -81,6 +85,10 @@ export const recipeTable: readonly RecipeSource[] = [
   },
   {
     slug: "ginger-rice-porridge",
+    picture: {
+      setting: "counter",
+      objects: ["steaming-bowl", "egg", "ginger-root", "sheaf-of-rice"],
+    },
     title: "Ginger rice porridge",
     author: "Thuy Nguyen-Ross",
     sites: ["migraine", "ibs"],
@@ -256,6 +264,7 @@ export const recipeTable: readonly RecipeSource[] = [
   },
   {
     slug: "mashed-potato-bowl-with-a-soft-egg",
+    picture: { setting: "counter", objects: ["potato", "egg", "butter", "glass-of-milk"] },
     title: "Mashed potato bowl with a soft egg",
     author: "Siobhan.Mc",
     sites: ["migraine", "ibd", "gout"],
@@ -331,4 +340,8 @@ export const recipeTable: readonly RecipeSource[] = [
     nutrition: { calories: "185 kcal", carbohydrate: "25 g", fat: "8 g", protein: "3 g" },
   },
   ...migraineRecipes,
+  ...sleepRecipes,
+  ...mentalHealthRecipes,
+  ...rareRecipes,
+  ...shnRecipes,
 ];

@@ -74,7 +74,7 @@ export const familySites: SiteRow[] = [
     pairing: "modern",
     description:
       "For everyone whose nights do not go to plan: plain information and a community that is awake when you are.",
-    features: [...ordinary, "Child Site Teasers"],
+    features: [...ordinaryWithFood, "Child Site Teasers"],
     settings: {
       brand_name: "Night Harbor",
       content_driver_banner: {
@@ -236,7 +236,7 @@ export const familySites: SiteRow[] = [
     pairing: "warm",
     description:
       "A calm place to read and talk about mental health, with people who will not tell you to cheer up.",
-    features: [...ordinary, "mental_health"],
+    features: [...ordinaryWithFood, "mental_health"],
     settings: { brand_name: "Kind Weather", ads_enabled: true, crisis_response_banner: true },
     categories: [
       [
@@ -509,7 +509,7 @@ export const familySites: SiteRow[] = [
     pairing: "classic",
     description:
       "A meeting place for people whose diagnosis most doctors have only read about, and for their families.",
-    features: [...ordinary, "rare_disease"],
+    features: [...ordinaryWithFood, "rare_disease"],
     settings: { brand_name: "Rarely Alone" },
     categories: [
       [
@@ -548,7 +548,7 @@ export const familySites: SiteRow[] = [
     description:
       "Where patient leaders of every condition meet, learn from each other and make their voices carry further.",
     features: [
-      ...ordinary,
+      ...ordinaryWithFood,
       ...(["status_updates", "social_network", "restrict_private_messaging"] as const),
       "adblock_prompt",
     ],

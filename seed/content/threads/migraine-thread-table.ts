@@ -1,7 +1,7 @@
 import type { ThreadSource } from "#seed/build/threads/thread-source.ts";
 
 /** What a thread holds: the replies that were written for it, or the longest conversation. */
-type ThreadSize = "written" | 300;
+type ThreadSize = "written" | "long";
 
 type Row = [
   title: string,
@@ -15,7 +15,7 @@ type Row = [
 const rows: Row[] = [
   [
     "One good thing from today",
-    300,
+    "long",
     "light",
     "good things",
     "I’m starting this because I caught myself keeping a list of bad days and nothing else. Tell us one good thing from today. It can be tiny. Mine: the light in the hallway was off when I came home, because my daughter had thought of it.",

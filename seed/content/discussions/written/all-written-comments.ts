@@ -1,15 +1,22 @@
+import { galleryComments } from "./gallery-comments.ts";
 import { mentalHealthComments } from "./mental-health-comments.ts";
 import { migraineComments } from "./migraine-comments.ts";
 import { rareComments } from "./rare-comments.ts";
+import { recipeComments } from "./recipe-comments.ts";
 import { shnComments } from "./shn-comments.ts";
 import { sleepComments } from "./sleep-comments.ts";
 import type { WrittenComments } from "./written-comments.ts";
 
-/** Sites whose articles, stories and recipes have comments that were written for each of them. */
-export const writtenComments: ReadonlyMap<string, WrittenComments> = new Map([
-  ["migraine", migraineComments],
-  ["sleep", sleepComments],
-  ["mentalhealth", mentalHealthComments],
-  ["rare", rareComments],
-  ["shn", shnComments],
-]);
+/** Sites whose articles, stories, recipes and galleries have comments that were written for each of them. */
+export const writtenComments: ReadonlyMap<string, WrittenComments> = new Map(
+  Object.entries({
+    migraine: migraineComments,
+    sleep: sleepComments,
+    mentalhealth: mentalHealthComments,
+    rare: rareComments,
+    shn: shnComments,
+  }).map(([prefix, comments]) => [
+    prefix,
+    { ...comments, ...recipeComments[prefix], ...galleryComments[prefix] },
+  ]),
+);

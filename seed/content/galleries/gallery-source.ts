@@ -1,0 +1,12 @@
+import type { Scene } from "#lib/illustrations/shared/scene.ts";
+
+/** A gallery: drawings, each with words that say what it is about. */
+export type GallerySource = {
+  slug: string;
+  title: string;
+  /** `%c` is the condition of the site inside a sentence. */
+  summary: string;
+  /** What is said above the pictures. */
+  intro: string;
+  pictures: readonly (readonly [scene: Scene, caption: string])[];
+};
