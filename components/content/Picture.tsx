@@ -46,7 +46,8 @@ export function Picture({
   if (leadFrom === undefined || src === media.url) return image;
   return (
     <picture className="contents">
-      <source media={`(width >= ${leadFrom})`} srcSet={toShapePath(media.url, "lead")} />
+      {/* Hidden, or it would take a cell of a grid. */}
+      <source hidden media={`(width >= ${leadFrom})`} srcSet={toShapePath(media.url, "lead")} />
       {image}
     </picture>
   );
