@@ -2,9 +2,8 @@ import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import createNext, { type NextConfig } from "next";
-import sirv from "sirv";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
-import { sendText } from "./responses.ts";
+import { createBuiltFiles } from "./built-files.ts";
 
 /** Next as the request handler uses it: one function that answers a request. */
 export type NextParts = {
@@ -45,7 +44,9 @@ export async function openNext(options: {
   const handle = app.getRequestHandler();
   return {
     handle: (request, response) => handle(request, response),
-    files: isDevelopment ? (request, response) => handle(request, response) : builtFiles(),
+    files: isDevelopment
+      ? (request, response) => handle(request, response)
+      : createBuiltFiles(".next/static"),
     upgrade: (request, socket, head) => void upgrades.emit("upgrade", request, socket, head),
     close: () => app.close(),
   };
@@ -62,24 +63,4 @@ function builtConfig(): NextConfig {
   } catch {
     throw new StartUpError("The pages are not built. Start with `npm start`.");
   }
-}
-
-/**
- * Serves the files of the build. Their names change with their content, so browsers cache them for
- * good; `.br` and `.gz` versions were made by the build.
- */
-function builtFiles(): NextParts["files"] {
-  const serve = sirv(".next/static", {
-    immutable: true,
-    maxAge: 31_536_000,
-    gzip: true,
-    brotli: true,
-    etag: false,
-  });
-  const prefix = "/_next/static/";
-  return async (request, response) => {
-    if (!request.url?.startsWith(prefix)) return sendText(response, 404, "not found");
-    request.url = request.url.slice(prefix.length - 1);
-    serve(request, response, () => sendText(response, 404, "not found"));
-  };
 }

@@ -1,0 +1,151 @@
+import { readdirSync } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
+import {
+  type ContentEncoding,
+  negotiateEncoding,
+  toEtag,
+} from "#server/page-cache/cached-response.ts";
+import { parseByteRange } from "./byte-range.ts";
+import { sendText } from "./responses.ts";
+import { isReading } from "./site-call.ts";
+
+/** A file in one coding, ready to be sent. */
+type Form = { body: Buffer; etag: string; modifiedAt: number; headers: readonly string[] };
+
+const suffixes = { br: ".br", gzip: ".gz", identity: "" } as const;
+
+const contentTypes: Readonly<Record<string, string>> = {
+  ".avif": "image/avif",
+  ".css": "text/css",
+  ".gif": "image/gif",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript",
+  ".json": "application/json",
+  ".map": "application/json",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain",
+  ".wasm": "application/wasm",
+  ".webp": "image/webp",
+  ".woff": "font/woff",
+  ".woff2": "font/woff2",
+};
+
+async function readForm(file: string, coding: ContentEncoding): Promise<Form> {
+  const name = file + suffixes[coding];
+  const [body, { mtime }] = await Promise.all([readFile(name), stat(name)]);
+  const etag = toEtag(body);
+  const headers = [
+    ...["Content-Type", contentTypes[path.extname(file)] ?? "application/octet-stream"],
+    ...["Cache-Control", "public,max-age=31536000,immutable"],
+    ...["Vary", "Accept-Encoding"],
+    ...["Last-Modified", mtime.toUTCString()],
+    ...["ETag", etag],
+    ...["Accept-Ranges", "bytes"],
+    ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
+  ];
+  // The header has whole seconds.
+  return { body, etag, modifiedAt: Math.floor(mtime.getTime() / 1000) * 1000, headers };
+}
+
+/** Whether the client has this version (RFC 9110, section 13.2.2). */
+function isFresh({ headers }: IncomingMessage, { etag, modifiedAt }: Form): boolean {
+  const known = headers["if-none-match"];
+  if (known !== undefined) return known.trim() === "*" || known.includes(etag);
+  const since = headers["if-modified-since"];
+  return since !== undefined && modifiedAt <= Date.parse(since);
+}
+
+/** Whether a range of this version may be sent. */
+function allowsRange({ method, headers }: IncomingMessage, { etag, modifiedAt }: Form): boolean {
+  const condition = headers["if-range"];
+  if (method !== "GET") return false;
+  return (
+    condition === undefined || condition === etag || modifiedAt === Date.parse(String(condition))
+  );
+}
+
+function sendForm(request: IncomingMessage, response: ServerResponse, form: Form): void {
+  const { body, headers } = form;
+  if (isFresh(request, form)) {
+    response.writeHead(304, [...headers]);
+    response.end();
+    return;
+  }
+  const range = allowsRange(request, form)
+    ? parseByteRange(request.headers.range, body.length)
+    : null;
+  if (range === "unsatisfiable") {
+    response.writeHead(416, ["Content-Range", `bytes */${body.length}`, "Content-Length", "0"]);
+    response.end();
+    return;
+  }
+  const sent = range ? body.subarray(range.start, range.end + 1) : body;
+  const length = ["Content-Length", String(sent.length)];
+  if (range) length.push("Content-Range", `bytes ${range.start}-${range.end}/${body.length}`);
+  response.writeHead(range ? 206 : 200, [...headers, ...length]);
+  response.end(request.method === "HEAD" ? undefined : sent);
+}
+
+function decode(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/**
+ * Serves the files of the build from memory, where each is kept from its first request. Their names change
+ * with their content, so browsers cache them for good; `.br` and `.gz` versions were made by the build.
+ * @param folder its files are below the URL `/_next/static/`
+ */
+export function createBuiltFiles(
+  folder: string,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const prefix = "/_next/static/";
+  const names = new Set(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))),
+  );
+  const forms = new Map<string, Form | Promise<Form>>();
+
+  /** The coding to send: one that the client accepts and that the build has made. */
+  function chooseCoding(name: string, { headers }: IncomingMessage): ContentEncoding {
+    const accepted = headers["accept-encoding"];
+    const has = (coding: ContentEncoding) => names.has(name + suffixes[coding]);
+    const best = negotiateEncoding(accepted);
+    if (has(best)) return best;
+    const next = negotiateEncoding(accepted, true);
+    return has(next) ? next : "identity";
+  }
+
+  function getForm(name: string, coding: ContentEncoding): Form | Promise<Form> {
+    const key = name + suffixes[coding];
+    const known = forms.get(key);
+    if (known) return known;
+    const reading = readForm(path.join(folder, name), coding);
+    forms.set(key, reading);
+    reading.then(
+      (form) => forms.set(key, form),
+      () => forms.delete(key),
+    );
+    return reading;
+  }
+
+  return async (request, response) => {
+    const url = request.url?.split("?", 1)[0] ?? "";
+    const name = url.startsWith(prefix) ? decode(url.slice(prefix.length)) : "";
+    if (!names.has(name)) return sendText(response, 404, "not found");
+    if (!isReading(request)) {
+      response.setHeader("Allow", "GET, HEAD");
+      return sendText(response, 405, "method not allowed");
+    }
+    const form = getForm(name, chooseCoding(name, request));
+    sendForm(request, response, form instanceof Promise ? await form : form);
+  };
+}
