@@ -1,10 +1,10 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { renderContext } from "#graphql/render-context.ts";
 
-export const config = { runtime: "nodejs", matcher: ["/((?!_next/).*)"] };
-
 /** A path below a site that no page has. */
-const notFoundPath = "/404/not-found";
+const unknownPath = "/404/not-found";
+
+export const config = { runtime: "nodejs", matcher: ["/((?!_next/).*)"] };
 
 /**
  * Finds the site of the host and applies the decision about the request: redirects, feature flags and login
@@ -22,7 +22,7 @@ export function middleware(request: NextRequest): NextResponse {
   }
   const { variant, path, fragment } = context.request();
   const url = request.nextUrl.clone();
-  const page = decision.kind === "not-found" ? notFoundPath : path;
+  const page = decision.kind === "not-found" ? unknownPath : path;
   url.pathname =
     fragment === null
       ? `/${site.prefix}/${variant}${page}`

@@ -39,7 +39,11 @@ export type PageRequest = {
 };
 
 /** What a page may answer with in place of 200. */
-export type PageResponse = { status: 403 | 404 | 410 } | { status: 301 | 302; location: string };
+export type PageResponse =
+  | { status: 403 | 404 | 410 }
+  /** The not-found screen, which all missing pages of a site share. */
+  | { status: 404 | 410; isNotFoundScreen: true }
+  | { status: 301 | 302; location: string };
 
 /**
  * How pages and middleware reach the API without an HTTP hop. Next's bundle and the API are two

@@ -16,6 +16,7 @@ import type { ReportError } from "./error-reports.ts";
 import { createProxyTrust } from "./host.ts";
 import { installRenderContext } from "./install-render-context.ts";
 import { createMetrics } from "./metrics.ts";
+import { isPageMissing } from "./missing-pages.ts";
 import { createRequestHandler } from "./request-handler.ts";
 import { requestIds } from "./request-state.ts";
 import { developmentPolicy, toAllowedHosts } from "./security-headers.ts";
@@ -105,6 +106,7 @@ export async function createApp(options: AppOptions) {
     partCache,
     next: options.renderPage,
     nonce,
+    isMissing: ({ site, path }) => isPageMissing(services.store.db, site, path),
     ...(isDevelopment ? { policy: developmentPolicy } : {}),
     allowedHosts: toAllowedHosts({
       hasRecaptcha: env.CAPTCHA_PROVIDER === "recaptcha",

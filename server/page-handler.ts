@@ -93,10 +93,12 @@ export function createPageHandler(options: {
       ...{ requestId, site, session, visitor, variantFor, cookieNames: names, url, legalPagesUrl },
       forcedVariants,
       findSiteRedirect: redirects && ((key) => redirects.get(key)),
+      countNumberedPage: () => limits.consume("numberedPage", address),
       opensDebugTool: opensDebugTool(url, debugPhrase, { session, hasInternalTools }),
     });
     state.hasFailed = redirects === undefined;
-    await servePage(request, response, state);
+    const retryAfter = await getRetryAfter(servePage(request, response, state));
+    if (retryAfter !== null) sendTooManyRequests(response, retryAfter);
   };
 }
 
@@ -136,7 +138,7 @@ function sendTooManyRequests(response: ServerResponse, retryAfterSeconds: number
   sendPlainPage(response, 429, { title: "One moment, please", body: errorTexts.tooManyRequests });
 }
 
-/** Waits for a count against a rate limit. @returns seconds to wait if it is exceeded, else `null` */
+/** Waits for what counts against a rate limit. @returns seconds to wait if it is exceeded, else `null` */
 async function getRetryAfter(counting: Promise<void>): Promise<number | null> {
   try {
     await counting;

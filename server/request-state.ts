@@ -9,6 +9,7 @@ import { type ForcedVariants, noForcedVariants } from "#lib/experiments/shared/f
 import { can } from "#lib/members/shared/permissions.ts";
 import { decideRequest } from "#lib/routing/shared/decide-request.ts";
 import type { DecisionInput, RequestDecision } from "#lib/routing/shared/decision-step.ts";
+import { notFoundPath } from "#lib/routing/shared/not-found-path.ts";
 import { getRequestedVariant, type PageUrl } from "#lib/routing/shared/page-url.ts";
 import { toViewerVariant } from "#lib/routing/shared/viewer-variant.ts";
 import type { Site } from "#lib/site/shared/site.ts";
@@ -48,6 +49,11 @@ export type RequestState = {
   pageResponse: PageResponse | null;
   /** What the page is, as JSON-LD. */
   structuredData: Set<string>;
+  /**
+   * Counts that a page is rendered of which there are as many as there are numbers.
+   * @throws AppError RATE_LIMITED
+   */
+  countNumberedPage: () => Promise<void>;
   /** The fragment that is rendered instead of the page at the path, if any. */
   fragment: string | null;
 };
@@ -57,13 +63,14 @@ export function createRequestState(
   facts: Pick<
     RequestState,
     "requestId" | "site" | "session" | "visitor" | "variantFor" | "cookieNames"
-  > & { forcedVariants?: ForcedVariants } & { url: PageUrl } & Omit<
+  > &
+    Partial<Pick<RequestState, "forcedVariants" | "countNumberedPage">> & { url: PageUrl } & Omit<
       DecisionInput,
       "site" | "variant" | "url"
     >,
 ): RequestState {
   const { url, findSiteRedirect, legalPagesUrl, opensDebugTool = false, ...request } = facts;
-  const { forcedVariants = noForcedVariants } = facts;
+  const { forcedVariants = noForcedVariants, countNumberedPage = async () => undefined } = facts;
   const { session, site, cookieNames } = request;
   const mayChoose = can(session?.member ?? null, contentPermissions["content.preview"]);
   const variant =
@@ -72,7 +79,7 @@ export function createRequestState(
   let decision: RequestDecision | undefined;
   return {
     ...request,
-    forcedVariants,
+    ...{ forcedVariants, countNumberedPage },
     variant,
     path: url.path,
     query: url.query,
@@ -103,6 +110,15 @@ export function toFragmentState(page: RequestState, fragment: string): RequestSt
     ...{ tags: new Set(), variants: new Map() },
     ...{ isPersonal: false, hasFailed: false, pageResponse: null },
     structuredData: new Set(),
+  };
+}
+
+/** The state in which the not-found screen is rendered that all missing pages of a site share. */
+export function toNotFoundState(page: RequestState, status: 404 | 410): RequestState {
+  return {
+    ...toFragmentState(page, ""),
+    ...{ path: notFoundPath, fragment: null },
+    getDecision: () => ({ kind: "not-found", status }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type AllowedHosts, pagePolicy } from "#server/security-headers.ts";
 import { type CachedResponse, createCachedResponse } from "./cached-response.ts";
-import { createComposition } from "./compose-page.ts";
+import { createComposedResponse } from "./compose-page.ts";
 
 /** Stands where a fragment belongs. No page contains this character. */
 const fragmentMark = "\0";
@@ -81,9 +81,10 @@ export function createCachedPage(options: {
     }).flat(),
   ];
   const { status, mayLoadVendors = false } = options;
-  const page = { ...createCachedResponse(status, Buffer.concat(parts), headers), mayLoadVendors };
-  if (sources.length === 0) return page;
-  // The composed page is kept beside its parts.
-  const composition = createComposition({ status, headers, parts, sources, mayLoadVendors });
-  return { ...page, bytes: page.bytes * 2, composition };
+  return sources.length === 0
+    ? createCachedResponse(status, Buffer.concat(parts), headers, {
+        mayLoadVendors,
+        isCompact: true,
+      })
+    : createComposedResponse({ status, headers, parts, sources, mayLoadVendors });
 }

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { recaptchaHosts } from "#server/security-headers.ts";
 import { createCachedPage, extractScriptHashes } from "./cached-page.ts";
-import { negotiateEncoding } from "./cached-response.ts";
+import { compressResponse, createCachedResponse, negotiateEncoding } from "./cached-response.ts";
 
 const nonce = "N0nce-of_this-process";
 const toHash = (code: string) => `sha256-${createHash("sha256").update(code).digest("base64")}`;
@@ -134,5 +134,46 @@ describe("chooseCoding", () => {
     ["identity", "identity"],
   ])("%j takes %s", (header, coding) => {
     expect(negotiateEncoding(header)).toBe(coding);
+  });
+});
+
+describe("what is kept of a page", () => {
+  const html = Array.from({ length: 3000 }, (_unused, at) => `<p>Words ${at * 7919}</p>`).join("");
+  const kilobytes = (bytes: number) => Math.round(bytes / 1024);
+
+  test.each(["br", "gzip", "identity"] as const)(
+    "only compressed forms, whoever asks first (%s), and everyone gets the same page",
+    async (first) => {
+      const page = createCachedPage({ status: 200, html, nonce });
+      const before = page.bytes;
+      await compressResponse(page, first);
+      const [brotli, gzipped] = [await page.encoded("br"), await page.encoded("gzip")];
+      expect(brotliDecompressSync(brotli).toString()).toBe(html);
+      expect(gunzipSync(gzipped).toString()).toBe(html);
+      expect(page.body.toString()).toBe(html);
+      // A new buffer each time: nothing else keeps the body.
+      expect(page.body).not.toBe(page.body);
+      expect(kilobytes(page.bytes)).toBeLessThan(kilobytes(before) / 3);
+      const kept = brotli.length + gzipped.length;
+      expect(Math.abs(page.bytes - kept)).toBeLessThan(kept * 0.35);
+    },
+  );
+
+  test("the same holds for a page with fragments", async () => {
+    const placeholder = `<div data-fragment="${nonce}list"></div>`;
+    const page = createCachedPage({ status: 200, html: html + placeholder + html, nonce });
+    const before = page.bytes;
+    await compressResponse(page, "br");
+    expect(page.bytes).toBeLessThan(before / 3);
+    const fragment = createCachedResponse(200, Buffer.from("<ul>list</ul>"), []);
+    const whole = page.composition?.compose([fragment]);
+    const wanted = `${html}<div data-fragment="list"><ul>list</ul></div>${html}`;
+    expect(whole?.body.toString()).toBe(wanted);
+    for (let time = 0; time < 2; time += 1) {
+      expect(gunzipSync((await whole?.encoded("gzip")) ?? Buffer.alloc(0)).toString()).toBe(wanted);
+      expect(brotliDecompressSync((await whole?.encoded("br")) ?? Buffer.alloc(0)).toString()).toBe(
+        wanted,
+      );
+    }
   });
 });

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from "node:zlib";
 
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
 
 /** Content codings of cached pages. */
 export type ContentEncoding = "br" | "gzip" | "identity";
+type Coding = Exclude<ContentEncoding, "identity">;
 
 /** A complete response, ready to be sent. */
 export type CachedResponse = {
@@ -14,13 +15,16 @@ export type CachedResponse = {
   /** Alternating names and values, which is the fastest form for `writeHead`. */
   headers: string[];
   etag: string;
-  body: Buffer;
+  /** The body; of a compact response it is decompressed each time, for the few who ask for it so. */
+  readonly body: Buffer;
   /** The compressed body, created on first use. */
-  encoded: (coding: Exclude<ContentEncoding, "identity">) => Promise<Buffer> | Buffer;
-  /** Approximate size in the cache: body and compressed versions. */
-  bytes: number;
+  encoded: (coding: Coding) => Promise<Buffer> | Buffer;
+  /** Approximate size in the cache. */
+  readonly bytes: number;
   /** Set where the page has fragments: `body` lacks them, and the composed page is sent. */
   composition?: Composition;
+  /** Set in place of a page that does not exist: the not-found screen of its site is sent with this status. */
+  missingStatus?: 404 | 410;
   /** It may load what its viewer allows of third parties; without it nothing. */
   mayLoadVendors?: boolean;
   /** The page has just changed and may soon again: gzip costs less than Brotli. */
@@ -36,6 +40,8 @@ export type Composition = {
   sources: readonly string[];
   /** The complete page; the same object as long as the fragments are the same. */
   compose: (fragments: readonly CachedResponse[]) => CachedResponse;
+  /** Compresses what is the same for all fragments. */
+  compress: () => Promise<unknown>;
 };
 
 /** Chooses a coding from those the browser accepts; Brotli first unless gzip is preferred. */
@@ -57,32 +63,71 @@ export const compressBrotli = (body: Buffer): Promise<Buffer> =>
 export const toEtag = (body: Buffer): string =>
   `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
 
+/** What a response needs in the cache besides its body. */
+const overheadBytes = 1024;
+
 /**
  * Creates a response that is ready to be sent.
  * @param headers alternating names and values
+ * @param options.isCompact once it was compressed it is kept only so
  */
 export function createCachedResponse(
   status: number,
   body: Buffer,
   headers: readonly string[],
+  options: Pick<CachedResponse, "mayLoadVendors"> & { isCompact?: boolean } = {},
 ): CachedResponse {
-  const forms = new Map<string, Promise<Buffer> | Buffer>();
+  const { mayLoadVendors = false, isCompact = false } = options;
+  const forms = new Map<Coding, Promise<Buffer> | Buffer>();
+  let raw: Buffer | null = body;
+  let bytes = Math.ceil(body.length * 1.5) + overheadBytes;
+
+  function decompress(): Buffer {
+    const [gzipped, brotli] = [forms.get("gzip"), forms.get("br")];
+    if (Buffer.isBuffer(gzipped)) return gunzipSync(gzipped);
+    if (Buffer.isBuffer(brotli)) return brotliDecompressSync(brotli);
+    throw new Error("A response has no body");
+  }
+
+  function keepForm(coding: Coding, form: Buffer): void {
+    forms.set(coding, form);
+    if (!isCompact || !raw) return;
+    raw = null;
+    // Both codings are about as long.
+    bytes = form.length * 2 + overheadBytes;
+  }
+
   return {
     status,
     headers: [...headers],
     etag: toEtag(body),
-    body,
-    bytes: Math.ceil(body.length * 1.5) + 1024,
+    mayLoadVendors,
+    get body() {
+      return raw ?? decompress();
+    },
+    get bytes() {
+      return bytes;
+    },
     encoded: (coding) => {
       const known = forms.get(coding);
       if (known) return known;
-      const made = coding === "gzip" ? gzipAsync(body, { level: 6 }) : compressBrotli(body);
+      const plain = raw ?? decompress();
+      const made = coding === "gzip" ? gzipAsync(plain, { level: 6 }) : compressBrotli(plain);
       forms.set(coding, made);
       made.then(
-        (buffer) => forms.set(coding, buffer),
+        (form) => keepForm(coding, form),
         () => forms.delete(coding),
       );
       return made;
     },
   };
+}
+
+/** Compresses a response before it is kept, in the coding that will be sent first. */
+export async function compressResponse(
+  { composition, encoded }: CachedResponse,
+  coding: ContentEncoding,
+): Promise<void> {
+  if (composition) await composition.compress();
+  else await encoded(coding === "identity" ? "gzip" : coding);
 }

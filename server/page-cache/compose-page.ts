@@ -1,14 +1,7 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { constants, crc32, deflateRaw } from "node:zlib";
-import {
-  type CachedResponse,
-  type Composition,
-  compressBrotli,
-  toEtag,
-} from "./cached-response.ts";
-
-const deflateRawAsync = promisify(deflateRaw);
+import { crc32 } from "node:zlib";
+import { type CachedResponse, type Composition, compressBrotli } from "./cached-response.ts";
+import { createPagePiece, type PagePiece } from "./page-piece.ts";
 
 /** Time after a change of its fragments in which a page is sent with gzip rather than Brotli. */
 const busyMs = 10_000;
@@ -17,68 +10,86 @@ const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** An empty last block of a deflate stream. */
 const lastBlock = Buffer.from([3, 0]);
 
-const deflated = new WeakMap<Buffer, Promise<Buffer> | Buffer>();
+const fragmentPieces = new WeakMap<CachedResponse, PagePiece>();
 
-/** Blocks of a deflate stream that can follow and precede other blocks; compressed once. */
-function deflatePart(part: Buffer): Promise<Buffer> | Buffer {
-  const known = deflated.get(part);
+/** The piece that a fragment is, in all pages with it. */
+function toPiece(fragment: CachedResponse): PagePiece {
+  const known = fragmentPieces.get(fragment);
   if (known) return known;
-  const made = deflateRawAsync(part, { level: 6, finishFlush: constants.Z_FULL_FLUSH });
-  deflated.set(part, made);
-  made.then(
-    (buffer) => deflated.set(part, buffer),
-    () => deflated.delete(part),
+  const piece = createPagePiece(fragment.body, false);
+  fragmentPieces.set(fragment, piece);
+  return piece;
+}
+
+/** The end of a gzip stream. */
+function toTrailer(pieces: readonly PagePiece[]): Buffer {
+  const trailer = Buffer.alloc(8);
+  trailer.writeUInt32LE(
+    pieces.reduce((sum, piece) => crc32(piece.read(), sum), 0),
+    0,
   );
-  return made;
+  trailer.writeUInt32LE(pieces.reduce((sum, { length }) => sum + length, 0) >>> 0, 4);
+  return trailer;
 }
 
 /**
- * Joins parts that were compressed separately to one gzip stream: a full flush ends each part at a
- * byte, without references to what precedes it.
- */
-function gzipParts(parts: readonly Buffer[]): Promise<Buffer> | Buffer {
-  const join = (blocks: readonly Buffer[]) => {
-    const trailer = Buffer.alloc(8);
-    trailer.writeUInt32LE(
-      parts.reduce((sum, part) => crc32(part, sum), 0),
-      0,
-    );
-    trailer.writeUInt32LE(parts.reduce((sum, part) => sum + part.length, 0) >>> 0, 4);
-    return Buffer.concat([gzipHeader, ...blocks, lastBlock, trailer]);
-  };
-  const blocks = parts.map(deflatePart);
-  const isReady = blocks.every((block) => Buffer.isBuffer(block));
-  return isReady ? join(blocks as Buffer[]) : Promise.all(blocks).then(join);
-}
-
-/**
- * Composes a page from its static parts and its fragments. When a fragment changes, the other parts are
- * not compressed again (docs/decisions/0039).
+ * Creates a page of pieces with fragments between them. The pieces are compressed once, and when a fragment
+ * changes they are not compressed again (docs/decisions/0039).
  * @param page.parts one more than there are fragments
  */
-export function createComposition(page: {
+export function createComposedResponse(page: {
   status: number;
   headers: readonly string[];
   parts: readonly Buffer[];
   sources: readonly string[];
   mayLoadVendors?: boolean;
-}): Composition {
+}): CachedResponse {
   const { status, headers, sources, mayLoadVendors = false } = page;
-  const etags = page.parts.map(toEtag);
+  const own = page.parts.map((part) => createPagePiece(part, true));
+  const etags = own.map(({ etag }) => etag).join();
   let last: { fragments: readonly CachedResponse[]; whole: CachedResponse } | undefined;
+  let bytes = page.parts.reduce((sum, { length }) => sum + length, 0) * 2 + 1024;
 
   function build(fragments: readonly CachedResponse[], busyUntil: number): CachedResponse {
-    const parts = page.parts
-      .flatMap((part, index) => [part, fragments[index]?.body ?? Buffer.alloc(0)])
-      .filter((part) => part.length > 0);
-    const hash = createHash("sha256").update(etags.join());
+    const pieces = own
+      .flatMap((piece, index) => {
+        const fragment = fragments[index];
+        return fragment ? [piece, toPiece(fragment)] : [piece];
+      })
+      .filter(({ length }) => length > 0);
+    const hash = createHash("sha256").update(etags);
     for (const { etag } of fragments) hash.update(etag);
-    let body: Buffer | undefined;
-    const getBody = () => {
-      body ??= Buffer.concat(parts);
-      return body;
-    };
-    const forms = new Map<string, Promise<Buffer> | Buffer>();
+    const getBody = () => Buffer.concat(pieces.map((piece) => piece.read()));
+    let trailer: Buffer | undefined;
+    let brotli: Promise<Buffer> | Buffer | undefined;
+
+    /** Joined each time, which is copying: kept whole it would be in the cache twice. */
+    function joinGzip(): Promise<Buffer> | Buffer {
+      // Before the first compression, while nothing has to be decompressed for it.
+      trailer ??= toTrailer(pieces);
+      const end = trailer;
+      const join = (blocks: readonly Buffer[]) =>
+        Buffer.concat([gzipHeader, ...blocks, lastBlock, end]);
+      const blocks = pieces.map((piece) => piece.deflate());
+      const isReady = blocks.every((block) => Buffer.isBuffer(block));
+      return isReady ? join(blocks as Buffer[]) : Promise.all(blocks).then(join);
+    }
+
+    function getBrotli(): Promise<Buffer> | Buffer {
+      if (brotli) return brotli;
+      const made = compressBrotli(getBody());
+      brotli = made;
+      made.then(
+        (buffer) => {
+          brotli = buffer;
+        },
+        () => {
+          brotli = undefined;
+        },
+      );
+      return made;
+    }
+
     return {
       status,
       headers: [...headers],
@@ -91,30 +102,35 @@ export function createComposition(page: {
         return performance.now() < busyUntil;
       },
       bytes: 0,
-      encoded: (coding) => {
-        const known = forms.get(coding);
-        if (known) return known;
-        const made = coding === "gzip" ? gzipParts(parts) : compressBrotli(getBody());
-        forms.set(coding, made);
-        if (made instanceof Promise)
-          made.then(
-            (buffer) => forms.set(coding, buffer),
-            () => forms.delete(coding),
-          );
-        return made;
-      },
+      encoded: (coding) => (coding === "gzip" ? joinGzip() : getBrotli()),
     };
   }
 
+  function compose(fragments: readonly CachedResponse[]): CachedResponse {
+    if (last && fragments.every((one, index) => one === last?.fragments[index])) return last.whole;
+    // The first one may stay as it is; one that has changed may change again.
+    const busyUntil = last ? performance.now() + busyMs : 0;
+    last = { fragments, whole: build(fragments, busyUntil) };
+    return last.whole;
+  }
+
+  async function compress(): Promise<void> {
+    const blocks = await Promise.all(own.map((piece) => piece.deflate()));
+    // The pieces, and the whole page with Brotli.
+    bytes = blocks.reduce((sum, { length }) => sum + length, 0) * 2 + 1024;
+  }
+
+  const shell = build([], 0);
+  const composition: Composition = { sources, compose, compress };
   return {
-    sources,
-    compose: (fragments) => {
-      if (last && fragments.every((one, index) => one === last?.fragments[index]))
-        return last.whole;
-      // The first one may stay as it is; one that has changed may change again.
-      const busyUntil = last ? performance.now() + busyMs : 0;
-      last = { fragments, whole: build(fragments, busyUntil) };
-      return last.whole;
+    ...{ status, headers: shell.headers, mayLoadVendors, etag: shell.etag },
+    get body() {
+      return shell.body;
     },
+    get bytes() {
+      return bytes;
+    },
+    encoded: shell.encoded,
+    composition,
   };
 }

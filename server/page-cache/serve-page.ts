@@ -1,11 +1,22 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { VendorName } from "#lib/consent/server/vendor-hosts.ts";
+import { notFoundPath } from "#lib/routing/shared/not-found-path.ts";
 import { isPageCacheable, privatePageHeaders } from "#lib/routing/shared/page-url.ts";
 import { mayLoadVendors } from "#lib/routing/shared/vendor-pages.ts";
-import { type RequestState, requestState, toFragmentState } from "#server/request-state.ts";
+import {
+  type RequestState,
+  requestState,
+  toFragmentState,
+  toNotFoundState,
+} from "#server/request-state.ts";
 import type { AllowedHosts } from "#server/security-headers.ts";
 import { createCachedPage } from "./cached-page.ts";
-import { type CachedResponse, createCachedResponse } from "./cached-response.ts";
+import {
+  type CachedResponse,
+  compressResponse,
+  createCachedResponse,
+  negotiateEncoding,
+} from "./cached-response.ts";
 import { captureResponse, type RequestHandler } from "./capture-response.ts";
 import { deferScripts } from "./defer-scripts.ts";
 import type { CacheOutcome, PageCache, Rendered } from "./page-cache.ts";
@@ -18,11 +29,22 @@ import { admitsVendors } from "./vendor-policy.ts";
 /** Statuses of cacheable pages. */
 const cacheableStatuses = new Set([200, 301, 404, 410]);
 
+/** Kept in place of the not-found screen, which is the same for all missing pages of a site. */
+const missingPages = {
+  404: { ...createCachedResponse(404, Buffer.alloc(0), []), missingStatus: 404 },
+  410: { ...createCachedResponse(410, Buffer.alloc(0), []), missingStatus: 410 },
+} as const satisfies Record<number, CachedResponse>;
+
+type Read = { page: CachedResponse; outcome: CacheOutcome };
+
 /** Status of a page that could not be read; clients may retry. */
 export class PageUnavailable extends Error {}
 
 /** Statuses that are not reliable if some data could not be read: a missing item may exist. */
 const uncertainStatuses = new Set([404, 410]);
+
+/** Whether an address has a number or a filter, which can be made up endlessly. */
+const isNumbered = ({ path, query }: RequestState) => query.size > 0 || /\/\d+$/.test(path);
 
 /** Next prefixes the path with its own idea of the host. */
 function onThisHost(location: string): string {
@@ -52,10 +74,12 @@ export function createPageServer(options: {
   policy?: string;
   /** Other hosts that pages may load from, if operators have configured such a service. */
   allowedHosts?: AllowedHosts | undefined;
+  /** Whether there is certainly no page at the path of a request. */
+  isMissing?: (state: RequestState) => Promise<boolean>;
   /** The vendors that the viewer of a request allows. */
   listVendors?: (request: IncomingMessage, state: RequestState) => readonly VendorName[];
 }) {
-  const { cache, next, nonce, listVendors = () => [] } = options;
+  const { cache, next, nonce, isMissing = async () => false, listVendors = () => [] } = options;
   // Hot reload needs the scripts as Next writes them.
   const arrange = (html: string, { structuredData }: RequestState) =>
     addStructuredData(options.policy ? html : deferScripts(html, nonce), structuredData);
@@ -114,6 +138,20 @@ export function createPageServer(options: {
       throw new PageUnavailable(`A page could not be read: ${state.path}`);
     // Next's error page is empty without scripts; the caller has a plain page instead.
     if (captured.status >= 500) throw new Error(`A page could not be rendered: ${state.path}`);
+    const isCacheable =
+      cacheableStatuses.has(status) &&
+      !state.isPersonal &&
+      !state.hasFailed &&
+      captured.headers["set-cookie"] === undefined;
+    const { pageResponse, tags, variants } = state;
+    const ownHeaders = privatePageHeaders(state);
+    if (
+      pageResponse &&
+      "isNotFoundScreen" in pageResponse &&
+      state.path !== notFoundPath &&
+      Object.keys(ownHeaders).length === 0
+    )
+      return { page: missingPages[pageResponse.status], tags, isCacheable, variants };
     const location = getLocation(state, captured.headers.location?.toString());
     const isRedirect = status >= 300 && status < 400;
     const context = { page: { request, state }, site: state.site, variant: state.variant };
@@ -132,22 +170,29 @@ export function createPageServer(options: {
         mayLoadVendors(state.path) &&
         admitsVendors(html),
       extraHeaders: {
-        ...privatePageHeaders(state),
+        ...ownHeaders,
         ...(isRedirect && location !== undefined ? { Location: location } : {}),
       },
     });
-    const isCacheable =
-      cacheableStatuses.has(status) &&
-      !state.isPersonal &&
-      !state.hasFailed &&
-      captured.headers["set-cookie"] === undefined;
-    return { page, tags: state.tags, isCacheable, variants: state.variants };
+    // What is kept is kept compressed.
+    if (isCacheable)
+      await compressResponse(page, negotiateEncoding(request.headers["accept-encoding"]));
+    return { page, tags, isCacheable, variants };
   }
 
-  async function readShell(
-    request: IncomingMessage,
-    state: RequestState,
-  ): Promise<{ page: CachedResponse; outcome: CacheOutcome }> {
+  const keyFor = (state: RequestState) =>
+    `${state.site.id} ${state.variant} ${state.path}?${state.query}`;
+
+  /** Renders a page that may be shared; the not-found screen of its site where nothing has its name. */
+  async function renderShared(request: IncomingMessage, state: RequestState): Promise<Rendered> {
+    // Redirects that could not be read may know the path.
+    const missing = !state.hasFailed && (await isMissing(state).catch(() => false));
+    if (!missing) return render(request, state);
+    // Not stored, so that a page that is created meanwhile is there at once.
+    return { page: missingPages[404], tags: state.tags, isCacheable: false };
+  }
+
+  async function readShell(request: IncomingMessage, state: RequestState): Promise<Read> {
     // The middleware sends redirects; only pages are cached.
     const isShared = isPageCacheable(state) && state.forcedVariants.size === 0;
     const decision = isShared ? state.getDecision() : null;
@@ -155,16 +200,34 @@ export function createPageServer(options: {
       const { page } = await render(request, state);
       return { page, outcome: "BYPASS" };
     }
+    if (decision.kind === "not-found" && !state.hasFailed)
+      return { page: missingPages[decision.status], outcome: "HIT" };
     // Everything that a shared page depends on besides experiments.
-    const notFound = decision.kind === "not-found" ? ` ${decision.status}` : "";
-    const key = `${state.site.id} ${state.variant} ${state.path}?${state.query}${notFound}`;
+    const key = keyFor(state);
     const kept = cache.peek(key);
     if (kept) return { page: kept, outcome: "HIT" };
-    return cache.render(key, () => render(request, state), state.variantFor);
+    // Before others can wait for it: the limit is the asker's own.
+    if (isNumbered(state)) await state.countNumberedPage();
+    return cache.render(key, () => renderShared(request, state), state.variantFor);
+  }
+
+  /** The not-found screen, which all missing pages of a site and variant share. */
+  async function readNotFound(
+    request: IncomingMessage,
+    state: RequestState,
+    status: 404 | 410,
+  ): Promise<Read> {
+    const own = toNotFoundState(state, status);
+    const key = `${keyFor(own)} ${status}`;
+    const kept = cache.peek(key);
+    return kept ? { page: kept, outcome: "HIT" } : cache.render(key, () => render(request, own));
   }
 
   async function readPage(request: IncomingMessage, state: RequestState) {
-    const { page, outcome } = await readShell(request, state);
+    const shell = await readShell(request, state);
+    const { missingStatus } = shell.page;
+    const { page, outcome } =
+      missingStatus === undefined ? shell : await readNotFound(request, state, missingStatus);
     const context = { page: { request, state }, site: state.site, variant: state.variant };
     const whole = complete(page, context);
     return { page: whole instanceof Promise ? await whole : whole, outcome };

@@ -5,7 +5,7 @@ import {
   deleteExpiredConsentRecords,
 } from "#lib/consent/server/expired-consent-records.ts";
 import { formatConsentCookie, parseConsentCookie } from "#lib/consent/shared/consent.ts";
-import { runSql } from "#tests/support/make-content.ts";
+import { makeArticles, runSql } from "#tests/support/make-content.ts";
 import { renderTestPage } from "#tests/support/render-test-page.ts";
 import type { Reply } from "#tests/support/send-request.ts";
 import { siteHost, startTestServer, type TestServer } from "#tests/support/test-server.ts";
@@ -350,10 +350,10 @@ describe("the policy of a page", () => {
     ["that offers help first", "<div data-no-vendors></div>"],
   ])("names none on a page %s", async (_what, html) => {
     body = html;
-    const path = `/posts/${html.length}`;
-    const reply = await open(path, { cookie: cookieFor(all) });
+    const [page, free] = await makeArticles(server.network, 2);
+    const reply = await open(`/posts/${page?.slug}`, { cookie: cookieFor(all) });
     body = "<p>An article</p>";
-    const other = await open(`${path}-free`, { cookie: cookieFor(all) });
+    const other = await open(`/posts/${free?.slug}`, { cookie: cookieFor(all) });
     body = "";
     expect(reply.text).toContain(html);
     expect(getPolicy(reply)).not.toMatch(vendors);

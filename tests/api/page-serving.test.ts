@@ -140,15 +140,15 @@ describe("what is not kept", () => {
     ];
     for (let time = 0; time < 2; time += 1) {
       for (const [name, cookie] of names) {
-        const page = await server.ask("/mine", { headers: { cookie } });
+        const page = await server.ask("/polls/mine", { headers: { cookie } });
         expect([page.headers["x-page-cache"], page.text.includes(name)]).toEqual(["BYPASS", true]);
       }
-      expect((await server.ask("/mine")).text).toContain('"currentUser":null');
+      expect((await server.ask("/polls/mine")).text).toContain('"currentUser":null');
     }
     const both = await Promise.all(
       names.flatMap(([name, cookie]) =>
         Array.from({ length: 5 }, async () =>
-          (await server.ask("/mine", { headers: { cookie } })).text.includes(name),
+          (await server.ask("/polls/mine", { headers: { cookie } })).text.includes(name),
         ),
       ),
     );
@@ -156,25 +156,25 @@ describe("what is not kept", () => {
   });
 
   test("a page that sets a cookie is never kept, and its cookie is not handed on", async () => {
-    const page = await server.ask("/cookie");
+    const page = await server.ask("/polls/cookie");
     expect([page.headers["x-page-cache"], page.headers["set-cookie"]]).toEqual([
       "BYPASS",
       undefined,
     ]);
-    expect(await getOutcome("/cookie")).toBe("BYPASS");
+    expect(await getOutcome("/polls/cookie")).toBe("BYPASS");
   });
 
   test("not-found pages and lasting redirects are kept with their status, passing redirects are not", async () => {
     for (const [path, status, outcome] of [
-      ["/gone", 404, "HIT"],
-      ["/moved", 301, "HIT"],
-      ["/away", 302, "BYPASS"],
+      ["/polls/gone", 404, "HIT"],
+      ["/polls/moved", 301, "HIT"],
+      ["/polls/away", 302, "BYPASS"],
     ] as const) {
       await server.ask(path);
       const again = await server.ask(path);
       expect([path, again.status, again.headers["x-page-cache"]]).toEqual([path, status, outcome]);
     }
-    expect((await server.ask("/moved")).headers.location).toBe("/elsewhere");
+    expect((await server.ask("/polls/moved")).headers.location).toBe("/elsewhere");
   });
 
   test("a draft seen in a preview never shows to anyone else, nor in the cache afterwards", async () => {

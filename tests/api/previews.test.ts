@@ -138,7 +138,7 @@ describe("the public variants of a page", () => {
       ["subscribed=; other=1", "subscriber"],
       ["accessibility=font-lg.contrast-reg", "guest"],
     ] as const;
-    const path = "/nowhere/of/the/variants";
+    const path = "/polls/of-the-variants";
     for (const turn of [1, 2, 3]) {
       for (const [cookie, variant] of turn % 2 ? people : people.toReversed()) {
         const seen = await seenBy(cookie, path);
@@ -161,7 +161,8 @@ describe("the public variants of a page", () => {
   test("can be chosen in a preview by who may preview, and by nobody else", async () => {
     const editor = await server.logIn(email("contributor"));
     const member = await server.logIn(email("member"));
-    const path = "/nowhere?preview=true&as=";
+    const { slug } = await makeItem(server.network);
+    const path = `/posts/${slug}?preview=true&as=`;
     const chosen = { visitor: "guest", subscriber: "subscriber", member: "member" };
     for (const [audience, variant] of Object.entries(chosen)) {
       expect(await seenBy(editor, path + audience)).toMatchObject({ variant, cache: "BYPASS" });
@@ -171,7 +172,7 @@ describe("the public variants of a page", () => {
     }
     expect(await seenBy(editor, `${path}admin`)).toMatchObject({ variant: "member" });
     // Without a preview the word means nothing, and makes no page of its own.
-    const plain = await seenBy(editor, "/nowhere?as=visitor");
+    const plain = await seenBy(editor, `/posts/${slug}?as=visitor`);
     expect(plain).toMatchObject({ variant: "member", query: "" });
   });
 

@@ -13,14 +13,16 @@ import type { RequestHandler } from "#server/page-cache/capture-response.ts";
  * the results with everything visible of the request.
  */
 export const renderTestPage: RequestHandler = async (request, response) => {
-  const { site, variant, path, query, isGone } = renderContext().request();
-  if (isGone) {
+  const { site, variant, path, query } = renderContext().request();
+  const decision = renderContext().getDecision();
+  if (decision.kind === "not-found") {
     // As the not-found screen does (app/_shared/page-data/page-response.ts).
-    renderContext().respondWith({ status: 410 });
-    response.end("<p>Oops! We can't find that page.</p>");
+    renderContext().respondWith({ status: decision.status, isNotFoundScreen: true });
+    response.end(`<p>Oops! We can't find that page.</p><p>${site.prefix} ${variant}</p>`);
     return;
   }
-  const [, kind = "", slug = ""] = path.split("/");
+  // Pages for what no page of the product does are below a route whose names are not looked up.
+  const [, kind = "", slug = ""] = path.replace("/polls/", "/").split("/");
   response.setHeader("Content-Type", "text/html");
   const seen = {
     site: site.prefix,
@@ -45,6 +47,7 @@ async function read(
   if (kind === "mine") return link.readAsViewer(ViewerDataDocument, { reactables: [] });
   if (kind === "cookie") response.setHeader("Set-Cookie", "a=b");
   if (kind === "gone") link.respondWith({ status: 404 });
+  if (kind === "archived") link.respondWith({ status: 410, isNotFoundScreen: true });
   if (kind === "moved") link.respondWith({ status: 301, location: "/elsewhere" });
   if (kind === "away") response.writeHead(302, { Location: "/elsewhere" });
   if (kind !== "posts") return null;
@@ -55,6 +58,6 @@ async function read(
         .catch((error: Error) => error.message)
     : await link.read(ContentPageDocument, { slug });
   if (found === null || (typeof found === "object" && found.contentItem === null))
-    link.respondWith({ status: 404 });
+    link.respondWith({ status: 404, isNotFoundScreen: true });
   return found;
 }

@@ -36,6 +36,7 @@ import { authSiteFacts } from "#lib/auth/shared/site-facts.ts";
 import { canShowLeadPopUp } from "#lib/leads/shared/lead-pop-up.ts";
 import { getHelpPath } from "#lib/moderation/shared/crisis/get-help-path.ts";
 import { findRoute, listGuardedPaths } from "#lib/routing/shared/find-route.ts";
+import { notFoundPath } from "#lib/routing/shared/not-found-path.ts";
 import { offlinePath } from "#lib/routing/shared/offline-path.ts";
 import { mayLoadVendors } from "#lib/routing/shared/vendor-pages.ts";
 import { badDayPath } from "#lib/site/shared/bad-day-path.ts";
@@ -64,6 +65,8 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
   const { restrictPrivateMessaging: isMessagingRestricted } = site.settings;
   const hasVendors = mayLoadVendors(path) && !offersHelpFirst;
   const pathname = path.split("?", 1)[0] ?? path;
+  // Where to go after logging in: from the not-found screen, which is the same at every address, to Home.
+  const backPath = path === notFoundPath ? "/" : path;
   const mayAskForEmail = canShowLeadPopUp({
     isGuest: variant === "guest",
     isContentPage: findRoute(pathname).rule.robots === "index" && pathname !== "/search",
@@ -94,7 +97,7 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
           site={site}
           tools={renderTools({ site, menu, path })}
           communities={await renderCommunities(site)}
-          path={path}
+          path={backPath}
           offersHelpFirst={offersHelpFirst}
           consentPurposes={consentPurposes}
           isMember={variant === "member"}
@@ -103,7 +106,7 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
             features.includes("Accounts") && (
               <AccountControl
                 variant={variant}
-                path={path}
+                path={backPath}
                 site={{ features: [...features], isMessagingRestricted }}
               />
             )

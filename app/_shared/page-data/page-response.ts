@@ -48,7 +48,7 @@ export const isAccessDenied = (error: unknown): boolean =>
 export function respondNotFound(): void {
   const context = renderContext();
   const isGone = context.request().isGone || archived().wasRequested;
-  context.respondWith({ status: isGone ? 410 : 404 });
+  context.respondWith({ status: isGone ? 410 : 404, isNotFoundScreen: true });
 }
 
 /** Responds with 302: where the path is may change. @param path of this site */

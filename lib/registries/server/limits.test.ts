@@ -37,6 +37,7 @@ test("all instances count together what guards accounts, mailboxes and costs", (
   expect(alone.map(([name]) => name).sort()).toEqual(
     [
       ...["graphqlAnonymous", "graphqlMember", "shareImage", "captchaChallenge", "socketFrame"],
+      ...["numberedPage"],
       ...["listAds"],
       ...["saveBookmark", "userSearch", "disorderSearch", "saveDraft", "voteByAddress"],
       ...[

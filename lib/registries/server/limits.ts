@@ -35,6 +35,8 @@ const requestLimits = {
   shareImage: { points: 60, windowSeconds: 60, shared: false },
   /** Creating a challenge takes two milliseconds of one core. */
   captchaChallenge: { points: 60, windowSeconds: 5 * 60, shared: false },
+  /** Rendering a page takes a twentieth of a second of one core. Pages that are cached are not counted. */
+  numberedPage: { points: 120, windowSeconds: 60, shared: false },
   /** What a browser sends over one live connection. */
   socketFrame: { points: 100, windowSeconds: 60, shared: false },
 } as const satisfies LimitTable;

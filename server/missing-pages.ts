@@ -1,0 +1,63 @@
+import { getDisorder } from "#lib/conditions/server/get-disorder.ts";
+import { isNameOfContent } from "#lib/content/server/address-names.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { findRoute } from "#lib/routing/shared/find-route.ts";
+import { pageInPath } from "#lib/routing/shared/page-number.ts";
+import type { PagePattern } from "#lib/routing/shared/routes.ts";
+import type { Site } from "#lib/site/shared/site.ts";
+
+type Find = (db: Queryable, site: Site, segments: readonly string[]) => Promise<boolean>;
+
+/** The name as it is written and, with percent escapes, as it is meant. */
+const spellings = (segment: string): string[] => [
+  ...new Set([segment, decodeURIComponent(segment)]),
+];
+
+/** Whether content has the name in a segment, counted from 0. */
+const findsContent =
+  (segment: number): Find =>
+  async (db, site, segments) =>
+    isNameOfContent(db, site, spellings(segments[segment] ?? ""));
+
+/** Whether the page of a condition may exist. */
+const findsCondition: Find = async (db, site, [, slug = ""]) =>
+  (await getDisorder(db, site, decodeURIComponent(slug))) !== null;
+
+/** The last name of a longer path, before a page number; a path of numbers has none. */
+const findsLastName: Find = async (db, site, segments) => {
+  const last = segments.at(-1);
+  const name = pageInPath(last) === null ? last : segments.at(-2);
+  return name !== undefined && isNameOfContent(db, site, spellings(name));
+};
+
+/** How to tell, by one statement, that nothing can be at an address of a route. */
+const finds: Partial<Record<PagePattern, Find>> = {
+  "/[permalink]": findsContent(0),
+  "/[permalink]/[...rest]": findsLastName,
+  "/conditions/[slug]": findsCondition,
+  "/conditions/[slug]/[post]": findsContent(2),
+  "/forums/[slug]": findsContent(1),
+  "/forums/[slug]/history": findsContent(1),
+  "/forums/[slug]/print": findsContent(1),
+  "/images/[slug]": findsContent(1),
+  "/infographic/[slug]": findsContent(1),
+  "/posts/[slug]": findsContent(1),
+  "/quizzes/[slug]": findsContent(1),
+  "/recipes/[slug]": findsContent(1),
+  "/recipes/[slug]/history": findsContent(1),
+  "/stories/[slug]": findsContent(1),
+  "/stories/[slug]/history": findsContent(1),
+  "/tag/[slug]": findsContent(1),
+};
+
+/**
+ * Whether there is certainly no page at a path: nothing of the site has its name. Everything else is for the
+ * page to decide. It costs one statement, where rendering the not-found screen would cost a hundred times that.
+ * @param path without a trailing slash
+ */
+export async function isPageMissing(db: Queryable, site: Site, path: string): Promise<boolean> {
+  const find = finds[findRoute(path).pattern];
+  // PostgreSQL rejects a NUL; the page knows that nothing is called so.
+  if (!find || path.includes("%00")) return false;
+  return !(await find(db, site, path.split("/").slice(1)));
+}
