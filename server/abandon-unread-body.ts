@@ -8,6 +8,9 @@ const graceMs = 500;
  * keeps sending, the connection is closed instead.
  */
 export function abandonUnreadBody(request: IncomingMessage, response: ServerResponse): void {
+  // Most requests have none.
+  const { "content-length": length, "transfer-encoding": coding } = request.headers;
+  if (length === undefined && coding === undefined) return;
   response.once("finish", () => {
     if (request.complete) return;
     const timer = setTimeout(() => {

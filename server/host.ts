@@ -32,7 +32,8 @@ const withoutPrefix = (address: string) => address.replace(/^::ffff:/, "");
 function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
-    if (rawHeaders[index]?.toLowerCase() === "host") count += 1;
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === "host") count += 1;
   }
   return count > 1;
 }

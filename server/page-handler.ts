@@ -53,7 +53,8 @@ export function createPageHandler(options: {
   const { services, servePage, debugPhrase } = options;
   const { sessions, visitors, limits, hasInternalTools, legalPagesUrl } = services;
   const parseUrl = createUrlParser();
-  return async ({ request, response, site, requestId, address }: SiteCall): Promise<void> => {
+  return async (call: SiteCall): Promise<void> => {
+    const { request, response, site, requestId } = call;
     if (!isReading(request)) {
       response.setHeader("Allow", "GET, HEAD");
       return sendText(response, 405, "method not allowed");
@@ -62,17 +63,20 @@ export function createPageHandler(options: {
     if (!url) return sendText(response, 400, "bad request");
     const { rateLimit } = url.route.rule;
     if (rateLimit === "search" && url.query.get("s")) {
-      const retryAfter = await getRetryAfter(limits.consume("search", address));
+      const retryAfter = await getRetryAfter(limits.consume("search", call.address));
       if (retryAfter !== null) return sendTooManyRequests(response, retryAfter);
     }
     // The offline page is stored on the device, so it is the same for everyone.
+    const { cookie } = request.headers;
     const session =
-      url.path === offlinePath ? null : await sessions.fromCookie(request.headers.cookie, site);
+      cookie === undefined || url.path === offlinePath
+        ? null
+        : await sessions.fromCookie(cookie, site);
     if (rateLimit === "readProfile") {
       const member = session?.member ?? null;
       const slug = url.path.split("/")[2];
       const retryAfter = await getRetryAfter(
-        countProfileRead({ limits, member, address }, { slug }),
+        countProfileRead({ limits, member, address: call.address }, { slug }),
       );
       if (retryAfter !== null) return sendTooManyRequests(response, retryAfter);
     }
@@ -82,18 +86,19 @@ export function createPageHandler(options: {
       response.appendHeader("Set-Cookie", services.subscribedCookie);
       names.push(subscribedCookie);
     }
-    const visitor = visitors.identify({ cookieHeader: request.headers.cookie, site });
+    const visitor = visitors.identify({ cookieHeader: cookie, site });
     const subject = { viewer: session?.member ?? null, visitor };
     const forcedVariants = readForcedVariants(request, { session, services });
     const variantFor = createViewerVariants(services, {
       ...{ requestId, site, subject, forced: forcedVariants },
     });
-    const redirects = await loadSiteRedirects(services, site, requestId);
+    const loading = loadSiteRedirects(services, site, requestId);
+    const redirects = loading instanceof Promise ? await loading : loading;
     const state = createRequestState({
       ...{ requestId, site, session, visitor, variantFor, cookieNames: names, url, legalPagesUrl },
       forcedVariants,
       findSiteRedirect: redirects && ((key) => redirects.get(key)),
-      countNumberedPage: () => limits.consume("numberedPage", address),
+      countNumberedPage: () => limits.consume("numberedPage", call.address),
       opensDebugTool: opensDebugTool(url, debugPhrase, { session, hasInternalTools }),
     });
     state.hasFailed = redirects === undefined;
@@ -120,17 +125,17 @@ export function createServiceWorkerHandler(send: ServePage) {
 /**
  * The site's redirects; `undefined` if they cannot be read, which does not fail the page (spec §8).
  */
-async function loadSiteRedirects(
+function loadSiteRedirects(
   services: Pick<Services, "redirects" | "log">,
   site: Site,
   requestId: string,
-): Promise<RedirectTable | undefined> {
-  try {
-    return await services.redirects.of(site);
-  } catch (error) {
+): Promise<RedirectTable | undefined> | RedirectTable {
+  const loading = services.redirects.of(site);
+  if (!(loading instanceof Promise)) return loading;
+  return loading.catch((error) => {
     services.log.error({ requestId, err: error }, "the redirects of a site could not be read");
     return undefined;
-  }
+  });
 }
 
 function sendTooManyRequests(response: ServerResponse, retryAfterSeconds: number): void {

@@ -102,10 +102,16 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
       else sendPlainPage(response, host === services.social.authHost ? 404 : 421, noSite);
       return "unknown-host";
     }
-    const address = peerAddress(request, isTrustedProxy);
-    const sameOrigin = isSameOrigin(request, isHttps ? "https" : "http");
-    const peer = { address, isSameOrigin: sameOrigin };
-    await siteHandlers[route]({ request, response, site, path, requestId, ...peer });
+    await siteHandlers[route]({
+      ...{ request, response, site, path, requestId },
+      // Most pages ask for neither.
+      get address() {
+        return peerAddress(request, isTrustedProxy);
+      },
+      get isSameOrigin() {
+        return isSameOrigin(request, isHttps ? "https" : "http");
+      },
+    });
     return route;
   }
 
@@ -123,10 +129,7 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
     addHeadersWhenSent(response, [...securityHeaders, "X-Request-Id", requestId]);
     response.once("close", () => {
       const seconds = (performance.now() - startedAt) / 1000;
-      metrics.requestSeconds.observe(
-        { route, status: `${Math.floor(response.statusCode / 100)}xx` },
-        seconds,
-      );
+      metrics.observeRequest(route, response.statusCode, seconds);
       const ms = Math.round(seconds * 1000);
       const cache = getCacheOutcome(response);
       log.debug({ requestId, route, status: response.statusCode, ms, cache }, "answered");

@@ -4,11 +4,13 @@ import { type CachedResponse, negotiateEncoding } from "./cached-response.ts";
 import type { CacheOutcome } from "./page-cache.ts";
 import { headersWithVendors } from "./vendor-policy.ts";
 
-const outcomes = new WeakMap<ServerResponse, CacheOutcome>();
+/** Where a response keeps it: a map of all responses would cost more than sending one. */
+const outcomeKey = Symbol("page cache outcome");
+type WithOutcome = ServerResponse & { [outcomeKey]?: CacheOutcome };
 
 /** Where the page of a response came from, for the log. */
 export const getCacheOutcome = (response: ServerResponse): CacheOutcome | undefined =>
-  outcomes.get(response);
+  (response as WithOutcome)[outcomeKey];
 
 /**
  * Sends a cached page with the negotiated coding, or 304 if the browser has it.
@@ -20,7 +22,7 @@ export function sendPage(
   page: CachedResponse,
   { outcome, vendors }: { outcome: CacheOutcome; vendors: readonly VendorName[] },
 ): void | Promise<void> {
-  outcomes.set(response, outcome);
+  (response as WithOutcome)[outcomeKey] = outcome;
   const coding = negotiateEncoding(request.headers["accept-encoding"], page.isBusy);
   const headers = [
     ...headersWithVendors(page, vendors),

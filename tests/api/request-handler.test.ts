@@ -14,7 +14,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({
     renderPage: async (request, response) => {
-      if (request.url === "/broken") throw new Error("select secret from members");
+      if (request.url === "/polls/broken") throw new Error("select secret from members");
       response.setHeader("Content-Type", "text/html");
       const { variant } = renderContext().request();
       response.end(`<title>Migraine</title>${request.url} ${variant}`);
@@ -137,7 +137,9 @@ describe("the tenant", () => {
   });
 
   test("the inner path of another site is only a path of the site that was asked", async () => {
-    expect((await server.ask("/sleep/guest")).text).toContain("/sleep/guest");
+    const page = await server.ask("/sleep/guest");
+    expect(page.text).toBe((await server.ask("/no/such-page")).text);
+    expect(page.text).toContain("<title>Migraine</title>");
     expect(
       (
         await server.ask("/sleep/guest", {
@@ -288,7 +290,7 @@ describe("every answer", () => {
     "/media/illustrations/none",
     "/media/scenes/room/cat/flat-20-hero.svg",
     "/media/scenes/none",
-    "/broken",
+    "/polls/broken",
     "/api/broken",
     "/_next/a.js",
   ];
@@ -324,7 +326,7 @@ describe("every answer", () => {
 
   // spec §8: unexpected errors show a request id and nothing else
   test("an unexpected failure shows an id: no stack, no SQL, no message of its own", async () => {
-    const page = await server.ask("/broken");
+    const page = await server.ask("/polls/broken");
     const call = await server.ask("/api/broken");
     for (const reply of [page, call]) {
       expect(reply.status).toBe(500);
@@ -336,6 +338,6 @@ describe("every answer", () => {
     expect(page.text).toContain('<a href="">Try again</a>');
     expect(JSON.parse(call.text)).toMatchObject({ status: "error", code: "INTERNAL" });
     // The page is asked for anew: a failure is never kept.
-    expect((await server.ask("/broken")).headers["x-page-cache"]).toBeUndefined();
+    expect((await server.ask("/polls/broken")).headers["x-page-cache"]).toBeUndefined();
   });
 });
