@@ -57,7 +57,7 @@ test("what is new stands above the home page of a member, and ends", async ({ pa
   await page.goto(siteUrl("shn", "/"));
   const updates = page.getByRole("region", { name: "New for you" });
   const more = updates.getByRole("button", { name: "Show more" });
-  const end = updates.getByText("You're up to date");
+  const end = updates.getByText("You’re up to date");
   await expect(more.or(end)).toBeVisible();
   while (await more.isVisible()) {
     const rows = await updates.getByRole("listitem").count();

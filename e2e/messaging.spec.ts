@@ -70,7 +70,7 @@ test("someone else's conversation is not found, and nothing of it is on the page
   await page.goto(siteUrl("migraine", conversation));
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(
-    "We couldn't find this conversation.",
+    "We couldn’t find this conversation.",
   );
   await expect(main.getByRole("link", { name: "Inbox" })).toBeVisible();
   expect(await page.content()).not.toContain("theo.walks");

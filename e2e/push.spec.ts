@@ -27,7 +27,7 @@ test("a member turns push messages on, chooses what they say, and turns them off
   await logIn(page, site, "member2@demo.test");
   const devices = page.getByRole("region", { name: "Notifications on your devices" });
   const turnOn = devices.getByRole("button", { name: "Turn on for this device" });
-  const names = page.getByRole("checkbox", { name: "Say who and where" });
+  const names = page.getByRole("checkbox", { name: "Show names and titles" });
   const saveNames = async (isChecked: boolean) => {
     await names.setChecked(isChecked);
     await page.getByRole("button", { name: "Save settings" }).click();

@@ -51,7 +51,7 @@ test("a new member of the social network takes the first steps and fills in the 
     await main.getByRole("link", { name: "Open the thread" }).click();
     await expect(page.getByRole("heading", { level: 1, name: /^Welcome thread/ })).toBeVisible();
     await page.goto(siteUrl("shn", "/"));
-    await page.getByRole("button", { name: "Don't show this again" }).click();
+    await page.getByRole("button", { name: "Don’t show this again" }).click();
     await expect(page.getByRole("link", { name: "See the first steps" })).toHaveCount(0);
   });
 

@@ -139,8 +139,8 @@ describe("without a network", () => {
 
   test("a reply is sent when the network is back, if asked, with the same key", async () => {
     const { user, lost, goOnline } = await sendOffline();
-    await user.click(screen.getByRole("button", { name: "Send when I'm connected" }));
-    expect(screen.getByText(/^We'll send it when you're connected/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Send when I’m connected" }));
+    expect(screen.getByText(/^We’ll send it when you’re connected/)).toBeTruthy();
     const sent = acceptReply();
     goOnline();
     await waitFor(() => expect(sent.calls).toHaveLength(1));
@@ -149,8 +149,8 @@ describe("without a network", () => {
 
   test("a reply is not sent by itself, nor after the member changed their mind", async () => {
     const { user, lost, goOnline } = await sendOffline();
-    await user.click(screen.getByRole("button", { name: "Send when I'm connected" }));
-    await user.click(screen.getByRole("button", { name: "Don't send it" }));
+    await user.click(screen.getByRole("button", { name: "Send when I’m connected" }));
+    await user.click(screen.getByRole("button", { name: "Don’t send it" }));
     goOnline();
     await user.click(field());
     expect(lost.calls).toHaveLength(1);

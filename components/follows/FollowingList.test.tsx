@@ -45,6 +45,6 @@ test("the pages of a list stay in edit mode", () => {
 
 test("an empty list says how to fill it", () => {
   renderComponent(list(false, []), { viewer: member });
-  expect(screen.getByRole("heading", { name: "You don't follow any threads yet" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "You don’t follow any threads yet" })).toBeTruthy();
   expect(screen.getByRole("link").getAttribute("href")).toBe("/forums");
 });

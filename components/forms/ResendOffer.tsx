@@ -8,15 +8,15 @@ export function ResendOffer({ resend: { state, wait, cancel } }: { resend: Resen
   return (
     <div className="flex flex-wrap items-center gap-4">
       <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {isWaiting ? "We'll send it when you're connected. Keep this page open." : ""}
+        {isWaiting ? "We’ll send it when you’re connected. Keep this page open." : ""}
       </p>
       {isWaiting ? (
         <Button variant="quiet" onClick={cancel}>
-          Don't send it
+          Don’t send it
         </Button>
       ) : (
         <Button variant="secondary" onClick={wait}>
-          Send when I'm connected
+          Send when I’m connected
         </Button>
       )}
     </div>

@@ -322,7 +322,7 @@ test("someone else's conversation is not found", async () => {
   refuseOperation(ConversationDocument, { code: "NOT_FOUND", message: "Anything" });
   open();
   expect(
-    await screen.findByRole("heading", { name: "We couldn't find this conversation." }),
+    await screen.findByRole("heading", { name: "We couldn’t find this conversation." }),
   ).toBeTruthy();
 });
 

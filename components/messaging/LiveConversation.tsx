@@ -34,7 +34,7 @@ type Props = {
 function Missing() {
   return (
     <div role="status" className="py-4">
-      <h1 className="text-2xl">We couldn't find this conversation.</h1>
+      <h1 className="text-2xl">We couldn’t find this conversation.</h1>
       <p className="mt-3 max-w-read text-ink-soft">
         It may have been deleted, or it belongs to another account.
       </p>

@@ -39,7 +39,7 @@ test("ticks are kept on the device for this recipe alone, and can be cleared", a
   expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /red lentils/ }).checked).toBe(
     true,
   );
-  await userEvent.click(screen.getByRole("button", { name: "Clear all ticks" }));
+  await userEvent.click(screen.getByRole("button", { name: "Clear all check marks" }));
   expect(screen.queryAllByRole("checkbox", { checked: true })).toEqual([]);
   again.unmount();
   expect(localStorage.length).toBe(0);

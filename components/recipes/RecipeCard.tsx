@@ -120,7 +120,7 @@ export function RecipeCard({ id, recipe }: Props) {
               steps.clear();
             }}
           >
-            Clear all ticks
+            Clear all check marks
           </Button>
         ) : null}
       </section>

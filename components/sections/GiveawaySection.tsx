@@ -17,7 +17,7 @@ export function GiveawaySection({ section, place }: SectionProps<"Giveaway">) {
           ))}
           <p>
             <a href={rulesUrl} className="text-link">
-              The full rules
+              Read the full rules
             </a>
           </p>
         </div>

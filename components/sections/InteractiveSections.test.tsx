@@ -90,7 +90,7 @@ test("words come one at a time, by mouse and by keyboard, and begin again after 
   const props = propsFor("WordRx");
   const { user, container } = renderComponent(<WordRxSection {...props} />);
   const shown = () => container.querySelector("[aria-live=polite] p")?.textContent;
-  const next = screen.getByRole("button", { name: "Another word" });
+  const next = screen.getByRole("button", { name: "Show another word" });
   const words = props.section.words.map(({ word }) => word);
   expect(shown()).toBe(words[0]);
   await user.click(next);

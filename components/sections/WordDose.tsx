@@ -18,7 +18,7 @@ export function WordDose({ words }: Props) {
       </div>
       <div className="needs-script mt-5">
         <Button variant="secondary" onClick={() => setPlace((place + 1) % words.length)}>
-          Another word
+          Show another word
         </Button>
       </div>
     </div>

@@ -15,7 +15,7 @@ export const symptomTexts = {
   what: (zone: string) => `${zone}: what do you notice?`,
   emergency: "Call emergency services now",
   emergencyHow:
-    "These symptoms can be serious. Call your local emergency number now, or ask someone near you to call. Don't drive yourself.",
+    "These symptoms can be serious. Call your local emergency number now, or ask someone near you to call. Don’t drive yourself.",
   advice:
-    "This isn't a diagnosis. Write down your symptoms, when they started and how often you have them, and show the list to your doctor or nurse. If they get worse quickly, get medical help.",
+    "This isn’t a diagnosis. Write down your symptoms, when they started and how often you have them, and show the list to your doctor or nurse. If they get worse quickly, get medical help.",
 } as const;

@@ -16,7 +16,7 @@ type Props = {
 
 /** An error message in place of the failed content. */
 export function ErrorState(props: Props) {
-  const { title = "That didn't work", children, action, onRetry, isRetrying, level = 2 } = props;
+  const { title = "That didn’t work", children, action, onRetry, isRetrying, level = 2 } = props;
   const Heading = `h${level}` as const;
   return (
     <div

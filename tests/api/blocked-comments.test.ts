@@ -6,7 +6,7 @@ import { blockMember, juniper, theo } from "#tests/support/make-conversation.ts"
 import { toRefusal } from "#tests/support/messaging-calls.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
-const refusal = "FORBIDDEN: You can't reply to this person.";
+const refusal = "FORBIDDEN: You can’t reply to this person.";
 const moderator = "moderator@demo.test";
 
 let network: TestNetwork;

@@ -194,7 +194,7 @@ describe("a forgotten password by plain forms", () => {
     const again = await post(resetPath, { reset_key, password });
     expect(again.status).toBe(400);
     expect(again.text).toContain("Something went wrong, password was not saved.");
-    expect(again.text).toContain('<a href="/forgot-password">Ask for a new link</a>');
+    expect(again.text).toContain('<a href="/forgot-password">Get a new link</a>');
   });
 
   test("with nothing typed says so beside the field", async () => {

@@ -80,7 +80,7 @@ test("one's own words, those of another conversation and a conversation of other
       "NOT_FOUND: There is nothing from this person to report.",
     );
   expect(toRefusal(await report("member-1@members.demo.test", {}))).toBe(
-    "NOT_FOUND: We couldn't find this conversation.",
+    "NOT_FOUND: We couldn’t find this conversation.",
   );
 });
 

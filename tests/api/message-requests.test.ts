@@ -114,7 +114,7 @@ describe("a message request", () => {
     const answer = await member.update(id, { isAccepted: false });
     expect(answer.data.updateConversation).toMatchObject({ isArchived: true, isBlocked: false });
     expect(toRefusal(await member.block(moderator.id))).toBe(
-      "FORBIDDEN: Moderators and admins can't be blocked.",
+      "FORBIDDEN: Moderators and admins can’t be blocked.",
     );
   });
 
@@ -151,7 +151,7 @@ describe("a message request", () => {
 
   // spec §5: starting a private message: login, verified, not oneself
   test.each([
-    ["oneself", "member@demo.test", "FORBIDDEN: You can't send a message to yourself."],
+    ["oneself", "member@demo.test", "FORBIDDEN: You can’t send a message to yourself."],
     ["the Editorial Team", "editorial@demo.test", "FORBIDDEN: This member is no longer available."],
     ["a spammer", "spammer@demo.test", "FORBIDDEN: This member is no longer available."],
   ])("to %s is refused", async (_who, email, refusal) => {
@@ -289,7 +289,7 @@ describe("a block", () => {
 
   test("of oneself and of nobody is refused", async () => {
     const [one] = await strangers();
-    expect(toRefusal(await one.block(one.id))).toBe("FORBIDDEN: You can't block yourself.");
+    expect(toRefusal(await one.block(one.id))).toBe("FORBIDDEN: You can’t block yourself.");
     expect(toRefusal(await one.block(2_000_000_000))).toMatch(/^NOT_FOUND/);
     expect(toRefusal(await messagingAs(network, {}).block(one.id))).toMatch(/^UNAUTHENTICATED/);
   });
@@ -312,7 +312,7 @@ describe("a block", () => {
 });
 
 describe("who may begin a conversation", () => {
-  const none = "FORBIDDEN: This member isn't taking new messages.";
+  const none = "FORBIDDEN: This member isn’t taking new messages.";
 
   test("is chosen by the one who is asked, and admins always may", async () => {
     const [asker, asked] = await strangers();

@@ -22,7 +22,7 @@ test("a reset that is refused clears the field and offers a new link", async () 
   expect(field("New password").value).toBe("");
   expect(document.activeElement).toBe(field("New password"));
   expect(calls).toEqual([{ reset_key: "key-of-a-mail", password: "Demo-passw0rd" }]);
-  await user.click(button("Ask for a new link"));
+  await user.click(button("Get a new link"));
   expect(send.mock.calls).toEqual([[{ type: "show", form: "requestPasswordReset" }]]);
 });
 

@@ -91,11 +91,11 @@ export const manageAdsTexts = {
   noneText: "Add the first one below. Until then, ad spaces say how the site is paid for.",
   back: "Back to the ads",
   preview: "Preview",
-  numbers: "How often readers saw and pressed them",
+  numbers: "Views and clicks",
   numbersHint:
-    "Counted on this site among readers who allowed analytics, in the last 14 days (UTC). Nothing tells who they are. An ad counts as seen once half of it has been in the window.",
-  numbersCaption: "Seen and pressed in the last 14 days",
-  numbersColumns: ["Ad", "Seen", "Pressed"],
+    "Counted on this site among readers who allowed analytics, in the last 14 days (UTC). The numbers don’t say who they are. A view counts once half of the ad is on screen.",
+  numbersCaption: "Views and clicks in the last 14 days",
+  numbersColumns: ["Ad", "Views", "Clicks"],
   states: {
     running: "Running",
     off: "Off",

@@ -42,9 +42,9 @@ export const accountTexts = {
   linkedText: "You can log in with these.",
   noLinked: "No other accounts are linked.",
   unlink: "Unlink",
-  notChanged: "This was not changed",
+  notChanged: "Nothing was changed",
   backToAccount: "Back to email and password",
-  moreSecurity: "Where you are logged in is on",
+  moreSecurity: "To see where you are logged in, go to",
   accountResults: {
     "email-requested": "We have sent a link to the new address. Open it to finish the change.",
     "email-kept": "Your email address stays as it is.",

@@ -8,7 +8,7 @@ export const authFormTexts = {
   logIn: "Log in",
   sendLink: "Send the link",
   savePassword: "Save the password",
-  askForNewLink: "Ask for a new link",
+  askForNewLink: "Get a new link",
 
   incorrectCode: "Incorrect code.",
   codeResent: "Code resent.",
@@ -17,8 +17,8 @@ export const authFormTexts = {
     "Your name will be publicly visible. You can change this setting in your profile.",
   usernameNote:
     "Note: Please use a minimum of 4 characters and limit to alphabetic or numeric characters only.",
-  usernameIsPublic: "Everyone can see your username. You don't have to use your real name.",
-  usernameIsGiven: "Leave it empty and we'll choose one for you.",
+  usernameIsPublic: "Everyone can see your username. You don’t have to use your real name.",
+  usernameIsGiven: "Leave it empty and we’ll choose one for you.",
   passwordHint: "At least 8 characters, including a number.",
   resetIntro: "Enter your username or email. We will send you a link to create a new password.",
   resetLinkMissing: "This link has expired or was already used. You can ask for a new one.",

@@ -9,7 +9,7 @@ export const secondFactorTexts = {
   wrongCode: "This code is wrong or was already used. Enter a new one.",
   wrongPassword: "That password is not correct.",
   loginExpired: "Your login has expired. Log in again.",
-  confirmFirst: "Confirm that it is you first.",
+  confirmFirst: "Confirm it’s you first.",
   hasAuthenticator:
     "You already have an authenticator app. Remove it before you set up another one.",
   noFactor: "Set up an authenticator app or a passkey first.",
@@ -60,7 +60,7 @@ export const securityTexts = {
     "After your password or social login, we ask for a code or a passkey, so that a stolen password is not enough.",
   setUpRequired: "Set up two-step login to get your staff rights.",
   setUpAdvised: "You can do a lot for this community. Protect your account with two-step login.",
-  confirmTitle: "Confirm that it is you",
+  confirmTitle: "Confirm it’s you",
   confirmText: "To change your two-step login, enter your password.",
   confirmCodeHint: "Optional. Enter a code instead of your password.",
   confirm: "Confirm",

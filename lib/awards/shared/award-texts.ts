@@ -33,7 +33,7 @@ export const awardTexts = {
 export const awardRefusals = {
   notChanged: "Nothing was changed",
   noMember: "This member is no longer available.",
-  noAward: "We couldn't find this award. It may have been revoked.",
+  noAward: "We couldn’t find this award. It may have been revoked.",
   already: "This member already has this award.",
   name: "Please enter the name of the award, up to 120 characters.",
   year: "Please enter a year.",

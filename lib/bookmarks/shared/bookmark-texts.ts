@@ -4,7 +4,7 @@ export const bookmarkTexts = {
   lead: "What you’ve saved on all our communities. Only you can see it.",
   added: "Saved to your bookmarks",
   removed: "Removed from your bookmarks",
-  savedLater: "You're offline. We'll save this when you're connected.",
+  savedLater: "You’re offline. We’ll save this when you’re connected.",
   createAccount: "Create an account to save this.",
   gone: "This is no longer available.",
   tooMany: "You’ve reached the limit of 2,000 bookmarks. Remove one first.",

@@ -2,7 +2,7 @@
 export const conditionTexts = {
   directoryTitle: "Conditions A to Z",
   directoryLead:
-    "What each condition is, who gets it and how it's diagnosed, in plain words, with articles and threads about it.",
+    "What each condition is, who gets it and how it’s diagnosed, in plain words, with articles and threads about it.",
   searchLabel: "Find a condition",
   searchHint: "Search by any name, old or new.",
   noMatches: "No matches found.",
@@ -25,7 +25,7 @@ export const conditionTexts = {
   orphaCode: "ORPHAcode",
   chartTitle: "How common it is by region",
   chartNote:
-    "Each figure is a range from a registry. Each fifth of the full width means ten times as many people.",
+    "Each bar is a range from a registry. A fifth of the width stands for ten times as many people.",
   region: "Region",
   people: "People who share this",
   peopleNote: "Members who chose to show this condition on their profile.",
@@ -33,7 +33,7 @@ export const conditionTexts = {
   communityNote: "There’s a community for this. Your account works there too.",
   networkThreads: "Threads in other communities",
   networkArticles: "Articles in other communities",
-  notFound: "We couldn't find this condition.",
+  notFound: "We couldn’t find this condition.",
   sinceYear: "Please enter a year, such as 2015",
   tooMany: "You have added the maximum number of conditions. Remove one first.",
 } as const;

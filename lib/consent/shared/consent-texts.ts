@@ -41,8 +41,8 @@ export const purposeTexts: Readonly<
     hint: "Loads ads from Google Ad Manager, which sees your IP address and that you are on this site, and sets its own cookies. We do not tell it what you read or write here. Without this, the ads come from us alone.",
   },
   sign_in: {
-    label: "Signing in with Google, offered by Google",
-    short: "Google’s offer to sign you in",
+    label: "One-tap login with Google",
+    short: "one-tap login with Google",
     hint: "Google shows the accounts in this browser so you can log in with one tap. It sees your IP address and that you are on this site.",
   },
 };

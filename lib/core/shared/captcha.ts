@@ -14,6 +14,6 @@ export type CaptchaChallenge =
 export const recaptchaAction = (purpose: CaptchaPurpose): string => purpose.replaceAll("-", "_");
 
 export const captchaTexts = {
-  checking: "Checking that you're human…",
-  failed: "We couldn't confirm you're human. Please try again.",
+  checking: "Checking that you’re human…",
+  failed: "We couldn’t confirm you’re human. Please try again.",
 } as const;

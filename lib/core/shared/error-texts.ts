@@ -1,7 +1,7 @@
 /** Error texts of spec §8 that belong to no single domain. */
 export const errorTexts = {
   generic: "Something went wrong. Please try again.",
-  offline: "You're offline. Please try again when you're connected.",
+  offline: "You’re offline. Please try again when you’re connected.",
   notAuthorized: "Not authorized",
   logInFirst: "Please create an account or log in to continue.",
   verifyFirst: "Verify your account",

@@ -8,7 +8,7 @@ export const pollTexts = {
   chooseFirst: "Please choose an answer first.",
   unknownOption: "This answer was removed. Choose another one.",
   wait: errorTexts.tooManyRequests,
-  notFound: "We couldn't find this poll.",
+  notFound: "We couldn’t find this poll.",
   gate: "Vote to see the results.",
   privacy: "Your vote is anonymous.",
   nobody: "No votes yet.",
@@ -21,6 +21,6 @@ export const quizTexts = {
   chooseFirst: "Please choose an answer first.",
   right: "Correct.",
   wrong: "Not quite.",
-  privacy: "We don't store your answers.",
-  noAdvice: "This quiz isn't medical advice. If something worries you, talk to your care team.",
+  privacy: "We don’t store your answers.",
+  noAdvice: "This quiz isn’t medical advice. If something worries you, talk to your care team.",
 } as const;

@@ -12,7 +12,7 @@ export const dataExportTexts = {
   requestAgain: "Create a new file",
   waiting: "We’re preparing your file. We’ll email you when it’s ready.",
   running: (items: number) =>
-    `We’re preparing your file, with ${count.format(items)} items so far. We’ll email you when it’s ready.`,
+    `We’re preparing your file, with ${items === 1 ? "1 item" : `${count.format(items)} items`} so far. We’ll email you when it’s ready.`,
   refresh: "Check again",
   ready: (bytes: number, until: Date) =>
     `Your file of ${megabytes.format(Math.max(bytes / 1_000_000, 0.1))} MB is ready. You can download it until ${day.format(until)}.`,

@@ -9,7 +9,7 @@ export const followTexts = {
   noSubject: "This has been removed.",
   tooManyMembers: "You’ve reached the limit of 5,000 people. Unfollow someone first.",
   tooManySubjects: "You’ve reached the limit of 500. Unfollow one first.",
-  notFollowed: "This was not changed",
+  notFollowed: "Nothing was changed",
   back: "Back to the page",
   manage: "See everything you follow",
 } as const;

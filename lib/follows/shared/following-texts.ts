@@ -26,22 +26,22 @@ export const followingTexts = {
   listLabel: "What you follow",
   empty: {
     people: {
-      title: "You don't follow anyone yet",
+      title: "You don’t follow anyone yet",
       text: "Open the profile of a member whose posts help you and press Follow.",
       link: { href: "/forums", label: "Meet people in the forums" },
     },
     threads: {
-      title: "You don't follow any threads yet",
+      title: "You don’t follow any threads yet",
       text: "You follow the threads that you start or reply to. Press Follow on any other thread to find it here.",
       link: { href: "/forums", label: "See the forums" },
     },
     tags: {
-      title: "You don't follow any tags or topics yet",
+      title: "You don’t follow any tags or topics yet",
       text: "Press Follow on the page of a tag or on a forum topic.",
       link: { href: "/forums", label: "See the forum topics" },
     },
     conditions: {
-      title: "You don't follow any conditions yet",
+      title: "You don’t follow any conditions yet",
       text: "Open a condition and press Follow, for yourself or for someone you care about.",
       link: { href: "/conditions", label: "Find a condition" },
     },

@@ -15,11 +15,11 @@ export const forumTexts = {
   allTopics: "All topics",
   following: "Following",
   followingTitle: "Threads you follow",
-  followingEmptyTitle: "You don't follow any threads yet",
+  followingEmptyTitle: "You don’t follow any threads yet",
   followingEmpty:
     "You follow the threads that you start or reply to. Press Follow on any other thread to find it here.",
   followingLogIn: "Log in to see the threads you follow.",
-  notLoaded: "We couldn't load the threads you follow. Check your connection and try again.",
+  notLoaded: "We couldn’t load the threads you follow. Check your connection and try again.",
   tryAgain: "Try again",
   loading: "Loading…",
   search: "Search the forums",

@@ -57,6 +57,6 @@ export const threadTexts = {
   gone: "This thread has been removed.",
   /** For members with an unverified account. */
   verifyFirst: "Verify your account before you start a thread.",
-  notForYou: "Your account can't start threads. Contact us if you think this is a mistake.",
+  notForYou: "Your account can’t start threads. Contact us if you think this is a mistake.",
   notSent: "Your thread was not posted",
 } as const;

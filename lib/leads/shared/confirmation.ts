@@ -52,7 +52,7 @@ export const confirmationTexts = {
     next: `Confirm it within ${confirmationDays} days, or we won’t email you again.`,
     action: "Confirm my address",
     preheader: "One click and you’re signed up.",
-    ignore: "Wasn’t you? Ignore this email, or opt out for good:",
+    ignore: "Not you? Ignore this email, or opt out for good:",
   },
   welcome: {
     subject: (site: string) => `Welcome to ${site}`,

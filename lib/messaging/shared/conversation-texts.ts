@@ -15,8 +15,8 @@ export const conversationTexts = {
 
   requestTitle: (name: string) => `${name} would like to write to you`,
   requestText:
-    "Allow, and you can write to each other. Decline, and the conversation is archived and they can't write to you again.",
-  requestUnseen: "They don't see that you have read this.",
+    "Allow, and you can write to each other. Decline, and the conversation is archived and they can’t write to you again.",
+  requestUnseen: "They don’t see that you have read this.",
   allow: "Allow",
   decline: "Decline",
   allowed: "You can write to each other now.",
@@ -39,11 +39,11 @@ export const conversationTexts = {
   sendAgain: "Send again",
   edit: "Edit",
   cancel: "Cancel",
-  offline: "You're offline. Your messages wait here and are sent when you're back online.",
+  offline: "You’re offline. Your messages wait here and are sent when you’re back online.",
 
   reportTitle: (name: string) => `Report ${name}`,
   reportText:
-    "Your report and the messages it is about go to the team that looks after all communities. They won't know who reported them.",
+    "Your report and the messages it is about go to the team that looks after all communities. They won’t know who reported them.",
   reportReason: "What is wrong?",
   reportDetails: "Tell us more",
   reportDetailsHint: "You can leave this out.",
@@ -54,7 +54,7 @@ export const conversationTexts = {
   reportSent: "Thank you! Our moderators will review.",
   blockAfterReport: (name: string) => `Do you want to block ${name}?`,
   blockAfterReportText:
-    "They can no longer write to you, mention you or reply to you. They won't be notified.",
+    "They can no longer write to you, mention you or reply to you. They won’t be notified.",
   notNow: "Not now",
   reasonNeeded: "Choose what is wrong",
 } as const;

@@ -10,7 +10,7 @@ export const messageListTexts = {
   conversations: "Conversations",
   requests: "Message requests",
   manyRequests: (count: number) => `(${count} or more)`,
-  requestsText: "They can send you one message until you allow it.",
+  requestsText: "They can send you one message until you allow more.",
   others: "Your conversations",
   unread: "New",
   isBlocked: "Blocked",
@@ -36,18 +36,18 @@ export const messageListTexts = {
   retry: "Try again",
   emptyInbox: {
     title: "No messages yet",
-    text: "When someone writes to you, you will find it here. You can also write first: open a member's profile and choose Send message.",
+    text: "When someone writes to you, you will find it here. You can also write first: open a member’s profile and choose Send message.",
     forums: "Meet people in the forums",
     people: "People you follow",
   },
   emptyArchive: {
     title: "Nothing archived",
-    text: "Archive a conversation to move it out of your inbox. The other person doesn't see it.",
+    text: "Archive a conversation to move it out of your inbox. The other person doesn’t see it.",
     action: "Go to your inbox",
   },
   emptyBlocked: {
-    title: "You haven't blocked anyone",
-    text: "Block someone from your conversation with them, or decline their message request. They won't be notified.",
+    title: "You haven’t blocked anyone",
+    text: "Block someone from your conversation with them, or decline their message request. They won’t be notified.",
     action: "Go to your inbox",
   },
 } as const;
@@ -57,7 +57,7 @@ export const blockedTexts = {
   title: "Blocked members",
   failedTitle: "Your blocked members could not be loaded",
   intro:
-    "Blocked members can't write to you, mention you, or reply to you on any of our communities. They won't be notified.",
+    "Blocked members can’t write to you, mention you, or reply to you on any of our communities. They won’t be notified.",
   unblockTitle: "What unblocking does",
   unblockText:
     "Your conversation stays in the archive. If they write to you again, you get a new message request, which you can allow or decline.",
@@ -77,7 +77,7 @@ export const messageResultTexts: Readonly<Record<string, string>> = {
   archived: messageListTexts.archived,
   restored: messageListTexts.restored,
   allowed: "Message request allowed. You can write to each other now.",
-  blocked: "Member blocked. They can no longer write to you. They won't be notified.",
+  blocked: "Member blocked. They can no longer write to you. They won’t be notified.",
   unblocked: "Member unblocked. If they write to you again, you get a new message request.",
   read: "Conversation marked as read.",
 };
@@ -99,11 +99,11 @@ export const plainConversationTexts = {
   markRead: "Mark as read",
   older: "Older messages",
   newest: "Newest messages",
-  notDone: "That didn't work",
+  notDone: "That didn’t work",
   again: "Try again",
   notSent: "Your message was not sent",
   back: "Back to your messages",
-  missingTitle: "We couldn't find this conversation.",
+  missingTitle: "We couldn’t find this conversation.",
   missingText: "It may have been deleted, or it belongs to another account.",
 } as const;
 
@@ -113,7 +113,7 @@ export const messageSettingsTexts = {
   audience: "Who can start a conversation with you",
   audienceHint: "Conversations that you have allowed stay open. Admins can always write to you.",
   activity: "Show when I type and what I have read",
-  activityHint: "Works both ways: if you turn it off, you won't see it from others either.",
+  activityHint: "Works both ways: if you turn it off, you won’t see it from others either.",
   save: "Save message settings",
   saved: "Your message settings have been saved.",
   notSaved: "Your message settings were not saved",

@@ -17,11 +17,11 @@ export const messagingTexts = {
   viewBlocked: "View blocked",
   signUpFirst: "Create an account to send a private message.",
   onlyToStaff: "On this site you can write to the community team only.",
-  takesNoMessages: "This member isn't taking new messages.",
-  notToYourself: "You can't send a message to yourself.",
-  notStaff: "Moderators and admins can't be blocked.",
-  blocksNobody: "You can't block yourself.",
-  noConversation: "We couldn't find this conversation.",
+  takesNoMessages: "This member isn’t taking new messages.",
+  notToYourself: "You can’t send a message to yourself.",
+  notStaff: "Moderators and admins can’t be blocked.",
+  blocksNobody: "You can’t block yourself.",
+  noConversation: "We couldn’t find this conversation.",
   nothingToReport: "There is nothing from this person to report.",
 } as const;
 

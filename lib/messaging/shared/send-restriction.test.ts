@@ -9,7 +9,7 @@ const texts = {
   archived: "This message has been archived",
   wait: "You can write again once your message request is accepted.",
   restricted: "On this site you can write to the community team only.",
-  takesNone: "This member isn't taking new messages.",
+  takesNone: "This member isn’t taking new messages.",
 };
 
 /** An accepted conversation of two members. */

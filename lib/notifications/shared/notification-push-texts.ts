@@ -37,7 +37,7 @@ export const pushTexts = {
   title: "Notifications on your devices",
   text: "Your device shows what you chose above, even when this site isn’t open.",
   detailsTitle: "What your devices show",
-  details: "Say who and where",
+  details: "Show names and titles",
   detailsHint:
     "Shows member names and titles, even on a locked screen. If you turn this off, a notification says only that there is a reply or a message.",
   turnOn: "Turn on for this device",

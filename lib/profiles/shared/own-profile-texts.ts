@@ -35,7 +35,7 @@ export const ownProfileTexts = {
   chooseDrawn: "Choose a drawn picture",
   drawnPicture: "Picture",
   drawnGround: "Background",
-  ownGround: "As drawn",
+  ownGround: "Original",
   useDrawn: "Use this picture",
   removePicture: "Remove picture",
   about: "About you",

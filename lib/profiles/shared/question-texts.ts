@@ -29,7 +29,7 @@ export const questionTexts = {
   save: "Save",
   remove: "Remove",
   notSaved: "Your answer was not saved",
-  moreDetails: "Your date of birth, gender and other details are on",
+  moreDetails: "Add your date of birth, gender and other details in",
   // Links.
   addLink: "Add another",
   saveLinks: "Save links",

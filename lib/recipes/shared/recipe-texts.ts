@@ -22,7 +22,7 @@ export const recipeTexts = {
   body: "About this recipe",
   bodyHint: "Why you make it, or what makes it easy on a bad day.",
   photo: "Photo",
-  photoHint: "The finished dish, taken by you.",
+  photoHint: "Your own photo of the finished dish.",
   servings: "Servings",
   prepMinutes: "Preparation in minutes",
   cookMinutes: "Cooking in minutes",

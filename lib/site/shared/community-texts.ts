@@ -8,7 +8,7 @@ export const communityTexts = {
   actionsLabel: "Take part",
   actions: {
     ask: { title: "Start a thread", hint: "Ask a question or share what happened." },
-    answer: { title: "Answer someone", hint: "Some threads still wait for a first reply." },
+    answer: { title: "Answer someone", hint: "Some threads are still waiting for a first reply." },
     story: { title: "Tell your story", hint: "As long or as short as you like." },
     recipe: { title: "Share a recipe", hint: "Something you can make on a hard day." },
   } satisfies Record<ActionId, { title: string; hint: string }>,

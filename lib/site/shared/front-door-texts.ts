@@ -16,6 +16,6 @@ export const frontDoorTexts = {
     return `${replies < max ? replies : `${max}+`} replies this week`;
   },
   joinReason:
-    "Ask your own questions, hear when someone answers, and save what you want to read again. It’s free.",
+    "Ask your own questions, get notified when someone answers, and save what you want to read again. It’s free.",
   join: (siteName: string) => `Join ${siteName}`,
 } as const;

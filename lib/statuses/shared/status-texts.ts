@@ -47,12 +47,12 @@ export const statusVisibilityTexts = {
 /** Why the server refuses something. The form keeps what was written. */
 export const statusRefusals = {
   notAvailable: "Status updates are not available on this site.",
-  missing: "We couldn't find this status.",
+  missing: "We couldn’t find this status.",
   notAuthor: "Only the member who wrote this can change it.",
   removed: "This status was removed, so it can no longer be changed.",
-  noReply: "We couldn't find this reply.",
+  noReply: "We couldn’t find this reply.",
   replyToRemoved: "The reply you are answering was removed. You can reply to the status instead.",
-  cannotReply: "You can't reply to this status.",
+  cannotReply: "You can’t reply to this status.",
   visibility: "Please choose who can see this.",
   notPosted: "Your status was not posted",
   notSaved: "Your changes were not saved",

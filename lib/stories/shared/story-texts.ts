@@ -13,7 +13,7 @@ export const storyTexts = {
   titleHint: "For example, “The winter I learned to rest”",
   body: "Your story",
   photo: "Photo",
-  photoHint: "Yours, and without people who have not agreed to be shown.",
+  photoHint: "Your own photo, without people who have not agreed to be shown.",
   publish: "Publish your story",
   published: "Your story is published.",
   held: "Thank you. We’ll publish your story after a moderator has read it.",

@@ -21,7 +21,7 @@ export async function sendWhenConnected(options: {
   try {
     await user.click(screen.getByRole("button", { name: button }));
     await screen.findByText(savedText);
-    await user.click(screen.getByRole("button", { name: "Send when I'm connected" }));
+    await user.click(screen.getByRole("button", { name: "Send when I’m connected" }));
     expect(lost.calls).toHaveLength(1);
     const sent = accept();
     network.mockRestore();

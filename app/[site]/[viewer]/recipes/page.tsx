@@ -9,7 +9,7 @@ const recipes = createTypeList({
   type: "recipe",
   path: "/recipes",
   title: "Recipes",
-  description: "Dishes that members cook on days with little strength, and on the good ones.",
+  description: "Recipes from members, for days with little energy and for good ones.",
   empty: {
     title: "No recipes yet",
     message: "Be the first to share one.",

@@ -9,7 +9,7 @@ const stories = createTypeList({
   type: "story",
   path: "/stories",
   title: "Stories",
-  description: "Told by people who live with it, in their own words.",
+  description: "Stories from people who live with it, in their own words.",
   empty: {
     title: "No stories yet",
     message: "Be the first to share yours.",

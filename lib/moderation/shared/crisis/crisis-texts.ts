@@ -73,7 +73,7 @@ export const crisisFirstSteps = {
   title: "What to do first",
   calm: "Stay calm, and read all of it before you do anything. You do not have to be sure.",
   answer:
-    "If you answer, be kind and plain, and ask how they are. Promise nothing that you cannot keep, such as secrecy, or to be there at any hour.",
+    "If you answer, be kind and plain, and ask how they are. Don’t promise what you can’t keep, such as secrecy or being there at any hour.",
   lines:
     "Point them to people who are trained to listen, and to the emergency number if they are in danger now:",
   linesLink: "Help lines",

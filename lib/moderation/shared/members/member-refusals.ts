@@ -4,7 +4,7 @@ export const memberRefusals = {
   ownRole: "You can’t decide this about yourself. Ask another admin.",
   outranked: "This member has more rights than you. Ask a Super Admin.",
   noRole: "Choose a role from the list.",
-  isSpammer: "This member is marked as a spammer. Take that back first.",
+  isSpammer: "This member is marked as a spammer. Undo that first.",
   isRestricted: "This member is limited or suspended. End that first.",
   notConfirmed: "Type the username exactly, because this grants or removes admin rights.",
   unchanged: "Nothing was changed: it was already set.",
