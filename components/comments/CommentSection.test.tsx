@@ -158,9 +158,19 @@ test("a pinned comment that is the first anyway is named there and not shown twi
   expect(place("1").getByText("Pinned")).toBeTruthy();
 });
 
-test("what guests get holds nothing of members: no menu, no edit", () => {
+test("what guests get holds nothing of members: a link and the report in a list that needs no script", () => {
   renderSection();
-  expect(screen.queryByText(commentToolTexts.more)).toBeNull();
+  const { edit, delete: remove, quote, copyLink } = commentToolTexts;
+  for (const text of [edit, remove, quote, copyLink]) expect(screen.queryByText(text)).toBeNull();
+  const list = document.getElementById("more-comment-1");
+  expect(list?.getAttribute("popover")).toBe("auto");
+  expect([...(list?.querySelectorAll("a") ?? [])].map((link) => link.textContent)).toEqual([
+    "Link to this comment",
+    "Report",
+  ]);
+  expect(document.querySelector("[popovertarget=more-comment-1]")?.getAttribute("aria-label")).toBe(
+    "More about the comment by theo",
+  );
 });
 
 test("a member answers in place, below the comment", async () => {

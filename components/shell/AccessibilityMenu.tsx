@@ -62,7 +62,12 @@ function Choices(props: { legend: string; name: string; choices: readonly Choice
 export function AccessibilityMenu() {
   return (
     <div className="needs-script">
-      <PopoverButton id="accessibility" opens={accessibilityMenuId} className="header-tool">
+      <PopoverButton
+        id="accessibility"
+        opens={accessibilityMenuId}
+        title="Accessibility"
+        className="header-tool"
+      >
         <Icon name="accessibility" />
         <span className="header-tool-words">Accessibility</span>
       </PopoverButton>

@@ -7,7 +7,7 @@ import { SiteSearch } from "./SiteSearch.tsx";
 export function SearchMenu({ siteName }: { siteName: string }) {
   return (
     <div>
-      <PopoverButton opens="header-search" className="header-tool">
+      <PopoverButton opens="header-search" title="Search" className="header-tool">
         <Icon name="search" />
         <span className="header-tool-words">Search</span>
       </PopoverButton>
