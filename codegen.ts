@@ -70,6 +70,7 @@ const config: CodegenConfig = {
           Tag: `${models}/content/server/list-content.ts#TagRow as TagModel`,
           FeaturedMedia: `${models}/content/shared/content.ts#FeaturedMedia as FeaturedMediaModel`,
           ContentImage: `${models}/content/shared/content.ts#ContentImage as ContentImageModel`,
+          Photo: `${models}/uploads/shared/photo.ts#Photo as PhotoModel`,
           ContentSeo: `${models}/content/shared/content.ts#ContentSeo as ContentSeoModel`,
           Nutrition: `${models}/content/shared/content.ts#Nutrition as NutritionModel`,
           RecipeDetails: `${models}/content/shared/recipe-details.ts#RecipeDetails as RecipeDetailsModel`,

@@ -30,6 +30,7 @@ import { getReactionAggregates } from "#lib/reactions/server/get-reactions.ts";
 import type { Reactable } from "#lib/reactions/shared/reaction.ts";
 import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { getNewestStatuses, getStatusRepliesByIds } from "#lib/statuses/server/get-statuses.ts";
+import { findPhotos } from "#lib/uploads/server/photo-queries.ts";
 
 /** Loaders of one operation: they turn many questions for one thing each into one query. */
 export function createLoaders(db: Database, site: SiteWithFeatures, viewer: Viewer) {
@@ -98,6 +99,8 @@ export function createLoaders(db: Database, site: SiteWithFeatures, viewer: View
       const withPost = await getCategoriesWithPost(db, site);
       return ids.map((id) => withPost.has(id));
     }),
+    /** What is known of photos, by the file that their crops are made of. */
+    photoFacts: new DataLoader((sources: readonly string[]) => findPhotos(db, sources)),
     newestStatus: new DataLoader((memberIds: readonly number[]) =>
       getNewestStatuses(db, site, memberIds),
     ),

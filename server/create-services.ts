@@ -11,7 +11,7 @@ import { createSignUpAddressHash } from "#lib/auth/server/sign-up-address.ts";
 import { createBackground } from "#lib/core/server/background.ts";
 import { openDatabase } from "#lib/core/server/db/client.ts";
 import { waitForDatabase } from "#lib/core/server/db/wait-for-database.ts";
-import type { Env } from "#lib/core/server/env.ts";
+import { type Env, importedPicturesFolder } from "#lib/core/server/env.ts";
 import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
 import { createSharedLimits } from "#lib/core/server/limits/shared-limits.ts";
 import { createLogger } from "#lib/core/server/log.ts";
@@ -39,7 +39,9 @@ import { createRedirectDirectory } from "#lib/routing/server/redirect-directory.
 import { createSubscribedCookie } from "#lib/routing/server/subscribed-cookie.ts";
 import type { Services } from "#lib/services.ts";
 import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
-import { createImageProcessor } from "#lib/uploads/server/image-processor.ts";
+import { createCropProcessor, createImageProcessor } from "#lib/uploads/server/image-processor.ts";
+import { createPhotoAddresses } from "#lib/uploads/server/photo-addresses.ts";
+import { createPhotoCrops } from "#lib/uploads/server/photo-crops.ts";
 import { createUploadStorage } from "#lib/uploads/server/upload-storage.ts";
 import { createCaptcha } from "./captcha.ts";
 import { createConsent } from "./create-consent.ts";
@@ -176,6 +178,11 @@ export async function createServices(options: {
       storage,
       processor: createImageProcessor(),
       laterProcessor: createImageProcessor({ timeoutMs: 30_000, priority: "low" }),
+      photos: createPhotoCrops({
+        ...{ db, storage, limits, processor: createCropProcessor() },
+        addresses: createPhotoAddresses([secret, ...env.FORMER_AUTH_SECRETS]),
+        importedPictures: importedPicturesFolder(env),
+      }),
     },
     sessions: createSessions({
       ...{ db, bus, isHttps, isFactorRequired: secondFactor.isRequired },
@@ -225,6 +232,7 @@ export async function createServices(options: {
   const closeServices = async () => {
     services.uploads.processor.close();
     services.uploads.laterProcessor.close();
+    services.uploads.photos.close();
     await services.background.idle();
     await services.eventBuffer.close();
     await services.leadQueue.close();

@@ -1,5 +1,6 @@
 import { isImportedPicture } from "#lib/core/shared/picture-file.ts";
 import { unsubscribePaths } from "#lib/leads/shared/unsubscribe.ts";
+import { isPhotoPath } from "#lib/uploads/shared/photo.ts";
 import { isUploadPath } from "#lib/uploads/shared/upload.ts";
 import { isOutbox } from "#server/outbox/outbox-handler.ts";
 import { isAppIcon } from "#server/share/app-icons.ts";
@@ -21,6 +22,7 @@ export type SiteRoute =
   | "illustration"
   | "imported-picture"
   | "upload"
+  | "photo"
   | "drawn-avatar"
   | "app-icon"
   | "video"
@@ -49,6 +51,7 @@ export function matchRoute(path: string): OperatorRoute | SiteRoute {
     return "illustration";
   if (isImportedPicture(path)) return "imported-picture";
   if (isUploadPath(path)) return "upload";
+  if (isPhotoPath(path)) return "photo";
   if (isDrawnAvatarPath(path)) return "drawn-avatar";
   if (isAppIcon(path)) return "app-icon";
   if (isOutbox(path)) return "outbox";

@@ -11,6 +11,7 @@ import { illustration } from "./illustration.ts";
 import { createImportedPictures } from "./imported-picture.ts";
 import type { SiteRoute } from "./match-route.ts";
 import { createPageHandler, createServiceWorkerHandler, type ServePage } from "./page-handler.ts";
+import { createPhotoHandler } from "./photos.ts";
 import { isReading, type SiteCall } from "./site-call.ts";
 import { sendSiteFile } from "./site-files.ts";
 import { createUploadHandler } from "./uploads.ts";
@@ -49,6 +50,7 @@ export function createSiteHandlers(
     file: ({ request, response }) => parts.nextFiles(request, response),
     "imported-picture": createImportedPictures(parts.importedPictures),
     upload: createUploadHandler(services.uploads.storage),
+    photo: createPhotoHandler(services.uploads.photos),
     "drawn-avatar": ({ request, response }) => drawnAvatar(request, response),
     "app-icon": createAppIcons({
       storage: services.uploads.storage,

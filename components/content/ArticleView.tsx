@@ -68,7 +68,7 @@ export function ArticleView(props: Props) {
         </div>
       ) : picture ? (
         <div className="mx-auto mt-8 max-w-[calc(60rem+4rem)] sm:mt-10 sm:px-8">
-          <MainPicture media={picture} className="aspect-[1468/560] sm:rounded-lg" />
+          <MainPicture media={picture} shape="wide" />
         </div>
       ) : null}
       {keyPoints ? <div className="mt-8 sm:mt-10">{keyPoints}</div> : null}

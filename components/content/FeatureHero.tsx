@@ -27,11 +27,10 @@ export function FeatureHero({ lead, item, others, links }: Props) {
             {item.featuredMedia ? (
               <Picture
                 media={item.featuredMedia}
+                shape="lead"
                 isFirst
                 isDecorative
-                shape="card"
-                leadFrom="64rem"
-                className="aspect-[2/1] rounded-lg lg:order-2 lg:aspect-[4/3]"
+                className="rounded-lg lg:order-2"
               />
             ) : null}
             <FeatureText

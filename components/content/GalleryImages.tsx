@@ -1,6 +1,6 @@
 import { Carousel } from "#components/ui/Carousel.tsx";
 import type { GalleryImageFragment } from "#graphql/generated/client/graphql.ts";
-import { toObjectPosition } from "#lib/uploads/shared/focal-point.ts";
+import { Picture } from "./Picture.tsx";
 import { PictureCaption } from "./PictureCaption.tsx";
 
 type Images = readonly GalleryImageFragment[];
@@ -15,17 +15,11 @@ type Props = {
 function ImageFigure({ image, isFirst }: { image: Images[number]; isFirst: boolean }) {
   return (
     <figure>
-      <img
-        src={image.urlLarge}
-        alt={image.alt}
-        width={1468}
-        height={560}
-        loading={isFirst ? "eager" : "lazy"}
-        decoding="async"
-        style={
-          image.focalPoint ? { objectPosition: toObjectPosition(image.focalPoint) } : undefined
-        }
-        className="aspect-[1468/560] w-full rounded-lg bg-wash-strong object-cover"
+      <Picture
+        media={{ ...image, url: image.urlLarge }}
+        shape="wide"
+        isFirst={isFirst}
+        className="rounded-lg"
       />
       <PictureCaption picture={image} />
     </figure>

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { MainPicture } from "./MainPicture.tsx";
 
 const media = {
-  ...{ url: "/media/cup.jpg", alt: "A cup", focalPoint: null },
+  ...{ url: "/media/cup.jpg", alt: "A cup", focalPoint: null, photo: null },
   ...{ caption: null, huIllustratorName: null, credit: null, copyright: null },
 };
 const render = (changes: Partial<Parameters<typeof MainPicture>[0]["media"]>) =>
-  renderToStaticMarkup(<MainPicture media={{ ...media, ...changes } as never} />);
+  renderToStaticMarkup(<MainPicture shape="wide" media={{ ...media, ...changes } as never} />);
 
 // spec §3: focal point, caption and credits of pictures
 test("caption, illustrator, credit and copyright stand below the picture, as far as there are any", () => {

@@ -1,53 +1,69 @@
+import type { CSSProperties } from "react";
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
-import {
-  type SceneShape,
-  sceneShapes,
-  toShapePath,
-} from "#lib/illustrations/shared/scene-shapes.ts";
+import { sceneShapes, toShapePath } from "#lib/illustrations/shared/scene-shapes.ts";
 import { toObjectPosition } from "#lib/uploads/shared/focal-point.ts";
+import { PhotoSources, toPlainPhoto } from "./PhotoSources.tsx";
+import { getPictureShape, type PictureShape } from "./picture-shapes.ts";
+
+type Media = NonNullable<TeaserFragment["featuredMedia"]>;
 
 type Props = {
-  media: NonNullable<TeaserFragment["featuredMedia"]>;
+  media: Pick<Media, "url" | "alt" | "focalPoint" | "photo">;
+  /** Where the picture is shown: its box, the crops of a photo and the layout of a drawing follow from it. */
+  shape: PictureShape;
   /** Loads the first picture of a page eagerly; others load lazily. */
   isFirst?: boolean;
   /** Sets an empty alt text if the title beside it says the same. */
   isDecorative?: boolean;
   className?: string;
-  /** The shape of the box. Drawn pictures have a layout for each, so that nothing of them is cut off. */
-  shape?: SceneShape;
-  /** Where the box has the shape `lead` in wide windows: the width from which on. */
-  leadFrom?: "40rem" | "64rem";
 };
 
-/** A featured picture, in a box of fixed aspect ratio. */
-export function Picture({
-  media,
-  isFirst = false,
-  isDecorative = false,
-  className = "aspect-[1468/560]",
-  shape = "hero",
-  leadFrom,
-}: Props) {
-  const src = toShapePath(media.url, shape);
-  const { width, height } = sceneShapes[shape];
+/** What is kept in view where a picture is cut, and a few blurred pixels until a photo is loaded. */
+function toStyle({ focalPoint, photo }: Props["media"], shape: PictureShape): CSSProperties {
+  const position = focalPoint ? toObjectPosition(focalPoint) : undefined;
+  const { preview, width, height } = photo ?? {};
+  return {
+    ...(position ? { objectPosition: position } : {}),
+    ...(shape === "whole" && width && height ? { aspectRatio: `${width} / ${height}` } : {}),
+    ...(preview
+      ? {
+          backgroundImage: `url(data:image/webp;base64,${preview})`,
+          backgroundSize: "cover",
+          backgroundPosition: position ?? "center",
+        }
+      : {}),
+  };
+}
+
+/** The picture of an item: a photo in crops, a drawing in a layout for its place, or another file as it is. */
+export function Picture(props: Props) {
+  const { media, shape, isFirst = false, isDecorative = false, className = "" } = props;
+  const { url, photo } = media;
+  const { box, layers, scene, leadFrom } = getPictureShape(shape, photo);
+  const drawing = toShapePath(url, scene);
   const image = (
     <img
-      src={src}
+      src={(photo && toPlainPhoto(photo.base, layers)) ?? drawing}
       alt={isDecorative ? "" : media.alt}
-      width={width}
-      height={height}
+      width={sceneShapes[scene].width}
+      height={sceneShapes[scene].height}
       loading={isFirst ? "eager" : "lazy"}
       fetchPriority={isFirst ? "high" : undefined}
       decoding="async"
-      style={media.focalPoint ? { objectPosition: toObjectPosition(media.focalPoint) } : undefined}
-      className={`w-full bg-wash-strong object-cover ${className}`}
+      style={toStyle(media, shape)}
+      className={`w-full bg-wash-strong object-cover ${box} ${className}`}
     />
   );
-  if (leadFrom === undefined || src === media.url) return image;
+  const hasLead = leadFrom !== undefined && drawing !== url;
+  if (!photo && !hasLead) return image;
   return (
     <picture className="contents">
-      {/* Hidden, or it would take a cell of a grid. */}
-      <source hidden media={`(width >= ${leadFrom})`} srcSet={toShapePath(media.url, "lead")} />
+      {photo ? (
+        <PhotoSources base={photo.base} layers={layers} />
+      ) : (
+        // Hidden, or it would take a cell of a grid.
+        <source hidden media={leadFrom} srcSet={toShapePath(url, "lead")} />
+      )}
       {image}
     </picture>
   );

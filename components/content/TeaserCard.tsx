@@ -44,10 +44,9 @@ export function TeaserCard(props: Props) {
       {media ? (
         <Picture
           media={media}
+          shape={isRow ? "row" : "card"}
           isDecorative
-          shape="card"
-          leadFrom={isRow ? "40rem" : undefined}
-          className={`teaser-picture aspect-[2/1] ${isRow ? "sm:h-full sm:aspect-auto" : ""}`}
+          className="teaser-picture"
         />
       ) : null}
       <div className="flex flex-1 flex-col p-5">

@@ -53,12 +53,7 @@ export function TeaserRow({
       </div>
       {item.featuredMedia ? (
         <div className="w-20 shrink-0 sm:w-36">
-          <Picture
-            media={item.featuredMedia}
-            isDecorative
-            shape="thumb"
-            className="aspect-square rounded-lg"
-          />
+          <Picture media={item.featuredMedia} shape="thumb" isDecorative className="rounded-lg" />
         </div>
       ) : null}
     </article>

@@ -99,7 +99,7 @@ export function RecipeView({
       ) : null}
       {item.featuredMedia ? (
         <div className="mx-auto mt-8 max-w-[calc(60rem+4rem)] sm:px-8">
-          <MainPicture media={item.featuredMedia} className="max-h-[34rem] sm:rounded-lg" />
+          <MainPicture media={item.featuredMedia} shape="whole" />
         </div>
       ) : null}
       {recipe ? (

@@ -13,12 +13,7 @@ export function FeatureSection({ section, data, place }: SectionProps<"Feature">
         className={`grid gap-x-12 gap-y-6 border-y border-line py-8 ${item.featuredMedia ? "lg:grid-cols-2 lg:items-center" : ""}`}
       >
         {item.featuredMedia ? (
-          <Picture
-            media={item.featuredMedia}
-            isDecorative
-            shape="card"
-            className="aspect-[2/1] rounded-lg"
-          />
+          <Picture media={item.featuredMedia} shape="half" isDecorative className="rounded-lg" />
         ) : null}
         <FeatureText
           item={item}

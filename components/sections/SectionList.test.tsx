@@ -82,6 +82,7 @@ function loaded(
           __typename: "ContentImage",
           url: "/a.svg",
           urlLarge: "/a.svg",
+          photo: null,
           alt: "A room",
           caption: "Quiet",
           huIllustratorName: "Ines",

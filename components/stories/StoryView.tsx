@@ -73,7 +73,7 @@ export function StoryView({ story, links, isMember, children, reactions, follow 
       </header>
       {story.featuredMedia ? (
         <div className="mx-auto mt-8 max-w-[calc(60rem+4rem)] sm:mt-10 sm:px-8">
-          <MainPicture media={story.featuredMedia} className="max-h-[34rem] sm:rounded-lg" />
+          <MainPicture media={story.featuredMedia} shape="whole" />
         </div>
       ) : null}
       {story.isUnpublished && story.preview === null ? (

@@ -38,6 +38,7 @@ import { listedTypes } from "#lib/content/shared/member-types.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { can } from "#lib/members/shared/permissions.ts";
 import { sectionRules } from "#lib/registries/server/section-rules.ts";
+import { getPhoto } from "#lib/uploads/server/get-photos.ts";
 
 /** The fields that a featured picture and one of a gallery share. */
 const getPictureFacts = {
@@ -46,6 +47,13 @@ const getPictureFacts = {
   credit: (picture: FeaturedMedia) => picture.credit ?? null,
   copyright: (picture: FeaturedMedia) => picture.copyright ?? null,
 };
+
+/** The photo of a picture; many of one operation are one query. */
+const toPhoto = (picture: FeaturedMedia, { loaders, uploads }: GraphQLContext) =>
+  getPhoto(picture, {
+    addresses: uploads.photos.addresses,
+    find: (source) => loaders.photoFacts.load(source),
+  });
 
 /** Types that share the path space /posts/{slug}. */
 const articleTypes: readonly ContentType[] = ["post", "page", "sponsored_article"];
@@ -201,12 +209,16 @@ export const contentResolvers: Resolvers = {
     urlMedium: (media) => media.urlMedium ?? media.url,
     urlLarge: (media) => media.urlLarge ?? media.url,
     urlRecommended: (media) => media.urlRecommended ?? media.url,
+    photo: (media, _args, context) => toPhoto(media, context),
     ...getPictureFacts,
   },
   ContentImage: {
     name: (image) => pictureName(image),
     urlMedium: (image) => image.urlMedium ?? image.url,
     urlLarge: (image) => image.urlLarge ?? image.url,
+    // An editor may have named another file as the large one, which is what a gallery shows.
+    photo: (image, _args, context) =>
+      toPhoto({ ...image, url: image.urlLarge ?? image.url }, context),
     ...getPictureFacts,
   },
 };

@@ -22,6 +22,8 @@ export type FeedEntry = {
   categories: readonly string[];
   publishedAt: Date;
   modifiedAt: Date;
+  /** A JPEG file, with its size in pixels. */
+  photo: { url: string; width: number; height: number } | null;
 };
 
 /** Time of the last change; a fixed date for an empty feed. */
@@ -30,6 +32,7 @@ function lastChange({ entries }: Feed): Date {
 }
 
 function rssItem(entry: FeedEntry): Markup {
+  const { photo } = entry;
   return element("item", [
     element("title", entry.title),
     element("link", entry.url),
@@ -39,6 +42,12 @@ function rssItem(entry: FeedEntry): Markup {
     element("dc:creator", entry.author),
     ...entry.categories.map((name) => element("category", name)),
     element("description", entry.summary),
+    photo
+      ? element("media:content", [], {
+          ...{ url: photo.url, type: "image/jpeg", medium: "image" },
+          ...{ width: String(photo.width), height: String(photo.height) },
+        })
+      : null,
   ]);
 }
 
@@ -60,6 +69,7 @@ export function toRss(feed: Feed): string {
       version: "2.0",
       "xmlns:atom": "http://www.w3.org/2005/Atom",
       "xmlns:dc": "http://purl.org/dc/elements/1.1/",
+      "xmlns:media": "http://search.yahoo.com/mrss/",
     }),
   );
 }
@@ -69,6 +79,9 @@ function atomEntry(entry: FeedEntry): Markup {
     element("id", entry.id),
     element("title", entry.title),
     element("link", [], { rel: "alternate", type: "text/html", href: entry.url }),
+    entry.photo
+      ? element("link", [], { rel: "enclosure", type: "image/jpeg", href: entry.photo.url })
+      : null,
     element("published", entry.publishedAt.toISOString()),
     element("updated", entry.modifiedAt.toISOString()),
     element("author", [element("name", entry.author)]),

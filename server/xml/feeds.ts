@@ -1,3 +1,4 @@
+import type { ContentSummary } from "#lib/content/server/get-content-item.ts";
 import {
   type CategoryRow,
   getCategories,
@@ -10,6 +11,8 @@ import { type CacheTag, recordTag } from "#lib/core/server/invalidation.ts";
 import { getMembersByIds } from "#lib/members/server/get-members.ts";
 import type { Services } from "#lib/services.ts";
 import type { Site } from "#lib/site/shared/site.ts";
+import { getPhotos } from "#lib/uploads/server/get-photos.ts";
+import { toPhotoImage } from "#lib/uploads/shared/photo.ts";
 import { type FeedEntry, toAtom, toRss } from "./feed-documents.ts";
 
 /** Number of items in a feed. */
@@ -22,9 +25,22 @@ export type XmlFile = { type: string; xml: string; tags: readonly CacheTag[] };
  * The feeds of a site and of its categories: the newest articles of its lists, with their
  * summaries. An item placed from another site links to its own site.
  */
-export function createFeeds(services: Pick<Services, "store" | "directory" | "toOrigin">) {
-  const { store, directory, toOrigin } = services;
+export function createFeeds(
+  services: Pick<Services, "store" | "directory" | "toOrigin" | "uploads">,
+) {
+  const { store, directory, toOrigin, uploads } = services;
   const { db } = store;
+
+  /** The photos of items in the crop for link previews; `null` for drawings. */
+  async function findPhotos(items: readonly ContentSummary[], origin: string) {
+    const medias = items.map(({ featuredMedia }) => featuredMedia);
+    const found = await getPhotos({ db, addresses: uploads.photos.addresses }, medias);
+    return found.map((photo) => {
+      if (!photo) return null;
+      const { url, ...size } = toPhotoImage(photo, "share");
+      return { url: origin + url, ...size };
+    });
+  }
 
   async function findEntries(site: Site, category: CategoryRow | null, names: Map<number, string>) {
     const items = await getLatestContent({
@@ -37,6 +53,7 @@ export function createFeeds(services: Pick<Services, "store" | "directory" | "to
       db,
       items.map(({ authorId }) => authorId),
     );
+    const photos = await findPhotos(items, toOrigin(site.host));
     const tags = items.flatMap(({ id, authorId }) => [
       recordTag("ContentItem", id),
       recordTag("User", authorId),
@@ -57,6 +74,7 @@ export function createFeeds(services: Pick<Services, "store" | "directory" | "to
           categories: [...kind, ...(name ? [name] : [])],
           publishedAt,
           modifiedAt,
+          photo: photos[index] ?? null,
         },
       ];
     });

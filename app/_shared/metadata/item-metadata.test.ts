@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Photo } from "#lib/uploads/shared/photo.ts";
 import { toItemCanonical, toItemImage, toItemMetadata } from "./item-metadata.ts";
 
 const sleep = {
@@ -75,8 +76,11 @@ test("what is not public is not indexed", () => {
 });
 
 test("a drawing is not shared, a photograph is", () => {
-  const media = (url: string) => ({
-    featuredMedia: { __typename: "FeaturedMedia" as const, url, alt: "A cup", focalPoint: null },
+  const media = (url: string, photo: Photo | null = null) => ({
+    featuredMedia: {
+      ...{ __typename: "FeaturedMedia" as const, url, alt: "A cup", focalPoint: null },
+      photo: photo && { __typename: "Photo" as const, ...photo },
+    },
   });
   expect(toItemImage(media("/media/a.SVG?x=1"))).toBeUndefined();
   expect(toItemImage(media("/media/a.jpg"))).toEqual({
@@ -84,5 +88,10 @@ test("a drawing is not shared, a photograph is", () => {
     alt: "A cup",
     width: 1468,
     height: 560,
+  });
+  // One of ours is shared as JPEG in the shape that networks show, and says how large it is.
+  const photo = { base: "/media/photos/0123/", width: 900, height: 600, preview: null };
+  expect(toItemImage(media("/media/uploads/0123/large", photo))).toEqual({
+    ...{ url: "/media/photos/0123/share-1200.jpg", alt: "A cup", width: 900, height: 473 },
   });
 });

@@ -1,6 +1,7 @@
 import type { ItemMetadataFragment } from "#graphql/generated/client/graphql.ts";
 import { parseCanonical } from "#lib/content/shared/canonical.ts";
 import { featuredMediaSize } from "#lib/content/shared/content.ts";
+import { toPhotoImage } from "#lib/uploads/shared/photo.ts";
 import type { PageMetadata, ShareImage } from "./page-metadata.ts";
 
 /** Drawn pictures are SVG; social networks accept only raster images. */
@@ -11,6 +12,7 @@ export function toItemImage(
   item: Pick<ItemMetadataFragment, "featuredMedia">,
 ): ShareImage | undefined {
   const media = item.featuredMedia;
+  if (media?.photo) return { alt: media.alt, ...toPhotoImage(media.photo, "share") };
   return media && isBitmap(media.url)
     ? { url: media.url, alt: media.alt, ...featuredMediaSize }
     : undefined;

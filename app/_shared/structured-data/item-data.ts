@@ -4,6 +4,7 @@ import type { ContentType } from "#lib/content/shared/content.ts";
 import { formatAmount } from "#lib/recipes/shared/amount.ts";
 import { totalMinutes } from "#lib/recipes/shared/duration.ts";
 import { hasPage } from "#lib/routing/shared/find-route.ts";
+import { toPhotoImage } from "#lib/uploads/shared/photo.ts";
 import { commentData, type DataComment } from "./comment-data.ts";
 import {
   type DataItem,
@@ -74,7 +75,7 @@ function recipeFacts({ recipe }: DataItem) {
 const pictures = (item: DataItem, site: ItemSite) =>
   item.images.map((image) => ({
     "@type": "ImageObject" as const,
-    contentUrl: absoluteUrl(site, image.url),
+    contentUrl: absoluteUrl(site, image.photo ? toPhotoImage(image.photo, "full").url : image.url),
     name: image.alt,
     ...(image.caption ? { caption: image.caption } : {}),
     ...toCredits(image),

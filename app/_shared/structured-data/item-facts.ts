@@ -4,6 +4,7 @@ import { absoluteUrl } from "#app/_shared/metadata/page-metadata.ts";
 import type { ItemFactsFragment, ItemMetadataFragment } from "#graphql/generated/client/graphql.ts";
 import { featuredMediaSize } from "#lib/content/shared/content.ts";
 import { shareImagePath, shareImageSize } from "#lib/content/shared/share-image.ts";
+import { toPhotoImage } from "#lib/uploads/shared/photo.ts";
 import { type DataSite, person, pixelSize, publisher } from "./site-data.ts";
 
 /** An item with the fields that its page shows. */
@@ -47,11 +48,12 @@ export function toItemImage(item: DataItem, site: ItemSite): ImageObject {
     const path = shareImagePath(id, { title, site });
     return { "@type": "ImageObject", url: site.url + path, ...pixelSize(shareImageSize) };
   }
-  const { url, alt, caption } = featuredMedia;
+  const { url, alt, caption, photo } = featuredMedia;
+  const image = photo ? toPhotoImage(photo, "hero") : { url, ...featuredMediaSize };
   return {
     "@type": "ImageObject",
-    url: absoluteUrl(site, url),
-    ...pixelSize(featuredMediaSize),
+    url: absoluteUrl(site, image.url),
+    ...pixelSize(image),
     ...(caption || alt ? { caption: caption || alt } : {}),
     ...toCredits(featuredMedia),
   };

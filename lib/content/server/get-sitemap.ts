@@ -1,8 +1,9 @@
 import { parseCanonical } from "#lib/content/shared/canonical.ts";
-import { type ContentType, contentPath } from "#lib/content/shared/content.ts";
+import { type ContentType, contentPath, type FeaturedMedia } from "#lib/content/shared/content.ts";
 import { shownTypes } from "#lib/content/shared/shown-types.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { Site, SiteScope } from "#lib/site/shared/site.ts";
+import { toPhotoBase, toPhotoImage, toPhotoSource } from "#lib/uploads/shared/photo.ts";
 import { editorialTypes, getCategories, getCategoriesWithPost } from "./list-content.ts";
 import { findCategoriesInUse, findSitemapItems, findSitemapParts } from "./sitemap-queries.ts";
 import type { CategoryRow } from "./taxonomy-queries.ts";
@@ -48,6 +49,14 @@ export async function getListedCategories(db: Queryable, site: SiteScope): Promi
 /** One URL of a sitemap. */
 export type SitemapEntry = { path: string; changedAt: Date; imageUrl: string | null };
 
+/** The file of a picture for search engines: of a photo the whole one as JPEG. */
+function toImageUrl(media: FeaturedMedia | null): string | null {
+  const source = media && toPhotoSource(media.url);
+  if (!source) return media?.url ?? null;
+  const base = toPhotoBase(source, "", "");
+  return toPhotoImage({ base, width: null, height: null }, "full").url;
+}
+
 /**
  * The URLs of one sitemap: public items that belong to this site and have their canonical URL here.
  * @param origin of the site, such as `https://sleep.example`
@@ -65,6 +74,6 @@ export async function getSitemapEntries(options: {
     const canonical = parseCanonical(row.seo);
     // An item with a canonical URL elsewhere is not listed here.
     if (canonical !== null && canonical !== origin + path) return [];
-    return [{ path, changedAt: row.changedAt, imageUrl: row.featuredMedia?.url ?? null }];
+    return [{ path, changedAt: row.changedAt, imageUrl: toImageUrl(row.featuredMedia) }];
   });
 }

@@ -1,4 +1,5 @@
 import type { Database } from "#lib/core/server/db/client.ts";
+import { deletePhotos } from "./photo-queries.ts";
 import { deleteUploads, lockExpiredUploads } from "./upload-queries.ts";
 import type { UploadStorage } from "./upload-storage.ts";
 
@@ -17,11 +18,16 @@ export async function deleteExpiredUploads(db: Database, storage: UploadStorage)
     const count = await db.transaction(async (tx) => {
       const expired = await lockExpiredUploads(tx, batchSize);
       for (const { key } of expired) await storage.deleteKey(key);
-      if (expired.length > 0)
+      if (expired.length > 0) {
+        await deletePhotos(
+          tx,
+          expired.map(({ key }) => key),
+        );
         await deleteUploads(
           tx,
           expired.map(({ id }) => id),
         );
+      }
       return expired.length;
     });
     deleted += count;

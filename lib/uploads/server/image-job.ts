@@ -1,3 +1,7 @@
+import type { FocalPoint } from "#lib/uploads/shared/focal-point.ts";
+import type { PhotoFile } from "#lib/uploads/shared/photo.ts";
+import type { PhotoFacts } from "./photo-queries.ts";
+
 /** What the image process is asked for. */
 export type WorkerJob = {
   input: Uint8Array;
@@ -15,7 +19,18 @@ export type WorkerResult = {
   files: { name: string; bytes: Uint8Array }[];
   width: number;
   height: number;
+  /** Of the largest size; null for squares. */
+  photo: PhotoFacts | null;
 };
+
+/** What the process that cuts photos is asked for. */
+export type CropJob = PhotoFile & {
+  input: Uint8Array;
+  focalPoint: FocalPoint;
+  /** Whether size and preview of the photo are stored already. */
+  isKnown: boolean;
+};
+export type CropResult = { bytes: Uint8Array; photo: PhotoFacts | null };
 
 /** Thrown when an image cannot be decoded, whatever the reason. */
 export class UnreadableImage extends Error {

@@ -2,9 +2,17 @@ import { type ChildProcess, fork } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
 import path from "node:path";
-import { ProcessorBusy, UnreadableImage, type WorkerJob, type WorkerResult } from "./image-job.ts";
+import {
+  type CropJob,
+  type CropResult,
+  ProcessorBusy,
+  UnreadableImage,
+  type WorkerJob,
+  type WorkerResult,
+} from "./image-job.ts";
 
 const workerFile = path.join(import.meta.dirname, "image-worker.ts");
+const cropWorkerFile = path.join(import.meta.dirname, "crop-worker.ts");
 
 /** Time for one image: a usual one takes less than half a second, but a busy server goes first. */
 const defaultTimeoutMs = 20_000;
@@ -23,14 +31,12 @@ const priorities = {
   low: constants.priority.PRIORITY_LOW,
 };
 
-type Answer = WorkerResult | { error: string };
-
-export type ImageProcessor = {
+export type ImageProcessor<Job = WorkerJob, Result = WorkerResult> = {
   /**
    * Decodes and encodes one image in another process, one after the other.
    * @throws UnreadableImage also when the process crashed, hung or took too much memory; ProcessorBusy
    */
-  process: (job: WorkerJob) => Promise<WorkerResult>;
+  process: (job: Job) => Promise<Result>;
   /** Ends the process; the image that it works on and those that wait are refused. */
   close: () => void;
 };
@@ -46,9 +52,9 @@ async function readResidentBytes(pid: number): Promise<number> {
  * the server, so that pages come first, and has none of the server's environment.
  * @param options.priority of the process; what nobody waits for runs at the lowest one
  */
-export function createImageProcessor(
+export function createImageProcessor<Job extends object = WorkerJob, Result = WorkerResult>(
   options: { timeoutMs?: number; workerFile?: string; priority?: "belowNormal" | "low" } = {},
-): ImageProcessor {
+): ImageProcessor<Job, Result> {
   const { timeoutMs = defaultTimeoutMs, priority = "belowNormal" } = options;
   let child: ChildProcess | null = null;
   let jobsOfChild = 0;
@@ -92,13 +98,13 @@ export function createImageProcessor(
     return child;
   }
 
-  function run(job: WorkerJob): Promise<WorkerResult> {
+  function run(job: Job): Promise<Result> {
     if (isClosed) return Promise.reject(new ProcessorBusy("The server stops."));
     clearTimeout(idleTimer);
     const worker = getChild();
-    return new Promise<WorkerResult>((resolve, reject) => {
+    return new Promise<Result>((resolve, reject) => {
       let isDone = false;
-      function finish(result: WorkerResult | Error, isBroken: boolean): void {
+      function finish(result: Result | Error, isBroken: boolean): void {
         if (isDone) return;
         isDone = true;
         endCurrent = null;
@@ -120,7 +126,7 @@ export function createImageProcessor(
         const bytes = worker.pid ? await readResidentBytes(worker.pid) : 0;
         if (bytes > maxResidentBytes) fail("too much memory");
       }, memoryCheckMs);
-      worker.on("message", (answer: Answer) =>
+      worker.on("message", (answer: (Result & object) | { error: string }) =>
         "error" in answer
           ? finish(new UnreadableImage(answer.error), false)
           : finish(answer, false),
@@ -150,3 +156,7 @@ export function createImageProcessor(
     },
   };
 }
+
+/** Creates the processor that cuts photos: a process of its own, so that no upload waits for crops. */
+export const createCropProcessor = (): ImageProcessor<CropJob, CropResult> =>
+  createImageProcessor({ workerFile: cropWorkerFile });

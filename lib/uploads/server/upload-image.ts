@@ -18,6 +18,8 @@ import { uploadSchema } from "#lib/uploads/shared/upload-schema.ts";
 import { uploadTexts } from "#lib/uploads/shared/upload-texts.ts";
 import { ProcessorBusy, UnreadableImage, type WorkerJob, type WorkerResult } from "./image-job.ts";
 import type { ImageProcessor } from "./image-processor.ts";
+import type { PhotoCrops } from "./photo-crops.ts";
+import { insertPhoto } from "./photo-queries.ts";
 import { maxBytesPerDay, maxBytesPerMember, type UploadLimits } from "./upload-limits.ts";
 import { insertUpload, setExpiry, sumBytes } from "./upload-queries.ts";
 import type { UploadStorage } from "./upload-storage.ts";
@@ -33,6 +35,7 @@ export type UploadServices = {
   processor: ImageProcessor;
   /** For what follows the answer: another process, so that no upload waits for the one before. */
   laterProcessor: ImageProcessor;
+  photos: PhotoCrops;
 };
 
 /** What was sent; nothing of it has been checked. */
@@ -128,7 +131,7 @@ export async function uploadImage(options: {
 
   const imageType = values.image_type;
   const job = toJob(image, imageType);
-  const { files, width, height } = await encode(processor, {
+  const { files, width, height, photo } = await encode(processor, {
     ...job,
     outputs: outputsNow[imageType],
   });
@@ -141,6 +144,7 @@ export async function uploadImage(options: {
   const writeAll = (written: WorkerResult["files"]) =>
     Promise.all(written.map(({ name, bytes }) => storage.write(`${key}/${name}`, bytes)));
   await writeAll(files);
+  if (photo) await insertPhoto(store.db, { source: key, ...photo });
   if (imageType === "avatar") await showAvatar(store, { site, memberId: viewer.id, key });
   else await setExpiry(store.db, id, unusedSeconds);
   background.run("smaller formats of an image", async () => {

@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import type { FileHandle } from "node:fs/promises";
+import { type FileHandle, rename } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import type { Disk } from "flydrive";
@@ -30,6 +31,8 @@ const maxParts = 10_000;
 
 type Opened = {
   disk: Disk;
+  /** A file is there only when it is whole. */
+  write: (name: string, bytes: Uint8Array) => Promise<void>;
   writeStream: (name: string, stream: Readable, bytes: number) => Promise<unknown>;
 };
 
@@ -38,8 +41,17 @@ async function openFolder(folder: string): Promise<Opened> {
     import("flydrive"),
     import("flydrive/drivers/fs"),
   ]);
-  const disk = new Disk(new FSDriver({ location: path.resolve(folder), visibility: "private" }));
-  return { disk, writeStream: (name, stream) => disk.putStream(name, stream) };
+  const location = path.resolve(folder);
+  const disk = new Disk(new FSDriver({ location, visibility: "private" }));
+  return {
+    disk,
+    write: async (name, bytes) => {
+      const unfinished = `${name}.${randomUUID()}`;
+      await disk.put(unfinished, bytes);
+      await rename(path.join(location, unfinished), path.join(location, name));
+    },
+    writeStream: (name, stream) => disk.putStream(name, stream),
+  };
 }
 
 async function openBucket(env: Settings, bucket: string): Promise<Opened> {
@@ -59,8 +71,10 @@ async function openBucket(env: Settings, bucket: string): Promise<Opened> {
     responseChecksumValidation: "WHEN_REQUIRED",
   });
   const driver = new S3Driver({ client, bucket, visibility: "private", supportsACL: false });
+  const disk = new Disk(driver);
   return {
-    disk: new Disk(driver),
+    disk,
+    write: (name, bytes) => disk.put(name, bytes),
     // One request takes 5 GB at most, and a file of several parts 5 TB.
     writeStream: (Key, Body, bytes) =>
       new Upload({
@@ -93,7 +107,7 @@ export function createUploadStorage(env: Settings): UploadStorage {
   };
   const getDisk = async () => (await open()).disk;
   return {
-    write: async (name, bytes) => (await getDisk()).put(name, bytes),
+    write: async (name, bytes) => (await open()).write(name, bytes),
     writeFile: async (name, file, bytes) => {
       const source = { fd: file.fd, autoClose: false };
       const stream = createReadStream("", { ...source, start: 0, end: bytes - 1 });

@@ -1,0 +1,123 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import { LRUCache } from "lru-cache";
+import pLimit from "p-limit";
+import type { Database } from "#lib/core/server/db/client.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { importedPicturePath, readImportedPicture } from "#lib/core/shared/picture-file.ts";
+import { parsePhotoPath, toFocalName } from "#lib/uploads/shared/photo.ts";
+import { uploadPath } from "#lib/uploads/shared/upload.ts";
+import { type CropJob, type CropResult, ProcessorBusy, UnreadableImage } from "./image-job.ts";
+import type { ImageProcessor } from "./image-processor.ts";
+import type { PhotoAddresses } from "./photo-addresses.ts";
+import { findPhotos, insertPhoto, isUploadKept } from "./photo-queries.ts";
+import type { UploadLimits } from "./upload-limits.ts";
+import type { UploadStorage } from "./upload-storage.ts";
+
+/** Crops that wait. Their photos are read when it is their turn. */
+const maxWaiting = 60;
+const middle = { x: 0.5, y: 0.5 };
+
+type Crop = NonNullable<ReturnType<typeof parsePhotoPath>>;
+
+/** A file of a photo, or where the whole photo is while the file cannot be made. */
+export type FoundCrop =
+  | { kind: "stored"; file: NonNullable<Awaited<ReturnType<UploadStorage["open"]>>> }
+  | { kind: "made"; bytes: Uint8Array }
+  | { kind: "whole"; path: string };
+
+/** Name of a crop in the storage: an upload's is deleted with the upload. */
+function toName({ source, crop, width, extension, focalPoint }: Crop): string {
+  const folder = source.includes(".") ? `imported-${source.replace(".", "-")}` : source;
+  // The whole photo is the same with any focal point.
+  const focalName = crop === "full" ? "" : toFocalName(focalPoint);
+  return `${folder}/${crop}-${width}${focalName && `-${focalName}`}.${extension}`;
+}
+
+/**
+ * Makes the crops of photos when they are first asked for, in another process and one at a time, and keeps
+ * them in the storage. Requests for the same crop wait for one result.
+ */
+export function createPhotoCrops(options: {
+  db: Database;
+  storage: UploadStorage;
+  processor: ImageProcessor<CropJob, CropResult>;
+  addresses: PhotoAddresses;
+  limits: UploadLimits;
+  /** Folder of imported pictures. */
+  importedPictures: string;
+}) {
+  const { db, storage, processor, addresses, limits, importedPictures } = options;
+  const underWay = new Map<string, Promise<Uint8Array | null>>();
+  const inTurn = pLimit(1);
+  /** Photos that cannot be decoded; they are tried again after an hour. */
+  const unreadable = new LRUCache<string, true>({ max: 1000, ttl: 60 * 60 * 1000 });
+
+  async function readPhoto(source: string): Promise<Uint8Array | null> {
+    const imported = readImportedPicture(importedPicturePath(source));
+    if (imported) return readFile(path.join(importedPictures, imported.name)).catch(() => null);
+    const file = await storage.open(`${source}/full.jpg`);
+    return file && buffer(file.stream);
+  }
+
+  const isThere = async (source: string) => source.includes(".") || isUploadKept(db, source);
+
+  async function make(crop: Crop, name: string): Promise<Uint8Array | null> {
+    const { source } = crop;
+    const input = (await isThere(source)) ? await readPhoto(source) : null;
+    if (!input) return null;
+    const [known] = await findPhotos(db, [source]);
+    const job = { ...crop, input, focalPoint: crop.focalPoint ?? middle, isKnown: Boolean(known) };
+    const { bytes, photo } = await processor.process(job);
+    await storage.write(name, bytes);
+    // Deleted meanwhile: nothing else would delete this file.
+    if (!(await isThere(source))) {
+      await storage.deleteKey(source);
+      return null;
+    }
+    if (photo) await insertPhoto(db, { source, ...photo });
+    return bytes;
+  }
+
+  async function begin(crop: Crop, name: string, address: string): Promise<Uint8Array | null> {
+    await limits.consume("photoCrop", address);
+    const begun = underWay.get(name);
+    if (begun) return begun;
+    if (inTurn.pendingCount >= maxWaiting)
+      throw new AppError("UNAVAILABLE", "Many photos are being cut.", { retryAfterSeconds: 10 });
+    const made = inTurn(() => make(crop, name)).finally(() => underWay.delete(name));
+    underWay.set(name, made);
+    return made;
+  }
+
+  /**
+   * Finds the crop at a path. Where it cannot be made now, the whole photo is shown in its place.
+   * @param address of the client
+   * @returns `null` for a size that is not listed, a focal point that no editor chose, and a photo that is gone
+   */
+  async function find(photoPath: string, address: string): Promise<FoundCrop | null> {
+    const crop = parsePhotoPath(photoPath);
+    if (!crop) return null;
+    const { source, focalPoint, signature } = crop;
+    if (focalPoint && !addresses.isSigned(source, focalPoint, signature)) return null;
+    const name = toName(crop);
+    const waiting = underWay.get(name);
+    const file = waiting ? null : await storage.open(name);
+    if (file) return { kind: "stored", file };
+    const whole = source.includes(".") ? importedPicturePath(source) : uploadPath(source, "large");
+    if (unreadable.has(source)) return { kind: "whole", path: whole };
+    try {
+      const bytes = await (waiting ?? begin(crop, name, address));
+      return bytes && { kind: "made", bytes };
+    } catch (error) {
+      if (error instanceof UnreadableImage) unreadable.set(source, true);
+      const isBusy = error instanceof AppError || error instanceof ProcessorBusy;
+      if (!isBusy && !(error instanceof UnreadableImage)) throw error;
+      return { kind: "whole", path: whole };
+    }
+  }
+
+  return { find, addresses, close: () => processor.close() };
+}
+export type PhotoCrops = ReturnType<typeof createPhotoCrops>;

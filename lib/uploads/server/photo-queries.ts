@@ -1,0 +1,40 @@
+import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { anyOf } from "#lib/core/server/db/any-of.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { photos } from "./photo-tables.ts";
+import { uploads } from "./upload-tables.ts";
+
+export type PhotoFacts = Omit<typeof photos.$inferSelect, "source">;
+
+/** Stores what is known of a photo; nothing where it is known already. */
+export async function insertPhoto(
+  db: Queryable,
+  photo: PhotoFacts & { source: string },
+): Promise<void> {
+  await db.insert(photos).values(photo).onConflictDoNothing();
+}
+
+/** What is known of photos, in the order of their sources; `null` where nothing is. */
+export async function findPhotos(
+  db: Queryable,
+  sources: readonly string[],
+): Promise<(PhotoFacts | null)[]> {
+  const rows = await db.select().from(photos).where(anyOf(photos.source, sources));
+  const bySource = new Map(rows.map(({ source, ...facts }) => [source, facts]));
+  return sources.map((source) => bySource.get(source) ?? null);
+}
+
+export async function deletePhotos(db: Queryable, sources: readonly string[]): Promise<void> {
+  await db.delete(photos).where(anyOf(photos.source, sources));
+}
+
+/** Whether an upload is there and not about to be deleted. */
+export async function isUploadKept(db: Queryable, key: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(
+      and(eq(uploads.key, key), or(isNull(uploads.expiresAt), gt(uploads.expiresAt, sql`now()`))),
+    );
+  return rows.length > 0;
+}

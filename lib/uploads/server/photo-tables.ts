@@ -1,0 +1,12 @@
+import { integer, pgTable, text } from "drizzle-orm/pg-core";
+
+/** What pages need to know of photos before these are loaded: of uploads and of imported pictures. */
+export const photos = pgTable("photos", {
+  /** The key of an upload, or the name of an imported picture. */
+  source: text("source").primaryKey(),
+  /** Of the whole photo, upright, in pixels. */
+  width: integer("width").notNull(),
+  height: integer("height").notNull(),
+  /** A WebP file of a few pixels in base64; null for photos with transparent parts. */
+  preview: text("preview"),
+});

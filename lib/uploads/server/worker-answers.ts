@@ -1,0 +1,53 @@
+import sharp, { type Sharp } from "sharp";
+
+/**
+ * What the processes that decode images share. Nothing in such a process is trusted after it has read a file
+ * from a member: it holds no secret, writes no file and its answer is bytes.
+ */
+
+/** 50 megapixels: phones make 48. A decoded image of this size takes 200 MB. */
+export const limitInputPixels = 50_000_000;
+
+/** Formats whose loaders of libvips may be unlocked. */
+const loaders = {
+  jpeg: "VipsForeignLoadJpegBuffer",
+  png: "VipsForeignLoadPngBuffer",
+  gif: "VipsForeignLoadNsgifBuffer",
+  webp: "VipsForeignLoadWebpBuffer",
+} as const;
+
+/** Opens an image in one of some formats. */
+export type OpenImage = (input: Uint8Array) => Promise<Sharp>;
+
+/**
+ * Answers the jobs of the server, one after the other as it sends them.
+ * @param options.formats that are unlocked; libvips reads other formats too
+ */
+export function answerJobs<Job, Result>(options: {
+  formats: readonly (keyof typeof loaders)[];
+  run: (job: Job, openImage: OpenImage) => Promise<Result>;
+}): void {
+  const { formats, run } = options;
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({ operation: formats.map((format) => loaders[format]) });
+  sharp.cache(false);
+  // One thread, so that pages keep the other processors.
+  sharp.concurrency(1);
+
+  async function openImage(input: Uint8Array) {
+    // Of an animation the first frame (docs/decisions/0042).
+    const image = sharp(input, { limitInputPixels, failOn: "error", pages: 1 });
+    const { format } = await image.metadata();
+    if (!formats.some((known) => known === format)) throw new Error("Another format");
+    return image;
+  }
+
+  process.on("message", (job: Job) => {
+    run(job, openImage).then(
+      (result) => process.send?.(result),
+      (error: unknown) => process.send?.({ error: error instanceof Error ? error.message : "?" }),
+    );
+  });
+  // The server has gone.
+  process.on("disconnect", () => process.exit(0));
+}
