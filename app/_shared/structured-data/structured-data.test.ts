@@ -136,6 +136,22 @@ describe("a item", () => {
     });
   });
 
+  test("names the crop of a photo that has the size it says", () => {
+    const photo = { __typename: "Photo" as const, base: "/media/photos/0123/", preview: null };
+    const nameImage = (width: number | null, height: number | null) => {
+      const featuredMedia = { ...item.featuredMedia, photo: { ...photo, width, height } };
+      return Object(written(itemData({ ...item, featuredMedia } as DataItem, site)).things[0])
+        .image;
+    };
+    const url = "https://migraine.example/media/photos/0123/hero-1468.jpg";
+    expect(nameImage(2048, 1536)).toMatchObject({
+      ...{ url, width: { value: 1468 }, height: { value: 560 } },
+    });
+    expect(nameImage(734, 734)).toMatchObject({
+      ...{ url, width: { value: 734 }, height: { value: 280 } },
+    });
+  });
+
   test("tells who checked it and when, and what it relies on", () => {
     const review = { name: "Ana Ruiz", credentials: "neurologist", reviewedOn: "2026-03-02" };
     const sources = [
