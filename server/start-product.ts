@@ -5,6 +5,7 @@ import type { PreparedDatabase } from "#lib/core/server/db/prepare-database.ts";
 import type { Env } from "#lib/core/server/env.ts";
 import type { RunningApp } from "#server/development/reloading-app.ts";
 import type { AppOptions } from "./create-app.ts";
+import { createDrain } from "./drain.ts";
 import { connectErrorReports } from "./error-reports.ts";
 import { listen } from "./listen.ts";
 import { openNext } from "./open-next.ts";
@@ -96,6 +97,7 @@ export async function startProduct(options: {
       isDevelopment,
     });
     app.start();
+    const drain = createDrain(http);
     http.on("request", app.handler);
     const hotReloads = new Set<Duplex>();
     http.on("upgrade", (request, socket, head) => {
@@ -109,7 +111,7 @@ export async function startProduct(options: {
     options.endStart();
     stopOnSignal({
       log: app.services.log,
-      http,
+      drain,
       beginDraining: app.beginDraining,
       waitMs: env.SHUTDOWN_WAIT_SECONDS * 1000,
       closers: [

@@ -1,10 +1,9 @@
-import type { Server } from "node:http";
-import { setTimeout as startTimer } from "node:timers";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import type { Logger } from "#lib/core/server/log.ts";
+import type { Drain } from "./drain.ts";
 
-const drainMs = 25_000;
-/** Turns of the event loop to accept a connection, read its request and start handling it. */
+const maxDrainMs = 25_000;
+/** Turns of the event loop to accept the connections that wait. */
 const turnsToRead = 10;
 /** npm forwards Ctrl-C to a process that the terminal has sent it to as well, within this time. */
 const forwardedMs = 500;
@@ -32,31 +31,29 @@ export function onStopSignal(stop: (signal: string) => Promise<void>): () => voi
 }
 
 /**
- * On a signal to stop: reports not ready, waits for load balancers to notice, stops accepting connections,
- * lets running requests finish (25 s at most), then calls `closers` in order and exits.
+ * On a signal to stop: reports not ready, tells clients that their connections close, waits for load balancers to notice,
+ * stops accepting connections, lets running requests finish (25 s at most), then calls `closers` in order and exits.
  */
 export function stopOnSignal(options: {
   log: Logger;
-  http: Server;
+  drain: Drain;
   beginDraining: () => void;
   /** How long connections are accepted after reporting not ready, in ms. */
   waitMs: number;
   closers: readonly (() => Promise<void>)[];
 }): void {
-  const { log, http, beginDraining, waitMs, closers } = options;
+  const { log, drain, beginDraining, waitMs, closers } = options;
   onStopSignal(async (signal) => {
     log.info({ signal }, "stopping");
     beginDraining();
+    drain.begin();
     await setTimeout(waitMs);
-    // Closing drops idle-looking connections, so requests that have arrived on them are read first.
+    // Connections that the system has taken already are accepted first: it would reset them.
     for (let turn = 0; turn < turnsToRead; turn += 1) await setImmediate();
     const [closeSockets, ...others] = closers;
-    const drained = new Promise<void>((resolve) => http.close(() => resolve()));
-    http.closeIdleConnections();
-    const timer = startTimer(() => http.closeAllConnections(), drainMs);
+    const drained = drain.finish(maxDrainMs);
     await closeSockets?.();
     await drained;
-    clearTimeout(timer);
     for (const close of others) {
       await close().catch((error: unknown) => log.error({ err: error }, "closing failed"));
     }

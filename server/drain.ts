@@ -1,0 +1,63 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { Server as NetServer } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+
+/**
+ * Connections that were idle when the stop began may get another request for so long: one that is closed while its client
+ * sends would break it.
+ */
+const idleMs = 1000;
+const pollMs = 50;
+
+/** Ends the connections of a server without breaking a request. */
+export type Drain = {
+  /** From now on every response tells its client that the connection closes with it. */
+  begin: () => void;
+  /**
+   * Accepts no new connections, and resolves when none is left: after their responses, or after a second without a
+   * request. Those that still work after `maxMs` are cut.
+   */
+  finish: (maxMs: number) => Promise<void>;
+};
+
+/** Prepares a server for its end; call it before the first request. */
+export function createDrain(http: Server): Drain {
+  const underWay = new Set<ServerResponse>();
+  let isDraining = false;
+
+  /** Node.js says so in the head, and closes the connection after the response. */
+  function askToClose(response: ServerResponse): void {
+    if (!response.headersSent) response.shouldKeepAlive = false;
+  }
+
+  // Before the handler of the product, which may answer in the same turn.
+  http.prependListener("request", (_request: IncomingMessage, response: ServerResponse) => {
+    if (isDraining) askToClose(response);
+    underWay.add(response);
+    response.once("close", () => underWay.delete(response));
+  });
+
+  return {
+    begin: () => {
+      isDraining = true;
+      for (const response of underWay) askToClose(response);
+    },
+    finish: async (maxMs) => {
+      const closed = new Promise<void>((resolve) => {
+        // Not that of HTTP, which closes the idle connections at once.
+        NetServer.prototype.close.call(http, () => resolve());
+      });
+      const startedAt = performance.now();
+      let isClosed = false;
+      void closed.then(() => {
+        isClosed = true;
+      });
+      while (!isClosed) {
+        const ms = performance.now() - startedAt;
+        if (ms > maxMs) http.closeAllConnections();
+        else if (ms > idleMs) http.closeIdleConnections();
+        await Promise.race([closed, wait(pollMs)]);
+      }
+    },
+  };
+}
