@@ -8,6 +8,7 @@ import type { SocialServices } from "#lib/auth/server/social/social-services.ts"
 import type { ConsentReader } from "#lib/consent/server/consent-reader.ts";
 import type { Background } from "#lib/core/server/background.ts";
 import type { Captcha } from "#lib/core/server/captcha/captcha.ts";
+import type { DatabaseHealth } from "#lib/core/server/db/database-health.ts";
 import type { Store } from "#lib/core/server/invalidation.ts";
 import type { Logger } from "#lib/core/server/log.ts";
 import type { Mailer } from "#lib/core/server/mail/mailer.ts";
@@ -34,6 +35,8 @@ import type { UploadServices } from "#lib/uploads/server/upload-image.ts";
  */
 export type Services = {
   store: Store;
+  /** Whether the database answers. */
+  health: DatabaseHealth;
   pubsub: EventBus;
   limits: AllLimits;
   captcha: Captcha;

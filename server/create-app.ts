@@ -55,7 +55,7 @@ export async function createApp(options: AppOptions) {
   const isOpen = env.GRAPHQL_OPEN || isDevelopment;
   const hasInternalTools = env.INTERNAL_TOOLS || isDevelopment;
   const metrics = createMetrics();
-  const { services, jobs, bus, relays, isDatabaseUp, closeServices } = await createServices({
+  const { services, jobs, bus, relays, closeServices } = await createServices({
     env: { ...env, INTERNAL_TOOLS: hasInternalTools },
     databaseUrl: options.database.url,
     metrics,
@@ -138,7 +138,7 @@ export async function createApp(options: AppOptions) {
     }),
     nextFiles: options.serveBuiltFile,
     metrics,
-    isReady: async () => !isDraining && (await isDatabaseUp()),
+    isReady: () => !isDraining && services.health.isAnswering(),
     isTrustedProxy,
     isHttps: env.PUBLIC_SCHEME === "https",
     metricsToken: env.METRICS_TOKEN,
@@ -159,7 +159,6 @@ export async function createApp(options: AppOptions) {
     metrics,
     cache,
     getGraphQLServer,
-    isDatabaseUp,
     /** Starts what runs beside requests: publications, notifications, newsletters, data exports, and the deletion of what expired. */
     start: () => {
       stopWatching.push(...startWatches(services, env), ...relays.map((relay) => relay.start()));

@@ -9,7 +9,9 @@ import { createPhoneCodes } from "#lib/auth/server/phone-codes.ts";
 import { createSessions } from "#lib/auth/server/session-store.ts";
 import { createSignUpAddressHash } from "#lib/auth/server/sign-up-address.ts";
 import { createBackground } from "#lib/core/server/background.ts";
-import { openDatabase } from "#lib/core/server/db/client.ts";
+import { openServerDatabase } from "#lib/core/server/db/client.ts";
+import { watchHealth } from "#lib/core/server/db/database-health.ts";
+import { openHealthLine } from "#lib/core/server/db/open-health-line.ts";
 import { waitForDatabase } from "#lib/core/server/db/wait-for-database.ts";
 import { type Env, importedPicturesFolder } from "#lib/core/server/env.ts";
 import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
@@ -101,7 +103,8 @@ export async function createServices(options: {
 }) {
   const { env, databaseUrl, metrics } = options;
   const log = createLogger(env.LOG_LEVEL, options.reportError);
-  const { db, pool, close: closeDatabase } = openDatabase(databaseUrl);
+  const health = watchHealth(() => openHealthLine(databaseUrl));
+  const { db, pool, close: closeDatabase } = openServerDatabase(databaseUrl, health.isDown);
   const isHttps = env.PUBLIC_SCHEME === "https";
   await waitForDatabase(db);
   const redis = await openRedis(env.REDIS_URL, log);
@@ -167,6 +170,7 @@ export async function createServices(options: {
   const social = createSocial(env, secret);
   const services: Services = {
     store: { db, invalidations },
+    health,
     pubsub: bus,
     limits,
     captcha: createCaptcha({ env, secret, db, limits, directory, log }),
@@ -224,11 +228,6 @@ export async function createServices(options: {
     hasInternalTools: env.INTERNAL_TOOLS,
     process: { nextVersion: nextVersion(), pageCache: () => null },
   };
-  const isDatabaseUp = () =>
-    pool.query("select 1").then(
-      () => true,
-      () => false,
-    );
   const closeServices = async () => {
     services.uploads.processor.close();
     services.uploads.laterProcessor.close();
@@ -239,11 +238,12 @@ export async function createServices(options: {
     await services.experiments.exposures.close();
     await jobs.stop();
     redis?.disconnect();
+    health.stop();
     await closeDatabase();
   };
   const relays = [
     ...[notifications, dataExports, bus],
     ...(env.NEWSLETTER === "on" ? [newsletterSender] : []),
   ];
-  return { services, jobs, bus, relays, isDatabaseUp, closeServices };
+  return { services, jobs, bus, relays, closeServices };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isDatabaseFailure } from "#lib/core/server/db/database-failure.ts";
+import { pageDeadlineMs, withQueryDeadline } from "#lib/core/server/db/query-deadline.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { getCacheOutcome } from "#server/page-cache/send-page.ts";
 import { PageUnavailable } from "#server/page-cache/serve-page.ts";
@@ -26,7 +27,7 @@ import { createSiteHandlers, type SiteHandlerOptions } from "./site-handlers.ts"
 /** The parts that the request handler dispatches to. */
 export type RequestHandlerOptions = SiteHandlerOptions & {
   metrics: Metrics;
-  isReady: () => Promise<boolean>;
+  isReady: () => boolean;
   isTrustedProxy: IsTrustedProxy;
   isHttps: boolean;
   metricsToken: string | undefined;
@@ -51,8 +52,8 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
 
   const operatorHandlers: Record<OperatorRoute, Answer<Pick<SiteCall, "request" | "response">>> = {
     ok: ({ response }) => sendText(response, 200, "ok"),
-    ready: async ({ response }) => {
-      const isReady = await parts.isReady();
+    ready: ({ response }) => {
+      const isReady = parts.isReady();
       sendText(response, isReady ? 200 : 503, isReady ? "ready" : "not ready");
     },
     metrics: async ({ request, response }) => {
@@ -102,7 +103,7 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
       else sendPlainPage(response, host === services.social.authHost ? 404 : 421, noSite);
       return "unknown-host";
     }
-    await siteHandlers[route]({
+    const call: SiteCall = {
       ...{ request, response, site, path, requestId },
       // Most pages ask for neither.
       get address() {
@@ -111,7 +112,9 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
       get isSameOrigin() {
         return isSameOrigin(request, isHttps ? "https" : "http");
       },
-    });
+    };
+    const handle = async () => siteHandlers[route](call);
+    await (route === "page" ? withQueryDeadline(pageDeadlineMs, handle) : handle());
     return route;
   }
 

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { BoundedPool } from "./bounded-pool.ts";
 import { PreparedClient } from "./prepared-client.ts";
 
 export type Database = NodePgDatabase;
@@ -20,25 +21,18 @@ export type Queryable = Pick<
 /** Called with every statement that a pool sends, so that tests and metrics can count them. */
 export type StatementListener = (text: string) => void;
 
-/**
- * Opens the connection pool of a process. A statement times out after 5 s, waiting for a connection
- * after 2 s, so that a slow database causes errors and not an endless queue.
- * @param url PostgreSQL connection string
- * @param onStatement called with the text of each statement
- */
-export function openDatabase(
-  url: string,
-  onStatement?: StatementListener,
-): { db: Database; pool: pg.Pool; close: () => Promise<void> } {
-  const pool = new pg.Pool({
-    Client: PreparedClient,
-    connectionString: url,
-    max: 12,
-    connectionTimeoutMillis: 2000,
-    idleTimeoutMillis: 60_000,
-    statement_timeout: 5000,
-    application_name: "condition-communities",
-  });
+const settings = {
+  max: 12,
+  connectionTimeoutMillis: 2000,
+  idleTimeoutMillis: 60_000,
+  // A little before the process gives up, so that the connection stays.
+  statement_timeout: 4800,
+  application_name: "condition-communities",
+} as const;
+
+type Opened = { db: Database; pool: pg.Pool; close: () => Promise<void> };
+
+function open(pool: pg.Pool, onStatement?: StatementListener): Opened {
   // The pool replaces a connection that breaks while idle, and the statements of one that breaks while it is
   // used fail; without listeners the error would end the process.
   pool.on("error", () => undefined);
@@ -48,4 +42,24 @@ export function openDatabase(
     onStatement ? { logger: { logQuery: (text: string) => onStatement(text) } } : {},
   );
   return { db, pool, close: () => pool.end() };
+}
+
+/**
+ * Opens the connection pool of a program. The database ends a statement after 4.8 s, unless the program asks for more, and
+ * waiting for a connection fails after 2 s.
+ * @param url PostgreSQL connection string
+ * @param onStatement called with the text of each statement
+ */
+export function openDatabase(url: string, onStatement?: StatementListener): Opened {
+  const pool = new pg.Pool({ ...settings, Client: PreparedClient, connectionString: url });
+  return open(pool, onStatement);
+}
+
+/**
+ * Opens the connection pool of a server. Besides, no statement waits longer than its deadline (`withQueryDeadline`) for a
+ * database that does not answer, so that an outage causes errors and not requests that hang.
+ * @param isDown while it returns true, statements fail at once
+ */
+export function openServerDatabase(url: string, isDown: () => boolean): Opened {
+  return open(new BoundedPool({ ...settings, connectionString: url }, isDown));
 }

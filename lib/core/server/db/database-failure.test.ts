@@ -22,3 +22,13 @@ test.each(["23505", "42601", "22P02"])(
     expect(isDatabaseUnavailable(failure(code))).toBe(false);
   },
 );
+
+test.each([
+  "timeout exceeded when trying to connect",
+  "Connection terminated unexpectedly",
+  "Client has encountered a connection error and is not queryable",
+  "Cannot use a pool after calling end on the pool",
+])("a lost connection may be back later: %s", (message) => {
+  const cause = new Error(message);
+  expect(isDatabaseUnavailable(new Error("Failed query", { cause }))).toBe(true);
+});

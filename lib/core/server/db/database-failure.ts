@@ -2,8 +2,12 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import pg from "pg";
 
 /** Messages of `pg` for failed connections, which have no class or code. */
-const noConnection = /^(?:timeout exceeded when trying to connect|Connection terminated)/;
-const networkCodes = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
+const noConnection =
+  /^(?:timeout exceeded when trying to connect|timeout expired$|Query read timeout$|Connection terminated|Client (?:has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/;
+const networkCodes = new Set([
+  ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EHOSTUNREACH"],
+  ...["EAI_AGAIN", "ENETUNREACH"],
+]);
 
 /** Whether the database caused an error: it was unreachable or a statement failed. */
 export function isDatabaseFailure(error: unknown): boolean {

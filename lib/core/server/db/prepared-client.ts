@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
+import { isDatabaseUnavailable } from "./database-failure.ts";
 
 /** Statements that one connection prepares at most: each takes memory of the database. */
 const maxStatements = 400;
@@ -14,6 +15,7 @@ const isNameable = (config: unknown): config is QueryConfig =>
   typeof config === "object" && config !== null && "text" in config && !("submit" in config);
 
 const isBegin = (config: unknown) => isNameable(config) && /^begin\b/i.test(config.text);
+const isRollback = (config: unknown) => isNameable(config) && config.text === "rollback";
 
 /**
  * A client that prepares every statement with values: from the second time on, PostgreSQL neither
@@ -26,6 +28,7 @@ export class PreparedClient extends pg.Client {
   override query(...args: unknown[]): never {
     const [config, values] = args;
     if (isBegin(config)) return this.#begin(args) as never;
+    if (isRollback(config)) return this.#rollback(args) as never;
     if (
       isNameable(config) &&
       config.name === undefined &&
@@ -48,6 +51,19 @@ export class PreparedClient extends pg.Client {
     } catch (error) {
       (this as Partial<Pick<pg.PoolClient, "release">>).release?.(true);
       throw error;
+    }
+  }
+
+  /**
+   * Drizzle rolls back where a statement failed, and throws what that throws. On a connection that was lost nothing is left
+   * to roll back, and the first failure says why.
+   */
+  async #rollback(args: unknown[]): Promise<unknown> {
+    try {
+      return await super.query(...(args as Parameters<pg.Client["query"]>));
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error;
+      return { rows: [], rowCount: 0 };
     }
   }
 

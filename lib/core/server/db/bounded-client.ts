@@ -1,0 +1,39 @@
+import type { Socket } from "node:net";
+import { PreparedClient } from "./prepared-client.ts";
+import { getQueryDeadlineMs } from "./query-deadline.ts";
+import { startDeadline } from "./start-deadline.ts";
+
+/** A statement that the database has not answered in time. Whether it was executed is not known. */
+export class DatabaseTimeout extends Error {
+  override readonly name = "DatabaseTimeout";
+  readonly code = "ETIMEDOUT";
+
+  constructor(deadlineMs: number) {
+    super(`The database did not answer within ${deadlineMs} ms`);
+  }
+}
+
+/**
+ * A client whose statements fail when the database does not answer in time. Its connection is closed then, because nobody
+ * knows what would be read from it.
+ */
+export class BoundedClient extends PreparedClient {
+  override query(...args: unknown[]): never {
+    const deadlineMs = getQueryDeadlineMs();
+    const end = startDeadline(deadlineMs, () => {
+      const { connection } = this as unknown as { connection: { stream: Socket } };
+      connection.stream.destroy(new DatabaseTimeout(deadlineMs));
+    });
+    const callback = args.at(-1);
+    if (typeof callback === "function") {
+      args[args.length - 1] = (...answer: unknown[]) => {
+        end();
+        callback(...answer);
+      };
+      return super.query(...args);
+    }
+    const answer: unknown = super.query(...args);
+    if (answer instanceof Promise) answer.then(end, end);
+    return answer as never;
+  }
+}

@@ -1,0 +1,43 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import pg from "pg";
+import { BoundedClient } from "./bounded-client.ts";
+
+/** The database is known not to answer, so it was not asked. */
+export class DatabaseDown extends Error {
+  override readonly name = "DatabaseDown";
+  readonly code = "ECONNREFUSED";
+
+  constructor() {
+    super("The database does not answer");
+  }
+}
+
+type OnConnect = Parameters<pg.Pool["connect"]>[0];
+
+/**
+ * A pool of clients with deadlines. While the database is known to be down nobody waits for it: everyone who asks for a
+ * connection is refused at once.
+ */
+export class BoundedPool extends pg.Pool {
+  readonly #isDown: () => boolean;
+
+  constructor(config: Omit<pg.PoolConfig, "Client">, isDown: () => boolean) {
+    super({ ...config, Client: BoundedClient });
+    this.#isDown = isDown;
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(onConnect: OnConnect): void;
+  override connect(onConnect?: OnConnect): Promise<pg.PoolClient> | undefined {
+    if (this.#isDown()) {
+      const error = new DatabaseDown();
+      if (!onConnect) return Promise.reject(error);
+      process.nextTick(onConnect, error, undefined, () => undefined);
+      return undefined;
+    }
+    if (!onConnect) return super.connect();
+    // The pool calls back from whatever gave the connection back, which may have another deadline.
+    super.connect(AsyncLocalStorage.bind(onConnect));
+    return undefined;
+  }
+}

@@ -1,0 +1,131 @@
+import { startDeadline } from "./start-deadline.ts";
+
+/** How often the database is asked. */
+const everyMs = 250;
+/** After so long without an answer this process says that it is not ready: within a second of the last answer. */
+const slowMs = 700;
+/** After so long without an answer nobody waits for the database any more. */
+const downMs = 2000;
+
+/** A connection that is asked whether the database answers. */
+export type HealthLine = {
+  /** @throws when the connection is lost */
+  ping: () => Promise<unknown>;
+  /** Ends it at once, and a ping under way. */
+  close: () => void;
+};
+
+/** Whether the database answers. */
+export type DatabaseHealth = {
+  /** Whether it has answered within the last second. */
+  isAnswering: () => boolean;
+  /** Whether it is gone, or has not answered for two seconds: it makes no sense to ask it. */
+  isDown: () => boolean;
+  /** Waits until it is not down, for `maxMs` at most. @returns whether it is up */
+  whenUp: (maxMs: number) => Promise<boolean>;
+  stop: () => void;
+};
+
+class NoAnswer extends Error {}
+
+/** @throws NoAnswer when there is none in time */
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  const late = Promise.withResolvers<never>();
+  const end = startDeadline(ms, () => late.reject(new NoAnswer("No answer in time")));
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    end();
+  }
+}
+
+/**
+ * Asks a database four times a second on a connection of its own, so that neither a busy pool nor a request that waits
+ * says anything about it.
+ * @param openLine @throws when the database cannot be reached
+ */
+export function watchHealth(openLine: () => Promise<HealthLine>): DatabaseHealth {
+  let line: HealthLine | undefined;
+  let opening: Promise<HealthLine> | undefined;
+  let isAnswering = true;
+  let isDown = false;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  const waiting = new Set<() => void>();
+
+  function closeLine(): void {
+    line?.close();
+    line = undefined;
+  }
+
+  /** Opens the line; one that takes longer than its check is used by the next. */
+  function open(): Promise<HealthLine> {
+    opening ??= openLine()
+      .then((opened) => {
+        if (isStopped) opened.close();
+        else line = opened;
+        return opened;
+      })
+      .finally(() => {
+        opening = undefined;
+      });
+    return opening;
+  }
+
+  const ask = async () => (line ?? (await open())).ping();
+
+  async function isReached(): Promise<boolean> {
+    const isOld = line !== undefined;
+    try {
+      await within(downMs, ask());
+      return true;
+    } catch (error) {
+      closeLine();
+      // A connection that was cut says nothing about the database: a new one does.
+      if (!isOld || error instanceof NoAnswer || isStopped) return false;
+    }
+    return within(downMs, ask()).then(
+      () => true,
+      () => {
+        closeLine();
+        return false;
+      },
+    );
+  }
+
+  async function check(): Promise<void> {
+    const endSlow = startDeadline(slowMs, () => {
+      isAnswering = false;
+    });
+    isAnswering = await isReached();
+    endSlow();
+    isDown = !isAnswering;
+    if (!isDown) for (const resume of waiting) resume();
+    if (isStopped) return closeLine();
+    timer = setTimeout(() => void check(), everyMs);
+    timer.unref();
+  }
+
+  void check();
+  return {
+    isAnswering: () => isAnswering,
+    isDown: () => isDown,
+    whenUp: (maxMs) => {
+      if (!isDown) return Promise.resolve(true);
+      return new Promise((resolve) => {
+        const finish = () => {
+          clearTimeout(limit);
+          waiting.delete(finish);
+          resolve(!isDown);
+        };
+        const limit = setTimeout(finish, maxMs);
+        waiting.add(finish);
+      });
+    },
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+      closeLine();
+    },
+  };
+}

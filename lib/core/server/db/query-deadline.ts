@@ -1,0 +1,17 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** How long a statement of a page may take: a reader who waits longer is better told so. */
+export const pageDeadlineMs = 2000;
+/** How long any other statement may take. */
+export const defaultDeadlineMs = 5000;
+
+const deadlines = new AsyncLocalStorage<number>();
+
+/** Runs `work`, whose statements each fail after `deadlineMs` without an answer. */
+export const withQueryDeadline = <Result>(
+  deadlineMs: number,
+  work: () => Promise<Result>,
+): Promise<Result> => deadlines.run(deadlineMs, work);
+
+/** The deadline of a statement that is sent now, in ms. */
+export const getQueryDeadlineMs = (): number => deadlines.getStore() ?? defaultDeadlineMs;
