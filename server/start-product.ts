@@ -97,6 +97,13 @@ export async function startProduct(options: {
       isDevelopment,
     });
     app.start();
+    const { log } = app.services;
+    database.keepRunning({
+      onEnded: () => log.error("the embedded database has ended and is started again"),
+      onFailed: (error) =>
+        log.error({ err: error }, "the embedded database did not start and is tried again"),
+      onRestarted: () => log.info("the embedded database runs again"),
+    });
     const drain = createDrain(http);
     http.on("request", app.handler);
     const hotReloads = new Set<Duplex>();
@@ -110,8 +117,7 @@ export async function startProduct(options: {
     await listen(http, env.PORT, env.BIND_ADDRESS);
     options.endStart();
     stopOnSignal({
-      log: app.services.log,
-      drain,
+      ...{ log, drain },
       beginDraining: app.beginDraining,
       waitMs: env.SHUTDOWN_WAIT_SECONDS * 1000,
       closers: [

@@ -2,8 +2,10 @@ import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { ADMIN, type Cluster, failure, openCluster } from "#lib/core/server/db/embedded/cluster.ts";
 import { takeOwnership } from "#lib/core/server/db/embedded/data-owner.ts";
+import { type KeepRunningEvents, keepRunning } from "#lib/core/server/db/embedded/keep-running.ts";
 import {
   findRunningServer,
+  isServerRunning,
   query,
   startServer,
   stopServer,
@@ -17,6 +19,8 @@ export type EmbeddedPostgres = {
   url: string;
   /** True when the server was already running, started by a process that was killed. */
   adopted: boolean;
+  /** Starts the server again, at the same address, whenever it ends by itself before `stop`. */
+  keepRunning: (events: KeepRunningEvents) => void;
   /** Stops the server, rolls back open transactions and releases the directory. */
   stop: () => Promise<void>;
 };
@@ -42,11 +46,21 @@ export async function startEmbeddedPostgres(options: {
     const port = running ?? (await startServer(cluster, options.settings));
     await createDatabase(cluster, port);
     let stopping: Promise<void> | undefined;
+    let endKeeping: () => Promise<void> = async () => undefined;
     return {
       url: toAddress(cluster, port, APP, APP),
       adopted: running !== null,
+      keepRunning: (events) => {
+        endKeeping = keepRunning({
+          ...events,
+          isRunning: () => isServerRunning(cluster),
+          start: () => startServer(cluster, options.settings, port),
+        });
+      },
       stop: () => {
-        stopping ??= stopServer(cluster).then(release);
+        stopping ??= endKeeping()
+          .then(() => stopServer(cluster))
+          .then(release);
         return stopping;
       },
     };

@@ -1,13 +1,23 @@
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { checkDatabaseUrl } from "./check-database-url.ts";
+import type { KeepRunningEvents } from "./embedded/keep-running.ts";
 import { findRunningPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 
 /** A reachable database. */
 export type PreparedDatabase = {
   url: string;
+  /** Starts an embedded server again whenever it ends by itself; does nothing for an external database. */
+  keepRunning: (events: KeepRunningEvents) => void;
   /** Stops the embedded server; does nothing for an external database. */
   stop: () => Promise<void>;
 };
+
+/** A database that others start and stop. */
+const external = (url: string): PreparedDatabase => ({
+  url,
+  keepRunning: () => undefined,
+  stop: async () => undefined,
+});
 
 /**
  * Connects to the database of `databaseUrl`, which must respond within 10 seconds, or starts the embedded
@@ -19,10 +29,9 @@ export async function prepareDatabase(options: {
 }): Promise<PreparedDatabase> {
   if (options.databaseUrl) {
     await checkDatabaseUrl(options.databaseUrl);
-    return { url: options.databaseUrl, stop: async () => undefined };
+    return external(options.databaseUrl);
   }
-  const { url, stop } = await startEmbeddedPostgres({ dataDir: options.dataDir });
-  return { url, stop };
+  return startEmbeddedPostgres({ dataDir: options.dataDir });
 }
 
 /**
@@ -39,6 +48,6 @@ export async function joinDatabase(options: {
     if (!(error instanceof StartUpError && error.code === "database-in-use")) throw error;
     const url = await findRunningPostgres(options);
     if (url === null) throw error;
-    return { url, stop: async () => undefined };
+    return external(url);
   }
 }

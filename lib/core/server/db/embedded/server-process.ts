@@ -72,6 +72,12 @@ async function readServerFile(
   return pid > 0 && port > 0 ? { pid, port } : null;
 }
 
+/** Whether the process of a cluster's server is there, whether or not it answers. */
+export async function isServerRunning(cluster: Pick<Cluster, "clusterDir">): Promise<boolean> {
+  const server = await readServerFile(cluster);
+  return server !== null && (await isPostgres(server.pid));
+}
+
 async function isPostgres(pid: number): Promise<boolean> {
   if (process.platform === "linux") {
     const line = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
@@ -88,11 +94,13 @@ async function isPostgres(pid: number): Promise<boolean> {
 /**
  * Starts the server, which takes milliseconds, or seconds after a crash.
  * @param overrides PostgreSQL settings that override the defaults
+ * @param fixedPort a free one by default
  * @returns its port
  */
 export async function startServer(
   cluster: Cluster,
   overrides: Readonly<Record<string, string>> = {},
+  fixedPort?: number,
 ): Promise<number> {
   const log = path.join(cluster.dataDir, "postgres.log");
   await writeFile(log, "", { flag: "a", mode: 0o600 });
@@ -102,7 +110,7 @@ export async function startServer(
   // Retry: another program may have taken the port meanwhile, or processes of a killed server may still
   // be running.
   for (let triesLeft = 3; ; triesLeft -= 1) {
-    const port = await findFreePort();
+    const port = fixedPort ?? (await findFreePort());
     const settings = Object.entries({ ...SETTINGS, ...overrides, port }).map(
       (each) => `-c ${each.join("=")}`,
     );

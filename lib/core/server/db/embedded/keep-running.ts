@@ -1,0 +1,57 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+/** How often it is looked whether the server runs. */
+const everyMs = 500;
+const maxPauseMs = 2000;
+
+/** What is told of a server that ended by itself. */
+export type KeepRunningEvents = {
+  onEnded: () => void;
+  /** The first failed start of an outage; it is tried again until it succeeds, such as once a full disk has room. */
+  onFailed: (error: unknown) => void;
+  onRestarted: () => void;
+};
+
+/**
+ * Starts a server again whenever it has ended by itself, with longer pauses while that fails.
+ * @returns a function that ends this; no start is under way when it resolves
+ */
+export function keepRunning(
+  options: KeepRunningEvents & {
+    isRunning: () => Promise<boolean>;
+    start: () => Promise<unknown>;
+  },
+): () => Promise<void> {
+  const { isRunning, start, onEnded, onFailed, onRestarted } = options;
+  const stop = new AbortController();
+  const { signal } = stop;
+  const pause = (ms: number) => wait(ms, undefined, { signal, ref: false }).catch(() => undefined);
+
+  async function restart(): Promise<void> {
+    onEnded();
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      try {
+        await start();
+        return onRestarted();
+      } catch (error) {
+        if (failures === 0) onFailed(error);
+        await pause(Math.min(maxPauseMs, everyMs * 2 ** failures));
+        // One that needed longer to recover than its start waits.
+        if (await isRunning()) return onRestarted();
+      }
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      await pause(everyMs);
+      if (!signal.aborted && !(await isRunning())) await restart();
+    }
+  }
+
+  const running = run();
+  return async () => {
+    stop.abort();
+    await running;
+  };
+}
