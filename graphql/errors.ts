@@ -5,7 +5,7 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 
 /** The failure a resolver threw, under whatever graphql wrapped around it. */
-function rootCause(error: unknown): unknown {
+export function rootCause(error: unknown): unknown {
   let cause = error;
   while (cause instanceof GraphQLError && cause.originalError) cause = cause.originalError;
   return cause;

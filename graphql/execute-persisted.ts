@@ -1,11 +1,18 @@
-import { type ExecutionResult, execute, type GraphQLSchema, getOperationAST } from "graphql";
+import {
+  type ExecutionResult,
+  execute,
+  type GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+} from "graphql";
 import { createContext, type GraphQLServices } from "./context.ts";
 import { publicError } from "./errors.ts";
 import { loadPersistedDocuments } from "./persisted-documents.ts";
+import { isRepeatable, repeatIfLost } from "./repeat-if-lost.ts";
 import type { ApiRequest } from "./yoga.ts";
 
 /** A result and the HTTP status that it is sent with. */
-export type PersistedResult = { status: 200 | 400; result: ExecutionResult };
+export type PersistedResult = { status: 200 | 400 | 503; result: ExecutionResult };
 
 type Variables = Record<string, unknown>;
 
@@ -31,6 +38,16 @@ function parsePersistedRequest(
   return { hash: query.sha256Hash, variables };
 }
 
+/** Without data nothing was executed: the request itself was wrong. */
+function toStatus({ data }: ExecutionResult, errors: readonly GraphQLError[]): 200 | 400 | 503 {
+  if (data === undefined) return 400;
+  const hasData = Object.entries(data ?? {}).some(
+    ([name, value]) => name !== "__typename" && value !== null,
+  );
+  const isUnavailable = errors.some(({ extensions }) => extensions.code === "UNAVAILABLE");
+  return isUnavailable && !hasData ? 503 : 200;
+}
+
 /** Resolves to `null` for a request that Yoga answers. */
 export type ExecutePersisted = (
   text: string,
@@ -51,16 +68,19 @@ export function createPersistedExecutor(options: {
     const asked = parsePersistedRequest(text);
     const document = asked && findDocument(asked.hash);
     if (!document || getOperationAST(document)?.operation === "subscription") return null;
-    const contextValue = createContext(services, request);
-    const result = await execute({
-      ...{ schema, document, contextValue },
-      variableValues: asked.variables ?? null,
-    });
+    const { variables = {} } = asked;
+    const run = async () =>
+      execute({
+        ...{ schema, document, contextValue: createContext(services, request) },
+        variableValues: variables,
+      });
+    const result = isRepeatable(document, variables)
+      ? await repeatIfLost(services.health, run)
+      : await run();
     if (!result.errors) return { status: 200, result };
     const errors = result.errors.map((error) =>
       publicError(error, services.log, request.requestId),
     );
-    // Without data nothing was executed: the request itself was wrong.
-    return { status: "data" in result ? 200 : 400, result: { ...result, errors } };
+    return { status: toStatus(result, errors), result: { ...result, errors } };
   };
 }

@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import { execute, type GraphQLSchema } from "graphql";
 import { createContext, type GraphQLServices } from "./context.ts";
 import { publicError } from "./errors.ts";
+import { repeatIfLost } from "./repeat-if-lost.ts";
 
 /** A failed read, with the code and text a page may show. */
 export class ReadError extends Error {
@@ -27,12 +28,19 @@ export async function executeInProcess<Data, Variables>(options: {
   variables: Variables;
 }): Promise<Data> {
   const { schema, services, request } = options;
-  const result = await execute({
-    schema,
-    document: options.document,
-    variableValues: options.variables as Record<string, unknown>,
-    contextValue: createContext(services, request),
-  });
+  // Pages only read, and wait for nobody: what is lost is read once more, at once.
+  const isUp = {
+    downForMs: services.health.downForMs,
+    whenUp: async () => !services.health.isDown(),
+  };
+  const result = await repeatIfLost(isUp, async () =>
+    execute({
+      schema,
+      document: options.document,
+      variableValues: options.variables as Record<string, unknown>,
+      contextValue: createContext(services, request),
+    }),
+  );
   const [error] = result.errors ?? [];
   if (error) {
     const safe = publicError(error, services.log, request.requestId);

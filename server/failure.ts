@@ -4,7 +4,13 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 
 /** `Retry-After` in seconds when the database is unavailable. */
-export const retryAfterSeconds = 30;
+export const retryAfterSeconds = 10;
+
+/** Whether a file could not be written for want of room (507 Insufficient Storage). */
+const isStorageFull = (error: unknown): boolean =>
+  error instanceof Error &&
+  (["ENOSPC", "EDQUOT"].includes(String((error as NodeJS.ErrnoException).code)) ||
+    isStorageFull(error.cause));
 
 export type Failure = {
   status: number;
@@ -28,6 +34,12 @@ export function toFailure(error: unknown, context: { log: Logger; requestId: str
     };
   }
   log.error({ requestId, err: error }, "unexpected failure");
+  if (isStorageFull(error))
+    return {
+      status: 507,
+      retryAfterSeconds,
+      body: { status: "error", code: "UNAVAILABLE", message: errorTexts.tryLater, requestId },
+    };
   if (isDatabaseUnavailable(error))
     return {
       status: 503,

@@ -5,6 +5,7 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import { toViewerVariant } from "#lib/routing/shared/viewer-variant.ts";
 import type { Services } from "#lib/services.ts";
 import { cookieNames } from "./cookie-names.ts";
+import { retryAfterSeconds } from "./failure.ts";
 import { readForcedVariants } from "./forced-variants.ts";
 import { requestIds } from "./request-state.ts";
 import { sendJson } from "./responses.ts";
@@ -88,6 +89,7 @@ export function createGraphQLRequestHandler(
     const context = { requestId, ...who, variant, forcedVariants, sendCookie };
     await requestIds.run(requestId, async () => {
       const answer = acceptsJson(request) ? await executePersisted(`${body}`, context) : null;
+      if (answer?.status === 503) response.setHeader("Retry-After", retryAfterSeconds);
       if (answer) return sendJson(response, answer.status, answer.result);
       // Yoga uses a body that was already read from here.
       await graphql(Object.assign(request, { body }), response, context);

@@ -4,12 +4,13 @@ import {
   CombinedGraphQLErrors,
   HttpLink,
   Observable,
+  ServerError,
 } from "@apollo/client";
 import { ErrorLink } from "@apollo/client/link/error";
 import { GraphQLWsLink } from "@apollo/client/link/subscriptions";
 import { OperationTypeNode } from "graphql";
 import type { Client } from "graphql-ws";
-import { readGraphQLError, toApiError } from "./api-error.ts";
+import { type ApiError, readErrorBody, readGraphQLError, toApiError } from "./api-error.ts";
 import { createCache } from "./apollo-cache.ts";
 import { pageHeaders } from "./page-headers.ts";
 import { onReconnect, socket } from "./socket.ts";
@@ -40,10 +41,22 @@ const transport = ApolloLink.split(
   withPageHeaders.concat(http),
 );
 
+/** What the server says of a request that failed as a whole, such as while its database cannot answer. */
+function readServerError(error: unknown): ApiError | undefined {
+  if (!ServerError.is(error)) return undefined;
+  try {
+    const body = JSON.parse(error.bodyText);
+    const [first] = body.errors ?? [];
+    return first ? readGraphQLError(first) : readErrorBody(body);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whatever goes wrong reaches the caller as an `ApiError`. */
 const errors = new ErrorLink(({ error }) => {
   const [first] = CombinedGraphQLErrors.is(error) ? error.errors : [];
-  const apiError = first ? readGraphQLError(first) : toApiError(error);
+  const apiError = first ? readGraphQLError(first) : (readServerError(error) ?? toApiError(error));
   return new Observable((observer) => observer.error(apiError));
 });
 

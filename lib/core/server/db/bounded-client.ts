@@ -4,7 +4,7 @@ import { getQueryDeadlineMs } from "./query-deadline.ts";
 import { startDeadline } from "./start-deadline.ts";
 
 /** A statement that the database has not answered in time. Whether it was executed is not known. */
-export class DatabaseTimeout extends Error {
+class DatabaseTimeout extends Error {
   override readonly name = "DatabaseTimeout";
   readonly code = "ETIMEDOUT";
 

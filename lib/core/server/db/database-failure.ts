@@ -27,6 +27,21 @@ export function isDatabaseFailure(error: unknown): boolean {
  */
 const unavailableStates = /^(?:08|53|57P|57014|3D)/;
 
+/** SQLSTATE classes of a connection that was cut, by either side. */
+const lostStates = /^(?:08|57P)/;
+
+/** Whether the connection to the database was lost: whether a statement was executed is not known. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = String((error as { code?: unknown }).code);
+  return (
+    networkCodes.has(code) ||
+    (error instanceof pg.DatabaseError && lostStates.test(code)) ||
+    noConnection.test(error.message) ||
+    isConnectionLost(error.cause)
+  );
+}
+
 /** Whether the database was unreachable or unable to work, so that a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

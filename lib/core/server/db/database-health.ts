@@ -21,6 +21,8 @@ export type DatabaseHealth = {
   isAnswering: () => boolean;
   /** Whether it is gone, or has not answered for two seconds: it makes no sense to ask it. */
   isDown: () => boolean;
+  /** For how long it has been down, in ms; 0 while it is not. */
+  downForMs: () => number;
   /** Waits until it is not down, for `maxMs` at most. @returns whether it is up */
   whenUp: (maxMs: number) => Promise<boolean>;
   stop: () => void;
@@ -49,6 +51,7 @@ export function watchHealth(openLine: () => Promise<HealthLine>): DatabaseHealth
   let opening: Promise<HealthLine> | undefined;
   let isAnswering = true;
   let isDown = false;
+  let downSince = 0;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   const waiting = new Set<() => void>();
@@ -99,6 +102,8 @@ export function watchHealth(openLine: () => Promise<HealthLine>): DatabaseHealth
     });
     isAnswering = await isReached();
     endSlow();
+    if (isAnswering) downSince = 0;
+    else if (!isDown) downSince = performance.now();
     isDown = !isAnswering;
     if (!isDown) for (const resume of waiting) resume();
     if (isStopped) return closeLine();
@@ -110,6 +115,7 @@ export function watchHealth(openLine: () => Promise<HealthLine>): DatabaseHealth
   return {
     isAnswering: () => isAnswering,
     isDown: () => isDown,
+    downForMs: () => (isDown ? performance.now() - downSince : 0),
     whenUp: (maxMs) => {
       if (!isDown) return Promise.resolve(true);
       return new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 /** How long a statement of a page may take: a reader who waits longer is better told so. */
 export const pageDeadlineMs = 2000;
 /** How long any other statement may take. */
-export const defaultDeadlineMs = 5000;
+const defaultDeadlineMs = 5000;
 
 const deadlines = new AsyncLocalStorage<number>();
 
