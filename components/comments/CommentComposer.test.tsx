@@ -4,14 +4,14 @@ import { openPage } from "#components/providers/open-page.ts";
 import { queuedToastKey } from "#components/providers/queue-toast.ts";
 import { CreateCommentDocument } from "#graphql/generated/client/graphql.ts";
 import { firstPostTexts } from "#lib/comments/shared/first-post-texts.ts";
-import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { errorTexts, unavailableSavedText } from "#lib/core/shared/error-texts.ts";
 import { validationTexts } from "#lib/core/shared/validation-texts.ts";
 import {
   failOperation,
   mockOperation,
   refuseOperation,
 } from "#tests/support/component/mock-api.ts";
-import { findToast, member, renderComponent } from "#tests/support/component/render.tsx";
+import { member, renderComponent } from "#tests/support/component/render.tsx";
 import { CommentComposer } from "./CommentComposer.tsx";
 
 // Loading the editor for the first time takes seconds on a busy machine.
@@ -107,17 +107,53 @@ test("a draft is restored when the page opens again", () => {
   expect(field().value).toBe("half a thought");
 });
 
-test("when the network is down the text stays, and the next try has the same key", async () => {
-  const lost = failOperation(CreateCommentDocument);
-  const { user } = renderComponent(composer, { viewer: member });
-  await user.type(field(), "hello");
-  await user.click(reply());
-  expect(await findToast(errorTexts.generic)).toBeTruthy();
-  expect(field().value).toBe("hello");
-  const sent = acceptReply();
-  await user.click(reply());
-  await waitFor(() => expect(sent.calls).toHaveLength(1));
-  expect(sent.calls[0]?.idempotencyKey).toBe(lost.calls[0]?.idempotencyKey);
+const saved = unavailableSavedText("reply");
+
+describe("while the server cannot store it, a reply", () => {
+  const keepsTrying = () =>
+    screen.queryByText("We'll keep trying to send it. Keep this page open.");
+
+  test.each([
+    ["has no answer", () => failOperation(CreateCommentDocument)],
+    [
+      "is refused for now",
+      () => refuseOperation(CreateCommentDocument, { code: "UNAVAILABLE", message: "" }),
+    ],
+  ])(
+    "that %s stays, says so, and is sent again by itself with the same key",
+    async (_why, fail) => {
+      const lost = fail();
+      const { user } = renderComponent(composer, { viewer: member });
+      await user.type(field(), "hello");
+      await user.click(reply());
+      expect(await screen.findByText(saved)).toBeTruthy();
+      expect(keepsTrying()).toBeTruthy();
+      expect(field().value).toBe("hello");
+      const sent = acceptReply();
+      await waitFor(() => expect(sent.calls).toHaveLength(1), { timeout: 5000 });
+      expect(sent.calls[0]?.idempotencyKey).toBe(lost.calls[0]?.idempotencyKey);
+      await waitFor(() => expect(vi.mocked(openPage)).toHaveBeenCalled());
+    },
+  );
+
+  test("is not sent by itself once it was changed, or when told not to", async () => {
+    const { calls } = failOperation(CreateCommentDocument);
+    const { user } = renderComponent(composer, { viewer: member });
+    await user.type(field(), "hello");
+    await user.click(reply());
+    await screen.findByText(saved);
+    await user.type(field(), " and more");
+    await waitFor(() => expect(keepsTrying()).toBeNull(), { timeout: 5000 });
+    expect(new Set(calls.map(({ body }) => body))).toEqual(new Set(["hello"]));
+
+    await user.click(reply());
+    await waitFor(() => expect(keepsTrying()).toBeTruthy());
+    await user.click(screen.getByRole("button", { name: "Don't send it" }));
+    const count = calls.length;
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    expect(calls).toHaveLength(count);
+    expect(field().value).toBe("hello and more");
+  });
 });
 
 describe("without a network", () => {
@@ -162,11 +198,12 @@ test("another text is another reply", async () => {
   const { user } = renderComponent(composer, { viewer: member });
   await user.type(field(), "hello");
   await user.click(reply());
-  await findToast(errorTexts.generic);
+  await screen.findByText(saved);
   await user.type(field(), " again");
   await user.click(reply());
-  await waitFor(() => expect(lost.calls).toHaveLength(2));
-  expect(lost.calls[1]?.idempotencyKey).not.toBe(lost.calls[0]?.idempotencyKey);
+  const keyFor = (text: string) => lost.calls.find(({ body }) => body === text)?.idempotencyKey;
+  await waitFor(() => expect(keyFor("hello again")).toBeTruthy());
+  expect(keyFor("hello again")).not.toBe(keyFor("hello"));
 });
 
 test("an error of a field is shown there, by the field's name and not by its message", async () => {

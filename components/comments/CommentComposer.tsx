@@ -1,7 +1,7 @@
 "use client";
 
 import { DraftBanner } from "#components/forms/DraftBanner.tsx";
-import { isUnsent } from "#components/forms/failure-text.ts";
+import { isPassing, isUnsent } from "#components/forms/failure-text.ts";
 import { ResendOffer } from "#components/forms/ResendOffer.tsx";
 import { useForm } from "#components/forms/use-form.ts";
 import { useAccount } from "#components/providers/account-store.ts";
@@ -42,8 +42,9 @@ export function CommentComposer({ item, formKey, replyTo, quote, onCancel }: Pro
     draftTarget: replyTo ? `reply:${item.id}:${replyTo.id}` : `reply:${item.id}`,
     loginReason: texts.loginReason,
     savedAs: item.type === "thread" ? "reply" : "comment",
+    isRepeatable: true,
     onSubmit: async ({ body }, { idempotencyKey, form }) => {
-      if (account.status !== "member") {
+      if (account.status === "guest") {
         openAuthDialog({ form: "register", reason: texts.loginReason });
         return "keep";
       }
@@ -62,7 +63,8 @@ export function CommentComposer({ item, formKey, replyTo, quote, onCancel }: Pro
       return "leaving";
     },
     onError: (error) => {
-      if (!isUnsent(error)) showToast({ type: "error", description: error.message });
+      if (!isUnsent(error) && !isPassing(error))
+        showToast({ type: "error", description: error.message });
       return false;
     },
   });

@@ -1,16 +1,21 @@
 import { Button } from "#components/ui/Button.tsx";
 import type { Resend } from "./use-resend.ts";
 
-/** Below the error of a form that could not be sent without a network: sends it later, when asked. */
+const texts: Partial<Record<Resend["state"], string>> = {
+  waiting: "We’ll send it when you’re connected. Keep this page open.",
+  retrying: "We’ll keep trying to send it. Keep this page open.",
+};
+
+/** Below the error of a form that could not be sent: it is sent later, when asked or by itself. */
 export function ResendOffer({ resend: { state, wait, cancel } }: { resend: Resend }) {
   if (state === "none") return null;
-  const isWaiting = state === "waiting";
+  const text = texts[state] ?? "";
   return (
     <div className="flex flex-wrap items-center gap-4">
       <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {isWaiting ? "We’ll send it when you’re connected. Keep this page open." : ""}
+        {text}
       </p>
-      {isWaiting ? (
+      {text ? (
         <Button variant="quiet" onClick={cancel}>
           Don’t send it
         </Button>

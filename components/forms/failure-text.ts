@@ -1,11 +1,15 @@
 import { type ApiError, isOffline, networkErrorCode } from "#components/providers/api-error.ts";
-import { offlineSavedText } from "#lib/core/shared/error-texts.ts";
+import { offlineSavedText, unavailableSavedText } from "#lib/core/shared/error-texts.ts";
 
 /** Whether a form was not sent because there is no network. */
 export const isUnsent = ({ code }: ApiError): boolean => code === networkErrorCode && isOffline();
 
+/** Whether a failure says nothing of what was sent: the server, or the way to it, does not work right now. */
+export const isPassing = (error: ApiError): boolean =>
+  error.code === "UNAVAILABLE" || (error.code === networkErrorCode && !isOffline());
+
 /**
- * What a form says of a failure: offline, that what was typed is kept, where a field has a draft.
+ * What a form says of a failure: of one that passes, that what was typed is kept, where a field has a draft.
  * @param savedAs what the form holds, such as "reply"
  */
 export function getFailureText(
@@ -15,5 +19,6 @@ export function getFailureText(
 ): string {
   const isKept = form?.querySelector("[data-draft]") != null;
   if (isUnsent(error) && isKept) return offlineSavedText(savedAs);
+  if (isPassing(error) && isKept) return unavailableSavedText(savedAs);
   return error.message;
 }

@@ -5,7 +5,7 @@ import { type ApiError, toApiError } from "#components/providers/api-error.ts";
 import { openForRefusal } from "#components/providers/auth-dialog-store.ts";
 import { afterPointerUp, watchPointer } from "./after-pointer-up.ts";
 import { clearDraft } from "./draft.ts";
-import { getFailureText, isUnsent } from "./failure-text.ts";
+import { getFailureText, isPassing, isUnsent } from "./failure-text.ts";
 import { isField, readValue, toFieldRef } from "./form-fields.ts";
 import { formRules } from "./form-rules.ts";
 import { InvalidFields } from "./invalid-fields.ts";
@@ -20,6 +20,8 @@ export type FormState = {
   isSending: boolean;
   /** The last try failed for want of a network; what was typed is kept. */
   isUnsent: boolean;
+  /** The last try failed for a reason that passes by itself, and the form may be sent again as it is. */
+  isDeferred: boolean;
 };
 
 /** What a form is sent with. */
@@ -42,6 +44,8 @@ export type FormOptions<Values> = {
   onInvalid?: (errors: FormState["errors"]) => void;
   /** Handles an error in another way. @returns whether it was handled */
   onError?: (error: ApiError) => boolean;
+  /** What is sent twice with the same key is stored once: while the server cannot store it, the form sends it again. */
+  isRepeatable?: boolean;
   /** What its draft holds, such as "reply": offline the form says that it is saved. */
   savedAs?: string;
   /** The reason shown in the login dialog if the session has ended. */
@@ -51,7 +55,8 @@ export type FormOptions<Values> = {
 };
 
 export type FormController = {
-  submit: () => Promise<void>;
+  /** @param isRetry sends only what was sent before: whoever writes on has not decided to send that */
+  submit: (isRetry?: boolean) => Promise<void>;
   /** Shows errors of the server at their fields and focuses the first. */
   showErrors: (errors: FormState["errors"]) => void;
   clearErrors: () => void;
@@ -141,15 +146,17 @@ export function createFormController<Values extends FieldValues>(
   form.addEventListener("input", onInput);
   form.addEventListener("focusout", onFocusOut);
 
-  async function send(values: Values): Promise<void> {
-    const { onSubmit, onError, loginReason = "" } = getOptions();
+  async function send(values: Values, isRetry: boolean): Promise<void> {
+    const { onSubmit, onError, loginReason = "", isRepeatable = false } = getOptions();
     const text = JSON.stringify(values);
+    if (isRetry && submission.values !== text) return onChange({ isDeferred: false });
     if (submission.values !== text)
       Object.assign(submission, { values: text, key: crypto.randomUUID() });
-    onChange({ isSending: true, formError: null, isUnsent: false });
+    const isUnderWay = isRetry ? {} : { formError: null };
+    onChange({ isSending: true, isUnsent: false, isDeferred: false, ...isUnderWay });
     try {
       const outcome = await onSubmit(values, { idempotencyKey: submission.key, form });
-      if (outcome !== "leaving") onChange({ isSending: false });
+      if (outcome !== "leaving") onChange({ isSending: false, formError: null });
       if (outcome === "keep") return;
       submission.values = "";
       clearDraft(form);
@@ -162,22 +169,28 @@ export function createFormController<Values extends FieldValues>(
       if (error.field !== null && registered.has(error.field))
         return showErrors({ [error.field]: error.message });
       const formError = getFailureText(error, form, getOptions().savedAs);
-      onChange({ formError, isUnsent: isUnsent(error) });
+      onChange({
+        ...{ formError, isUnsent: isUnsent(error) },
+        isDeferred: isRepeatable && isPassing(error),
+      });
     }
   }
 
-  async function submit(): Promise<void> {
+  async function submit(isRetry = false): Promise<void> {
     if (isSending) return;
     isSending = true;
     registerFields();
     try {
-      await control.handleSubmit(send, (errors) => {
-        const messages = toMessages(errors);
-        getOptions().onInvalid?.(messages);
-        const fields = [...form.elements].filter(isField);
-        const first = fields.find(({ name }) => Object.hasOwn(messages, name));
-        if (first) toFieldRef(first).focus();
-      })();
+      await control.handleSubmit(
+        (values) => send(values, isRetry),
+        (errors) => {
+          const messages = toMessages(errors);
+          getOptions().onInvalid?.(messages);
+          const fields = [...form.elements].filter(isField);
+          const first = fields.find(({ name }) => Object.hasOwn(messages, name));
+          if (first) toFieldRef(first).focus();
+        },
+      )();
     } finally {
       isSending = false;
     }

@@ -29,6 +29,7 @@ export function useForm<Values extends FieldValues>(
     formError: null,
     isSending: false,
     isUnsent: false,
+    isDeferred: false,
   });
   useTabDraft(form);
   const draft = useServerDraft(form, options.draftTarget);
@@ -71,17 +72,17 @@ export function useForm<Values extends FieldValues>(
     return controller.current;
   }
 
-  async function submit(event?: FormEvent): Promise<void> {
+  async function submit(event?: FormEvent, isRetry = false): Promise<void> {
     event?.preventDefault();
     try {
-      await (await prepare()).submit();
+      await (await prepare()).submit(isRetry);
     } catch (thrown) {
       const error = toApiError(thrown);
       const formError = getFailureText(error, form.current, latest.current.savedAs);
       setState((before) => ({ ...before, formError, isUnsent: isUnsent(error) }));
     }
   }
-  const resend = useResend(state.isUnsent, () => void submit());
+  const resend = useResend(state, (isRetry) => void submit(undefined, isRetry));
   const isMember = useAccount().status === "member";
   useEffect(() => {
     if (!form.current || !isMember) return;

@@ -1,36 +1,63 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { waitBeforeRetry } from "#components/providers/wait-before-retry.ts";
+import type { FormState } from "./form-controller.ts";
 
-/** What a form offers after a try without a network; pass it to `ResendOffer`. */
+/** What a form offers after a try that did not reach the server, or that it could not store; pass it to `ResendOffer`. */
 export type Resend = {
-  state: "none" | "offered" | "waiting";
+  /** `retrying`: it is sent again by itself. */
+  state: "none" | "offered" | "waiting" | "retrying";
   /** Sends the form as soon as there is a network. */
   wait: () => void;
   cancel: () => void;
 };
 
 /**
- * Sends a form again once the network is back, only when asked. The values are the same, so the
- * idempotency key is too: a try whose answer was lost is stored once.
+ * Sends a form again: once the network is back, when asked, and by itself while the server cannot store it. The values
+ * are the same, so the idempotency key is too: a try whose answer was lost is stored once.
+ * @param submit sends the form; a retry sends nothing that has changed since
  */
-export function useResend(isUnsent: boolean, submit: () => void): Resend {
+export function useResend(
+  { isUnsent, isDeferred }: Pick<FormState, "isUnsent" | "isDeferred">,
+  submit: (isRetry: boolean) => void,
+): Resend {
   const [isWaiting, setIsWaiting] = useState(false);
+  const [isCancelled, setIsCancelled] = useState(false);
+  const retries = useRef(0);
+  const latest = useRef(submit);
+  useEffect(() => {
+    latest.current = submit;
+  });
 
   useEffect(() => {
     if (!isWaiting) return;
     const send = () => {
       setIsWaiting(false);
-      submit();
+      submit(false);
     };
     window.addEventListener("online", send);
     return () => window.removeEventListener("online", send);
   });
 
+  useEffect(() => {
+    if (!isDeferred || isCancelled) return;
+    const stop = new AbortController();
+    void waitBeforeRetry(retries.current, stop.signal).then(() => {
+      if (!stop.signal.aborted) latest.current(true);
+    });
+    retries.current += 1;
+    return () => stop.abort();
+  }, [isDeferred, isCancelled]);
+
+  const isRetrying = isDeferred && !isCancelled;
   return {
-    state: isWaiting ? "waiting" : isUnsent ? "offered" : "none",
+    state: isRetrying ? "retrying" : isWaiting ? "waiting" : isUnsent ? "offered" : "none",
     wait: () => {
       if (!navigator.onLine) return setIsWaiting(true);
-      submit();
+      submit(false);
     },
-    cancel: () => setIsWaiting(false),
+    cancel: () => {
+      setIsWaiting(false);
+      setIsCancelled(true);
+    },
   };
 }
