@@ -2,6 +2,7 @@ import type { EventBuffer } from "#lib/analytics/server/event-buffer.ts";
 import type { GetAdIdentifiers } from "#lib/auth/server/ad-identifiers.ts";
 import type { Passwords } from "#lib/auth/server/password-hash.ts";
 import type { PhoneCodes } from "#lib/auth/server/phone-codes.ts";
+import type { ResetRequest } from "#lib/auth/server/reset-requests.ts";
 import type { SecondFactorSettings } from "#lib/auth/server/second-factor/second-factor-ports.ts";
 import type { Sessions } from "#lib/auth/server/session.ts";
 import type { SocialServices } from "#lib/auth/server/social/social-services.ts";
@@ -10,6 +11,7 @@ import type { Background } from "#lib/core/server/background.ts";
 import type { Captcha } from "#lib/core/server/captcha/captcha.ts";
 import type { DatabaseHealth } from "#lib/core/server/db/database-health.ts";
 import type { Store } from "#lib/core/server/invalidation.ts";
+import type { Enqueue } from "#lib/core/server/jobs/jobs.ts";
 import type { Logger } from "#lib/core/server/log.ts";
 import type { Mailer } from "#lib/core/server/mail/mailer.ts";
 import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
@@ -43,6 +45,8 @@ export type Services = {
   mailer: Mailer;
   /** Work that continues after a response. */
   background: Background;
+  /** Takes requests for a new password. */
+  queueResetRequest: Enqueue<ResetRequest>;
   sms: SmsSender;
   newsletter: NewsletterServices;
   /** Push messages to browsers; null without keys of the operator. */

@@ -6,6 +6,7 @@ import { createEventBuffer } from "#lib/analytics/server/event-buffer.ts";
 import { createAdIdentifiers } from "#lib/auth/server/ad-identifiers.ts";
 import { createPasswords } from "#lib/auth/server/password-hash.ts";
 import { createPhoneCodes } from "#lib/auth/server/phone-codes.ts";
+import { createResetRequests } from "#lib/auth/server/reset-requests.ts";
 import { createSessions } from "#lib/auth/server/session-store.ts";
 import { createSignUpAddressHash } from "#lib/auth/server/sign-up-address.ts";
 import { createBackground } from "#lib/core/server/background.ts";
@@ -139,7 +140,7 @@ export async function createServices(options: {
     ...{ secret, formerSecrets: env.FORMER_AUTH_SECRETS, address: env.BOUNCE_ADDRESS },
   });
   const { jobs, deliverMail, ...delivery } = createDelivery({
-    ...{ env, databaseUrl, db, log, outbox: options.outbox },
+    ...{ env, databaseUrl, db, log, outbox: options.outbox, isDown: health.isDown },
     secrets: [secret, ...env.FORMER_AUTH_SECRETS],
     onRefused: (mail) => suppressUnreachable(db, mail),
     markMail: (mail) => markMail(mail, { bounceTokens, directory }),
@@ -168,6 +169,11 @@ export async function createServices(options: {
     onError: (error) => log.error({ err: error }, "a data export could not be made"),
   });
   const social = createSocial(env, secret);
+  const background = createBackground(log);
+  const queueResetRequest = createResetRequests({
+    ports: { store: { db, invalidations }, mailer: delivery.mailer, toOrigin },
+    ...{ directory, jobs, background: options.outbox ? background : null },
+  });
   const services: Services = {
     store: { db, invalidations },
     health,
@@ -177,7 +183,8 @@ export async function createServices(options: {
     ...delivery,
     newsletter,
     push,
-    background: createBackground(log),
+    background,
+    queueResetRequest,
     uploads: {
       storage,
       processor: createImageProcessor(),

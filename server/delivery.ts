@@ -63,6 +63,8 @@ export function createDelivery(options: {
   secrets: readonly [string, ...string[]];
   db: Database;
   log: Logger;
+  /** While it returns true, nothing is stored. */
+  isDown?: () => boolean;
   onRefused?: (mail: Mail) => Promise<void>;
   markMail?: (mail: Mail) => Mail;
   outbox?: Outbox | undefined;
@@ -71,7 +73,10 @@ export function createDelivery(options: {
   const bySmtp = mailDelivery(env);
   const byService = textDelivery(env);
   const folder = createFolderOutbox(path.join(env.DATA_DIR, "outbox"));
-  const jobs = createDatabaseJobs({ url: databaseUrl, secrets, log });
+  const jobs = createDatabaseJobs({
+    ...{ url: databaseUrl, secrets, log },
+    ...(options.isDown ? { isDown: options.isDown } : {}),
+  });
   const deliverMail: DeliverMail = options.outbox?.keepMail ?? bySmtp ?? folder.keepMail;
   const takeMail: Enqueue<Mail> =
     options.outbox?.keepMail ??

@@ -1,12 +1,14 @@
 import type { Background } from "#lib/core/server/background.ts";
 import type { Captcha } from "#lib/core/server/captcha/captcha.ts";
 import type { Store } from "#lib/core/server/invalidation.ts";
+import type { Enqueue } from "#lib/core/server/jobs/jobs.ts";
 import type { Mailer } from "#lib/core/server/mail/mailer.ts";
 import type { Visitors } from "#lib/core/server/visitors.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import type { AuthLimits } from "./auth-limits.ts";
 import type { Passwords } from "./password-hash.ts";
+import type { ResetRequest } from "./reset-requests.ts";
 import type { Sessions } from "./session.ts";
 
 /** What the use cases of accounts need from the outside. */
@@ -18,6 +20,7 @@ export type AccountPorts = {
   captcha: Captcha;
   mailer: Mailer;
   background: Background;
+  queueResetRequest: Enqueue<ResetRequest>;
   directory: Pick<SiteDirectory, "all">;
   /** Absolute URL on one of our hosts; links are never built from request headers (T6). */
   toOrigin: (host: string) => string;

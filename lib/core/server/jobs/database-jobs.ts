@@ -1,4 +1,5 @@
 import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
+import { DatabaseDown } from "#lib/core/server/db/bounded-pool.ts";
 import { redactValues } from "#lib/core/server/db/redact-values.ts";
 import { createEncryption } from "#lib/core/server/encryption.ts";
 import type { Logger } from "#lib/core/server/log.ts";
@@ -17,6 +18,8 @@ const defaultPollSeconds = 5;
 const expireInSeconds = 60;
 /** Jobs that ended without a result, such as expired ones, are deleted after this time. */
 const keepSeconds = 60;
+/** Its statements fail after this time without an answer. */
+const queryTimeoutMs = 10_000;
 const stopMs = 5000;
 const restartAfterMs = 5000;
 
@@ -35,15 +38,17 @@ function toMessage(error: unknown): string {
  * as soon as it succeeded or was given up.
  * @param options.url connection string of the product's database
  * @param options.secrets encrypt the payloads, the newest first; previous ones still decrypt
+ * @param options.isDown while it returns true, nobody waits for a job to be stored
  * @param options.pollSeconds at least 0.5; five seconds by default
  */
 export function createDatabaseJobs(options: {
   url: string;
   secrets: readonly [string, ...string[]];
   log: Logger;
+  isDown?: () => boolean;
   pollSeconds?: number;
 }): Jobs {
-  const { url, secrets, log, pollSeconds = defaultPollSeconds } = options;
+  const { url, secrets, log, isDown = () => false, pollSeconds = defaultPollSeconds } = options;
   const encryption = createEncryption({ secrets, purpose: "jobs" });
   const kinds: AnyKind[] = [];
   const workers = new Map<string, string>();
@@ -55,6 +60,7 @@ export function createDatabaseJobs(options: {
     // Loaded on demand: no page needs it.
     const { PgBoss } = await import("pg-boss");
     const boss = new PgBoss({
+      ...{ connectionTimeoutMillis: 2000, query_timeout: queryTimeoutMs },
       ...{ connectionString: url, schema, max: maxConnections, schedule: false },
       application_name: "condition-communities jobs",
       maintenanceIntervalSeconds: keepSeconds,
@@ -140,6 +146,7 @@ export function createDatabaseJobs(options: {
       // A decrypted payload has the type that its own kind put in.
       kinds.push(kind as unknown as AnyKind);
       return async (data, tx) => {
+        if (isDown()) throw new DatabaseDown();
         const boss = await ready();
         const stored = { encrypted: await encryption.encrypt(data) };
         // The worker finds it by its poll: the transaction commits later.

@@ -1,0 +1,34 @@
+import type { Background } from "#lib/core/server/background.ts";
+import type { Enqueue, Jobs, Tries } from "#lib/core/server/jobs/jobs.ts";
+import { findAccountState } from "#lib/members/server/account-state.ts";
+import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
+import type { AccountPorts } from "./account-ports.ts";
+import { sendResetLink } from "./send-links.ts";
+
+/** What somebody typed who has forgotten their password, and where. */
+export type ResetRequest = { siteId: number; emailOrUsername: string };
+
+/** For half an hour: whoever waits for the mail asks again after that. */
+const tries: Tries = { retries: 10, firstPauseSeconds: 2, maxPauseSeconds: 5 * 60 };
+
+/**
+ * The queue of those who have forgotten their password. Everyone gets into it, with and without an account, so that the
+ * answer is the same; and nobody is told that a mail comes before their request is stored.
+ * @param options.background runs requests at once where messages are only kept, in tests
+ */
+export function createResetRequests(options: {
+  ports: Pick<AccountPorts, "store" | "mailer" | "toOrigin">;
+  directory: Pick<SiteDirectory, "byId">;
+  jobs: Pick<Jobs, "define">;
+  background: Background | null;
+}): Enqueue<ResetRequest> {
+  const { ports, directory, jobs, background } = options;
+  async function work({ siteId, emailOrUsername }: ResetRequest): Promise<void> {
+    const site = directory.byId(siteId);
+    const account = site && (await findAccountState(ports.store.db, emailOrUsername));
+    if (!account) return;
+    await sendResetLink(ports, { site, memberId: account.id, email: account.email });
+  }
+  if (background) return async (request) => background.run("reset mail", () => work(request));
+  return jobs.define({ name: "reset-request", tries, work });
+}
