@@ -107,6 +107,7 @@ export async function createApp(options: AppOptions) {
     next: options.renderPage,
     nonce,
     isMissing: ({ site, path }) => isPageMissing(services.store.db, site, path),
+    isDown: services.health.isDown,
     ...(isDevelopment ? { policy: developmentPolicy } : {}),
     allowedHosts: toAllowedHosts({
       hasRecaptcha: env.CAPTCHA_PROVIDER === "recaptcha",

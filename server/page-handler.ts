@@ -14,6 +14,7 @@ import type { Services } from "#lib/services.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { cookieNames } from "./cookie-names.ts";
 import { opensDebugTool } from "./debug-phrase.ts";
+import { findPageSession } from "./find-page-session.ts";
 import { readForcedVariants } from "./forced-variants.ts";
 import { createRequestState, type RequestState } from "./request-state.ts";
 import { sendPlainPage, sendText } from "./responses.ts";
@@ -68,10 +69,10 @@ export function createPageHandler(options: {
     }
     // The offline page is stored on the device, so it is the same for everyone.
     const { cookie } = request.headers;
-    const session =
+    const { session, isUnchecked } =
       cookie === undefined || url.path === offlinePath
-        ? null
-        : await sessions.fromCookie(cookie, site);
+        ? { session: null, isUnchecked: false }
+        : await findPageSession(sessions, cookie, site);
     if (rateLimit === "readProfile") {
       const member = session?.member ?? null;
       const slug = url.path.split("/")[2];
@@ -96,7 +97,7 @@ export function createPageHandler(options: {
     const redirects = loading instanceof Promise ? await loading : loading;
     const state = createRequestState({
       ...{ requestId, site, session, visitor, variantFor, cookieNames: names, url, legalPagesUrl },
-      forcedVariants,
+      ...{ forcedVariants, isUnchecked },
       findSiteRedirect: redirects && ((key) => redirects.get(key)),
       countNumberedPage: () => limits.consume("numberedPage", call.address),
       opensDebugTool: opensDebugTool(url, debugPhrase, { session, hasInternalTools }),

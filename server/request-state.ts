@@ -20,6 +20,8 @@ export type RequestState = {
   requestId: string;
   site: Site;
   session: Session | null;
+  /** The session is what was last known, because it could not be read: good for pages that are the same for everyone. */
+  isUnchecked: boolean;
   /** The guest's browser; only reads as the viewer get it. */
   visitor: Visitor;
   /** Only reads as the viewer get them. */
@@ -64,13 +66,16 @@ export function createRequestState(
     RequestState,
     "requestId" | "site" | "session" | "visitor" | "variantFor" | "cookieNames"
   > &
-    Partial<Pick<RequestState, "forcedVariants" | "countNumberedPage">> & { url: PageUrl } & Omit<
+    Partial<Pick<RequestState, "forcedVariants" | "countNumberedPage" | "isUnchecked">> & {
+      url: PageUrl;
+    } & Omit<
       DecisionInput,
       "site" | "variant" | "url"
     >,
 ): RequestState {
   const { url, findSiteRedirect, legalPagesUrl, opensDebugTool = false, ...request } = facts;
   const { forcedVariants = noForcedVariants, countNumberedPage = async () => undefined } = facts;
+  const { isUnchecked = false } = facts;
   const { session, site, cookieNames } = request;
   const mayChoose = can(session?.member ?? null, contentPermissions["content.preview"]);
   const variant =
@@ -79,7 +84,7 @@ export function createRequestState(
   let decision: RequestDecision | undefined;
   return {
     ...request,
-    ...{ forcedVariants, countNumberedPage },
+    ...{ forcedVariants, countNumberedPage, isUnchecked },
     variant,
     path: url.path,
     query: url.query,

@@ -6,14 +6,11 @@ import { lazyPart } from "#components/ui/LazyPart.tsx";
 import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 import type { ProfileMenuSite } from "./ProfileMenu.tsx";
 
-/** A placeholder in the size of the avatar, so that nothing moves when it loads. */
-const placeholder = (
-  <span
-    className="block size-11 rounded-full bg-wash-strong"
-    role="img"
-    aria-label="Your account is loading"
-  />
+/** In the size of the avatar, so that nothing moves when it loads. */
+const Placeholder = ({ label }: { label: string }) => (
+  <span className="block size-11 rounded-full bg-wash-strong" role="img" aria-label={label} />
 );
+const placeholder = <Placeholder label="Your account is loading" />;
 
 const ProfileMenu = lazyPart({
   load: () => import("./ProfileMenu.tsx").then((module) => module.ProfileMenu),
@@ -33,6 +30,8 @@ export function AccountControl(props: {
   if (account.status === "member") {
     return <ProfileMenu account={account.account} unreads={account.unreads} site={props.site} />;
   }
+  if (account.status === "unavailable")
+    return <Placeholder label="Your account can’t be loaded right now" />;
   if (account.status === "loading" || props.variant === "member") return placeholder;
   const back = `?redirect=${encodeURIComponent(props.path)}`;
   return (

@@ -16,10 +16,14 @@ export type Account = {
 /** What is new: conversations with messages, and entries of the list of notifications. */
 export type Unreads = { messages: number; notifications: number };
 
-/** `guest`: not logged in. `loading`: logged in, the member is not loaded yet. `member`: loaded. */
+/**
+ * `guest`: not logged in. `loading`: logged in, the member is not loaded yet. `member`: loaded. `unavailable`: logged in,
+ * and the member cannot be loaded for now.
+ */
 export type AccountState =
   | { status: "guest" }
   | { status: "loading" }
+  | { status: "unavailable" }
   | { status: "member"; account: Account; unreads: Unreads };
 
 let state: AccountState = { status: "guest" };

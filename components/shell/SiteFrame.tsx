@@ -7,6 +7,7 @@ import { ContentDriverBanner } from "./ContentDriverBanner.tsx";
 import { CrisisBanner } from "./CrisisBanner.tsx";
 import { FamilyStrip } from "./FamilyStrip.tsx";
 import { ForGuests } from "./ForGuests.tsx";
+import { OutageNote } from "./OutageNote.tsx";
 import { QuietBar } from "./QuietBar.tsx";
 import { SiteFooter } from "./SiteFooter.tsx";
 import { SiteHeader } from "./SiteHeader.tsx";
@@ -60,6 +61,7 @@ export function SiteFrame(props: Props) {
         ]}
       />
       <QuietBar />
+      <OutageNote />
       {family ? <FamilyStrip family={family} /> : null}
       <SiteHeader site={site} hasSubscription={!offersHelpFirst} account={account} tools={tools} />
       {crisisResponseBanner && !offersHelpFirst ? <CrisisBanner lines={crisisLines} /> : null}

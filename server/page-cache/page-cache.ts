@@ -2,14 +2,19 @@ import {
   type CacheTag,
   everythingTag,
   type InvalidationFeed,
+  isAddition,
 } from "#lib/core/server/invalidation.ts";
 import { alwaysControl, type VariantFor } from "#lib/experiments/shared/experiment.ts";
 import type { CachedResponse } from "./cached-response.ts";
+import { createStaleEntries } from "./stale-entries.ts";
 import { createTaggedEntries } from "./tagged-entries.ts";
 import { type Variants, variedKey, variedKeyFor } from "./varied-key.ts";
 
-/** How a request was served: from the cache, rendered and cached, or bypassing the cache. */
-export type CacheOutcome = "HIT" | "MISS" | "BYPASS";
+/**
+ * How a request was served: from the cache, rendered and cached, bypassing the cache, or from what had left it because
+ * nothing newer could be read.
+ */
+export type CacheOutcome = "HIT" | "MISS" | "BYPASS" | "STALE";
 
 /**
  * The result of a render. `isCacheable` is false for pages that are personal, failed or set a
@@ -49,6 +54,8 @@ export type PageCache = {
     render: () => Promise<Rendered>,
     variantFor?: VariantFor,
   ) => Promise<Served>;
+  /** What was last at this key, also after it left the cache: an hour ago at most, and nothing that was taken away. */
+  findLast: (key: string, variantFor?: VariantFor) => Promise<CachedResponse | undefined>;
   /** `tags` is the number of tags in the index. */
   stats: () => { pages: number; bytes: number; tags: number };
   close: () => void;
@@ -63,6 +70,8 @@ const isVaryEntry = (entry: CachedResponse | VaryEntry | undefined): entry is Va
 /** Approximate size of a `VaryEntry`, which has no body. */
 const varyEntryBytes = 1024;
 const noVariants: Variants = new Map();
+/** What left the cache may take this share of its size. */
+const staleShare = 0.25;
 /** After waiting for this many renders of other variants, a request renders its own page. */
 const maxWaits = 3;
 
@@ -85,7 +94,8 @@ export function createPageCache(options: {
   maxBytes: number;
   invalidations: Pick<InvalidationFeed, "subscribe">;
 }): PageCache {
-  const entries = createTaggedEntries<CachedResponse | VaryEntry>(options.maxBytes);
+  const stale = createStaleEntries<CachedResponse | VaryEntry>(options.maxBytes * staleShare);
+  const entries = createTaggedEntries<CachedResponse | VaryEntry>(options.maxBytes, stale.put);
   /** Renders in progress that new requests can join, by cache key. */
   const joinable = new Map<string, UnderWay>();
   const lastChange = new Map<CacheTag, number>();
@@ -94,10 +104,12 @@ export function createPageCache(options: {
 
   const unsubscribe = options.invalidations.subscribe((tags) => {
     changeCount += 1;
+    const areOfUse = isAddition(tags);
     for (const tag of tags) {
       // The number matters only to renders in progress; without any it is not kept.
       if (rendersUnderWay > 0) lastChange.set(tag, changeCount);
-      entries.drop(tag);
+      entries.drop(tag, areOfUse);
+      if (!areOfUse) stale.drop(tag);
     }
   });
 
@@ -115,8 +127,10 @@ export function createPageCache(options: {
 
   function keep(key: string, { page, tags, variants = noVariants }: Rendered): void {
     const symbols = [...variants.keys()];
+    const place = variedKey(key, variants);
+    for (const each of [key, place]) stale.replace(each);
     if (symbols.length > 0) entries.put(key, { symbols, bytes: varyEntryBytes }, tags);
-    entries.put(variedKey(key, variants), page, tags);
+    entries.put(place, page, tags);
   }
 
   /** Renders a page; concurrent requests with the same cache key can wait for it. */
@@ -168,6 +182,13 @@ export function createPageCache(options: {
         // viewer's.
         place = own;
       }
+    },
+    findLast: async (key, variantFor = alwaysControl) => {
+      const find = (place: string) => entries.get(place) ?? stale.get(place);
+      const found = find(key);
+      if (!isVaryEntry(found)) return found;
+      const own = find(await variedKeyFor(key, found.symbols, variantFor));
+      return isVaryEntry(own) ? undefined : own;
     },
     stats: () => {
       const pages = entries.all().filter((entry) => !isVaryEntry(entry)).length;

@@ -21,8 +21,10 @@ export type FragmentContext<Page> = { page: Page; site: { id: number }; variant:
 export function createFragments<Page>(options: {
   cache: PageCache;
   render: (page: Page, source: string) => Promise<Rendered>;
+  /** Whether the database is known not to answer: rendering would fail. */
+  isDown?: () => boolean;
 }) {
-  const { cache, render } = options;
+  const { cache, render, isDown = () => false } = options;
   /** Versions to fall back to when a fragment cannot be read. */
   const lastKnown = new LRUCache<string, CachedResponse>({ max: maxLastKnown });
 
@@ -30,6 +32,8 @@ export function createFragments<Page>(options: {
     key: string,
     begin: () => Promise<Rendered>,
   ): Promise<CachedResponse> {
+    const last = lastKnown.get(key);
+    if (last && isDown()) return last;
     const rendering = cache.render(key, begin).then(
       ({ page }) => {
         lastKnown.set(key, page);

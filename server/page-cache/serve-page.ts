@@ -19,6 +19,8 @@ import {
 } from "./cached-response.ts";
 import { captureResponse, type RequestHandler } from "./capture-response.ts";
 import { deferScripts } from "./defer-scripts.ts";
+import { markOutage, type OutageMark } from "./mark-outage.ts";
+import { orStale, PageUnavailable } from "./or-stale.ts";
 import type { CacheOutcome, PageCache, Rendered } from "./page-cache.ts";
 import { createFragments } from "./page-fragments.ts";
 import { createPageParts } from "./page-parts.ts";
@@ -36,9 +38,6 @@ const missingPages = {
 } as const satisfies Record<number, CachedResponse>;
 
 type Read = { page: CachedResponse; outcome: CacheOutcome };
-
-/** Status of a page that could not be read; clients may retry. */
-export class PageUnavailable extends Error {}
 
 /** Statuses that are not reliable if some data could not be read: a missing item may exist. */
 const uncertainStatuses = new Set([404, 410]);
@@ -78,8 +77,11 @@ export function createPageServer(options: {
   isMissing?: (state: RequestState) => Promise<boolean>;
   /** The vendors that the viewer of a request allows. */
   listVendors?: (request: IncomingMessage, state: RequestState) => readonly VendorName[];
+  /** Whether the database is known not to answer. */
+  isDown?: () => boolean;
 }) {
   const { cache, next, nonce, isMissing = async () => false, listVendors = () => [] } = options;
+  const { isDown = () => false } = options;
   // Hot reload needs the scripts as Next writes them.
   const arrange = (html: string, { structuredData }: RequestState) =>
     addStructuredData(options.policy ? html : deferScripts(html, nonce), structuredData);
@@ -121,7 +123,9 @@ export function createPageServer(options: {
     const page = createCachedResponse(200, Buffer.from(html, "latin1"), []);
     return { page, tags: own.tags, isCacheable: !own.hasFailed };
   };
-  const complete = createFragments<Page>({ cache: options.fragmentCache, render: renderFragment });
+  const complete = createFragments<Page>({
+    ...{ cache: options.fragmentCache, render: renderFragment, isDown },
+  });
   const fillParts = createPageParts<Page>({
     ...{ cache: options.partCache, nonce },
     render: async (page, source) => {
@@ -196,6 +200,12 @@ export function createPageServer(options: {
     // The middleware sends redirects; only pages are cached.
     const isShared = isPageCacheable(state) && state.forcedVariants.size === 0;
     const decision = isShared ? state.getDecision() : null;
+    // Whether they may read what is not the same for everyone is not known.
+    if (
+      state.isUnchecked &&
+      (decision === null || (decision.kind === "redirect" && !state.session))
+    )
+      throw new PageUnavailable(`The session could not be read: ${state.path}`);
     if (decision === null || decision.kind === "redirect") {
       const { page } = await render(request, state);
       return { page, outcome: "BYPASS" };
@@ -208,7 +218,12 @@ export function createPageServer(options: {
     if (kept) return { page: kept, outcome: "HIT" };
     // Before others can wait for it: the limit is the asker's own.
     if (isNumbered(state)) await state.countNumberedPage();
-    return cache.render(key, () => renderShared(request, state), state.variantFor);
+    return orStale({
+      isDown: isDown(),
+      read: () => cache.render(key, () => renderShared(request, state), state.variantFor),
+      isIncomplete: () => state.hasFailed,
+      findStale: () => cache.findLast(key, state.variantFor),
+    });
   }
 
   /** The not-found screen, which all missing pages of a site and variant share. */
@@ -220,7 +235,19 @@ export function createPageServer(options: {
     const own = toNotFoundState(state, status);
     const key = `${keyFor(own)} ${status}`;
     const kept = cache.peek(key);
-    return kept ? { page: kept, outcome: "HIT" } : cache.render(key, () => render(request, own));
+    if (kept) return { page: kept, outcome: "HIT" };
+    return orStale({
+      isDown: isDown(),
+      read: () => cache.render(key, () => render(request, own)),
+      isIncomplete: () => own.hasFailed,
+      findStale: () => cache.findLast(key),
+    });
+  }
+
+  /** What to say of a page that is sent while the database cannot answer. */
+  function listMarks(outcome: CacheOutcome, { isUnchecked, session }: RequestState): OutageMark[] {
+    const marks: OutageMark[] = outcome === "STALE" ? ["page"] : [];
+    return isUnchecked || (session && isDown()) ? [...marks, "account"] : marks;
   }
 
   async function readPage(request: IncomingMessage, state: RequestState) {
@@ -229,8 +256,9 @@ export function createPageServer(options: {
     const { page, outcome } =
       missingStatus === undefined ? shell : await readNotFound(request, state, missingStatus);
     const context = { page: { request, state }, site: state.site, variant: state.variant };
-    const whole = complete(page, context);
-    return { page: whole instanceof Promise ? await whole : whole, outcome };
+    const completing = complete(page, context);
+    const whole = completing instanceof Promise ? await completing : completing;
+    return { page: markOutage(whole, listMarks(outcome, state)), outcome };
   }
 
   return {

@@ -14,8 +14,12 @@ const recentShare = 0.1;
  * are asked for once cannot push out what is read (W-TinyLFU): new entries come into a small part for what is
  * recent, and from there into the rest only if they were asked for more often than what they would replace.
  * @param maxBytes maximum total size of the entries; 0 caches nothing
+ * @param onOutdated called with an entry that was removed for its age, or as `drop` says
  */
-export function createTaggedEntries<Entry extends { bytes: number }>(maxBytes: number) {
+export function createTaggedEntries<Entry extends { bytes: number }>(
+  maxBytes: number,
+  onOutdated: (key: string, entry: Entry, tags: ReadonlySet<CacheTag>) => void = () => undefined,
+) {
   const keysByTag = new Map<CacheTag, Set<string>>();
   const stored = new Map<string, { tags: ReadonlySet<CacheTag>; at: number }>();
   const requests = createFrequencySketch();
@@ -31,14 +35,18 @@ export function createTaggedEntries<Entry extends { bytes: number }>(maxBytes: n
     stored.delete(key);
   }
 
+  /** What is removed now may still be sent while nothing newer can be made. */
+  let isOfUse = false;
   const createPart = (maxSize: number, onEvicted: (key: string, entry: Entry) => void) =>
     new LRUCache<string, Entry>({
       maxSize: Math.max(1, maxSize),
       sizeCalculation: ({ bytes }) => bytes,
       ttl: maxAgeMs,
       dispose: (entry, key, reason) => {
-        if (reason === "evict") onEvicted(key, entry);
-        else forget(key);
+        if (reason === "evict") return onEvicted(key, entry);
+        const tags = stored.get(key)?.tags;
+        forget(key);
+        if (tags && (reason === "expire" || isOfUse)) onOutdated(key, entry, tags);
       },
     });
   const main = createPart(mainBytes, forget);
@@ -99,12 +107,17 @@ export function createTaggedEntries<Entry extends { bytes: number }>(maxBytes: n
       if (entry.bytes > recentBytes) offer(key, entry);
       else recent.set(key, entry, { start: at });
     },
-    /** Removes all entries with a tag; all entries for `everythingTag`. */
-    drop: (tag: CacheTag): void => {
+    /**
+     * Removes all entries with a tag; all entries for `everythingTag`.
+     * @param areOfUse they show nothing that nobody may see any more
+     */
+    drop: (tag: CacheTag, areOfUse = false): void => {
+      isOfUse = areOfUse;
       for (const part of [main, recent]) {
         if (tag === everythingTag) part.clear();
         for (const key of [...(keysByTag.get(tag) ?? [])]) part.delete(key);
       }
+      isOfUse = false;
     },
     all: () => [...main.values(), ...recent.values()],
     /** `tags` is the number of tags in the index. */

@@ -1,6 +1,7 @@
 import DataLoader from "dataloader";
 import { LRUCache } from "lru-cache";
 import { hasSecondFactor } from "#lib/auth/server/second-factor/second-factor-queries.ts";
+import { againIfLost } from "#lib/core/server/db/again-if-lost.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
 import type { EventBus } from "#lib/core/server/pubsub/event-bus.ts";
 import { toViewerOn, withoutStaffRights } from "#lib/members/server/viewer-on-site.ts";
@@ -23,6 +24,8 @@ import { sha256 } from "./sha256.ts";
 import { deleteOldSocketTickets } from "./socket-ticket-queries.ts";
 
 const cacheTtlMs = 1000;
+/** How long a session may have been read before an outage. */
+const lastKnownMs = 60 * 60 * 1000;
 /** Tells the other instances which sessions have ended. */
 const endedChannel = "sessions-ended";
 /** How long a login waits for its second factor. */
@@ -47,6 +50,10 @@ export function createSessions(options: {
   const cache = new LRUCache<string, { session: Session | null }>({
     max: 10_000,
     ttl: cacheTtlMs,
+  });
+  const lastKnown = new LRUCache<string, { session: Session; expiresAt: Date }>({
+    max: 10_000,
+    ttl: lastKnownMs,
   });
   const listeners = new Set<(sessionId: number) => void>();
   // A live event asks for the sessions of everyone who hears it at the same moment: one query.
@@ -77,16 +84,18 @@ export function createSessions(options: {
   ): Promise<Session | null> {
     const hit = cache.get(key);
     if (hit) return hit.session;
-    const row = await find();
+    const row = await againIfLost(find);
     const session = row ? await toSession(row, site) : null;
     cache.set(key, { session });
+    if (row && session) lastKnown.set(key, { session, expiresAt: row.expiresAt });
+    else lastKnown.delete(key);
     return session;
   }
 
   function forget(sessionId: number) {
-    for (const [key, { session }] of cache.entries()) {
-      if (session?.id === sessionId) cache.delete(key);
-    }
+    for (const known of [cache, lastKnown])
+      for (const [key, { session }] of known.entries())
+        if (session?.id === sessionId) known.delete(key);
   }
 
   function announceEnd(sessionIds: readonly number[]) {
@@ -97,7 +106,10 @@ export function createSessions(options: {
   }
 
   bus.onRemoteEvent(endedChannel, (sessionIds) => announceEnd(sessionIds as number[]));
-  bus.onLoss(() => cache.clear());
+  bus.onLoss(() => {
+    cache.clear();
+    lastKnown.clear();
+  });
 
   return {
     fromCookie: async (cookieHeader, site) => {
@@ -105,6 +117,11 @@ export function createSessions(options: {
       if (!token) return null;
       const hash = sha256(token);
       return cached(`${site.id}:${hash}`, site, () => findSessionByToken(db, hash));
+    },
+    lastFromCookie: (cookieHeader, site) => {
+      const token = cookie.read(cookieHeader);
+      const known = token ? lastKnown.get(`${site.id}:${sha256(token)}`) : undefined;
+      return known && known.expiresAt > new Date() ? known.session : null;
     },
     byId: (sessionId, site) =>
       cached(`${site.id}:id:${sessionId}`, site, () => liveSessions.load(sessionId)),

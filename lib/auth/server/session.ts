@@ -22,6 +22,11 @@ export type AwaitingSession = Pick<Session, "id" | "siteId"> & { memberId: numbe
 export type Sessions = {
   /** The session a cookie header names on this site, or `null`. Cached for one second at most. */
   fromCookie: (cookieHeader: string | undefined, site: SiteScope) => Promise<Session | null>;
+  /**
+   * The session that a cookie header named when it was last read, within the last hour, unless it has ended since as far as
+   * this process knows. For an outage of the database, and for nothing that depends on the member.
+   */
+  lastFromCookie: (cookieHeader: string | undefined, site: SiteScope) => Session | null;
   /** The same by id, for a socket that outlives its first request. */
   byId: (sessionId: number, site: SiteScope) => Promise<Session | null>;
   /**

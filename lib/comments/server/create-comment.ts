@@ -13,6 +13,7 @@ import {
   type Invalidate,
   inOneStatement,
   inTransaction,
+  markAddition,
   type Store,
 } from "#lib/core/server/invalidation.ts";
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
@@ -120,6 +121,7 @@ export async function createComment(options: {
     // A reply moves its thread to the top of every list of threads; other lists keep their order.
     const threadListSites = item.type === "thread" ? [item.siteId, site.id] : [];
     invalidateDiscussion(invalidate, contentId, threadListSites);
+    markAddition(invalidate, contentId);
   }
 
   async function write(db: Queryable, storeTags: StatementPart | null = null) {

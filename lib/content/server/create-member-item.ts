@@ -1,7 +1,7 @@
 import { type ContentType, contentPath } from "#lib/content/shared/content.ts";
 import { memberItemTexts } from "#lib/content/shared/member-item-texts.ts";
 import { toReplacedItem } from "#lib/content/shared/screened-text.ts";
-import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import { inTransaction, markAddition, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { asciiSlug, neutralSlug } from "#lib/core/shared/slug.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
@@ -66,7 +66,10 @@ export async function createMemberItem(options: {
     });
     if (isNew) await keepItemUploads(tx, { site, memberId: authorId, id, item: details });
     if (isNew) await post.record(tx, { type: "CONTENT", id });
-    if (isNew && status !== "held") invalidate("ContentItem", id, [site.id]);
+    if (isNew && status !== "held") {
+      invalidate("ContentItem", id, [site.id]);
+      markAddition(invalidate, id);
+    }
     const memberIds = listAddedMentions(null, details.document);
     if (isNew && status === "published" && memberIds.length > 0) {
       const mentions = { siteId: site.id, actorId: authorId, contentId: id, memberIds };

@@ -41,6 +41,23 @@ export type Invalidate = (
 export type Store = { db: Database; invalidations: InvalidationFeed };
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
+/** Tags of what only got more, such as a discussion with one more reply. */
+const additionType = "Addition";
+/** Tags of counts on cards (decision 39). */
+const activityPrefix = "Activity:";
+
+/**
+ * Marks everything that a write invalidates as an addition: pages as they were before are old, but show nothing that
+ * nobody may see any more. While the database cannot answer they may still be sent.
+ */
+export const markAddition = (invalidate: Invalidate, id: number | string): void =>
+  invalidate(additionType, id);
+
+/** Whether what was invalidated only got more. */
+export const isAddition = (tags: readonly CacheTag[]): boolean =>
+  tags.every((tag) => tag.startsWith(activityPrefix)) ||
+  tags.some((tag) => tag.startsWith(`${additionType}:`));
+
 /** The tag of one record. */
 export const recordTag = (typename: string, id: number | string): CacheTag => `${typename}:${id}`;
 /** The tag of every list of a type on one site. */

@@ -33,6 +33,9 @@ const cacheTtlMs = 1000;
 /** A member's key changes once, at their first login; elsewhere it is read again after this. */
 const subjectTtlMs = 60_000;
 
+/** While the database cannot answer, what was last known holds, so that pages of a variant are found in the cache. */
+const duringOutages = { allowStaleOnFetchRejection: true, noDeleteOnFetchRejection: true };
+
 /** The last day of an experiment counts, by Greenwich time. */
 export const isOver = ({ endsOn }: Pick<DeclaredExperiment, "endsOn">, now: Date): boolean =>
   now.toISOString().slice(0, 10) > endsOn;
@@ -58,6 +61,7 @@ export function createExperimentServices(options: {
   >({
     max: 2000,
     ttl: cacheTtlMs,
+    ...duringOutages,
     fetchMethod: async (_key, _stale, { context: { site, symbol, declaration } }) => {
       const row = await findSiteExperiment(db, site, symbol);
       if (!row) return { found: null };
@@ -74,6 +78,7 @@ export function createExperimentServices(options: {
   >({
     max: 10_000,
     ttl: subjectTtlMs,
+    ...duringOutages,
     fetchMethod: async (_key, _stale, { context: { site, memberId } }) => ({
       subject: await findSubject(db, site, memberId),
     }),

@@ -5,7 +5,7 @@ import { findItemIdByKey, publishMemberItem } from "#lib/content/server/publish-
 import { contentPath } from "#lib/content/shared/content.ts";
 import { toReplacedItem, toScreenedItem } from "#lib/content/shared/screened-text.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import { inTransaction, markAddition, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { neutralSlug } from "#lib/core/shared/slug.ts";
 import { forumPermissions } from "#lib/forums/shared/forum-permissions.ts";
@@ -112,6 +112,7 @@ export async function createThread(options: Options): Promise<ContentWithText> {
     if (isNew && !post.isHeld) {
       invalidate("ContentItem", id, [site.id]);
       invalidate("Thread", id, [site.id]);
+      markAddition(invalidate, id);
     }
     if (isNew) {
       await keepItemUploads(tx, { site, memberId: authorId, id, item: { document } });

@@ -1,5 +1,5 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import { inTransaction, markAddition, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
@@ -68,7 +68,11 @@ export async function setReaction(options: {
       const typename = owners[visible.assocType]?.typename;
       if (before === null && type)
         await options.withReaction(tx, { ...visible, actorId: viewer.id });
-      if (typename) invalidate(`${typename}Reactions`, visible.assocId);
+      if (typename) {
+        invalidate(`${typename}Reactions`, visible.assocId);
+        // Pages show how many there are, not whose.
+        markAddition(invalidate, visible.assocId);
+      }
     }
     const [aggregate] = await getReactionAggregates(tx, viewer, [visible]);
     if (!aggregate) throw new Error("An aggregate exists for every reactable");

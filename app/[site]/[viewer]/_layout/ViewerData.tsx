@@ -1,8 +1,11 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { setAccountState, useAccount } from "#components/providers/account-store.ts";
+import { isOffline } from "#components/providers/api-error.ts";
 import { usePendingAction } from "#components/providers/pending-action.ts";
+import { waitBeforeRetry } from "#components/providers/wait-before-retry.ts";
+import { setAccountOutage } from "#components/shell/account-outage.ts";
 import { loadChunk } from "#components/ui/load-chunk.ts";
 import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 
@@ -24,13 +27,22 @@ export function ViewerData({ variant }: { variant: ViewerVariant }) {
     if (status !== "loading") return;
     loadChunk(() => import("./watch-viewer-data.ts"))
       .then(({ watchViewerData }) => watchViewerData())
-      .catch(() => {
-        setAccountState({ status: "guest" });
-        // Without a network nobody is known; with it the viewer is asked for again.
-        window.addEventListener("online", () => setAccountState({ status: "loading" }), {
-          once: true,
-        });
-      });
+      .catch(() => setAccountState({ status: "unavailable" }));
+  }, [status]);
+  const retries = useRef(0);
+  useEffect(() => {
+    if (status === "member" || (status === "guest" && retries.current > 0)) {
+      retries.current = 0;
+      setAccountOutage(false);
+    }
+    if (status !== "unavailable") return;
+    setAccountOutage(!isOffline());
+    const stop = new AbortController();
+    void waitBeforeRetry(retries.current, stop.signal).then(() => {
+      if (!stop.signal.aborted) setAccountState({ status: "loading" });
+    });
+    retries.current += 1;
+    return () => stop.abort();
   }, [status]);
   return null;
 }

@@ -81,8 +81,8 @@ export function watchViewerData(): void {
   let stopUnreads: (() => void) | undefined;
   let stopReports: (() => void) | undefined;
   const watch = page.subscribe(({ data, dataState, error }) => {
-    // A failed load leaves the page readable; the next page tries again.
-    if (error) setAccountState({ status: "guest" });
+    // A failed load leaves the page readable, and is tried again.
+    if (error) setAccountState({ status: "unavailable" });
     if (dataState !== "complete") return;
     if (!data.currentUser) return setAccountState({ status: "guest" });
     setAccountState({

@@ -1,0 +1,16 @@
+import { outageTexts as texts } from "#lib/site/shared/outage-texts.ts";
+
+/**
+ * At the top of every page, hidden until the root element says what is missing: the server does for a page that it sends
+ * while the database cannot answer (`server/page-cache/mark-outage.ts`), and `ViewerData` where it finds out later.
+ */
+export function OutageNote() {
+  return (
+    <div role="status" className="outage-note border-b border-line bg-wash print:hidden">
+      <div className="mx-auto grid max-w-page gap-1 px-4 py-3 sm:px-6 lg:px-8">
+        <p data-outage-part="page">{texts.page}</p>
+        <p data-outage-part="account">{texts.account}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** What a page says of itself while the database cannot answer. */
+export const outageTexts = {
+  page: "You’re reading a saved copy of this page. Some of it may be out of date.",
+  account:
+    "We can’t load your account right now. You can keep reading, and nothing you saved is lost.",
+} as const;

@@ -1,0 +1,23 @@
+import { type CachedResponse, createCachedResponse } from "./cached-response.ts";
+
+/** What a page lacks while the database cannot answer: the newest content, or the account of its reader. */
+export type OutageMark = "page" | "account";
+
+const marked = new WeakMap<CachedResponse, Map<string, CachedResponse>>();
+
+/**
+ * The page with an attribute on its root element, which has `OutageNote` say what is missing. Made once for each page.
+ */
+export function markOutage(page: CachedResponse, marks: readonly OutageMark[]): CachedResponse {
+  if (marks.length === 0 || page.status >= 300) return page;
+  const value = marks.join(" ");
+  const known = marked.get(page) ?? new Map<string, CachedResponse>();
+  marked.set(page, known);
+  const found = known.get(value);
+  if (found) return found;
+  const html = page.body.toString("latin1").replace("<html", `<html data-outage="${value}"`);
+  const made = createCachedResponse(page.status, Buffer.from(html, "latin1"), page.headers);
+  const whole = { ...made, mayLoadVendors: page.mayLoadVendors ?? false };
+  known.set(value, whole);
+  return whole;
+}

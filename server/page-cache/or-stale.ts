@@ -1,0 +1,37 @@
+import { isDatabaseUnavailable } from "#lib/core/server/db/database-failure.ts";
+import type { CachedResponse } from "./cached-response.ts";
+import type { CacheOutcome } from "./page-cache.ts";
+
+/** A page that could not be read; clients may retry. */
+export class PageUnavailable extends Error {}
+
+type Read = { page: CachedResponse; outcome: CacheOutcome };
+
+/**
+ * Reads a page, or the last one that was in the cache when the database cannot answer.
+ * @param options.isDown the database is known not to answer: rendering would fail
+ * @param options.isIncomplete whether the page that was read lacks something that could not be read
+ */
+export async function orStale(options: {
+  isDown: boolean;
+  read: () => Promise<Read>;
+  isIncomplete: () => boolean;
+  findStale: () => Promise<CachedResponse | undefined>;
+}): Promise<Read> {
+  const { isDown, read, isIncomplete, findStale } = options;
+  const getStale = async (): Promise<Read | undefined> => {
+    const page = await findStale();
+    return page && { page, outcome: "STALE" };
+  };
+  const first = isDown ? await getStale() : undefined;
+  if (first) return first;
+  try {
+    const found = await read();
+    return (isIncomplete() ? await getStale() : undefined) ?? found;
+  } catch (error) {
+    const isUnread = error instanceof PageUnavailable || isDatabaseUnavailable(error);
+    const stale = isUnread ? await getStale() : undefined;
+    if (!stale) throw error;
+    return stale;
+  }
+}
