@@ -1,0 +1,177 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { CreateCommentDocument } from "#graphql/generated/client/graphql.ts";
+import { type FaultyNetwork, startFaultyNetwork } from "#tests/support/faults/faulty-network.ts";
+import { host, logIn, toOperationBody } from "#tests/support/product-calls.ts";
+import { type Reply, sendRequest } from "#tests/support/send-request.ts";
+
+/** Long enough for every deadline and pause of the product, and for several tries of whoever waits. */
+const outageMs = 20_000;
+/** A statement of a page has 2 s, and as much to get a connection; the rest is a busy machine. */
+const maxPageMs = 6000;
+const maxWriteMs = 8000;
+const maxRecoveryMs = 5000;
+const patienceMs = 30_000;
+
+let network: FaultyNetwork;
+let port: number;
+let cookie: string;
+let thread: { id: string; path: string };
+beforeAll(async () => {
+  network = await startFaultyNetwork();
+  port = network.instances[0].port;
+  cookie = await logIn(port, "member@demo.test");
+  const [row] = await network.database.query(
+    `select i.id, i.slug from content_items i join sites s on s.id = i.site_id
+      where i.type = 'thread' and i.status = 'published' and s.prefix = 'migraine'
+        and i.comment_count between 1 and 5 order by i.id limit 1`,
+  );
+  thread = { id: String(row?.id), path: `/forums/${row?.slug}` };
+});
+afterEach(() => network.database.proxy.resume());
+afterAll(() => network.stop());
+
+type Timed = Reply & { ms: number };
+
+/** Sends a request. @throws when there is no answer in 30 seconds */
+async function ask(path: string, options: { cookie?: string; body?: string } = {}): Promise<Timed> {
+  const startedAt = performance.now();
+  const reply = await sendRequest({
+    ...{ port, path, patienceMs },
+    ...(options.body ? { method: "POST", body: options.body } : {}),
+    headers: {
+      host: `${host}:${port}`,
+      ...(options.cookie ? { cookie: options.cookie } : {}),
+      ...(options.body ? { "content-type": "application/json" } : {}),
+    },
+  });
+  return { ...reply, ms: performance.now() - startedAt };
+}
+
+const reply = (key = randomUUID()) => {
+  const variables = { assocId: thread.id, body: `A reply: ${key}`, idempotencyKey: key };
+  return ask("/api", { cookie, body: toOperationBody(CreateCommentDocument, variables) });
+};
+const isStored = ({ status, text }: Reply) => status === 200 && !text.includes('"errors"');
+
+/** Waits until both kinds of readers get the pages from the cache. */
+async function keepPages(paths: readonly string[]): Promise<void> {
+  for (const path of paths)
+    for (const options of [{}, { cookie }]) {
+      const read = async () => (await ask(path, options)).headers["x-page-cache"];
+      await expect.poll(read, { timeout: patienceMs }).toBe("HIT");
+    }
+}
+
+/** @returns how long after the fault the process says that it is not ready, in ms */
+async function untilReadyIs(status: number): Promise<number> {
+  const startedAt = performance.now();
+  while ((await ask("/ready")).status !== status) {
+    if (performance.now() - startedAt > patienceMs) throw new Error(`Never ${status}`);
+    await wait(20);
+  }
+  return performance.now() - startedAt;
+}
+
+async function untilStored(): Promise<number> {
+  const startedAt = performance.now();
+  while (!isStored(await reply())) {
+    if (performance.now() - startedAt > patienceMs) throw new Error("Nothing could be stored.");
+    await wait(50);
+  }
+  return performance.now() - startedAt;
+}
+
+describe.each([
+  {
+    name: "stands still",
+    begin: async () => network.database.proxy.stall(),
+    end: async () => network.database.proxy.resume(),
+  },
+  {
+    name: "is killed",
+    begin: () => network.database.kill(),
+    end: () => network.database.start(),
+  },
+])("a database that $name", ({ begin, end }) => {
+  test("is hardly noticed by who reads, answers nobody with 500, and takes writes soon after", async () => {
+    await keepPages(["/", "/forums", thread.path]);
+    // Takes the thread and every list of threads out of the cache.
+    expect(isStored(await reply())).toBe(true);
+    await begin();
+    expect(await untilReadyIs(503)).toBeLessThan(1500);
+
+    const startedAt = performance.now();
+    const failures: string[] = [];
+    const expectPage = async (path: string, options: { cookie?: string }) => {
+      const page = await ask(path, options);
+      if (page.status !== 200 || page.ms > maxPageMs)
+        failures.push(`${path} ${page.status} ${Math.round(page.ms)} ms`);
+      return page;
+    };
+    while (performance.now() - startedAt < outageMs) {
+      for (const path of ["/", "/forums", thread.path])
+        for (const options of [{}, { cookie }]) await expectPage(path, options);
+      await wait(200);
+    }
+    expect(failures).toEqual([]);
+
+    const stale = await ask(thread.path);
+    expect(stale.headers["x-page-cache"]).toBe("STALE");
+    expect(stale.text).toContain('<html data-outage="page"');
+    expect((await ask(thread.path, { cookie })).text).toContain('data-outage="page account"');
+    // Of somebody whom this process does not know the pages of guests are good enough.
+    const unknown = await ask("/forums", { cookie: cookie.slice(0, -4) });
+    expect([unknown.status, /data-outage="[a-z ]*account"/.test(unknown.text)]).toEqual([
+      200,
+      true,
+    ]);
+
+    const refused = await Promise.all([
+      ask("/forums?page=3"),
+      ask("/messages", { cookie }),
+      ask("/messages"),
+      reply(),
+      ask("/api/auth/check-session", { cookie }),
+    ]);
+    const [never, personal, , written] = refused;
+    for (const answer of refused) {
+      expect([200, 302, 303, 307, 503]).toContain(answer.status);
+      expect(answer.ms).toBeLessThan(maxWriteMs);
+    }
+    for (const page of [never, personal]) {
+      expect(page?.status).toBe(503);
+      expect(page?.headers["retry-after"]).toBe("10");
+      expect(page?.text).toContain("One moment, please");
+    }
+    expect(written?.status).toBe(503);
+    expect(written?.headers["retry-after"]).toBe("10");
+    expect(written?.text).toContain('"UNAVAILABLE"');
+
+    await end();
+    expect(await untilStored()).toBeLessThan(maxRecoveryMs);
+    expect(await untilReadyIs(200)).toBeLessThan(1500);
+    const fresh = async () => (await ask(thread.path, { cookie })).text.includes("data-outage");
+    await expect.poll(fresh, { timeout: patienceMs }).toBe(false);
+  });
+});
+
+test("connections that are cut in the middle of writes with a key fail none of them", async () => {
+  const answers: Timed[] = [];
+  let isOver = false;
+  const lanes = Array.from({ length: 8 }, async () => {
+    while (!isOver) answers.push(await reply());
+  });
+  for (let turn = 0; turn < 8; turn += 1) {
+    await wait(400);
+    await network.database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'condition-communities' and datname = current_database()`,
+    );
+  }
+  isOver = true;
+  await Promise.all(lanes);
+  expect(answers.length).toBeGreaterThan(20);
+  expect(answers.filter((answer) => !isStored(answer)).map(({ text }) => text)).toEqual([]);
+});
