@@ -9,6 +9,7 @@ import { sendJson } from "#server/responses.ts";
 import { setDataHeaders } from "#server/security-headers.ts";
 import type { SiteCall } from "#server/site-call.ts";
 import { respondWithFailure } from "./respond.ts";
+import { isPlainForm, isUnavailable, respondWithRetryPage } from "./respond-with-retry-page.ts";
 import type { RestBindings, RestContext, RestRoute } from "./rest-route.ts";
 
 /** Enough for every form except that of a long text. */
@@ -59,7 +60,8 @@ export function createRestApp(routes: readonly RestRoute[], log: Logger) {
     const { incoming } = c.env;
     const isCutOff = !(error instanceof AppError) && incoming.destroyed && !incoming.complete;
     const failure = isCutOff ? new AppError("BAD_USER_INPUT", "The request is incomplete.") : error;
-    return respondWithFailure(c, failure, log);
+    const response = respondWithFailure(c, failure, log);
+    return isUnavailable(response) && isPlainForm(c) ? respondWithRetryPage(c, response) : response;
   });
 
   const facts = new WeakMap<IncomingMessage, Omit<RestBindings, keyof HttpBindings>>();

@@ -1,0 +1,43 @@
+import { waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { afterEach, expect, test } from "vitest";
+import { readAccountState } from "#components/providers/account-store.ts";
+import { ViewerDataDocument } from "#graphql/generated/client/graphql.ts";
+import { apiServer, mockOperation } from "#tests/support/component/mock-api.ts";
+import { member, renderComponent } from "#tests/support/component/render.tsx";
+import { ViewerData } from "./ViewerData.tsx";
+
+const patience = { timeout: 15_000 };
+const root = document.documentElement;
+afterEach(() => {
+  delete root.dataset.outage;
+});
+
+test("an account that cannot be loaded is said to be missing, and is loaded as soon as it can be", async () => {
+  const unavailable = { code: "UNAVAILABLE", message: "later" };
+  apiServer.use(http.post("*/api", () => HttpResponse.json(unavailable, { status: 503 })));
+  renderComponent(<ViewerData variant="member" />);
+  await waitFor(() => expect(root.dataset.outage).toBe("account"), patience);
+  // Nobody who is logged in is offered to log in.
+  expect(["unavailable", "loading"]).toContain(readAccountState().status);
+
+  mockOperation(ViewerDataDocument, {
+    currentUser: {
+      __typename: "User",
+      ...member,
+      permissions: [],
+      restriction: null,
+      avatar: null,
+    },
+    unreads: { __typename: "Unreads", messages: 2, notifications: 0 },
+    reactions: [],
+  });
+  await waitFor(() => expect(readAccountState().status).toBe("member"), patience);
+  await waitFor(() => expect(root.dataset.outage).toBeUndefined(), patience);
+});
+
+test("what the server says of a page that it sent to a guest stays", () => {
+  root.dataset.outage = "page account";
+  renderComponent(<ViewerData variant="guest" />);
+  expect(root.dataset.outage).toBe("page account");
+});
