@@ -17,7 +17,9 @@ const withDraft = makeForm('<textarea data-draft="reply-draft-1"></textarea>');
 test("offline a form with a draft says that it is saved, any other that one is offline", () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const error = new ApiError(networkErrorCode);
-  expect(getFailureText(error, withDraft, "reply")).toBe("You're offline. Your reply is saved.");
+  expect(getFailureText(error, withDraft, { savedAs: "reply" })).toBe(
+    "You're offline. Your reply is saved.",
+  );
   expect(getFailureText(error, withDraft)).toBe("You're offline. Your text is saved.");
   expect(getFailureText(error, makeForm("<input>"))).toBe(errorTexts.offline);
 });

@@ -9,16 +9,20 @@ export const isPassing = (error: ApiError): boolean =>
   error.code === "UNAVAILABLE" || (error.code === networkErrorCode && !isOffline());
 
 /**
- * What a form says of a failure: of one that passes, that what was typed is kept, where a field has a draft.
- * @param savedAs what the form holds, such as "reply"
+ * What a form says of a failure: offline, and while it is sent again, that what was typed is kept, where a field has a draft.
+ * @param options.savedAs what the form holds, such as "reply"
+ * @param options.isDeferred the form is sent again by itself
  */
 export function getFailureText(
   error: ApiError,
   form: HTMLFormElement | null,
-  savedAs = "text",
+  {
+    savedAs = "text",
+    isDeferred = false,
+  }: { savedAs?: string | undefined; isDeferred?: boolean } = {},
 ): string {
   const isKept = form?.querySelector("[data-draft]") != null;
   if (isUnsent(error) && isKept) return offlineSavedText(savedAs);
-  if (isPassing(error) && isKept) return unavailableSavedText(savedAs);
+  if (isDeferred && isKept) return unavailableSavedText(savedAs);
   return error.message;
 }

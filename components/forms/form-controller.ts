@@ -147,7 +147,7 @@ export function createFormController<Values extends FieldValues>(
   form.addEventListener("focusout", onFocusOut);
 
   async function send(values: Values, isRetry: boolean): Promise<void> {
-    const { onSubmit, onError, loginReason = "", isRepeatable = false } = getOptions();
+    const { onSubmit, onError, loginReason = "", savedAs, isRepeatable = false } = getOptions();
     const text = JSON.stringify(values);
     if (isRetry && submission.values !== text) return onChange({ isDeferred: false });
     if (submission.values !== text)
@@ -168,11 +168,9 @@ export function createFormController<Values extends FieldValues>(
       if (openForRefusal(error.code, loginReason) || onError?.(error)) return;
       if (error.field !== null && registered.has(error.field))
         return showErrors({ [error.field]: error.message });
-      const formError = getFailureText(error, form, getOptions().savedAs);
-      onChange({
-        ...{ formError, isUnsent: isUnsent(error) },
-        isDeferred: isRepeatable && isPassing(error),
-      });
+      const isDeferred = isRepeatable && isPassing(error);
+      const formError = getFailureText(error, form, { savedAs, isDeferred });
+      onChange({ formError, isUnsent: isUnsent(error), isDeferred });
     }
   }
 

@@ -78,7 +78,7 @@ export function useForm<Values extends FieldValues>(
       await (await prepare()).submit(isRetry);
     } catch (thrown) {
       const error = toApiError(thrown);
-      const formError = getFailureText(error, form.current, latest.current.savedAs);
+      const formError = getFailureText(error, form.current, { savedAs: latest.current.savedAs });
       setState((before) => ({ ...before, formError, isUnsent: isUnsent(error) }));
     }
   }

@@ -120,7 +120,15 @@ describe.skipIf(!disk)(
       });
       return { status, code: JSON.parse(text).code };
     }
-    const refused = { status: 503, code: "UNAVAILABLE" };
+    /** There may have been room for one more row: then the mail that was announced does come. */
+    async function expectHonest(
+      { status, code }: { status: number; code: string },
+      mailsBefore: number,
+    ): Promise<void> {
+      if (status === 200)
+        await expect.poll(countMails, { timeout: patienceMs }).toBeGreaterThan(mailsBefore);
+      else expect([status, code]).toEqual([503, "UNAVAILABLE"]);
+    }
     afterEach(() => rmSync(filler, { force: true }));
 
     test("is started again when it is killed, and writes are taken within seconds", async () => {
@@ -150,10 +158,7 @@ describe.skipIf(!disk)(
       const asked = await askForPassword();
       rmSync(filler);
       expect(await untilStored()).toBeLessThan(maxRecoveryMs);
-      // There may have been room for one more row: then the mail that was announced does come.
-      if (asked.status === 200)
-        await expect.poll(countMails, { timeout: patienceMs }).toBeGreaterThan(mails);
-      else expect(asked).toEqual(refused);
+      await expectHonest(asked, mails);
     });
 
     test("that is killed while the disk is full comes back once it has room", async () => {
@@ -162,10 +167,12 @@ describe.skipIf(!disk)(
       killDatabase();
       await wait(8000);
       expect((await fetchPlain(server.port, "/")).status).toBe(200);
-      expect(await askForPassword()).toEqual(refused);
+      const mails = countMails();
+      const asked = await askForPassword();
       rmSync(filler);
       // The next try of its start, and its recovery.
       expect(await untilStored()).toBeLessThan(maxRecoveryMs + 10_000);
+      await expectHonest(asked, mails);
     });
   },
 );
