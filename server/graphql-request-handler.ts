@@ -19,6 +19,8 @@ export type GraphQLHandler = (
 ) => Promise<unknown> | unknown;
 
 const maxBytes = 64 * 1024;
+/** For so long after the database has gone requests wait for it to come back. */
+const maxRestartMs = 5000;
 
 /** Reads a body; `null` as soon as it is longer than the limit. */
 function readBody(request: IncomingMessage): Promise<Buffer | null> {
@@ -55,7 +57,7 @@ export function createGraphQLRequestHandler(
   services: Services,
   { graphql, executePersisted }: { graphql: GraphQLHandler; executePersisted: ExecutePersisted },
 ) {
-  const { limits, sessions } = services;
+  const { limits, sessions, health } = services;
   return async (call: SiteCall): Promise<void> => {
     const { request, response, site, requestId, address, isSameOrigin } = call;
     setDataHeaders(response);
@@ -72,6 +74,8 @@ export function createGraphQLRequestHandler(
     if (Number(request.headers["content-length"] ?? 0) > maxBytes) return refuse(413, tooLong);
     const body = await readBody(request);
     if (!body) return refuse(413, tooLong);
+    // A restart takes a moment, and nothing has been executed yet.
+    if (health.isDown()) await health.whenUp(Math.max(0, maxRestartMs - health.downForMs()));
     const session = await sessions.fromCookie(request.headers.cookie, site);
     if (session) await limits.consume("graphqlMember", session.member.id);
     else await limits.consume("graphqlAnonymous", address);

@@ -136,10 +136,13 @@ export function createPageServer(options: {
   });
 
   async function render(request: IncomingMessage, state: RequestState): Promise<Rendered> {
-    const captured = await capture(request, state);
+    const unread = () => new PageUnavailable(`A page could not be read: ${state.path}`);
+    const captured = await capture(request, state).catch((error: unknown) => {
+      throw state.hasFailed ? unread() : error;
+    });
     const status = state.pageResponse?.status ?? captured.status;
     if (state.hasFailed && (captured.status >= 500 || uncertainStatuses.has(status)))
-      throw new PageUnavailable(`A page could not be read: ${state.path}`);
+      throw unread();
     // Next's error page is empty without scripts; the caller has a plain page instead.
     if (captured.status >= 500) throw new Error(`A page could not be rendered: ${state.path}`);
     const isCacheable =
