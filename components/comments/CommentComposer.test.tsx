@@ -111,7 +111,7 @@ const saved = unavailableSavedText("reply");
 
 describe("while the server cannot store it, a reply", () => {
   const keepsTrying = () =>
-    screen.queryByText("We'll keep trying to send it. Keep this page open.");
+    screen.queryByText("We’ll keep trying to send it. Keep this page open.");
 
   test.each([
     ["has no answer", () => failOperation(CreateCommentDocument)],
@@ -148,7 +148,7 @@ describe("while the server cannot store it, a reply", () => {
 
     await user.click(reply());
     await waitFor(() => expect(keepsTrying()).toBeTruthy());
-    await user.click(screen.getByRole("button", { name: "Don't send it" }));
+    await user.click(screen.getByRole("button", { name: "Don’t send it" }));
     const count = calls.length;
     await new Promise((resolve) => setTimeout(resolve, 2000));
     expect(calls).toHaveLength(count);

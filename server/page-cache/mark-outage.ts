@@ -16,8 +16,9 @@ export function markOutage(page: CachedResponse, marks: readonly OutageMark[]): 
   const found = known.get(value);
   if (found) return found;
   const html = page.body.toString("latin1").replace("<html", `<html data-outage="${value}"`);
-  const made = createCachedResponse(page.status, Buffer.from(html, "latin1"), page.headers);
-  const whole = { ...made, mayLoadVendors: page.mayLoadVendors ?? false };
+  const { status, headers, mayLoadVendors = false } = page;
+  const options = { mayLoadVendors, isCompact: true };
+  const whole = createCachedResponse(status, Buffer.from(html, "latin1"), headers, options);
   known.set(value, whole);
   return whole;
 }

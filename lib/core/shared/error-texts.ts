@@ -19,4 +19,4 @@ export const offlineSavedText = (what: string): string => `You're offline. Your 
 
 /** Said beside a form whose text is kept while the server cannot store it. @param what such as "reply" */
 export const unavailableSavedText = (what: string): string =>
-  `We can't send this right now. Your ${what} is saved.`;
+  `We can’t send this right now. Your ${what} is saved.`;
