@@ -68,10 +68,7 @@ export function createRequestState(
   > &
     Partial<Pick<RequestState, "forcedVariants" | "countNumberedPage" | "isUnchecked">> & {
       url: PageUrl;
-    } & Omit<
-      DecisionInput,
-      "site" | "variant" | "url"
-    >,
+    } & Omit<DecisionInput, "site" | "variant" | "url">,
 ): RequestState {
   const { url, findSiteRedirect, legalPagesUrl, opensDebugTool = false, ...request } = facts;
   const { forcedVariants = noForcedVariants, countNumberedPage = async () => undefined } = facts;
