@@ -23,7 +23,7 @@ test("an account that cannot be loaded is said to be missing, and is loaded as s
 
   mockOperation(ViewerDataDocument, {
     currentUser: {
-      __typename: "User",
+      __typename: "CurrentUser",
       ...member,
       permissions: [],
       restriction: null,
