@@ -1,7 +1,7 @@
 import { TeaserRow } from "#components/content/TeaserRow.tsx";
 import type { SearchPageQuery } from "#graphql/generated/client/graphql.ts";
 import type { LinkContext } from "#lib/content/shared/content-link.ts";
-import { getResultHeading } from "./result-heading.ts";
+import { getCorrectionNote, getResultHeading } from "./result-heading.ts";
 import { Snippet } from "./Snippet.tsx";
 
 type Props = { found: SearchPageQuery["search"]; links?: LinkContext };
@@ -10,10 +10,13 @@ type Props = { found: SearchPageQuery["search"]; links?: LinkContext };
 export function SearchResults({ found, links }: Props) {
   return (
     <section aria-labelledby="results">
-      <h2 id="results" className="mb-4 text-xl">
+      <h2 id="results" className="text-xl wrap-anywhere">
         {getResultHeading(found)}
       </h2>
-      <ul className="max-w-[calc(var(--container-head)+4rem)] divide-y divide-line border-y border-line">
+      {found.correctedTerm ? (
+        <p className="mt-1 text-ink-soft wrap-anywhere">{getCorrectionNote(found.term)}</p>
+      ) : null}
+      <ul className="mt-4 max-w-[calc(var(--container-head)+4rem)] divide-y divide-line border-y border-line">
         {found.results.map(({ item, snippet }) => (
           <li key={item.id}>
             <TeaserRow

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { getResultHeading } from "./result-heading.ts";
+import { getCorrectionNote, getResultHeading } from "./result-heading.ts";
 import { Snippet } from "./Snippet.tsx";
 
 test("matches are marked and nothing of a text becomes markup", () => {
@@ -22,4 +22,10 @@ test("above the results stands how many there are, or that none is exact", () =>
     "1,234 results for “slep”",
     "No exact matches for “slep”. Did you mean …",
   ]);
+});
+
+test("where the spelling was corrected, the results are those of the corrected term, and it says so", () => {
+  const found = { term: "slep", correctedTerm: "sleep", total: 2, isSimilar: false };
+  expect(getResultHeading(found)).toBe("2 results for “sleep”");
+  expect(getCorrectionNote("slep")).toBe("Nothing matches “slep”. We corrected the spelling.");
 });

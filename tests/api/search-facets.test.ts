@@ -92,11 +92,20 @@ describe("narrowing", () => {
   });
 
   test("is not widened by titles that only look alike", async () => {
-    expect((await search("narwhel")).isSimilar).toBe(true);
-    expect(await search("narwhel", { type: "post" })).toMatchObject({
-      total: 0,
-      isSimilar: false,
+    expect(titles(await search("narwhal thread"))).toEqual(["Narwhal thread"]);
+    expect(await search("narwhal thread", { type: "post" })).toMatchObject({
+      ...{ total: 0, isSimilar: false, correctedTerm: null },
     });
+  });
+
+  test("corrects the spelling as without filters", async () => {
+    const found = await search("narwhel", { type: "post" });
+    expect(found.correctedTerm).toBe("narwhal");
+    expect(titles(found)).toEqual(["Narwhal of sleep", "Narwhal one", "Narwhal two"]);
+    expect(found.facets.types.map(({ type, count }) => [type, count])).toEqual([
+      ["post", 3],
+      ["thread", 1],
+    ]);
   });
 
   test("goes on from page to page", async () => {

@@ -125,7 +125,7 @@ test("the statement of a search is prepared, with many names for one thing, too"
   const page = { limit: 10, offset: 0, hasFacets: true };
   const { db, close } = openDatabase(network.database.url);
   await db.transaction(async (tx) => {
-    await findMatches(tx, { id: 1, prefix: "migraine" }, terms, filter, page);
+    await findMatches(tx, { id: 1, prefix: "migraine" }, { terms, titles: [] }, filter, page);
     const { rows } = await tx.execute(
       sql.raw(
         "select from pg_prepared_statements where statement like '%parsed_query as materialized%'",

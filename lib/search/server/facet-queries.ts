@@ -16,8 +16,8 @@ export type FacetRow = {
   count: number;
 };
 
-/** Whether to count the entries of `near` instead of `found`: nearly all of them match. */
-const areNear = sql`(${parsedQuery.isExact} or not ${parsedQuery.isPhrase} and (select is_frequent from size))`;
+/** Whether to count the entries of `near` instead of `found`, which holds the first of a frequent word. */
+const areNear = sql`(not ${parsedQuery.isPhrase} and (select is_frequent from size))`;
 
 /**
  * Counts the entries of `foundEntries` by type, home site and category of this site, as one JSON
@@ -52,10 +52,11 @@ export async function countByFacet(
   db: Queryable,
   site: SiteScope,
   terms: readonly string[],
+  titles: readonly string[],
   types: readonly ContentType[],
 ): Promise<FacetCell[]> {
   const { rows } = await db.execute<{ value: FacetRow[] }>(sql`
-    with ${parsedTerms(site, terms)}, ${foundEntries(site, { types }, maxCounted)}, ${facetCells(site)}
+    with ${parsedTerms(site, terms, titles)}, ${foundEntries(site, { types }, maxCounted)}, ${facetCells(site)}
     select value from cells
   `);
   return readFacetCells(rows[0]?.value ?? []);

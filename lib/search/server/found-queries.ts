@@ -4,7 +4,7 @@ import type { ContentType } from "#lib/content/shared/content.ts";
 import { maxPaged } from "#lib/search/shared/search.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { parsedQuery } from "./parsed-terms.ts";
-import { searchEntries, siteWords } from "./search-tables.ts";
+import { searchEntries, siteWords, titleKey } from "./search-tables.ts";
 
 /** Filters of a search besides its types. */
 export type Within = { siteId?: number | undefined; categoryId?: number | undefined };
@@ -29,6 +29,9 @@ const comparedWithPhrase = 1000;
 const maxGathered = 2000;
 const readForPhrase = 1000;
 
+/** Maximum number of entries whose whole title is in the term. */
+const maxNamed = 60;
+
 /** Condition for the entries that a search of the site may find. */
 export function findable(site: SiteScope, { types, within = {} }: Filter): SQL | undefined {
   const { siteId, categoryId } = within;
@@ -50,15 +53,17 @@ const newestFirst = sql`${searchEntries.publishedAt} desc, ${searchEntries.conte
  * words, in the order of the index;
  * - `size (is_frequent, is_capped)`: whether there are more of them than are sorted, and whether
  * some may be missing;
- * - `found`, with the columns of `near` and `in_title`: all matches, or for frequent words the
- * newest with the words in the title and the newest of the others.
+ * - `named`, with the columns of `near`: the newest entries whose whole title is in the term, also
+ * those that lack other words of it;
+ * - `found`, with the columns of `near`, `is_named` and `in_title`: all matches, or for frequent words
+ * the newest with the words in the title and the newest of the others.
  * @param maxFound maximum number of each of these two for a frequent word; of a phrase, all that were
  * compared are returned
  */
 export function foundEntries(site: SiteScope, filter: Filter, maxFound: number): SQL {
   const { siteId, contentId, publishedAt, type, homeSiteId, categoryId, titleWords, words } =
     searchEntries;
-  const { query, anywhere, hasNot, indexed, isExact, isSomething } = parsedQuery;
+  const { query, anywhere, hasNot, indexed, isExact, isSomething, titleKeys } = parsedQuery;
   const common = findable(site, filter);
   const isFrequent = sql`(select is_frequent from size)`;
   const columnNames = sql.raw("content_id, published_at, type, home_site_id, category_id");
@@ -77,7 +82,12 @@ export function foundEntries(site: SiteScope, filter: Filter, maxFound: number):
     select count(*) > ${maxNear} as is_frequent, count(*) > ${phraseOr(comparedWithPhrase, maxSorted)} as is_capped
     from near
   ),
-  found as materialized (
+  named as materialized (
+    select ${columns} from ${searchEntries}
+    where ${and(common, sql`${titleKey(searchEntries.title)} = any(${titleKeys}::text[])`)}
+    order by ${newestFirst} limit ${maxNamed}
+  ),
+  matching as materialized (
     (select ${columnNames}, title_words @@ ${query} as in_title from near where not ${isFrequent} and ${isExact})
     union all (
       select ${columnNames}, title_words @@ ${query} from (
@@ -96,5 +106,10 @@ export function foundEntries(site: SiteScope, filter: Filter, maxFound: number):
       ) as newest
       where words @@ ${query} and not title_words @@ ${query} limit ${phraseOr(readForPhrase, maxFound)}
     )
+  ),
+  found as materialized (
+    select ${columnNames}, true as is_named, true as in_title from named
+    union all select ${columnNames}, false, in_title from matching
+    where content_id not in (select content_id from named)
   )`;
 }

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SiteScope } from "#lib/site/shared/site.ts";
+import { titleKey } from "./search-tables.ts";
 
-const config = sql`'public.site_english'`;
+export const config = sql`'public.site_english'`;
 
 const toQuery = (terms: readonly string[]): SQL =>
   sql.join(
@@ -9,12 +10,9 @@ const toQuery = (terms: readonly string[]): SQL =>
     sql` || `,
   );
 
-/**
- * The query without negations and phrase operators, with the site's id before each word, as the
- * site's index stores words.
- */
-const selectIndexed = (site: SiteScope): SQL => sql`
-  regexp_replace(regexp_replace(querytree(query), '<(-|[0-9]+)>', '&', 'g'),
+/** A query without phrase operators, with the site's id before each word, as the site's index stores words. */
+export const toIndexed = (site: SiteScope, query: SQL): SQL => sql`
+  regexp_replace(regexp_replace(querytree(${query}), '<(-|[0-9]+)>', '&', 'g'),
     '''((?:[^'']|'''')+)''', ${`'${site.id}:\\1'`}::text, 'g')::tsquery`;
 
 /**
@@ -23,13 +21,23 @@ const selectIndexed = (site: SiteScope): SQL => sql`
  * holds the words of a typed phrase in any order and place. `indexed` is what the indexes can
  * answer, which is everything if `is_exact`; they know neither positions nor excluded words
  * (`has_not`). A search of excluded words only is empty, as it would match nearly everything.
+ * `typed_words` are the words of the typed term, `title_keys` those of the titles that it may contain.
  * @param terms the typed term, followed by its synonyms
+ * @param titles what may be a whole title in the typed term
  */
-export const parsedTerms = (site: SiteScope, terms: readonly string[]): SQL => sql`
+export const parsedTerms = (
+  site: SiteScope,
+  terms: readonly string[],
+  titles: readonly string[] = [],
+): SQL => sql`
   parsed_query as materialized (
     select query, typed, is_something, is_phrase, has_not,
+      tsvector_to_array(to_tsvector(${config}, ${terms[0] ?? ""}::text)) as typed_words,
+      array(
+        select distinct ${titleKey(sql`run`)} from unnest(${sql.param([...titles])}::text[]) as run
+      ) as title_keys,
       case when is_phrase then regexp_replace(query::text, '<(-|[0-9]+)>', '&', 'g')::tsquery else query end as anywhere,
-      case when is_something then ${selectIndexed(site)} end as indexed,
+      case when is_something then ${toIndexed(site, sql`query`)} end as indexed,
       not has_not and query::text !~ '<(-|[0-9]+)>' as is_exact
     from (select ${toQuery(terms)} as query, ${toQuery(terms.slice(0, 1))} as typed) as queries
     cross join lateral (select query::text ~ '!' as has_not, querytree(query) not in ('', 'T') as is_something) as kind
@@ -46,6 +54,8 @@ export const parsedQuery = {
   anywhere: sql`(select anywhere from parsed_query)`,
   isPhrase: sql`(select is_phrase from parsed_query)`,
   isSomething: sql`(select is_something from parsed_query)`,
+  typedWords: sql`(select typed_words from parsed_query)`,
+  titleKeys: sql`(select title_keys from parsed_query)`,
 };
 
 /**

@@ -1,5 +1,3 @@
-import { findNamedDisorders } from "#lib/conditions/server/find-named-disorders.ts";
-import { nameKey } from "#lib/conditions/shared/disorder.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import { shownTypes } from "#lib/content/shared/shown-types.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
@@ -9,21 +7,19 @@ import {
   normalizeTerm,
   resultsPerPage,
   toTitleWords,
-  toWebSearch,
 } from "#lib/search/shared/search.ts";
-import { parseSnippet } from "#lib/search/shared/snippet.ts";
-import { findNamed, listSynonymTerms, listWordRuns } from "#lib/search/shared/synonyms.ts";
 import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
+import { correctSpelling } from "./correct-spelling.ts";
 import { findCategory } from "./find-category.ts";
+import { findPage } from "./find-page.ts";
 import type { SearchLimits } from "./search-limits.ts";
 import type { SearchPage } from "./search-page.ts";
-import { countMatches, findMatches } from "./search-queries.ts";
 import { findSimilarTitles } from "./similar-titles-queries.ts";
 
 /**
  * One page of search results of a site (spec §2 Search). Open to everyone. An empty or unusual term
  * finds nothing and is not an error. The name of one of the site's conditions also finds items that
- * use its other names.
+ * use its other names. Where nothing has all words, unknown words are corrected.
  * @param options.page counted from 1; ten results each
  * @param options.narrow a type, a home site, a category by its slug; unknown values are ignored
  * @param options.address of the client, for rate limits; empty if the request handler has counted
@@ -42,45 +38,26 @@ export async function searchContent(options: {
   const { db, site, page } = options;
   const { narrow, category, types } = await readNarrow(db, site, options.narrow);
   const term = normalizeTerm(options.term);
-  const open = { term, terms: [], disorder: null, narrow, category };
+  const open = { term, correctedTerm: null, terms: [], titles: [], disorder: null };
   const nothing = { results: [], pageCount: 0, total: 0, isCapped: false, isSimilar: false };
-  const none = { ...open, ...nothing, page, cells: null };
+  const none: SearchPage = { ...open, narrow, category, ...nothing, page, cells: null };
   if (!hasWords(term)) return none;
   if (options.address !== "") await options.limits.consume("search", options.address);
-  const key = nameKey(term);
-  const named = await findNamedDisorders(db, site, listWordRuns(key));
-  const terms = [toWebSearch(term), ...listSynonymTerms(term, key, named)];
-  const asked = { ...none, terms, disorder: findNamed(key, named)?.disorder ?? null };
   const within = { siteId: narrow.siteId ?? undefined, categoryId: category?.id };
-  const offset = (page - 1) * resultsPerPage;
   // A filtered search gets its facets from a separate statement, and is not widened to similar
   // titles.
   const isNarrowed = Object.values(narrow).some((value) => value !== null);
-  const filter = { types, within };
-  const { matches, cells, ...found } = await findMatches(db, site, terms, filter, {
-    limit: resultsPerPage,
-    offset,
-    hasFacets: !isNarrowed,
-  });
-  const { total, isCapped } =
-    matches.length === 0 && page > 1 ? await countMatches(db, site, terms, filter) : found;
-  if (total > 0) {
-    const pageCount = Math.ceil(total / resultsPerPage);
-    const results = matches.map(({ id, snippet }) => ({
-      contentId: id,
-      snippet: parseSnippet(snippet),
-    }));
-    return {
-      ...asked,
-      results: page > pageCount ? [] : results,
-      total,
-      isCapped,
-      pageCount,
-      cells,
-    };
+  const find = (searched: string) =>
+    findPage({ db, site, searched, filter: { types, within }, page, hasFacets: !isNarrowed });
+  const typed = await find(term);
+  if (!typed.hasAllWords) {
+    const correctedTerm = await correctSpelling(db, site, term, shownTypes(site.features));
+    const corrected = correctedTerm === null ? null : await find(correctedTerm);
+    if (corrected && corrected.found.total > 0)
+      return { ...none, ...corrected.found, correctedTerm };
   }
-  if (isNarrowed) return asked;
-  const unfound = { ...asked, cells: [] };
+  if (typed.found.total > 0 || isNarrowed) return { ...none, ...typed.found };
+  const unfound = { ...none, ...typed.found, cells: [] };
   const similar = await findSimilarTitles(db, site, toTitleWords(term), {
     types,
     limit: resultsPerPage,

@@ -10,10 +10,14 @@ export type SearchPage = {
   /** The normalised term: one line of at most 500 characters. */
   term: string;
   /**
-   * The term as a web search, followed by one variant for each other name of the condition in it;
+   * The searched term as a web search, followed by one variant for each other name of the condition in it;
    * empty if there is nothing to search for.
    */
   terms: string[];
+  /** The term that was searched for instead, because nothing has all words as they were typed. */
+  correctedTerm: string | null;
+  /** Parts of the searched term that may be whole titles. */
+  titles: string[];
   /** The condition of this site that the term names. */
   disorder: NamedDisorder["disorder"] | null;
   narrow: Narrow;

@@ -7,12 +7,13 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 import { type FacetRow, facetCells, readFacetCells } from "./facet-queries.ts";
 import { type Filter, foundEntries } from "./found-queries.ts";
 import { parsedQuery, parsedTerms, snippetQuery } from "./parsed-terms.ts";
-import { searchEntries, searchTexts } from "./search-tables.ts";
+import { scoreEntry } from "./score-entry.ts";
+import { searchEntries, searchTexts, titleKey } from "./search-tables.ts";
 
 /**
  * Number of items ranked together. Ranking reads all words of an item, and a frequent word is in
- * thousands of items, so the candidates are limited to those with the words in the title, then the
- * newest of the others. Later pages rank the next group of this size.
+ * thousands of items, so the candidates are limited to those whose whole title is in the term, then those
+ * with the words in the title, then the newest of the others. Later pages rank the next group of this size.
  */
 const rankedGroupSize = 120;
 
@@ -31,11 +32,15 @@ const beforeMatch = 150;
 /** How much of the text is searched if that part has no match. */
 const maxReadLength = 30_000;
 
+/** The typed term and its synonyms, and the parts of the typed term that may be whole titles. */
+export type SearchedTerms = { terms: readonly string[]; titles: readonly string[] };
 export type Match = { id: number; snippet: string };
 /** Number of matches, up to `maxPaged`, and whether there may be more. */
 export type Size = { total: number; isCapped: boolean };
 export type Matches = Size & {
   matches: Match[];
+  /** Something has all words of the term, or of a synonym. */
+  hasAllWords: boolean;
   /** Counts for the filters, if requested. */
   cells: FacetCell[] | null;
 };
@@ -48,38 +53,43 @@ const countUpTo = (maxFound: number) => sql`
 
 /**
  * The matches, best first and among equals the newest, with their snippets.
- * @param terms the first is the typed one; items that match it come before items that match a
+ * @param query.terms the first is the typed one; items that match it come before items that match a
  * synonym only
+ * @param query.titles parts of the typed term that may be whole titles
  * @param page.hasFacets also counts by type, home site and category
  */
 export async function findMatches(
   db: Queryable,
   site: SiteScope,
-  terms: readonly string[],
+  { terms, titles }: SearchedTerms,
   filter: Filter,
   page: { limit: number; offset: number; hasFacets: boolean },
 ): Promise<Matches> {
   const { limit, offset, hasFacets } = page;
   const firstRanked = offset - (offset % rankedGroupSize);
   const maxFound = firstRanked + rankedGroupSize;
-  const isTyped = terms.length > 1 ? sql`entry.words @@ ${parsedQuery.typed}` : sql`true`;
-  const { rows } = await db.execute<Match & Size & { cells: FacetRow[] | null }>(sql`
-    with ${parsedTerms(site, terms)}, ${snippetQuery(terms)}, ${foundEntries(site, filter, maxFound)},
+  const isTyped =
+    terms.length > 1
+      ? sql`(entry.words @@ ${parsedQuery.typed} or ${titleKey(sql`entry.title`)} = any(${parsedQuery.titleKeys}::text[]))`
+      : sql`true`;
+  type Row = Match & Size & { hasAllWords: boolean; cells: FacetRow[] | null };
+  const { rows } = await db.execute<Row>(sql`
+    with ${parsedTerms(site, terms, titles)}, ${snippetQuery(terms)}, ${foundEntries(site, filter, maxFound)},
     ${hasFacets ? facetCells(site) : sql`cells as (select null::json as value)`},
     candidates as (
       select content_id, published_at from found
-      order by in_title desc, published_at desc, content_id desc
+      order by is_named desc, in_title desc, published_at desc, content_id desc
       limit ${rankedGroupSize} offset ${firstRanked}
     ),
-    -- Two digits: among nearly equal ranks the newest comes first.
     ranked as (
-      select candidates.*, ${isTyped} as is_typed, round(ts_rank(entry.words, ${parsedQuery.query})::numeric, 2) as rank
+      select candidates.*, ${isTyped} as is_typed, ${scoreEntry} as rank
       from candidates join ${searchEntries} as entry on entry.site_id = ${site.id} and entry.content_id = candidates.content_id
       order by is_typed desc, rank desc, published_at desc, content_id desc
       limit ${limit} offset ${offset % rankedGroupSize}
     )
     -- Only the texts of this page's items are read for snippets.
     select ranked.content_id as id, ${countUpTo(maxFound)}, (select value from cells) as cells,
+      exists(select from near where words @@ ${parsedQuery.query}) as "hasAllWords",
       -- The parser may split a query and a text differently: then nothing is marked.
       coalesce(case when strpos(near_match.snippet, ${matchStart}) > 0 then near_match.snippet
         else ${headline(sql`left(search_text.text, ${maxReadLength})`)} end, '') as snippet
@@ -95,6 +105,7 @@ export async function findMatches(
     matches: rows.map(({ id, snippet }) => ({ id, snippet })),
     total: first?.total ?? 0,
     isCapped: first?.isCapped ?? false,
+    hasAllWords: first?.hasAllWords ?? false,
     cells: first?.cells ? readFacetCells(first.cells) : null,
   };
 }
@@ -103,11 +114,11 @@ export async function findMatches(
 export async function countMatches(
   db: Queryable,
   site: SiteScope,
-  terms: readonly string[],
+  { terms, titles }: SearchedTerms,
   filter: Filter,
 ): Promise<Size> {
   const { rows } = await db.execute<Size>(
-    sql`with ${parsedTerms(site, terms)}, ${foundEntries(site, filter, rankedGroupSize)} select ${countUpTo(rankedGroupSize)}`,
+    sql`with ${parsedTerms(site, terms, titles)}, ${foundEntries(site, filter, rankedGroupSize)} select ${countUpTo(rankedGroupSize)}`,
   );
   return rows[0] ?? { total: 0, isCapped: false };
 }

@@ -14,6 +14,12 @@ export const siteWords = (siteId: SQLWrapper, words: SQLWrapper): SQL =>
   sql`public.site_words(${siteId}, ${words})`;
 
 /**
+ * The words of a title in alphabetical order, as a hash: the same for a title and for a search of its
+ * words in any order and form, however they are joined. `null` without words.
+ */
+export const titleKey = (title: SQLWrapper): SQL => sql`public.title_key(${title})`;
+
+/**
  * Search documents: a row for each published placement except home pages. Database triggers
  * maintain it (migration `0010_list_triggers`), so no use case has to. It is separate from the
  * content because a search reads thousands of rows to return ten: these rows are narrow, and each
@@ -50,6 +56,7 @@ export const searchEntries = pgTable(
       "gin",
       siteWords(table.siteId, table.titleWords),
     ),
+    index("search_entries_title_key").on(table.siteId, titleKey(table.title)),
     index("search_entries_newest").on(
       table.siteId,
       sql`${table.publishedAt} desc`,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findNamed, listSynonymTerms, listWordRuns } from "./synonyms.ts";
+import { findNamed, listSynonymTerms, listTitleRuns, listWordRuns } from "./synonyms.ts";
 
 const migraine = { keys: ["migraine", "hemicrania", "sick headache"] };
 const cluster = { keys: ["cluster headache", "horton headache"] };
@@ -48,4 +48,12 @@ test("however long a term is, few runs of it are compared", () => {
   expect(
     listWordRuns(Array.from({ length: 250 }, (_unused, at) => `w${at}`).join(" ")).length,
   ).toBeLessThan(80);
+});
+
+test("a title may be as long as sixteen words, and is not looked for where the term has operators", () => {
+  const key = Array.from({ length: 20 }, (_, index) => `w${index}`).join(" ");
+  const runs = listTitleRuns(key, key);
+  expect(runs[0]?.split(" ")).toHaveLength(16);
+  expect(runs).toHaveLength(136);
+  expect(listTitleRuns("aura -pain", "aura pain")).toEqual([]);
 });

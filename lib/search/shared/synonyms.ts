@@ -1,11 +1,16 @@
 /** Maximum number of words of a term that are compared with names, and of words of a name. */
 const maxWords = 12;
 const maxNameLength = 8;
+/** The same for titles. */
+const maxTitleWords = 16;
 /** Maximum number of synonyms searched for. */
 const maxNames = 12;
 
 /** Search operators: with one of these the term is searched as typed. */
 const operators = /"|(^|\s)-|(^|\s)or(\s|$)/i;
+
+/** Whether quotes, `-` or `or` say how to search. */
+export const hasOperators = (term: string): boolean => operators.test(term);
 
 /** A condition that a term may name, with the keys of all its names. */
 export type NamedThing = { keys: readonly string[] };
@@ -14,10 +19,16 @@ export type NamedThing = { keys: readonly string[] };
  * Every sequence of words in a term that may be a name, the longest first.
  * @param key of the term: lower-case words separated by single spaces
  */
-export function listWordRuns(key: string): string[] {
-  const words = key.split(" ").filter(Boolean).slice(0, maxWords);
+export const listWordRuns = (key: string): string[] => listRuns(key, maxWords, maxNameLength);
+
+/** Every sequence of words in a term that may be a whole title; none if quotes, `-` or `or` say how to search. */
+export const listTitleRuns = (term: string, key: string): string[] =>
+  hasOperators(term) ? [] : listRuns(key, maxTitleWords, maxTitleWords);
+
+function listRuns(key: string, maxCount: number, maxLength: number): string[] {
+  const words = key.split(" ").filter(Boolean).slice(0, maxCount);
   const runs: string[] = [];
-  for (let length = Math.min(maxNameLength, words.length); length > 0; length -= 1)
+  for (let length = Math.min(maxLength, words.length); length > 0; length -= 1)
     for (let at = 0; at + length <= words.length; at += 1)
       runs.push(words.slice(at, at + length).join(" "));
   return [...new Set(runs)];
@@ -50,7 +61,7 @@ export function listSynonymTerms(
   key: string,
   things: readonly NamedThing[],
 ): string[] {
-  const found = operators.test(term) ? null : nameIn(key, things);
+  const found = hasOperators(term) ? null : nameIn(key, things);
   if (!found) return [];
   const { run, called } = found;
   const at = ` ${key} `.indexOf(` ${run} `);

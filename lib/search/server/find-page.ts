@@ -1,0 +1,59 @@
+import { findNamedDisorders } from "#lib/conditions/server/find-named-disorders.ts";
+import { nameKey } from "#lib/conditions/shared/disorder.ts";
+import type { Database } from "#lib/core/server/db/client.ts";
+import { resultsPerPage, toWebSearch } from "#lib/search/shared/search.ts";
+import { parseSnippet } from "#lib/search/shared/snippet.ts";
+import {
+  findNamed,
+  listSynonymTerms,
+  listTitleRuns,
+  listWordRuns,
+} from "#lib/search/shared/synonyms.ts";
+import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
+import type { Filter } from "./found-queries.ts";
+import type { SearchPage } from "./search-page.ts";
+import { countMatches, findMatches } from "./search-queries.ts";
+
+type FoundPage = Pick<
+  SearchPage,
+  "terms" | "titles" | "disorder" | "results" | "total" | "isCapped" | "pageCount" | "cells"
+>;
+
+/**
+ * One page of what a term finds as it is spelled, with the other names of a condition in it.
+ * @param options.searched the normalised term
+ * @returns `hasAllWords`: something has all words of the term, or of a synonym
+ */
+export async function findPage(options: {
+  db: Database;
+  site: SiteWithFeatures;
+  searched: string;
+  filter: Filter;
+  page: number;
+  hasFacets: boolean;
+}): Promise<{ found: FoundPage; hasAllWords: boolean }> {
+  const { db, site, searched, filter, page, hasFacets } = options;
+  const key = nameKey(searched);
+  const named = await findNamedDisorders(db, site, listWordRuns(key));
+  const terms = [toWebSearch(searched), ...listSynonymTerms(searched, key, named)];
+  const titles = listTitleRuns(searched, key);
+  const offset = (page - 1) * resultsPerPage;
+  const { matches, cells, hasAllWords, ...size } = await findMatches(
+    ...([db, site, { terms, titles }, filter] as const),
+    { limit: resultsPerPage, offset, hasFacets },
+  );
+  const { total, isCapped } =
+    matches.length === 0 && page > 1
+      ? await countMatches(db, site, { terms, titles }, filter)
+      : size;
+  const pageCount = Math.ceil(total / resultsPerPage);
+  const results = matches.map(({ id, snippet }) => ({
+    contentId: id,
+    snippet: parseSnippet(snippet),
+  }));
+  const found = {
+    ...{ terms, titles, disorder: findNamed(key, named)?.disorder ?? null },
+    ...{ results: page > pageCount ? [] : results, total, isCapped, pageCount, cells },
+  };
+  return { found, hasAllWords };
+}
