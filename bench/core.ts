@@ -1,6 +1,7 @@
 import { measureCachedPage } from "#bench/measures/cached-page.ts";
 import { measureMemberView, measureReactions } from "#bench/measures/member-view.ts";
 import { measureMessages } from "#bench/measures/messages.ts";
+import { measureMissingPages } from "#bench/measures/missing-pages.ts";
 import { measureReplies } from "#bench/measures/replies.ts";
 import { measureUncachedPages } from "#bench/measures/uncached-pages.ts";
 import { type Row, report } from "#bench/support/report.ts";
@@ -57,6 +58,7 @@ export async function benchCore({ dataDir, withServer }: WithServer): Promise<vo
   );
   await withServer({}, async ({ port }) => {
     rows.push(...(await measureCachedPage(port)));
+    rows.push(...(await measureMissingPages(port)));
     rows.push(...(await measureMemberView(port)));
     rows.push(...(await measureReactions(port)));
     rows.push(...(await measureReplies(port)));
