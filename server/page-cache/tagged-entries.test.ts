@@ -4,7 +4,7 @@ import { createFrequencySketch } from "./frequency-sketch.ts";
 import { createTaggedEntries } from "./tagged-entries.ts";
 
 const pageBytes = 42_000;
-const defaultBytes = 64 * 1024 * 1024;
+const defaultBytes = 96 * 1024 * 1024;
 const kept = (maxBytes = defaultBytes) => createTaggedEntries<{ bytes: number }>(maxBytes);
 type Entries = ReturnType<typeof kept>;
 
@@ -49,12 +49,12 @@ describe("what is read stays", () => {
 
   test("pages that nobody reads any more make room", () => {
     const entries = kept();
-    for (const key of keysOf("old", 1400))
+    for (const key of keysOf("old", 2100))
       for (let turn = 0; turn < 15; turn += 1) ask(entries, key);
-    const now = keysOf("new", 1400);
-    for (let turn = 0; turn < 300; turn += 1) for (const key of now) ask(entries, key);
+    const now = keysOf("new", 2100);
+    for (let turn = 0; turn < 200; turn += 1) for (const key of now) ask(entries, key);
     const isKept = now.filter((key) => entries.get(key));
-    expect(isKept.length).toBeGreaterThan(1300);
+    expect(isKept.length).toBeGreaterThan(2000);
   });
 });
 

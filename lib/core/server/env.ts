@@ -79,7 +79,7 @@ const schema = z.object({
     .number()
     .int()
     .min(0)
-    .default(64 * 1024 * 1024),
+    .default(96 * 1024 * 1024),
   /** Seed the demo network into an empty database on start. */
   SEED_DEMO: z
     .enum(["0", "1", "true", "false", ""])
