@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { getPage } from "#e2e/support/get-page.ts";
+import { readShifts, watchShifts } from "#e2e/support/layout-shifts.ts";
 import { logIn } from "#e2e/support/log-in.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
@@ -19,20 +20,6 @@ async function firstThread(prefix: string): Promise<string> {
   expect(path).not.toBe("");
   return path;
 }
-
-/** Adds up what moves on the page without anybody touching it. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const scope = window as unknown as { shifts: number };
-    scope.shifts = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as {
-        value: number;
-        hadRecentInput: boolean;
-      }[])
-        if (!entry.hadRecentInput) scope.shifts += entry.value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
 
 async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -71,8 +58,7 @@ for (const width of [360, 768, 1280]) {
           });
           await expect(slot.getByText(adTexts.label)).toBeVisible();
         }
-        const shifts = await page.evaluate(() => (window as unknown as { shifts: number }).shifts);
-        expect(shifts).toBeLessThanOrEqual(0.02);
+        expect(await readShifts(page)).toBeLessThanOrEqual(0.02);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
           width,
         );

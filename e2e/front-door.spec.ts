@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { readShifts, watchShifts } from "#e2e/support/layout-shifts.ts";
 import { logIn } from "#e2e/support/log-in.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
@@ -54,32 +55,13 @@ for (const prefix of ["migraine", "psoriasis"])
     await page.route("**/*.woff2", (route) => {
       requests.push(held.then(() => route.continue()));
     });
-    await page.addInitScript(() => {
-      const sum = { value: 0 };
-      Object.assign(window, { layoutShift: sum });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-          if (!shift.hadRecentInput) sum.value += shift.value;
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await watchShifts(page);
     await page.goto(siteUrl(prefix), { waitUntil: "domcontentloaded" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect.poll(() => requests.length).toBeGreaterThan(0);
     release();
     await page.evaluate(() => document.fonts.ready);
-    const shifted = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          requestAnimationFrame(() =>
-            requestAnimationFrame(() =>
-              resolve((window as unknown as { layoutShift: { value: number } }).layoutShift.value),
-            ),
-          );
-        }),
-    );
-    expect(shifted).toBeLessThanOrEqual(0.01);
+    expect(await readShifts(page)).toBeLessThanOrEqual(0.01);
   });
 
 test("each family of sites has a trait of its own besides colour and type", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import { readShifts, watchShifts } from "#e2e/support/layout-shifts.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
 import { toast } from "#e2e/support/toast.ts";
@@ -25,13 +26,7 @@ test("the page of every section shows each type on three sites of different kind
 
 // spec §2: nothing on a page of all sections shifts while it loads
 test("nothing on it moves while it loads", async ({ page }) => {
-  await page.addInitScript(() => {
-    let shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number }[]) shift += entry.value;
-      (window as unknown as { shift: number }).shift = shift;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  await watchShifts(page);
   const images = watchRequests(page, "image");
   await page.goto(every());
   // Until the player has replaced its plain form, the page is higher.
@@ -42,8 +37,7 @@ test("nothing on it moves while it loads", async ({ page }) => {
     await page.waitForTimeout(30);
   }
   await images.settled();
-  const shift = await page.evaluate(() => (window as unknown as { shift?: number }).shift ?? 0);
-  expect(shift).toBeLessThanOrEqual(0.02);
+  expect(await readShifts(page)).toBeLessThanOrEqual(0.02);
 });
 
 // spec §2: no other host is contacted before play is pressed

@@ -1,14 +1,20 @@
+import { isReservedWord } from "#lib/routing/shared/find-route.ts";
+
 /** A screen of the contact sheet. */
 export type Screen = {
   name: string;
   /** Who looks at it. */
   viewer: "guest" | "member" | "moderator";
   /** Its path, or the first link like `link` on the page `on`; a site without one leaves the place empty. */
-  path: string | { on: string; link: RegExp };
+  path: string | { on: string; link: Pick<RegExp, "test"> };
 };
 
 /** An item of a list, and not the form for a new one. */
 const linkTo = (start: string) => new RegExp(`^${start}/(?!new$)[^/?#]+$`);
+
+/** Directly below the site, and neither a page of the product nor the collection that the home page begins with. */
+const isCategory = (path: string): boolean =>
+  /^\/[^/]+$/.test(path) && path !== "/start-here" && !isReservedWord(path.slice(1));
 
 /** The sites on the sheet, from one family each. */
 export const sheetSites = ["migraine", "sleep", "mentalhealth", "rare", "shn", "psoriasis"];
@@ -28,7 +34,7 @@ export const screens: readonly Screen[] = [
   {
     name: "Category",
     viewer: "guest",
-    path: { on: "/", link: /^\/(?!stories|forums|recipes|bad-day|start-here)[a-z-]+$/ },
+    path: { on: "/", link: { test: isCategory } },
   },
   { name: "Author", viewer: "guest", path: { on: "/", link: linkTo("/author") } },
   { name: "Story", viewer: "guest", path: { on: "/stories", link: linkTo("/stories") } },

@@ -1,29 +1,48 @@
+import { iconButtonClasses } from "#components/ui/button-classes.ts";
 import { Icon } from "#components/ui/Icon.tsx";
+import { bannerTexts } from "#lib/site/shared/banner-texts.ts";
 import type { ShellSite } from "./site-shell.ts";
 
-type Props = { banner: NonNullable<ShellSite["settings"]["contentDriverBanner"]> };
+type Banner = NonNullable<ShellSite["settings"]["contentDriverBanner"]>;
 
-/** One line that leads to something the editors want to be read (spec §3 settings). */
-export function ContentDriverBanner({ banner }: Props) {
+/** What a browser remembers of a banner that was dismissed: a banner that says something else is shown again. */
+export const toBannerKey = ({ text, linkText, url }: Banner): string =>
+  [text, linkText, url].join(" ");
+
+/**
+ * One line that leads to something the editors want to be read (spec §3 settings). The script in the head of the page
+ * dismisses it (`dismissed-banner.ts`).
+ */
+export function ContentDriverBanner({ banner }: { banner: Banner }) {
   return (
     <aside
-      aria-label="From the editors"
-      className="unless-quiet relative z-10 border-b border-line bg-wash-strong print:hidden"
+      aria-label={bannerTexts.label}
+      className="content-driver unless-quiet relative z-10 border-b border-line bg-wash-strong print:hidden"
     >
-      <p className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 px-4 text-sm sm:px-6 lg:px-8">
-        <span className="pt-2 sm:py-2">{banner.text}</span>
-        <a
-          href={banner.url}
-          className="inline-flex min-h-11 items-center py-2 font-semibold text-link"
+      <div className="mx-auto flex max-w-page items-start gap-x-2 px-4 text-sm sm:px-6 lg:px-8">
+        <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
+          <span className="pt-2 sm:py-2">{banner.text}</span>
+          <a
+            href={banner.url}
+            className="inline-flex min-h-11 items-center py-2 font-semibold text-link"
+          >
+            <span>
+              {banner.linkText}
+              {/* Stays with the last word, wherever the line breaks. */}
+              {"\u00a0\u2060"}
+              <Icon name="arrow-right" className="inline size-5 rtl:-scale-x-100" />
+            </span>
+          </a>
+        </p>
+        <button
+          type="button"
+          data-dismiss-banner=""
+          aria-label={bannerTexts.dismiss}
+          className={`${iconButtonClasses} needs-script -me-3`}
         >
-          <span>
-            {banner.linkText}
-            {/* Stays with the last word, wherever the line breaks. */}
-            {"\u00a0\u2060"}
-            <Icon name="arrow-right" className="inline size-5 rtl:-scale-x-100" />
-          </span>
-        </a>
-      </p>
+          <Icon name="close" />
+        </button>
+      </div>
     </aside>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { CookieSettings } from "#components/consent/CookieSettings.tsx";
 import type { Purpose } from "#lib/consent/shared/consent.ts";
-import { creditsPath, creditsTexts } from "#lib/site/shared/credits-texts.ts";
-import { ForGuests } from "./ForGuests.tsx";
+import { footerTexts } from "#lib/site/shared/footer-texts.ts";
+import { FooterLinks } from "./FooterLinks.tsx";
+import { LogInLink } from "./LogInLink.tsx";
 import { SiteMark } from "./SiteMark.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
 import type { ShellSite } from "./site-shell.ts";
@@ -44,47 +44,18 @@ export function SiteFooter(props: Props) {
               </div>
             </div>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              {hasAccounts && loginHref ? (
-                <ForGuests>
-                  <a href={loginHref} className="footer-link font-semibold">
-                    Log in to your account
-                  </a>
-                </ForGuests>
-              ) : null}
+              <LogInLink site={site} href={loginHref} />
               <SocialLinks siteName={site.displayName} links={social} />
             </div>
           </section>
         ) : null}
-        <div className="unless-quiet grid gap-10 py-10 lg:grid-cols-[20rem_1fr] lg:gap-16">
+        <div className="footer-network unless-quiet grid gap-10 py-10 lg:grid-cols-[20rem_1fr] lg:gap-16">
           <div id="stay-connected">{subscription}</div>
           {communities}
         </div>
-        <div className="space-y-4 border-t border-line py-8 text-ink-soft">
-          <ul className="flex flex-wrap gap-x-6">
-            <li>
-              <a href="/about-us" className="footer-link">
-                About us
-              </a>
-            </li>
-            {site.legalLinks.map(({ title, url }) => (
-              <li key={title}>
-                <a href={url} className="footer-link">
-                  {title}
-                </a>
-              </li>
-            ))}
-            <li>
-              <a href={creditsPath} className="footer-link">
-                {creditsTexts.link}
-              </a>
-            </li>
-            <li>
-              <CookieSettings className="footer-link" purposes={consentPurposes} />
-            </li>
-          </ul>
-          <p className="max-w-head text-balance">
-            For information and support, not a substitute for your doctor.
-          </p>
+        <div className="footer-end space-y-4 border-t border-line py-8 text-ink-soft">
+          <FooterLinks legalLinks={site.legalLinks} consentPurposes={consentPurposes} />
+          <p className="max-w-head text-balance">{footerTexts.disclaimer}</p>
           <p>
             © {new Date().getUTCFullYear()} <bdi>{site.displayName}</bdi>
           </p>

@@ -94,6 +94,7 @@ function render(options: {
   network?: Community[];
   isMember?: boolean;
   offersHelpFirst?: boolean;
+  path?: string;
 }): string {
   const settings = { ...plainSite.settings, ...options.settings };
   const site = { ...plainSite, ...options.site, settings };
@@ -105,7 +106,7 @@ function render(options: {
       account="(account)"
       isMember={options.isMember ?? false}
       subscription="(form)"
-      path="/here"
+      path={options.path ?? "/here"}
       offersHelpFirst={options.offersHelpFirst ?? false}
       consentPurposes={["analytics"]}
     >
@@ -245,6 +246,22 @@ describe("the header", () => {
   });
 });
 
+test("the banner of the editors can be dismissed, that of the crisis lines cannot, and only the latter is beside a task", () => {
+  const contentDriverBanner = {
+    __typename: "ContentDriverBanner" as const,
+    ...{ text: "New this week:", linkText: "The guide", url: "/guide" },
+  };
+  const settings = { contentDriverBanner, crisisResponseBanner: true };
+  const parts = (html: string) => html.match(/If you need help now|From the editors|Dismiss/g);
+  expect(parts(render({ settings }))).toEqual([
+    "If you need help now",
+    "From the editors",
+    "Dismiss",
+  ]);
+  for (const path of ["/member-login", "/create-thread", "/get-help", "/a/b/c"])
+    expect(parts(render({ settings, path }))).toEqual(["If you need help now"]);
+});
+
 test("the crisis banner has links to call and to text, other countries behind a native control, and a page", () => {
   const html = render({ settings: { crisisResponseBanner: true } });
   expect(html).toContain('href="tel:988"');
@@ -301,6 +318,31 @@ describe("the footer", () => {
     ])
       expect(html).toContain(part);
     expect(html).not.toContain("Privacy policy");
+  });
+
+  test("a page with one task has a compact one: no communities and no form, but all links and the way to both", () => {
+    const legalLinks: ShellSite["legalLinks"] = [
+      { __typename: "LegalLink", title: "Terms of use", url: "https://legal.test/terms" },
+    ];
+    const site = { legalLinks, features: ["Accounts", "subscription_button"] };
+    const page = render({ site, network: [community("sleep")], path: "/create-thread?from=x" });
+    const html = findFooter(page);
+    expect(html).not.toMatch(/\(form\)|localhost/);
+    for (const part of [
+      'href="/about-us"',
+      'href="https://legal.test/terms"',
+      'href="/credits"',
+      'href="/get-help"',
+      'href="/#footer"',
+      'href="/member-login?redirect=',
+      "Cookie settings",
+      "not a substitute for your doctor",
+    ])
+      expect(html).toContain(part);
+    expect(page).toMatch(/<a[^>]*href="\/#stay-connected"[^>]*>Subscribe/);
+    expect(render({ site, path: "/create-thread", offersHelpFirst: true })).not.toContain(
+      "/#footer",
+    );
   });
 
   // spec §2: footer: sister communities with View all and View less

@@ -3,6 +3,7 @@ import { FontPreload } from "#components/ui/FontPreload.tsx";
 import { SkipLinks } from "#components/ui/SkipLinks.tsx";
 import type { Purpose } from "#lib/consent/shared/consent.ts";
 import { findRoute } from "#lib/routing/shared/find-route.ts";
+import { CompactFooter } from "./CompactFooter.tsx";
 import { ContentDriverBanner } from "./ContentDriverBanner.tsx";
 import { CrisisBanner } from "./CrisisBanner.tsx";
 import { FamilyStrip } from "./FamilyStrip.tsx";
@@ -43,8 +44,8 @@ export function SiteFrame(props: Props) {
   const { offersHelpFirst = false, consentPurposes } = props;
   const { accessibility, crisisResponseBanner, crisisLines, contentDriverBanner } = site.settings;
   const family = toFamily(site);
-  // Not beside forms, results and other pages with one purpose.
-  const isContentPage = findRoute(path.split("?", 1)[0] ?? path).rule.robots === "index";
+  const { frame, robots } = findRoute(path.split("?", 1)[0] ?? path).rule;
+  const isCompact = frame === "compact";
   const loginHref = isMember ? null : `/member-login?redirect=${encodeURIComponent(path)}`;
   return (
     <div className="flex min-h-dvh flex-col">
@@ -63,21 +64,29 @@ export function SiteFrame(props: Props) {
       <QuietBar />
       <OutageNote />
       {family ? <FamilyStrip family={family} /> : null}
-      <SiteHeader site={site} hasSubscription={!offersHelpFirst} account={account} tools={tools} />
+      <SiteHeader
+        {...{ site, account, tools }}
+        subscribeHref={offersHelpFirst ? null : `${isCompact ? "/" : ""}#stay-connected`}
+      />
       {crisisResponseBanner && !offersHelpFirst ? <CrisisBanner lines={crisisLines} /> : null}
       {!offersHelpFirst &&
       contentDriverBanner &&
       contentDriverBanner.url !== path &&
-      isContentPage ? (
+      robots === "index" &&
+      !isCompact ? (
         <ContentDriverBanner banner={contentDriverBanner} />
       ) : null}
       <main id="content" tabIndex={-1} className="pb-16 sm:pb-24">
         {children}
       </main>
-      <SiteFooter
-        {...{ site, communities, loginHref, consentPurposes }}
-        subscription={offersHelpFirst ? null : subscription}
-      />
+      {isCompact ? (
+        <CompactFooter {...{ site, loginHref, consentPurposes, offersHelpFirst }} />
+      ) : (
+        <SiteFooter
+          {...{ site, communities, loginHref, consentPurposes }}
+          subscription={offersHelpFirst ? null : subscription}
+        />
+      )}
     </div>
   );
 }

@@ -8,15 +8,15 @@ type Props = {
   account: ReactNode;
   /** The row of `header-tools`. */
   tools: ReactNode;
-  /** Whether the page has the form that Subscribe leads to. */
-  hasSubscription: boolean;
+  /** The form that Subscribe leads to; `null` on pages without the button. */
+  subscribeHref: string | null;
 };
 
 /**
  * Name, Menu, Search, Accessibility, Log in or profile, Subscribe (spec §2). One row; on a phone the tools
  * have a second row with labels.
  */
-export function SiteHeader({ site, account, tools, hasSubscription }: Props) {
+export function SiteHeader({ site, account, tools, subscribeHref }: Props) {
   return (
     <header className="site-header border-b border-line bg-surface">
       <div className="header-row mx-auto max-w-page px-4 sm:px-6 lg:px-8">
@@ -30,9 +30,9 @@ export function SiteHeader({ site, account, tools, hasSubscription }: Props) {
           >
             {account}
           </div>
-          {hasSubscription && site.features.includes("subscription_button") ? (
+          {subscribeHref && site.features.includes("subscription_button") ? (
             <ButtonLink
-              href="#stay-connected"
+              href={subscribeHref}
               variant="secondary"
               data-track="subscribe"
               className="header-subscribe unless-quiet px-3 text-sm sm:px-4"

@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { findRoute, listDisallowedPaths } from "#lib/routing/shared/find-route.ts";
 import { restPaths } from "#lib/routing/shared/rest-paths.ts";
+import type { RouteRule } from "#lib/routing/shared/route-rule.ts";
 import { pageRoutes, routeAreas } from "#lib/routing/shared/routes.ts";
 import { productRoutes } from "#server/rest/product-routes.ts";
 
@@ -69,5 +70,27 @@ test("robots.txt keeps crawlers from the API, messages, own profiles, searches a
     "/second-factor",
     "/verify-email",
     "/welcome",
+  ]);
+});
+
+test("every page that is personal or guarded has the frame of a task, but for the preview of a home page", () => {
+  const routes = Object.entries<RouteRule>(pageRoutes);
+  const isForOne = ({ personal, access }: RouteRule) => personal || access !== "everyone";
+  const full = routes.filter(([, { frame }]) => frame === "full");
+  expect(full.filter(([, rule]) => isForOne(rule)).map(([pattern]) => pattern)).toEqual([
+    "/homepage/[slug]",
+  ]);
+});
+
+test("of the pages for everyone, these have the frame of a task, and no other", () => {
+  const compact = Object.entries<RouteRule>(pageRoutes).filter(
+    ([, { frame, access, personal }]) => frame === "compact" && access === "everyone" && !personal,
+  );
+  expect(compact.map(([pattern]) => pattern).toSorted()).toEqual([
+    ...["/[permalink]/[...rest]", "/bad-day", "/component-catalogue"],
+    ...["/component-catalogue/account-forms", "/entered", "/experiment-demo", "/forgot-password"],
+    ...["/forums/[slug]/history", "/forums/[slug]/print", "/forums/[slug]/search", "/get-help"],
+    ...["/members/[slug]/status/[id]/history", "/offline", "/recipes/[slug]/history"],
+    ...["/signed-up", "/stories/[slug]/history", "/super-secret-debug-tool", "/vote/[type]/[id]"],
   ]);
 });

@@ -24,6 +24,7 @@ import { LeadPopUpLoader } from "#components/leads/LeadPopUpLoader.tsx";
 import { StayConnectedForm } from "#components/leads/StayConnectedForm.tsx";
 import { RestrictionNotice } from "#components/members/RestrictionNotice.tsx";
 import { ToastHost } from "#components/providers/ToastHost.tsx";
+import { toBannerKey } from "#components/shell/ContentDriverBanner.tsx";
 import { EarlyPress } from "#components/shell/EarlyPress.tsx";
 import { PageBehaviour } from "#components/shell/PageBehaviour.tsx";
 import { ReaderSettingsCookie } from "#components/shell/ReaderSettingsCookie.tsx";
@@ -62,14 +63,16 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
   const { features } = site;
   const offersHelpFirst = await loadOffersHelpFirst(path);
   const counted = getCountedPage(request, offersHelpFirst);
-  const { restrictPrivateMessaging: isMessagingRestricted } = site.settings;
+  const { restrictPrivateMessaging: isMessagingRestricted, contentDriverBanner: banner } =
+    site.settings;
   const hasVendors = mayLoadVendors(path) && !offersHelpFirst;
   const pathname = path.split("?", 1)[0] ?? path;
   // Where to go after logging in: from the not-found screen, which is the same at every address, to Home.
   const backPath = path === notFoundPath ? "/" : path;
+  const { rule } = findRoute(pathname);
   const mayAskForEmail = canShowLeadPopUp({
     isGuest: variant === "guest",
-    isContentPage: findRoute(pathname).rule.robots === "index" && pathname !== "/search",
+    isContentPage: rule.robots === "index" && pathname !== "/search",
     offersCrisisHelp:
       offersHelpFirst || site.settings.crisisResponseBanner || pathname === getHelpPath,
   });
@@ -78,6 +81,7 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
     <html
       lang="en"
       data-pairing={getPairing(site.theme)}
+      data-banner={banner ? toBannerKey(banner) : undefined}
       style={siteThemeStyle(site.theme)}
       suppressHydrationWarning
     >
@@ -96,7 +100,7 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
         <SiteFrame
           site={site}
           tools={renderTools({ site, menu, path })}
-          communities={await renderCommunities(site)}
+          communities={rule.frame === "full" && (await renderCommunities(site))}
           path={backPath}
           offersHelpFirst={offersHelpFirst}
           consentPurposes={consentPurposes}

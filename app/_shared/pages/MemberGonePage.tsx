@@ -1,5 +1,6 @@
 import { respondFound } from "#app/_shared/page-data/page-response.ts";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
+import { ShortPage } from "#components/shell/ShortPage.tsx";
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { JoinedMemberDocument } from "#graphql/generated/client/graphql.ts";
@@ -21,6 +22,7 @@ export async function MemberGonePage({ slug }: { slug: string }) {
   respondWith({ status: 410 });
   return (
     <CenteredLayout>
+      <ShortPage />
       <h1 className="mb-6 text-3xl">{profileTexts.unavailable}</h1>
       <EmptyState
         title={profileTexts.goneTitle}

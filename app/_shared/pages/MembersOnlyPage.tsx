@@ -1,5 +1,6 @@
 import { ContentMark } from "#components/analytics/ContentMark.tsx";
 import { MembersOnly } from "#components/content/MembersOnly.tsx";
+import { ShortPage } from "#components/shell/ShortPage.tsx";
 import { renderContext } from "#graphql/render-context.ts";
 
 /** What a guest gets for an item that its author shows to members only: status 403, nothing of the item. */
@@ -9,6 +10,7 @@ export function MembersOnlyPage({ type }: { type: "thread" | "story" }) {
   respondWith({ status: 403 });
   return (
     <>
+      <ShortPage />
       <ContentMark id={null} />
       <MembersOnly
         type={type}

@@ -1,4 +1,5 @@
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
+import { ShortPage } from "#components/shell/ShortPage.tsx";
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { renderContext } from "#graphql/render-context.ts";
@@ -9,6 +10,7 @@ export function NotAuthorizedPage() {
   renderContext().respondWith({ status: 403 });
   return (
     <CenteredLayout>
+      <ShortPage />
       <h1 className="sr-only">{errorTexts.notAuthorized}</h1>
       <EmptyState
         title={errorTexts.notAuthorized}

@@ -2,6 +2,7 @@ import { respondNotFound } from "#app/_shared/page-data/page-response.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { ContentMark } from "#components/analytics/ContentMark.tsx";
 import { NotFoundView } from "#components/content/NotFoundView.tsx";
+import { ShortPage } from "#components/shell/ShortPage.tsx";
 import { SiteSearch } from "#components/shell/SiteSearch.tsx";
 import { NotFoundRecommendationsDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
@@ -15,6 +16,7 @@ export async function NotFoundPage() {
   ]);
   return (
     <>
+      <ShortPage />
       <ContentMark id={null} />
       <NotFoundView
         features={site.features}

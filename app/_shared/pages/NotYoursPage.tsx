@@ -1,4 +1,5 @@
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
+import { ShortPage } from "#components/shell/ShortPage.tsx";
 import { Banner } from "#components/ui/Banner.tsx";
 import { TextLink } from "#components/ui/TextLink.tsx";
 import { renderContext } from "#graphql/render-context.ts";
@@ -15,6 +16,7 @@ export function NotYoursPage({ noun, listHref }: Props) {
   renderContext().respondWith({ status: 403 });
   return (
     <CenteredLayout>
+      <ShortPage />
       <h1 className="mb-6 text-3xl">{errorTexts.notAuthorized}</h1>
       <Banner tone="warning" title={`Only its author can edit this ${noun}`}>
         <TextLink href={listHref}>Back to the list</TextLink>

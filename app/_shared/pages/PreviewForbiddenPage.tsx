@@ -1,5 +1,6 @@
 import { ContentMark } from "#components/analytics/ContentMark.tsx";
 import { PreviewErrorView } from "#components/content/PreviewErrorView.tsx";
+import { ShortPage } from "#components/shell/ShortPage.tsx";
 import { renderContext } from "#graphql/render-context.ts";
 
 /** The preview-error page (spec §8) with status 403; for a guest with a link to log in. */
@@ -11,6 +12,7 @@ export function PreviewForbiddenPage() {
   const loginHref = `/member-login?redirect=${encodeURIComponent(back)}`;
   return (
     <>
+      <ShortPage />
       <ContentMark id={null} />
       <PreviewErrorView {...(variant === "member" ? {} : { loginHref })} />
     </>

@@ -1,12 +1,12 @@
-import { page, type RouteRule } from "./route-rule.ts";
+import { type RouteRule, task } from "./route-rule.ts";
 
 /** A page of the authentication forms. */
 const form = (rule: Partial<RouteRule> = {}) =>
-  page({ feature: "Accounts", allowedQuery: ["redirect"], robots: "disallow", ...rule });
+  task({ feature: "Accounts", allowedQuery: ["redirect"], robots: "disallow", ...rule });
 
 /** Logging in, signing up, and what belongs to one account or email address. */
 export const accountRoutes = {
-  "/confirm-subscription": page({
+  "/confirm-subscription": task({
     allowedQuery: ["result", "email", "until", "hash"],
     cache: "never",
     robots: "noindex",
@@ -29,8 +29,8 @@ export const accountRoutes = {
     cache: "never",
     personal: true,
   }),
-  "/signed-up": page({ allowedQuery: ["problem"], robots: "noindex" }),
-  "/unsubscribe": page({
+  "/signed-up": task({ allowedQuery: ["problem"], robots: "noindex" }),
+  "/unsubscribe": task({
     allowedQuery: ["result", "email", "hash", "legacyHash"],
     cache: "never",
     robots: "noindex",

@@ -1,10 +1,10 @@
-import { item, list, page, type RouteRule } from "./route-rule.ts";
+import { item, list, page, type RouteRule, task } from "./route-rule.ts";
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A page of private messages: for its reader alone, never stored and never crawled. */
 const messages = (rule: Partial<RouteRule> = {}) =>
-  page({
+  task({
     feature: "private_messaging",
     access: "members",
     robots: "disallow",
@@ -15,7 +15,7 @@ const messages = (rule: Partial<RouteRule> = {}) =>
 
 /** What members write: forums, stories, recipes, comments, profiles and messages. */
 export const communityRoutes = {
-  "/comments/[id]": page({
+  "/comments/[id]": task({
     allowedQuery: ["problem"],
     cache: "never",
     robots: "noindex",
@@ -23,7 +23,7 @@ export const communityRoutes = {
     parameter: /^\d{1,10}$/,
   }),
   "/community": page({ feature: "private_messaging" }),
-  "/content-flag/[assocType]/[assocId]": page({
+  "/content-flag/[assocType]/[assocId]": task({
     feature: "Accounts",
     access: "members",
     allowedQuery: ["redirect", "result"],
@@ -32,18 +32,19 @@ export const communityRoutes = {
     personal: true,
     parameter: /^\d{1,9}$/,
   }),
-  "/create-thread": page({ feature: "Forums", access: "verified", robots: "noindex" }),
+  "/create-thread": task({ feature: "Forums", access: "verified", robots: "noindex" }),
   "/forums": list({
     feature: "Forums",
     allowedQuery: ["page", "sort", "topic", "show", "deleted"],
     sitemap: "thread",
   }),
   "/forums/[slug]": item({ feature: "Forums" }),
-  "/forums/[slug]/edit": page({ feature: "Forums", access: "verified", robots: "noindex" }),
-  "/forums/[slug]/history": page({ feature: "Forums", robots: "noindex" }),
-  "/forums/[slug]/print": list({ feature: "Forums", robots: "noindex" }),
+  "/forums/[slug]/edit": task({ feature: "Forums", access: "verified", robots: "noindex" }),
+  "/forums/[slug]/history": task({ feature: "Forums", robots: "noindex" }),
+  "/forums/[slug]/print": list({ feature: "Forums", frame: "compact", robots: "noindex" }),
   "/forums/[slug]/search": list({
     feature: "Forums",
+    frame: "compact",
     allowedQuery: ["page", "s"],
     cache: "never",
     robots: "noindex",
@@ -63,12 +64,12 @@ export const communityRoutes = {
   "/messages/new": messages({ access: "verified", allowedQuery: ["to", "s"] }),
   "/recipes": list({ feature: "Recipes", allowedQuery: ["page", "deleted"], sitemap: "recipe" }),
   "/recipes/[slug]": item({ feature: "Recipes" }),
-  "/recipes/[slug]/edit": page({ feature: "Recipes", access: "verified", robots: "noindex" }),
-  "/recipes/[slug]/history": page({ feature: "Recipes", robots: "noindex" }),
-  "/recipes/new": page({ feature: "Recipes", access: "verified", robots: "noindex" }),
+  "/recipes/[slug]/edit": task({ feature: "Recipes", access: "verified", robots: "noindex" }),
+  "/recipes/[slug]/history": task({ feature: "Recipes", robots: "noindex" }),
+  "/recipes/new": task({ feature: "Recipes", access: "verified", robots: "noindex" }),
   "/stories": list({ feature: "Stories", allowedQuery: ["page", "deleted"], sitemap: "story" }),
   "/stories/[slug]": item({ feature: "Stories" }),
-  "/stories/[slug]/edit": page({ feature: "Stories", access: "verified", robots: "noindex" }),
-  "/stories/[slug]/history": page({ feature: "Stories", robots: "noindex" }),
-  "/stories/new": page({ feature: "Stories", access: "verified", robots: "noindex" }),
+  "/stories/[slug]/edit": task({ feature: "Stories", access: "verified", robots: "noindex" }),
+  "/stories/[slug]/history": task({ feature: "Stories", robots: "noindex" }),
+  "/stories/new": task({ feature: "Stories", access: "verified", robots: "noindex" }),
 } as const satisfies Record<`/${string}`, RouteRule>;

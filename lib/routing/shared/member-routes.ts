@@ -19,6 +19,7 @@ export const memberRoutes = {
     parameter: /^\d{1,9}$/,
   }),
   "/members/[slug]/status/[id]/history": member({
+    frame: "compact",
     feature: "status_updates",
     parameter: /^\d{1,9}$/,
   }),

@@ -1,8 +1,8 @@
-import { page, type RouteRule } from "./route-rule.ts";
+import { type RouteRule, task } from "./route-rule.ts";
 
 /** A page of a member's own profile: for its owner alone, never stored and never crawled. */
 const own = (rule: Partial<RouteRule> = {}) =>
-  page({
+  task({
     feature: "Accounts",
     access: "members",
     robots: "disallow",

@@ -80,6 +80,11 @@ export type RouteRule = {
   rateLimit: "search" | "readProfile" | null;
   /** The HTML holds one person's data: sent with `no-store` and `noindex`. */
   personal: boolean;
+  /**
+   * What is around the page. `compact`, for a page with one task or one answer: a footer of two rows, and nothing
+   * that leads elsewhere.
+   */
+  frame: "full" | "compact";
   /** What the last parameter has to look like; anything else is not found. */
   parameter?: RegExp;
 };
@@ -94,8 +99,12 @@ export const page = (rule: Partial<RouteRule> = {}): RouteRule => ({
   sitemap: "never",
   rateLimit: null,
   personal: false,
+  frame: "full",
   ...rule,
 });
+
+/** A page with one task or one answer. */
+export const task = (rule: Partial<RouteRule> = {}) => page({ frame: "compact", ...rule });
 
 /** A page of a discussion, the comment to open, and the one to answer. */
 export const discussionQuery = ["page", "comment", "reply", "reply-to"] as const;

@@ -1,12 +1,12 @@
-import { discussionQuery, item, list, page, type RouteRule } from "./route-rule.ts";
+import { discussionQuery, item, list, page, type RouteRule, task } from "./route-rule.ts";
 
 /** Editorial content: articles, lists, conditions, polls, quizzes and the search. */
 export const siteRoutes = {
   "/": item({ allowedQuery: ["preview", "as"], sitemap: "always" }),
   "/[permalink]": item(),
-  "/[permalink]/[...rest]": page(),
+  "/[permalink]/[...rest]": task(),
   "/author/[slug]": list(),
-  "/bad-day": page({ robots: "noindex" }),
+  "/bad-day": task({ robots: "noindex" }),
   "/conditions": list({
     allowedQuery: ["page", "s", "letter"],
     rateLimit: "search",
@@ -15,9 +15,9 @@ export const siteRoutes = {
   "/conditions/[slug]": page({ sitemap: "each" }),
   "/conditions/[slug]/[post]": item({ sitemap: "never" }),
   "/credits": page(),
-  "/entered": page({ allowedQuery: ["answer"], robots: "noindex" }),
+  "/entered": task({ allowedQuery: ["answer"], robots: "noindex" }),
   "/featured": list(),
-  "/get-help": page(),
+  "/get-help": task(),
   "/homepage/[slug]": page({
     allowedQuery: ["preview", "as"],
     cache: "never",
@@ -27,7 +27,7 @@ export const siteRoutes = {
   "/images": list({ sitemap: "gallery" }),
   "/images/[slug]": item(),
   "/infographic/[slug]": item(),
-  "/offline": page({ robots: "noindex" }),
+  "/offline": task({ robots: "noindex" }),
   "/page/[number]": page(),
   "/polls/[number]": page({
     allowedQuery: ["vote", "option", ...discussionQuery],
@@ -45,7 +45,7 @@ export const siteRoutes = {
   }),
   "/sponsored": list({ sitemap: "sponsored_article" }),
   "/tag/[slug]": list(),
-  "/vote/[type]/[id]": page({
+  "/vote/[type]/[id]": task({
     allowedQuery: ["option"],
     cache: "never",
     robots: "noindex",

@@ -1,10 +1,10 @@
-import { page, type RouteRule } from "./route-rule.ts";
+import { type RouteRule, task } from "./route-rule.ts";
 
-const internalTool = (rule: Partial<RouteRule> = {}) => page({ robots: "noindex", ...rule });
+const internalTool = (rule: Partial<RouteRule> = {}) => task({ robots: "noindex", ...rule });
 
 /** A page for moderators and admins, which checks the permission itself: never stored and never crawled. */
 const staff = (rule: Partial<RouteRule> = {}) =>
-  page({
+  task({
     feature: "Accounts",
     access: "members",
     robots: "disallow",

@@ -1,0 +1,49 @@
+import type { Purpose } from "#lib/consent/shared/consent.ts";
+import { getHelpPath } from "#lib/moderation/shared/crisis/get-help-path.ts";
+import { footerTexts } from "#lib/site/shared/footer-texts.ts";
+import { FooterLinks } from "./FooterLinks.tsx";
+import { LogInLink } from "./LogInLink.tsx";
+import { SiteMark } from "./SiteMark.tsx";
+import type { ShellSite } from "./site-shell.ts";
+
+type Props = {
+  site: ShellSite;
+  /** The login link for guests. */
+  loginHref: string | null;
+  /** What the site may ask readers to allow. */
+  consentPurposes: readonly Purpose[];
+  /** Leaves out what asks for an email. */
+  offersHelpFirst: boolean;
+};
+
+/** The footer of pages with one task: whose page it is, and the links of the full footer in one list. */
+export function CompactFooter(props: Props) {
+  const { site, loginHref, consentPurposes, offersHelpFirst } = props;
+  return (
+    <footer
+      id="footer"
+      tabIndex={-1}
+      className="site-footer mt-auto border-t border-line bg-wash text-sm"
+    >
+      <div className="mx-auto max-w-page px-4 py-5 sm:px-6 lg:px-8">
+        <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <SiteMark theme={site.theme} name={site.displayName} className="size-7" />
+          <p className="min-w-0 flex-1">
+            <bdi className="me-3 font-heading text-base font-semibold">{site.displayName}</bdi>{" "}
+            <span className="text-ink-soft">{footerTexts.disclaimer}</span>
+          </p>
+          <LogInLink site={site} href={loginHref} />
+        </div>
+        <FooterLinks
+          legalLinks={site.legalLinks}
+          consentPurposes={consentPurposes}
+          others={[
+            { title: footerTexts.getHelp, url: getHelpPath },
+            // Home has the full footer.
+            ...(offersHelpFirst ? [] : [{ title: footerTexts.more, url: "/#footer" }]),
+          ]}
+        />
+      </div>
+    </footer>
+  );
+}

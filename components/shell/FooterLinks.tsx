@@ -1,0 +1,36 @@
+import { CookieSettings } from "#components/consent/CookieSettings.tsx";
+import type { Purpose } from "#lib/consent/shared/consent.ts";
+import { creditsPath, creditsTexts } from "#lib/site/shared/credits-texts.ts";
+import type { ShellSite } from "./site-shell.ts";
+
+type Props = {
+  legalLinks: ShellSite["legalLinks"];
+  /** What the site may ask readers to allow. */
+  consentPurposes: readonly Purpose[];
+  /** Other links, after those about the site. */
+  others?: readonly { title: string; url: string }[];
+};
+
+/** About us, the legal pages that there are, and the cookie settings (spec §2 footer). */
+export function FooterLinks({ legalLinks, consentPurposes, others = [] }: Props) {
+  const links = [
+    { title: "About us", url: "/about-us" },
+    ...legalLinks,
+    { title: creditsTexts.link, url: creditsPath },
+    ...others,
+  ];
+  return (
+    <ul className="flex flex-wrap gap-x-6">
+      {links.map(({ title, url }) => (
+        <li key={title}>
+          <a href={url} className="footer-link">
+            {title}
+          </a>
+        </li>
+      ))}
+      <li>
+        <CookieSettings className="footer-link" purposes={consentPurposes} />
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,7 @@
+/** Texts of the footer. */
+export const footerTexts = {
+  disclaimer: "For information and support, not a substitute for your doctor.",
+  logIn: "Log in to your account",
+  getHelp: "Get help now",
+  more: "Emails and communities",
+} as const;
