@@ -28,13 +28,14 @@ export function CompactFooter(props: Props) {
       <div className="mx-auto max-w-page px-4 py-5 sm:px-6 lg:px-8">
         <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2">
           <SiteMark theme={site.theme} name={site.displayName} className="size-7" />
-          <p className="min-w-0 flex-1">
+          <p className="min-w-0 flex-[1_1_14rem]">
             <bdi className="me-3 font-heading text-base font-semibold">{site.displayName}</bdi>{" "}
             <span className="text-ink-soft">{footerTexts.disclaimer}</span>
           </p>
           <LogInLink site={site} href={loginHref} />
         </div>
         <FooterLinks
+          className="gap-x-4"
           legalLinks={site.legalLinks}
           consentPurposes={consentPurposes}
           others={[

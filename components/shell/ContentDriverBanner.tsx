@@ -38,7 +38,7 @@ export function ContentDriverBanner({ banner }: { banner: Banner }) {
           type="button"
           data-dismiss-banner=""
           aria-label={bannerTexts.dismiss}
-          className={`${iconButtonClasses} needs-script -me-3`}
+          className={`${iconButtonClasses} -me-3 noscript:hidden`}
         >
           <Icon name="close" />
         </button>

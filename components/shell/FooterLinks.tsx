@@ -9,10 +9,16 @@ type Props = {
   consentPurposes: readonly Purpose[];
   /** Other links, after those about the site. */
   others?: readonly { title: string; url: string }[];
+  className?: string;
 };
 
 /** About us, the legal pages that there are, and the cookie settings (spec §2 footer). */
-export function FooterLinks({ legalLinks, consentPurposes, others = [] }: Props) {
+export function FooterLinks({
+  legalLinks,
+  consentPurposes,
+  others = [],
+  className = "gap-x-6",
+}: Props) {
   const links = [
     { title: "About us", url: "/about-us" },
     ...legalLinks,
@@ -20,7 +26,7 @@ export function FooterLinks({ legalLinks, consentPurposes, others = [] }: Props)
     ...others,
   ];
   return (
-    <ul className="flex flex-wrap gap-x-6">
+    <ul className={`flex flex-wrap ${className}`}>
       {links.map(({ title, url }) => (
         <li key={title}>
           <a href={url} className="footer-link">
