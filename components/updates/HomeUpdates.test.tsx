@@ -1,7 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   HideFirstStepsDocument,
+  type SavedUpdateFragment,
   UpdatesDocument,
   type UpdatesQuery,
 } from "#graphql/generated/client/graphql.ts";
@@ -9,6 +10,7 @@ import { updateTexts } from "#lib/updates/shared/update-texts.ts";
 import { failOperation, mockOperation } from "#tests/support/component/mock-api.ts";
 import { member, renderComponent, setViewer } from "#tests/support/component/render.tsx";
 import { HomeUpdates } from "./HomeUpdates.tsx";
+import { reserveUpdatesHeight } from "./updates-height.ts";
 
 type Updates = UpdatesQuery["updates"];
 const author = {
@@ -28,6 +30,17 @@ const item = (id: string): Updates["items"][number] => ({
 const page = (number: number, items: Updates["items"], hasMore: boolean): Updates => ({
   __typename: "Updates",
   ...{ page: number, hasMore, items, replies: [], threads: [], posts: [] },
+});
+
+/** A saved comment, or one that was deleted since. */
+const bookmark = (id: string, isGone = false): SavedUpdateFragment => ({
+  ...{ __typename: "Bookmark", id, assocType: "COMMENT" },
+  target: isGone
+    ? null
+    : {
+        __typename: "BookmarkTarget",
+        ...{ title: `Saved ${id}`, path: `/posts/${id}`, site: null, author: "theo.walks" },
+      },
 });
 
 const updates = <HomeUpdates title={updateTexts.title} link={null} />;
@@ -51,7 +64,10 @@ test("what is new is listed page by page, each item once, and ends with being up
   expect(
     screen.getAllByRole("link", { name: /^Item/ }).map(({ textContent }) => textContent),
   ).toEqual(["Item 1", "Item 2", "Item 3"]);
-  expect(calls).toEqual([{ page: 1 }, { page: 2 }]);
+  expect(calls).toEqual([
+    { page: 1, isFirst: true },
+    { page: 2, isFirst: false },
+  ]);
 });
 
 test("a list that failed to load says so and is loaded again when asked", async () => {
@@ -91,4 +107,51 @@ test("a new member finds the first steps there until they hide them, and others 
   await user.click(screen.getByRole("button", { name: updateTexts.hideFirstSteps }));
   expect(screen.queryByRole("link", { name: updateTexts.firstSteps })).toBeNull();
   expect(calls).toHaveLength(1);
+});
+
+test("beside it are the latest three of what the member saved, and what they can start", async () => {
+  mockOperation(UpdatesDocument, {
+    currentUser: null,
+    updates: page(1, [item("1")], false),
+    bookmarks: {
+      __typename: "BookmarkPage",
+      // The first one was deleted since.
+      bookmarks: [bookmark("1", true), ...["2", "3", "4", "5"].map((id) => bookmark(id))],
+    },
+  });
+  renderComponent(<HomeUpdates title={updateTexts.title} link={null} start="(start)" />, {
+    viewer: member,
+  });
+  expect(await screen.findByText("(start)")).toBeTruthy();
+  const saved = screen.getAllByRole("link", { name: /Saved/ });
+  expect(saved.map((one) => one.getAttribute("href"))).toEqual([
+    ...["/posts/2", "/posts/3", "/posts/4"],
+  ]);
+  expect(saved[0]?.textContent).toContain("theo.walks");
+  expect(screen.getByRole("link", { name: updateTexts.allSaved })).toBeTruthy();
+  // The other site of what is new.
+  expect(screen.getByRole("link", { name: "Sleep" }).getAttribute("href")).toBe(
+    "http://sleep.test/",
+  );
+});
+
+test("the height of what was loaded is kept for the next visit, at the width of the window only", async () => {
+  mockOperation(UpdatesDocument, { currentUser: null, updates: page(1, [], false) });
+  const height = vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(640);
+  const { unmount } = renderComponent(updates, { viewer: member });
+  await screen.findByText(updateTexts.upToDate);
+  await waitFor(() =>
+    expect(localStorage.getItem("updates-height")).toBe(`${window.innerWidth} 640`),
+  );
+  height.mockRestore();
+  const section = document.getElementById("home-updates") as HTMLElement;
+  reserveUpdatesHeight();
+  expect(section.style.minHeight).toBe("640px");
+  section.style.minHeight = "";
+  for (const other of ["1 640", "", "x y"]) {
+    localStorage.setItem("updates-height", other);
+    reserveUpdatesHeight();
+    expect(section.style.minHeight).toBe("");
+  }
+  unmount();
 });

@@ -14,13 +14,17 @@ type Props = {
   title: string;
   /** A link to the same without scripts. */
   link: ReactNode;
+  /** What members can begin here. */
+  start?: ReactNode;
+  /** Gives the section its height before the first paint. */
+  reserve?: ReactNode;
 };
 
 /**
  * What is new for the member, above the home page. All members share that page, so the browser loads this
  * part beside it. Its texts are props: the module is in the scripts of every home page.
  */
-export function HomeUpdates({ title, link }: Props) {
+export function HomeUpdates({ title, link, start, reserve }: Props) {
   const { status } = useAccount();
   const [isKnown, setIsKnown] = useState(false);
   useEffect(() => {
@@ -30,15 +34,19 @@ export function HomeUpdates({ title, link }: Props) {
   if (isKnown && status === "guest") return null;
   return (
     <section
+      id="home-updates"
       aria-labelledby="updates"
-      className="mx-auto max-w-page px-4 py-8 sm:px-6 lg:px-8 print:hidden"
+      // The script in `reserve` has set its height before React is there.
+      suppressHydrationWarning
+      className="home-updates mx-auto max-w-page px-4 sm:px-6 lg:px-8 print:hidden"
     >
-      <div className="max-w-[46rem] rounded-lg border border-line bg-surface px-4 py-5 sm:px-6">
-        <h2 id="updates" className="mb-4 text-2xl">
+      {reserve}
+      <div className="py-8">
+        <h2 id="updates" className="mb-6 text-3xl">
           {title}
         </h2>
         <div className="noscript:hidden">
-          {status === "member" ? <UpdateLoader /> : <UpdatesLoading />}
+          {status === "member" ? <UpdateLoader start={start} /> : <UpdatesLoading />}
         </div>
         <noscript>{link}</noscript>
       </div>

@@ -4,6 +4,7 @@ import type { UpdatesQuery } from "#graphql/generated/client/graphql.ts";
 import { updateTexts as texts } from "#lib/updates/shared/update-texts.ts";
 import { renderComponent } from "#tests/support/component/render.tsx";
 import { UpdateList } from "./UpdateList.tsx";
+import { UpdateSide } from "./UpdateSide.tsx";
 
 type Updates = UpdatesQuery["updates"];
 type Post = Updates["posts"][number];
@@ -33,8 +34,11 @@ const toPost = (over: Partial<Post>): Post => ({
   ...over,
 });
 
-const show = (over: Partial<Updates>) =>
-  renderComponent(<UpdateList updates={{ ...nothing, ...over }} />);
+const show = (over: Partial<Updates>) => {
+  const updates = { ...nothing, ...over };
+  const side = <UpdateSide updates={updates} saved={[]} start={null} />;
+  return renderComponent(<UpdateList updates={updates} side={side} />);
+};
 const getRow = (text: string) => {
   const row = screen.getByText(text).closest("li");
   if (!row) throw new Error("The text is in no row");

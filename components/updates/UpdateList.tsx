@@ -2,35 +2,12 @@ import type { ReactNode } from "react";
 import { Avatar } from "#components/members/Avatar.tsx";
 import { Icon } from "#components/ui/Icon.tsx";
 import { Time } from "#components/ui/Time.tsx";
-import type {
-  PostUpdateFragment,
-  UpdateSiteFragment,
-  UpdatesQuery,
-} from "#graphql/generated/client/graphql.ts";
+import type { PostUpdateFragment, UpdatesQuery } from "#graphql/generated/client/graphql.ts";
 import { followingPath } from "#lib/follows/shared/following-path.ts";
 import { updateTexts as texts } from "#lib/updates/shared/update-texts.ts";
+import { Part, SiteNote, titleClasses, toHref } from "./UpdatePart.tsx";
 
 type Updates = UpdatesQuery["updates"];
-type Linked = { path: string; site: UpdateSiteFragment | null };
-
-const toHref = ({ path, site }: Linked) => `${site?.url.replace(/\/+$/, "") ?? ""}${path}`;
-
-const titleClasses =
-  "font-semibold wrap-anywhere text-ink no-underline hover:text-link hover:underline";
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="not-first:mt-8">
-      <h3 className="text-lg">{title}</h3>
-      <ul className="mt-1 border-t border-line">{children}</ul>
-    </div>
-  );
-}
-
-/** The site that something is opened on, unless it is this one. */
-function SiteNote({ site }: { site: UpdateSiteFragment | null }) {
-  return site ? <span translate="no">{texts.onSite(site.name)}</span> : null;
-}
 
 type PostProps = {
   post: PostUpdateFragment;
@@ -72,24 +49,6 @@ function Post({ post, did, moreCount = 0 }: PostProps) {
   );
 }
 
-function Thread({ thread }: { thread: Updates["threads"][number] }) {
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3">
-      <div className="min-w-0 flex-[1_1_16rem]">
-        <a href={toHref(thread)} className={titleClasses}>
-          {thread.title}
-        </a>
-        <p className="text-sm text-ink-soft empty:hidden">
-          <SiteNote site={thread.site} />
-        </p>
-      </div>
-      <span className="rounded-full bg-wash-strong px-2.5 py-0.5 text-sm font-semibold">
-        {texts.unread(thread.unreadCount)}
-      </span>
-    </li>
-  );
-}
-
 function Item({ item }: { item: Updates["items"][number] }) {
   const { author, title, date, reason, reasonName, site, otherSites } = item;
   return (
@@ -113,58 +72,71 @@ function Item({ item }: { item: Updates["items"][number] }) {
   );
 }
 
-/** What is new for a member. @param props.more the button for the next items; none at the end */
-export function UpdateList({ updates, more }: { updates: Updates; more?: ReactNode }) {
+type Props = {
+  updates: Updates;
+  /** The button for the next items; none at the end. */
+  more?: ReactNode;
+  /** Beside the list where there is room, and after the replies where there is none. */
+  side?: ReactNode;
+};
+
+/** What is new for a member. */
+export function UpdateList({ updates, more, side }: Props) {
   const { replies, threads, posts, items } = updates;
   const isEmpty = replies.length + threads.length + posts.length + items.length === 0;
   return (
-    <>
-      {replies.length > 0 ? (
-        <Part title={texts.replies}>
-          {replies.map((reply) => (
-            <Post key={reply.id} post={reply} did={texts.repliedIn} moreCount={reply.moreCount} />
-          ))}
-        </Part>
-      ) : null}
-      {threads.length > 0 ? (
-        <Part title={texts.threads}>
-          {threads.map((thread) => (
-            <Thread key={thread.id} thread={thread} />
-          ))}
-        </Part>
-      ) : null}
-      {posts.length > 0 ? (
-        <Part title={texts.posts}>
-          {posts.map((post) => (
-            <Post
-              key={`${post.kind} ${post.id}`}
-              post={post}
-              did={post.kind === "COMMENT" ? texts.commentedOn : texts.wrote}
-            />
-          ))}
-        </Part>
-      ) : null}
-      {items.length > 0 ? (
-        <Part title={texts.items}>
-          {items.map((item) => (
-            <Item key={item.id} item={item} />
-          ))}
-        </Part>
-      ) : null}
-      {more ?? (
-        <div className="mt-5 flex items-start gap-3 rounded-lg bg-wash px-4 py-3">
-          <Icon name="check" className="mt-0.5 size-5 shrink-0 text-success" />
-          <div>
-            <p className="font-semibold">{texts.upToDate}</p>
-            <p className="text-sm text-ink-soft">
-              {isEmpty ? texts.empty : texts.upToDateHint}{" "}
-              <a href={isEmpty ? "/welcome" : followingPath()} className="text-link underline">
-                {isEmpty ? texts.findPeople : texts.manage}
-              </a>
-            </p>
-          </div>
+    <div className="@container">
+      <div className="grid gap-x-12 @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:grid-rows-[auto_1fr]">
+        <div className="min-w-0">
+          {replies.length > 0 ? (
+            <Part title={texts.replies}>
+              {replies.map((reply) => (
+                <Post
+                  key={reply.id}
+                  post={reply}
+                  did={texts.repliedIn}
+                  moreCount={reply.moreCount}
+                />
+              ))}
+            </Part>
+          ) : null}
         </div>
-      )}
-    </>
+        <div className="min-w-0 @4xl:col-start-2 @4xl:row-span-2 @4xl:row-start-1">{side}</div>
+        <div className="min-w-0">
+          {posts.length > 0 ? (
+            <Part title={texts.posts}>
+              {posts.map((post) => (
+                <Post
+                  key={`${post.kind} ${post.id}`}
+                  post={post}
+                  did={post.kind === "COMMENT" ? texts.commentedOn : texts.wrote}
+                />
+              ))}
+            </Part>
+          ) : null}
+          {items.length > 0 ? (
+            <Part title={texts.items}>
+              {items.map((item) => (
+                <Item key={item.id} item={item} />
+              ))}
+            </Part>
+          ) : null}
+          {more ?? (
+            <div className="flex items-start gap-3 rounded-lg bg-wash px-4 py-3">
+              <Icon name="check" className="mt-0.5 size-5 shrink-0 text-success" />
+              <div>
+                <p className="font-semibold">{texts.upToDate}</p>
+                <p className="text-sm text-ink-soft">
+                  {isEmpty ? texts.empty : texts.upToDateHint}{" "}
+                  <a href={isEmpty ? "/welcome" : followingPath()} className="text-link underline">
+                    {isEmpty ? texts.findPeople : texts.manage}
+                  </a>
+                </p>
+              </div>
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
   );
 }

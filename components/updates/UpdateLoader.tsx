@@ -1,11 +1,17 @@
-import { useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { request } from "#components/providers/request.ts";
 import { Button } from "#components/ui/Button.tsx";
-import { UpdatesDocument, type UpdatesQuery } from "#graphql/generated/client/graphql.ts";
+import {
+  type SavedUpdateFragment,
+  UpdatesDocument,
+  type UpdatesQuery,
+} from "#graphql/generated/client/graphql.ts";
 import { updateTexts as texts } from "#lib/updates/shared/update-texts.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { UpdateList } from "./UpdateList.tsx";
+import { UpdateSide } from "./UpdateSide.tsx";
 import { UpdatesLoading } from "./UpdatesLoading.tsx";
+import { rememberUpdatesHeight } from "./updates-height.ts";
 
 type Updates = UpdatesQuery["updates"];
 
@@ -24,10 +30,14 @@ function mergeItems(known: Updates, next: Updates): Updates["items"] {
   return [...known.items, ...next.items.filter(({ id }) => !ids.has(id))];
 }
 
-/** Loads what is new for the member, and more of it when asked. */
-export function UpdateLoader() {
+/**
+ * Loads what is new for the member, and more of it when asked.
+ * @param props.start what members can begin here
+ */
+export function UpdateLoader({ start }: { start: ReactNode }) {
   const [isNew, setIsNew] = useState(false);
   const [updates, setUpdates] = useState<Updates | null>(null);
+  const [saved, setSaved] = useState<readonly SavedUpdateFragment[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
 
@@ -35,8 +45,11 @@ export function UpdateLoader() {
     setIsBusy(true);
     setHasFailed(false);
     try {
-      const { updates: next, currentUser } = await request(UpdatesDocument, { page });
-      if (page === 1) setIsNew(currentUser?.showsFirstSteps ?? false);
+      const isFirst = page === 1;
+      const answer = await request(UpdatesDocument, { page, isFirst });
+      const { updates: next, currentUser, bookmarks } = answer;
+      if (isFirst) setIsNew(currentUser?.showsFirstSteps ?? false);
+      if (bookmarks) setSaved(bookmarks.bookmarks);
       setUpdates((known) => add(known, next));
     } catch {
       setHasFailed(true);
@@ -44,6 +57,10 @@ export function UpdateLoader() {
     setIsBusy(false);
   }, []);
   useEffect(() => void load(1), [load]);
+  const isLoaded = updates !== null;
+  useEffect(() => {
+    if (isLoaded) rememberUpdatesHeight();
+  }, [isLoaded]);
 
   const failure = hasFailed ? (
     <div role="alert" className="mt-4">
@@ -59,19 +76,18 @@ export function UpdateLoader() {
   ) : null;
   if (!updates) return failure ?? <UpdatesLoading />;
   const more = updates.hasMore ? (
-    <Button
-      variant="secondary"
-      className="mt-5"
-      isBusy={isBusy}
-      onClick={() => void load(updates.page + 1)}
-    >
+    <Button variant="secondary" isBusy={isBusy} onClick={() => void load(updates.page + 1)}>
       {texts.showMore}
     </Button>
   ) : undefined;
   return (
     <>
       {isNew ? <FirstSteps /> : null}
-      <UpdateList updates={updates} more={failure ?? more} />
+      <UpdateList
+        updates={updates}
+        more={failure ?? more}
+        side={<UpdateSide updates={updates} saved={saved} start={start} />}
+      />
     </>
   );
 }

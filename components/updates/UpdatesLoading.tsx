@@ -1,15 +1,15 @@
 import { Skeleton } from "#components/ui/Skeleton.tsx";
 import { updatesLoadingText } from "#lib/updates/shared/updates-loading-text.ts";
 
-/** Stands where the updates appear. */
+/** Stands where the updates appear. The section has their height (updates.css). */
 export function UpdatesLoading() {
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <p role="status" className="sr-only">
         {updatesLoadingText}
       </p>
-      {["first", "second", "third"].map((row) => (
-        <div key={row} className="flex gap-3">
+      {["first", "second", "third", "fourth"].map((row) => (
+        <div key={row} className="flex gap-3 py-3 lg:col-start-1">
           <Skeleton className="size-11 shrink-0" isRound />
           <div className="grid flex-1 content-center gap-2">
             <Skeleton className="h-5 w-3/4" />
@@ -17,6 +17,9 @@ export function UpdatesLoading() {
           </div>
         </div>
       ))}
+      <div className="max-lg:hidden lg:col-start-2 lg:row-span-4 lg:row-start-1">
+        <Skeleton className="h-40 w-full" />
+      </div>
     </div>
   );
 }

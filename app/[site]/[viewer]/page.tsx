@@ -4,7 +4,9 @@ import { loadItem } from "#app/_shared/page-data/items.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { renderFrontDoor } from "#app/_shared/pages/front-door.tsx";
 import { renderItemPage } from "#app/_shared/pages/item-route.tsx";
+import { AskBox } from "#components/forums/AskBox.tsx";
 import { HomeUpdates } from "#components/updates/HomeUpdates.tsx";
+import { ReserveHeight } from "#components/updates/ReserveHeight.tsx";
 import { renderContext } from "#graphql/render-context.ts";
 import { followingPath } from "#lib/follows/shared/following-path.ts";
 import { updateTexts } from "#lib/updates/shared/update-texts.ts";
@@ -24,13 +26,17 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Home; members see above it what is new for them, which their browser loads. */
 export default async function HomePage() {
-  const { variant } = renderContext().request();
+  const { variant, nonce } = renderContext().request();
   const page = await renderItemPage("slug", "home", { renderOpening: renderFrontDoor });
   if (variant !== "member") return page;
+  const { site } = await loadShell();
   return (
     <>
       <HomeUpdates
         title={updateTexts.title}
+        reserve={<ReserveHeight nonce={nonce} />}
+        // What happens in the forums is at the top of the home page.
+        start={site.features.includes("Forums") && <AskBox activity={null} />}
         link={
           <a href={followingPath()} className="inline-flex min-h-11 items-center">
             {updateTexts.withoutScripts}

@@ -7,6 +7,7 @@ import { ProfileLayout } from "#components/profiles/ProfileLayout.tsx";
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import { FirstStepsNote } from "#components/updates/FirstStepsNote.tsx";
 import { UpdateList } from "#components/updates/UpdateList.tsx";
+import { UpdateSide } from "#components/updates/UpdateSide.tsx";
 import { FollowingOverviewDocument, UpdatesDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { followingPath } from "#lib/follows/shared/following-path.ts";
@@ -44,7 +45,11 @@ export default async function FollowingPage() {
           {updateTexts.title}
         </h2>
         {currentUser?.showsFirstSteps ? <FirstStepsNote /> : null}
-        <UpdateList updates={updates} more={more} />
+        <UpdateList
+          updates={updates}
+          more={more}
+          side={<UpdateSide updates={updates} saved={[]} start={null} />}
+        />
       </section>
     </ProfileLayout>
   );

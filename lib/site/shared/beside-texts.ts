@@ -1,0 +1,10 @@
+/** Texts of the column beside a list. */
+export const besideTexts = {
+  label: "More from this site",
+  ask: "Talk to someone",
+  askLead: "Ask the people who live with it, or tell them what helped you.",
+  topics: "Topics",
+  collections: "Start here",
+  authors: "Who writes here",
+  family: "Related communities",
+} as const;
