@@ -3,7 +3,9 @@ import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { loginReason } from "#app/_shared/page-data/login-reason.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { AuthPage } from "#components/auth/AuthPage.tsx";
+import { JoinReasons } from "#components/auth/JoinReasons.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
+import { FormLayout } from "#components/shell/FormLayout.tsx";
 import { Banner } from "#components/ui/Banner.tsx";
 import { renderContext } from "#graphql/render-context.ts";
 import { loginPath } from "#lib/auth/shared/auth-paths.ts";
@@ -37,8 +39,8 @@ export default async function MemberLoginPage() {
   const { query, supportEmail } = renderContext().request();
   const { site } = await loadShell();
   const answer = loginAnswerText(query.get("answer"));
-  return (
-    <CenteredLayout>
+  const form = (
+    <>
       {answer === null ? null : (
         <div className="mb-8">
           <Banner tone="success">{answer}</Banner>
@@ -50,6 +52,12 @@ export default async function MemberLoginPage() {
         account={null}
         supportEmail={supportEmail}
       />
-    </CenteredLayout>
+    </>
+  );
+  // Whoever chooses a new password has an account.
+  return query.has("reset_key") ? (
+    <CenteredLayout>{form}</CenteredLayout>
+  ) : (
+    <FormLayout beside={<JoinReasons features={site.features} />}>{form}</FormLayout>
   );
 }

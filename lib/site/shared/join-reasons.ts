@@ -1,0 +1,17 @@
+import type { FeatureFlag } from "./site-options.ts";
+
+export type JoinReasonId = "ask" | "hear" | "save" | "tell" | "message" | "private";
+
+/** What each reason needs; `null` for what every site with accounts has. */
+const needs: readonly [JoinReasonId, FeatureFlag | null][] = [
+  ["ask", "Forums"],
+  ["hear", "Forums"],
+  ["tell", "Stories"],
+  ["message", "private_messaging"],
+  ["save", null],
+  ["private", null],
+];
+
+/** Why somebody may want an account on a site with these features. */
+export const listJoinReasons = (features: readonly string[]): JoinReasonId[] =>
+  needs.flatMap(([id, feature]) => (feature === null || features.includes(feature) ? [id] : []));
