@@ -121,6 +121,8 @@ test.describe("narrowing a search", () => {
 
   // spec §2: search: filters by type, site and category, with counts
   test("is done by the keyboard, shows in the address and is taken back", async ({ page }) => {
+    // Too narrow for the filters to be beside the results.
+    await page.setViewportSize({ width: 768, height: 800 });
     await page.goto(siteUrl("migraine", "/search?s=migraine"));
     const all = await page.getByRole("heading", { level: 2, name: /results for/ }).innerText();
     await page.getByText("Filter results").focus();
@@ -143,7 +145,10 @@ test.describe("narrowing a search", () => {
   });
 
   test("works without scripts, and nothing left says what to do", async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 768, height: 800 },
+    });
     const page = await context.newPage();
     await page.goto(siteUrl("sleep", "/search?s=sleep"));
     await page.getByText("Filter results").click();

@@ -92,7 +92,7 @@ export function SearchFacets({ term, facets }: { term: string; facets: Facets })
   return (
     <div className="mb-8 space-y-3 print:hidden">
       <ChosenList term={term} scope={scope} groups={groups} />
-      <details className="accordion max-w-[calc(var(--container-head)+4rem)] rounded-lg border border-line px-4">
+      <details className="accordion open-beside max-w-[calc(var(--container-head)+4rem)] rounded-lg border border-line px-4">
         <summary className="flex min-h-11 items-center justify-between gap-4 py-2.5 font-semibold">
           Filter results
           <Icon name="chevron-down" className="accordion-mark size-5 text-ink-soft" />

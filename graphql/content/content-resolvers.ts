@@ -13,6 +13,7 @@ import {
 } from "#lib/content/server/get-content-item.ts";
 import { getEarlierVersions } from "#lib/content/server/get-earlier-versions.ts";
 import { getOwnItem } from "#lib/content/server/get-own-item.ts";
+import { getListedCategories } from "#lib/content/server/get-sitemap.ts";
 import {
   countContent,
   editorialTypes,
@@ -166,6 +167,7 @@ export const contentResolvers: Resolvers = {
     recentsAsRecommendations: (_parent, args, { store, site }) =>
       getLatestContent({ db: store.db, site, limit: Math.max(1, args.limit ?? 2) }),
     categories: (_parent, _args, { store, site }) => getCategories(store.db, site),
+    listedCategories: (_parent, _args, { store, site }) => getListedCategories(store.db, site),
     ownItem: (_parent, { type, slug }, { store, site, viewer }) =>
       getOwnItem({ db: store.db, site, viewer, type, slug }),
   },

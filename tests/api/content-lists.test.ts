@@ -128,10 +128,16 @@ describe("a category", () => {
   test("says whether an item of the site is read in its place", async () => {
     const categories = async () =>
       (await network.ask("{ categories { slug hasPost indexType } }")).data.categories;
+    const listed = async (): Promise<string[]> =>
+      (await network.ask("{ listedCategories { slug } }")).data.listedCategories.map(
+        (one: { slug: string }) => one.slug,
+      );
     const [first] = await categories();
     expect(first).toMatchObject({ hasPost: false, indexType: "list" });
+    expect(await listed()).toContain(first.slug);
     await makeItem(network, { title: "In its place", permalink: first.slug });
     expect((await categories())[0]).toMatchObject({ slug: first.slug, hasPost: true });
+    expect(await listed()).not.toContain(first.slug);
   });
 });
 

@@ -12,6 +12,8 @@ import type { DataSite } from "#app/_shared/structured-data/site-data.ts";
 import { AdBox } from "#components/ads/AdBox.tsx";
 import { TeaserList } from "#components/content/TeaserList.tsx";
 import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
+import { ShortPage } from "#components/shell/ShortPage.tsx";
+import { SideColumn } from "#components/shell/SideColumn.tsx";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
 import {
@@ -20,6 +22,8 @@ import {
   type ContentListQueryVariables,
 } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
+import { besideTexts } from "#lib/site/shared/beside-texts.ts";
+import { BesideList } from "./beside-list.tsx";
 import { DeletedItemNotice } from "./DeletedItemNotice.tsx";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 
@@ -50,7 +54,12 @@ export type ListAbout = {
   feedCategory?: string;
   /** Structured data besides the list itself. */
   data?: (site: DataSite) => Thing;
+  /** First in the column beside the rows. */
+  beside?: ReactNode;
 };
+
+/** Items of a list that is lower than the full footer would be. */
+const maxShortList = 3;
 
 // Metadata and page of one request read the same list, cached by the serialized filter.
 const loadList = cache(async (filter: string, page: number): Promise<ContentListData> => {
@@ -88,7 +97,26 @@ export async function loadContentListMetadata(options: ContentList): Promise<Met
 export async function ContentListPage(options: ContentList) {
   const [{ list, about }, { site }] = await Promise.all([load(options), loadShell()]);
   if (!about) return <NotFoundPage />;
-  const { title, description, header, empty, data, hasCategory = true, variant } = about;
+  const { title, description, header, empty, data, hasCategory = true, variant, beside } = about;
+  const rows = (
+    <>
+      <TeaserList
+        items={list.items}
+        hasCategory={hasCategory}
+        {...(variant === "cards" ? { variant, pictures: list.items.length, level: 2 } : {})}
+        links={{ features: site.features }}
+        empty={empty ? <EmptyState title={empty.title}>{empty.message}</EmptyState> : null}
+      />
+      <div className="mt-8">
+        <Pagination
+          page={list.page}
+          pageCount={list.pageCount}
+          toHref={options.pageHref}
+          label={`Pages of ${title}`}
+        />
+      </div>
+    </>
+  );
   return (
     <DefaultLayout
       leaderboard={hasAds(site) && <AdBox slot="leaderboard" siteName={site.displayName} />}
@@ -105,23 +133,23 @@ export async function ContentListPage(options: ContentList) {
           }),
         ]}
       />
+      {list.items.length <= maxShortList && list.pageCount <= 1 ? <ShortPage /> : null}
       <DeletedItemNotice />
       {header}
-      <TeaserList
-        items={list.items}
-        hasCategory={hasCategory}
-        {...(variant === "cards" ? { variant, pictures: list.items.length, level: 2 } : {})}
-        links={{ features: site.features }}
-        empty={empty ? <EmptyState title={empty.title}>{empty.message}</EmptyState> : null}
-      />
-      <div className="mt-8">
-        <Pagination
-          page={list.page}
-          pageCount={list.pageCount}
-          toHref={options.pageHref}
-          label={`Pages of ${title}`}
-        />
-      </div>
+      {variant === "cards" ? (
+        rows
+      ) : (
+        <SideColumn
+          label={besideTexts.label}
+          sidebar={
+            <BesideList path={options.pageHref(1)} items={list.items}>
+              {beside}
+            </BesideList>
+          }
+        >
+          {rows}
+        </SideColumn>
+      )}
     </DefaultLayout>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { pagedHref } from "#app/_shared/page-data/page-href.ts";
 import { CategoryHeader } from "#components/content/CategoryHeader.tsx";
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
@@ -13,8 +14,10 @@ export function createTypeList(options: {
   empty: { title: string; message: string };
   /** A button for members to add to the list. */
   action?: { href: string; label: string };
+  /** First in the column beside the list. */
+  beside?: ReactNode;
 }): ContentList {
-  const { type, path, title, description, empty, action } = options;
+  const { type, path, title, description, empty, action, beside } = options;
   const header = (
     <div
       className={
@@ -29,7 +32,7 @@ export function createTypeList(options: {
     filter: { types: [type] },
     pageHref: pagedHref(path),
     about: () => ({
-      ...{ title, description, header, empty },
+      ...{ title, description, header, empty, beside },
       ...(action ? { variant: "cards" as const, hasCategory: false } : {}),
     }),
   };

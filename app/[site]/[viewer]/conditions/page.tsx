@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { loadShell } from "#app/_shared/page-data/site.ts";
+import { BesideList } from "#app/_shared/pages/beside-list.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { listData } from "#app/_shared/structured-data/list-data.ts";
@@ -8,9 +9,11 @@ import { DirectorySearch } from "#components/conditions/DirectorySearch.tsx";
 import { FeaturedConditions } from "#components/conditions/FeaturedConditions.tsx";
 import { LetterNav } from "#components/conditions/LetterNav.tsx";
 import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
+import { SideColumn } from "#components/shell/SideColumn.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
 import { conditionTexts } from "#lib/conditions/shared/condition-texts.ts";
 import { directoryPath } from "#lib/conditions/shared/disorder.ts";
+import { besideTexts } from "#lib/site/shared/beside-texts.ts";
 import { hasDirectory } from "./condition-data.ts";
 import {
   currentDirectoryTerm,
@@ -48,32 +51,34 @@ export default async function ConditionsPage() {
       <p className="mt-3 mb-6 max-w-read text-lg text-balance text-ink-soft">
         {conditionTexts.directoryLead}
       </p>
-      <div className="max-w-head">
-        <DirectorySearch term={term ?? ""} />
-      </div>
-      <div className="mt-8">
-        <LetterNav letters={letters} current={term === null ? letter : undefined} />
-      </div>
-      <div className="mt-8">
-        {term === null ? (
-          <>
-            {letter === null && page === 1 ? (
-              <FeaturedConditions conditions={featuredDisorders} />
-            ) : null}
-            <ConditionsByLetter conditions={disorders} />
-            <div className="mt-8">
-              <Pagination
-                page={page}
-                pageCount={pageCount}
-                toHref={(to) => directoryPath(letter, to)}
-                label="Pages of conditions"
-              />
-            </div>
-          </>
-        ) : (
-          <DirectoryMatches term={term} />
-        )}
-      </div>
+      <SideColumn label={besideTexts.label} sidebar={<BesideList path="/conditions" />}>
+        <div className="max-w-head">
+          <DirectorySearch term={term ?? ""} />
+        </div>
+        <div className="mt-8">
+          <LetterNav letters={letters} current={term === null ? letter : undefined} />
+        </div>
+        <div className="mt-8">
+          {term === null ? (
+            <>
+              {letter === null && page === 1 ? (
+                <FeaturedConditions conditions={featuredDisorders} />
+              ) : null}
+              <ConditionsByLetter conditions={disorders} />
+              <div className="mt-8">
+                <Pagination
+                  page={page}
+                  pageCount={pageCount}
+                  toHref={(to) => directoryPath(letter, to)}
+                  label="Pages of conditions"
+                />
+              </div>
+            </>
+          ) : (
+            <DirectoryMatches term={term} />
+          )}
+        </div>
+      </SideColumn>
     </DefaultLayout>
   );
 }

@@ -1,9 +1,7 @@
 import type { Metadata } from "next";
-import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { OtherPolls } from "#app/_shared/page-data/polls.tsx";
 import { ContentListPage, loadContentListMetadata } from "#app/_shared/pages/content-list.tsx";
 import { createTypeList } from "#app/_shared/pages/type-list.tsx";
-import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
 
 /** Quizzes (spec §2 `/quizzes`). */
 const quizzes = createTypeList({
@@ -16,24 +14,14 @@ const quizzes = createTypeList({
     title: "No quizzes yet",
     message: "New quizzes are on the way.",
   },
+  beside: <OtherPolls title="Polls" />,
 });
 
 export function generateMetadata(): Promise<Metadata> {
   return loadContentListMetadata(quizzes);
 }
 
-/** The site's quizzes, and below the first of them its polls (spec §2 `/quizzes`). */
+/** The site's quizzes, and beside them its polls (spec §2 `/quizzes`). */
 export default function QuizzesPage() {
-  return (
-    <>
-      <ContentListPage {...quizzes} />
-      {currentPageNumber() === 1 ? (
-        <DefaultLayout className="mt-12">
-          <div className="max-w-[calc(var(--container-head)+4rem)]">
-            <OtherPolls title="Polls" />
-          </div>
-        </DefaultLayout>
-      ) : null}
-    </>
-  );
+  return <ContentListPage {...quizzes} />;
 }

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
+import { BesideList } from "#app/_shared/pages/beside-list.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { ConditionCard } from "#components/conditions/ConditionCard.tsx";
 import { CrisisHelp } from "#components/moderation/crisis/CrisisHelp.tsx";
@@ -15,6 +16,7 @@ import { renderContext } from "#graphql/render-context.ts";
 import { crisisTexts } from "#lib/moderation/shared/crisis/crisis-texts.ts";
 import { findRiskWording } from "#lib/moderation/shared/crisis/find-risk-wording.ts";
 import { searchPath } from "#lib/search/shared/search.ts";
+import { besideTexts } from "#lib/site/shared/beside-texts.ts";
 import { currentScope, currentTerm, SearchEmptyState, SearchHint } from "./search-data.tsx";
 
 export function generateMetadata(): Promise<Metadata> {
@@ -50,28 +52,43 @@ export default async function SearchPage() {
       <div className="max-w-head">
         <SiteSearch siteName={site.displayName} id="search-term" term={term} />
       </div>
-      <div className="mt-10">
-        {found === null ? <SearchHint hasForums={site.features.includes("Forums")} /> : null}
-        {card ? (
-          <div className="mb-8">
-            <ConditionCard condition={card} />
+      {/* The filters come before the results, and beside them where there is room. */}
+      <div className="with-sidebar mt-10 grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_18.75rem] lg:grid-rows-[auto_1fr]">
+        {found ? (
+          <div className="min-w-0 lg:col-start-2">
+            <SearchFacets term={term} facets={found.facets} />
           </div>
         ) : null}
-        {found ? <SearchFacets term={term} facets={found.facets} /> : null}
-        {found?.total === 0 ? <SearchEmptyState term={found.term} isNarrowed={isNarrowed} /> : null}
-        {found && found.total > 0 ? (
-          <>
-            <SearchResults found={found} links={{ features: site.features }} />
-            <div className="mt-8">
-              <Pagination
-                page={found.page}
-                pageCount={found.pageCount}
-                toHref={(page) => searchPath(term, page, scope)}
-                label="Pages of results"
-              />
+        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          {found === null ? <SearchHint hasForums={site.features.includes("Forums")} /> : null}
+          {card ? (
+            <div className="mb-8">
+              <ConditionCard condition={card} />
             </div>
-          </>
-        ) : null}
+          ) : null}
+          {found?.total === 0 ? (
+            <SearchEmptyState term={found.term} isNarrowed={isNarrowed} />
+          ) : null}
+          {found && found.total > 0 ? (
+            <>
+              <SearchResults found={found} links={{ features: site.features }} />
+              <div className="mt-8">
+                <Pagination
+                  page={found.page}
+                  pageCount={found.pageCount}
+                  toHref={(page) => searchPath(term, page, scope)}
+                  label="Pages of results"
+                />
+              </div>
+            </>
+          ) : null}
+        </div>
+        <aside
+          aria-label={besideTexts.label}
+          className="unless-quiet mt-12 min-w-0 lg:col-start-2 lg:mt-0"
+        >
+          <BesideList path="/search" />
+        </aside>
       </div>
     </DefaultLayout>
   );

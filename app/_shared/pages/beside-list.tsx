@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { loadShell } from "#app/_shared/page-data/site.ts";
+import { AskBox } from "#components/forums/AskBox.tsx";
+import { Avatar } from "#components/members/Avatar.tsx";
+import { toFamily } from "#components/shell/site-shell.ts";
+import { LinkList } from "#components/ui/LinkList.tsx";
+import { type AuthorLineFragment, BesideListDocument } from "#graphql/generated/client/graphql.ts";
+import { renderContext } from "#graphql/render-context.ts";
+import { contentLink } from "#lib/content/shared/content-link.ts";
+import { besideTexts as texts } from "#lib/site/shared/beside-texts.ts";
+import { forumActivitySource } from "./fragment-sources.ts";
+import { renderFragment } from "./render-fragment.tsx";
+
+/** Links of one kind in the column. */
+const maxLinks = 6;
+
+type Item = { author: AuthorLineFragment };
+
+/** Who wrote the items of a list, each once, without the account of the editors. */
+function listAuthors(items: readonly Item[]) {
+  const authors = new Map(items.map(({ author }) => [author.slug, author]));
+  return [...authors.values()].filter(({ isEditorialTeam }) => !isEditorialTeam);
+}
+
+type Props = {
+  /** The path of the page, which the column does not link to. */
+  path: string;
+  /** The items of the list, for their authors. */
+  items?: readonly Item[];
+  /** What belongs to this list alone, first in the column. */
+  children?: ReactNode;
+};
+
+/** The column beside a list: the forums, the topics and collections of the site, and related sites. */
+export async function BesideList({ path, items = [], children }: Props) {
+  const [{ site }, beside] = await Promise.all([
+    loadShell(),
+    renderContext().read(BesideListDocument, {}),
+  ]);
+  const { listedCategories, latestContent } = beside;
+  const links = { features: site.features };
+  const others = <Link extends { href: string }>(all: readonly Link[]) =>
+    all.filter(({ href }) => href !== path).slice(0, maxLinks);
+  const authors = listAuthors(items);
+  return (
+    <div className="grid gap-10">
+      {children}
+      {site.features.includes("Forums") ? (
+        <AskBox activity={renderFragment(forumActivitySource)} />
+      ) : null}
+      <LinkList
+        title={texts.topics}
+        links={others(
+          listedCategories.map(({ slug, name }) => ({ href: `/${slug}`, label: name })),
+        )}
+      />
+      <LinkList
+        title={texts.collections}
+        links={others(
+          latestContent.items.map((item) => ({ ...contentLink(item, links), label: item.title })),
+        )}
+      />
+      {authors.length > 1 ? (
+        <LinkList
+          title={texts.authors}
+          links={others(
+            authors.map(({ slug, username, avatar }) => ({
+              href: `/author/${slug}`,
+              label: username,
+              mark: <Avatar username={username} picture={avatar?.thumb ?? null} size="header" />,
+            })),
+          )}
+        />
+      ) : null}
+      <LinkList
+        title={texts.family}
+        links={others(
+          (toFamily(site)?.members ?? []).map(({ url, name }) => ({ href: url, label: name })),
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, type Page } from "@playwright/test";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { test } from "#e2e/support/test.ts";
+import { besideTexts } from "#lib/site/shared/beside-texts.ts";
+
+const column = (page: Page) => page.getByRole("complementary", { name: besideTexts.label });
+
+/** Where the list ends and the column begins. */
+async function measure(page: Page) {
+  const list = await page.locator("main ul:has(> li h2, > li h3)").first().boundingBox();
+  const beside = await column(page).boundingBox();
+  if (!list || !beside) throw new Error("The page has no list or no column");
+  return { list, beside };
+}
+
+for (const path of ["/triggers", "/quizzes", "/conditions", "/search?s=sleep", "/sponsored"])
+  test(`${path} has a column that is full at 1280 px, and comes after the list at 360 px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(siteUrl("migraine", path));
+    const wide = await measure(page);
+    expect(wide.beside.x).toBeGreaterThan(wide.list.x + wide.list.width);
+    expect(wide.beside.x + wide.beside.width).toBeGreaterThan(1150);
+    for (const name of [besideTexts.ask, besideTexts.topics])
+      await expect(column(page).getByRole("heading", { name })).toBeVisible();
+    // Nothing in it leads to the page that it is on.
+    await expect(column(page).locator(`a[href="${path}"]`)).toHaveCount(0);
+
+    await page.setViewportSize({ width: 360, height: 780 });
+    const narrow = await measure(page);
+    expect(narrow.beside.y).toBeGreaterThanOrEqual(narrow.list.y + narrow.list.height);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+test("filters of a search are open beside the results, and behind a button where there is no room", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(siteUrl("migraine", "/search?s=sleep"));
+  const filters = page.getByRole("navigation", { name: "Filter results" });
+  await expect(filters).toBeVisible();
+  const results = await page.locator("main article").first().boundingBox();
+  expect((await filters.boundingBox())?.x).toBeGreaterThan(results?.x ?? 0);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(filters).toBeHidden();
+  await page.getByText("Filter results", { exact: true }).click();
+  await expect(filters).toBeVisible();
+});
