@@ -9,7 +9,9 @@ export function reserveUpdatesHeight(): void {
   try {
     const [width, height] = (localStorage.getItem("updates-height") ?? "").split(" ").map(Number);
     const section = document.getElementById("home-updates");
-    if (section && height && width === innerWidth) section.style.minHeight = `${height}px`;
+    if (!section || !height || width !== innerWidth) return;
+    section.style.setProperty("--updates-height", `${height}px`);
+    section.style.minHeight = `${height}px`;
   } catch {}
 }
 

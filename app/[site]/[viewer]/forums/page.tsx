@@ -20,6 +20,7 @@ import { SidebarLayout } from "#components/shell/SidebarLayout.tsx";
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
+import { renderContext } from "#graphql/render-context.ts";
 import { forumTexts } from "#lib/forums/shared/forum-texts.ts";
 import { forumsPath } from "#lib/forums/shared/forums-path.ts";
 import { createThreadPath } from "#lib/forums/shared/thread.ts";
@@ -47,6 +48,7 @@ export default async function ForumsPage() {
   if (isMissing) return <NotFoundPage />;
   const view = { sort, topic: threads.topic?.slug ?? null };
   const name = threads.topic?.name ?? forumTexts.title;
+  const isMember = renderContext().request().variant === "member";
   const isNarrowed = sort !== "active" || threads.topic !== null;
   return (
     <SidebarLayout
@@ -94,7 +96,14 @@ export default async function ForumsPage() {
         </FollowedThreads>
       ) : (
         <>
-          <NewSinceLastVisit threadIds={threads.items.map(({ id }) => id)} />
+          {/* Members see a line here, for which the list does not move. */}
+          <div
+            className={
+              isMember ? "flow-root min-h-[calc(2lh+1rem)] sm:min-h-[calc(1lh+1rem)]" : undefined
+            }
+          >
+            <NewSinceLastVisit threadIds={threads.items.map(({ id }) => id)} />
+          </div>
           <ThreadList
             threads={threads.items}
             hasMarks
