@@ -114,7 +114,11 @@ export function createContext(
     cookieNames,
     // Created when they are needed first: many live events need none.
     get loaders() {
-      loaders ??= createLoaders(services.store.db, site, viewer);
+      loaders ??= createLoaders(
+        { db: services.store.db, addresses: services.uploads.photos.addresses },
+        site,
+        viewer,
+      );
       return loaders;
     },
     tags,

@@ -30,10 +30,15 @@ import { getReactionAggregates } from "#lib/reactions/server/get-reactions.ts";
 import type { Reactable } from "#lib/reactions/shared/reaction.ts";
 import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { getNewestStatuses, getStatusRepliesByIds } from "#lib/statuses/server/get-statuses.ts";
-import { findPhotos } from "#lib/uploads/server/photo-queries.ts";
+import { getPhotos, type PicturedPhoto } from "#lib/uploads/server/get-photos.ts";
+import type { PhotoAddresses } from "#lib/uploads/server/photo-addresses.ts";
 
 /** Loaders of one operation: they turn many questions for one thing each into one query. */
-export function createLoaders(db: Database, site: SiteWithFeatures, viewer: Viewer) {
+export function createLoaders(
+  { db, addresses }: { db: Database; addresses: PhotoAddresses },
+  site: SiteWithFeatures,
+  viewer: Viewer,
+) {
   const visibility = new DataLoader((ids: readonly number[]) => getVisibleFields(db, viewer, ids));
   const getVisibilities = (ids: readonly number[]) =>
     Promise.all(ids.map((id) => visibility.load(id)));
@@ -99,8 +104,11 @@ export function createLoaders(db: Database, site: SiteWithFeatures, viewer: View
       const withPost = await getCategoriesWithPost(db, site);
       return ids.map((id) => withPost.has(id));
     }),
-    /** What is known of photos, by the file that their crops are made of. */
-    photoFacts: new DataLoader((sources: readonly string[]) => findPhotos(db, sources)),
+    /** The photos behind pictures. */
+    photo: new DataLoader(
+      (pictures: readonly PicturedPhoto[]) => getPhotos({ db, addresses }, pictures),
+      { cacheKeyFn: ({ url, focalPoint }: PicturedPhoto) => JSON.stringify([url, focalPoint]) },
+    ),
     newestStatus: new DataLoader((memberIds: readonly number[]) =>
       getNewestStatuses(db, site, memberIds),
     ),

@@ -1,8 +1,8 @@
 import type { EventBuffer } from "#lib/analytics/server/event-buffer.ts";
+import type { ResetRequest } from "#lib/auth/server/account-ports.ts";
 import type { GetAdIdentifiers } from "#lib/auth/server/ad-identifiers.ts";
 import type { Passwords } from "#lib/auth/server/password-hash.ts";
 import type { PhoneCodes } from "#lib/auth/server/phone-codes.ts";
-import type { ResetRequest } from "#lib/auth/server/reset-requests.ts";
 import type { SecondFactorSettings } from "#lib/auth/server/second-factor/second-factor-ports.ts";
 import type { Sessions } from "#lib/auth/server/session.ts";
 import type { SocialServices } from "#lib/auth/server/social/social-services.ts";

@@ -39,7 +39,6 @@ import { listedTypes } from "#lib/content/shared/member-types.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { can } from "#lib/members/shared/permissions.ts";
 import { sectionRules } from "#lib/registries/server/section-rules.ts";
-import { getPhoto } from "#lib/uploads/server/get-photos.ts";
 
 /** The fields that a featured picture and one of a gallery share. */
 const getPictureFacts = {
@@ -48,13 +47,6 @@ const getPictureFacts = {
   credit: (picture: FeaturedMedia) => picture.credit ?? null,
   copyright: (picture: FeaturedMedia) => picture.copyright ?? null,
 };
-
-/** The photo of a picture; many of one operation are one query. */
-const toPhoto = (picture: FeaturedMedia, { loaders, uploads }: GraphQLContext) =>
-  getPhoto(picture, {
-    addresses: uploads.photos.addresses,
-    find: (source) => loaders.photoFacts.load(source),
-  });
 
 /** Types that share the path space /posts/{slug}. */
 const articleTypes: readonly ContentType[] = ["post", "page", "sponsored_article"];
@@ -211,7 +203,7 @@ export const contentResolvers: Resolvers = {
     urlMedium: (media) => media.urlMedium ?? media.url,
     urlLarge: (media) => media.urlLarge ?? media.url,
     urlRecommended: (media) => media.urlRecommended ?? media.url,
-    photo: (media, _args, context) => toPhoto(media, context),
+    photo: (media, _args, { loaders }) => loaders.photo.load(media),
     ...getPictureFacts,
   },
   ContentImage: {
@@ -219,8 +211,8 @@ export const contentResolvers: Resolvers = {
     urlMedium: (image) => image.urlMedium ?? image.url,
     urlLarge: (image) => image.urlLarge ?? image.url,
     // An editor may have named another file as the large one, which is what a gallery shows.
-    photo: (image, _args, context) =>
-      toPhoto({ ...image, url: image.urlLarge ?? image.url }, context),
+    photo: (image, _args, { loaders }) =>
+      loaders.photo.load({ ...image, url: image.urlLarge ?? image.url }),
     ...getPictureFacts,
   },
 };

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { loadShell } from "#app/_shared/page-data/site.ts";
+import { LinkList } from "#components/content/LinkList.tsx";
 import { AskBox } from "#components/forums/AskBox.tsx";
 import { Avatar } from "#components/members/Avatar.tsx";
 import { toFamily } from "#components/shell/site-shell.ts";
-import { LinkList } from "#components/ui/LinkList.tsx";
 import { type AuthorLineFragment, BesideListDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { contentLink } from "#lib/content/shared/content-link.ts";

@@ -8,8 +8,10 @@ import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import type { AuthLimits } from "./auth-limits.ts";
 import type { Passwords } from "./password-hash.ts";
-import type { ResetRequest } from "./reset-requests.ts";
 import type { Sessions } from "./session.ts";
+
+/** What somebody typed who has forgotten their password, and where. */
+export type ResetRequest = { siteId: number; emailOrUsername: string };
 
 /** What the use cases of accounts need from the outside. */
 export type AccountPorts = {

@@ -2,11 +2,8 @@ import type { Background } from "#lib/core/server/background.ts";
 import type { Enqueue, Jobs, Tries } from "#lib/core/server/jobs/jobs.ts";
 import { findAccountState } from "#lib/members/server/account-state.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
-import type { AccountPorts } from "./account-ports.ts";
+import type { AccountPorts, ResetRequest } from "./account-ports.ts";
 import { sendResetLink } from "./send-links.ts";
-
-/** What somebody typed who has forgotten their password, and where. */
-export type ResetRequest = { siteId: number; emailOrUsername: string };
 
 /** For half an hour: whoever waits for the mail asks again after that. */
 const tries: Tries = { retries: 10, firstPauseSeconds: 2, maxPauseSeconds: 5 * 60 };

@@ -2,7 +2,6 @@ import { and, eq, exists, or, type SQL, sql } from "drizzle-orm";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
-import { sites } from "#lib/site/server/site-tables.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { contentItems } from "./content-tables.ts";
 import { contentPlacements } from "./placement-tables.ts";
@@ -30,18 +29,15 @@ const siteWithName = prepareOnce((db) => {
         .where(and(eq(table.siteId, siteId), anyOf(table.slug, names))),
     );
   return db
-    .select({ id: sites.id })
-    .from(sites)
+    .select(one)
+    .from(sql`(values (1)) as once`)
     .where(
-      and(
-        eq(sites.id, siteId),
-        or(
-          hasItem(anyOf(contentItems.slug, names)),
-          hasItem(anyOf(contentItems.permalink, names)),
-          hasItem(anyOf(contentItems.previousSlug, names)),
-          hasRow(categories),
-          hasRow(tags),
-        ),
+      or(
+        hasItem(anyOf(contentItems.slug, names)),
+        hasItem(anyOf(contentItems.permalink, names)),
+        hasItem(anyOf(contentItems.previousSlug, names)),
+        hasRow(categories),
+        hasRow(tags),
       ),
     )
     .prepare("site_with_name");

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { deletedThreadTitle } from "#lib/content/shared/emptied-thread.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { neutralSlug } from "#lib/core/shared/slug.ts";
@@ -98,13 +98,4 @@ export async function forgetThreadWords(db: Queryable): Promise<number> {
     delete from deleted_threads
     where inserted_at < now() - make_interval(secs => ${undoDeleteSeconds})`);
   return rowCount ?? 0;
-}
-
-/** Forgets what the deleted threads of a member said. */
-export async function forgetThreadWordsOf(db: Queryable, authorId: number): Promise<void> {
-  const own = db
-    .select({ id: contentItems.id })
-    .from(contentItems)
-    .where(eq(contentItems.authorId, authorId));
-  await db.delete(deletedThreads).where(inArray(deletedThreads.contentId, own));
 }

@@ -1,8 +1,11 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { formerMemberName } from "#lib/auth/shared/account-deletion.ts";
 import { commentRevisions, comments } from "#lib/comments/server/comment-tables.ts";
-import { contentItems, contentRevisions } from "#lib/content/server/content-tables.ts";
-import { forgetThreadWordsOf } from "#lib/content/server/deleted-thread-queries.ts";
+import {
+  contentItems,
+  contentRevisions,
+  deletedThreads,
+} from "#lib/content/server/content-tables.ts";
 import { removedStatuses } from "#lib/content/shared/content-state.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { leadConfirmations, leadSuppressions, leads } from "#lib/leads/server/lead-tables.ts";
@@ -168,7 +171,11 @@ export async function purgeWords(tx: Queryable, memberId: number, notice: string
     .update(comments)
     .set({ body: "", document: null })
     .where(eq(comments.authorId, memberId));
-  await forgetThreadWordsOf(tx, memberId);
+  const writtenItems = tx
+    .select({ id: contentItems.id })
+    .from(contentItems)
+    .where(eq(contentItems.authorId, memberId));
+  await tx.delete(deletedThreads).where(inArray(deletedThreads.contentId, writtenItems));
   const isOwnItem = and(
     eq(contentItems.authorId, memberId),
     inArray(contentItems.type, [...ownTypes]),

@@ -37,7 +37,7 @@ test("all instances count together what guards accounts, mailboxes and costs", (
   expect(alone.map(([name]) => name).sort()).toEqual(
     [
       ...["graphqlAnonymous", "graphqlMember", "shareImage", "captchaChallenge", "socketFrame"],
-      ...["numberedPage"],
+      ...["numberedPage", "photoCrop"],
       ...["listAds"],
       ...["saveBookmark", "userSearch", "disorderSearch", "saveDraft", "voteByAddress"],
       ...[
