@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { conversationPath, firstLink } from "#e2e/support/every-page.ts";
 import { listCookies } from "#e2e/support/list-cookies.ts";
 import { logIn, personalDataIsLoaded } from "#e2e/support/log-in.ts";
@@ -199,6 +200,23 @@ test("where the system's colours replace ours, the page one is on is still marke
     .locator(".reader-swatch[class*=swatch-]")
     .evaluateAll((swatches) => swatches.map((one) => getComputedStyle(one).backgroundColor));
   expect(new Set(grounds).size).toBe(4);
+});
+
+test("a drawn picture is dim for readers who have chosen the dark contrast", async ({ page }) => {
+  const brightest = async () => {
+    const picture = page.locator('main img[src^="/media/scenes/"]').first();
+    await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.complete)).toBe(true);
+    // Without the filter of the page: what the picture itself draws.
+    await picture.evaluate((one) => one.style.setProperty("filter", "none"));
+    const { channels } = await sharp(await picture.screenshot()).stats();
+    return Math.max(...channels.slice(0, 3).map(({ mean }) => mean));
+  };
+  await page.goto(siteUrl("migraine"));
+  expect(await brightest()).toBeGreaterThan(180);
+  await bringCookie(page, "font-reg.contrast-dark");
+  await page.goto(siteUrl("migraine"));
+  expect(await rootAttribute(page, "data-contrast")).toBe("contrast-dark");
+  expect(await brightest()).toBeLessThan(120);
 });
 
 test("a picture that does not load leaves a calm place and no broken sign", async ({ page }) => {

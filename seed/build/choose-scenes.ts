@@ -16,28 +16,35 @@ const newestFirst = (one: SeedArticle, other: SeedArticle) =>
 export const toMotif = ({ objects: [main = ""] }: Scene): string =>
   main.replace(/^(?:woman|man|person|left)-/, "").replace(/^speech-.*/, "speech-bubble");
 
+/** The lists that an article is in: of its site, of its category, and of the sites that it is placed on. */
+export const toLists = ({ sitePrefix, categorySlug, placedOn }: SeedArticle): string[] => [
+  sitePrefix,
+  `${sitePrefix}/${categorySlug}`,
+  ...placedOn,
+];
+
 /** The scenes of articles: of what each is about, and different from those near it in the lists that it is in. */
 export function chooseScenes(articles: readonly SeedArticle[]): Map<SeedArticle, Scene> {
   const chosen = new Map<SeedArticle, Scene>();
-  for (const [prefix, ofSite] of Map.groupBy(articles, ({ sitePrefix }) => sitePrefix)) {
-    const sign = getSign(prefix);
-    /** Motifs of the articles before, newest first, in the list of the site and in those of its categories. */
-    const before = new Map<string, string[]>();
-    for (const [index, article] of ofSite.toSorted(newestFirst).entries()) {
-      const { title, summary, categorySlug } = article;
-      const lists = ["", categorySlug];
-      const recent = lists.map((list) => (before.get(list) ?? []).slice(0, neighbours));
-      const scenes = [...findScenes({ title, summary, sign, number: index }), reading];
-      const isFree = (scene: Scene, count: number) =>
-        recent.every((motifs) => !motifs.slice(0, count).includes(toMotif(scene)));
-      const scene =
-        scenes.find((one) => isFree(one, neighbours)) ??
-        scenes.find((one) => isFree(one, 1)) ??
-        scenes[0];
-      if (!scene) throw new Error("An article has no scene");
-      chosen.set(article, scene);
-      for (const list of lists) before.set(list, [toMotif(scene), ...(before.get(list) ?? [])]);
-    }
+  /** Scenes of the articles before, newest first, by list. */
+  const before = new Map<string, Scene[]>();
+  for (const article of articles.toSorted(newestFirst)) {
+    const { title, summary, sitePrefix } = article;
+    const lists = toLists(article).map((name) => before.get(name) ?? []);
+    const number = lists[0]?.length ?? 0;
+    const scenes = [...findScenes({ title, summary, sign: getSign(sitePrefix), number }), reading];
+    const isFree = (scene: Scene, count: number) =>
+      lists.every((list) => !list.slice(0, count).some((one) => toMotif(one) === toMotif(scene)));
+    // Two night skies beside each other look alike, whatever is in front of them.
+    const isSecondNight = ({ setting }: Scene) =>
+      setting === "night" && lists.some(([last]) => last?.setting === "night");
+    const scene =
+      scenes.find((one) => isFree(one, neighbours) && !isSecondNight(one)) ??
+      scenes.find((one) => isFree(one, 1)) ??
+      scenes[0];
+    if (!scene) throw new Error("An article has no scene");
+    chosen.set(article, scene);
+    for (const name of toLists(article)) before.set(name, [scene, ...(before.get(name) ?? [])]);
   }
   return chosen;
 }

@@ -26,7 +26,7 @@ export const topics: readonly Topic[] = [
     ],
   },
   {
-    words: /\b(calendar|diary|record|track\w*|notes?|writing it down)\b/i,
+    words: /\b(calendar|diary|record|track\w*|notes?|piece of paper|writing it down)\b/i,
     scenes: [
       scene("desk", "spiral-calendar", "pen", "hot-beverage"),
       scene("desk", "notebook-with-decorative-cover", "pencil", "alarm-clock", "glasses"),
@@ -96,7 +96,7 @@ export const topics: readonly Topic[] = [
     ],
   },
   {
-    words: /\b(work\w*|job|office|boss|colleagues?|career|desk|fees?)\b/i,
+    words: /\b(work(?!ing\?)\w*|job|office|boss|colleagues?|career|desk|fees?)\b/i,
     scenes: [
       scene("desk", "laptop", "hot-beverage", "potted-plant"),
       scene("desk", "woman-technologist", "clipboard", "briefcase"),
