@@ -2,12 +2,10 @@
 
 import { useState } from "react";
 import { Button } from "#components/ui/Button.tsx";
+import { openShareSheet } from "#components/ui/open-share-sheet.ts";
 
 /** What is handed on: of a test of knowledge the score; of oneself nothing but where the quiz is. */
 type Props = { text: string; url: string };
-
-/** Closing the sheet without sharing is not an error. */
-const isChangeOfMind = (error: unknown) => error instanceof Error && error.name === "AbortError";
 
 /** Shares a result through the device's share dialog, or copies a link. No third party is contacted. */
 export function ShareResult({ text, url }: Props) {
@@ -23,12 +21,7 @@ export function ShareResult({ text, url }: Props) {
   }
 
   async function share(): Promise<void> {
-    if (typeof navigator.share !== "function") return copy();
-    try {
-      await navigator.share({ text, url });
-    } catch (error) {
-      if (!isChangeOfMind(error)) await copy();
-    }
+    if (!(await openShareSheet({ text, url }))) await copy();
   }
 
   return (

@@ -1,6 +1,6 @@
 import { BookmarkButton } from "#components/bookmarks/BookmarkButton.tsx";
-import { EmailLink } from "#components/content/EmailLink.tsx";
 import { ReadAloud } from "#components/content/read-aloud/ReadAloud.tsx";
+import { ShareButton } from "#components/content/share/ShareButton.tsx";
 import { ReportLink } from "#components/moderation/report/ReportLink.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
 import type { SectionContext } from "#components/sections/section-data.ts";
@@ -39,7 +39,7 @@ export function ItemTools({
       {features.includes("Accounts") && (
         <BookmarkButton bookmarkable={{ assocType: "POST", assocId: Number(item.id) }} of={of} />
       )}
-      <EmailLink title={item.title} url={url} />
+      <ShareButton item={item} url={url} />
       {features.includes("Accounts") && (
         <ReportLink
           target={{ assocType: "POST", assocId: item.id }}

@@ -9,7 +9,6 @@ export const articleTexts = {
   sponsored: "Sponsored",
   paidForBy: "Paid for by",
   moreBy: "More by",
-  email: "Email",
   forums: "Forums",
   forumsLead: "Has this happened to you? Ask others who know it.",
   startThread: "Start a thread about this",

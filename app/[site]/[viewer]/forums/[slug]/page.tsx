@@ -23,6 +23,7 @@ import { AdTargetingData } from "#components/ads/AdTargetingData.tsx";
 import { SidebarAds } from "#components/ads/SidebarAds.tsx";
 import { ContentMark } from "#components/analytics/ContentMark.tsx";
 import { BookmarkButton } from "#components/bookmarks/BookmarkButton.tsx";
+import { ShareButton } from "#components/content/share/ShareButton.tsx";
 import { AuthorFollow } from "#components/follows/AuthorFollow.tsx";
 import { AuthorHelp } from "#components/forums/AuthorHelp.tsx";
 import { BestAnswerButton } from "#components/forums/BestAnswerButton.tsx";
@@ -120,6 +121,7 @@ export default async function ThreadPage({ params }: Props) {
                 of="this thread"
               />
             )}
+            <ShareButton item={thread} url={site.url + path} />
             <EditThreadLink thread={owned} />
             {site.features.includes("Accounts") && (
               <MoreActions id="more-thread" of="this thread">

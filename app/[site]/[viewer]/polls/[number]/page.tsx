@@ -12,6 +12,7 @@ import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { pollData } from "#app/_shared/structured-data/poll-data.ts";
 import { ContentMark } from "#components/analytics/ContentMark.tsx";
+import { ShareButton } from "#components/content/share/ShareButton.tsx";
 import { PollCard } from "#components/engagements/PollCard.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { renderContext } from "#graphql/render-context.ts";
@@ -53,6 +54,12 @@ export default async function PollPage({ params }: Props) {
         chosen={query.get("option") ?? undefined}
         {...getVoteMessage(query.get("vote"), poll)}
       />
+      <div className="mt-6 empty:hidden">
+        <ShareButton
+          item={{ title: poll.question, visibility: "everyone", isUnpublished: false }}
+          url={site.url + poll.path}
+        />
+      </div>
       <div className="mt-12">{discussion ? renderDiscussion(discussion, site) : null}</div>
       <div className="mt-12">
         <OtherPolls title="More polls" without={poll.id} />

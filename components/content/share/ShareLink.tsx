@@ -1,0 +1,57 @@
+"use client";
+
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useState } from "react";
+import { loadChunk } from "#components/ui/load-chunk.ts";
+import { openShareSheet } from "#components/ui/open-share-sheet.ts";
+import { type SharedLink, toShareMail } from "#lib/content/shared/share-link.ts";
+import type { ShareMenuProps } from "./ShareMenu.tsx";
+
+const classes =
+  "inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong px-4 text-sm font-semibold text-ink no-underline hover:bg-wash print:hidden";
+
+/**
+ * Opens the share sheet of the device, else a menu whose code is fetched then. Without scripts, and where the
+ * code cannot be fetched, it opens an email.
+ * @param props.children what it shows
+ */
+export function ShareLink({ title, url, children }: SharedLink & { children: ReactNode }) {
+  const [Menu, setMenu] = useState<ComponentType<ShareMenuProps> | null>(null);
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => setIsReady(true), []);
+  const mail = toShareMail({ title, url });
+
+  async function share(event: MouseEvent): Promise<void> {
+    event.preventDefault();
+    if (await openShareSheet({ title, url })) return;
+    try {
+      const { ShareMenu } = await loadChunk(() => import("./ShareMenu.tsx"));
+      setMenu(() => ShareMenu);
+    } catch {
+      location.assign(mail);
+    }
+  }
+
+  if (Menu)
+    return (
+      <Menu title={title} url={url} triggerClassName={classes}>
+        {children}
+      </Menu>
+    );
+  return (
+    <a
+      href={mail}
+      data-track="share"
+      className={classes}
+      // It leads nowhere once scripts are there, so it is announced as what it does then.
+      role={isReady ? "button" : undefined}
+      onClick={(event) => void share(event)}
+      onKeyDown={(event) => {
+        if (event.key !== " ") return;
+        event.preventDefault();
+        event.currentTarget.click();
+      }}
+    >
+      {children}
+    </a>
+  );
+}

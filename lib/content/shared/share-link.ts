@@ -1,0 +1,17 @@
+import type { Visibility } from "./visibility.ts";
+
+/** Whether readers are offered to pass an item on: only if everyone may open it. */
+export const canShare = (item: { visibility: Visibility; isUnpublished: boolean }): boolean =>
+  item.visibility === "everyone" && !item.isUnpublished;
+
+/** What is passed on: never the text, which may be gated or somebody's own. */
+export type SharedLink = {
+  title: string;
+  /** Absolute, without anything that says who shared it. */
+  url: string;
+};
+
+/** A new email with the title and the address, for the reader to send. */
+export function toShareMail({ title, url }: SharedLink): string {
+  return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
+}
