@@ -30,6 +30,7 @@ export type ArticleHeaderProps = {
 /** The top of an article: what it is about, who wrote it and who checked it. */
 export function ArticleHeader(props: ArticleHeaderProps) {
   const { item, links, review, sponsor, updatedAt, className, follow, crossPublished } = props;
+  const typeLabel = articleTexts.typeLabels[item.type];
   return (
     <header className={`pt-8 sm:pt-12 ${className}`}>
       <div className="max-w-head">
@@ -37,6 +38,9 @@ export function ArticleHeader(props: ArticleHeaderProps) {
           <p className="mb-2 w-fit rounded-sm border border-line-strong px-2 py-0.5 text-sm font-semibold">
             {articleTexts.sponsored}
           </p>
+        ) : null}
+        {typeLabel ? (
+          <p className="mb-2 text-sm font-semibold text-accent-ink">{typeLabel}</p>
         ) : null}
         <CategoryKicker item={item} className="mb-2" />
         <h1 className="text-4xl">{item.title}</h1>

@@ -74,13 +74,14 @@ describe("the top of an article", () => {
     expect(screen.getAllByText(/Reviewed/)).toHaveLength(1);
   });
 
-  it("names the sponsor in the place of the author", () => {
+  it("names the sponsor in the place of the author, above and below the text", () => {
     show({
       item: { ...by(editors), type: "sponsored_article" },
       sponsor: { id: "s", kind: "Sponsor", name: "Northfield", url: null, text: "No say in it." },
     });
     screen.getByText("Sponsored");
-    expect(screen.getByText("Northfield").closest("p")?.textContent).toBe("Paid for by Northfield");
+    const names = screen.getAllByText("Northfield").map((name) => name.closest("p")?.textContent);
+    expect(names).toEqual(["Paid for by Northfield", "Paid for by Northfield"]);
     expect(screen.queryByText("Editorial Team")).toBeNull();
   });
 });
@@ -116,11 +117,16 @@ describe("the end of an article", () => {
     expect(more.getAttribute("href")).toBe("/author/rosa");
   });
 
-  it.each([
-    ["who has not said who they are", { bio: null }],
-    ["that is the team of editors", { ...editors, bio: "We edit." }],
-  ])("has no box of an author %s", (_who, author) => {
-    show({ item: by(author) });
-    expect(screen.queryByRole("link", { name: /^More by/ })).toBeNull();
+  it("says what the editors are, without a badge", () => {
+    show({ item: by({ ...editors, bio: "We edit." }) });
+    const box = screen.getByRole("region", { name: "Editorial Team" });
+    within(box).getByText("We edit.");
+    within(box).getByRole("link", { name: "More from our editors" });
+    expect(within(box).queryByText("Contributor")).toBeNull();
+  });
+
+  it("has no box of an author who has not said who they are", () => {
+    show({ item: by({ bio: null }) });
+    expect(screen.queryByRole("link", { name: /^More/ })).toBeNull();
   });
 });

@@ -10,6 +10,7 @@ import { ContentsList } from "./ContentsList.tsx";
 import { GalleryImages } from "./GalleryImages.tsx";
 import { MainPicture } from "./MainPicture.tsx";
 import { PersonalHeader } from "./PersonalHeader.tsx";
+import { SponsorLine } from "./SponsorLine.tsx";
 import { TagList } from "./TagList.tsx";
 
 export type Article = NonNullable<ContentPageQuery["contentItem"]>;
@@ -26,6 +27,8 @@ type Props = {
   keyPoints?: ReactNode;
   /** Of the text; a long article has links to them. */
   headings?: readonly Heading[];
+  /** Nothing in the text is wider than a line, so that a wide screen has room for the headings beside it. */
+  isSide?: boolean;
   /** Where else it is published. */
   crossPublished?: ReactNode;
   /** Controls such as reactions. */
@@ -42,6 +45,10 @@ const dayInMs = 86_400_000;
 const columnClasses = "mx-auto max-w-[calc(var(--container-read)+4rem)] px-4 sm:px-8";
 const headClasses = "ps-[max(1rem,calc(50%-var(--container-read)/2))] pe-4 sm:pe-8";
 
+/** On a wide screen in the margin left of the text, where it stays in view. */
+const besideClasses =
+  `${columnClasses} room-beside:sticky room-beside:top-0 room-beside:z-1 room-beside:col-start-1 room-beside:row-span-2 room-beside:row-start-1 room-beside:ms-[calc(50%-var(--container-read)/2-13.5rem)] room-beside:max-h-screen room-beside:w-44 room-beside:self-start room-beside:overflow-y-auto room-beside:px-0` as const;
+
 /** The date of a change is shown if it is a day or more after publication. */
 function updatedAt({ date, modified }: Pick<Article, "date" | "modified">): string | null {
   if (!date) return null;
@@ -53,7 +60,7 @@ export function ArticleView(props: Props) {
   // The charts of a graphic are in its text; its picture is for cards.
   const picture = props.item.type === "graphic" ? null : props.item.featuredMedia;
   const { item, links, children, crossPublished, reactions, follow, after } = props;
-  const { review = null, sponsor = null, keyPoints, headings = [] } = props;
+  const { review = null, sponsor = null, keyPoints, headings = [], isSide = false } = props;
   const top = { item, links, review, sponsor, follow, crossPublished, updatedAt: updatedAt(item) };
   return (
     <article>
@@ -71,11 +78,17 @@ export function ArticleView(props: Props) {
           <MainPicture media={picture} shape="wide" />
         </div>
       ) : null}
-      {keyPoints ? <div className="mt-8 sm:mt-10">{keyPoints}</div> : null}
-      <div className={`mt-8 empty:hidden sm:mt-10 ${columnClasses}`}>
-        <ContentsList headings={headings} />
+      <div className="room-beside:grid room-beside:grid-cols-[minmax(0,1fr)]">
+        {keyPoints ? (
+          <div className="mt-8 sm:mt-10 room-beside:row-start-1">{keyPoints}</div>
+        ) : null}
+        <div className={`mt-8 empty:hidden sm:mt-10 ${isSide ? besideClasses : columnClasses}`}>
+          <ContentsList headings={headings} isBeside={isSide} />
+        </div>
+        <div className="mt-8 min-w-0 sm:mt-10 room-beside:col-start-1 room-beside:row-start-2">
+          {children}
+        </div>
       </div>
-      <div className="mt-8 sm:mt-10">{children}</div>
       {item.originalSite === null && item.tags.length > 0 ? (
         <div className={`mt-10 ${columnClasses}`}>
           <TagList tags={item.tags} />
@@ -86,11 +99,13 @@ export function ArticleView(props: Props) {
           <ConditionLinks conditions={item.disorders} />
         </div>
       ) : null}
-      {item.type === "sponsored_article" ? null : (
-        <div className={`mt-10 empty:hidden ${columnClasses}`}>
+      <div className={`mt-10 empty:hidden ${columnClasses}`}>
+        {sponsor ? (
+          <SponsorLine {...sponsor} text="" />
+        ) : item.type === "sponsored_article" ? null : (
           <AuthorBox item={item} links={links} />
-        </div>
-      )}
+        )}
+      </div>
       {reactions ? (
         <div className={`mt-10 print:hidden ${columnClasses}`}>
           <div className="border-t border-line pt-6">{reactions}</div>

@@ -6,7 +6,7 @@ import { articleTexts } from "#lib/sections/shared/article-texts.ts";
 
 type Item = NonNullable<ContentPageQuery["contentItem"]>;
 
-/** Who wrote an article, at its end; nothing where they have not said who they are. */
+/** Who wrote an item, at its end; nothing where they have not said who they are. */
 export function AuthorBox({
   item,
   links,
@@ -15,11 +15,13 @@ export function AuthorBox({
   links: LinkContext;
 }) {
   const { username, avatar, badge, secondaryBadge, bio, isEditorialTeam } = item.author;
-  if (!bio || isEditorialTeam) return null;
+  if (!bio) return null;
   return (
     <section
       aria-labelledby="author"
-      className="flex flex-wrap gap-4 rounded-lg border border-line-warm bg-member p-5 sm:flex-nowrap sm:gap-5 sm:p-6"
+      className={`flex flex-wrap gap-4 rounded-lg border p-5 sm:flex-nowrap sm:gap-5 sm:p-6 ${
+        isEditorialTeam ? "border-line bg-wash" : "border-line-warm bg-member"
+      }`}
     >
       <Avatar username={username} picture={avatar?.full} size="profileTooltip" />
       <div className="min-w-0">
@@ -27,12 +29,18 @@ export function AuthorBox({
           <h2 id="author" className="text-lg">
             <bdi translate="no">{username}</bdi>
           </h2>
-          <RoleBadge badge={badge} secondaryBadge={secondaryBadge} />
+          {isEditorialTeam ? null : <RoleBadge badge={badge} secondaryBadge={secondaryBadge} />}
         </div>
         <p className="mt-1 wrap-anywhere">{bio}</p>
         <p className="mt-2">
           <a {...authorLink(item, links)} className="font-semibold text-link underline">
-            {articleTexts.moreBy} <bdi translate="no">{username}</bdi>
+            {isEditorialTeam ? (
+              articleTexts.moreByEditors
+            ) : (
+              <>
+                {articleTexts.moreBy} <bdi translate="no">{username}</bdi>
+              </>
+            )}
           </a>
         </p>
       </div>

@@ -4,15 +4,24 @@ import type { Heading } from "#lib/sections/shared/headings.ts";
 /** Shorter articles need no list. */
 const minHeadings = 4;
 
+type Props = {
+  headings: readonly Heading[];
+  /** In a narrow column where there is room beside the text. */
+  isBeside?: boolean;
+};
+
 /** Links to the headings of a long article. */
-export function ContentsList({ headings }: { headings: readonly Heading[] }) {
+export function ContentsList({ headings, isBeside = false }: Props) {
   if (headings.length < minHeadings) return null;
   return (
-    <nav aria-labelledby="contents" className="border-y border-line py-5 print:hidden">
-      <h2 id="contents" className="text-lg">
+    <nav
+      aria-labelledby="contents"
+      className={`border-y border-line py-5 print:hidden ${isBeside ? "room-beside:border-b-0 room-beside:text-sm room-beside:leading-snug" : ""}`}
+    >
+      <h2 id="contents" className={`text-lg ${isBeside ? "room-beside:text-base" : ""}`}>
         {articleTexts.onThisPage}
       </h2>
-      <ol className="mt-2 gap-x-8 sm:columns-2">
+      <ol className={`mt-2 gap-x-8 sm:columns-2 ${isBeside ? "room-beside:columns-1" : ""}`}>
         {headings.map(({ id, text }) => (
           <li key={id} className="break-inside-avoid">
             <a href={`#${id}`} className="block py-1.5 text-link underline">

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AuthorBox } from "#components/content/AuthorBox.tsx";
 import { AuthorLine } from "#components/content/AuthorLine.tsx";
 import { EditedLink } from "#components/content/EditedLink.tsx";
 import { itemDiscussionAnchor } from "#components/content/item-labels.ts";
@@ -125,6 +126,7 @@ export function RecipeView({
           </div>
         ) : null}
         {item.originalSite === null && item.tags.length > 0 ? <TagList tags={item.tags} /> : null}
+        <AuthorBox item={item} links={links} />
         {reactions ? (
           <div className="border-t border-line pt-6 print:hidden">{reactions}</div>
         ) : null}

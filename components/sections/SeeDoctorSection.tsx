@@ -16,6 +16,7 @@ export function SeeDoctorSection({ section }: SectionProps<"SeeDoctor">) {
             <Icon name="care" className="size-6 shrink-0 text-link" />
             {articleTexts.seeDoctor}
           </h2>
+          <p className="mt-3">{articleTexts.seeDoctorLead}:</p>
           <ul className={listClasses}>
             {reasons.map((reason) => (
               <li key={reason}>{reason}</li>

@@ -6,6 +6,12 @@ import type { PageSection } from "./section-data.ts";
 /** Sections that have a place of their own in an article, wherever editors put them. */
 const placedKinds: readonly SectionKind[] = ["Review", "Sponsor", "KeyPoints"];
 
+/** Sections that are as wide as a line of text wherever they are. */
+const narrowKinds: readonly PageSection["kind"][] = [
+  ...(["HTML", "Quote", "ImageSection", "SeeDoctor", "Sources"] as const),
+  ...(["Poll", "Quizlet", "PostTeaser", "ForumDriver", "SectionHeader"] as const),
+];
+
 type Part = Pick<PageSection, "kind" | "fields">;
 
 /** The fields of the only section of a kind. */
@@ -23,6 +29,8 @@ export type ArticleParts<Section> = {
   /** The number of sections of the text before the wall. */
   wallAt: number;
   headings: Heading[];
+  /** Every section of the text is as wide as a line of it. */
+  isNarrow: boolean;
 };
 
 /**
@@ -41,6 +49,7 @@ export function splitArticle<Section extends Part>(
     keyPoints: sections.filter(({ kind }) => kind === "KeyPoints"),
     text,
     wallAt: sections.slice(0, wallAt).filter(isText).length,
+    isNarrow: text.every(({ kind }) => narrowKinds.includes(kind)),
     headings: text.flatMap((section) => {
       if (section.kind !== "HTML") return [];
       const { html, id } = section.fields as SectionOf<"HTML">;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ConditionLinks } from "#components/conditions/ConditionLinks.tsx";
+import { AuthorBox } from "#components/content/AuthorBox.tsx";
 import { AuthorLine } from "#components/content/AuthorLine.tsx";
 import { EditedLink } from "#components/content/EditedLink.tsx";
 import { MainPicture } from "#components/content/MainPicture.tsx";
@@ -105,6 +106,7 @@ export function StoryView({ story, links, isMember, children, reactions, follow 
           <TagList tags={story.tags} />
         ) : null}
         {story.disorders.length > 0 ? <ConditionLinks conditions={story.disorders} /> : null}
+        <AuthorBox item={story} links={links} />
         {reactions ? (
           <div className="border-t border-line pt-6 print:hidden">{reactions}</div>
         ) : null}

@@ -14,6 +14,7 @@ import {
 import { getEarlierVersions } from "#lib/content/server/get-earlier-versions.ts";
 import { getOwnItem } from "#lib/content/server/get-own-item.ts";
 import { getListedCategories } from "#lib/content/server/get-sitemap.ts";
+import { getReadNext } from "#lib/content/server/get-read-next.ts";
 import {
   countContent,
   editorialTypes,
@@ -183,6 +184,7 @@ export const contentResolvers: Resolvers = {
     recipe: (item) => item.recipe ?? null,
     template: async (item, _args, { loaders }) =>
       getArticleTemplate({ ...item, author: await loadAuthor(item, loaders) }),
+    readNext: (item, _args, { store, site }) => getReadNext(store.db, site, item),
     editedAt: (item) => item.editedAt ?? null,
     earlierVersions: (item, _args, { store }) => getEarlierVersions(store.db, item),
     isUnpublished: (item) =>

@@ -7,6 +7,7 @@ import { ArticleView } from "#components/content/ArticleView.tsx";
 import { CrossPublishedSites } from "#components/content/CrossPublishedSites.tsx";
 import { PageHeader } from "#components/content/PageHeader.tsx";
 import { PreviewBar } from "#components/content/PreviewBar.tsx";
+import { ReadNext } from "#components/content/ReadNext.tsx";
 import { StartThreadBox } from "#components/content/StartThreadBox.tsx";
 import { AuthorFollow } from "#components/follows/AuthorFollow.tsx";
 import type { RecipeView } from "#components/recipes/RecipeView.tsx";
@@ -37,6 +38,8 @@ type Props = {
   /** Given by the routes that a recipe can be read at: the others need none of its script. */
   Recipe?: typeof RecipeView | undefined;
 } & Pick<SectionContext, "site" | "communities">;
+
+const columnClasses = "mx-auto max-w-[calc(var(--container-read)+4rem)] px-4 sm:px-8";
 
 /** An article with its reactions, or a page that consists of sections only. */
 export function ItemPage({ item, site, communities, opening, questions, Recipe }: Props) {
@@ -99,9 +102,10 @@ export function ItemPage({ item, site, communities, opening, questions, Recipe }
   const byMember = { author: item.author, path: item.path, isMember: variant === "member" };
   const follow = features.includes("Accounts") && <AuthorFollow {...byMember} />;
   const section = renderDiscussion(item, site);
-  const discussion = section && (
-    <div className="mx-auto mb-12 max-w-[calc(var(--container-read)+4rem)] px-4 sm:px-8">
-      {section}
+  const discussion = section && <div className={`mb-12 ${columnClasses}`}>{section}</div>;
+  const startThread = features.includes("Forums") && (
+    <div className={`mb-12 ${columnClasses}`}>
+      <StartThreadBox />
     </div>
   );
   if (item.type === "story" || (item.type === "recipe" && Recipe)) {
@@ -133,6 +137,7 @@ export function ItemPage({ item, site, communities, opening, questions, Recipe }
             {discussion}
           </div>
         )}
+        {startThread}
       </AdSidebarLayout>
     );
   }
@@ -162,12 +167,11 @@ export function ItemPage({ item, site, communities, opening, questions, Recipe }
         after={
           <>
             {discussion}
-            {features.includes("Forums") && (
-              <div className="mx-auto mb-12 max-w-[calc(var(--container-read)+4rem)] px-4 sm:px-8">
-                <StartThreadBox />
-              </div>
-            )}
+            {startThread}
             <SectionList sections={next} place={place} />
+            <div className={`${columnClasses} empty:hidden`}>
+              <ReadNext items={item.readNext} links={links} />
+            </div>
           </>
         }
         reactions={reactions}
@@ -178,6 +182,7 @@ export function ItemPage({ item, site, communities, opening, questions, Recipe }
           parts.keyPoints.length > 0 && <SectionList sections={parts.keyPoints} place={place} />
         }
         headings={item.type === "post" ? parts.headings : []}
+        isSide={parts.isNarrow}
       >
         <SectionList
           sections={parts.text}

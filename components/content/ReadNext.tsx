@@ -1,0 +1,19 @@
+import { TeaserList } from "#components/content/TeaserList.tsx";
+import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
+import type { LinkContext } from "#lib/content/shared/content-link.ts";
+import { articleTexts } from "#lib/sections/shared/article-texts.ts";
+
+type Props = { items: readonly TeaserFragment[]; links: LinkContext };
+
+/** What to read after an item; nothing if there is nothing. */
+export function ReadNext({ items, links }: Props) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="read-next" className="print:hidden">
+      <h2 id="read-next" className="mb-6 text-2xl">
+        {articleTexts.readNext}
+      </h2>
+      <TeaserList items={items} isRecommendation level={3} links={links} />
+    </section>
+  );
+}
