@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { demoAccounts } from "#seed/content/accounts.ts";
 import { goodThingAnswers } from "#seed/content/threads/good-thing-answers.ts";
 import { goodThings } from "#seed/content/threads/good-thing-thread.ts";
+import { explainersBySite } from "#seed/content/articles/explainer-parts.ts";
 import {
   introductionSlug,
   introductions,
@@ -517,4 +518,24 @@ describe("its prose", () => {
       ),
     ).toEqual([]);
   });
+});
+
+it("has an article that is no personal one for each explainer, reviewed by somebody other than its author", () => {
+  const names = new Map(
+    content.members.map((one) => [one.username, `${one.firstName} ${one.lastName}`]),
+  );
+  for (const [prefix, explainers] of Object.entries(explainersBySite)) {
+    const articles = new Map(ofSite(content.articles, prefix).map((one) => [one.slug, one]));
+    for (const [slug, { review }] of Object.entries(explainers)) {
+      const article = articles.get(slug);
+      expect(article, `${prefix}/${slug}`).toBeDefined();
+      expect(article?.template, `${prefix}/${slug}`).toBeUndefined();
+      if (review)
+        expect([prefix, slug, names.get(article?.author ?? "")]).not.toEqual([
+          prefix,
+          slug,
+          review.name,
+        ]);
+    }
+  }
 });

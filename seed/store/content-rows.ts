@@ -33,7 +33,7 @@ export function articleRow(
   const { subscription_wall, enable_auth_wall } = site.settings;
   // Where a site has a wall, every second article is free to its second section.
   const isWalled = (subscription_wall || enable_auth_wall) && index % 2 === 0;
-  const { above, below } = explainerParts(article, publishedAt);
+  const { isExplainer, above, below } = explainerParts(article, publishedAt);
   const sections = article.sections.map((section, place) => ({
     id: `s${place + 1}`,
     ...section,
@@ -48,7 +48,7 @@ export function articleRow(
     sections: parseSections([...above, ...sections, ...below, ...sectionsBelow(article)]),
     authorId: getId(places.memberIds, article.author),
     categoryId: getId(categoryIds, `${siteId}/${article.categorySlug}`),
-    template: article.template ?? null,
+    template: isExplainer ? "explainer" : (article.template ?? null),
     featuredMedia: toDrawnPicture(scene, site),
     isFeatured: article.isFeatured,
     status: "published",
