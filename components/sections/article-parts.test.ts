@@ -34,3 +34,10 @@ test("has none of them where the editors wrote none", () => {
     ...{ review: null, sponsor: null, keyPoints: [], wallAt: 0 },
   });
 });
+
+test.each([
+  ["only text, help and sources", [html("a", "One"), part("SeeDoctor", "d"), part("Sources", "z")], true],
+  ["something wider than a line", [html("a", "One"), part("Gallery", "g")], false],
+])("leaves room beside a text of %s: %s", (_what, sections, isNarrow) => {
+  expect(splitArticle(sections, 0).isNarrow).toBe(isNarrow);
+});

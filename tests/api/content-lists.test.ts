@@ -169,4 +169,39 @@ describe("what to read next", () => {
     expect(ids).not.toContain(item.id);
     expect(ids).not.toContain(draft.id);
   });
+
+  describe("after an item", () => {
+    const readNext = async (id: string): Promise<{ id: string; type: string }[]> => {
+      const query = "query ($id: ID!) { contentItem(id: $id) { readNext { id type } } }";
+      const { data } = await network.ask(query, { id }, { site: "sleep" });
+      return data.contentItem.readNext;
+    };
+    const make = (over: object) => makeItem(network, { site: "sleep", publishedIn: -8000, ...over });
+    const recommendation = { id: "r", kind: "Recommendation", contentId: null, limit: 2 };
+
+    // spec §9: two recommendations per post
+    test.each(["post", "sponsored_article", "graphic", "gallery", "quiz"] as const)(
+      "of type %s: two others, unless its sections end with a recommendation",
+      async (type) => {
+        const plain = await make({ type });
+        const ids = (await readNext(plain.id)).map(({ id }) => id);
+        expect([ids.length, ids.includes(plain.id)]).toEqual([2, false]);
+        const own = await make({ type, sections: [recommendation] });
+        expect(await readNext(own.id)).toEqual([]);
+      },
+    );
+
+    test("that is a collection: other kinds than the articles that it lists", async () => {
+      await make({ type: "graphic" });
+      await make({ type: "gallery" });
+      const collection = await make({ type: "cas", sections: [recommendation] });
+      const types = (await readNext(collection.id)).map(({ type }) => type);
+      expect(types).toHaveLength(2);
+      expect(types).not.toContain("post");
+    });
+
+    test.each(["story", "recipe", "page"] as const)("of type %s: nothing", async (type) => {
+      expect(await readNext((await make({ type })).id)).toEqual([]);
+    });
+  });
 });
