@@ -80,7 +80,9 @@ export function ArticleView(props: Props) {
       ) : null}
       <div className="room-beside:grid room-beside:grid-cols-[minmax(0,1fr)]">
         {keyPoints ? (
-          <div className="mt-8 sm:mt-10 room-beside:row-start-1">{keyPoints}</div>
+          <div className="mt-8 sm:mt-10 room-beside:col-start-1 room-beside:row-start-1">
+            {keyPoints}
+          </div>
         ) : null}
         <div className={`mt-8 empty:hidden sm:mt-10 ${isSide ? besideClasses : columnClasses}`}>
           <ContentsList headings={headings} isBeside={isSide} />

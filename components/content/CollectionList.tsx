@@ -18,7 +18,7 @@ export function CollectionList({ items, links }: Props) {
             <article className="group relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 py-6 sm:grid-cols-[3.5rem_minmax(0,1fr)_9rem] sm:gap-x-6">
               <p
                 aria-hidden="true"
-                className="font-heading text-3xl leading-none text-brand tabular-nums"
+                className="font-heading text-3xl leading-none font-semibold text-brand tabular-nums"
               >
                 {index + 1}
               </p>

@@ -1,5 +1,5 @@
 import { Icon } from "#components/ui/Icon.tsx";
-import { Time } from "#components/ui/Time.tsx";
+import { formatDate } from "#lib/core/shared/dates.ts";
 import { articleTexts } from "#lib/sections/shared/article-texts.ts";
 import type { SectionOf } from "#lib/sections/shared/section.ts";
 
@@ -17,7 +17,7 @@ export function ReviewLine({ name, credentials, reviewedOn }: Props) {
         </strong>
         , {credentials}
         <span className="block text-ink-soft">
-          <Time at={reviewedOn} />
+          <time dateTime={reviewedOn}>{formatDate(reviewedOn)}</time>
         </span>
       </span>
     </p>

@@ -12,5 +12,9 @@ export const accountBios: ReadonlyMap<string, string> = new Map([
     "theo.walks",
     "Graphic designer, now mostly by daylight. I walk to think, and think about walking.",
   ],
+  [
+    "Editorial Team",
+    "We write and edit what you read here. Members tell us what matters to them, and a health professional reads our explainers before you do.",
+  ],
   ["Nora Writes", "Science writer. I ask the people who were there before I ask the studies."],
 ]);
