@@ -36,7 +36,11 @@ test("has none of them where the editors wrote none", () => {
 });
 
 test.each([
-  ["only text, help and sources", [html("a", "One"), part("SeeDoctor", "d"), part("Sources", "z")], true],
+  [
+    "only text, help and sources",
+    [html("a", "One"), part("SeeDoctor", "d"), part("Sources", "z")],
+    true,
+  ],
   ["something wider than a line", [html("a", "One"), part("Gallery", "g")], false],
 ])("leaves room beside a text of %s: %s", (_what, sections, isNarrow) => {
   expect(splitArticle(sections, 0).isNarrow).toBe(isNarrow);

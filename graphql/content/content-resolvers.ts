@@ -13,8 +13,8 @@ import {
 } from "#lib/content/server/get-content-item.ts";
 import { getEarlierVersions } from "#lib/content/server/get-earlier-versions.ts";
 import { getOwnItem } from "#lib/content/server/get-own-item.ts";
-import { getListedCategories } from "#lib/content/server/get-sitemap.ts";
 import { getReadNext } from "#lib/content/server/get-read-next.ts";
+import { getListedCategories } from "#lib/content/server/get-sitemap.ts";
 import {
   countContent,
   editorialTypes,

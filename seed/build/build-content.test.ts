@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { demoAccounts } from "#seed/content/accounts.ts";
+import { explainersBySite } from "#seed/content/articles/explainer-parts.ts";
 import { goodThingAnswers } from "#seed/content/threads/good-thing-answers.ts";
 import { goodThings } from "#seed/content/threads/good-thing-thread.ts";
-import { explainersBySite } from "#seed/content/articles/explainer-parts.ts";
 import {
   introductionSlug,
   introductions,

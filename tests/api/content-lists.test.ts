@@ -176,7 +176,8 @@ describe("what to read next", () => {
       const { data } = await network.ask(query, { id }, { site: "sleep" });
       return data.contentItem.readNext;
     };
-    const make = (over: object) => makeItem(network, { site: "sleep", publishedIn: -8000, ...over });
+    const make = (over: object) =>
+      makeItem(network, { site: "sleep", publishedIn: -8000, ...over });
     const recommendation = { id: "r", kind: "Recommendation", contentId: null, limit: 2 };
 
     // spec §9: two recommendations per post
