@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import { drawIllustration, parseIllustrationPath } from "#lib/core/shared/illustration.ts";
 import { drawScene } from "#lib/illustrations/server/draw-scene.ts";
 import { parseScenePath } from "#lib/illustrations/shared/scene.ts";
-import { negotiateEncoding } from "./page-cache/cached-response.ts";
+import { negotiateEncoding } from "#server/page-cache/cached-response.ts";
 import { sendText } from "./responses.ts";
 
 /** @returns `null` for a path that names no picture */

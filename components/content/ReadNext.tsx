@@ -1,7 +1,7 @@
-import { TeaserList } from "#components/content/TeaserList.tsx";
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
 import type { LinkContext } from "#lib/content/shared/content-link.ts";
 import { articleTexts } from "#lib/sections/shared/article-texts.ts";
+import { TeaserList } from "./TeaserList.tsx";
 
 type Props = { items: readonly TeaserFragment[]; links: LinkContext };
 

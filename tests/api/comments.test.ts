@@ -66,7 +66,7 @@ describe("writing", () => {
     const { id: siteId } = network.site("migraine");
     expect(network.changedTags.toSorted()).toEqual(
       [
-        ...[`Discussion:${thread.id}`, `Activity:${thread.id}`],
+        ...[`Discussion:${thread.id}`, `Activity:${thread.id}`, `Addition:${thread.id}`],
         ...[`Thread:${thread.id}`, `Thread@${siteId}`],
       ].toSorted(),
     );
@@ -76,7 +76,9 @@ describe("writing", () => {
     const article = await makeItem(network);
     network.changedTags.length = 0;
     await write(article, "words");
-    expect(network.changedTags).toEqual([`Discussion:${article.id}`, `Activity:${article.id}`]);
+    expect(network.changedTags).toEqual(
+      ["Discussion", "Activity", "Addition"].map((type) => `${type}:${article.id}`),
+    );
   });
 
   test("the answer names the page of the reply", async () => {

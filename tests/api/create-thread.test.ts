@@ -76,7 +76,7 @@ describe("a thread that is begun", () => {
     ).toEqual({ category_id: categoryId });
     expect(network.changedTags.toSorted()).toEqual(
       [
-        ...[`ContentItem:${id}`, `ContentItem@${siteId}`],
+        ...[`Addition:${id}`, `ContentItem:${id}`, `ContentItem@${siteId}`],
         ...[`Thread:${id}`, `Thread@${siteId}`],
       ].toSorted(),
     );

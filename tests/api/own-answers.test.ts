@@ -147,7 +147,7 @@ describe("the plain form of a condition", () => {
     [{ since_year: "3000" }, "Please enter a year, such as 2015"],
     [{ relationship: "" }, "This field is required"],
     [{ relationship: "KING" }, "This field is required"],
-    [{ disorder_id: "999999999" }, "We couldn&#39;t find this condition."],
+    [{ disorder_id: "999999999" }, "We couldn’t find this condition."],
   ])("refuses %j and shows the form again", async (wrong, message) => {
     const disorder_id = await getDisorderId();
     const reply = await post("conditions", {

@@ -134,7 +134,7 @@ describe("a site redirect", () => {
       "the redirects of a site could not be read",
     );
     logged.mockRestore();
-    expect([missing.status, missing.headers["retry-after"]]).toEqual([503, "30"]);
+    expect([missing.status, missing.headers["retry-after"]]).toEqual([503, "10"]);
     expect([there.status, there.headers["x-page-cache"]]).toEqual([200, "BYPASS"]);
     expect((await server.ask("/posts/any")).status).toBe(404);
   });

@@ -55,10 +55,11 @@ const plainForms: Readonly<Record<string, string>> = {
   "components/reactions/PlainReactionForm.tsx": "for browsers without scripts",
   "components/sections/ThreadStarter.tsx": "sends nothing: opens the form of a new thread",
   "components/shell/AccessibilityMenu.tsx": "sends nothing: settings of the browser",
-  "components/statuses/DeletedStatus.tsx": "a button",
+
   "components/statuses/PlainStatusForm.tsx": "for browsers without scripts",
   "components/statuses/PlainStatusReplyForm.tsx": "for browsers without scripts",
   "components/statuses/StatusReplyPost.tsx": "a button",
+  "components/ui/UndoNotice.tsx": "a button",
   "components/updates/FirstStepsNote.tsx": "a button",
   "components/uploads/UploadDialog.tsx": "sends a file with progress (useImageUpload)",
 };

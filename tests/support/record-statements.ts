@@ -12,6 +12,8 @@ const makesTables = (text: string) =>
 
 /** Every server looks for work again and again, whoever asks it for what meanwhile. */
 const backgroundWork = [
+  // Whether the database answers.
+  /^select 1$/i,
   // Work of which one server takes a part.
   /\bfor update (of \w+ )?skip locked\s*$/i,
   /^\s*select [^(]* from "?(live_events|data_exports|notification_(events|emails|pushes))"?\s/i,

@@ -48,7 +48,7 @@ test.each(["categories", "content_items"])(
       for (const target of dynamic) {
         const { status, headers, text } = await ask(`${target}-${table}`);
         const { "retry-after": retry, "x-page-cache": cache } = headers;
-        expect([target, status, retry, cache]).toEqual([target, 503, "30", undefined]);
+        expect([target, status, retry, cache]).toEqual([target, 503, "10", undefined]);
         expect(text).toContain("We can’t look this up right now.");
         expect(text).toContain('<a href="">Try again</a>');
         expect(text).not.toMatch(/select|relation|node_modules/);

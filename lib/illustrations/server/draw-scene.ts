@@ -1,10 +1,10 @@
+import { drawFlat } from "#lib/illustrations/server/hands/flat.ts";
+import type { DrawWithHand } from "#lib/illustrations/server/hands/hand.ts";
+import { drawPlate } from "#lib/illustrations/server/hands/plate.ts";
+import { drawTiles } from "#lib/illustrations/server/hands/tiles.ts";
+import { drawVignette } from "#lib/illustrations/server/hands/vignette.ts";
 import type { Scene, SceneHand, SceneStyle } from "#lib/illustrations/shared/scene.ts";
 import { type SceneShape, sceneShapes } from "#lib/illustrations/shared/scene-shapes.ts";
-import { drawFlat } from "./hands/flat.ts";
-import type { DrawWithHand } from "./hands/hand.ts";
-import { drawPlate } from "./hands/plate.ts";
-import { drawTiles } from "./hands/tiles.ts";
-import { drawVignette } from "./hands/vignette.ts";
 import { toSettingStyle } from "./setting-style.ts";
 
 const hands: Readonly<Record<SceneHand, DrawWithHand>> = {

@@ -1,10 +1,10 @@
+import type { Explainers } from "#seed/content/articles/explainers/explainer.ts";
+import { mentalHealthExplainers } from "#seed/content/articles/explainers/mental-health-explainers.ts";
+import { migraineExplainers } from "#seed/content/articles/explainers/migraine-explainers.ts";
+import { rareExplainers } from "#seed/content/articles/explainers/rare-explainers.ts";
+import { shnExplainers } from "#seed/content/articles/explainers/shn-explainers.ts";
+import { sleepExplainers } from "#seed/content/articles/explainers/sleep-explainers.ts";
 import type { SeedArticle } from "#seed/seed-types.ts";
-import type { Explainers } from "./explainers/explainer.ts";
-import { mentalHealthExplainers } from "./explainers/mental-health-explainers.ts";
-import { migraineExplainers } from "./explainers/migraine-explainers.ts";
-import { rareExplainers } from "./explainers/rare-explainers.ts";
-import { shnExplainers } from "./explainers/shn-explainers.ts";
-import { sleepExplainers } from "./explainers/sleep-explainers.ts";
 
 type Section = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
+import type { KeepRunningEvents } from "#lib/core/server/db/embedded/keep-running.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { checkDatabaseUrl } from "./check-database-url.ts";
-import type { KeepRunningEvents } from "./embedded/keep-running.ts";
 import { findRunningPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 
 /** A reachable database. */
