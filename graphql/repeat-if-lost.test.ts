@@ -24,7 +24,7 @@ async function run(
 
 const lost = "Connection terminated unexpectedly";
 
-test("an operation whose connection was lost is executed once more", async () => {
+test("an operation whose connection was lost is executed again", async () => {
   expect(await run([lost])).toEqual({ tries: 2, isDone: true });
   expect(await run([lost, lost, null])).toEqual({ tries: 2, isDone: false });
 });

@@ -19,7 +19,7 @@ export function isRepeatable(document: DocumentNode, variables: Record<string, u
 }
 
 /**
- * Executes an operation once more where the connection to the database was lost meanwhile, as soon as the database answers
+ * Executes an operation again where the connection to the database was lost meanwhile, as soon as the database answers
  * again. In a long outage nobody waits.
  * @param execute may be called twice
  */

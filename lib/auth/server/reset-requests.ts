@@ -10,7 +10,7 @@ const tries: Tries = { retries: 10, firstPauseSeconds: 2, maxPauseSeconds: 5 * 6
 
 /**
  * The queue of those who have forgotten their password. Everyone gets into it, with and without an account, so that the
- * answer is the same; and nobody is told that a mail comes before their request is stored.
+ * answer is the same. The answer promises no mail before the request is stored.
  * @param options.background runs requests at once where messages are only kept, in tests
  */
 export function createResetRequests(options: {
