@@ -25,9 +25,15 @@ const pages: {
   { name: "home", getPath: () => "/", ogType: "website", types: ["WebSite", "Organization"] },
   {
     name: "an article",
-    getPath: () => findLink("/", "/posts/"),
+    getPath: () => "/posts/hormones-and-migraine-across-a-lifetime",
     ogType: "article",
     types: ["Article", "BreadcrumbList"],
+  },
+  {
+    name: "an article in the first person",
+    getPath: () => "/posts/lost-words-and-brain-fog-in-migraine",
+    ogType: "article",
+    types: ["BlogPosting", "BreadcrumbList"],
   },
   {
     name: "a thread",
