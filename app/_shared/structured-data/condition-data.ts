@@ -1,7 +1,11 @@
 import type { MedicalCondition, Thing } from "schema-dts";
 import { absoluteUrl } from "#app/_shared/metadata/page-metadata.ts";
 import type { ConditionFragment } from "#graphql/generated/client/graphql.ts";
-import { formatPrevalence, sortFigures } from "#lib/conditions/shared/format-disorder.ts";
+import {
+  formatPrevalence,
+  listFigures,
+  sortFigures,
+} from "#lib/conditions/shared/format-disorder.ts";
 import { breadcrumbs, type Crumb } from "./list-data.ts";
 import type { DataSite } from "./site-data.ts";
 
@@ -14,7 +18,7 @@ export function conditionData(
   const { name, path, synonyms, summary, seo, orphaCode, prevalences } = condition;
   const url = absoluteUrl(site, path);
   const description = seo.metadesc || summary;
-  const [first] = sortFigures(prevalences);
+  const [first] = sortFigures(listFigures(prevalences, summary));
   const thing: MedicalCondition = {
     "@type": "MedicalCondition",
     "@id": `${url}#condition`,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contentTypes } from "#lib/content/shared/content.ts";
 import { checkStructuredData } from "#tests/support/check-structured-data.ts";
+import { conditionData } from "./condition-data.ts";
 import { itemData } from "./item-data.ts";
 import { type DataItem, headline } from "./item-facts.ts";
 import { listData } from "./list-data.ts";
@@ -352,6 +353,22 @@ test("a site, a list and a profile are complete", () => {
       ],
     },
   });
+});
+
+test("a condition has the figure that its page shows, and no class where the summary has a figure", () => {
+  const register = { class: ">1 / 1000", type: "Point prevalence", geographic: "Worldwide" };
+  const find = (summary: string) => {
+    const condition = { name: "Migraine", path: "/conditions/migraine", synonyms: [], summary };
+    const facts = {
+      ...condition,
+      seo: { metadesc: null },
+      orphaCode: null,
+      prevalences: [register],
+    };
+    return written(conditionData(facts as never, site, [])).things[0].epidemiology;
+  };
+  expect(find("Attacks of pain.")).toBe("More than 1 in 1,000 people (Worldwide)");
+  expect(find("About one person in seven has it.")).toBeUndefined();
 });
 
 test("the check finds what is missing, so that it can fail", () => {
