@@ -55,7 +55,7 @@ test("by mouse: question by question to the result, which can be shared and trie
   await expect(quiz(page).locator("ol > li")).toHaveCount(4);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.evaluate(() => Object.assign(navigator, { share: undefined }));
-  await step(page, "Share").click();
+  await step(page, "Share my result").click();
   await expect(quiz(page)).toContainText("Copied.");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `3 of 4 right: Aura: what it is, and what it is not ${quizUrl()}`,

@@ -27,7 +27,7 @@ export function ShareResult({ text, url }: Props) {
   return (
     <>
       <Button variant="secondary" data-track="share-result" onClick={() => void share()}>
-        Share
+        Share my result
       </Button>
       <span role="status" className="text-sm text-ink-soft empty:hidden wrap-anywhere">
         {message}
