@@ -74,13 +74,18 @@ for (const { width, height, crop } of [
     await expect(image).toHaveCSS("background-image", /^url\("data:image\/webp;base64,/);
     const before = await image.boundingBox();
     expect(Math.round(before?.height ?? 0)).toBe(height);
-    expect(asked).toEqual([expect.stringMatching(`/70x20-[^/]+/${crop}-\\d+\\.avif$`)]);
+    // Other pictures of the page, such as of what to read next, are not counted.
+    const source = new URL((await image.getAttribute("src")) ?? "", page.url()).pathname;
+    const isOwn = (one: string) => one.startsWith(source.slice(0, source.lastIndexOf("/") + 1));
+    expect(asked.filter(isOwn)).toEqual([
+      expect.stringMatching(`/70x20-[^/]+/${crop}-\\d+\\.avif$`),
+    ]);
     send();
     await expect
       .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
       .toBeGreaterThan(1);
     expect(await image.boundingBox()).toEqual(before);
     expect(await getShifts(page)).toBeLessThan(0.001);
-    expect(asked).toHaveLength(1);
+    expect(asked.filter(isOwn)).toHaveLength(1);
   });
 }

@@ -4,5 +4,8 @@ export function openPage(path: string): void {
   const isSamePage =
     target.pathname === window.location.pathname && target.search === window.location.search;
   window.location.assign(target);
-  if (isSamePage) window.location.reload();
+  if (!isSamePage) return;
+  // Else the browser would return to the place on the screen, though what is above the fragment may have grown.
+  if (target.hash) window.history.scrollRestoration = "manual";
+  window.location.reload();
 }

@@ -18,8 +18,12 @@ function findTarget(hash: string): Element | null {
 export function scrollToHashLater(): () => void {
   const target = findTarget(window.location.hash);
   const [visit] = performance.getEntriesByType("navigation");
+  // `openPage` opened this page anew at its hash. From here on the browser restores positions again.
+  const isOpenedAtHash = window.history.scrollRestoration === "manual";
+  window.history.scrollRestoration = "auto";
   // The browser restores the position after going back.
-  const isReturn = visit instanceof PerformanceNavigationTiming && visit.type !== "navigate";
+  const isReturn =
+    visit instanceof PerformanceNavigationTiming && visit.type !== "navigate" && !isOpenedAtHash;
   if (!target || isReturn) return () => undefined;
   const stopped = new AbortController();
   const options = { signal: stopped.signal, passive: true, once: true };
