@@ -118,7 +118,7 @@ export type DataParts = {
 
 /** Who checked an article and when, and what it relies on. @param url of the article */
 export function toTrustFacts(
-  { disorders = [] }: Pick<DataItem, "disorders">,
+  { disorders = [], title }: Pick<DataItem, "disorders" | "title">,
   url: string,
   { review, sources }: DataParts,
 ) {
@@ -128,6 +128,8 @@ export function toTrustFacts(
           mainEntityOfPage: {
             "@type": disorders.length > 0 ? ("MedicalWebPage" as const) : ("WebPage" as const),
             "@id": url,
+            url,
+            name: title,
             lastReviewed: review.reviewedOn,
             reviewedBy: {
               "@type": "Person" as const,
