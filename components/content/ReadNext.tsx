@@ -1,19 +1,23 @@
-import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
+import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
 import type { LinkContext } from "#lib/content/shared/content-link.ts";
 import { articleTexts } from "#lib/sections/shared/article-texts.ts";
 import { TeaserList } from "./TeaserList.tsx";
 
-type Props = { items: readonly TeaserFragment[]; links: LinkContext };
+type Props = {
+  items: NonNullable<ContentPageQuery["contentItem"]>["readNext"];
+  links: LinkContext;
+};
 
-/** What to read after an item; nothing if there is nothing. */
+/** What to read after an item, without counts of comments; nothing if there is nothing. */
 export function ReadNext({ items, links }: Props) {
   if (items.length === 0) return null;
+  const teasers = items.map((item) => ({ ...item, commentCount: 0, lastActiveAt: "" }));
   return (
     <section aria-labelledby="read-next" className="print:hidden">
       <h2 id="read-next" className="mb-6 text-2xl">
         {articleTexts.readNext}
       </h2>
-      <TeaserList items={items} isRecommendation level={3} links={links} />
+      <TeaserList items={teasers} isRecommendation level={3} links={links} />
     </section>
   );
 }
