@@ -70,9 +70,11 @@ async function startRun() {
   const ended = new Set<Session>();
   const memberOf = (who: number) => sessions[who] as Session;
 
-  /** Waits until everybody has heard what they must, and nothing else. */
+  /** Waits until everybody has heard what they must, and nothing else. How fast is for other tests. */
   const settle = () =>
-    expect.poll(() => listeners.map(toHeard), { interval: 5 }).toEqual(listeners.map(toExpected));
+    expect
+      .poll(() => listeners.map(toHeard), { interval: 5, timeout: 10_000 })
+      .toEqual(listeners.map(toExpected));
 
   /** Notes that a conversation has changed, and with which message. */
   function note([one, other]: readonly [number, number], body?: string) {
@@ -110,7 +112,9 @@ async function startRun() {
     });
     expect(answer.errors).toBeUndefined();
     for (const { services, site } of instances)
-      await expect.poll(() => services.sessions.byId(session.id, site("migraine"))).toBeNull();
+      await expect
+        .poll(() => services.sessions.byId(session.id, site("migraine")), { timeout: 10_000 })
+        .toBeNull();
     ended.add(session);
     for (const one of listeners)
       if (one.session === session && one.kind === "conversations")

@@ -31,12 +31,15 @@ type Props = {
   children?: ReactNode;
 };
 
+/** The topics and collections of the site; none where they cannot be read, which keeps no list from its readers. */
+const readBeside = () =>
+  renderContext()
+    .read(BesideListDocument, {})
+    .catch(() => ({ listedCategories: [], latestContent: { items: [] } }));
+
 /** The column beside a list: the forums, the topics and collections of the site, and related sites. */
 export async function BesideList({ path, items = [], children }: Props) {
-  const [{ site }, beside] = await Promise.all([
-    loadShell(),
-    renderContext().read(BesideListDocument, {}),
-  ]);
+  const [{ site }, beside] = await Promise.all([loadShell(), readBeside()]);
   const { listedCategories, latestContent } = beside;
   const links = { features: site.features };
   const others = <Link extends { href: string }>(all: readonly Link[]) =>
