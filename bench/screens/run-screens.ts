@@ -19,16 +19,18 @@ const password = "Demo-passw0rd";
 const fileOf = (site: string, { name }: Screen, width: number) =>
   path.join(folder, `${site}-${name.toLowerCase().replaceAll(" ", "-")}-${width}.png`);
 
-/** Calls the API as a page of the site does. */
-async function post(page: Page, route: string, body: object): Promise<void> {
-  const status = await page.evaluate(
+/** Calls the API as a page of the site does. @returns the text of the answer */
+async function post(page: Page, route: string, body: object): Promise<string> {
+  const { status, answer } = await page.evaluate(
     async ({ url, text }) => {
       const headers = { "content-type": "application/json" };
-      return (await fetch(url, { method: "POST", headers, body: text })).status;
+      const response = await fetch(url, { method: "POST", headers, body: text });
+      return { status: response.status, answer: await response.text() };
     },
     { url: route, text: JSON.stringify(body) },
   );
   if (status >= 400) throw new Error(`${route} answered ${status}`);
+  return answer;
 }
 
 /** A page of a reader who has refused what is optional, so that nothing lies over the screen. */
@@ -39,6 +41,21 @@ async function openAs(browser: Browser, origin: string, viewer: Screen["viewer"]
   if (viewer !== "guest")
     await post(page, "/api/auth/identity/callback", { email: `${viewer}@demo.test`, password });
   return page;
+}
+
+/** A member reports the newest threads of others, so that there is something to moderate. */
+async function reportThreads(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/forums`);
+  const reasons = ["SPAM", "HARASSMENT", "MEDICAL_ADVICE"];
+  const newest = await post(page, "/api", { query: "{ threads(sort: newest) { items { id } } }" });
+  const { data } = JSON.parse(newest) as { data: { threads: { items: { id: string }[] } } };
+  const query = `mutation ($id: ID!, $reason: ReportReason) {
+    contentFlag(assocId: $id, assocType: THREAD, reason: $reason)
+  }`;
+  for (const [index, reason] of reasons.entries()) {
+    const id = data.threads.items[index]?.id;
+    if (id) await post(page, "/api", { query, variables: { id, reason } });
+  }
 }
 
 /** @returns `null` where the site has no such page */
@@ -63,6 +80,14 @@ async function photograph(page: Page, origin: string, site: string, screen: Scre
     if (screen.viewer !== "guest")
       await page.getByRole("button", { name: /^Profile menu of/ }).waitFor();
     await page.waitForFunction(() => !document.querySelector("[data-skeleton], [aria-busy=true]"));
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLElement>(".ad")].every(
+        (ad) => ad.dataset.adState === "loaded" || ad.getBoundingClientRect().top > innerHeight,
+      ),
+    );
+    await page.waitForFunction(() =>
+      [...document.images].every((one) => one.complete || one.loading === "lazy"),
+    );
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.screenshot({ path: fileOf(site, screen, width) });
   }
@@ -77,6 +102,7 @@ async function photographSite(browser: Browser, port: number, site: string): Pro
   for (const screen of screens) {
     const page = pages.get(screen.viewer) ?? (await openAs(browser, origin, screen.viewer));
     pages.set(screen.viewer, page);
+    if (screen.name === "Moderation") await reportThreads(pages.get("member") ?? page, origin);
     if (await photograph(page, origin, site, screen)) names.push(screen.name);
     else console.log(`${site}: no ${screen.name.toLowerCase()}`);
   }

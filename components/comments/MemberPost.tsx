@@ -37,6 +37,10 @@ type Props = {
 const tinted = "rounded-lg border border-line-warm bg-member px-4 py-4 sm:px-6 sm:py-5";
 
 const groundClasses = { opening: tinted, excerpt: tinted, reply: "", note: tinted };
+/** The reactions to an opening post have a row of their own: with Save and Share they fit on none. */
+const openingTools = "gap-x-2 *:first:basis-full";
+const otherTools = "justify-end gap-x-2 *:first:me-auto sm:gap-x-4";
+
 const textClasses = {
   opening: "text-lg",
   excerpt: "line-clamp-3 text-base",
@@ -109,7 +113,9 @@ export function MemberPost(props: Props) {
             className={`max-w-read ${textClasses[variant]}`}
           />
           {tools ? (
-            <div className="mt-3 flex flex-wrap items-center justify-end gap-x-2 gap-y-2 *:first:me-auto sm:gap-x-4 print:hidden">
+            <div
+              className={`mt-3 flex flex-wrap items-center gap-y-2 print:hidden ${variant === "opening" ? openingTools : otherTools}`}
+            >
               {tools}
             </div>
           ) : null}

@@ -1,8 +1,15 @@
 import { houseAds } from "#lib/ads/server/ad-tables.ts";
 import type { Transaction } from "#lib/core/server/invalidation.ts";
-import { seedHouseAds } from "#seed/content/house-ads.ts";
+import { scenePath } from "#lib/illustrations/shared/scene.ts";
+import { type SeedHouseAd, seedHouseAds } from "#seed/content/house-ads.ts";
 import { insertRows } from "./insert-rows.ts";
 import { getId, type SeedContext } from "./seed-context.ts";
+
+/** The ads of a network look the same on all of its sites. */
+const style = { hue: 32, hand: "flat" } as const;
+
+/** Only a square is wider than high where its picture is. */
+const shapeOf = (slot: SeedHouseAd["slot"]) => (slot === "square" ? "card" : "thumb");
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -16,8 +23,9 @@ export async function storeAds(
   const inDays = (days: number | undefined) =>
     days === undefined ? null : new Date(midnight.getTime() + days * dayMs);
   const kept = seedHouseAds.filter(({ site }) => site === undefined || siteIds.has(site));
-  const rows = kept.map(({ site, target, startsInDays, endsInDays, isOff, ...ad }) => ({
+  const rows = kept.map(({ site, target, startsInDays, endsInDays, isOff, scene, ...ad }) => ({
     ...ad,
+    imagePath: scene ? scenePath(scene, style, shapeOf(ad.slot)) : null,
     siteId: site === undefined ? null : getId(siteIds, site),
     targetKey: target?.key ?? null,
     targetValue: target?.value ?? null,

@@ -61,9 +61,11 @@ export function CaseQueue({ cases, counts: initialCounts, filter, viewerId, rule
           ) : null}
           {counts.open > 0 ? <span>{texts.free(counts.free)}</span> : null}
         </p>
-        <div className="noscript:hidden">
-          <NextCaseButton filter={filter} />
-        </div>
+        {counts.free > 0 ? (
+          <div className="noscript:hidden">
+            <NextCaseButton filter={filter} />
+          </div>
+        ) : null}
       </div>
       <noscript>
         <p className="mt-3 text-sm text-ink-soft">{texts.noScript}</p>
