@@ -48,7 +48,7 @@ const config: CodegenConfig = {
           CrisisRegion: `${models}/site/shared/crisis-lines.ts#CrisisRegion as CrisisRegionModel`,
           CrisisLine: `${models}/site/shared/crisis-lines.ts#CrisisLine as CrisisLineModel`,
           CrisisTextNumber: "../site/site-model.ts#CrisisTextNumberModel",
-          SiteRedirect: `${models}/routing/shared/site-redirects.ts#SiteRedirect as SiteRedirectModel`,
+          SiteRedirect: `${models}/routing/shared/redirect-table.ts#SiteRedirect as SiteRedirectModel`,
           SiteSummary: `${models}/site/shared/site.ts#Site as SiteModel`,
           MenuItem: `${models}/site/shared/site.ts#MenuItem as MenuItemModel`,
           User: `${models}/members/server/get-members.ts#PublicMember as UserModel`,

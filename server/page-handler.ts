@@ -6,9 +6,9 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { alwaysControl } from "#lib/experiments/shared/experiment.ts";
 import { countProfileRead } from "#lib/profiles/server/count-profile-read.ts";
-import type { RedirectTable } from "#lib/routing/server/redirect-directory.ts";
 import { offlinePath } from "#lib/routing/shared/offline-path.ts";
 import { type PageUrl, parsePageUrl } from "#lib/routing/shared/page-url.ts";
+import type { RedirectTable } from "#lib/routing/shared/redirect-table.ts";
 import { isFromEmail, subscribedCookie } from "#lib/routing/shared/viewer-variant.ts";
 import type { Services } from "#lib/services.ts";
 import type { Site } from "#lib/site/shared/site.ts";
@@ -98,7 +98,7 @@ export function createPageHandler(options: {
     const state = createRequestState({
       ...{ requestId, site, session, visitor, variantFor, cookieNames: names, url, legalPagesUrl },
       ...{ forcedVariants, isUnchecked },
-      findSiteRedirect: redirects && ((key) => redirects.get(key)),
+      redirects,
       countNumberedPage: () => limits.consume("numberedPage", call.address),
       opensDebugTool: opensDebugTool(url, debugPhrase, { session, hasInternalTools }),
     });

@@ -70,7 +70,7 @@ export function createRequestState(
       url: PageUrl;
     } & Omit<DecisionInput, "site" | "variant" | "url">,
 ): RequestState {
-  const { url, findSiteRedirect, legalPagesUrl, opensDebugTool = false, ...request } = facts;
+  const { url, redirects, legalPagesUrl, opensDebugTool = false, ...request } = facts;
   const { forcedVariants = noForcedVariants, countNumberedPage = async () => undefined } = facts;
   const { isUnchecked = false } = facts;
   const { session, site, cookieNames } = request;
@@ -87,7 +87,7 @@ export function createRequestState(
     query: url.query,
     getDecision: () => {
       decision ??= decideRequest({
-        ...{ site, variant, url, findSiteRedirect, legalPagesUrl, opensDebugTool },
+        ...{ site, variant, url, redirects, legalPagesUrl, opensDebugTool },
       });
       return decision;
     },

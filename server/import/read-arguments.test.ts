@@ -20,6 +20,8 @@ describe("the command line of an import", () => {
         ["bo", "x=y"],
       ]),
       uploads: "up",
+      ignoresCase: false,
+      replay: undefined,
     });
     expect(readArguments(["redirects", "a.csv", "--site", "shn"])).toMatchObject({
       kind: "redirects",
@@ -40,6 +42,7 @@ describe("the command line of an import", () => {
     [["wxr", "a.xml"], "--site <prefix> is required"],
     [["wxr", "a.xml", "--site", "x", "--menu", "all"], "--menu must be one of"],
     [["wxr", "a.xml", "--site", "x", "--author-map", "ann"], "expected login=username"],
+    [["redirects", "a.csv", "--site", "x", "--replay", "here"], "--replay needs an address"],
     [["wxr", "a.xml", "--site", "x", "--fast"], "--fast"],
   ])("%j is refused with the usage", (words, message) => {
     expect(() => readArguments(words)).toThrow(message);

@@ -15,6 +15,10 @@ export type ImportArguments = {
   authorMap: Map<string, string>;
   /** A copy of the blog's uploads folder. */
   uploads: string | undefined;
+  /** Redirects the paths of a list in any case. */
+  ignoresCase: boolean;
+  /** Where the product listens that is asked for every address of a list of redirects. */
+  replay: string | undefined;
 };
 
 export const usage = `Usage:
@@ -24,6 +28,7 @@ export const usage = `Usage:
   npm run import -- forum --site <prefix> <folder of a Stack Exchange dump> [--dry-run] [--report <file.json>]
                         [--author-map <user id>=<username> …]
   npm run import -- redirects --site <prefix> <file.csv|file.json> [--dry-run] [--report <file.json>]
+                        [--ignore-case] [--replay <http://host:port of the running product>]
   npm run import -- conditions [--site <prefix>] <file.ndjson|file.json> [--dry-run] [--report <file.json>]
 The file can also be given with --file.
 `;
@@ -47,6 +52,8 @@ export function readArguments(args: readonly string[]): ImportArguments {
           report: { type: "string" },
           menu: { type: "string", default: "keep" },
           uploads: { type: "string" },
+          "ignore-case": { type: "boolean", default: false },
+          replay: { type: "string" },
           "author-map": { type: "string", multiple: true, default: [] },
         },
       });
@@ -62,6 +69,8 @@ export function readArguments(args: readonly string[]): ImportArguments {
   if (!file || others.length > 0) return refuse("Name one file.");
   if (!values.site && kind !== "conditions") return refuse("--site <prefix> is required.");
   if (!isMenuMode(values.menu)) return refuse(`--menu must be one of ${menuModes.join(", ")}.`);
+  if (values.replay !== undefined && !/^https?:\/\/[^/]+\/?$/.test(values.replay))
+    return refuse("--replay needs an address such as http://127.0.0.1:3000.");
   const pairs = values["author-map"].map((pair): [string, string] => {
     const at = pair.indexOf("=");
     return at > 0
@@ -77,5 +86,7 @@ export function readArguments(args: readonly string[]): ImportArguments {
     menu: values.menu,
     authorMap: new Map(pairs),
     uploads: values.uploads,
+    ignoresCase: values["ignore-case"],
+    replay: values.replay,
   };
 }

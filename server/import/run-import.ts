@@ -11,10 +11,13 @@ import { importConditions } from "#lib/imports/server/import-conditions.ts";
 import { importForum } from "#lib/imports/server/import-forum.ts";
 import { importRedirects } from "#lib/imports/server/import-redirects.ts";
 import { importWxr } from "#lib/imports/server/import-wxr.ts";
+import { readRedirectList } from "#lib/imports/server/read-redirect-list.ts";
+import { replayRedirects } from "#lib/imports/server/replay-redirects.ts";
 import { ImportError } from "#lib/imports/shared/import-error.ts";
 import { type ImportReport, summariseLines } from "#lib/imports/shared/import-report.ts";
 import { createSiteOrigin } from "#server/site-origin.ts";
 import { getSiteByPrefix, withNetwork } from "#server/with-network.ts";
+import { createSiteAsker } from "./ask-site.ts";
 import { type ImportArguments, readArguments } from "./read-arguments.ts";
 import { showProgress } from "./show-progress.ts";
 
@@ -23,7 +26,11 @@ const maxLines = 12;
 
 function printReport(report: ImportReport, options: ImportArguments): void {
   const write = (line: string) => process.stdout.write(`${line}\n`);
-  write(options.isDryRun ? "\nThis would be stored (dry run):" : "\nDone:");
+  write(
+    options.isDryRun && options.replay === undefined
+      ? "\nThis would be stored (dry run):"
+      : "\nDone:",
+  );
   for (const [name, count] of Object.entries(report.counts)) write(`  ${count} ${name}`);
   const list = (title: string, lines: ImportReport["skipped"]) => {
     if (lines.length === 0) return;
@@ -41,6 +48,24 @@ function printReport(report: ImportReport, options: ImportArguments): void {
   );
 }
 
+/** Compares a running site with a list of redirects. Stores nothing. */
+async function replayList(
+  file: string,
+  host: string,
+  options: { address: string; onProgress: (done: number, total: number) => void },
+): Promise<ImportReport> {
+  const rows = await readRedirectList(file);
+  const ask = createSiteAsker(options.address, host);
+  const report = await replayRedirects({ rows, host, ask, onProgress: options.onProgress });
+  const { "rows answered exactly": exact = 0, "rows answered wrongly": wrong = 0 } = report.counts;
+  if (wrong > 0) process.exitCode = 1;
+  const percent = rows.length === 0 ? 100 : (100 * exact) / rows.length;
+  process.stdout.write(
+    `${exact} of ${rows.length} addresses are answered exactly (${percent.toFixed(2)} %).\n`,
+  );
+  return report;
+}
+
 const run = (options: ImportArguments): Promise<ImportReport> =>
   withNetwork(({ store, directory, env }) => {
     const { kind, file, isDryRun } = options;
@@ -48,9 +73,11 @@ const run = (options: ImportArguments): Promise<ImportReport> =>
     if (kind === "conditions") return importConditions({ store, site, file, isDryRun });
     if (!site) throw new ImportError("--site <prefix> is required.");
     const common = { store, site, file, isDryRun };
-    if (kind === "redirects") return importRedirects(common);
-    const { authorMap, menu, uploads } = options;
+    const { authorMap, menu, uploads, ignoresCase, replay } = options;
     const onProgress = showProgress(process.stdout);
+    if (kind === "redirects" && replay !== undefined)
+      return replayList(file, site.host, { address: replay, onProgress });
+    if (kind === "redirects") return importRedirects({ ...common, ignoresCase });
     if (kind === "forum") {
       const origin = createSiteOrigin(env)(site.host);
       return importForum({ store, site, origin, folder: file, authorMap, isDryRun, onProgress });

@@ -237,10 +237,11 @@ describe("slugs and addresses", () => {
     expect((await read({ permalink: "our-team" })).path).toBe("/our-team");
     await bringItem({ slug: "long-ago", link: "https://old.example/2013/01/05/long-ago/" });
     const table = await network.services.redirects.of(network.site("lupus"));
-    expect(table.get("/2013/01/05/long-ago")).toEqual({
+    expect(table.find("/2013/01/05/long-ago")?.row).toEqual({
       path: "/2013/01/05/long-ago",
       redirect: "/posts/long-ago",
       status: 301,
+      ignoresCase: false,
     });
   });
 
@@ -252,7 +253,7 @@ describe("slugs and addresses", () => {
     expect(row.permalink).toBeNull();
     expect(told(report)).toContain(`item Word: ${reason}`);
     const table = await network.services.redirects.of(network.site("lupus"));
-    expect(table.get(new URL(link).pathname.slice(0, -1))).toBeUndefined();
+    expect(table.find(new URL(link).pathname.slice(0, -1))).toBeUndefined();
   });
 
   test("no redirect hides an article that is read at the old path", async () => {

@@ -62,7 +62,8 @@ export async function createMemberItem(options: {
           ? toItemSlug(type, title, at)
           : neutralSlug(type),
       isReserved: (slug) =>
-        isReservedWord(slug) || moved.has(contentPath({ type, slug, permalink: null })),
+        isReservedWord(slug) ||
+        moved.find(contentPath({ type, slug, permalink: null })) !== undefined,
     });
     if (isNew) await keepItemUploads(tx, { site, memberId: authorId, id, item: details });
     if (isNew) await post.record(tx, { type: "CONTENT", id });

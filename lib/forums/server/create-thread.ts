@@ -106,7 +106,8 @@ export async function createThread(options: Options): Promise<ContentWithText> {
       // An address is passed on and kept: for members only, it has no word of the title.
       slug: visibility === "everyone" ? threadSlug(title, at) : neutralSlug("thread"),
       isReserved: (slug) =>
-        isReservedWord(slug) || moved.has(contentPath({ type: "thread", slug, permalink: null })),
+        isReservedWord(slug) ||
+        moved.find(contentPath({ type: "thread", slug, permalink: null })) !== undefined,
     });
     if (isNew) await post.record(tx, { type: "CONTENT", id });
     if (isNew && !post.isHeld) {

@@ -8,41 +8,36 @@ import { readRedirectList } from "./read-redirect-list.ts";
 /**
  * Imports a list of redirects into a site, from the command line, in one transaction. A second
  * import of the same list changes nothing.
+ * @param options.ignoresCase redirects the paths of the list in any case
  * @throws ImportError with a one-line message when the file cannot be imported
  */
 export async function importRedirects(options: {
   store: Store;
   site: Site;
   file: string;
+  ignoresCase?: boolean;
   isDryRun?: boolean;
 }): Promise<ImportReport> {
-  const { store, site, file, isDryRun = false } = options;
+  const { store, site, file, ignoresCase = false, isDryRun = false } = options;
   const reporter = createReporter();
-  const rows = await readRedirectList(file);
+  const list = await readRedirectList(file);
+  const rows = list.map((row) => ({ ...row, ignoresCase }));
   const result = await saveSiteRedirects({ store, site, by: "operator", rows, isDryRun });
   reporter.count("redirects found", rows.length);
   reporter.count("redirects imported", result.kept.length);
-  const tell = (kind: string, lines: readonly ReportedRedirect[], name: "skip" | "change") => {
-    for (const line of lines) {
-      // The end of each chain is in the name; the reason stays the same, so that lines are counted
-      // together.
-      if (name === "change")
-        reporter.change(
-          kind,
-          `${line.path} to ${line.reason}`,
-          "now redirects to the end of its chain",
-        );
-      else reporter.skip(kind, `${line.path} to ${line.redirect || "nothing"}`, line.reason);
-    }
+  const skip = (kind: string, lines: readonly ReportedRedirect[]) => {
+    for (const { path, redirect, reason } of lines)
+      reporter.skip(kind, `${path} to ${redirect || "nothing"}`, reason);
   };
-  tell("redirect", result.flattened, "change");
-  tell("loop", result.loops, "skip");
-  tell("refused", result.refused, "skip");
-  for (const line of result.duplicates)
-    reporter.skip(
-      "duplicate",
-      `${line.path} to ${line.redirect || "nothing"}`,
-      "is in the list twice",
-    );
+  for (const { path, reason } of result.flattened)
+    reporter.change("redirect", `${path} to ${reason}`, "now redirects to the end of its chain");
+  skip("loop", result.loops);
+  skip("reserved", result.reserved);
+  skip("refused", result.refused);
+  for (const { path, redirect, reason } of result.duplicates) {
+    // Without the path, so that the lines are counted together.
+    const [, how = ""] = reason.split(" is in the list twice");
+    reporter.skip("duplicate", `${path} to ${redirect || "nothing"}`, `is in the list twice${how}`);
+  }
   return reporter.report;
 }

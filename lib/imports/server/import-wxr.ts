@@ -122,7 +122,7 @@ export async function importWxr(options: {
     ...{ store, site, by: "operator", rows, isDryRun, keepsStored: true },
   });
   reporter.count("redirects imported", redirects.kept.length);
-  for (const row of [...redirects.loops, ...redirects.refused])
+  for (const row of [...redirects.loops, ...redirects.reserved, ...redirects.refused])
     reporter.skip("redirect", row.path, row.reason);
   return reporter.report;
 }

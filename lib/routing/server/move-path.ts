@@ -1,6 +1,7 @@
 import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { redirectKey } from "#lib/routing/shared/redirect-path.ts";
+import { createRedirectTable } from "#lib/routing/shared/redirect-table.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { deleteSiteRedirects, findSiteRedirects, lockSiteRedirects } from "./redirect-queries.ts";
 import { storeSiteRedirects } from "./save-site-redirects.ts";
@@ -23,7 +24,7 @@ export async function movePath(options: {
   const { tx, invalidate, site, from, to } = options;
   await lockSiteRedirects(tx, site);
   const stored = await findSiteRedirects(tx, site);
-  const inTheWay = stored.find(({ path }) => path === redirectKey(to));
+  const inTheWay = createRedirectTable(stored).find(redirectKey(to))?.row;
   // A redirect to the old path would loop with the new one, which replaces it.
   const leadsBack = from !== null && inTheWay?.redirect.split(/[?#]/, 1)[0] === from;
   if (inTheWay && !leadsBack) {

@@ -1,11 +1,8 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { everythingTag, type InvalidationFeed, listTag } from "#lib/core/server/invalidation.ts";
-import type { SiteRedirect } from "#lib/routing/shared/site-redirects.ts";
+import { createRedirectTable, type RedirectTable } from "#lib/routing/shared/redirect-table.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { findSiteRedirects } from "./redirect-queries.ts";
-
-/** A site's redirects by path, in the form of `redirectKey`. */
-export type RedirectTable = ReadonlyMap<string, SiteRedirect>;
 
 /** The redirects of every site in memory: looked at before each page. */
 export type RedirectDirectory = {
@@ -35,7 +32,7 @@ export function createRedirectDirectory(
   function read(site: SiteScope, entry: Entry): Promise<RedirectTable> {
     entry.reading ??= findSiteRedirects(db, site)
       .then((rows) => {
-        entry.table = new Map(rows.map((row) => [row.path, row]));
+        entry.table = createRedirectTable(rows);
         return entry.table;
       })
       .finally(() => {

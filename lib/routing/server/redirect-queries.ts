@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import type { SiteRedirect } from "#lib/routing/shared/site-redirects.ts";
+import type { SiteRedirect } from "#lib/routing/shared/redirect-table.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { siteRedirects } from "./redirect-tables.ts";
 
@@ -19,6 +19,7 @@ export async function findSiteRedirects(db: Queryable, site: SiteScope): Promise
       path: siteRedirects.path,
       redirect: siteRedirects.redirect,
       status: siteRedirects.status,
+      ignoresCase: siteRedirects.ignoresCase,
     })
     .from(siteRedirects)
     .where(eq(siteRedirects.siteId, site.id))
@@ -43,7 +44,11 @@ export async function upsertSiteRedirects(
       .values(part.map((redirect) => ({ ...redirect, siteId: site.id })))
       .onConflictDoUpdate({
         target: [siteRedirects.siteId, siteRedirects.path],
-        set: { redirect: sql`excluded.redirect`, status: sql`excluded.status` },
+        set: {
+          redirect: sql`excluded.redirect`,
+          status: sql`excluded.status`,
+          ignoresCase: sql`excluded.ignores_case`,
+        },
       });
   }
 }

@@ -6,8 +6,8 @@ import {
 } from "#lib/core/server/invalidation.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
-import { isStaticPath } from "#lib/routing/shared/find-route.ts";
 import { mergeSiteRedirects } from "#lib/routing/shared/merge-site-redirects.ts";
+import type { SiteRedirect } from "#lib/routing/shared/redirect-table.ts";
 import { routingPermissions } from "#lib/routing/shared/routing-permissions.ts";
 import type { RedirectInput, ResolvedRedirects } from "#lib/routing/shared/site-redirects.ts";
 import type { Site } from "#lib/site/shared/site.ts";
@@ -38,11 +38,12 @@ export async function storeSiteRedirects(
   const stored = await findSiteRedirects(tx, site);
   const { all, report } = mergeSiteRedirects(stored, rows, {
     ownHosts: [site.host],
-    isTaken: isStaticPath,
     keepsStored,
   });
-  const before = new Map(stored.map((one) => [one.path, `${one.status} ${one.redirect}`]));
-  const changedRows = all.filter((one) => before.get(one.path) !== `${one.status} ${one.redirect}`);
+  const toText = ({ status, ignoresCase, redirect }: SiteRedirect) =>
+    `${status} ${ignoresCase} ${redirect}`;
+  const before = new Map(stored.map((one) => [one.path, toText(one)]));
+  const changedRows = all.filter((one) => before.get(one.path) !== toText(one));
   const after = new Set(all.map((one) => one.path));
   const removed = stored.filter((one) => !after.has(one.path)).map((one) => one.path);
   if (isDryRun || (changedRows.length === 0 && removed.length === 0)) return report;

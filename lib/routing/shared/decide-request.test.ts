@@ -6,7 +6,8 @@ import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 import { decideRequest } from "./decide-request.ts";
 import type { DecisionInput } from "./decision-step.ts";
 import { parsePageUrl } from "./page-url.ts";
-import type { SiteRedirect } from "./site-redirects.ts";
+import { redirectKey } from "./redirect-path.ts";
+import { createRedirectTable, type SiteRedirect } from "./redirect-table.ts";
 
 const everything: FeatureFlag[] = [
   "Accounts",
@@ -374,11 +375,14 @@ describe("guards", () => {
 });
 
 describe("site redirects", () => {
-  const find = (redirect: Partial<SiteRedirect>) => ({
-    // Whatever is asked for is redirected, as a list from before a page was built might say.
-    findSiteRedirect: (path: string): SiteRedirect => ({
-      ...{ path, redirect: "/new", status: 301, ...redirect },
-    }),
+  // As a list from before a page was built might have it.
+  const tableFor = (url: string, redirect: Partial<SiteRedirect> = {}) => ({
+    redirects: createRedirectTable([
+      {
+        ...{ path: redirectKey(new URL(url, "http://a.test").pathname), redirect: "/new" },
+        ...{ status: 301, ignoresCase: false, ...redirect },
+      },
+    ]),
   });
 
   test.each([
@@ -390,22 +394,35 @@ describe("site redirects", () => {
     ["/admin", "302 /member-login"],
     ["/topic/a/", "301 /forums/a"],
   ])("never hide the page or fixed redirect of the product at %s", (url, expected) => {
-    expect(decide(url, "guest", everything, find({}))).toBe(expected);
+    expect(decide(url, "guest", everything, tableFor(url))).toBe(expected);
   });
 
   test.each(["/about-us", "/posts/a", "/forums/a", "/treatment", "/2013/01/a/"])(
     "come before content at %s, with the whole query",
     (path) => {
-      expect(decide(`${path}?utm_source=mail`, "guest", everything, find({}))).toBe(
+      expect(decide(`${path}?utm_source=mail`, "guest", everything, tableFor(path))).toBe(
         "301 /new?utm_source=mail",
       );
     },
   );
 
+  test("with a query leave the page at their path, and come before an item that is named by an id", () => {
+    const table = tableFor("/", { path: "/?p=12", redirect: "/posts/a" });
+    expect(decide("/", "guest", everything, table)).toBe("render");
+    expect(decide("/?p=12&utm_source=mail", "guest", everything, table)).toBe(
+      "301 /posts/a?utm_source=mail",
+    );
+    expect(decide("/?p=13", "guest", everything, table)).toBe("302 /post/13?preview=true");
+    const search = tableFor("/", { path: "/?s=a", redirect: "/b" });
+    expect(decide("/?s=a", "guest", everything, search)).toBe("302 /search?s=a");
+  });
+
   test("come before the guards and say what is gone", () => {
-    const gone = find({ redirect: "", status: 410 });
-    expect(decide("/posts/a", "guest", everything, gone)).toBe("410");
-    expect(decide("/forums/a", "guest", [], find({}))).toBe("301 /new");
+    for (const status of [404, 410] as const)
+      expect(
+        decide("/posts/a", "guest", everything, tableFor("/posts/a", { redirect: "", status })),
+      ).toBe(String(status));
+    expect(decide("/forums/a", "guest", [], tableFor("/forums/a"))).toBe("301 /new");
   });
 });
 

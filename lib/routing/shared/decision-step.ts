@@ -2,22 +2,23 @@ import { hasFeature, type Site } from "#lib/site/shared/site.ts";
 import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 import { findRoute } from "./find-route.ts";
 import type { PageUrl } from "./page-url.ts";
-import type { SiteRedirect } from "./site-redirects.ts";
+import type { MovedStatus } from "./redirect-status.ts";
+import type { RedirectTable } from "./redirect-table.ts";
 
 /** What happens to a page request before any page is rendered. */
 export type RequestDecision =
   | { kind: "render" }
-  /** The not-found page at this URL; 410 for a path that a site redirect declares gone. */
+  /** The not-found page at this URL; 410 for an address that a site redirect declares gone. */
   | { kind: "not-found"; status: 404 | 410 }
   /** An absolute address only for a site redirect or a legal page, both set by operators. */
-  | { kind: "redirect"; location: string; status: 301 | 302 };
+  | { kind: "redirect"; location: string; status: MovedStatus };
 
 export type DecisionInput = {
   site: Pick<Site, "features" | "settings" | "host">;
   variant: ViewerVariant;
   url: PageUrl;
-  /** Looks up a site redirect by its `redirectKey`. */
-  findSiteRedirect?: ((key: string) => SiteRedirect | undefined) | undefined;
+  /** The redirects of the site; `undefined` if they could not be read. */
+  redirects?: RedirectTable | undefined;
   /** Base address of the publisher's legal pages, where the network has one. */
   legalPagesUrl?: string | undefined;
   /** The viewer typed the debug phrase and may open the debug tool. */
@@ -28,7 +29,7 @@ export type DecisionInput = {
 export type Step = (input: DecisionInput) => RequestDecision | null;
 
 /** A decision to redirect, with 302 unless told. */
-export const redirectTo = (location: string, status: 301 | 302 = 302): RequestDecision => ({
+export const redirectTo = (location: string, status: MovedStatus = 302): RequestDecision => ({
   kind: "redirect",
   location,
   status,

@@ -1,8 +1,8 @@
+import type { SiteRedirect } from "./redirect-table.ts";
 import {
   type RedirectInput,
   type ResolvedRedirects,
   resolveSiteRedirects,
-  type SiteRedirect,
 } from "./site-redirects.ts";
 
 /** What saving a list would do to the stored one. */
@@ -23,7 +23,6 @@ export function mergeSiteRedirects(
   rows: readonly RedirectInput[],
   options: {
     ownHosts?: readonly string[];
-    isTaken?: (path: string) => boolean;
     keepsStored?: boolean;
   } = {},
 ): MergedRedirects {
@@ -39,12 +38,16 @@ export function mergeSiteRedirects(
   const others = stored.filter((redirect) => !newPaths.has(redirect.path));
   const first = resolveSiteRedirects([...report.kept, ...others]);
   // A circle that only both together make is broken at the older redirect.
-  const circling = new Set(first.loops.map((row) => row.path));
+  const circling = new Set(first.loops.flatMap((row) => [row.path, ...row.through]));
   const remaining = others.filter((redirect) => !circling.has(redirect.path));
   const joined = circling.size > 0 ? resolveSiteRedirects([...report.kept, ...remaining]) : first;
   const dropped = others.filter((redirect) => circling.has(redirect.path));
   report.loops.push(
-    ...dropped.map((row) => ({ ...row, reason: "was stored, and leads back with the new ones" })),
+    ...dropped.map((row) => ({
+      ...row,
+      reason: "was stored, and leads back with the new ones",
+      through: [],
+    })),
   );
   const targets = new Map(joined.kept.map((redirect) => [redirect.path, redirect]));
   for (const redirect of report.kept) {

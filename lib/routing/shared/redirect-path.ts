@@ -46,10 +46,7 @@ export function redirectKey(pathname: string): string {
   return trimmed.includes("%") ? trimmed.split("/").map(decodeSegment).join("/") : trimmed;
 }
 
-/**
- * Parses the path of a redirect: with or without a leading slash, or as a URL on an old host. Query and
- * fragment are dropped: all queries of a path are redirected.
- */
+/** Parses a path: with or without a leading slash, or as a URL on an old host. Query and fragment are dropped. */
 export function readRedirectPath(text: string): Read<string> {
   const trimmed = text.trim();
   const problem = generalProblem(trimmed);
@@ -60,9 +57,7 @@ export function readRedirectPath(text: string): Read<string> {
   if (address.startsWith("//") || !URL.canParse(address, base)) return { problem: "not a path" };
   const { pathname } = new URL(address, base);
   if (pathname.startsWith("//")) return { problem: "not a path" };
-  const key = redirectKey(pathname);
-  if (key === "/") return { problem: "the home page" };
-  return { value: key };
+  return { value: redirectKey(pathname) };
 }
 
 function readForeignTarget(text: string, ownHosts: readonly string[]): Read<string> {

@@ -7,22 +7,22 @@ import {
   withoutTrailingSlash,
 } from "./decision-step.ts";
 import { facebookClickTarget } from "./facebook-click.ts";
-import { isStaticPath } from "./find-route.ts";
 import { fixedRedirect } from "./fixed-redirects.ts";
+import { followRedirects } from "./follow-redirects.ts";
 import { pageInPath } from "./page-number.ts";
 import { redirectKey } from "./redirect-path.ts";
-import { withQuery } from "./site-redirects.ts";
+import { isMoved } from "./redirect-status.ts";
 
-/** The site's own redirects: after static pages and fixed redirects, before content. */
-export const decideSiteRedirect: Step = ({ site, url, findSiteRedirect, legalPagesUrl }) => {
-  if (!findSiteRedirect) return null;
-  const path = withoutTrailingSlash(url.path);
-  if (isStaticPath(path) || fixedRedirect(path)) return null;
-  if (externalLegalPageUrl(site, legalPagesUrl, url.path)) return null;
-  const found = findSiteRedirect(redirectKey(path));
-  if (!found) return null;
-  if (found.status === 410) return { kind: "not-found", status: 410 };
-  return redirectTo(withQuery(found.redirect, url.rawQuery), found.status);
+/**
+ * The site's own redirects: after static pages and fixed redirects, which no table contains, and before
+ * content. They are followed to the end, as the query of a request may lead from one to the next.
+ */
+export const decideSiteRedirect: Step = ({ site, url, redirects, legalPagesUrl }) => {
+  if (!redirects || externalLegalPageUrl(site, legalPagesUrl, url.path)) return null;
+  const end = followRedirects(redirects, { path: redirectKey(url.path), query: url.rawQuery });
+  if (end === null || "loop" in end) return null;
+  const { redirect, status } = end;
+  return isMoved(status) ? redirectTo(redirect, status) : { kind: "not-found", status };
 };
 
 /** A visit from Facebook gets its source and medium (spec §4 URL cues). */

@@ -1,132 +1,88 @@
-import { type Read, readRedirectPath, readRedirectTarget } from "./redirect-path.ts";
-
-/** The status of a redirect; 410 means that the page is gone, without a target. */
-export const redirectStatuses = [301, 302, 410] as const;
-export type RedirectStatus = (typeof redirectStatuses)[number];
-
-/** One site redirect as it is stored: `redirect` is empty where the status is 410. */
-export type SiteRedirect = { path: string; redirect: string; status: RedirectStatus };
+import { followRedirects } from "./follow-redirects.ts";
+import { type Read, readRedirectTarget } from "./redirect-path.ts";
+import { isReservedSource, readRedirectSource, splitSource } from "./redirect-source.ts";
+import { isMoved, readRedirectStatus } from "./redirect-status.ts";
+import { createRedirectTable, type SiteRedirect } from "./redirect-table.ts";
 
 /** A redirect as received. */
-export type RedirectInput = { path: string; redirect: string; status?: number | undefined };
+export type RedirectInput = {
+  path: string;
+  redirect: string;
+  status?: number | undefined;
+  ignoresCase?: boolean | undefined;
+};
 
 /** A row that was not stored, with the reason. */
 export type ReportedRedirect = { path: string; redirect: string; reason: string };
 
-/** Every row is in `kept` or in one of the last three; `flattened` are stored with another target. */
+/** Every row is in `kept` or in one of the last four; `flattened` are stored with another target. */
 export type ResolvedRedirects = {
   kept: SiteRedirect[];
   flattened: ReportedRedirect[];
-  loops: ReportedRedirect[];
+  /** With the sources of the redirects that each leads through. */
+  loops: (ReportedRedirect & { through: readonly string[] })[];
   duplicates: ReportedRedirect[];
+  /** The product has a page at the address. */
+  reserved: ReportedRedirect[];
   refused: ReportedRedirect[];
 };
 
-/** Most redirects that may follow one another in a list before it counts as a loop. */
-export const maxHops = 20;
-
-function readStatus(status: number | undefined): Read<RedirectStatus> {
-  // 307 and 308 mean the same for a page, which is only read.
-  const known = { 301: 301, 302: 302, 307: 302, 308: 301, 410: 410 } as const;
-  const value = known[(status ?? 301) as keyof typeof known];
-  return value ? { value } : { problem: `status ${status} is no redirect` };
-}
-
-function readRedirect(
-  row: RedirectInput,
-  options: { ownHosts: readonly string[]; isTaken: (path: string) => boolean },
-): Read<SiteRedirect> {
-  const path = readRedirectPath(row.path);
+function readRedirect(row: RedirectInput, ownHosts: readonly string[]): Read<SiteRedirect> {
+  const { ignoresCase = false } = row;
+  const path = readRedirectSource(row.path);
   if ("problem" in path) return { problem: `path: ${path.problem}` };
-  if (options.isTaken(path.value)) return { problem: "path: the product has a page there" };
-  const status = readStatus(row.status);
+  const status = readRedirectStatus(row.status);
   if ("problem" in status) return status;
-  if (status.value === 410) return { value: { path: path.value, redirect: "", status: 410 } };
-  const target = readRedirectTarget(row.redirect, options.ownHosts);
+  const read = { path: path.value, status: status.value, ignoresCase };
+  if (!isMoved(status.value)) return { value: { ...read, redirect: "" } };
+  const target = readRedirectTarget(row.redirect, ownHosts);
   if ("problem" in target) return { problem: `target: ${target.problem}` };
-  return { value: { path: path.value, redirect: target.value, status: status.value } };
+  return { value: { ...read, redirect: target.value } };
 }
 
-/** The target with the query of the request; parameters of the target win. */
-export function withQuery(target: string, query: URLSearchParams): string {
-  if (query.size === 0) return target;
-  const [, address = "", ownQuery = "", fragment = ""] =
-    target.match(/^([^?#]*)(?:\?([^#]*))?(#.*)?$/s) ?? [];
-  const own = new URLSearchParams(ownQuery);
-  const added = new URLSearchParams([...query].filter(([name]) => !own.has(name)));
-  const whole = [ownQuery, String(added)].filter(Boolean).join("&");
-  return `${address}${whole ? `?${whole}` : ""}${fragment}`;
-}
-
-/** The path of a target on this site, and its query and fragment; `null` for another host. */
-function splitTarget(target: string): { key: string; query: string; fragment: string } | null {
-  if (!target.startsWith("/")) return null;
-  const [, pathname = "", query = "", fragment = ""] =
-    target.match(/^([^?#]*)(?:\?([^#]*))?(#.*)?$/s) ?? [];
-  const key = readRedirectPath(pathname);
-  return "value" in key ? { key: key.value, query, fragment } : null;
-}
-
-/** Where following a redirect ends, or `null` when it does not within `maxHops`. */
-function follow(start: SiteRedirect, byPath: ReadonlyMap<string, SiteRedirect>) {
-  let { redirect, status } = start;
-  for (let hop = 0; hop <= maxHops; hop += 1) {
-    const at = splitTarget(redirect);
-    if (at?.key === start.path) return null;
-    const next = at && byPath.get(at.key);
-    if (!next) return { ...start, redirect, status };
-    if (next.status === 410) return { ...next, path: start.path };
-    const fragment = next.redirect.includes("#") ? "" : at.fragment;
-    redirect = withQuery(next.redirect, new URLSearchParams(at.query)) + fragment;
-    if (next.status === 302) status = 302;
-  }
-  return null;
-}
+/** The reason to report a row whose source is in the list already. */
+const toRepetition = (first: SiteRedirect, other: SiteRedirect): string =>
+  first.redirect === other.redirect && first.status === other.status
+    ? `${other.path} is in the list twice`
+    : `${other.path} is in the list twice, with different targets; the first one counts`;
 
 /**
- * Makes a list of redirects fit to be stored: paths in one form, each once, every chain replaced by
+ * Makes a list of redirects fit to be stored: sources in one form, each once, every chain replaced by
  * its last target, and nothing that goes in a circle (spec §2 site redirects).
  * @param options.ownHosts host names of the site; targets there count as paths of it
- * @param options.isTaken whether the product has a page at a path, which no redirect may hide
  */
 export function resolveSiteRedirects(
   rows: readonly RedirectInput[],
-  options: { ownHosts?: readonly string[]; isTaken?: (path: string) => boolean } = {},
+  { ownHosts = [] }: { ownHosts?: readonly string[] } = {},
 ): ResolvedRedirects {
-  const { ownHosts = [], isTaken = () => false } = options;
   const result: ResolvedRedirects = {
-    kept: [],
-    flattened: [],
-    loops: [],
-    duplicates: [],
-    refused: [],
+    ...{ kept: [], flattened: [], loops: [], duplicates: [], reserved: [], refused: [] },
   };
-  const byPath = new Map<string, SiteRedirect>();
-  const inputs = new Map<string, RedirectInput>();
-  const tell = (row: RedirectInput, reason: string): ReportedRedirect => ({
-    path: row.path,
-    redirect: row.redirect,
-    reason,
-  });
-  for (const row of rows) {
-    const read = readRedirect(row, { ownHosts, isTaken });
-    if ("problem" in read) result.refused.push(tell(row, read.problem));
-    else if (byPath.has(read.value.path))
-      result.duplicates.push(tell(row, `${read.value.path} is in the list twice`));
-    else {
-      byPath.set(read.value.path, read.value);
-      inputs.set(read.value.path, row);
+  const bySource = new Map<string, { row: SiteRedirect; input: ReportedRedirect }>();
+  for (const { path, redirect, ...input } of rows) {
+    const read = readRedirect({ path, redirect, ...input }, ownHosts);
+    const tell = (reason: string): ReportedRedirect => ({ path, redirect, reason });
+    if ("problem" in read) {
+      result.refused.push(tell(read.problem));
+      continue;
     }
+    const { value } = read;
+    const known = bySource.get(value.path);
+    if (isReservedSource(value.path)) result.reserved.push(tell("the product has a page there"));
+    else if (known) result.duplicates.push(tell(toRepetition(known.row, value)));
+    else bySource.set(value.path, { row: value, input: tell("") });
   }
-  for (const [path, redirect] of byPath) {
-    const input = inputs.get(path) ?? redirect;
-    const end = redirect.status === 410 ? redirect : follow(redirect, byPath);
-    if (!end) result.loops.push(tell(input, "leads back to itself"));
-    else {
-      result.kept.push(end);
-      if (end.redirect !== redirect.redirect || end.status !== redirect.status)
-        result.flattened.push(tell(input, end.status === 410 ? "gone" : end.redirect));
+  const table = createRedirectTable([...bySource.values()].map(({ row }) => row));
+  for (const { row, input } of bySource.values()) {
+    const end = followRedirects(table, splitSource(row.path));
+    if (!end || "loop" in end) {
+      const through = (end?.loop ?? [row]).map((one) => one.path);
+      result.loops.push({ ...input, reason: "leads back to itself", through });
+      continue;
     }
+    result.kept.push({ ...row, ...end });
+    if (end.redirect !== row.redirect || end.status !== row.status)
+      result.flattened.push({ ...input, reason: isMoved(end.status) ? end.redirect : "gone" });
   }
   return result;
 }

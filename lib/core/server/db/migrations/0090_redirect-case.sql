@@ -1,0 +1,1 @@
+ALTER TABLE "site_redirects" ADD COLUMN "ignores_case" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,82 @@
+import { isReservedSource, splitSource, toCanonicalQuery } from "./redirect-source.ts";
+import type { RedirectStatus } from "./redirect-status.ts";
+
+/** One site redirect as it is stored. */
+export type SiteRedirect = {
+  /** What it leads away from, in the form of `readRedirectSource`. */
+  path: string;
+  /** A path of the site or an absolute address; empty where the status has no target. */
+  redirect: string;
+  status: RedirectStatus;
+  /** Whether the path is redirected in any case; an exact match has priority. The query keeps its case. */
+  ignoresCase: boolean;
+};
+
+/** A redirect that matches a request, and the parameters of the request that it does not name. */
+export type RedirectMatch = { row: SiteRedirect; rest: URLSearchParams };
+
+/** The redirects of a site, indexed. */
+export type RedirectTable = {
+  rows: readonly SiteRedirect[];
+  /**
+   * The redirect of an address: the one that names most of its parameters, with the same values in any order.
+   * @param path in the form of `redirectKey`
+   */
+  find: (path: string, query?: URLSearchParams) => RedirectMatch | undefined;
+};
+
+/** Redirects of a path that name the same parameters, by their query. */
+type Group = { names: readonly string[]; rows: Map<string, SiteRedirect> };
+
+const noQuery = new URLSearchParams();
+
+function addTo(
+  index: Map<string, Group[]>,
+  path: string,
+  query: URLSearchParams,
+  row: SiteRedirect,
+) {
+  const names = [...new Set(query.keys())].toSorted();
+  const groups = index.get(path) ?? [];
+  if (groups.length === 0) index.set(path, groups);
+  let group = groups.find((one) => one.names.join("\n") === names.join("\n"));
+  if (!group) {
+    group = { names, rows: new Map() };
+    groups.push(group);
+    groups.sort((one, other) => other.names.length - one.names.length);
+  }
+  const key = toCanonicalQuery(query);
+  if (!group.rows.has(key)) group.rows.set(key, row);
+}
+
+function findIn(groups: readonly Group[], query: URLSearchParams): RedirectMatch | undefined {
+  for (const { names, rows } of groups) {
+    if (!names.every((name) => query.has(name))) continue;
+    const named = [...query].filter(([name]) => names.includes(name));
+    const row = rows.get(names.length === 0 ? "" : toCanonicalQuery(new URLSearchParams(named)));
+    if (!row) continue;
+    if (names.length === 0) return { row, rest: query };
+    return { row, rest: new URLSearchParams([...query].filter(([name]) => !names.includes(name))) };
+  }
+  return undefined;
+}
+
+/** Indexes redirects. Those that would hide a page of the product are left out, whatever stored them. */
+export function createRedirectTable(rows: readonly SiteRedirect[]): RedirectTable {
+  const served = rows.filter((row) => !isReservedSource(row.path));
+  const exact = new Map<string, Group[]>();
+  const inAnyCase = new Map<string, Group[]>();
+  for (const row of served) {
+    const { path, query } = splitSource(row.path);
+    addTo(exact, path, query, row);
+    if (row.ignoresCase) addTo(inAnyCase, path.toLowerCase(), query, row);
+  }
+  return {
+    rows: served,
+    find: (path, query = noQuery) => {
+      const found = findIn(exact.get(path) ?? [], query);
+      if (found || inAnyCase.size === 0) return found;
+      return findIn(inAnyCase.get(path.toLowerCase()) ?? [], query);
+    },
+  };
+}
