@@ -12,6 +12,7 @@ import { importForum } from "#lib/imports/server/import-forum.ts";
 import { importRedirects } from "#lib/imports/server/import-redirects.ts";
 import { importWxr } from "#lib/imports/server/import-wxr.ts";
 import { readRedirectList } from "#lib/imports/server/read-redirect-list.ts";
+import { describeFailure } from "#lib/imports/server/refused-by-database.ts";
 import { replayRedirects } from "#lib/imports/server/replay-redirects.ts";
 import { ImportError } from "#lib/imports/shared/import-error.ts";
 import { type ImportReport, summariseLines } from "#lib/imports/shared/import-report.ts";
@@ -93,6 +94,10 @@ try {
   printReport(report, options);
 } catch (error) {
   const isExpected = error instanceof ImportError || error instanceof StartUpError;
-  process.stderr.write(`${isExpected ? error.message : ((error as Error).stack ?? error)}\n`);
+  // Statements and values of the database are not shown: they hold what people wrote.
+  const message = isExpected
+    ? error.message
+    : `${describeFailure(error)} What was stored before is whole. Run the same command again to continue.`;
+  process.stderr.write(`${message}\n`);
   process.exitCode = 1;
 }

@@ -137,9 +137,14 @@ export function createPageServer(options: {
 
   async function render(request: IncomingMessage, state: RequestState): Promise<Rendered> {
     const unread = () => new PageUnavailable(`A page could not be read: ${state.path}`);
-    const captured = await capture(request, state).catch((error: unknown) => {
-      throw state.hasFailed ? unread() : error;
-    });
+    const decision = state.getDecision();
+    // Nothing has to be rendered for a redirect that is decided.
+    const captured =
+      decision.kind === "redirect"
+        ? { status: decision.status, headers: {}, body: Buffer.alloc(0) }
+        : await capture(request, state).catch((error: unknown) => {
+            throw state.hasFailed ? unread() : error;
+          });
     const status = state.pageResponse?.status ?? captured.status;
     if (state.hasFailed && (captured.status >= 500 || uncertainStatuses.has(status)))
       throw unread();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ContentPageDocument } from "#graphql/generated/client/graphql.ts";
 import { executeInProcess } from "#graphql/in-process.ts";
 import { importWxr } from "#lib/imports/server/import-wxr.ts";
+import { describeFailure } from "#lib/imports/server/refused-by-database.ts";
 import type { ImportReport } from "#lib/imports/shared/import-report.ts";
 import { makeItem, runSql } from "#tests/support/make-content.ts";
 import { writeTemporary, wxrComment, wxrFile, wxrItem, wxrMeta } from "#tests/support/make-wxr.ts";
@@ -366,6 +367,136 @@ test("comments: those that visitors saw, as plain text, counted; the others are 
       "comment Talk: Ping: pingback",
     ]),
   );
+});
+
+describe("comments that answer others", () => {
+  const answer = (id: number, parent: number, author = "Bo", inner = "") =>
+    wxrComment(
+      id,
+      author,
+      `Words ${id}`,
+      `<wp:comment_parent>${parent}</wp:comment_parent>${inner}`,
+    );
+  const bodies = async (contentId: number) => {
+    const rows = await runSql(
+      network,
+      `select c.body, p.body as parent, r.body as answered, c.reply_count from comments c
+       left join comments p on p.id = c.parent_id left join comments r on r.id = c.reply_to_id
+       where c.content_id = $1 order by coalesce(c.parent_id, c.id), c.id`,
+      [contentId],
+    );
+    return rows.map(({ body, parent, answered, reply_count }) =>
+      [body, parent, answered, reply_count]
+        .map((cell) => String(cell).replace("Words ", ""))
+        .join(" "),
+    );
+  };
+
+  test("stay below them: the top one, its answers in order, and whom each answers", async () => {
+    const hidden = "<wp:comment_approved>0</wp:comment_approved>";
+    const inner = [
+      ...[answer(11, 0), answer(15, 14), answer(13, 11), answer(14, 13), answer(12, 0)],
+      ...[answer(16, 12, "Late", hidden), answer(17, 16), answer(18, 99)],
+    ].join("");
+    const { row, report } = await bringItem({ title: "Talk", inner });
+    expect(await bodies(row.id)).toEqual([
+      "18 null null 0",
+      "11 null null 3",
+      "13 11 11 0",
+      "14 11 13 0",
+      "15 11 14 0",
+      "12 null null 1",
+      "17 12 12 0",
+    ]);
+    const moved = "moved up: the comment that it answers was not imported";
+    expect(told(report).filter((line) => line.includes(moved))).toHaveLength(2);
+  });
+
+  test("in a circle are cut at one place, and the others stay below it", async () => {
+    const inner = [answer(21, 22), answer(22, 23), answer(23, 21), answer(24, 24)].join("");
+    const { row, report } = await bringItem({ title: "Circle", inner });
+    expect(await bodies(row.id)).toHaveLength(4);
+    expect((await bodies(row.id)).filter((line) => line.includes(" null null "))).toHaveLength(2);
+    expect(told(report).filter((line) => line.includes("answers its own answers"))).toHaveLength(2);
+  });
+
+  test("and came later are stored below those of the run before", async () => {
+    const id = nextId();
+    await bringItem({ id, inner: answer(31, 0) });
+    const { row } = await bringItem({ id, inner: answer(31, 0) + answer(32, 31) });
+    expect(await bodies(row.id)).toEqual(["31 null null 1", "32 31 31 0"]);
+    expect(row.comment_count).toBe(2);
+  });
+});
+
+test("the same export arrives whole in several sites", async () => {
+  const id = nextId();
+  const text = wxrFile(
+    wxrItem({ id, inner: wxrComment(1, "Bo", "Words") + wxrComment(2, "Ann", "More") }),
+  );
+  const counts: unknown[] = [];
+  for (const prefix of ["lupus", "migraine", "sleep"]) {
+    for (const _run of ["first", "again"]) {
+      const report = await bring(text, { prefix });
+      counts.push(report.counts["comments stored"]);
+    }
+  }
+  expect(counts).toEqual([2, 0, 2, 0, 2, 0]);
+  const rows = await runSql(
+    network,
+    `select count(*)::int as n, count(distinct author_id)::int as authors from comments
+     where content_id in (select id from content_items where import_key like '%:' || $1)`,
+    [id],
+  );
+  expect(rows).toEqual([{ n: 6, authors: 2 }]);
+});
+
+test("an item that the database refuses is reported, without its words, and takes no other with it", async () => {
+  const [id, last] = [nextId(), nextId()];
+  await runSql(
+    network,
+    "alter table comments add constraint no_secrets check (body not like '%secret%') not valid",
+  );
+  const text = wxrFile(
+    wxrItem({ id, title: "Refused", inner: wxrComment(1, "Bo", "A secret") }) +
+      wxrItem({ id: last }),
+  );
+  const report = await bring(text).finally(() =>
+    runSql(network, "alter table comments drop constraint no_secrets"),
+  );
+  expect(told(report)).toEqual(["item Refused: the database refused it (23514, no_secrets)"]);
+  expect(report.counts["posts stored"]).toBe(1);
+  expect([await stored(id), (await stored(last))?.status]).toEqual([undefined, "published"]);
+});
+
+test("a failed run leaves no category or tag that no item has", async () => {
+  const terms = ["category", "post_tag"]
+    .map(
+      (domain) =>
+        `<category domain="${domain}" nicename="half-${domain}"><![CDATA[Half]]></category>`,
+    )
+    .join("");
+  const half = () =>
+    runSql(
+      network,
+      "select slug from categories where slug like 'half-%' union all select slug from tags where slug like 'half-%'",
+    );
+  await runSql(
+    network,
+    `create function stop_import() returns trigger language plpgsql as
+     $$ begin raise exception 'stopped' using errcode = '57014'; end $$`,
+  );
+  await runSql(
+    network,
+    "create trigger stop_import before insert on content_items execute function stop_import()",
+  );
+  const text = wxrFile(wxrItem({ id: nextId(), inner: terms, content: "My secret" }));
+  const failure = await bring(text).catch((error: unknown) => error);
+  await runSql(network, "drop function stop_import cascade");
+  expect(describeFailure(failure)).toBe("The import stopped: the database failed (57014)");
+  expect(await half()).toEqual([]);
+  await bring(text);
+  expect(await half()).toHaveLength(2);
 });
 
 test("categories are named after those above them, and none is called like a page", async () => {

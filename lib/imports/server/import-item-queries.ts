@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
-import { comments } from "#lib/comments/server/comment-tables.ts";
 import { contentItems, contentRevisions } from "#lib/content/server/content-tables.ts";
 import { contentTags } from "#lib/content/server/content-taxonomy-tables.ts";
 import { contentPlacements } from "#lib/content/server/placement-tables.ts";
@@ -8,7 +7,6 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 
 export type NewItem = typeof contentItems.$inferInsert;
-export type NewComment = typeof comments.$inferInsert;
 
 const storedColumns = {
   id: contentItems.id,
@@ -116,6 +114,23 @@ export async function insertTerms(
   }
 }
 
+/** Deletes those of these categories and tags that no content has and nobody follows. */
+export async function deleteUnusedTerms(
+  db: Queryable,
+  site: SiteScope,
+  ids: { category: readonly number[]; tag: readonly number[] },
+): Promise<void> {
+  const list = (values: readonly number[]) => sql`any(${sql.param([...values])}::integer[])`;
+  await db.execute(sql`
+    delete from ${categories} as term where term.site_id = ${site.id} and term.id = ${list(ids.category)}
+      and not exists (select from content_items where site_id = term.site_id and category_id = term.id)
+      and not exists (select from topic_follows where site_id = term.site_id and category_id = term.id)`);
+  await db.execute(sql`
+    delete from ${tags} as term where term.site_id = ${site.id} and term.id = ${list(ids.tag)}
+      and not exists (select from content_tags where site_id = term.site_id and tag_id = term.id)
+      and not exists (select from tag_follows where site_id = term.site_id and tag_id = term.id)`);
+}
+
 /** Adds tags to items. */
 export async function insertContentTags(
   db: Queryable,
@@ -126,35 +141,4 @@ export async function insertContentTags(
       .insert(contentTags)
       .values([...rows])
       .onConflictDoNothing();
-}
-
-/** The comments among these that the site has, deleted ones included. */
-export async function findCommentKeys(
-  db: Queryable,
-  site: SiteScope,
-  keys: readonly string[],
-): Promise<Set<string>> {
-  const rows = await db
-    .select({ key: comments.idempotencyKey })
-    .from(comments)
-    .where(and(eq(comments.siteId, site.id), inArray(comments.idempotencyKey, [...keys])));
-  return new Set(rows.flatMap((row) => row.key ?? []));
-}
-
-/** Stores comments and updates the comment counts of their items. */
-export async function insertComments(db: Queryable, rows: readonly NewComment[]): Promise<void> {
-  if (rows.length === 0) return;
-  for (let at = 0; at < rows.length; at += 1000)
-    await db.insert(comments).values(rows.slice(at, at + 1000));
-  const counts = [...Map.groupBy(rows, (row) => row.contentId)].map(([id, all]) => {
-    const last = Math.max(...all.map((row) => row.insertedAt?.getTime() ?? 0));
-    return { id, added: all.length, last: last > 0 ? new Date(last).toISOString() : null };
-  });
-  await db.execute(sql`
-    update content_items set
-      comment_count = comment_count + part.added,
-      last_active_at = greatest(last_active_at, part.last)
-    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
-      as part(id integer, added integer, last timestamptz)
-    where content_items.id = part.id`);
 }

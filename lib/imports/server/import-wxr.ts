@@ -12,12 +12,13 @@ import type { Site } from "#lib/site/shared/site.ts";
 import { addPictures } from "./add-pictures.ts";
 import { findTakenNames, findTermIds } from "./import-item-queries.ts";
 import { importMenu, type MenuMode } from "./menu.ts";
-import { createPeople } from "./people.ts";
+import { createPeople, type People } from "./people.ts";
 import { createPictures } from "./pictures.ts";
 import { type ItemPlan, planItem } from "./plan-item.ts";
-import { scanWxr } from "./scan-wxr.ts";
-import { type Addresses, storeBatch, type TakenNames } from "./store-batch.ts";
-import { importTerms } from "./terms.ts";
+import { scanWxr, type WxrScan } from "./scan-wxr.ts";
+import type { Addresses, TakenNames } from "./store-batch.ts";
+import { storePlans } from "./store-plans.ts";
+import { importTerms, removeUnusedTerms, type Terms } from "./terms.ts";
 
 /** Items in one transaction. */
 const batchSize = 100;
@@ -48,34 +49,55 @@ function redirectRows(addresses: Addresses, taken: TakenNames, reporter: Reporte
   });
 }
 
+/** What to import where, and how. */
+export type WxrImport = {
+  store: Store;
+  site: Site;
+  file: string;
+  /** Usernames of members, by login in the file. */
+  authorMap?: ReadonlyMap<string, string>;
+  menu?: MenuMode;
+  /** A copy of the blog's uploads folder, and the folder for imported pictures. */
+  pictures?: { uploads: string; target: string } | undefined;
+  /** Reads, plans and reports, but stores nothing. */
+  isDryRun?: boolean;
+  /** Called with the number of items done and their total. */
+  onProgress?: (done: number, total: number) => void;
+};
+
 /**
  * Imports a WordPress export into a site: posts, pages, recipes, stories and galleries with their
  * pictures, categories, tags, authors, comments, the menu and redirects from the old paths. The
  * file is read twice, so that errors are found before anything is stored. Each batch of items is
  * one transaction; running an interrupted import again completes it, and a further run changes
- * nothing. Only for the command line; no API calls this.
- * @param options.authorMap usernames of members, by login in the file
- * @param options.pictures a copy of the blog's uploads folder, and the folder for imported pictures
- * @param options.isDryRun reads, plans and reports, but stores nothing
- * @param options.onProgress called with the number of items done and their total
+ * nothing. An item that the database refuses is reported, and the others are stored. A failed run leaves whole
+ * items and nothing that no item uses. Only for the command line; no API calls this.
  * @throws ImportError with a one-line message when the file cannot be imported
  */
-export async function importWxr(options: {
-  store: Store;
-  site: Site;
-  file: string;
-  authorMap?: ReadonlyMap<string, string>;
-  menu?: MenuMode;
-  pictures?: { uploads: string; target: string } | undefined;
-  isDryRun?: boolean;
-  onProgress?: (done: number, total: number) => void;
-}): Promise<ImportReport> {
-  const { store, site, file, isDryRun = false, onProgress = () => undefined } = options;
+export async function importWxr(options: WxrImport): Promise<ImportReport> {
+  const { store, site, file, isDryRun = false } = options;
   const reporter = createReporter();
   const scan = await scanWxr(file);
   const authorMap = options.authorMap ?? new Map<string, string>();
   const people = await createPeople({ db: store.db, site, scan, authorMap, reporter });
   const terms = await importTerms({ store, site, scan, isDryRun, reporter });
+  try {
+    await importContent(options, { scan, people, terms, reporter });
+  } catch (error) {
+    // The first failure is the one to report, also where the database is gone.
+    await removeUnusedTerms(store, site, terms).catch(() => undefined);
+    throw error;
+  }
+  return reporter.report;
+}
+
+/** Imports the items, the menu and the redirects of a file whose people and terms are known. */
+async function importContent(
+  options: WxrImport,
+  parts: { scan: WxrScan; people: People; terms: Terms; reporter: Reporter },
+): Promise<void> {
+  const { store, site, file, isDryRun = false, onProgress = () => undefined } = options;
+  const { scan, people, terms, reporter } = parts;
   const pictures = createPictures({ from: options.pictures ?? null, isDryRun });
   const names = await findTakenNames(store.db, site);
   const taken: TakenNames = {
@@ -87,8 +109,8 @@ export async function importWxr(options: {
   const batch = { store, site, terms, people, taken, addresses, isDryRun, reporter };
   let plans: ItemPlan[] = [];
   let done = 0;
-  const storePlans = async () => {
-    if (plans.length > 0) await storeBatch(plans, batch);
+  const storeNext = async () => {
+    if (plans.length > 0) await storePlans(plans, batch);
     plans = [];
     onProgress(done, scan.itemCount);
   };
@@ -111,9 +133,9 @@ export async function importWxr(options: {
       for (const id of await addPictures(plan, pictures, reporter)) shown.add(id);
       plans.push(plan);
     }
-    if (plans.length >= batchSize) await storePlans();
+    if (plans.length >= batchSize) await storeNext();
   }
-  await storePlans();
+  await storeNext();
   for (const { id, title, file } of scan.attachments.values())
     if (!shown.has(id)) reporter.skip("attachment", title || file, "no item uses it as a picture");
   await importMenu({ ...batch, scan, mode: options.menu ?? "keep" });
@@ -124,5 +146,4 @@ export async function importWxr(options: {
   reporter.count("redirects imported", redirects.kept.length);
   for (const row of [...redirects.loops, ...redirects.reserved, ...redirects.refused])
     reporter.skip("redirect", row.path, row.reason);
-  return reporter.report;
 }

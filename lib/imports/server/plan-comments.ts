@@ -9,6 +9,9 @@ import type { WxrScan } from "./scan-wxr.ts";
 /** A comment before it is stored, by an author of the blog or a guest. */
 export type CommentPlan = {
   key: string;
+  /** The comment at the top level that it is below, and the one that it answers. */
+  parentKey: string | null;
+  replyToKey: string | null;
   by: { kind: "author"; login: string } | { kind: "guest"; name: string };
   body: string;
   at: Date | null;
@@ -25,9 +28,44 @@ function cut(body: string): string {
   return `${body.slice(0, maxCommentLength - 2).replace(/[\ud800-\udbff]$/, "")}…`;
 }
 
+/** What a comment is below, by ids. */
+type Place = {
+  /** The next comment above it that is imported. */
+  replyTo: string | null;
+  /** The highest one that is imported. */
+  top: string | null;
+  /** It was cut from a circle of comments that answer one another. */
+  isCut: boolean;
+};
+
+/** Finds what each comment is below, in one pass, however deep they are. */
+function findPlaces(comments: readonly WxrComment[], isImported: (id: string) => boolean) {
+  const byId = new Map(comments.map((comment) => [comment.id, comment]));
+  const places = new Map<string, Place>();
+  for (const comment of comments) {
+    const path = new Map<string, WxrComment>();
+    let at: WxrComment | undefined = comment;
+    while (at && !places.has(at.id) && !path.has(at.id)) {
+      path.set(at.id, at);
+      at = byId.get(at.parent);
+    }
+    const isCircle = at !== undefined && path.has(at.id);
+    for (const [index, { id, parent }] of [...path.values()].toReversed().entries()) {
+      const above = isCircle && index === 0 ? undefined : places.get(parent);
+      const isBelow = above !== undefined && isImported(parent);
+      places.set(id, {
+        replyTo: isBelow ? parent : (above?.replyTo ?? null),
+        top: above?.top ?? (isBelow ? parent : null),
+        isCut: isCircle && index === 0,
+      });
+    }
+  }
+  return places;
+}
+
 /**
- * The public comments of an item, oldest first: a reply follows its parent, as threads are
- * flattened. E-mail addresses are not imported.
+ * The public comments of an item. A comment is below the one that it answers; if that one is not imported, below the next
+ * one above it. E-mail addresses are not imported.
  */
 export function planComments(
   item: WxrItem,
@@ -35,7 +73,8 @@ export function planComments(
   scan: WxrScan,
   reporter: Reporter,
 ): CommentPlan[] {
-  const plans = new Map<string, CommentPlan>();
+  const plans = new Map<string, { plan: CommentPlan; comment: WxrComment; what: string }>();
+  const toKey = (id: string) => `wxr:${scan.source}:${item.id}:${id}`;
   for (const comment of item.comments) {
     const author = htmlToLine(comment.author);
     const what = `${name}: ${author}`;
@@ -51,15 +90,26 @@ export function planComments(
     const id =
       comment.id || createHash("sha256").update(`${comment.author}\n${whole}`).digest("hex");
     const login = scan.loginById.get(comment.userId);
-    const key = `wxr:${scan.source}:${item.id}:${id}`;
+    const key = toKey(id);
+    const by = login
+      ? { kind: "author" as const, login }
+      : { kind: "guest" as const, name: author };
     if (plans.has(key)) reporter.skip("comment", what, "it is in the file twice");
-    else
-      plans.set(key, {
-        key,
-        by: login ? { kind: "author", login } : { kind: "guest", name: author },
-        body,
-        at,
-      });
+    else {
+      const plan = { key, parentKey: null, replyToKey: null, by, body, at };
+      plans.set(key, { plan, comment, what });
+    }
   }
-  return [...plans.values()].toSorted((a, b) => (a.at?.getTime() ?? 0) - (b.at?.getTime() ?? 0));
+  const places = findPlaces(item.comments, (id) => plans.has(toKey(id)));
+  for (const { plan, comment, what } of plans.values()) {
+    const { replyTo = null, top = null, isCut = false } = places.get(comment.id) ?? {};
+    plan.replyToKey = replyTo === null ? null : toKey(replyTo);
+    plan.parentKey = top === null ? null : toKey(top);
+    if (isCut) reporter.change("comment", what, "at the top level: it answers its own answers");
+    else if (!["", "0", replyTo].includes(comment.parent))
+      reporter.change("comment", what, "moved up: the comment that it answers was not imported");
+  }
+  return [...plans.values()]
+    .map(({ plan }) => plan)
+    .toSorted((a, b) => (a.at?.getTime() ?? 0) - (b.at?.getTime() ?? 0));
 }

@@ -6,14 +6,12 @@ import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import { pluralTypeNames } from "#lib/imports/shared/item-types.ts";
 import { isReservedWord } from "#lib/routing/shared/find-route.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
+import { findCommentIdsByKeys, insertImportedComments } from "./import-comment-queries.ts";
 import {
-  findCommentKeys,
   findItemsByKeys,
-  insertComments,
   insertContentTags,
   insertItems,
   lockImports,
-  type NewComment,
   type NewItem,
   type StoredItem,
 } from "./import-item-queries.ts";
@@ -27,7 +25,8 @@ export type TakenNames = { slugs: Set<string>; permalinks: Set<string>; categori
 /** New and old paths of items, by their ids in the file. */
 export type Addresses = Map<string, { path: string; oldPath: string | null }>;
 
-type Batch = {
+/** What all batches of one import share. */
+export type Batch = {
   store: Store;
   site: SiteScope;
   terms: Terms;
@@ -77,16 +76,12 @@ function newItem(plan: ItemPlan, authorId: number, batch: Batch): NewItem {
   };
 }
 
-/** Comments that the site does not have yet, deleted ones included. */
-async function newComments(tx: Queryable, plans: readonly ItemPlan[], { site }: Batch) {
+/** The comments of items, and the ids of those that the site has, deleted ones included. */
+async function findComments(tx: Queryable, plans: readonly ItemPlan[], { site }: Batch) {
   const all = plans.flatMap((plan) => plan.comments.map((comment) => ({ plan, comment })));
-  if (all.length === 0) return all;
-  const known = await findCommentKeys(
-    tx,
-    site,
-    all.map(({ comment }) => comment.key),
-  );
-  return all.filter(({ comment }) => !known.has(comment.key));
+  const keys = all.map(({ comment }) => comment.key);
+  const known = await findCommentIdsByKeys(tx, site, keys);
+  return { known, comments: all.filter(({ comment }) => !known.has(comment.key)) };
 }
 
 function addAddresses(
@@ -120,7 +115,7 @@ export async function storeBatch(plans: readonly ItemPlan[], batch: Batch): Prom
       if (title && title !== plan.title)
         reporter.change("item", plan.name, "already imported under another title, left unchanged");
     }
-    const comments = await newComments(tx, plans, batch);
+    const { known: knownComments, comments } = await findComments(tx, plans, batch);
     // These two are reported even if they are 0.
     for (const name of ["posts", "pages"]) reporter.count(`${name} stored`, 0);
     for (const { type } of missing) reporter.count(`${pluralTypeNames[type] ?? type} stored`);
@@ -150,14 +145,13 @@ export async function storeBatch(plans: readonly ItemPlan[], batch: Batch): Prom
     const all = [...known, ...stored];
     const itemIds = new Map(all.map((item) => [item.importKey, item.id]));
     await insertContentTags(tx, tagRows(missing, itemIds, batch));
-    const commentRows = comments.flatMap(({ plan, comment }): NewComment[] => {
+    const commentRows = comments.flatMap(({ plan, comment }) => {
       const contentId = itemIds.get(plan.key);
       if (contentId === undefined) return [];
-      const { body, key, at } = comment;
-      const row = { siteId: site.id, contentId, authorId: getId(comment.by), body };
-      return [{ ...row, idempotencyKey: key, ...(at ? { insertedAt: at } : {}) }];
+      const { by, ...row } = comment;
+      return [{ ...row, contentId, authorId: getId(by) }];
     });
-    await insertComments(tx, commentRows);
+    await insertImportedComments(tx, site, commentRows, knownComments);
     const changedIds = new Set([
       ...stored.map((item) => item.id),
       ...commentRows.map((row) => row.contentId),

@@ -7,7 +7,7 @@ import { importedSlug } from "#lib/imports/shared/names.ts";
 import type { WxrTerm } from "#lib/imports/shared/wxr.ts";
 import { isReservedWord } from "#lib/routing/shared/find-route.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { findTermIds, insertTerms, lockImports } from "./import-item-queries.ts";
+import { deleteUnusedTerms, findTermIds, insertTerms, lockImports } from "./import-item-queries.ts";
 import type { WxrScan } from "./scan-wxr.ts";
 
 /** Ids of categories and tags by their slugs in the file, and their slugs here. */
@@ -15,6 +15,8 @@ export type Terms = {
   categoryIds: Map<string, number>;
   categorySlugs: Map<string, string>;
   tagIds: Map<string, number>;
+  /** The ids of those that this import stored. */
+  storedIds: { category: number[]; tag: number[] };
 };
 
 /** Maximum number of parent categories in a name. */
@@ -71,9 +73,10 @@ export async function importTerms(options: {
     }
     return { kind, rows, slugs };
   });
-  const ids = await inTransaction(store, async (tx, invalidate) => {
+  const { found, storedIds } = await inTransaction(store, async (tx, invalidate) => {
     await lockImports(tx, site);
     const found: Map<string, number>[] = [];
+    const storedIds: Terms["storedIds"] = { category: [], tag: [] };
     for (const { kind, rows } of wanted) {
       const known = await findTermIds(tx, site, kind);
       const missing = [...rows.values()].filter((row) => !known.has(row.slug));
@@ -84,14 +87,17 @@ export async function importTerms(options: {
         await insertTerms(tx, site, kind, missing);
         invalidate(kind === "category" ? "Category" : "Tag", "imported", [site.id]);
       }
-      found.push(missing.length > 0 && !isDryRun ? await findTermIds(tx, site, kind) : known);
+      const ids = missing.length > 0 && !isDryRun ? await findTermIds(tx, site, kind) : known;
+      for (const { slug } of missing)
+        storedIds[kind].push(...(ids.has(slug) ? [ids.get(slug) ?? 0] : []));
+      found.push(ids);
     }
-    return found;
+    return { found, storedIds };
   });
   const idsBy = (at: number) =>
     new Map(
       [...(wanted[at]?.slugs ?? [])].flatMap(([theirs, ours]) => {
-        const id = ids[at]?.get(ours);
+        const id = found[at]?.get(ours);
         return id === undefined ? [] : [[theirs, id] as const];
       }),
     );
@@ -99,5 +105,20 @@ export async function importTerms(options: {
     categoryIds: idsBy(0),
     categorySlugs: wanted[0]?.slugs ?? new Map(),
     tagIds: idsBy(1),
+    storedIds,
   };
+}
+
+/** Deletes the categories and tags that an import stored and that nothing uses. */
+export async function removeUnusedTerms(
+  store: Store,
+  site: SiteScope,
+  { storedIds }: Terms,
+): Promise<void> {
+  await inTransaction(store, async (tx, invalidate) => {
+    await lockImports(tx, site);
+    await deleteUnusedTerms(tx, site, storedIds);
+    if (storedIds.category.length > 0) invalidate("Category", "imported", [site.id]);
+    if (storedIds.tag.length > 0) invalidate("Tag", "imported", [site.id]);
+  });
 }

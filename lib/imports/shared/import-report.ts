@@ -38,6 +38,13 @@ export function createReporter(): Reporter {
   };
 }
 
+/** Adds what a part of an import reported to the report of the whole. */
+export function mergeReport(reporter: Reporter, part: ImportReport): void {
+  for (const [name, count] of Object.entries(part.counts)) reporter.count(name, count);
+  for (const { kind, name, reason } of part.skipped) reporter.skip(kind, name, reason);
+  for (const { kind, name, reason } of part.changed) reporter.change(kind, name, reason);
+}
+
 /**
  * Names come from a foreign file and go to a terminal: removes control characters and limits the
  * length.

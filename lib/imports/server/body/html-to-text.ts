@@ -1,8 +1,17 @@
 import { Parser } from "htmlparser2";
 import { cleanText } from "#lib/core/shared/text.ts";
 
-const lineBreaks = new Set(["br", "li", "tr", "dt", "dd", "h1", "h2", "h3", "h4", "h5", "h6"]);
-const paragraphs = new Set(["p", "div", "blockquote", "ul", "ol", "table", "figure", "pre", "hr"]);
+const lineBreaks = new Set([
+  ...["br", "li", "tr", "dt", "dd", "h1", "h2", "h3", "h4", "h5", "h6"],
+  ...["caption", "figcaption", "legend", "summary", "option"],
+]);
+const paragraphs = new Set([
+  ...["p", "div", "blockquote", "ul", "ol", "dl", "table", "figure", "pre", "hr", "address"],
+  ...["article", "aside", "details", "fieldset", "footer", "form", "header", "main", "nav"],
+  ...["section"],
+]);
+/** Cells are separated by a space. */
+const cells = new Set(["td", "th"]);
 const unread = new Set([
   "script",
   "style",
@@ -24,6 +33,7 @@ export function htmlToText(html: string): string {
   const parser = new Parser({
     onopentag: (name) => {
       if (unread.has(name)) hidden += 1;
+      if (cells.has(name)) words.push(" ");
       if (lineBreaks.has(name)) words.push("\n");
       if (paragraphs.has(name)) words.push("\n\n");
     },
@@ -33,6 +43,7 @@ export function htmlToText(html: string): string {
     onclosetag: (name) => {
       if (unread.has(name)) hidden -= 1;
       if (paragraphs.has(name)) words.push("\n\n");
+      else if (lineBreaks.has(name)) words.push("\n");
     },
   });
   parser.end(html);

@@ -4,11 +4,8 @@ import { contentPath } from "#lib/content/shared/content.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { cleanText } from "#lib/core/shared/text.ts";
 import { maxBodyLength } from "#lib/forums/shared/thread.ts";
-import {
-  findCommentIdsByKeys,
-  updateReplyText,
-  updateThreadText,
-} from "#lib/imports/server/import-forum-queries.ts";
+import { findCommentIdsByKeys } from "#lib/imports/server/import-comment-queries.ts";
+import { updateReplyText, updateThreadText } from "#lib/imports/server/import-forum-queries.ts";
 import { findItemsByKeys, lockImports } from "#lib/imports/server/import-item-queries.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import { toPlainText } from "#lib/rich-text/shared/plain-text.ts";

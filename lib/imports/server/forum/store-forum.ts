@@ -3,23 +3,21 @@ import { freeSlug } from "#lib/core/shared/slug.ts";
 import { threadSlug } from "#lib/forums/shared/thread-rules.ts";
 import {
   findCommentIdsByKeys,
-  insertAcceptedComments,
-  insertReplies,
-  recountThreads,
-} from "#lib/imports/server/import-forum-queries.ts";
+  insertImportedComments,
+} from "#lib/imports/server/import-comment-queries.ts";
+import { insertAcceptedComments } from "#lib/imports/server/import-forum-queries.ts";
 import {
   findItemsByKeys,
   insertContentTags,
   insertItems,
   lockImports,
-  type NewComment,
 } from "#lib/imports/server/import-item-queries.ts";
 import { type People, type Person, personKey } from "#lib/imports/server/people.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import { isReservedWord } from "#lib/routing/shared/find-route.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { topicSlug } from "./import-topics.ts";
-import type { ReplyPlan, ThreadPlan } from "./plan-forum.ts";
+import type { ThreadPlan } from "./plan-forum.ts";
 
 /** What all batches of one import share. */
 export type ForumImport = {
@@ -87,33 +85,21 @@ async function storeReplies(
     const contentId = threadIds.get(key);
     return contentId === undefined ? [] : replies.map((reply) => ({ ...reply, contentId }));
   });
-  const ids = await findCommentIdsByKeys(
+  const known = await findCommentIdsByKeys(
     tx,
     site,
     all.map(({ key }) => key),
   );
-  const missing = all
-    .filter(({ key }) => !ids.has(key))
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  const toRow = (reply: ReplyPlan & { contentId: number }): NewComment => ({
-    ...{ siteId: site.id, contentId: reply.contentId, authorId: getId(reply.by) },
-    ...{ body: reply.body, document: reply.document, insertedAt: reply.at },
-    parentId: reply.parentKey === null ? null : (ids.get(reply.parentKey) ?? null),
-    replyToId: reply.replyToKey === null ? null : (ids.get(reply.replyToKey) ?? null),
-    idempotencyKey: reply.key,
-  });
-  const store = async (replies: typeof missing) => {
-    for (const [key, id] of await insertReplies(tx, replies.map(toRow))) ids.set(key, id);
-  };
-  await store(missing.filter(({ parentKey }) => parentKey === null));
-  // One that answers another below the same parent needs the id of that one.
-  for (const reply of missing.filter(({ parentKey }) => parentKey !== null)) await store([reply]);
+  const missing = all.filter(({ key }) => !known.has(key));
+  const rows = missing.map(({ by, key, parentKey, replyToKey, contentId, body, document, at }) => ({
+    ...{ key, parentKey, replyToKey, contentId, body, document, at, authorId: getId(by) },
+  }));
+  const ids = await insertImportedComments(tx, site, rows, known);
   const accepted = all.flatMap(({ isAccepted, key, contentId }) => {
     const commentId = ids.get(key);
     return isAccepted && commentId !== undefined ? [{ contentId, commentId }] : [];
   });
   await insertAcceptedComments(tx, site, accepted);
-  await recountThreads(tx, site, [...new Set(missing.map(({ contentId }) => contentId))]);
   reporter.count("replies stored", missing.length);
   reporter.count("replies already imported", all.length - missing.length);
 }
