@@ -1,4 +1,5 @@
 import { Icon } from "#components/ui/Icon.tsx";
+import { VisuallyHidden } from "#components/ui/VisuallyHidden.tsx";
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
 import { contentLink, type LinkContext } from "#lib/content/shared/content-link.ts";
 import { commentCountLabel, itemDiscussionAnchor, showsEngagement } from "./item-labels.ts";
@@ -6,19 +7,24 @@ import { commentCountLabel, itemDiscussionAnchor, showsEngagement } from "./item
 type Props = {
   item: Pick<TeaserFragment, "type" | "commentCount" | "commentStatus" | "path" | "originalSite">;
   links?: LinkContext | undefined;
+  /** The number alone, where there is no room for the word; it is read out with it. */
+  isShort?: boolean;
 };
 
 /**
  * The number of replies, which leads to them unless the discussion is closed (spec §2, §3); nothing
  * without replies, or for a type without replies.
  */
-export function Engagement({ item, links }: Props) {
+export function Engagement({ item, links, isShort = false }: Props) {
   if (item.commentCount === 0 || !showsEngagement(item.type)) return null;
-  const classes = "unless-quiet flex items-center gap-1.5 text-sm text-ink-soft tabular-nums";
+  const classes =
+    "unless-quiet flex shrink-0 items-center gap-1.5 text-sm text-ink-soft tabular-nums";
+  const words = commentCountLabel(item.type, item.commentCount);
   const label = (
     <>
       <Icon name="comment" className="size-5" />
-      {commentCountLabel(item.type, item.commentCount)}
+      {isShort ? <span aria-hidden="true">{item.commentCount.toLocaleString("en")}</span> : words}
+      {isShort ? <VisuallyHidden>{words}</VisuallyHidden> : null}
     </>
   );
   if (item.commentStatus === "closed") return <p className={classes}>{label}</p>;

@@ -65,9 +65,9 @@ export function TeaserCard(props: Props) {
             {truncateWords(item.summary, teaserWords)}
           </p>
         ) : null}
-        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-2 pt-5">
+        <div className="mt-auto flex items-end justify-between gap-4 pt-5">
           <AuthorLine author={shownAuthor(item)} date={item.date} />
-          <Engagement item={item} links={links} />
+          <Engagement item={item} links={links} isShort />
         </div>
       </div>
     </Card>

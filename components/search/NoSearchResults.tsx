@@ -1,5 +1,5 @@
-import { TeaserList } from "#components/content/TeaserList.tsx";
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
+import { LatestArticles } from "./LatestArticles.tsx";
 import { getResultHeading } from "./result-heading.ts";
 
 type Props = {
@@ -24,14 +24,7 @@ export function NoSearchResults({ term, isNarrowed, recents }: Props) {
           <li>Put a phrase in quotation marks, such as “brain fog”.</li>
         </ul>
       </section>
-      {recents.length > 0 ? (
-        <section aria-labelledby="instead" className="mt-12 border-t border-line pt-8">
-          <h2 id="instead" className="mb-6 text-xl">
-            Latest articles
-          </h2>
-          <TeaserList items={recents} variant="cards" columns={2} />
-        </section>
-      ) : null}
+      <LatestArticles items={recents} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { LatestArticles } from "#components/search/LatestArticles.tsx";
 import { NoSearchResults } from "#components/search/NoSearchResults.tsx";
 import { NotFoundRecommendationsDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
@@ -14,13 +15,22 @@ export function currentScope() {
   return { type, site: query.get("site"), category: query.get("category") };
 }
 
-/** The options before a search. */
-export function SearchHint({ hasForums }: { hasForums: boolean }) {
+const readRecents = () =>
+  renderContext()
+    .read(NotFoundRecommendationsDocument, {})
+    .then(({ recentsAsRecommendations }) => recentsAsRecommendations);
+
+/** Before a search: what can be searched, and the newest of the site unless it cannot be read. */
+export async function SearchHint({ hasForums }: { hasForums: boolean }) {
+  const recents = await readRecents().catch(() => []);
   return (
-    <p className="max-w-read text-ink-soft">
-      Search for a symptom, a treatment or a word from a title in all articles
-      {hasForums ? " and forum threads" : ""} of this site.
-    </p>
+    <>
+      <p className="max-w-read text-ink-soft">
+        Search for a symptom, a treatment or a word from a title in all articles
+        {hasForums ? " and forum threads" : ""} of this site.
+      </p>
+      <LatestArticles items={recents} />
+    </>
   );
 }
 
@@ -32,9 +42,5 @@ export async function SearchEmptyState({
   term: string;
   isNarrowed: boolean;
 }) {
-  const { recentsAsRecommendations } = await renderContext().read(
-    NotFoundRecommendationsDocument,
-    {},
-  );
-  return <NoSearchResults term={term} isNarrowed={isNarrowed} recents={recentsAsRecommendations} />;
+  return <NoSearchResults term={term} isNarrowed={isNarrowed} recents={await readRecents()} />;
 }
