@@ -187,7 +187,7 @@ test("words of HTML are plain text", () => {
 test("the words of a summary are separated where a page separates them", () => {
   const table =
     "<table><caption>Doses</caption><tr><th>Drug</th><th>Dose</th></tr><tr><td>A</td><td>5 mg</td></tr></table>";
-  expect(htmlToText(`${table}<p>After</p>`)).toBe("Doses\n\nDrug Dose\n\nA 5 mg\n\nAfter");
+  expect(htmlToText(`${table}<p>After</p>`)).toBe("Doses\n\nDrug Dose\nA 5 mg\n\nAfter");
   expect(htmlToText("<section>One</section><section>two</section>thr<b>ee</b>")).toBe(
     "One\n\ntwo\n\nthree",
   );

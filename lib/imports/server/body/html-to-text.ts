@@ -10,6 +10,10 @@ const paragraphs = new Set([
   ...["article", "aside", "details", "fieldset", "footer", "form", "header", "main", "nav"],
   ...["section"],
 ]);
+/** What a line of its own ends with as well. */
+const ownLines = new Set([
+  ...["h1", "h2", "h3", "h4", "h5", "h6", "caption", "figcaption", "legend", "summary"],
+]);
 /** Cells are separated by a space. */
 const cells = new Set(["td", "th"]);
 const unread = new Set([
@@ -43,7 +47,7 @@ export function htmlToText(html: string): string {
     onclosetag: (name) => {
       if (unread.has(name)) hidden -= 1;
       if (paragraphs.has(name)) words.push("\n\n");
-      else if (lineBreaks.has(name)) words.push("\n");
+      else if (ownLines.has(name)) words.push("\n");
     },
   });
   parser.end(html);
