@@ -1,4 +1,5 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import type { ReactNode } from "react";
 import type { Purpose } from "#lib/consent/shared/consent.ts";
 import type { RequestDecision } from "#lib/routing/shared/decision-step.ts";
 import type { Site } from "#lib/site/shared/site.ts";
@@ -76,6 +77,12 @@ export type RenderContext = {
    * @param json text that cannot end a script element
    */
   describePage: (json: string) => void;
+  /**
+   * Renders a part of the page as HTML and keeps it until React has rendered the rest.
+   * @param content without components of the browser; or its HTML
+   * @returns the name of the `PageFragment` that it is copied into
+   */
+  keepHtml: (content: ReactNode | { __html: string }) => string;
 };
 
 const key = Symbol.for("condition-communities.render-context");

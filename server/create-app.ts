@@ -64,9 +64,12 @@ export async function createApp(options: AppOptions) {
   });
   const schema = buildSchema();
   const nonce = randomBytes(24).toString("base64url");
+  // Next has said by now which build of React it is.
+  const { renderToStaticMarkup } = await import("react-dom/server");
   installRenderContext({
     schema,
     services,
+    renderHtml: renderToStaticMarkup,
     facts: {
       supportEmail: env.SUPPORT_EMAIL,
       hasDashboard: env.DASHBOARD_URL !== undefined,

@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from "graphql";
+import type { ReactNode } from "react";
 import { executeInProcess, ReadError } from "#graphql/in-process.ts";
 import { type PageRequest, type RenderContext, setRenderContext } from "#graphql/render-context.ts";
 import { toPlain } from "#graphql/to-plain.ts";
@@ -22,6 +23,8 @@ const expectedCodes = new Set([
 export function installRenderContext(options: {
   schema: GraphQLSchema;
   services: Services;
+  /** Renders elements that have no component of the browser. */
+  renderHtml: (content: ReactNode) => string;
   /** What every page can use besides its request. */
   facts: Pick<
     PageRequest,
@@ -34,7 +37,7 @@ export function installRenderContext(options: {
     | "errorReportsDsn"
   >;
 }): void {
-  const { schema, services, facts } = options;
+  const { schema, services, renderHtml, facts } = options;
   const readWith = async <Data, Variables>(
     asViewer: boolean,
     document: Parameters<RenderContext["read"]>[0],
@@ -94,6 +97,16 @@ export function installRenderContext(options: {
     },
     describePage: (json) => {
       currentState().structuredData.add(json);
+    },
+    keepHtml: (content) => {
+      const { keptHtml } = currentState();
+      const name = `html-${keptHtml.size}`;
+      const html =
+        typeof content === "object" && content !== null && "__html" in content
+          ? content.__html
+          : renderHtml(content);
+      keptHtml.set(name, html);
+      return name;
     },
   });
 }

@@ -51,6 +51,8 @@ export type RequestState = {
   pageResponse: PageResponse | null;
   /** What the page is, as JSON-LD. */
   structuredData: Set<string>;
+  /** Parts of the page that are HTML already, by the names of their `PageFragment`s. */
+  keptHtml: Map<string, string>;
   /**
    * Counts that a page is rendered of which there are as many as there are numbers.
    * @throws AppError RATE_LIMITED
@@ -97,6 +99,7 @@ export function createRequestState(
     hasFailed: false,
     pageResponse: null,
     structuredData: new Set(),
+    keptHtml: new Map(),
     fragment: null,
   };
 }
@@ -112,6 +115,7 @@ export function toFragmentState(page: RequestState, fragment: string): RequestSt
     ...{ tags: new Set(), variants: new Map() },
     ...{ isPersonal: false, hasFailed: false, pageResponse: null },
     structuredData: new Set(),
+    keptHtml: new Map(),
   };
 }
 

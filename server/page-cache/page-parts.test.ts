@@ -22,11 +22,13 @@ beforeEach(() => {
   }));
 });
 afterEach(() => cache.close());
+const keptHtml = new Map<string, string>();
 const create = () => createPageParts({ cache, nonce, render });
+const withTags = (tags = new Set<CacheTag>()) => ({ tags, keptHtml });
 
 test("each part is in its element, and the page depends on what its parts were made of", async () => {
   const tags = new Set<CacheTag>(["ContentItem:5"]);
-  expect(await create()(html, context, tags)).toBe(
+  expect(await create()(html, context, withTags(tags))).toBe(
     `<a><div class="x" data-part="${nonce}tools" id="1"><i>tools one</i></div><b></b><div data-part="${nonce}list"><i>list one</i></div></a>`,
   );
   expect([...tags]).toEqual(["ContentItem:5", "Site:tools", "Site:list"]);
@@ -34,13 +36,13 @@ test("each part is in its element, and the page depends on what its parts were m
 
 test("pages share one rendering until a part changes, and depend on it like the first page", async () => {
   const fill = create();
-  await fill(html, context, new Set());
+  await fill(html, context, withTags());
   words = "two";
   const tags = new Set<CacheTag>();
-  expect(await fill(html, context, tags)).toContain("tools one");
+  expect(await fill(html, context, withTags(tags))).toContain("tools one");
   expect([...tags]).toEqual(["Site:tools", "Site:list"]);
   invalidations.publish(["Site:tools"]);
-  const changed = await fill(html, context, new Set());
+  const changed = await fill(html, context, withTags());
   expect(changed).toContain("tools two");
   expect(changed).toContain("list one");
   expect(render).toHaveBeenCalledTimes(3);
@@ -48,20 +50,31 @@ test("pages share one rendering until a part changes, and depend on it like the 
 
 test("another site and another variant have parts of their own", async () => {
   const fill = create();
-  await fill(html, context, new Set());
+  await fill(html, context, withTags());
   words = "for members";
-  expect(await fill(html, { ...context, variant: "member" }, new Set())).toContain("for members");
+  expect(await fill(html, { ...context, variant: "member" }, withTags())).toContain("for members");
   words = "of another site";
-  expect(await fill(html, { ...context, site: { id: 2 } }, new Set())).toContain("of another site");
+  expect(await fill(html, { ...context, site: { id: 2 } }, withTags())).toContain(
+    "of another site",
+  );
 });
 
 test("content cannot name a part, and a page without parts stays as it is", async () => {
   const page = '<p data-part="tools">member</p>';
-  expect(await create()(page, context, new Set())).toBe(page);
+  expect(await create()(page, context, withTags())).toBe(page);
+  expect(render).not.toHaveBeenCalled();
+});
+
+test("what the page has as HTML already is in its element, and nothing is rendered for it", async () => {
+  const own = new Map([["tools", "<b>für alle</b>"]]);
+  const page = `<div data-part="${nonce}tools"></div>`;
+  const filled = await create()(page, context, { tags: new Set(), keptHtml: own });
+  const text = Buffer.from(filled, "latin1").toString();
+  expect(text).toBe(`<div data-part="${nonce}tools"><b>für alle</b></div>`);
   expect(render).not.toHaveBeenCalled();
 });
 
 test("a part that cannot be rendered fails the page", async () => {
   render.mockRejectedValue(new Error("no database"));
-  await expect(create()(html, context, new Set())).rejects.toThrow("no database");
+  await expect(create()(html, context, withTags())).rejects.toThrow("no database");
 });

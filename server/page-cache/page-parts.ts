@@ -3,6 +3,8 @@ import type { CachedResponse } from "./cached-response.ts";
 import type { PageCache, Rendered } from "./page-cache.ts";
 import type { FragmentContext } from "./page-fragments.ts";
 
+type Filling = { tags: Set<CacheTag>; keptHtml: ReadonlyMap<string, string> };
+
 /**
  * Fills the parts of the frame that many pages have in common (`components/ui/PageFragment.tsx`): each is
  * rendered once for its site and variant and copied into every page that is rendered. A page depends on
@@ -26,24 +28,31 @@ export function createPageParts<Page>(options: {
 
   /**
    * @param html a page, one character for each byte (`latin1`)
-   * @param tags the tags of the page; those of its parts are added
+   * @param filling.tags the tags of the page; those of its parts are added
+   * @param filling.keptHtml parts that only this page has
    * @throws when a part cannot be rendered
    */
   return async function fillParts(
     html: string,
     { page, site, variant }: FragmentContext<Page>,
-    tags: Set<CacheTag>,
+    { tags, keptHtml }: Filling,
   ): Promise<string> {
     let filled = "";
     let end = 0;
     for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, end)) {
       const source = html.slice(at + mark.length, html.indexOf('"', at + mark.length));
+      const start = end;
+      end = html.indexOf(">", at) + 1;
+      filled += html.slice(start, end);
+      const own = keptHtml.get(source);
+      if (own !== undefined) {
+        filled += Buffer.from(own).toString("latin1");
+        continue;
+      }
       const key = `${site.id} ${variant} ${source}`;
       const part = cache.peek(key) ?? (await cache.render(key, () => render(page, source))).page;
       for (const tag of tagsByPart.get(part) ?? []) tags.add(tag);
-      const start = end;
-      end = html.indexOf(">", at) + 1;
-      filled += html.slice(start, end) + part.body.toString("latin1");
+      filled += part.body.toString("latin1");
     }
     return filled + html.slice(end);
   };

@@ -169,7 +169,7 @@ export function createPageServer(options: {
     const context = { page: { request, state }, site: state.site, variant: state.variant };
     const html = isRedirect
       ? ""
-      : await fillParts(captured.body.toString("latin1"), context, state.tags);
+      : await fillParts(captured.body.toString("latin1"), context, state);
     const page = createCachedPage({
       status,
       html: arrange(html, state),

@@ -12,6 +12,7 @@ function pretendToServe(hasInternalTools: boolean): void {
     read: vi.fn(),
     readAsViewer: vi.fn(),
     respondWith: vi.fn(),
+    keepHtml: vi.fn(),
     describePage: vi.fn(),
   });
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import "#app/globals.css";
 import { currentAdTargeting, hasAds } from "#app/_shared/page-data/ads.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
+import { StaticHtml } from "#app/_shared/static-html/StaticHtml.tsx";
 import { AuthLinkInterceptor } from "#app/[site]/[viewer]/_layout/AuthLinkInterceptor.tsx";
 import { CrisisWatch } from "#app/[site]/[viewer]/_layout/CrisisWatch.tsx";
 import { ErrorReports } from "#app/[site]/[viewer]/_layout/ErrorReports.tsx";
@@ -91,76 +92,78 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
       </head>
       {/* Scripts of the page, and the policy it is sent with, go by this (server/page-cache/vendor-policy.ts). */}
       <body data-no-vendors={hasVendors ? undefined : ""}>
-        <ConsentHost
-          purposes={consentPurposes}
-          hasRegions={request.hasConsentRegions}
-          hasService={request.hasConsentService}
-          mayAsk={!offersHelpFirst && !unaskedPaths.includes(pathname)}
-        />
-        <SiteFrame
-          site={site}
-          tools={renderTools({ site, menu, path })}
-          communities={rule.frame === "full" && (await renderCommunities(site))}
-          path={backPath}
-          offersHelpFirst={offersHelpFirst}
-          consentPurposes={consentPurposes}
-          isMember={variant === "member"}
-          subscription={<StayConnectedForm siteName={site.displayName} form="footer" />}
-          account={
-            features.includes("Accounts") && (
-              <AccountControl
-                variant={variant}
-                path={backPath}
-                site={{ features: [...features], isMessagingRestricted }}
-              />
-            )
-          }
-        >
-          <ForcedVariantNote variants={forcedVariants} path={path} />
-          {variant === "member" ? <RestrictionNotice /> : null}
-          {children}
-        </SiteFrame>
-        <PageBehaviour />
-        <EarlyPress />
-        <ViewerData variant={variant} />
-        <ReaderSettingsCookie />
-        <CrisisWatch />
-        {hasAds(site, { offersHelpFirst }) && (
-          <AdSlots
+        <StaticHtml>
+          <ConsentHost
+            purposes={consentPurposes}
+            hasRegions={request.hasConsentRegions}
+            hasService={request.hasConsentService}
+            mayAsk={!offersHelpFirst && !unaskedPaths.includes(pathname)}
+          />
+          <SiteFrame
+            site={site}
+            tools={renderTools({ site, menu, path })}
+            communities={rule.frame === "full" && (await renderCommunities(site))}
+            path={backPath}
+            offersHelpFirst={offersHelpFirst}
+            consentPurposes={consentPurposes}
             isMember={variant === "member"}
-            hasPrompt={features.includes("adblock_prompt")}
-            targeting={currentAdTargeting(site)}
+            subscription={<StayConnectedForm siteName={site.displayName} form="footer" />}
+            account={
+              features.includes("Accounts") && (
+                <AccountControl
+                  variant={variant}
+                  path={backPath}
+                  site={{ features: [...features], isMessagingRestricted }}
+                />
+              )
+            }
+          >
+            <ForcedVariantNote variants={forcedVariants} path={path} />
+            {variant === "member" ? <RestrictionNotice /> : null}
+            {children}
+          </SiteFrame>
+          <PageBehaviour />
+          <EarlyPress />
+          <ViewerData variant={variant} />
+          <ReaderSettingsCookie />
+          <CrisisWatch />
+          {hasAds(site, { offersHelpFirst }) && (
+            <AdSlots
+              isMember={variant === "member"}
+              hasPrompt={features.includes("adblock_prompt")}
+              targeting={currentAdTargeting(site)}
+            />
+          )}
+          <MemberCardLoader
+            site={{
+              hasPrivateMessaging: features.includes("private_messaging"),
+              isMessagingRestricted,
+            }}
           />
-        )}
-        <MemberCardLoader
-          site={{
-            hasPrivateMessaging: features.includes("private_messaging"),
-            isMessagingRestricted,
-          }}
-        />
-        {features.includes("private_messaging") && (
-          <MessagePopoverLoader isRestricted={isMessagingRestricted} />
-        )}
-        {features.includes("Accounts") && (
-          <>
-            <AuthLinkInterceptor variant={variant} guardedPaths={guardedPaths} />
-            <AuthDialogHost supportEmail={supportEmail} site={authSiteFacts(site)} />
-            {hasVendors && variant !== "member" && consentPurposes.includes("sign_in") && (
-              <OneTapHost />
-            )}
-          </>
-        )}
-        {mayAskForEmail && (
-          <LeadPopUpLoader
-            siteName={site.displayName}
-            isTimeBased={site.settings.subscriptionPopUpTimeBased}
-            isConfirmationNeeded={site.settings.leadDoubleOptIn}
-          />
-        )}
-        <ToastHost />
-        {counted && <Analytics {...counted} />}
-        <RegisterServiceWorker variant={variant} />
-        {errorReportsDsn && <ErrorReports dsn={errorReportsDsn} />}
+          {features.includes("private_messaging") && (
+            <MessagePopoverLoader isRestricted={isMessagingRestricted} />
+          )}
+          {features.includes("Accounts") && (
+            <>
+              <AuthLinkInterceptor variant={variant} guardedPaths={guardedPaths} />
+              <AuthDialogHost supportEmail={supportEmail} site={authSiteFacts(site)} />
+              {hasVendors && variant !== "member" && consentPurposes.includes("sign_in") && (
+                <OneTapHost />
+              )}
+            </>
+          )}
+          {mayAskForEmail && (
+            <LeadPopUpLoader
+              siteName={site.displayName}
+              isTimeBased={site.settings.subscriptionPopUpTimeBased}
+              isConfirmationNeeded={site.settings.leadDoubleOptIn}
+            />
+          )}
+          <ToastHost />
+          {counted && <Analytics {...counted} />}
+          <RegisterServiceWorker variant={variant} />
+          {errorReportsDsn && <ErrorReports dsn={errorReportsDsn} />}
+        </StaticHtml>
       </body>
     </html>
   );

@@ -1,5 +1,6 @@
 import { respondNotFound } from "#app/_shared/page-data/page-response.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
+import { StaticHtml } from "#app/_shared/static-html/StaticHtml.tsx";
 import { ContentMark } from "#components/analytics/ContentMark.tsx";
 import { NotFoundView } from "#components/content/NotFoundView.tsx";
 import { ShortPage } from "#components/shell/ShortPage.tsx";
@@ -18,13 +19,15 @@ export async function NotFoundPage() {
     <>
       <ShortPage />
       <ContentMark id={null} />
-      <NotFoundView
-        features={site.features}
-        hasDashboard={Boolean(site.settings.certificationUrl)}
-        search={<SiteSearch siteName={site.displayName} id="not-found-search" />}
-        links={{ features: site.features }}
-        recommendations={recentsAsRecommendations}
-      />
+      <StaticHtml>
+        <NotFoundView
+          features={site.features}
+          hasDashboard={Boolean(site.settings.certificationUrl)}
+          search={<SiteSearch siteName={site.displayName} id="not-found-search" />}
+          links={{ features: site.features }}
+          recommendations={recentsAsRecommendations}
+        />
+      </StaticHtml>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { loadShell } from "#app/_shared/page-data/site.ts";
+import { StaticHtml } from "#app/_shared/static-html/StaticHtml.tsx";
 import { LinkList } from "#components/content/LinkList.tsx";
 import { AskBox } from "#components/forums/AskBox.tsx";
 import { Avatar } from "#components/members/Avatar.tsx";
@@ -46,41 +47,43 @@ export async function BesideList({ path, items = [], children }: Props) {
     all.filter(({ href }) => href !== path).slice(0, maxLinks);
   const authors = listAuthors(items);
   return (
-    <div className="grid gap-10">
-      {children}
-      {site.features.includes("Forums") ? (
-        <AskBox activity={renderFragment(forumActivitySource)} />
-      ) : null}
-      <LinkList
-        title={texts.topics}
-        links={others(
-          listedCategories.map(({ slug, name }) => ({ href: `/${slug}`, label: name })),
-        )}
-      />
-      <LinkList
-        title={texts.collections}
-        links={others(
-          latestContent.items.map((item) => ({ ...contentLink(item, links), label: item.title })),
-        )}
-      />
-      {authors.length > 1 ? (
+    <StaticHtml>
+      <div className="grid gap-10">
+        {children}
+        {site.features.includes("Forums") ? (
+          <AskBox activity={renderFragment(forumActivitySource)} />
+        ) : null}
         <LinkList
-          title={texts.authors}
+          title={texts.topics}
           links={others(
-            authors.map(({ slug, username, avatar }) => ({
-              href: `/author/${slug}`,
-              label: username,
-              mark: <Avatar username={username} picture={avatar?.thumb ?? null} size="header" />,
-            })),
+            listedCategories.map(({ slug, name }) => ({ href: `/${slug}`, label: name })),
           )}
         />
-      ) : null}
-      <LinkList
-        title={texts.family}
-        links={others(
-          (toFamily(site)?.members ?? []).map(({ url, name }) => ({ href: url, label: name })),
-        )}
-      />
-    </div>
+        <LinkList
+          title={texts.collections}
+          links={others(
+            latestContent.items.map((item) => ({ ...contentLink(item, links), label: item.title })),
+          )}
+        />
+        {authors.length > 1 ? (
+          <LinkList
+            title={texts.authors}
+            links={others(
+              authors.map(({ slug, username, avatar }) => ({
+                href: `/author/${slug}`,
+                label: username,
+                mark: <Avatar username={username} picture={avatar?.thumb ?? null} size="header" />,
+              })),
+            )}
+          />
+        ) : null}
+        <LinkList
+          title={texts.family}
+          links={others(
+            (toFamily(site)?.members ?? []).map(({ url, name }) => ({ href: url, label: name })),
+          )}
+        />
+      </div>
+    </StaticHtml>
   );
 }

@@ -6,6 +6,7 @@ import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { hasAds } from "#app/_shared/page-data/ads.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
+import { StaticHtml } from "#app/_shared/static-html/StaticHtml.tsx";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { listData } from "#app/_shared/structured-data/list-data.ts";
 import type { DataSite } from "#app/_shared/structured-data/site-data.ts";
@@ -118,38 +119,40 @@ export async function ContentListPage(options: ContentList) {
     </>
   );
   return (
-    <DefaultLayout
-      leaderboard={hasAds(site) && <AdBox slot="leaderboard" siteName={site.displayName} />}
-    >
-      <JsonLd
-        things={[
-          ...(data ? [data(site)] : []),
-          ...listData(site, {
-            name: title,
-            description: description ?? "",
-            path: options.pageHref(1),
-            page: list.page,
-            items: list.items,
-          }),
-        ]}
-      />
-      {list.items.length <= maxShortList && list.pageCount <= 1 ? <ShortPage /> : null}
-      <DeletedItemNotice />
-      {header}
-      {variant === "cards" ? (
-        rows
-      ) : (
-        <SideColumn
-          label={besideTexts.label}
-          sidebar={
-            <BesideList path={options.pageHref(1)} items={list.items}>
-              {beside}
-            </BesideList>
-          }
-        >
-          {rows}
-        </SideColumn>
-      )}
-    </DefaultLayout>
+    <StaticHtml>
+      <DefaultLayout
+        leaderboard={hasAds(site) && <AdBox slot="leaderboard" siteName={site.displayName} />}
+      >
+        <JsonLd
+          things={[
+            ...(data ? [data(site)] : []),
+            ...listData(site, {
+              name: title,
+              description: description ?? "",
+              path: options.pageHref(1),
+              page: list.page,
+              items: list.items,
+            }),
+          ]}
+        />
+        {list.items.length <= maxShortList && list.pageCount <= 1 ? <ShortPage /> : null}
+        <DeletedItemNotice />
+        {header}
+        {variant === "cards" ? (
+          rows
+        ) : (
+          <SideColumn
+            label={besideTexts.label}
+            sidebar={
+              <BesideList path={options.pageHref(1)} items={list.items}>
+                {beside}
+              </BesideList>
+            }
+          >
+            {rows}
+          </SideColumn>
+        )}
+      </DefaultLayout>
+    </StaticHtml>
   );
 }

@@ -9,6 +9,7 @@ import { type ItemKey, loadItem } from "#app/_shared/page-data/items.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { orForbidden, orMembersOnly, respondMoved } from "#app/_shared/page-data/page-response.ts";
 import { loadNetwork, loadShell } from "#app/_shared/page-data/site.ts";
+import { StaticHtml } from "#app/_shared/static-html/StaticHtml.tsx";
 import { itemData } from "#app/_shared/structured-data/item-data.ts";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { siteData } from "#app/_shared/structured-data/site-data.ts";
@@ -101,14 +102,16 @@ export async function renderItemPage(
               })
         }
       />
-      <ItemPage
-        item={item}
-        site={site}
-        communities={nearCommunities(site, network)}
-        opening={renderOpening?.(site, item.title)}
-        questions={renderQuestions?.(item, site.url)}
-        Recipe={Recipe}
-      />
+      <StaticHtml>
+        <ItemPage
+          item={item}
+          site={site}
+          communities={nearCommunities(site, network)}
+          opening={renderOpening?.(site, item.title)}
+          questions={renderQuestions?.(item, site.url)}
+          Recipe={Recipe}
+        />
+      </StaticHtml>
     </>
   );
 }

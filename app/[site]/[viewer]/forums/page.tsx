@@ -5,6 +5,7 @@ import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { DeletedItemNotice } from "#app/_shared/pages/DeletedItemNotice.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
+import { StaticHtml } from "#app/_shared/static-html/StaticHtml.tsx";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { listData } from "#app/_shared/structured-data/list-data.ts";
 import { SidebarAds } from "#components/ads/SidebarAds.tsx";
@@ -51,89 +52,91 @@ export default async function ForumsPage() {
   const isMember = renderContext().request().variant === "member";
   const isNarrowed = sort !== "active" || threads.topic !== null;
   return (
-    <SidebarLayout
-      label="How we talk here"
-      sidebar={
-        <div className="grid gap-10">
-          <CommunityGuidelines />
-          {hasAds(site) && <SidebarAds siteName={site.displayName} />}
-        </div>
-      }
-    >
-      <JsonLd
-        things={
-          isFollowing
-            ? []
-            : listData(site, {
-                name,
-                path: forumsPath({ topic: view.topic }),
-                page: threads.page,
-                items: threads.items,
-              })
+    <StaticHtml>
+      <SidebarLayout
+        label="How we talk here"
+        sidebar={
+          <div className="grid gap-10">
+            <CommunityGuidelines />
+            {hasAds(site) && <SidebarAds siteName={site.displayName} />}
+          </div>
         }
-      />
-      <DeletedItemNotice />
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <h1 className="text-3xl">{isFollowing ? forumTexts.followingTitle : name}</h1>
-        <div className="flex flex-wrap gap-3">
-          {threads.topic ? (
-            <FollowButton
-              followable={{ type: "TOPIC", id: Number(threads.topic.id) }}
-              name={threads.topic.name}
-              tone="quiet"
-            />
-          ) : null}
-          <ButtonLink href={createThreadPath} data-track="start-thread">
-            {threadTexts.start}
-          </ButtonLink>
+      >
+        <JsonLd
+          things={
+            isFollowing
+              ? []
+              : listData(site, {
+                  name,
+                  path: forumsPath({ topic: view.topic }),
+                  page: threads.page,
+                  items: threads.items,
+                })
+          }
+        />
+        <DeletedItemNotice />
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+          <h1 className="text-3xl">{isFollowing ? forumTexts.followingTitle : name}</h1>
+          <div className="flex flex-wrap gap-3">
+            {threads.topic ? (
+              <FollowButton
+                followable={{ type: "TOPIC", id: Number(threads.topic.id) }}
+                name={threads.topic.name}
+                tone="quiet"
+              />
+            ) : null}
+            <ButtonLink href={createThreadPath} data-track="start-thread">
+              {threadTexts.start}
+            </ButtonLink>
+          </div>
         </div>
-      </div>
-      <ForumSearch />
-      <ForumFilters view={view} topics={categories} isFollowing={isFollowing} />
-      {isFollowing ? (
-        <FollowedThreads>
-          <FollowedLogIn />
-        </FollowedThreads>
-      ) : (
-        <>
-          {/* Members see a line here, for which the list does not move. */}
-          <div
-            className={
-              isMember ? "flow-root min-h-[calc(2lh+1rem)] sm:min-h-[calc(1lh+1rem)]" : undefined
-            }
-          >
-            <NewSinceLastVisit threadIds={threads.items.map(({ id }) => id)} />
-          </div>
-          <ThreadList
-            threads={threads.items}
-            hasMarks
-            empty={
-              isNarrowed ? (
-                <EmptyState
-                  title={forumTexts.emptyTitle}
-                  action={
-                    <ButtonLink href="/forums" variant="secondary">
-                      {forumTexts.allThreads}
-                    </ButtonLink>
-                  }
-                >
-                  {forumTexts.emptyView}
-                </EmptyState>
-              ) : (
-                <EmptyState title={forumTexts.emptyTitle}>{forumTexts.empty}</EmptyState>
-              )
-            }
-          />
-          <div className="mt-8">
-            <Pagination
-              page={threads.page}
-              pageCount={threads.pageCount}
-              toHref={(page) => forumsPath({ ...view, page })}
-              label="Pages of threads"
+        <ForumSearch />
+        <ForumFilters view={view} topics={categories} isFollowing={isFollowing} />
+        {isFollowing ? (
+          <FollowedThreads>
+            <FollowedLogIn />
+          </FollowedThreads>
+        ) : (
+          <>
+            {/* Members see a line here, for which the list does not move. */}
+            <div
+              className={
+                isMember ? "flow-root min-h-[calc(2lh+1rem)] sm:min-h-[calc(1lh+1rem)]" : undefined
+              }
+            >
+              <NewSinceLastVisit threadIds={threads.items.map(({ id }) => id)} />
+            </div>
+            <ThreadList
+              threads={threads.items}
+              hasMarks
+              empty={
+                isNarrowed ? (
+                  <EmptyState
+                    title={forumTexts.emptyTitle}
+                    action={
+                      <ButtonLink href="/forums" variant="secondary">
+                        {forumTexts.allThreads}
+                      </ButtonLink>
+                    }
+                  >
+                    {forumTexts.emptyView}
+                  </EmptyState>
+                ) : (
+                  <EmptyState title={forumTexts.emptyTitle}>{forumTexts.empty}</EmptyState>
+                )
+              }
             />
-          </div>
-        </>
-      )}
-    </SidebarLayout>
+            <div className="mt-8">
+              <Pagination
+                page={threads.page}
+                pageCount={threads.pageCount}
+                toHref={(page) => forumsPath({ ...view, page })}
+                label="Pages of threads"
+              />
+            </div>
+          </>
+        )}
+      </SidebarLayout>
+    </StaticHtml>
   );
 }

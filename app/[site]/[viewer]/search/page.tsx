@@ -4,6 +4,7 @@ import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { BesideList } from "#app/_shared/pages/beside-list.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
+import { StaticHtml } from "#app/_shared/static-html/StaticHtml.tsx";
 import { ConditionCard } from "#components/conditions/ConditionCard.tsx";
 import { CrisisHelp } from "#components/moderation/crisis/CrisisHelp.tsx";
 import { SearchFacets, toSearchScope } from "#components/search/SearchFacets.tsx";
@@ -42,54 +43,56 @@ export default async function SearchPage() {
   const isNarrowed = Object.values(scope).some(Boolean);
   const card = found?.page === 1 && !isNarrowed ? found.disorder : null;
   return (
-    <DefaultLayout className="pt-8 sm:pt-12">
-      <h1 className="mb-6 text-3xl">Search</h1>
-      {findRiskWording(term) ? (
-        <div className="mb-8">
-          <CrisisHelp {...crisisTexts.search} lines={site.settings.crisisLines} />
-        </div>
-      ) : null}
-      <div className="max-w-head">
-        <SiteSearch siteName={site.displayName} id="search-term" term={term} />
-      </div>
-      {/* The filters come before the results, and beside them where there is room. */}
-      <div className="with-sidebar mt-10 grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_18.75rem] lg:grid-rows-[auto_1fr]">
-        {found ? (
-          <div className="min-w-0 lg:col-start-2">
-            <SearchFacets term={term} facets={found.facets} />
+    <StaticHtml>
+      <DefaultLayout className="pt-8 sm:pt-12">
+        <h1 className="mb-6 text-3xl">Search</h1>
+        {findRiskWording(term) ? (
+          <div className="mb-8">
+            <CrisisHelp {...crisisTexts.search} lines={site.settings.crisisLines} />
           </div>
         ) : null}
-        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          {found === null ? <SearchHint hasForums={site.features.includes("Forums")} /> : null}
-          {card ? (
-            <div className="mb-8">
-              <ConditionCard condition={card} />
+        <div className="max-w-head">
+          <SiteSearch siteName={site.displayName} id="search-term" term={term} />
+        </div>
+        {/* The filters come before the results, and beside them where there is room. */}
+        <div className="with-sidebar mt-10 grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_18.75rem] lg:grid-rows-[auto_1fr]">
+          {found ? (
+            <div className="min-w-0 lg:col-start-2">
+              <SearchFacets term={term} facets={found.facets} />
             </div>
           ) : null}
-          {found?.total === 0 ? (
-            <SearchEmptyState term={found.term} isNarrowed={isNarrowed} />
-          ) : null}
-          {found && found.total > 0 ? (
-            <>
-              <SearchResults found={found} links={{ features: site.features }} />
-              <div className="mt-8">
-                <Pagination
-                  page={found.page}
-                  pageCount={found.pageCount}
-                  toHref={(page) => searchPath(term, page, scope)}
-                  label="Pages of results"
-                />
+          <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            {found === null ? <SearchHint hasForums={site.features.includes("Forums")} /> : null}
+            {card ? (
+              <div className="mb-8">
+                <ConditionCard condition={card} />
               </div>
-            </>
-          ) : null}
+            ) : null}
+            {found?.total === 0 ? (
+              <SearchEmptyState term={found.term} isNarrowed={isNarrowed} />
+            ) : null}
+            {found && found.total > 0 ? (
+              <>
+                <SearchResults found={found} links={{ features: site.features }} />
+                <div className="mt-8">
+                  <Pagination
+                    page={found.page}
+                    pageCount={found.pageCount}
+                    toHref={(page) => searchPath(term, page, scope)}
+                    label="Pages of results"
+                  />
+                </div>
+              </>
+            ) : null}
+          </div>
+          <aside
+            aria-label={besideTexts.label}
+            className="unless-quiet mt-12 min-w-0 lg:col-start-2 lg:mt-0"
+          >
+            <BesideList path="/search" />
+          </aside>
         </div>
-        <aside
-          aria-label={besideTexts.label}
-          className="unless-quiet mt-12 min-w-0 lg:col-start-2 lg:mt-0"
-        >
-          <BesideList path="/search" />
-        </aside>
-      </div>
-    </DefaultLayout>
+      </DefaultLayout>
+    </StaticHtml>
   );
 }

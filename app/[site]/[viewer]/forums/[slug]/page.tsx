@@ -16,6 +16,7 @@ import {
 import { MembersOnlyPage } from "#app/_shared/pages/MembersOnlyPage.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { PreviewForbiddenPage } from "#app/_shared/pages/PreviewForbiddenPage.tsx";
+import { StaticHtml } from "#app/_shared/static-html/StaticHtml.tsx";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { threadData } from "#app/_shared/structured-data/thread-data.ts";
 import { loadThread } from "#app/[site]/[viewer]/forums/threads.ts";
@@ -93,96 +94,98 @@ export default async function ThreadPage({ params }: Props) {
       />
     );
   return (
-    <AdSidebarLayout ads={isWithAds ? <SidebarAds siteName={site.displayName} /> : null}>
-      <JsonLd things={threadData(thread, site, page)} />
-      {isWithAds && (
-        <AdTargetingData
-          targeting={currentAdTargeting(site, { ...thread, type: "thread", tags: [] })}
-        />
-      )}
-      <ContentMark id={id} type="thread" />
-      <ThreadView
-        thread={thread}
-        page={page}
-        links={links}
-        threadTools={
-          <>
-            {site.features.includes("Reactions") && (
-              <ReactionBar
-                reactable={{ assocType: "THREAD", assocId: Number(thread.id) }}
-                counts={toCounts(thread.reactionAggregates)}
-                of="this post"
-                isSupportiveOnly={thread.offersHelpFirst}
-              />
-            )}
-            {site.features.includes("Accounts") && (
-              <BookmarkButton
-                bookmarkable={{ assocType: "THREAD", assocId: Number(thread.id) }}
-                of="this thread"
-              />
-            )}
-            <ShareButton item={thread} url={site.url + path} />
-            <EditThreadLink thread={owned} />
-            {site.features.includes("Accounts") && (
-              <MoreActions id="more-thread" of="this thread">
-                <ReportLink
-                  target={{ assocType: "THREAD", assocId: id }}
-                  of="this thread"
-                  authorId={author.id}
-                  backPath={path}
-                  isMenuChoice
+    <StaticHtml>
+      <AdSidebarLayout ads={isWithAds ? <SidebarAds siteName={site.displayName} /> : null}>
+        <JsonLd things={threadData(thread, site, page)} />
+        {isWithAds && (
+          <AdTargetingData
+            targeting={currentAdTargeting(site, { ...thread, type: "thread", tags: [] })}
+          />
+        )}
+        <ContentMark id={id} type="thread" />
+        <ThreadView
+          thread={thread}
+          page={page}
+          links={links}
+          threadTools={
+            <>
+              {site.features.includes("Reactions") && (
+                <ReactionBar
+                  reactable={{ assocType: "THREAD", assocId: Number(thread.id) }}
+                  counts={toCounts(thread.reactionAggregates)}
+                  of="this post"
+                  isSupportiveOnly={thread.offersHelpFirst}
                 />
-              </MoreActions>
-            )}
-            {variant === "member" && thread.body !== "" ? (
-              <ModerationTools
-                assocType="THREAD"
-                assocId={thread.id}
-                of="this thread"
-                thread={{
-                  isClosed: thread.commentStatus === "closed",
-                  categoryId: thread.category?.id ?? null,
-                }}
+              )}
+              {site.features.includes("Accounts") && (
+                <BookmarkButton
+                  bookmarkable={{ assocType: "THREAD", assocId: Number(thread.id) }}
+                  of="this thread"
+                />
+              )}
+              <ShareButton item={thread} url={site.url + path} />
+              <EditThreadLink thread={owned} />
+              {site.features.includes("Accounts") && (
+                <MoreActions id="more-thread" of="this thread">
+                  <ReportLink
+                    target={{ assocType: "THREAD", assocId: id }}
+                    of="this thread"
+                    authorId={author.id}
+                    backPath={path}
+                    isMenuChoice
+                  />
+                </MoreActions>
+              )}
+              {variant === "member" && thread.body !== "" ? (
+                <ModerationTools
+                  assocType="THREAD"
+                  assocId={thread.id}
+                  of="this thread"
+                  thread={{
+                    isClosed: thread.commentStatus === "closed",
+                    categoryId: thread.category?.id ?? null,
+                  }}
+                />
+              ) : null}
+              {variant === "member" ? <CrisisLevelTools threadId={id} /> : null}
+            </>
+          }
+          help={
+            <>
+              {thread.offersHelpFirst ? (
+                <CrisisHelp {...crisisTexts.thread} lines={site.settings.crisisLines} />
+              ) : null}
+              <AuthorHelp threadId={id} />
+            </>
+          }
+          follow={
+            site.features.includes("Accounts") && (
+              <AuthorFollow author={author} path={path} isMember={variant === "member"} />
+            )
+          }
+          discussion={renderDiscussion(thread, site, {
+            moreTools: { Component: BestAnswerButton, thread: owned },
+            acceptedId: thread.acceptedComment?.id ?? null,
+            List: ReplyList,
+            longTools: <LongThreadTools path={path} />,
+          })}
+          progress={
+            <>
+              <noscript>
+                <MuteForm assocId={id} isMuted>
+                  {notificationSettingsTexts.mute}
+                </MuteForm>
+              </noscript>
+              <ThreadProgress
+                thread={{ id, path, commentCount: thread.commentCount }}
+                before={(page - 1) * commentsPerPage}
+                pageCount={thread.commentPageCount}
+                isBeside={!isWithAds}
               />
-            ) : null}
-            {variant === "member" ? <CrisisLevelTools threadId={id} /> : null}
-          </>
-        }
-        help={
-          <>
-            {thread.offersHelpFirst ? (
-              <CrisisHelp {...crisisTexts.thread} lines={site.settings.crisisLines} />
-            ) : null}
-            <AuthorHelp threadId={id} />
-          </>
-        }
-        follow={
-          site.features.includes("Accounts") && (
-            <AuthorFollow author={author} path={path} isMember={variant === "member"} />
-          )
-        }
-        discussion={renderDiscussion(thread, site, {
-          moreTools: { Component: BestAnswerButton, thread: owned },
-          acceptedId: thread.acceptedComment?.id ?? null,
-          List: ReplyList,
-          longTools: <LongThreadTools path={path} />,
-        })}
-        progress={
-          <>
-            <noscript>
-              <MuteForm assocId={id} isMuted>
-                {notificationSettingsTexts.mute}
-              </MuteForm>
-            </noscript>
-            <ThreadProgress
-              thread={{ id, path, commentCount: thread.commentCount }}
-              before={(page - 1) * commentsPerPage}
-              pageCount={thread.commentPageCount}
-              isBeside={!isWithAds}
-            />
-          </>
-        }
-      />
-    </AdSidebarLayout>
+            </>
+          }
+        />
+      </AdSidebarLayout>
+    </StaticHtml>
   );
 }
