@@ -62,7 +62,7 @@ export function createViewerVariants(
   });
 }
 
-/** A fresh context: loaders are new for each operation and see one site and one viewer. */
+/** A fresh context: loaders see one site and one viewer, and are new for each operation unless a page shares them. */
 export function createContext(
   services: GraphQLServices,
   request: {
@@ -81,6 +81,8 @@ export function createContext(
     /** For a page, which records its dependencies; otherwise loaded for the viewer. */
     variantFor?: VariantFor;
     reportFailure?: () => void;
+    /** Of all reads of a page for the same viewer, so that what one has found is not read again. */
+    sharedLoaders?: { loaders?: Loaders | undefined };
   },
 ): GraphQLContext {
   const { requestId, session, visitor = unknownVisitor, consent = noConsent } = request;
@@ -91,7 +93,7 @@ export function createContext(
   const viewer = session?.member ?? null;
   const reader: Reader = variant === "member" ? "member" : "guest";
   const site = { ...request.site, reader };
-  let loaders: Loaders | undefined;
+  const { sharedLoaders = {} } = request;
   return {
     ...services,
     requestId,
@@ -114,12 +116,12 @@ export function createContext(
     cookieNames,
     // Created when they are needed first: many live events need none.
     get loaders() {
-      loaders ??= createLoaders(
+      sharedLoaders.loaders ??= createLoaders(
         { db: services.store.db, addresses: services.uploads.photos.addresses },
         site,
         viewer,
       );
-      return loaders;
+      return sharedLoaders.loaders;
     },
     tags,
     reportFailure,

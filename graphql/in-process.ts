@@ -33,14 +33,17 @@ export async function executeInProcess<Data, Variables>(options: {
     downForMs: services.health.downForMs,
     whenUp: async () => !services.health.isDown(),
   };
-  const result = await repeatIfLost(isUp, async () =>
-    execute({
+  const result = await repeatIfLost(isUp, async () => {
+    const made = await execute({
       schema,
       document: options.document,
       variableValues: options.variables as Record<string, unknown>,
       contextValue: createContext(services, request),
-    }),
-  );
+    });
+    // Loaders keep what failed as well.
+    if (made.errors && request.sharedLoaders) request.sharedLoaders.loaders = undefined;
+    return made;
+  });
   const [error] = result.errors ?? [];
   if (error) {
     const safe = publicError(error, services.log, request.requestId);

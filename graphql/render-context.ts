@@ -62,6 +62,14 @@ export type RenderContext = {
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ) => Promise<Data>;
+  /**
+   * Reads what all pages of the site and variant have in common: it is read once, until it changes. Nothing of it may
+   * depend on the page.
+   */
+  readShared: <Data, Variables>(
+    document: TypedDocumentNode<Data, Variables>,
+    variables: Variables,
+  ) => Promise<Data>;
   /** Reads as the viewer. Such a page is personal and never cached. */
   readAsViewer: <Data, Variables>(
     document: TypedDocumentNode<Data, Variables>,

@@ -8,6 +8,7 @@ import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import { createPageCaches } from "#server/page-cache/create-page-caches.ts";
 import { createPageServer } from "#server/page-cache/serve-page.ts";
+import { createSharedReads } from "#server/page-cache/shared-reads.ts";
 import { productRoutes } from "#server/rest/product-routes.ts";
 import { createRestApp } from "#server/rest/rest-app.ts";
 import type { RestRoute } from "#server/rest/rest-route.ts";
@@ -64,11 +65,17 @@ export async function createApp(options: AppOptions) {
   });
   const schema = buildSchema();
   const nonce = randomBytes(24).toString("base64url");
+  const { cache, fragmentCache, partCache, closeCaches } = createPageCaches({
+    invalidations: services.store.invalidations,
+    maxBytes: isDevelopment ? 0 : env.PAGE_CACHE_BYTES,
+    ...(isDevelopment ? { maxFragmentBytes: 0 } : {}),
+  });
   // Next has said by now which build of React it is.
   const { renderToStaticMarkup } = await import("react-dom/server");
   installRenderContext({
     schema,
     services,
+    readKept: createSharedReads(partCache),
     renderHtml: renderToStaticMarkup,
     facts: {
       supportEmail: env.SUPPORT_EMAIL,
@@ -96,11 +103,6 @@ export async function createApp(options: AppOptions) {
   const sockets = createSocketServer({
     ...{ schema, services, isOpen, isTrustedProxy, metrics, limitScale: env.RATE_LIMIT_SCALE },
     onLoss: bus.onLoss,
-  });
-  const { cache, fragmentCache, partCache, closeCaches } = createPageCaches({
-    invalidations: services.store.invalidations,
-    maxBytes: isDevelopment ? 0 : env.PAGE_CACHE_BYTES,
-    ...(isDevelopment ? { maxFragmentBytes: 0 } : {}),
   });
   services.process.pageCache = cache.stats;
   const { readPage, servePage } = createPageServer({

@@ -5,7 +5,8 @@ import { type PageRequest, type RenderContext, setRenderContext } from "#graphql
 import { toPlain } from "#graphql/to-plain.ts";
 import { unknownVisitor } from "#lib/core/server/visitors.ts";
 import type { Services } from "#lib/services.ts";
-import { type RequestState, requestState } from "./request-state.ts";
+import type { createSharedReads } from "./page-cache/shared-reads.ts";
+import { type RequestState, requestState, toSharedState } from "./request-state.ts";
 
 function currentState(): RequestState {
   const state = requestState.getStore();
@@ -23,6 +24,7 @@ const expectedCodes = new Set([
 export function installRenderContext(options: {
   schema: GraphQLSchema;
   services: Services;
+  readKept: ReturnType<typeof createSharedReads>;
   /** Renders elements that have no component of the browser. */
   renderHtml: (content: ReactNode) => string;
   /** What every page can use besides its request. */
@@ -37,7 +39,7 @@ export function installRenderContext(options: {
     | "errorReportsDsn"
   >;
 }): void {
-  const { schema, services, renderHtml, facts } = options;
+  const { schema, services, readKept, renderHtml, facts } = options;
   const readWith = async <Data, Variables>(
     asViewer: boolean,
     document: Parameters<RenderContext["read"]>[0],
@@ -60,7 +62,8 @@ export function installRenderContext(options: {
     try {
       const { forcedVariants } = state;
       const who = { site, session, visitor, cookieNames, variant, variantFor, forcedVariants };
-      const request = { ...who, requestId, tags, reportFailure };
+      const own = asViewer ? {} : { sharedLoaders: state.sharedLoaders };
+      const request = { ...who, requestId, tags, reportFailure, ...own };
       const data = await executeInProcess<unknown, Variables>({
         schema,
         services,
@@ -71,6 +74,29 @@ export function installRenderContext(options: {
       return toPlain(data) as Data;
     } catch (error) {
       if (!(error instanceof ReadError && expectedCodes.has(error.code))) state.hasFailed = true;
+      throw error;
+    }
+  };
+  const readShared = async (
+    document: Parameters<RenderContext["read"]>[0],
+    variables: unknown,
+  ): Promise<unknown> => {
+    const state = currentState();
+    if (!facts.sharesParts || state.forcedVariants.size > 0)
+      return readWith(false, document, variables);
+    const { hash } = (document as { __meta__?: { hash: string } }).__meta__ ?? {};
+    const key = `${state.site.id} ${state.variant} ${hash} ${JSON.stringify(variables)}`;
+    try {
+      const { data, tags, isCacheable } = await readKept(key, async () => {
+        const own = toSharedState(state);
+        const read = await requestState.run(own, () => readWith(false, document, variables));
+        return { data: read, tags: own.tags, isCacheable: !own.hasFailed };
+      });
+      for (const tag of tags) state.tags.add(tag);
+      if (!isCacheable) state.hasFailed = true;
+      return data;
+    } catch (error) {
+      state.hasFailed = true;
       throw error;
     }
   };
@@ -91,6 +117,7 @@ export function installRenderContext(options: {
     findSite: (host) => services.directory.forHost(host),
     getDecision: () => currentState().getDecision(),
     read: (document, variables) => readWith(false, document as never, variables),
+    readShared: (document, variables) => readShared(document as never, variables) as never,
     readAsViewer: (document, variables) => readWith(true, document as never, variables),
     respondWith: (response) => {
       currentState().pageResponse = response;

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Loaders } from "#graphql/loaders.ts";
 import type { PageResponse } from "#graphql/render-context.ts";
 import type { Session } from "#lib/auth/server/session.ts";
 import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
@@ -53,6 +54,8 @@ export type RequestState = {
   structuredData: Set<string>;
   /** Parts of the page that are HTML already, by the names of their `PageFragment`s. */
   keptHtml: Map<string, string>;
+  /** What the page has read of records that anyone may see. */
+  sharedLoaders: { loaders?: Loaders | undefined };
   /**
    * Counts that a page is rendered of which there are as many as there are numbers.
    * @throws AppError RATE_LIMITED
@@ -100,6 +103,7 @@ export function createRequestState(
     pageResponse: null,
     structuredData: new Set(),
     keptHtml: new Map(),
+    sharedLoaders: {},
     fragment: null,
   };
 }
@@ -116,8 +120,12 @@ export function toFragmentState(page: RequestState, fragment: string): RequestSt
     ...{ isPersonal: false, hasFailed: false, pageResponse: null },
     structuredData: new Set(),
     keptHtml: new Map(),
+    sharedLoaders: {},
   };
 }
+
+/** The state in which data is read that pages of a site and variant have in common. */
+export const toSharedState = (page: RequestState): RequestState => toFragmentState(page, "");
 
 /** The state in which the not-found screen is rendered that all missing pages of a site share. */
 export function toNotFoundState(page: RequestState, status: 404 | 410): RequestState {

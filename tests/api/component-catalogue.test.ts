@@ -13,6 +13,7 @@ function pretendToServe(hasInternalTools: boolean): void {
     readAsViewer: vi.fn(),
     respondWith: vi.fn(),
     keepHtml: vi.fn(),
+    readShared: vi.fn(),
     describePage: vi.fn(),
   });
 }

@@ -13,7 +13,7 @@ export async function NotFoundPage() {
   respondNotFound();
   const [{ site }, { recentsAsRecommendations }] = await Promise.all([
     loadShell(),
-    renderContext().read(NotFoundRecommendationsDocument, {}),
+    renderContext().readShared(NotFoundRecommendationsDocument, {}),
   ]);
   return (
     <>

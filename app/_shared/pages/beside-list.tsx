@@ -35,7 +35,7 @@ type Props = {
 /** The topics and collections of the site; none where they cannot be read, which keeps no list from its readers. */
 const readBeside = () =>
   renderContext()
-    .read(BesideListDocument, {})
+    .readShared(BesideListDocument, {})
     .catch(() => ({ listedCategories: [], latestContent: { items: [] } }));
 
 /** The column beside a list: the forums, the topics and collections of the site, and related sites. */

@@ -45,6 +45,10 @@ function withKey(node: ReactNode, key: string | null): ReactNode {
     : createElement(Fragment, { key }, node);
 }
 
+/** The element with other children, each in its place. */
+const withChildren = (element: ReactElement<Props>, children: ReactNode) =>
+  cloneElement(element, undefined, ...(Array.isArray(children) ? children : [children]));
+
 /**
  * Runs the components of a page that only the server needs, and replaces the largest elements that are then complete:
  * React neither sends their content to the browser as data nor takes it over there. What is not known yet, such as a
@@ -84,7 +88,7 @@ export function collapseStatic(
     if (props.dangerouslySetInnerHTML) return toPart(element, true, minElements + 1);
     if (props.children === undefined) return toPart(element, true, 1);
     const { node, isStatic, elements } = readInside(props.children);
-    return toPart(cloneElement(element, { children: node }), isStatic, elements + 1);
+    return toPart(withChildren(element, node), isStatic, elements + 1);
   }
 
   /** What is in an element: collapsed, unless all of it can be part of something larger. */
@@ -101,7 +105,7 @@ export function collapseStatic(
     if (typeof type === "string") return readHost(node as HostElement);
     if (type === Fragment) {
       const inside = readInside(props.children);
-      return { ...inside, node: cloneElement(node, { children: inside.node }) };
+      return { ...inside, node: withChildren(node, inside.node) };
     }
     if (!isServerComponent(type)) return toPart(node, false);
     const part = read(type(props));
