@@ -4,10 +4,11 @@ import type { Duplex } from "node:stream";
 import createNext, { type NextConfig } from "next";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { createBuiltFiles } from "./built-files.ts";
+import { createDirectPages } from "./direct-pages.ts";
 
 /** Next as the request handler uses it: one function that answers a request. */
 export type NextParts = {
-  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  handle: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
   /** Serves the built scripts, styles and fonts below `/_next/`. */
   files: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
@@ -43,7 +44,7 @@ export async function openNext(options: {
   }
   const handle = app.getRequestHandler();
   return {
-    handle: (request, response) => handle(request, response),
+    handle: isDevelopment ? handle : createDirectPages(handle),
     files: isDevelopment
       ? (request, response) => handle(request, response)
       : createBuiltFiles(".next/static"),
