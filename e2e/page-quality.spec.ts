@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { conversationPath, firstLink } from "#e2e/support/every-page.ts";
+import { getPage } from "#e2e/support/get-page.ts";
 import { logIn, personalDataIsLoaded } from "#e2e/support/log-in.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
@@ -34,6 +35,26 @@ test("the policy blocks nothing of ours, and a script planted in content does no
   });
   await expect.poll(() => reports.length).toBeGreaterThanOrEqual(2);
   expect(await page.evaluate(() => "__planted" in window)).toBe(false);
+});
+
+test("React has no data of what it does not take over: a text, cards, the footer", async () => {
+  const home = await getPage("migraine", "/");
+  const article = home.text.match(/href="(\/posts\/[a-z0-9-]+)"/)?.[1] ?? "";
+  for (const [path, part] of [
+    [article, 'data-section="HTML"'],
+    ["/page/2", "group relative"],
+  ] as const) {
+    const { status, text } = await getPage("migraine", path);
+    expect(status).toBe(200);
+    const scripts = [...text.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)];
+    const data = scripts.map(([, code = ""]) => code).filter((code) => code.includes("__next_f"));
+    const html = text.replaceAll(/<script[\s\S]*?<\/script>/g, "");
+    expect(data.join().length, path).toBeGreaterThan(1000);
+    for (const words of [part, "About us"]) {
+      expect(html, path).toContain(words);
+      expect(data.join().replaceAll("\\", ""), path).not.toContain(words);
+    }
+  }
 });
 
 test("no page reports an error to the console", async ({ page }) => {

@@ -5,7 +5,7 @@ import { type PageRequest, type RenderContext, setRenderContext } from "#graphql
 import { toPlain } from "#graphql/to-plain.ts";
 import { unknownVisitor } from "#lib/core/server/visitors.ts";
 import type { Services } from "#lib/services.ts";
-import type { createSharedReads } from "./page-cache/shared-reads.ts";
+import type { createSharedReads } from "#server/page-cache/shared-reads.ts";
 import { type RequestState, requestState, toSharedState } from "./request-state.ts";
 
 function currentState(): RequestState {

@@ -28,7 +28,7 @@ const readContent = (attribute: string, source: string) => ({
 
 /**
  * A piece of a page with a rendering of its own, which the server puts into this empty element
- * (docs/decisions/0039, 0049 and 0084). In the browser React keeps what it finds, even if it has to render the
+ * (docs/decisions/0039, 0049 and 0085). In the browser React keeps what it finds, even if it has to render the
  * page again, for example because a translator changed it.
  */
 export function PageFragment(props: Props) {

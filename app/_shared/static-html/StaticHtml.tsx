@@ -5,7 +5,7 @@ import { collapseStatic, type HostElement } from "./collapse-static.ts";
 
 /**
  * Content of which only the parts with components of the browser are React's there; the rest is HTML
- * (docs/decisions/0084).
+ * (docs/decisions/0085).
  */
 export function StaticHtml({ children }: { children: ReactNode }): ReactNode {
   const { keepHtml, request } = renderContext();
@@ -17,7 +17,7 @@ export function StaticHtml({ children }: { children: ReactNode }): ReactNode {
     const source = keepHtml(html ? (html as { __html: string }) : content);
     return (
       <PageFragment
-        key={element.key}
+        key={element.key ?? undefined}
         as={element.type as ElementType}
         source={source}
         nonce={nonce}

@@ -74,6 +74,7 @@ test("a page looks the same as before", () => {
 test("HTML of an editor is replaced with its element", () => {
   const { replaced } = collapse(
     <main>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what is tested */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: "<p>Words</p>" }} />
       <Island />
     </main>,
