@@ -87,7 +87,7 @@ export const recipeTable: readonly RecipeSource[] = [
     slug: "ginger-rice-porridge",
     picture: {
       setting: "counter",
-      objects: ["steaming-bowl", "egg", "ginger-root", "sheaf-of-rice"],
+      objects: ["cooked-rice", "egg", "ginger-root", "sheaf-of-rice"],
     },
     title: "Ginger rice porridge",
     author: "Thuy Nguyen-Ross",
