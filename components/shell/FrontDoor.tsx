@@ -53,9 +53,9 @@ export function FrontDoor({ title, lead, siteName, doors, activity, joinHref }: 
           </nav>
           {joinHref ? (
             <ForGuests>
-              <div className="mt-6 grid gap-4 sm:grid-cols-[1fr_auto] sm:items-center">
-                <p className="text-ink-soft">{texts.joinReason}</p>
-                <ButtonLink href={joinHref} data-track="front-door-join">
+              <div className="mt-6 flex flex-wrap items-center gap-4">
+                <p className="flex-[1_1_15rem] text-ink-soft">{texts.joinReason}</p>
+                <ButtonLink href={joinHref} data-track="front-door-join" className="max-sm:w-full">
                   {texts.join(siteName)}
                 </ButtonLink>
               </div>
