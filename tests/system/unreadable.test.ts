@@ -43,7 +43,9 @@ async function without(table: string, work: () => Promise<void>): Promise<void> 
 test.each(["categories", "content_items"])(
   "while %s cannot be read, an address nobody knows is unavailable and never missing",
   async (table) => {
-    const dynamic = ["/some-slug", "/treatment-x/some-slug", "/tag/some-tag", "/posts/some-slug"];
+    // Tags are read apart: without content it is still known that there is no such tag.
+    const tags = table === "categories" ? ["/tag/some-tag"] : [];
+    const dynamic = ["/some-slug", "/treatment-x/some-slug", "/posts/some-slug", ...tags];
     await without(table, async () => {
       for (const target of dynamic) {
         const { status, headers, text } = await ask(`${target}-${table}`);
