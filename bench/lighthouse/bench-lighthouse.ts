@@ -12,12 +12,12 @@ import { type AuditedPage, reportPages } from "./report-pages.ts";
 const someSites = ["migraine", "sleep", "mentalhealth"];
 const runs = 3;
 
-type Kind = "home" | "article" | "thread";
+type Kind = "home" | "article" | "thread" | "story" | "recipe";
 export type Target = { name: string; site: string; kind: Kind; path: string; html: string };
 
 /**
- * Audits the home page, an article and a thread of some sites with the mobile preset of Lighthouse, and
- * a plain page with the same text as a baseline. Hosts below `localhost` are secure contexts.
+ * Audits the home page, an article, a thread, a story and a recipe of some sites with the mobile preset of Lighthouse,
+ * and a plain page with the text of an article as a baseline. Hosts below `localhost` are secure contexts.
  */
 export async function benchLighthouse(
   { withServer }: WithServer,
@@ -47,7 +47,7 @@ export async function benchLighthouse(
   });
 }
 
-/** The home page of a site, its first article and its first thread. */
+/** The home page of a site, and the first of each other kind. */
 export async function findTargets(port: number, site: string): Promise<Target[]> {
   const read = async (kind: Kind, path: string): Promise<Target> => {
     const headers = { host: `${site}.localhost:${port}` };
@@ -61,11 +61,16 @@ export async function findTargets(port: number, site: string): Promise<Target[]>
     return link;
   };
   const home = await read("home", "/");
-  const forums = await read("home", "/forums");
+  const first = async (kind: Kind, list: string): Promise<Target> => {
+    const pattern = new RegExp(`href="(${list}/(?!new")[^"?#]+)"`);
+    return read(kind, firstLink(await read("home", list), pattern));
+  };
   return [
     home,
     await read("article", firstLink(home, /href="(\/posts\/[^"?#]+)"/)),
-    await read("thread", firstLink(forums, /href="(\/forums\/[^"?#]+)"/)),
+    await first("thread", "/forums"),
+    await first("story", "/stories"),
+    await first("recipe", "/recipes"),
   ];
 }
 
