@@ -78,7 +78,7 @@ export function MemberPost(props: Props) {
             <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-base leading-snug">
               <a
                 href={profile}
-                className="min-w-0 wrap-anywhere font-semibold text-ink no-underline hover:text-link hover:underline"
+                className="inline-flex min-h-6 min-w-0 items-center wrap-anywhere font-semibold text-ink no-underline hover:text-link hover:underline"
               >
                 <bdi translate="no">{author.username}</bdi>
               </a>
@@ -92,7 +92,10 @@ export function MemberPost(props: Props) {
             ) : null}
             <p className="text-ink-soft">
               {href ? (
-                <a href={href} className="text-ink-soft no-underline hover:underline">
+                <a
+                  href={href}
+                  className="inline-flex min-h-6 items-center text-ink-soft no-underline hover:underline"
+                >
                   <Time at={at} />
                 </a>
               ) : (
