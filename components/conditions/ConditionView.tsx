@@ -13,6 +13,8 @@ type Props = {
   steps: readonly { name: string; path: string }[];
   /** Beside the name, such as the Follow button. */
   action?: ReactNode;
+  /** Below the summary: what the community has on it. */
+  overview?: ReactNode;
   /** The community's content about it. */
   children: ReactNode;
 };
@@ -55,44 +57,49 @@ function Sources({ sources }: { sources: ConditionFragment["sources"] }) {
 }
 
 /** The page of a condition: its names, facts and texts, and the community's content about it. */
-export function ConditionView({ condition, steps, action, children }: Props) {
+export function ConditionView({ condition, steps, action, overview, children }: Props) {
   const { name, synonyms, summary, sections, tableOfContents, sources } = condition;
   return (
-    <article className="mx-auto grid max-w-page gap-x-12 gap-y-8 px-4 pt-6 sm:px-6 sm:pt-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:px-8">
-      <header className="min-w-0 max-w-head">
-        <Breadcrumb steps={steps} />
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <h1 className="text-4xl">{name}</h1>
-          {action}
-        </div>
-        {synonyms.length > 0 ? (
-          <p className="mt-3 text-ink-soft">
-            {conditionTexts.alsoKnownAs} {synonyms.join(", ")}
-          </p>
-        ) : null}
-        {summary ? <p className="mt-4 max-w-read text-xl">{summary}</p> : null}
-      </header>
-      <div className="min-w-0 space-y-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-14">
-        <ConditionFacts {...condition} />
-        <Contents entries={tableOfContents} />
+    <article>
+      <div className="border-b border-line bg-wash print:bg-transparent">
+        <header className="mx-auto max-w-page px-4 pt-4 pb-8 sm:px-6 sm:pt-6 sm:pb-10 lg:px-8">
+          <Breadcrumb steps={steps} />
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <h1 className="max-w-head text-4xl sm:text-5xl">{name}</h1>
+            {action}
+          </div>
+          {synonyms.length > 0 ? (
+            <p className="mt-3 max-w-head text-ink-soft">
+              {conditionTexts.alsoKnownAs} {synonyms.join(", ")}
+            </p>
+          ) : null}
+          {summary ? <p className="mt-4 max-w-read text-xl">{summary}</p> : null}
+          {overview}
+        </header>
       </div>
-      <div className="min-w-0 space-y-10 lg:col-start-1">
-        {sections.map(({ html }, at) => {
-          const { id, title } = tableOfContents[at] ?? { id: `part-${at}`, title: "" };
-          return (
-            <section key={id} aria-labelledby={id}>
-              <h2 id={id} className="mb-3 text-2xl">
-                {title}
-              </h2>
-              <Prose html={html} />
-            </section>
-          );
-        })}
-        <div className="max-w-read">
-          <Banner tone="info">{conditionTexts.talkToDoctor}</Banner>
+      <div className="mx-auto grid max-w-page gap-x-12 gap-y-8 px-4 pt-8 sm:px-6 sm:pt-10 lg:grid-cols-[minmax(0,1fr)_19rem] lg:px-8">
+        <div className="min-w-0 space-y-6 lg:col-start-2">
+          <ConditionFacts {...condition} />
+          <Contents entries={tableOfContents} />
         </div>
-        {children}
-        <Sources sources={sources} />
+        <div className="min-w-0 space-y-10 lg:col-start-1 lg:row-start-1">
+          {sections.map(({ html }, at) => {
+            const { id, title } = tableOfContents[at] ?? { id: `part-${at}`, title: "" };
+            return (
+              <section key={id} aria-labelledby={id}>
+                <h2 id={id} className="mb-3 text-2xl">
+                  {title}
+                </h2>
+                <Prose html={html} />
+              </section>
+            );
+          })}
+          <div className="max-w-read">
+            <Banner tone="info">{conditionTexts.talkToDoctor}</Banner>
+          </div>
+          {children}
+          <Sources sources={sources} />
+        </div>
       </div>
     </article>
   );

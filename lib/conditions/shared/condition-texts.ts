@@ -15,6 +15,8 @@ export const conditionTexts = {
   articles: "Articles",
   seeAll: (name: string) => `See everything about ${name}`,
   threads: "Threads",
+  articleCount: (count: number) => (count === 1 ? "1 article" : `${count} articles`),
+  threadCount: (count: number) => (count === 1 ? "1 thread" : `${count} threads`),
   noThreads: "No threads yet. Start the first one.",
   sources: "Sources",
   talkToDoctor:

@@ -5,6 +5,7 @@ import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { conditionData } from "#app/_shared/structured-data/condition-data.ts";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { conditionSteps, loadCondition } from "#app/[site]/[viewer]/conditions/condition-data.ts";
+import { ConditionOverview } from "#components/conditions/ConditionOverview.tsx";
 import { ConditionPeople } from "#components/conditions/ConditionPeople.tsx";
 import { ConditionView } from "#components/conditions/ConditionView.tsx";
 import { FindCommunity } from "#components/conditions/FindCommunity.tsx";
@@ -51,6 +52,13 @@ export default async function ConditionPage({ params }: Props) {
           <FollowButton
             followable={{ type: "DISORDER", id: Number(condition.id) }}
             name={condition.name}
+          />
+        }
+        overview={
+          <ConditionOverview
+            people={condition.people}
+            articleCount={latestContent.total}
+            threadCount={threads?.total ?? 0}
           />
         }
       >
