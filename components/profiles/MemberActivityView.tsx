@@ -1,17 +1,15 @@
 import { TeaserRow } from "#components/content/TeaserRow.tsx";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
-import { Time } from "#components/ui/Time.tsx";
 import type {
   MemberCommentsQuery,
   MemberPostsQuery,
   MemberProfilePartsFragment,
 } from "#graphql/generated/client/graphql.ts";
-import { findCommentPath } from "#lib/comments/shared/comment.ts";
 import type { LinkContext } from "#lib/content/shared/content-link.ts";
-import { teaserWords, truncateWords } from "#lib/core/shared/text.ts";
 import { activityPath } from "#lib/members/shared/member-path.ts";
 import { profileTexts as texts } from "#lib/profiles/shared/profile-texts.ts";
+import { MemberComments } from "./MemberComments.tsx";
 import { NoPosts } from "./MemberProfileView.tsx";
 
 type Comments = MemberCommentsQuery["userComments"];
@@ -84,31 +82,11 @@ function Posts(props: {
 }
 
 function CommentList({ comments, isVisible }: { comments: Comments; isVisible: boolean }) {
-  if (comments.comments.length === 0)
-    return isVisible ? (
-      <EmptyState title={texts.noCommentsTitle} level={3}>
-        {texts.noComments}
-      </EmptyState>
-    ) : (
-      <NoPosts isVisible={false} />
-    );
+  if (comments.comments.length > 0) return <MemberComments comments={comments.comments} />;
+  if (!isVisible) return <NoPosts isVisible={false} />;
   return (
-    <ul className="divide-y divide-line">
-      {comments.comments.map(({ id, body, insertedAt, item }) => (
-        <li key={id} className="py-5">
-          <p className="text-sm text-ink-soft">
-            <Time at={insertedAt} />
-          </p>
-          <p className="font-semibold wrap-anywhere">
-            <a href={findCommentPath(item.path, id)} className="text-ink hover:text-link">
-              {item.title}
-            </a>
-          </p>
-          <p className="mt-1 max-w-read text-ink-soft wrap-anywhere" dir="auto">
-            {truncateWords(body, teaserWords)}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <EmptyState title={texts.noCommentsTitle} level={3}>
+      {texts.noComments}
+    </EmptyState>
   );
 }

@@ -7,10 +7,12 @@ import { ReportLink } from "#components/moderation/report/ReportLink.tsx";
 import { Banner } from "#components/ui/Banner.tsx";
 import { TextLink } from "#components/ui/TextLink.tsx";
 import type { MemberProfilePartsFragment } from "#graphql/generated/client/graphql.ts";
+import { relationshipNotes } from "#lib/conditions/shared/relationships.ts";
 import { ownViewAsOthersPath } from "#lib/members/shared/member-path.ts";
 import { describeActivity, toMonth } from "#lib/profiles/shared/last-active.ts";
 import { profileTexts as texts } from "#lib/profiles/shared/profile-texts.ts";
 import { profilePath } from "#lib/routing/shared/find-route.ts";
+import { MemberFacts } from "./MemberFacts.tsx";
 import { listMemberTabs } from "./member-tabs.ts";
 import { SendMessageButton } from "./SendMessageButton.tsx";
 
@@ -25,62 +27,104 @@ type Props = {
   /** Members of the site write to staff only. */
   isMessagingRestricted: boolean;
   now: Date;
+  /** Below the facts about the member, in the column beside the page. */
+  beside: ReactNode;
   children: ReactNode;
 };
 
-/** Who a member is and the links to the pages about them, above each of these pages. */
+/** Who a member is and the links to the pages about them, above each of these pages and the column beside it. */
 export function MemberFrame(props: Props) {
-  const { member, preview, features, path, isOwn, now, children } = props;
+  const { member, preview, features, path, now, beside, children } = props;
+  return (
+    <div className="pb-8 sm:pb-12">
+      <div className="border-b border-line bg-wash print:bg-transparent">
+        <div className="mx-auto max-w-page px-4 sm:px-6 lg:px-8">
+          {preview ? <PreviewNote slug={member.slug} preview={preview} /> : null}
+          <header className="flex flex-wrap items-start gap-5 pt-8 pb-6 sm:gap-8 sm:pt-12 sm:pb-8">
+            <span className="flex shrink-0 rounded-full ring-4 ring-surface">
+              <Avatar username={member.username} picture={member.avatar?.full} size="medium" />
+            </span>
+            <div className="min-w-0 flex-[1_1_16rem]">
+              <MemberName member={member} />
+              <p className="mt-2 text-ink-soft empty:hidden">
+                <MemberTimes member={member} now={now} />
+              </p>
+              <MemberConditions member={member} />
+            </div>
+            <MemberActions {...props} />
+          </header>
+          <nav aria-label={member.username} className="print:hidden">
+            <ul className="-mb-px flex flex-wrap gap-x-1 max-sm:gap-x-0">
+              {listMemberTabs(member.slug, features).map(({ href, label }) => (
+                <li key={href}>
+                  <a
+                    href={href}
+                    aria-current={href === path ? "page" : undefined}
+                    className="flex min-h-11 items-center border-b-3 border-transparent px-4 py-2 font-semibold text-ink-soft no-underline hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink max-sm:px-1.5 max-sm:text-sm"
+                  >
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </div>
+      <div className="mx-auto grid max-w-page gap-x-12 gap-y-10 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_19rem] lg:px-8">
+        <div className="min-w-0 max-w-head">{children}</div>
+        <div className="min-w-0 lg:pt-8">
+          <MemberFacts member={member} />
+          {beside}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** What others can do about the member. */
+function MemberActions({ member, features, path, isOwn, isMessagingRestricted }: Props) {
+  if (isOwn) return null;
   const site = {
     hasPrivateMessaging: features.includes("private_messaging"),
-    isMessagingRestricted: props.isMessagingRestricted,
+    isMessagingRestricted,
   };
   return (
-    <div className="mx-auto max-w-[calc(var(--container-head)+2rem)] px-4 pb-8 sm:px-6 sm:pb-12">
-      {preview ? <PreviewNote slug={member.slug} preview={preview} /> : null}
-      <header className="flex flex-wrap items-start gap-5 pt-8 pb-6 sm:gap-8 sm:pt-12">
-        <Avatar username={member.username} picture={member.avatar?.full} size="medium" />
-        <div className="min-w-0 flex-[1_1_16rem]">
-          <MemberName member={member} />
-          <p className="mt-2 text-ink-soft empty:hidden">
-            <MemberTimes member={member} now={now} />
-          </p>
-        </div>
-        {isOwn ? null : (
-          <div className="flex flex-wrap items-center gap-3">
-            <SendMessageButton member={member} site={site} />
-            <FollowButton
-              followable={{ type: "MEMBER", id: Number(member.id) }}
-              name={member.username}
-              variant="profile"
-            />
-            <ReportLink
-              target={{ assocType: "USER", assocId: member.id }}
-              of={member.username}
-              authorId={member.id}
-              backPath={path}
-            />
-            <ModerationTools assocType="USER" assocId={member.id} of="this member" />
-          </div>
-        )}
-      </header>
-      <nav aria-label={member.username} className="border-b border-line print:hidden">
-        <ul className="-mb-px flex flex-wrap gap-x-1 max-sm:gap-x-0">
-          {listMemberTabs(member.slug, features).map(({ href, label }) => (
-            <li key={href}>
-              <a
-                href={href}
-                aria-current={href === path ? "page" : undefined}
-                className="flex min-h-11 items-center border-b-3 border-transparent px-4 py-2 font-semibold text-ink-soft no-underline hover:text-ink aria-[current=page]:border-brand-soft aria-[current=page]:text-ink max-sm:px-1.5 max-sm:text-sm"
-              >
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {children}
+    <div className="flex flex-wrap items-center gap-3">
+      <SendMessageButton member={member} site={site} />
+      <FollowButton
+        followable={{ type: "MEMBER", id: Number(member.id) }}
+        name={member.username}
+        variant="profile"
+      />
+      <ReportLink
+        target={{ assocType: "USER", assocId: member.id }}
+        of={member.username}
+        authorId={member.id}
+        backPath={path}
+      />
+      <ModerationTools assocType="USER" assocId={member.id} of="this member" />
     </div>
+  );
+}
+
+/** The conditions that a member lets the viewer see, each with how they are related to it. */
+function MemberConditions({ member: { disorders } }: Pick<Props, "member">) {
+  if (disorders.length === 0) return null;
+  return (
+    <ul aria-label={texts.conditions} className="mt-4 flex flex-wrap gap-2">
+      {disorders.map(({ id, relationshipType, sinceYear, disorder }) => (
+        <li
+          key={id}
+          className="rounded-lg border border-line-strong bg-surface px-3 py-1.5 text-sm wrap-anywhere"
+        >
+          <span className="font-semibold">{disorder.name}</span>{" "}
+          <span className="text-ink-soft">
+            {relationshipNotes[relationshipType]}
+            {sinceYear ? ` since ${sinceYear}` : null}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

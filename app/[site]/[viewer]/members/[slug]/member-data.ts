@@ -2,6 +2,7 @@ import { cache } from "react";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import {
   FormerMemberDocument,
+  MemberCommentsDocument,
   MemberPostsDocument,
   MemberProfileDocument,
   type MemberProfilePartsFragment,
@@ -47,6 +48,11 @@ export const loadMember = cache(async (slug: string): Promise<FoundMember> => {
   });
   return { state: "shown", member: profilePreview, isOwn, preview: view };
 });
+
+/** A page of the replies and comments of a member that this site shows. */
+export async function loadComments({ id }: Pick<MemberProfilePartsFragment, "id">, page: number) {
+  return (await getRead()(MemberCommentsDocument, { id, page })).userComments;
+}
 
 /** A page of the threads, stories and recipes of a member that this site shows. */
 export async function loadPosts(

@@ -6,12 +6,12 @@ import { MemberGonePage } from "#app/_shared/pages/MemberGonePage.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { profileData } from "#app/_shared/structured-data/profile-data.ts";
-import { MemberFrame } from "#components/profiles/MemberFrame.tsx";
 import { MemberProfileView } from "#components/profiles/MemberProfileView.tsx";
 import { MemberSlugDocument } from "#graphql/generated/client/graphql.ts";
 import { memberPath, parseMemberId } from "#lib/members/shared/member-path.ts";
 import { profilePath } from "#lib/routing/shared/find-route.ts";
-import { getRead, loadMember, loadPosts } from "./member-data.ts";
+import { MemberPageFrame } from "./MemberPageFrame.tsx";
+import { getRead, loadComments, loadMember, loadPosts } from "./member-data.ts";
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -50,7 +50,10 @@ export default async function MemberPage({ params }: Props) {
     respondFound(profilePath);
     return null;
   }
-  const { items } = await loadPosts(member, { limit: 5 });
+  const [{ items }, { comments }] = await Promise.all([
+    loadPosts(member, { limit: 5 }),
+    loadComments(member, 1),
+  ]);
   const { username, bio, avatar, socialSites } = member;
   const data = profileData(
     {
@@ -63,17 +66,19 @@ export default async function MemberPage({ params }: Props) {
   return (
     <>
       <JsonLd things={[data]} />
-      <MemberFrame
+      <MemberPageFrame
         member={member}
         preview={preview}
-        features={site.features}
-        isMessagingRestricted={site.settings.restrictPrivateMessaging}
         path={memberPath(member.slug)}
         isOwn={isOwn}
-        now={new Date()}
       >
-        <MemberProfileView member={member} items={items} links={{ features: site.features }} />
-      </MemberFrame>
+        <MemberProfileView
+          member={member}
+          items={items}
+          comments={comments}
+          links={{ features: site.features }}
+        />
+      </MemberPageFrame>
     </>
   );
 }

@@ -4,10 +4,13 @@ import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { MemberGonePage } from "#app/_shared/pages/MemberGonePage.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
-import { getRead, loadMember, loadPosts } from "#app/[site]/[viewer]/members/[slug]/member-data.ts";
+import { MemberPageFrame } from "#app/[site]/[viewer]/members/[slug]/MemberPageFrame.tsx";
+import {
+  loadComments,
+  loadMember,
+  loadPosts,
+} from "#app/[site]/[viewer]/members/[slug]/member-data.ts";
 import { MemberActivityView } from "#components/profiles/MemberActivityView.tsx";
-import { MemberFrame } from "#components/profiles/MemberFrame.tsx";
-import { MemberCommentsDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { activityPath } from "#lib/members/shared/member-path.ts";
 import { profileTexts } from "#lib/profiles/shared/profile-texts.ts";
@@ -35,25 +38,15 @@ export default async function MemberActivityPage({ params }: Props) {
   const page = currentPageNumber();
   const isComments = renderContext().request().query.get("show") === "comments";
   const posts = isComments ? null : await loadPosts(member, { limit: postsPerPage, page });
-  const comments = isComments
-    ? (await getRead()(MemberCommentsDocument, { id: member.id, page })).userComments
-    : null;
+  const comments = isComments ? await loadComments(member, page) : null;
   return (
-    <MemberFrame
-      member={member}
-      preview={null}
-      features={site.features}
-      isMessagingRestricted={site.settings.restrictPrivateMessaging}
-      path={activityPath(member.slug)}
-      isOwn={isOwn}
-      now={new Date()}
-    >
+    <MemberPageFrame member={member} path={activityPath(member.slug)} isOwn={isOwn}>
       <MemberActivityView
         member={member}
         posts={posts}
         comments={comments}
         links={{ features: site.features }}
       />
-    </MemberFrame>
+    </MemberPageFrame>
   );
 }

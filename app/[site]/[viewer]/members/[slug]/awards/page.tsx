@@ -1,13 +1,12 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
-import { loadShell } from "#app/_shared/page-data/site.ts";
 import { MemberGonePage } from "#app/_shared/pages/MemberGonePage.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
+import { MemberPageFrame } from "#app/[site]/[viewer]/members/[slug]/MemberPageFrame.tsx";
 import { loadMember } from "#app/[site]/[viewer]/members/[slug]/member-data.ts";
 import { AwardList } from "#components/awards/AwardList.tsx";
 import { AwardTools } from "#components/awards/AwardTools.tsx";
-import { MemberFrame } from "#components/profiles/MemberFrame.tsx";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { MemberAwardsDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
@@ -35,25 +34,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The awards of a member, and for admins the tools to grant them (spec §2 /members/{slug}/awards). */
 export default async function MemberAwardsPage({ params }: Props) {
   const { slug } = await params;
-  const [{ user, currentUser }, member, { site }] = await Promise.all([
-    load(slug),
-    loadMember(slug),
-    loadShell(),
-  ]);
+  const [{ user, currentUser }, member] = await Promise.all([load(slug), loadMember(slug)]);
   if (member.state === "gone") return <MemberGonePage slug={slug} />;
   if (!user || member.state !== "shown") return <NotFoundPage />;
   const { username, awards } = user;
   const isOwn = user.id === currentUser?.id;
   return (
-    <MemberFrame
-      member={member.member}
-      preview={null}
-      features={site.features}
-      isMessagingRestricted={site.settings.restrictPrivateMessaging}
-      path={memberAwardsPath(user.slug)}
-      isOwn={isOwn}
-      now={new Date()}
-    >
+    <MemberPageFrame member={member.member} path={memberAwardsPath(user.slug)} isOwn={isOwn}>
       <h2 className="mt-8 mb-6 text-2xl">{awardTexts.title}</h2>
       {awards.length > 0 ? (
         <AwardList awards={awards} />
@@ -65,6 +52,6 @@ export default async function MemberAwardsPage({ params }: Props) {
       {currentUser?.permissions.includes("award.grant") ? (
         <AwardTools member={user} today={new Date().toISOString().slice(0, 10)} />
       ) : null}
-    </MemberFrame>
+    </MemberPageFrame>
   );
 }

@@ -5,8 +5,8 @@ import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { MemberGonePage } from "#app/_shared/pages/MemberGonePage.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
+import { MemberPageFrame } from "#app/[site]/[viewer]/members/[slug]/MemberPageFrame.tsx";
 import { loadMember } from "#app/[site]/[viewer]/members/[slug]/member-data.ts";
-import { MemberFrame } from "#components/profiles/MemberFrame.tsx";
 import { StatusHistory } from "#components/statuses/StatusHistory.tsx";
 import { statusListPath } from "#lib/statuses/shared/status.ts";
 import { statusTexts } from "#lib/statuses/shared/status-texts.ts";
@@ -44,19 +44,11 @@ export default async function MemberStatusesPage(props: Props) {
   const deletedId = isOwn ? await loadRestorable() : null;
   const hasReactions = site.features.includes("Reactions");
   return (
-    <MemberFrame
-      member={member.member}
-      preview={null}
-      features={site.features}
-      isMessagingRestricted={site.settings.restrictPrivateMessaging}
-      path={statusListPath(user.slug)}
-      isOwn={isOwn}
-      now={new Date()}
-    >
+    <MemberPageFrame member={member.member} path={statusListPath(user.slug)} isOwn={isOwn}>
       <StatusHistory
         {...{ member: user, statuses, page, pageCount, isOwn, deletedId, hasReactions }}
         formKey={isOwn ? randomUUID() : ""}
       />
-    </MemberFrame>
+    </MemberPageFrame>
   );
 }

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { loadShell } from "#app/_shared/page-data/site.ts";
+import { BesideList } from "#app/_shared/pages/beside-list.tsx";
+import { MemberFrame } from "#components/profiles/MemberFrame.tsx";
+import type { MemberProfilePartsFragment } from "#graphql/generated/client/graphql.ts";
+import type { PreviewedBy } from "./member-data.ts";
+
+type Props = {
+  member: MemberProfilePartsFragment;
+  /** The path of the page, one of those about the member. */
+  path: string;
+  /** Whether the viewer is the member. */
+  isOwn: boolean;
+  preview?: PreviewedBy | null;
+  children: ReactNode;
+};
+
+/** The frame of the pages about a member, with what the site offers beside it. */
+export async function MemberPageFrame({ preview = null, children, ...props }: Props) {
+  const { site } = await loadShell();
+  return (
+    <MemberFrame
+      {...props}
+      preview={preview}
+      features={site.features}
+      isMessagingRestricted={site.settings.restrictPrivateMessaging}
+      now={new Date()}
+      beside={<BesideList path={props.path} />}
+    >
+      {children}
+    </MemberFrame>
+  );
+}
