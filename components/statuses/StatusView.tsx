@@ -1,5 +1,6 @@
 import { BackLink } from "#components/ui/BackLink.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
+import { UndoNotice } from "#components/ui/UndoNotice.tsx";
 import type {
   StatusLineFragment,
   StatusReplyLineFragment,
@@ -25,6 +26,8 @@ type Props = {
   /** `null` on the page that guests share. */
   viewerId: string | null;
   page: number;
+  /** The viewer's own that was just deleted and can be restored. */
+  deletedReplyId: string | null;
   /** The reply that the form answers. */
   replyToId: string | null;
   formKey: string;
@@ -33,7 +36,7 @@ type Props = {
 
 /** The page of one status update: its replies, and the form to add one. */
 export function StatusView(props: Props) {
-  const { status, viewerId, page, replyToId, formKey, hasReactions } = props;
+  const { status, viewerId, page, deletedReplyId, replyToId, formKey, hasReactions } = props;
   const { id, user, replies, replyPageCount } = status;
   const { slug } = user;
   const path = statusPath(slug, id, page);
@@ -57,6 +60,11 @@ export function StatusView(props: Props) {
           <h2 id="replies-heading" className="mb-4 text-2xl">
             {status.replyCount > 0 ? statusTexts.replies(status.replyCount) : statusTexts.noReplies}
           </h2>
+          {deletedReplyId === null ? null : (
+            <UndoNotice action="/api/status-replies/restore" id={deletedReplyId}>
+              {statusTexts.replyDeleted}
+            </UndoNotice>
+          )}
           {replies.length > 0 ? (
             <ul className="space-y-6">
               {replies.map((reply) => (

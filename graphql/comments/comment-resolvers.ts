@@ -3,6 +3,7 @@ import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parseId, parseIdempotencyKey, parsePage } from "#graphql/ids.ts";
 import {
   deleteComment,
+  getRestorableComment,
   restoreComment,
   updateComment,
 } from "#lib/comments/server/change-own-comment.ts";
@@ -22,6 +23,7 @@ import { pinComment } from "#lib/comments/server/pin-comment.ts";
 import { getHeldComments } from "#lib/comments/server/review-comment.ts";
 import { searchMentionable } from "#lib/comments/server/search-mentionable.ts";
 import { watchComments } from "#lib/comments/server/watch-comments.ts";
+import { contentPath } from "#lib/content/shared/content.ts";
 import { withComment } from "#lib/registries/server/with-comment.ts";
 import { withMentions } from "#lib/registries/server/with-mentions.ts";
 
@@ -80,6 +82,13 @@ export const commentResolvers: Resolvers = {
         adminsOnly: adminsOnly ?? false,
       }),
     comment: (_parent, { id }, { loaders }) => loaders.comment.load(parseId(id)),
+    restorableComment: async (_parent, { id }, context) => {
+      const { store, site, viewer } = context;
+      const comment = await getRestorableComment({ db: store.db, site, viewer, id: parseId(id) });
+      if (!comment) return null;
+      const item = await loadItem(context, comment);
+      return { id, type: item.type, title: item.title, path: contentPath(item) };
+    },
   },
   Mutation: {
     createComment: (_parent, args, { store, pubsub, limits, screening, site, viewer }) =>

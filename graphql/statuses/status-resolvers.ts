@@ -5,6 +5,11 @@ import { withStatus, withStatusMentions } from "#lib/registries/server/with-stat
 import { updateStatus } from "#lib/statuses/server/change-own-status.ts";
 import { createStatus } from "#lib/statuses/server/create-status.ts";
 import {
+  canRestoreStatusReply,
+  deleteStatusReply,
+  restoreStatusReply,
+} from "#lib/statuses/server/delete-own-reply.ts";
+import {
   canRestoreStatus,
   deleteStatus,
   restoreStatus,
@@ -21,7 +26,7 @@ import {
   type StatusReplyRow,
   type StatusRow,
 } from "#lib/statuses/server/get-statuses.ts";
-import { createStatusReply, deleteStatusReply } from "#lib/statuses/server/status-replies.ts";
+import { createStatusReply } from "#lib/statuses/server/status-replies.ts";
 
 const reading = ({ store, site, viewer }: GraphQLContext) => ({ db: store.db, site, viewer });
 
@@ -58,6 +63,8 @@ export const statusResolvers: Resolvers = {
     },
     canRestoreProfileStatus: (_parent, { id }, context) =>
       canRestoreStatus({ ...reading(context), id: parseId(id) }),
+    canRestoreProfileStatusReply: (_parent, { id }, context) =>
+      canRestoreStatusReply({ ...reading(context), id: parseId(id) }),
   },
   Mutation: {
     createProfileStatus: (_parent, args, { store, limits, screening, site, viewer }) =>
@@ -95,6 +102,8 @@ export const statusResolvers: Resolvers = {
       await deleteStatusReply({ store, limits, site, viewer, id: parseId(id) });
       return true;
     },
+    restoreProfileStatusReply: (_parent, { id }, { store, limits, site, viewer }) =>
+      restoreStatusReply({ store, limits, site, viewer, id: parseId(id) }),
   },
   ProfileStatus: {
     isHeld: ({ state }) => state === "held",

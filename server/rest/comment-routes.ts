@@ -1,4 +1,8 @@
-import { deleteComment, updateComment } from "#lib/comments/server/change-own-comment.ts";
+import {
+  deleteComment,
+  restoreComment,
+  updateComment,
+} from "#lib/comments/server/change-own-comment.ts";
 import { type CommentRow, getCommentPage } from "#lib/comments/server/get-comments.ts";
 import { commentPath, discussionAnchor } from "#lib/comments/shared/comment.ts";
 import { commentTexts, commentToolTexts } from "#lib/comments/shared/comment-texts.ts";
@@ -19,8 +23,9 @@ const maxBytes = 256 * 1024;
 const toId = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
 
 /**
- * `POST /api/comments/edit` and `/api/comments/delete`: changing one's own comment with the plain forms
- * of its page. Both answer 303 to the discussion, or the form again with the reason.
+ * `POST /api/comments/edit`, `/api/comments/delete` and `/api/comments/restore`: changing one's own comment with the
+ * plain forms of its page. They answer 303 to the discussion, a deletion to the page that takes it back, or the form
+ * again with the reason.
  */
 export function commentRoutes(
   services: Pick<Services, "store" | "limits" | "screening" | "sessions">,
@@ -32,6 +37,8 @@ export function commentRoutes(
 
   /** Where the comment is or was. */
   async function findPath(c: RestContext, viewer: Viewer, comment: CommentRow): Promise<string> {
+    // Its page takes the deletion back.
+    if (comment.status === "deleted") return `/comments/${comment.id}`;
     const { site } = c.env;
     const by = { id: comment.contentId };
     const item = await getContentItem({ db: store.db, site, viewer, by, preview: false });
@@ -107,6 +114,11 @@ export function commentRoutes(
       "/api/comments/delete",
       (c, viewer, id) => deleteComment({ store, limits, site: c.env.site, viewer, id }),
       { title: "Your comment was not deleted", button: "Try again", hasBody: false },
+    ),
+    route(
+      "/api/comments/restore",
+      (c, viewer, id) => restoreComment({ store, limits, site: c.env.site, viewer, id }),
+      { title: "Your comment was not restored", button: "Try again", hasBody: false },
     ),
   ];
 }

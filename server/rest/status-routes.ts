@@ -8,15 +8,17 @@ import type { Services } from "#lib/services.ts";
 import { readAs } from "#lib/site/shared/site.ts";
 import { updateStatus } from "#lib/statuses/server/change-own-status.ts";
 import { createStatus } from "#lib/statuses/server/create-status.ts";
+import { deleteStatusReply, restoreStatusReply } from "#lib/statuses/server/delete-own-reply.ts";
 import { deleteStatus, restoreStatus } from "#lib/statuses/server/delete-own-status.ts";
 import {
   getStatus,
   getStatusReplyPage,
   type StatusReplyRow,
 } from "#lib/statuses/server/get-statuses.ts";
-import { createStatusReply, deleteStatusReply } from "#lib/statuses/server/status-replies.ts";
+import { createStatusReply } from "#lib/statuses/server/status-replies.ts";
 import {
   deletedStatusPath,
+  deletedStatusReplyPath,
   statusListPath,
   statusPath,
   statusReplyAnchor,
@@ -50,14 +52,19 @@ export function statusRoutes(
     return member?.slug ?? "";
   }
 
-  async function findReplyPath(c: RestContext, viewer: Viewer, reply: StatusReplyRow) {
+  /** The name in the address of a status update; `null` for one that the viewer may not read. */
+  async function findStatusSlug(c: RestContext, viewer: Viewer, id: number) {
     const { site } = c.env;
-    const id = reply.statusId;
     const status = await getStatus({ db: store.db, site: readAs(site, viewer), viewer, id });
-    if (!status) return "/";
+    return status ? getSlug(status.authorId) : null;
+  }
+
+  async function findReplyPath(c: RestContext, viewer: Viewer, reply: StatusReplyRow) {
+    const slug = await findStatusSlug(c, viewer, reply.statusId);
+    if (slug === null) return "/";
     const page = await getStatusReplyPage(store.db, reply);
     const isShown = reply.state === "visible";
-    const path = statusPath(await getSlug(status.authorId), id, page);
+    const path = statusPath(slug, reply.statusId, page);
     return `${path}#${isShown ? statusReplyAnchor(reply.id) : "replies"}`;
   }
 
@@ -157,7 +164,19 @@ export function statusRoutes(
       async (c, { fields, viewer }) => {
         const id = toId(fields.get("id") ?? "");
         const { site } = c.env;
-        const reply = await deleteStatusReply({ store, limits, site, viewer, id });
+        const { statusId } = await deleteStatusReply({ store, limits, site, viewer, id });
+        const slug = await findStatusSlug(c, viewer, statusId);
+        return { path: slug === null ? "/" : deletedStatusReplyPath(slug, statusId, id) };
+      },
+    ),
+    route(
+      "/api/status-replies/restore",
+      statusRefusals.replyNotRestored,
+      statusTexts.undo,
+      async (c, { fields, viewer }) => {
+        const id = toId(fields.get("id") ?? "");
+        const given = { store, limits, site: c.env.site, viewer, id };
+        const reply = await restoreStatusReply(given);
         return { path: await findReplyPath(c, viewer, reply) };
       },
     ),

@@ -22,6 +22,15 @@ async function makeOwn() {
 const read = async (id: string) =>
   (await runSql(server.network, "select body, status from comments where id = $1", [id]))[0];
 
+const findDeleted = async (id: string, as: { email?: string }) =>
+  (
+    await server.network.ask(
+      "query ($id: ID!) { restorableComment(id: $id) { type path } }",
+      { id },
+      as,
+    )
+  ).data?.restorableComment;
+
 describe("changing one's own comment without scripts", () => {
   test("editing stores the text and leads back to the comment on its page", async () => {
     const { item, id } = await makeOwn();
@@ -30,11 +39,37 @@ describe("changing one's own comment without scripts", () => {
     expect(await read(id)).toEqual({ body: "after", status: "visible" });
   });
 
-  test("deleting leads back to the discussion", async () => {
+  test("deleting leads to a page that takes it back and to the discussion, for the author alone", async () => {
     const { item, id } = await makeOwn();
     const { status, headers } = await post("delete", { id });
-    expect([status, headers.location]).toEqual([303, `/posts/${item.slug}#comment-thread`]);
+    expect([status, headers.location]).toEqual([303, `/comments/${id}`]);
     expect((await read(id)).status).toBe("deleted");
+    expect(await findDeleted(id, { email: "member@demo.test" })).toEqual({
+      ...{ type: "post", path: `/posts/${item.slug}` },
+    });
+    expect(await findDeleted(id, { email: "member2@demo.test" })).toBeNull();
+    expect(await findDeleted(id, {})).toBeNull();
+    expect((await post("restore", { id }, await server.logIn("member2@demo.test"))).status).toBe(
+      403,
+    );
+    const restored = await post("restore", { id });
+    expect([restored.status, restored.headers.location]).toEqual([
+      303,
+      `/posts/${item.slug}?page=2#comment-${id}`,
+    ]);
+    expect((await read(id)).status).toBe("visible");
+  });
+
+  test("what was deleted more than ten minutes ago is not taken back", async () => {
+    const { id } = await makeOwn();
+    await post("delete", { id });
+    await runSql(
+      server.network,
+      "update comments set status_at = now() - interval '11 minutes' where id = $1",
+      [id],
+    );
+    expect((await post("restore", { id })).status).toBe(409);
+    expect(await findDeleted(id, { email: "member@demo.test" })).toBeNull();
   });
 
   test("a refused edit shows the reason and what was typed", async () => {

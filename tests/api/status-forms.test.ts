@@ -93,13 +93,56 @@ test("a member posts, changes and deletes a status and replies to it without scr
     { body: "Thank you", in_reply_to_id: first.id },
   ]);
   const removed = await post("/api/status-replies/delete", { id: String(first.id) }, other);
-  expect(removed.headers.location).toBe(`${page}/${id}#replies`);
+  expect(removed.headers.location).toBe(`${page}/${id}?deleted=${first.id}#replies`);
   const deleted = await post("/api/statuses/delete", { id: String(id) }, cookie);
   expect(deleted.headers.location).toBe(`${page}?deleted=${id}`);
   expect(await newest(email)).toMatchObject({ state: "deleted" });
   const restored = await post("/api/statuses/restore", { id: String(id) }, cookie);
   expect(restored.headers.location).toBe(`${page}/${id}`);
   expect(await newest(email)).toMatchObject({ state: "visible" });
+});
+
+test("who deletes a reply without scripts takes that back on the page that follows; nobody else can", async () => {
+  const cookie = await server.logIn("member@demo.test");
+  const other = await server.logIn("member2@demo.test");
+  await post("/api/statuses", { key: "undo", body: "A walk", visibility: "everyone" }, cookie);
+  const { id } = await newest("member@demo.test");
+  await post("/api/status-replies", { status: String(id), key: "undo", body: "Lovely" }, other);
+  const [reply] = await repliesTo(id);
+  const deletion = { id: String(reply.id) };
+  const removed = await post("/api/status-replies/delete", deletion, other);
+  expect(removed.headers.location).toBe(`${page}/${id}?deleted=${reply.id}#replies`);
+  const query = "query ($id: ID!) { canRestoreProfileStatusReply(id: $id) }";
+  const isOffered = async (as: { email?: string }) =>
+    (await server.network.ask(query, { ...deletion }, as)).data?.canRestoreProfileStatusReply;
+  expect(await isOffered({ email: "member2@demo.test" })).toBe(true);
+  expect(await isOffered({ email: "member@demo.test" })).toBe(false);
+  expect(await isOffered({})).toBe(false);
+  expect((await post("/api/status-replies/restore", deletion, cookie)).status).toBe(403);
+  const restored = await post("/api/status-replies/restore", deletion, other);
+  expect(restored.headers.location).toBe(`${page}/${id}#reply-${reply.id}`);
+  expect(await repliesTo(id)).toMatchObject([{ body: "Lovely", state: "visible" }]);
+  const [{ reply_count: count }] = await runSql(
+    server.network,
+    "select reply_count from profile_statuses where id = $1",
+    [id],
+  );
+  expect(count).toBe(1);
+  // Ten minutes later, and what staff removed, stay removed.
+  await post("/api/status-replies/delete", deletion, other);
+  await runSql(
+    server.network,
+    "update profile_status_replies set state_at = now() - interval '11 minutes' where id = $1",
+    [reply.id],
+  );
+  expect((await post("/api/status-replies/restore", deletion, other)).status).toBe(409);
+  await runSql(
+    server.network,
+    "update profile_status_replies set state_at = now(), state_by_id = $2 where id = $1",
+    [reply.id, await getMemberId(server.network, "moderator@demo.test")],
+  );
+  expect(await isOffered({ email: "member2@demo.test" })).toBe(false);
+  expect((await post("/api/status-replies/restore", deletion, other)).status).toBe(409);
 });
 
 test("a form that is refused comes back with the reason and what was typed", async () => {
@@ -119,7 +162,7 @@ test("a form that is refused comes back with the reason and what was typed", asy
   expect([long.status, long.text.includes("Maximum length of 2000 exceeded")]).toEqual([400, true]);
   for (const path of [
     ...["/api/statuses/edit", "/api/statuses/delete", "/api/statuses/restore"],
-    "/api/status-replies/delete",
+    ...["/api/status-replies/delete", "/api/status-replies/restore"],
   ]) {
     const answer = await post(path, { id: "999999", body: "x" }, cookie);
     expect([path, answer.status]).toEqual([path, 404]);

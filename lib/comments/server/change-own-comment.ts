@@ -147,6 +147,19 @@ export async function deleteComment(options: Options): Promise<CommentRow> {
   return deleted;
 }
 
+/** The viewer's comment whose deletion they can still take back; `null` where there is none with this id. */
+export async function getRestorableComment(options: {
+  db: Queryable;
+  site: SiteWithFeatures;
+  viewer: Viewer;
+  id: number;
+}): Promise<CommentRow | null> {
+  const { db, site, viewer, id } = options;
+  if (!viewer) return null;
+  const [comment] = await findCommentsByIds(db, readAs(site, viewer), [id]);
+  return comment?.authorId === viewer.id && canBeRestored(comment) ? comment : null;
+}
+
 /**
  * Restores a comment shortly after its author deleted it; one that was held is held again. What staff
  * removed stays removed. Its images come back within 40 seconds; later the words come back without them,

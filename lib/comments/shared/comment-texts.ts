@@ -92,6 +92,10 @@ export const commentToolTexts = {
   save: "Save changes",
   cancel: "Cancel",
   deleted: (word: PostWord) => `You deleted this ${word}.`,
+  deletedTitle: { comment: "Comment deleted", reply: "Reply deleted" } satisfies Record<
+    PostWord,
+    string
+  >,
   deletedWithImages: (word: PostWord) =>
     `You deleted this ${word} and its images. Undo within 30 seconds to get everything back. After that, only the text comes back.`,
   byBlocked: (word: PostWord) => `A ${word} from someone you’ve blocked.`,

@@ -9,8 +9,8 @@ import { releaseExports } from "#lib/exports/server/release-exports.ts";
 import { roles } from "#lib/members/shared/member.ts";
 import type { Services } from "#lib/services.ts";
 import type { Site } from "#lib/site/shared/site.ts";
+import { deleteStatusReply } from "#lib/statuses/server/delete-own-reply.ts";
 import { deleteStatus } from "#lib/statuses/server/delete-own-status.ts";
-import { deleteStatusReply } from "#lib/statuses/server/status-replies.ts";
 import { eraseJoinedAccounts } from "./close-merge.ts";
 import {
   closeAccount,

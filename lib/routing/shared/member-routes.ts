@@ -15,7 +15,7 @@ export const memberRoutes = {
   }),
   "/members/[slug]/status/[id]": member({
     feature: "status_updates",
-    allowedQuery: ["page", "reply", "reply-to"],
+    allowedQuery: ["page", "reply", "reply-to", "deleted"],
     parameter: /^\d{1,9}$/,
   }),
   "/members/[slug]/status/[id]/history": member({

@@ -5,7 +5,6 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
 import { checkMemberPost } from "#lib/moderation/server/check-member-post.ts";
-import { closeWithdrawnCase } from "#lib/moderation/server/held-posts.ts";
 import type { ModerationLimits } from "#lib/moderation/server/moderation-limits.ts";
 import type { Screening } from "#lib/moderation/server/screening.ts";
 import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
@@ -15,7 +14,6 @@ import { readAs, type Site, type SiteScope, type SiteWithFeatures } from "#lib/s
 import { statusTextRules } from "#lib/statuses/shared/status.ts";
 import { statusPermissions } from "#lib/statuses/shared/status-permissions.ts";
 import { statusRefusals } from "#lib/statuses/shared/status-texts.ts";
-import { changeReplyState } from "./change-reply-state.ts";
 import { assertStatusesOn } from "./create-status.ts";
 import { addToStatusReplyCount, lockStatus } from "./status-change-queries.ts";
 import type { StatusLimits } from "./status-limits.ts";
@@ -114,33 +112,4 @@ async function findRepliedStatus(
   if (await isBlockedBy(db, [status.authorId], viewer))
     throw new AppError("FORBIDDEN", statusRefusals.cannotReply);
   return status;
-}
-
-/**
- * Deletes the viewer's reply, also one that is held, and the files of its images.
- * @throws AppError UNAUTHENTICATED, RATE_LIMITED, NOT_FOUND, FORBIDDEN for one of somebody else, CONFLICT
- * when it is gone already
- */
-export async function deleteStatusReply(options: {
-  store: Store;
-  limits: StatusLimits;
-  site: SiteScope;
-  viewer: Viewer;
-  id: number;
-}): Promise<StatusReplyRow> {
-  const { store, site, viewer, id } = options;
-  assertCan(viewer, statusPermissions["status.deleteReply"]);
-  await options.limits.consume("changeStatus", viewer.id);
-  return inTransaction(store, async (tx, invalidate) => {
-    const [reply] = await findStatusRepliesByIds(tx, site, [id]);
-    if (!reply) throw new AppError("NOT_FOUND", statusRefusals.noReply);
-    if (reply.authorId !== viewer.id) throw new AppError("FORBIDDEN", statusRefusals.notAuthor);
-    const change = { tx, invalidate, site, id, state: "deleted", byId: viewer.id } as const;
-    const isAllowed = (state: string) => state === "visible" || state === "held";
-    if (!(await changeReplyState({ ...change, isAllowed })))
-      throw new AppError("CONFLICT", statusRefusals.removed);
-    const post = { assocType: "STATUS_UPDATE_REPLY", assocId: id, memberId: viewer.id } as const;
-    if (reply.state === "held") await closeWithdrawnCase(tx, post);
-    return { ...reply, state: "deleted" };
-  });
 }

@@ -3,6 +3,7 @@ import type { StatusVisibility } from "./status.ts";
 /** Texts of the pages and forms of status updates. */
 export const statusTexts = {
   title: "Status updates",
+  latest: "Latest status",
   titleFor: (username: string) => `Status updates by ${username}`,
   oneTitle: (username: string) => `Status update by ${username}`,
   label: "How are you today?",
@@ -13,6 +14,7 @@ export const statusTexts = {
   save: "Save changes",
   delete: "Delete status",
   deleted: "You deleted this status.",
+  replyDeleted: "You deleted this reply.",
   undo: "Undo",
   edited: "Edited",
   history: "Earlier versions",
@@ -59,6 +61,9 @@ export const statusRefusals = {
   notDeleted: "This was not deleted",
   notRestored: "Your status was not restored",
   undoExpired: "It is too late to restore this status.",
+  replyNotRestored: "Your reply was not restored",
+  replyUndoExpired: "It is too late to restore this reply.",
+  replyImagesGone: "This reply had only images, and they have been deleted.",
   imagesGone: "This status had only images, and they have been deleted.",
   replyNotPosted: "Your reply was not posted",
   loggedOut: "You are not logged in. Log in from another tab, then try again.",

@@ -54,6 +54,13 @@ export const findStatusReplyPath = (
   replyId: number | string,
 ): string => `${statusPath(memberSlug, id)}?reply=${replyId}`;
 
+/** Leads to the replies after one was deleted, with the way to take that back. */
+export const deletedStatusReplyPath = (
+  memberSlug: string,
+  id: number | string,
+  replyId: number | string,
+): string => `${statusPath(memberSlug, id)}?deleted=${replyId}#replies`;
+
 /** The anchor of a reply on its page. */
 export const statusReplyAnchor = (id: number | string): string => `reply-${id}`;
 

@@ -4,8 +4,12 @@ import { orNotFound } from "#app/_shared/page-data/page-response.ts";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { BookmarkButton } from "#components/bookmarks/BookmarkButton.tsx";
 import { CommentPageView } from "#components/comments/CommentPageView.tsx";
+import { DeletedComment } from "#components/comments/DeletedComment.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
-import { CommentPageDocument } from "#graphql/generated/client/graphql.ts";
+import {
+  CommentPageDocument,
+  RestorableCommentDocument,
+} from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { toCommentKind } from "#lib/comments/shared/comment.ts";
 
@@ -17,13 +21,23 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /**
  * One comment with its reactions, its earlier versions and, for its author, plain forms to change and
- * delete it: what the menus and dialogs of a discussion do, for browsers without scripts.
+ * delete it: what the menus and dialogs of a discussion do, for browsers without scripts. After a
+ * deletion it takes that back.
  */
 export default async function CommentPage({ params }: Props) {
   const { id } = await params;
-  const data = await orNotFound(renderContext().readAsViewer(CommentPageDocument, { id }));
+  const { readAsViewer: read } = renderContext();
+  const data = await orNotFound(read(CommentPageDocument, { id }));
   const author = data?.comment?.author;
-  if (!data?.comment || !author) return <NotFoundPage />;
+  if (!data?.comment || !author) {
+    const { restorableComment: deleted } = await read(RestorableCommentDocument, { id });
+    if (!deleted) return <NotFoundPage />;
+    return (
+      <CenteredLayout>
+        <DeletedComment comment={deleted} />
+      </CenteredLayout>
+    );
+  }
   const { features } = renderContext().request().site;
   return (
     <CenteredLayout>

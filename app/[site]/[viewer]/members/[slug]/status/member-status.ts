@@ -4,6 +4,7 @@ import {
   MemberStatusDocument,
   MemberStatusesDocument,
   RestorableStatusDocument,
+  RestorableStatusReplyDocument,
   StatusReplyPlaceDocument,
   StatusVersionsDocument,
 } from "#graphql/generated/client/graphql.ts";
@@ -51,11 +52,24 @@ export async function loadStatusVersions(slug: string, id: string) {
   return found?.userProfileStatus ?? null;
 }
 
+/** The id of what the viewer has just deleted, from the address. */
+function currentDeletedId(): string | null {
+  const id = renderContext().request().query.get("deleted");
+  return id !== null && /^\d{1,9}$/.test(id) ? id : null;
+}
+
+/** The id of the reply whose deletion can be taken back on this page; `null` where there is none. */
+export async function loadRestorableReply(): Promise<string | null> {
+  const id = currentDeletedId();
+  if (id === null) return null;
+  const found = await renderContext().readAsViewer(RestorableStatusReplyDocument, { id });
+  return found.canRestoreProfileStatusReply ? id : null;
+}
+
 /** The id of the status update whose deletion can be taken back on this page; `null` where there is none. */
 export async function loadRestorable(): Promise<string | null> {
-  const { query } = renderContext().request();
-  const id = query.get("deleted");
-  if (id === null || !/^\d{1,9}$/.test(id)) return null;
+  const id = currentDeletedId();
+  if (id === null) return null;
   const found = await renderContext().readAsViewer(RestorableStatusDocument, { id });
   return found.canRestoreProfileStatus ? id : null;
 }

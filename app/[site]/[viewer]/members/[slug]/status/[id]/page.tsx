@@ -5,6 +5,7 @@ import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import {
   loadMemberStatus,
+  loadRestorableReply,
   redirectToReply,
 } from "#app/[site]/[viewer]/members/[slug]/status/member-status.ts";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
@@ -39,10 +40,11 @@ export default async function MemberStatusPage(props: Props) {
   if (!found) return <NotFoundPage />;
   const { user, id } = found.status;
   if (await redirectToReply(user.slug, id)) return null;
+  const deletedReplyId = found.viewerId === null ? null : await loadRestorableReply();
   return (
     <CenteredLayout>
       <StatusView
-        {...found}
+        {...{ ...found, deletedReplyId }}
         page={page}
         replyToId={query.get("reply-to")}
         formKey={randomUUID()}
