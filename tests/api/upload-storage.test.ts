@@ -9,6 +9,7 @@ import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseEnv } from "#lib/core/server/env.ts";
 import { createUploadStorage } from "#lib/uploads/server/upload-storage.ts";
+import { createBucket } from "#server/admin/create-bucket.ts";
 
 let folder: string;
 let server: Server;
@@ -88,5 +89,17 @@ describe.each(Object.entries(kinds))("a file in %s", (_kind, getSettings) => {
 test("a bucket without its credentials is refused at start", () => {
   expect(() => createUploadStorage(parseEnv({ S3_BUCKET: "uploads" }))).toThrow(
     "S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed together.",
+  );
+});
+
+test("a bucket is created once, and what keeps it from being created is said", async () => {
+  const settings = { S3_BUCKET: "pictures", S3_ENDPOINT: endpoint, ...credentials };
+  expect(await createBucket(parseEnv(settings), { waitMs: 0 })).toBe(true);
+  expect(await createBucket(parseEnv(settings), { waitMs: 0 })).toBe(false);
+  await createUploadStorage(parseEnv(settings)).write(`${key}/small.webp`, bytes);
+  await expect(createBucket(parseEnv({}), { waitMs: 0 })).rejects.toThrow("are needed");
+  const nobody = { ...settings, S3_ENDPOINT: "http://127.0.0.1:9" };
+  await expect(createBucket(parseEnv(nobody), { waitMs: 0 })).rejects.toThrow(
+    "The bucket pictures cannot be created",
   );
 });

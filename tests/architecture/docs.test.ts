@@ -14,7 +14,7 @@ test.each(docs)("the links of %s lead to files", (file) => {
 });
 
 test.each(docs)("the paths that %s names exist", (file) => {
-  const folders = "app|bench|components|docs|e2e|graphql|lib|scripts|seed|server|tests";
+  const folders = "app|bench|components|deploy|docs|e2e|graphql|lib|scripts|seed|server|tests";
   const paths = [...read(file).matchAll(new RegExp(`\`((?:${folders})/[^\`\\s<>*{}…]+)\``, "g"))];
   expect(paths.map(([, to = ""]) => to).filter((to) => !existsSync(to))).toEqual([]);
 });

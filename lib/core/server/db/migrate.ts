@@ -4,9 +4,10 @@ import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 
 /** An arbitrary number that no other advisory lock uses. */
-const MIGRATION_LOCK = 7_203_114;
+export const MIGRATION_LOCK = 7_203_114;
 
-const MIGRATIONS = path.join(import.meta.dirname, "migrations");
+/** The migrations of this release. */
+export const MIGRATIONS = path.join(import.meta.dirname, "migrations");
 
 /**
  * Applies pending migrations. Instances that start together wait for each other for at most a minute. A

@@ -1,0 +1,39 @@
+import pg from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import { StartUpError } from "#lib/core/server/start-up-error.ts";
+import { type DatabaseShape, readShape, type TableShape } from "./database-shape.ts";
+import { openClient } from "./open-client.ts";
+
+/** A database as it was at one moment. */
+export type Snapshot = {
+  shape: DatabaseShape;
+  /** The rows of a table in PostgreSQL's text format, one in a line. One table at a time. */
+  readRows: (table: TableShape) => AsyncIterable<string>;
+  close: () => Promise<void>;
+};
+
+const quote = pg.escapeIdentifier;
+
+/**
+ * Opens a snapshot: what others write meanwhile is not in it, and nobody waits for it.
+ * @throws StartUpError for a database that was never prepared
+ */
+export async function openSnapshot(url: string): Promise<Snapshot> {
+  const client = await openClient(url);
+  try {
+    await client.query("begin isolation level repeatable read read only");
+    const shape = await readShape(client);
+    if (!shape) throw new StartUpError("The database is empty: there is nothing to back up.");
+    return {
+      shape,
+      readRows: ({ name, columns }) => {
+        const statement = `copy (select ${columns.map(quote).join(", ")} from ${quote(name)}) to stdout`;
+        return client.query(copyTo(statement)).setEncoding("utf8");
+      },
+      close: () => client.end(),
+    };
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
