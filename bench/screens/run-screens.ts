@@ -82,7 +82,10 @@ async function photograph(page: Page, origin: string, site: string, screen: Scre
     await page.waitForFunction(() => !document.querySelector("[data-skeleton], [aria-busy=true]"));
     await page.waitForFunction(() =>
       [...document.querySelectorAll<HTMLElement>(".ad")].every(
-        (ad) => ad.dataset.adState === "loaded" || ad.getBoundingClientRect().top > innerHeight,
+        (ad) =>
+          ad.dataset.adState === "loaded" ||
+          !ad.checkVisibility() ||
+          ad.getBoundingClientRect().top > innerHeight,
       ),
     );
     await page.waitForFunction(() =>
