@@ -8,8 +8,9 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { withDatabase } from "#bench/support/with-server.ts";
+import { parseReportPath, reportFormAction } from "#lib/moderation/shared/report-path.ts";
 import { findChromium } from "#scripts/find-chromium.mjs";
-import { type Screen, screens, sheetSites, sheetWidths } from "./screens.ts";
+import { linkTo, type Screen, screens, sheetSites, sheetWidths } from "./screens.ts";
 import { toSheet } from "./sheet.ts";
 
 const folder = path.resolve("bench/results/screens");
@@ -19,18 +20,17 @@ const password = "Demo-passw0rd";
 const fileOf = (site: string, { name }: Screen, width: number) =>
   path.join(folder, `${site}-${name.toLowerCase().replaceAll(" ", "-")}-${width}.png`);
 
-/** Calls the API as a page of the site does. @returns the text of the answer */
-async function post(page: Page, route: string, body: object): Promise<string> {
-  const { status, answer } = await page.evaluate(
+/** Sends JSON as a page of the site does. */
+async function post(page: Page, route: string, body: object): Promise<void> {
+  const status = await page.evaluate(
     async ({ url, text }) => {
       const headers = { "content-type": "application/json" };
       const response = await fetch(url, { method: "POST", headers, body: text });
-      return { status: response.status, answer: await response.text() };
+      return response.status;
     },
     { url: route, text: JSON.stringify(body) },
   );
   if (status >= 400) throw new Error(`${route} answered ${status}`);
-  return answer;
 }
 
 /** A page of a reader who has refused what is optional, so that nothing lies over the screen. */
@@ -43,18 +43,32 @@ async function openAs(browser: Browser, origin: string, viewer: Screen["viewer"]
   return page;
 }
 
-/** A member reports the newest threads of others, so that there is something to moderate. */
+/** The paths that the content of a page links to, in its order. */
+const listPaths = (page: Page): Promise<string[]> =>
+  page
+    .locator("main a[href]")
+    .evaluateAll((links) => links.map((one) => new URL((one as HTMLAnchorElement).href).pathname));
+
+/** A member reports three threads of others with the plain form, so that there is something to moderate. */
 async function reportThreads(page: Page, origin: string): Promise<void> {
+  const reasons = ["spam", "harassment", "medical_advice"];
   await page.goto(`${origin}/forums`);
-  const reasons = ["SPAM", "HARASSMENT", "MEDICAL_ADVICE"];
-  const newest = await post(page, "/api", { query: "{ threads(sort: newest) { items { id } } }" });
-  const { data } = JSON.parse(newest) as { data: { threads: { items: { id: string }[] } } };
-  const query = `mutation ($id: ID!, $reason: ReportReason) {
-    contentFlag(assocId: $id, assocType: THREAD, reason: $reason)
-  }`;
-  for (const [index, reason] of reasons.entries()) {
-    const id = data.threads.items[index]?.id;
-    if (id) await post(page, "/api", { query, variables: { id, reason } });
+  const threads = (await listPaths(page)).filter((one) => linkTo("/forums").test(one));
+  for (const [index, thread] of [...new Set(threads)].slice(0, reasons.length).entries()) {
+    await page.goto(origin + thread);
+    const link = page.locator('a[href^="/content-flag/thread/"]').first();
+    const target = parseReportPath(
+      new URL((await link.getAttribute("href")) ?? "/", origin).pathname,
+    );
+    const form = { ...target, reason: reasons[index] ?? "" };
+    const status = await page.evaluate(
+      async ({ action, fields }) => {
+        const body = new URLSearchParams(fields);
+        return (await fetch(action, { method: "POST", body })).status;
+      },
+      { action: reportFormAction, fields: form },
+    );
+    if (status >= 400) throw new Error(`The report of ${thread} answered ${status}`);
   }
 }
 
@@ -64,10 +78,7 @@ async function findPath(page: Page, origin: string, screen: Screen): Promise<str
   const { on, link } = screen.path;
   const answer = await page.goto(origin + on);
   if (answer?.status() !== 200) return null;
-  const paths = await page
-    .locator("main a[href]")
-    .evaluateAll((links) => links.map((one) => new URL((one as HTMLAnchorElement).href).pathname));
-  return paths.find((one) => link.test(one)) ?? null;
+  return (await listPaths(page)).find((one) => link.test(one)) ?? null;
 }
 
 /** Photographs one screen at every width. @returns whether the site has it */

@@ -10,7 +10,7 @@ export type Screen = {
 };
 
 /** An item of a list, and not the form for a new one. */
-const linkTo = (start: string) => new RegExp(`^${start}/(?!new$)[^/?#]+$`);
+export const linkTo = (start: string) => new RegExp(`^${start}/(?!new$)[^/?#]+$`);
 
 /** Directly below the site, and neither a page of the product nor the collection that the home page begins with. */
 const isCategory = (path: string): boolean =>
