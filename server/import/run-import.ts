@@ -15,7 +15,11 @@ import { readRedirectList } from "#lib/imports/server/read-redirect-list.ts";
 import { describeFailure } from "#lib/imports/server/refused-by-database.ts";
 import { replayRedirects } from "#lib/imports/server/replay-redirects.ts";
 import { ImportError } from "#lib/imports/shared/import-error.ts";
-import { type ImportReport, summariseLines } from "#lib/imports/shared/import-report.ts";
+import {
+  type ImportReport,
+  listBlocks,
+  summariseLines,
+} from "#lib/imports/shared/import-report.ts";
 import { createSiteOrigin } from "#server/site-origin.ts";
 import { getSiteByPrefix, withNetwork } from "#server/with-network.ts";
 import { createSiteAsker } from "./ask-site.ts";
@@ -40,6 +44,9 @@ function printReport(report: ImportReport, options: ImportArguments): void {
     for (const line of summary.slice(0, maxLines)) write(`  ${line}`);
     if (summary.length > maxLines) write(`  … and ${summary.length - maxLines} more reasons`);
   };
+  const blocks = listBlocks(report.blocks);
+  if (blocks.length > 0) write("Blocks of the texts:");
+  for (const line of blocks) write(`  ${line}`);
   list("Skipped", report.skipped);
   list("Changed", report.changed);
   write(

@@ -13,9 +13,12 @@ const { Parser } = require(parserPackage) as {
 };
 
 const harmlessTags =
-  /^(p|h[234]|ul|ol|li|blockquote|strong|em|b|i|su[pb]|a|br|hr|figure|figcaption|img|table|thead|tbody|tr|t[hd]|d[ltd]|cite|abbr|caption)$/;
+  /^(p|h[234]|ul|ol|li|blockquote|strong|em|b|i|su[pb]|a|br|hr|figure|figcaption|img|table|thead|tbody|tr|t[hd]|d[ltd]|cite|abbr|caption|s|del|ins|mark|u|q|small|dfn|code|kbd|samp|var|pre|details|summary|tfoot|div)$/;
 const harmlessAttributes =
-  /^(href|rel|src|alt|width|height|loading|scope|colspan|rowspan|title|id)$/;
+  /^(href|rel|src|alt|width|height|loading|scope|colspan|rowspan|title|id|start|type|reversed|value|aria-label)$/;
+/** The classes that prose-forms.css draws, and the ids of places in a text. */
+const harmlessClasses =
+  /^(align-(left|right|center)|gallery|embed|columns?|group|panel|cover|media-(text|right)|buttons?|file|verse|pull-quote|page-break)$/;
 
 /** What in this HTML could run, load or look like something else. */
 function dangersIn(html: string): string[] {
@@ -24,7 +27,11 @@ function dangersIn(html: string): string[] {
     onopentag: (name, attributes) => {
       if (!harmlessTags.test(name)) dangers.push(`<${name}>`);
       for (const [attribute, value] of Object.entries(attributes)) {
-        if (name === "table" && attribute === "tabindex" && value === "0") continue;
+        if (/^(table|pre)$/.test(name) && attribute === "tabindex" && value === "0") continue;
+        if (attribute === "class" && value.split(" ").every((one) => harmlessClasses.test(one)))
+          continue;
+        if (attribute === "id" && !/^h[23]$/.test(name) && !/^note-[\w-]+$/.test(value))
+          dangers.push(`id=${value}`);
         if (!harmlessAttributes.test(attribute)) dangers.push(`${attribute}=`);
         // As a browser reads an address: without spaces and control characters.
         // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
@@ -70,6 +77,9 @@ const ownPayloads = [
   "<!--><script>alert(1)</script>--><![CDATA[<script>alert(1)</script>]]><?php x ?>",
   "<p><<script>alert(1)//<</script></p>",
   '<a href="https://ok.test" target=_blank onclick=alert(1) ping=//evil.test>x</a>',
+  '<div class="fixed inset-0 z-50 button">x</div><p class="buttons sr-only" id="main">x</p>',
+  '<details open ontoggle=alert(1)><summary onclick=alert(1) class="button">x</summary></details>',
+  '<pre tabindex=5 class="verse x" id=note-1>x</pre><li id="comments">x</li><a id="top" name=x>x</a>',
   "<video><source onerror=alert(1)></video><audio src=x onerror=alert(1)>",
 ];
 
@@ -87,6 +97,20 @@ describe("sanitizeEditorialHtml", () => {
     const html =
       '<h2 id="why">Why</h2><p>A <strong>bold</strong> word, <a href="/posts/a">a link</a>, <em>more</em>.</p><ul><li>One</li></ul><table tabindex="0"><caption>Times</caption><thead><tr><th scope="col">Day</th></tr></thead><tbody><tr><td colspan="2">Monday</td></tr></tbody></table><blockquote><p>Words</p><cite>Someone</cite></blockquote><dl><dt>a</dt><dd>b</dd></dl>';
     expect(sanitizeEditorialHtml(html)).toBe(html);
+  });
+
+  test("keeps the forms of blocks with their classes, and the places that links of a text lead to", () => {
+    const html =
+      '<figure class="align-left"><img src="/media/imports/a.jpg" alt="A" width="2" height="1" loading="lazy" /><figcaption>B</figcaption></figure><div class="media-text media-right"><div><p class="buttons"><a class="button" href="/a">x</a></p></div></div><pre tabindex="0"><code>[x]</code></pre><pre class="verse">y</pre><details><summary>a</summary><p>b</p></details><p>1<sup><a href="#note-a" id="note-a-link">1</a></sup></p><ol start="3"><li value="7" id="note-a">c <a href="#note-a-link" aria-label="Back">↩</a></li></ol>';
+    expect(sanitizeEditorialHtml(html)).toBe(html);
+  });
+
+  test("classes of the product and ids of its pages are no part of a text", () => {
+    expect(
+      sanitizeEditorialHtml(
+        '<div class="panel fixed inset-0"><p id="main" class="is-busy">a</p></div><h4 id="x">b</h4>',
+      ),
+    ).toBe('<div class="panel"><p>a</p></div><h4>b</h4>');
   });
 
   test("a table can be reached by the keyboard, to slide within itself", () => {

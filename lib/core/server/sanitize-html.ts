@@ -1,62 +1,79 @@
 import { LRUCache } from "lru-cache";
 import sanitize from "sanitize-html";
 
+/**
+ * Classes of the forms that prose.css draws. No other class is kept: classes of the product would let a text look like
+ * its buttons, notices and dialogs.
+ */
+const allowedClasses: Record<string, string[]> = {
+  figure: ["align-left", "align-right", "align-center", "gallery", "embed"],
+  img: ["align-left", "align-right", "align-center"],
+  div: ["columns", "column", "group", "panel", "cover", "media-text", "media-right"],
+  p: ["buttons", "file"],
+  a: ["button"],
+  pre: ["verse"],
+  blockquote: ["pull-quote"],
+  hr: ["page-break"],
+};
+
+/** Elements that links of the same text lead to, such as footnotes and their numbers. */
+const places = ["a", "p", "li", "dt", "dd", "th", "td"] as const;
+/** No element of a page but these has an id like this. */
+const placeId = /^note-[\w-]{1,64}$/;
+
+const keepPlaceId = (tagName: string, attributes: sanitize.Attributes) => {
+  const { id, ...others } = attributes;
+  return { tagName, attribs: id !== undefined && placeId.test(id) ? { ...others, id } : others };
+};
+
 const allowList: sanitize.IOptions = {
   allowedTags: [
-    ...[
-      "p",
-      "h2",
-      "h3",
-      "h4",
-      "ul",
-      "ol",
-      "li",
-      "blockquote",
-      "strong",
-      "em",
-      "b",
-      "i",
-      "sup",
-      "sub",
-    ],
-    ...[
-      "a",
-      "br",
-      "hr",
-      "figure",
-      "figcaption",
-      "img",
-      "table",
-      "thead",
-      "tbody",
-      "tr",
-      "th",
-      "td",
-    ],
-    ...["dl", "dt", "dd", "cite", "abbr", "caption"],
+    ...["p", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "dl", "dt", "dd", "hr", "div"],
+    ...["strong", "em", "b", "i", "sup", "sub", "cite", "abbr", "s", "del", "ins", "mark", "u"],
+    ...["q", "small", "dfn", "code", "kbd", "samp", "var", "pre", "details", "summary"],
+    ...["a", "br", "figure", "figcaption", "img"],
+    ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
   ],
   allowedAttributes: {
-    a: ["href", "rel"],
+    a: ["href", "rel", "id", "aria-label"],
     img: ["src", "alt", "width", "height", "loading"],
     table: ["tabindex"],
-    th: ["scope", "colspan", "rowspan"],
-    td: ["colspan", "rowspan"],
+    pre: ["tabindex"],
+    th: ["scope", "colspan", "rowspan", "id"],
+    td: ["colspan", "rowspan", "id"],
+    ol: ["start", "type", "reversed"],
+    li: ["value", "id"],
     abbr: ["title"],
     h2: ["id"],
     h3: ["id"],
+    p: ["id"],
+    dt: ["id"],
+    dd: ["id"],
   },
+  allowedClasses,
   allowedSchemes: ["http", "https", "mailto"],
   // Only pictures of this site; an external host would learn who reads the page.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
   transformTags: {
-    a: (tagName, attributes) => ({
-      tagName,
-      attribs: /^https?:/i.test(attributes.href ?? "")
-        ? { ...attributes, rel: "noopener nofollow" }
-        : attributes,
-    }),
+    ...Object.fromEntries(places.map((tag) => [tag, keepPlaceId])),
+    a: (tagName, attributes) => {
+      const { attribs } = keepPlaceId(tagName, attributes);
+      return {
+        tagName,
+        attribs: /^https?:/i.test(attribs.href ?? "")
+          ? { ...attribs, rel: "noopener nofollow" }
+          : attribs,
+      };
+    },
+    // Long lines scroll, except those of a poem, which wrap.
+    pre: (tagName, attributes) => {
+      const attribs: sanitize.Attributes = {};
+      if (attributes.class === "verse") attribs.class = "verse";
+      else attribs.tabindex = "0";
+      return { tagName, attribs };
+    },
     // A wide table scrolls and therefore has to be focusable by keyboard.
     table: (tagName) => ({ tagName, attribs: { tabindex: "0" } }),
     img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, loading: "lazy" } }),
@@ -69,7 +86,7 @@ const cleaned = new LRUCache<string, string>({
 });
 
 /**
- * Reduces editorial HTML to allowed tags and attributes. Called on write and again on read, so that a
+ * Reduces editorial HTML to allowed tags, attributes and classes. Called on write and again on read, so that a
  * fix also covers stored rows.
  * @param html untrusted HTML of an editor or an import
  * @returns HTML without scripts, event handlers, styles, frames or external pictures

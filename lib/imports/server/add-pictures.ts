@@ -1,5 +1,6 @@
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
-import type { Attachment, Pictures } from "./pictures.ts";
+import { type Attachment, attachmentFiles } from "./picture-files.ts";
+import type { Pictures } from "./pictures.ts";
 import type { ItemPlan } from "./plan-item.ts";
 
 type Picture = Attachment & { url: string };
@@ -22,10 +23,10 @@ export async function addPictures(
   reporter: Reporter,
 ): Promise<string[]> {
   const take = async (attachment: Attachment, kind: string) => {
-    const taken = await pictures.take(attachment);
+    const taken = await pictures.take(attachmentFiles(attachment));
     if ("url" in taken) return { ...attachment, url: taken.url };
     const what = attachment.title || attachment.file;
-    reporter.change(kind, what ? `${plan.name}: ${what}` : plan.name, taken.problem);
+    reporter.change(kind, what ? `${plan.name}: ${what}` : plan.name, taken.problem, plan.link);
     return null;
   };
   const { featured, gallery } = plan.attachments;
@@ -40,5 +41,8 @@ export async function addPictures(
   else if (first) plan.featuredMedia = { ...first };
   const found = (main ? 1 : 0) + plan.images.length;
   if (found > 0) reporter.count("pictures imported", found);
-  return [...(featured ? [featured] : []), ...gallery].map(({ id }) => id);
+  return [
+    ...[...(featured ? [featured] : []), ...gallery].map(({ id }) => id),
+    ...plan.shownPictures,
+  ];
 }

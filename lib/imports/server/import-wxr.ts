@@ -9,10 +9,13 @@ import { toContentType } from "#lib/imports/shared/item-types.ts";
 import type { WxrItem } from "#lib/imports/shared/wxr.ts";
 import { saveSiteRedirects } from "#lib/routing/server/save-site-redirects.ts";
 import type { Site } from "#lib/site/shared/site.ts";
+import { createCropProcessor } from "#lib/uploads/server/image-processor.ts";
+import { importPicture } from "#lib/uploads/server/import-picture.ts";
 import { addPictures } from "./add-pictures.ts";
 import { findTakenNames, findTermIds } from "./import-item-queries.ts";
 import { importMenu, type MenuMode } from "./menu.ts";
 import { createPeople, type People } from "./people.ts";
+import { createPictureFinder } from "./picture-files.ts";
 import { createPictures } from "./pictures.ts";
 import { type ItemPlan, planItem } from "./plan-item.ts";
 import { scanWxr, type WxrScan } from "./scan-wxr.ts";
@@ -27,8 +30,8 @@ function notTaken(item: WxrItem, reporter: Reporter): void {
   // Menu entries are imported with the menu.
   if (item.type === "nav_menu_item") return;
   const name = item.title || item.slug || `line ${item.line}`;
-  // Pictures are imported with the item that shows them.
-  if (item.type === "attachment") return;
+  // Pictures and reusable blocks are imported with the item that shows them.
+  if (item.type === "attachment" || item.type === "wp_block") return;
   reporter.skip("item", name, `type ${item.type} has no counterpart here`);
 }
 
@@ -81,24 +84,46 @@ export async function importWxr(options: WxrImport): Promise<ImportReport> {
   const authorMap = options.authorMap ?? new Map<string, string>();
   const people = await createPeople({ db: store.db, site, scan, authorMap, reporter });
   const terms = await importTerms({ store, site, scan, isDryRun, reporter });
+  const { close, ...from } = openPictures(options, scan);
   try {
-    await importContent(options, { scan, people, terms, reporter });
+    await importContent(options, { scan, people, terms, reporter, from });
   } catch (error) {
     // The first failure is the one to report, also where the database is gone.
     await removeUnusedTerms(store, site, terms).catch(() => undefined);
     throw error;
+  } finally {
+    close();
   }
   return reporter.report;
+}
+
+/** What imports the pictures of a file. Their decoder is another process, which `close` ends. */
+function openPictures({ store, pictures, isDryRun = false }: WxrImport, scan: WxrScan) {
+  const processor = createCropProcessor();
+  return {
+    finder: createPictureFinder(scan.attachments, scan.ownHosts),
+    close: processor.close,
+    pictures: createPictures({
+      from: pictures?.uploads ?? null,
+      store: (input) =>
+        importPicture({ db: store.db, processor, folder: pictures?.target ?? "", input, isDryRun }),
+    }),
+  };
 }
 
 /** Imports the items, the menu and the redirects of a file whose people and terms are known. */
 async function importContent(
   options: WxrImport,
-  parts: { scan: WxrScan; people: People; terms: Terms; reporter: Reporter },
+  parts: {
+    scan: WxrScan;
+    people: People;
+    terms: Terms;
+    reporter: Reporter;
+    from: Omit<ReturnType<typeof openPictures>, "close">;
+  },
 ): Promise<void> {
   const { store, site, file, isDryRun = false, onProgress = () => undefined } = options;
-  const { scan, people, terms, reporter } = parts;
-  const pictures = createPictures({ from: options.pictures ?? null, isDryRun });
+  const { scan, people, terms, reporter, from } = parts;
   const names = await findTakenNames(store.db, site);
   const taken: TakenNames = {
     slugs: new Set(names.slugs),
@@ -126,11 +151,11 @@ async function importContent(
       continue;
     }
     done += 1;
-    const plan = planItem(item, scan, reporter);
+    const plan = await planItem(item, scan, reporter, from);
     if (plan && keys.has(plan.key)) reporter.skip("item", plan.name, "it is in the file twice");
     else if (plan) {
       keys.add(plan.key);
-      for (const id of await addPictures(plan, pictures, reporter)) shown.add(id);
+      for (const id of await addPictures(plan, from.pictures, reporter)) shown.add(id);
       plans.push(plan);
     }
     if (plans.length >= batchSize) await storeNext();

@@ -17,7 +17,10 @@ import type { WxrItem } from "#lib/imports/shared/wxr.ts";
 import { parseSections } from "#lib/sections/server/parse-sections.ts";
 import { maxHtmlLength } from "#lib/sections/shared/kinds/html.ts";
 import type { Section } from "#lib/sections/shared/section.ts";
-import type { Attachment } from "./pictures.ts";
+import { takeBodyPictures } from "./body-pictures.ts";
+import { createBodyContext } from "./item-body.ts";
+import type { Attachment, PictureFinder } from "./picture-files.ts";
+import type { Pictures } from "./pictures.ts";
 import { type CommentPlan, planComments } from "./plan-comments.ts";
 import { getOldPath, toSeo, toStatus } from "./read-item.ts";
 import type { WxrScan } from "./scan-wxr.ts";
@@ -27,6 +30,8 @@ export type ItemPlan = {
   key: string;
   wxrId: string;
   name: string;
+  /** Its address on the blog, as the file gives it. */
+  link: string;
   type: ContentType;
   wantedSlug: string;
   /** Its path on the blog; `null` if it had none. */
@@ -51,22 +56,14 @@ export type ItemPlan = {
   /** The same pictures in stored form, set once their files have been found. */
   featuredMedia: FeaturedMedia | null;
   images: ContentImage[];
+  /** Ids of the attachments that its text shows, imported or not. */
+  shownPictures: ReadonlySet<string>;
   /** What the structured data of a recipe says; `null` for other types and without any. */
   details: ImportedRecipe | null;
 };
 
 /** Slug of WordPress' default category. */
 const noCategory = "uncategorized";
-
-function convertItemBody(item: WxrItem, name: string, scan: WxrScan, reporter: Reporter): string {
-  const { captions, picturesByItem, ownHosts } = scan;
-  return convertBody(item.content, {
-    links: { ownHosts },
-    galleryCaptions: (ids) =>
-      (ids ?? picturesByItem.get(item.id) ?? []).map((id) => captions.get(id) ?? ""),
-    note: (kind, what, reason) => reporter.change(kind, `${name}: ${what}`, reason),
-  });
-}
 
 /** Picture ids in the order of the gallery's shortcode; without one, all pictures of the item. */
 function galleryIds(item: WxrItem, scan: WxrScan): string[] {
@@ -94,7 +91,12 @@ function listAttachments(
  * Plans the import of an item.
  * @returns `null` if it is skipped; the reason is in the report
  */
-export function planItem(item: WxrItem, scan: WxrScan, reporter: Reporter): ItemPlan | null {
+export async function planItem(
+  item: WxrItem,
+  scan: WxrScan,
+  reporter: Reporter,
+  from: { pictures: Pictures; finder: PictureFinder },
+): Promise<ItemPlan | null> {
   const title = htmlToLine(item.title);
   const name = title || item.slug || `item at line ${item.line}`;
   const id = item.id || item.guid || item.link;
@@ -104,12 +106,16 @@ export function planItem(item: WxrItem, scan: WxrScan, reporter: Reporter): Item
   }
   const status = toStatus(item, name, reporter);
   if (!status) return null;
-  const html = convertItemBody(item, name, scan, reporter);
+  const context = createBodyContext(item, name, scan, reporter);
+  const bodyPictures = await takeBodyPictures(item.content, context, from);
+  const body = convertBody(item.content, { ...context, findPicture: bodyPictures.find });
+  const { html } = body;
   if (html.length > maxHtmlLength) {
     reporter.skip("item", name, `its text has more than ${maxHtmlLength} characters`);
     return null;
   }
   const words = htmlToText(html);
+  const beginning = body.beginning === null ? "" : htmlToText(body.beginning);
   const type = toContentType(item.type) ?? "post";
   const date = wxrDate(item.dateGmt, item.date, item.pubDate) ?? wxrDate("", "", scan.pubDate);
   if (!date && status === "published") reporter.change("item", name, "no date: dated today");
@@ -129,11 +135,12 @@ export function planItem(item: WxrItem, scan: WxrScan, reporter: Reporter): Item
     key: `wxr:${scan.source}:${id}`,
     wxrId: item.id,
     name,
+    link: item.link,
     type,
     wantedSlug,
     oldPath: status === "published" ? getOldPath(item, scan) : null,
     title: title || truncateWords(words, 8) || "Untitled",
-    summary: htmlToLine(item.excerpt) || truncateWords(words, teaserWords),
+    summary: htmlToLine(item.excerpt) || truncateWords(beginning || words, teaserWords),
     sections: parseSections(sections),
     author: item.creator,
     category: categories[0] ? categories[0].slug || categories[0].name : null,
@@ -148,6 +155,7 @@ export function planItem(item: WxrItem, scan: WxrScan, reporter: Reporter): Item
     attachments: listAttachments(item, type, name, scan, reporter),
     featuredMedia: null,
     images: [],
+    shownPictures: bodyPictures.shown,
     details: type === "recipe" ? readRecipeData(item.content) : null,
   };
 }

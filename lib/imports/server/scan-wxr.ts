@@ -4,7 +4,7 @@ import { readWxr } from "#lib/imports/server/wxr/read-wxr.ts";
 import { toContentType } from "#lib/imports/shared/item-types.ts";
 import type { WxrAuthor, WxrItem, WxrTerm } from "#lib/imports/shared/wxr.ts";
 import { readImageCredits } from "./image-credits.ts";
-import { type Attachment, attachmentFile } from "./pictures.ts";
+import { type Attachment, attachmentFile } from "./picture-files.ts";
 
 /** What must be known about a file before its first item is stored. */
 export type WxrScan = {
@@ -17,11 +17,11 @@ export type WxrScan = {
   loginById: Map<string, string>;
   categories: Map<string, WxrTerm>;
   tags: Map<string, WxrTerm>;
-  /** Captions by attachment id. */
-  captions: Map<string, string>;
   attachments: Map<string, Attachment>;
   /** Ids of an item's pictures, by the item's id. */
   picturesByItem: Map<string, string[]>;
+  /** Bodies of reusable blocks, by id. */
+  reusableBlocks: Map<string, string>;
   menuItems: WxrItem[];
   /** Items of a type that exists here. */
   itemCount: number;
@@ -40,14 +40,13 @@ function addItem(scan: WxrScan, item: WxrItem): void {
       known.set(slug, { ...term, id: "", slug, parent: "", description: "" });
   }
   if (item.type === "attachment") {
-    const words = item.excerpt || item.meta.get("_wp_attachment_image_alt") || item.title;
-    scan.captions.set(item.id, htmlToLine(words));
     scan.attachments.set(item.id, {
       id: item.id,
       title: htmlToLine(item.title),
       alt: htmlToLine(item.meta.get("_wp_attachment_image_alt") ?? ""),
       caption: htmlToLine(item.excerpt),
       ...readImageCredits(item.meta.get("_wp_attachment_metadata") ?? ""),
+      address: item.attachmentUrl,
       file: attachmentFile(item),
     });
     scan.picturesByItem.set(item.parent, [
@@ -56,6 +55,8 @@ function addItem(scan: WxrScan, item: WxrItem): void {
     ]);
   } else if (item.type === "nav_menu_item") {
     scan.menuItems.push({ ...item, content: "" });
+  } else if (item.type === "wp_block") {
+    scan.reusableBlocks.set(item.id, item.content);
   } else if (toContentType(item.type)) scan.itemCount += 1;
 }
 
@@ -84,7 +85,7 @@ export async function scanWxr(file: string): Promise<WxrScan> {
     loginById: new Map(),
     categories: new Map(),
     tags: new Map(),
-    captions: new Map(),
+    reusableBlocks: new Map(),
     attachments: new Map(),
     picturesByItem: new Map(),
     menuItems: [],

@@ -1,4 +1,5 @@
 import { DomUtils, type parseDocument } from "htmlparser2";
+import { escapeAttribute } from "./inline-text.ts";
 import { blockTags, mediaTags, removedTags } from "./tags.ts";
 
 export type Node = ReturnType<typeof parseDocument>["children"][number];
@@ -11,9 +12,31 @@ export function hasCaption({ children }: Element): boolean {
   );
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (DomUtils.isText(node) && node.data.trim() !== "") return true;
-    if (DomUtils.isTag(node)) waiting.push(...node.children);
+    if (DomUtils.isTag(node)) for (const child of node.children) waiting.push(child);
   }
   return false;
+}
+
+/** The text of an element. Not recursive, as nesting is unlimited. */
+export function textOf(node: Node): string {
+  const words: string[] = [];
+  const waiting: Node[] = [node];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (DomUtils.isText(next)) words.push(next.data);
+    if (DomUtils.isTag(next)) for (const child of next.children.toReversed()) waiting.push(child);
+  }
+  return words.join("").replace(/\s+/g, " ").trim();
+}
+
+/** The first element below another that passes a test. Not recursive, as nesting is unlimited. */
+export function findBelow(node: Element, test: (element: Element) => boolean): Element | null {
+  const waiting: Node[] = node.children.toReversed();
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (!DomUtils.isTag(next)) continue;
+    if (test(next)) return next;
+    for (const child of next.children.toReversed()) waiting.push(child);
+  }
+  return null;
 }
 
 /** Whether an element cannot be part of a line of text. */
@@ -21,11 +44,31 @@ export function isBlock(node: Element): boolean {
   return blockTags.has(node.name) || removedTags.has(node.name) || mediaTags.has(node.name);
 }
 
-/** The `colspan` and `rowspan` of a cell. */
-export function spans({ attribs, name }: Element): string {
-  if (name !== "td" && name !== "th") return "";
-  return ["colspan", "rowspan"]
-    .filter((key) => /^[1-9]\d?$/.test(attribs[key] ?? ""))
-    .map((key) => ` ${key}="${attribs[key]}"`)
+/** Whether an element has a class of the source. */
+export const hasClass = ({ attribs }: Element, name: string): boolean =>
+  (attribs.class ?? "").split(/\s+/).includes(name);
+
+const sides = ["left", "right", "center"] as const;
+
+/** The class for the side that an element of the source is aligned to. */
+export function alignment(element: Element): string {
+  const side = sides.find(
+    (one) => hasClass(element, `align${one}`) || element.attribs.align === one,
+  );
+  return side ? `align-${side}` : "";
+}
+
+const keptAttributes: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+  td: { colspan: /^[1-9]\d?$/, rowspan: /^[1-9]\d?$/ },
+  th: { colspan: /^[1-9]\d?$/, rowspan: /^[1-9]\d?$/, scope: /^(?:row|col|rowgroup|colgroup)$/ },
+  ol: { start: /^-?\d{1,4}$/, type: /^[1aAiI]$/, reversed: /^(?:reversed)?$/ },
+  li: { value: /^-?\d{1,4}$/ },
+};
+
+/** What cells and lists keep of their attributes. */
+export function listAttributes({ attribs, name }: Element): string {
+  return Object.entries(keptAttributes[name] ?? {})
+    .filter(([key, pattern]) => attribs[key] !== undefined && pattern.test(attribs[key] ?? ""))
+    .map(([key]) => (attribs[key] ? ` ${key}="${escapeAttribute(attribs[key] ?? "")}"` : ` ${key}`))
     .join("");
 }

@@ -39,6 +39,8 @@ export function imageText(attribs: Record<string, string>): string {
 /** The source URL of an embedded player. */
 export function mediaAddress({ attribs }: WithAttributes): string {
   return (
-    [attribs.src, attribs.data, attribs.href].find((text) => /^https?:/i.test(text ?? "")) ?? ""
+    [attribs.src, attribs.data, attribs.href].find((text) =>
+      /^(?:https?:)?\/\//i.test(text ?? ""),
+    ) ?? ""
   );
 }

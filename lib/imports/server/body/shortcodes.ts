@@ -1,23 +1,14 @@
-/** Callbacks of a conversion. */
-export type BodyNotes = {
-  /** Something was removed or converted. */
-  note: (kind: string, name: string, reason: string) => void;
-};
-
-/** Captions of a gallery: of the pictures given by id, or of the item's own pictures. */
-export type GalleryCaptions = (ids: readonly string[] | null) => readonly string[];
+import type { BodyContext, BodyFile } from "./body-context.ts";
+import { escapeAttribute, escapeText } from "./inline-text.ts";
+import { splitVerbatim, toCodeElement } from "./verbatim.ts";
 
 // Matches one bracket at a time, so that the time is linear in the length of the text.
 const shortcode = /(\[?)\[(\/?)([a-z][\w-]{0,40})((?:\s[^[\]]{0,4000})?)(\/?)\](\]?)/gi;
 const attribute = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'\]]+))/g;
-const webAddress = /^https?:\/\/[^\s<>"']+$/;
-
-const escapeText = (text: string) =>
-  text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+/** An address between the brackets of a medium. */
+const mediaPair =
+  /\[(embed|youtube|vimeo|audio|video)(?:\s[^[\]]{0,400})?\]\s*((?:https?:)?\/\/[^\s<>"'[\]]+)\s*\[\/\1\]/gi;
+const webAddress = /(?:https?:)?\/\/[^\s<>"'\]]+/;
 
 function readAttributes(text: string): Map<string, string> {
   return new Map(
@@ -28,19 +19,39 @@ function readAttributes(text: string): Map<string, string> {
   );
 }
 
-/** A link instead of the embedded media. */
-export function mediaLink(address: string): string {
-  const text = address.trim();
-  if (!webAddress.test(text) || !URL.canParse(text)) return "";
-  return `<p><a href="${escapeText(text)}">${escapeText(new URL(text).hostname)}</a></p>`;
+const mediaSources = ["src", "url", "mp4", "m4v", "webm", "ogv", "mp3", "m4a", "ogg", "wav"];
+/** Shortcodes of what plays, with the element each becomes. */
+const mediaElements: Readonly<Record<string, string>> = {
+  ...{ embed: "figure", youtube: "figure", vimeo: "figure", audio: "audio", video: "video" },
+};
+
+/** The element that stands for embedded media; the rest of the conversion makes a link of it. */
+function mediaElement(name: string, address: string): string {
+  const text = escapeAttribute(address);
+  return mediaElements[name] === "figure"
+    ? `\n\n<figure class="wp-block-embed"><div>${text}</div></figure>\n\n`
+    : `\n\n<figure><${name} src="${text}"></${name}></figure>\n\n`;
 }
 
-const mediaSources = ["src", "url", "mp4", "m4v", "webm", "ogv", "mp3", "m4a", "ogg", "wav"];
-const mediaCodes = new Set(["embed", "video", "audio", "youtube", "vimeo", "playlist"]);
+function galleryElement(ids: readonly string[], { findFile }: BodyContext): string {
+  const figures = ids.flatMap((id) => {
+    const file = findFile(id);
+    if (!file) return [];
+    const caption = file.caption && `<figcaption>${escapeText(file.caption)}</figcaption>`;
+    return `<figure><img data-id="${id}" src="${escapeAttribute(file.address)}" alt="${escapeAttribute(file.alt)}">${caption}</figure>`;
+  });
+  return figures.length > 0
+    ? `\n\n<figure class="wp-block-gallery">${figures.join("")}</figure>\n\n`
+    : "";
+}
 
-function galleryList(captions: readonly string[]): string {
-  const items = captions.filter(Boolean).map((caption) => `<li>${escapeText(caption)}</li>`);
-  return items.length > 0 ? `\n\n<ul>${items.join("")}</ul>\n\n` : "";
+function playlistElement(ids: readonly string[], { findFile }: BodyContext): string {
+  const items = ids.map(findFile).filter((file): file is BodyFile => file !== null);
+  const links = items.map(
+    ({ address, title }) =>
+      `<li><a href="${escapeAttribute(address)}">${escapeText(title)}</a></li>`,
+  );
+  return links.length > 0 ? `\n\n<ul>${links.join("")}</ul>\n\n` : "";
 }
 
 /** Whether square brackets are a shortcode, and not text such as `[sic]`. */
@@ -48,53 +59,80 @@ function isShortcode(name: string, attributes: string, isClosed: boolean): boole
   return attributes.includes("=") || isClosed || /[_-]/.test(name);
 }
 
+/** The side that a caption is aligned to, as a class. */
+const sideClass = (align: string | undefined) =>
+  /^align(?:left|right|center)$/.test(align ?? "") ? ` class="${align}"` : "";
+
+const listIds = (text: string | undefined) =>
+  text?.split(/[\s,]+/).filter((id) => /^\d+$/.test(id));
+
 /**
- * Replaces shortcodes with HTML: captions and galleries become text, embedded media becomes a link,
- * others are removed and reported. The content of an unknown shortcode stays.
+ * Replaces shortcodes with the elements that blocks have: captions, galleries and media. Others are removed and
+ * reported, and the text between them stays. Brackets in code are text.
  */
-export function expandShortcodes(
-  html: string,
-  { note }: BodyNotes,
-  galleryCaptions: GalleryCaptions,
-): string {
+export function expandShortcodes(html: string, context: BodyContext): string {
   if (!html.includes("[")) return html;
+  const { note, count } = context;
   const closed = new Set(
     [...html.matchAll(/\[\/([a-z][\w-]{0,40})\]/gi)].map(([, name = ""]) => name.toLowerCase()),
   );
-  let media: string | null = null;
-  return html.replace(
-    shortcode,
-    (whole, before, slash, tag: string, text: string, _self, after) => {
-      // Doubled brackets are an escaped shortcode.
-      if (before && after) return whole.slice(1, -1);
-      const name = tag.toLowerCase();
-      const put = (replacement: string) => `${before}${replacement}${after}`;
-      const attributes = readAttributes(text);
-      if (name === "caption" || name === "wp_caption") {
-        if (slash) return put("</figcaption></figure>");
-        const caption = attributes.get("caption");
-        return put(`<figure><figcaption>${caption ? escapeText(caption) : ""}`);
+  const told = (name: string, replacement: string, reason: string) => {
+    count(`[${name}]`, replacement ? "kept" : "dropped");
+    if (!replacement) note("shortcode", name, reason);
+    return replacement;
+  };
+
+  function replace(name: string, isEnd: boolean, text: string): string | null {
+    const attributes = readAttributes(text);
+    if (name === "caption" || name === "wp_caption") {
+      if (isEnd) return "</figcaption></figure>\n\n";
+      count("[caption]", "kept");
+      const caption = attributes.get("caption");
+      return `\n\n<figure${sideClass(attributes.get("align"))}><figcaption>${caption ? escapeText(caption) : ""}`;
+    }
+    if (name === "gallery" || name === "playlist") {
+      const ids = listIds(attributes.get("ids") ?? attributes.get("include"));
+      if (name === "playlist")
+        return told(
+          name,
+          playlistElement(ids ?? [], context),
+          "left out: its files are not in the file",
+        );
+      if (context.hasGalleryOfItem) {
+        count("[gallery]", "kept");
+        return "";
       }
-      if (name === "gallery") {
-        const ids = (attributes.get("ids") ?? attributes.get("include"))?.split(/[\s,]+/);
-        const list = galleryList(galleryCaptions(ids ?? null));
-        note("shortcode", name, list ? "became a list of its captions" : "removed, no captions");
-        return put(list);
-      }
-      if (mediaCodes.has(name) && (closed.has(name) || text.trim() !== "")) {
-        if (slash) {
-          const known = media ?? "";
-          media = null;
-          return put(known);
-        }
-        const source = mediaSources.map((key) => attributes.get(key)).find(Boolean);
-        const link = mediaLink(source ?? "");
-        note("shortcode", name, link || closed.has(name) ? "became a link" : "removed");
-        return put(link);
-      }
-      if (!isShortcode(name, text, closed.has(name))) return whole;
-      if (!slash) note("shortcode", name, "removed, its text kept");
-      return put("");
-    },
-  );
+      const gallery = galleryElement(ids ?? context.ownPictures, context);
+      return told(name, gallery, "left out: its pictures are not in the file");
+    }
+    if (Object.hasOwn(mediaElements, name) && (closed.has(name) || text.trim() !== "")) {
+      if (isEnd) return "";
+      const given = mediaSources.map((key) => attributes.get(key)).find(Boolean);
+      const address = given ?? webAddress.exec(text)?.[0] ?? "";
+      return told(name, address && mediaElement(name, address), "left out: it has no address");
+    }
+    if (!isShortcode(name, text, closed.has(name))) return null;
+    if (!isEnd) {
+      count(`[${name}]`, "changed");
+      note("shortcode", name, "removed, its text kept");
+    }
+    return "";
+  }
+
+  const expandMedia = (_pair: string, tag: string, address: string) => {
+    const name = tag.toLowerCase();
+    return told(name, mediaElement(name, address), "");
+  };
+  const expand = (text: string) =>
+    text
+      .replace(mediaPair, expandMedia)
+      .replace(shortcode, (whole, before, slash, tag: string, given: string, _self, after) => {
+        // Doubled brackets are an escaped shortcode.
+        if (before && after) return whole.slice(1, -1);
+        const replacement = replace(tag.toLowerCase(), slash === "/", given);
+        return replacement === null ? whole : `${before}${replacement}${after}`;
+      });
+  return splitVerbatim(html)
+    .map(({ text, isVerbatim }) => (isVerbatim ? toCodeElement(text) : expand(text)))
+    .join("");
 }

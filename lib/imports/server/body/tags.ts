@@ -1,53 +1,41 @@
 /** How each element of an imported body is converted. Elements not listed lose their tags. */
 
 /** Inline elements that are kept. */
-export const inlineTags = new Set(["strong", "em", "b", "i", "sup", "sub", "cite"]);
+export const inlineTags = new Set([
+  ...["strong", "em", "b", "i", "sup", "sub", "cite", "code", "kbd", "samp", "var"],
+  ...["s", "del", "ins", "mark", "u", "q", "small", "dfn"],
+]);
+
+/** Inline elements that are kept under another name. */
+export const inlineNames: ReadonlyMap<string, string> = new Map([
+  ["strike", "s"],
+  ["tt", "code"],
+]);
 
 /** Block elements, with the element they become; `null` keeps only the content. */
 export const blockTags: ReadonlyMap<string, string | null> = new Map(
   Object.entries({
     ...{ p: "p", h1: "h2", h2: "h2", h3: "h3", h4: "h4", h5: "h4", h6: "h4" },
-    ...{ ul: "ul", ol: "ol", li: "li", blockquote: "blockquote", hr: "hr", pre: "p" },
-    ...{
-      table: "table",
-      thead: "thead",
-      tbody: "tbody",
-      tfoot: null,
-      tr: "tr",
-      th: "th",
-      td: "td",
-    },
-    ...{ dl: "dl", dt: "dt", dd: "dd", figcaption: "figcaption", caption: "caption" },
-    ...{ figure: null, summary: "p", details: null, div: null, center: null, section: null },
-    ...{
-      article: null,
-      main: null,
-      header: null,
-      footer: null,
-      aside: null,
-      nav: null,
-      form: null,
-    },
-    ...{ address: null, fieldset: null, legend: "p", noscript: null, body: null, html: null },
+    ...{ ul: "ul", ol: "ol", li: "li", blockquote: "blockquote", hr: "hr", pre: "pre" },
+    ...{ table: "table", thead: "thead", tbody: "tbody", tfoot: "tfoot", tr: "tr" },
+    ...{ th: "th", td: "td", dl: "dl", dt: "dt", dd: "dd", caption: "caption" },
+    ...{ figure: "figure", figcaption: "figcaption", details: "details", summary: "summary" },
+    ...{ div: null, center: null, section: null, article: null, main: null, header: null },
+    ...{ footer: null, aside: null, nav: null, form: null, address: null, fieldset: null },
+    ...{ legend: "p", noscript: null, body: null, html: null },
   }),
 );
 
 /** Elements that contain text directly, without paragraphs. */
 export const textElements = new Set([
-  "p",
-  "h2",
-  "h3",
-  "h4",
-  "li",
-  "th",
-  "td",
-  "dt",
-  "dd",
-  "caption",
+  ...["p", "h2", "h3", "h4", "li", "th", "td", "dt", "dd", "caption", "summary"],
 ]);
 
 /** Elements that contain only other elements: whitespace between those is ignored. */
-export const holdsParts = new Set(["ul", "ol", "table", "thead", "tbody", "tr", "dl"]);
+export const holdsParts = new Set(["ul", "ol", "table", "thead", "tbody", "tfoot", "tr", "dl"]);
+
+/** Elements that can be the place a link of the body leads to. */
+export const placeTags = new Set(["p", "h2", "h3", "h4", "li", "dt", "dd", "th", "td"]);
 
 /** Elements that are removed with their content. */
 export const removedTags = new Set([
@@ -57,3 +45,12 @@ export const removedTags = new Set([
 
 /** Elements that embed media from elsewhere. */
 export const mediaTags = new Set(["iframe", "embed", "object", "video", "audio", "frame"]);
+
+/** What the elements of a body are called in the report, where no block names them. */
+export const elementKinds: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ p: "paragraph", h2: "heading", h3: "heading", h4: "heading", ul: "list", ol: "list" },
+    ...{ blockquote: "quote", hr: "separator", pre: "preformatted", table: "table" },
+    ...{ dl: "list of definitions", figure: "image", details: "details" },
+  }),
+);

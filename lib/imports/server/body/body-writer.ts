@@ -1,0 +1,247 @@
+import { DomUtils, parseDocument } from "htmlparser2";
+import type { BodyContext, Flow, Writer } from "./body-context.ts";
+import { groupBlocks, isEditorBlock, type Part } from "./group-blocks.ts";
+import { type Element, hasCaption, hasClass, isBlock, listAttributes } from "./html-element.ts";
+import { escapeAttribute, escapeText, tidyRun } from "./inline-text.ts";
+import { keptLink } from "./links.ts";
+import { createNoteIds, type NoteIds } from "./note-ids.ts";
+import { expandShortcodes } from "./shortcodes.ts";
+import {
+  blockTags,
+  elementKinds,
+  holdsParts,
+  inlineNames,
+  inlineTags,
+  mediaTags,
+  placeTags,
+  removedTags,
+  textElements,
+} from "./tags.ts";
+import { writeEditorBlock } from "./write-block.ts";
+import { findForm, toEmbed, writeFigure, writeMedia } from "./write-forms.ts";
+import { toFigures, writePicture } from "./write-picture.ts";
+
+/** Maximum nesting depth; deeper content is left out. */
+const deepest = 120;
+
+/** Where a page of a text of several ends. */
+export const pageBreak = "page-break";
+/** Where the beginning of a text ends that lists show. */
+export const moreMark = "<!--more-->";
+
+const pictureFile = /\.(?:jpe?g|png|gif|webp)(?:[?#]|$)/i;
+
+/** Whether a line has anything to see. */
+const isSeen = (words: string) => words.replace(/<br>|&nbsp;|\u00a0|\s/g, "") !== "";
+
+const toWords = (text: string, flow: Flow): string =>
+  escapeText(flow.isPre || flow.breaks ? text.replace(/\r\n?/g, "\n") : text.replace(/\s+/g, " "));
+
+/** A line that is only pictures or an address becomes what it shows. */
+const toParagraph = (words: string) => toFigures(words) ?? toEmbed(words) ?? `<p>${words}</p>`;
+
+/** Converts the parts of a body to the HTML of this product. */
+export class BodyWriter implements Writer {
+  readonly context: BodyContext;
+  ids: NoteIds = createNoteIds([]);
+  /** What is being converted, the innermost last: whether anything of it was changed. */
+  readonly #open: { isChanged: boolean }[] = [];
+  #blocksOpen = 0;
+  #notes = 0;
+
+  constructor(context: BodyContext) {
+    this.context = context;
+  }
+
+  note(kind: string, name: string, reason: string): void {
+    this.#notes += 1;
+    const current = this.#open.at(-1);
+    if (current) current.isChanged = true;
+    this.context.note(kind, name, reason);
+  }
+
+  counted(kind: string, write: () => string): string {
+    const state = { isChanged: false };
+    this.#open.push(state);
+    const html = write();
+    this.#open.pop();
+    this.context.count(kind, html === "" ? "dropped" : state.isChanged ? "changed" : "kept");
+    return html;
+  }
+
+  body(html: string, flow: Flow): string {
+    return this.flow(parseDocument(expandShortcodes(html, this.context)).children, flow);
+  }
+
+  /** The whole of a body, whose links to its own places lead there. */
+  whole(html: string, flow: Flow): string {
+    const { children } = parseDocument(expandShortcodes(html, this.context));
+    this.ids = createNoteIds(children);
+    return this.flow(children, flow);
+  }
+
+  flow(parts: readonly Part[], flow: Flow): string {
+    const blocks: string[] = [];
+    let run = "";
+    let told = this.#notes;
+    const flush = () => {
+      const words = tidyRun(run);
+      const isChanged = this.#notes !== told;
+      run = "";
+      told = this.#notes;
+      if (!isSeen(words)) return;
+      if (!flow.wraps || words === moreMark) blocks.push(words);
+      else {
+        if (this.#blocksOpen === 0) this.context.count("paragraph", isChanged ? "changed" : "kept");
+        blocks.push(toParagraph(words));
+      }
+    };
+    const put = (html: string) => {
+      blocks.push(html);
+      told = this.#notes;
+    };
+    for (const part of groupBlocks(parts)) {
+      if (isEditorBlock(part)) {
+        flush();
+        this.#blocksOpen += 1;
+        put(writeEditorBlock(part, { ...flow, breaks: false, depth: flow.depth + 1 }, this));
+        this.#blocksOpen -= 1;
+      } else if (DomUtils.isComment(part)) {
+        if (/^\s*more\b/.test(part.data)) run += moreMark;
+      } else if (DomUtils.isText(part)) {
+        const texts = flow.breaks && flow.wraps ? part.data.split(/\n\s*\n/) : [part.data];
+        texts.forEach((text, at) => {
+          if (at > 0) flush();
+          run += toWords(text, flow);
+        });
+      } else if (DomUtils.isTag(part)) {
+        if (isBlock(part)) {
+          flush();
+          put(this.#counted(part, flow));
+        } else run += this.inline(part, flow);
+      }
+    }
+    flush();
+    return blocks.filter(Boolean).join(flow.wraps ? "\n" : "");
+  }
+
+  /** Counts an element that no block stands for. */
+  #counted(node: Element, flow: Flow): string {
+    const kind = elementKinds.get(blockTags.get(node.name) ?? node.name);
+    const write = () => this.#block(node, { ...flow, depth: flow.depth + 1 });
+    return kind && this.#blocksOpen === 0 ? this.counted(kind, write) : write();
+  }
+
+  #block(node: Element, flow: Flow): string {
+    const { name } = node;
+    if (flow.depth > deepest) {
+      this.note("html", name, "nested too deeply, left out");
+      return "";
+    }
+    if (removedTags.has(name)) {
+      this.note("html", name, "removed");
+      return "";
+    }
+    if (mediaTags.has(name)) return writeMedia(node, this);
+    const form = findForm(node);
+    if (form) return form(node, flow, this);
+    const tag = blockTags.get(name);
+    if (!tag || (flow.isGallery && /^(?:ul|ol|li)$/.test(tag)))
+      return this.flow(node.children, { ...flow, wraps: true });
+    if (tag === "hr") return hasClass(node, pageBreak) ? `<hr class="${pageBreak}">` : "<hr>";
+    if (tag === "figure")
+      return writeFigure(node, { ...flow, isCaptioned: hasCaption(node) }, this);
+    if (tag === "pre") return this.#preserved(node, flow);
+    return this.#element(node, tag, flow);
+  }
+
+  #element(node: Element, tag: string, flow: Flow): string {
+    if (tag === "figcaption") {
+      const words = this.flow(node.children, { ...flow, wraps: false });
+      return words && `<p><em>${words}</em></p>`;
+    }
+    if (tag === "p" && node.children.some((child) => DomUtils.isTag(child) && isBlock(child)))
+      return this.flow(node.children, { ...flow, wraps: true });
+    const inner = holdsParts.has(tag)
+      ? this.#parts(node, flow)
+      : this.flow(node.children, { ...flow, wraps: !textElements.has(tag) });
+    // An empty cell keeps its column.
+    if (!inner && tag !== "td" && tag !== "th") return "";
+    if (tag === "p" && inner === moreMark) return inner;
+    const whole = tag === "p" ? (toFigures(inner) ?? toEmbed(inner)) : null;
+    if (whole) return whole;
+    // A summary names what it opens; elsewhere it is a paragraph.
+    const isLoose =
+      tag === "summary" &&
+      !(node.parent && "name" in node.parent && node.parent.name === "details");
+    const id = placeTags.has(tag) ? this.ids.take(node) : null;
+    const out = isLoose ? "p" : tag;
+    return `<${out}${id ? ` id="${id}"` : ""}${listAttributes(node)}>${inner}</${out}>`;
+  }
+
+  /** Lists and tables: loose text between their items is dropped. */
+  #parts(node: Element, flow: Flow): string {
+    return groupBlocks(node.children)
+      .map((child) => {
+        if (isEditorBlock(child)) return this.flow([child], { ...flow, wraps: true });
+        return DomUtils.isTag(child)
+          ? this.#block(child, { ...flow, wraps: true, depth: flow.depth + 1 })
+          : "";
+      })
+      .join("");
+  }
+
+  /** Text whose spaces and line ends count. */
+  #preserved(node: Element, flow: Flow): string {
+    const inner = this.line(node.children, { ...flow, isPre: true });
+    const text = inner.replace(/^\s*\n/, "").trimEnd();
+    if (!isSeen(text)) return "";
+    return hasClass(node, "wp-block-verse")
+      ? `<pre class="verse">${text}</pre>`
+      : `<pre>${text}</pre>`;
+  }
+
+  line(parts: readonly Part[], flow: Flow): string {
+    const deeper = { ...flow, wraps: false, depth: flow.depth + 1 };
+    return parts
+      .map((part) => {
+        if (isEditorBlock(part)) return "";
+        if (DomUtils.isText(part)) return toWords(part.data, deeper);
+        if (!DomUtils.isTag(part)) return "";
+        if (!isBlock(part)) return this.inline(part, deeper);
+        if (removedTags.has(part.name) || mediaTags.has(part.name)) return "";
+        return ` ${this.#tagged(part, null, deeper)} `;
+      })
+      .join("");
+  }
+
+  inline(node: Element, flow: Flow): string {
+    if (node.name === "br") return flow.isPre ? "\n" : "<br>";
+    if (node.name === "img") return writePicture(node, flow, this);
+    return this.#tagged(node, inlineNames.get(node.name) ?? node.name, flow);
+  }
+
+  /** An inline element with its content. @param name `null` for a block in a line, of which the content is kept */
+  #tagged(node: Element, name: string | null, flow: Flow): string {
+    if (flow.depth > deepest) return "";
+    const inner = this.line(node.children, flow);
+    const id = this.ids.take(node);
+    const place = id ? `<a id="${id}"></a>` : "";
+    if (inner.trim() === "" && !inner.includes("\n")) return place + (inner ? " " : "");
+    if (name === "a") return this.#link(node, inner, id);
+    if (name === "abbr" && node.attribs.title)
+      return `${place}<abbr title="${escapeAttribute(node.attribs.title)}">${inner}</abbr>`;
+    return place + (name && inlineTags.has(name) ? `<${name}>${inner}</${name}>` : inner);
+  }
+
+  #link({ attribs }: Element, inner: string, id: string | null): string {
+    const { href = "" } = attribs;
+    const kept = this.ids.find(href.trim()) ?? keptLink(href, this.context.links);
+    // A picture is its larger file here, so a link to that leads nowhere new.
+    const isOfPicture = inner.includes("<img ") && pictureFile.test(href);
+    if (kept === null && href && !isOfPicture) this.note("link", href, "removed, its text is kept");
+    if (kept === null || isOfPicture) return id ? `<a id="${id}"></a>${inner}` : inner;
+    const label = attribs["aria-label"]?.slice(0, 100);
+    return `<a${id ? ` id="${id}"` : ""} href="${escapeAttribute(kept)}"${label ? ` aria-label="${escapeAttribute(label)}"` : ""}>${inner}</a>`;
+  }
+}

@@ -1,0 +1,74 @@
+import { DomUtils } from "htmlparser2";
+import type { Node } from "./html-element.ts";
+
+/** A block of the block editor: what stands between its two comments. */
+export type EditorBlock = {
+  type: "editor-block";
+  /** Such as `paragraph` or `yoast/faq-block`; blocks of WordPress have no prefix. */
+  name: string;
+  /** Its settings; `null` where they are not valid JSON. */
+  attributes: Readonly<Record<string, unknown>> | null;
+  parts: Part[];
+};
+export type Part = Node | EditorBlock;
+
+export const isEditorBlock = (part: Part): part is EditorBlock => part.type === "editor-block";
+
+type Delimiter = { name: string; isEnd: boolean; isWhole: boolean; settings: string };
+
+const openingPattern = /^\s*(\/?)wp:((?:[a-z][a-z0-9_-]{0,60}\/)?[a-z][a-z0-9_-]{0,60})\s/;
+
+/** Reads a comment; `null` for one that is no delimiter of a block. */
+function readDelimiter(comment: string): Delimiter | null {
+  const [head, slash, name = ""] = openingPattern.exec(comment) ?? [];
+  if (head === undefined) return null;
+  const rest = comment.slice(head.length).trim();
+  const isWhole = rest.endsWith("/");
+  const settings = (isWhole ? rest.slice(0, -1) : rest).trim();
+  if (settings !== "" && !(settings.startsWith("{") && settings.endsWith("}"))) return null;
+  return {
+    name: name.replace(/^core\//, "").replace(/^core-embed\/.*/, "embed"),
+    isEnd: slash === "/",
+    isWhole,
+    settings,
+  };
+}
+
+function readSettings(text: string): EditorBlock["attributes"] {
+  if (text === "") return {};
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Groups the children of an element by the blocks they belong to. A block without an end lasts to the end of the
+ * element, and an end without a beginning is ignored, so that no text is lost. Not recursive, as nesting is
+ * unlimited.
+ */
+export function groupBlocks(nodes: readonly Part[]): Part[] {
+  const all: Part[] = [];
+  const open: EditorBlock[] = [];
+  for (const node of nodes) {
+    const parts = open.at(-1)?.parts ?? all;
+    const delimiter =
+      !isEditorBlock(node) && DomUtils.isComment(node) ? readDelimiter(node.data) : null;
+    if (!delimiter) parts.push(node);
+    else if (delimiter.isEnd) {
+      const at = open.findLastIndex(({ name }) => name === delimiter.name);
+      if (at >= 0) open.length = at;
+    } else {
+      const block: EditorBlock = {
+        type: "editor-block",
+        name: delimiter.name,
+        attributes: readSettings(delimiter.settings),
+        parts: [],
+      };
+      parts.push(block);
+      if (!delimiter.isWhole) open.push(block);
+    }
+  }
+  return all;
+}

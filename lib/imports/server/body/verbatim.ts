@@ -1,0 +1,55 @@
+/** A stretch of a body: text in which square brackets are shortcodes, or not. */
+type Stretch = { text: string; isVerbatim: boolean };
+
+/** Beginnings of what is never searched for shortcodes, with its end. Sticky, to look at one place only. */
+const verbatim: readonly (readonly [RegExp, (name: string) => RegExp])[] = [
+  [/<!--/y, () => /-->/g],
+  [/<(pre|code|script|style|textarea|xmp)\b/iy, (name) => new RegExp(`</${name}\\s*>`, "gi")],
+  [/\[(code|sourcecode)(?:\s[^[\]]{0,400})?\]/iy, (name) => new RegExp(`\\[/${name}\\]`, "gi")],
+];
+
+/**
+ * Splits a body into text and what is shown as it is: code, and the comments of blocks, whose settings hold brackets.
+ * The time is linear in the length of the body.
+ */
+export function splitVerbatim(html: string): Stretch[] {
+  const stretches: Stretch[] = [];
+  /** Ends that the rest of the body does not have. */
+  const missing = new Set<string>();
+  let from = 0;
+  const candidate = /[<[]/g;
+  for (let found = candidate.exec(html); found; found = candidate.exec(html)) {
+    const at = found.index;
+    for (const [begin, toEnd] of verbatim) {
+      begin.lastIndex = at;
+      const [head, name = "comment"] = begin.exec(html) ?? [];
+      if (!head || missing.has(`${head[0]}${name.toLowerCase()}`)) continue;
+      const end = toEnd(name);
+      end.lastIndex = at + head.length;
+      const close = end.exec(html);
+      if (!close) {
+        missing.add(`${head[0]}${name.toLowerCase()}`);
+        continue;
+      }
+      if (at > from) stretches.push({ text: html.slice(from, at), isVerbatim: false });
+      from = close.index + close[0].length;
+      stretches.push({ text: html.slice(at, from), isVerbatim: true });
+      candidate.lastIndex = from;
+      break;
+    }
+  }
+  if (from < html.length) stretches.push({ text: html.slice(from), isVerbatim: false });
+  return stretches;
+}
+
+/** Code between shortcodes as an element. @returns the text unchanged for anything else */
+export function toCodeElement(text: string): string {
+  const code = /^\[(code|sourcecode)\b[^\]]*\]([\s\S]*)\[\/\1\]$/i.exec(text)?.[2];
+  if (code === undefined) return text;
+  // Stored as it was typed, or with the three signs of HTML written out.
+  const isWritten = /&(?:lt|gt|amp|quot|#\d+);/.test(code) && !/[<>]/.test(code);
+  const html = isWritten
+    ? code
+    : code.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  return `\n\n<pre><code>${html}</code></pre>\n\n`;
+}

@@ -1,0 +1,113 @@
+import type { Flow, Writer } from "./body-context.ts";
+import { type EditorBlock, groupBlocks, isEditorBlock, type Part } from "./group-blocks.ts";
+import { escapeAttribute, escapeText } from "./inline-text.ts";
+import { keptLink } from "./links.ts";
+
+/** Blocks deeper than this are left out, and so are reusable blocks in reusable blocks. */
+const deepest = 120;
+const deepestReuse = 6;
+
+/** Blocks whose element is all there is to them. */
+const plainBlocks = new Set([
+  ...[
+    "paragraph",
+    "subhead",
+    "heading",
+    "list",
+    "list-item",
+    "quote",
+    "pullquote",
+    "table",
+    "code",
+  ],
+  ...["preformatted", "verse", "details", "separator", "image", "gallery", "media-text", "cover"],
+  ...["cover-image", "columns", "column", "text-columns", "group", "buttons", "button", "embed"],
+  ...["audio", "video", "file", "html", "freeform", "shortcode", "more", "nextpage", "footnotes"],
+]);
+
+/** Lists and forms that WordPress fills in while it shows a page; this product has its own. */
+const filledIn =
+  /^(?:archives|avatar|calendar|categories|latest-|loginout|navigation|page-list|query|read-more|rss|search|site-|tag-cloud|template-part|term-|comment|home-link|post-|legacy-widget|widget-|pattern$|breadcrumbs)/;
+
+/** Room between blocks, which the page gives by itself. */
+const room = new Set(["spacer"]);
+
+/** Names of services whose names are more than a capital and small letters. */
+const serviceNames: Readonly<Record<string, string>> = {
+  x: "X",
+  rss: "RSS",
+  feed: "Feed",
+  mail: "Email",
+  youtube: "YouTube",
+  linkedin: "LinkedIn",
+  tiktok: "TikTok",
+  wordpress: "WordPress",
+  whatsapp: "WhatsApp",
+  github: "GitHub",
+  soundcloud: "SoundCloud",
+  fivehundredpx: "500px",
+};
+
+const textOrEmpty = (value: unknown) => (typeof value === "string" ? value : "");
+
+/** Counts the blocks within a block that is left out. Not recursive, as nesting is unlimited. */
+function countDropped(parts: readonly Part[], writer: Writer): void {
+  const waiting: Part[] = [...parts];
+  for (let part = waiting.pop(); part; part = waiting.pop()) {
+    if (isEditorBlock(part)) {
+      writer.context.count(part.name, "dropped");
+      for (const one of part.parts) waiting.push(one);
+    } else if ("children" in part) for (const one of groupBlocks(part.children)) waiting.push(one);
+  }
+}
+
+function drop(block: EditorBlock, reason: string, writer: Writer): string {
+  writer.note("block", block.name, reason);
+  countDropped(block.parts, writer);
+  return "";
+}
+
+function writeReusable({ attributes }: EditorBlock, flow: Flow, writer: Writer): string {
+  const ref = String(attributes?.ref ?? "");
+  const body = writer.context.findReusable(ref);
+  const tell = (reason: string) => {
+    writer.note("block", `block ${ref}`, reason);
+    return "";
+  };
+  if (body === null) return tell("left out: the file has no reusable block with this id");
+  if (flow.reused.includes(ref)) return tell("left out: the reusable block contains itself");
+  if (flow.reused.length >= deepestReuse)
+    return tell("left out: reusable blocks nested too deeply");
+  return writer.body(body, { ...flow, reused: [...flow.reused, ref] });
+}
+
+function writeSocialLink({ attributes }: EditorBlock, writer: Writer): string {
+  const service = textOrEmpty(attributes?.service);
+  const href = keptLink(textOrEmpty(attributes?.url), writer.context.links);
+  const name = serviceNames[service] ?? service.charAt(0).toUpperCase() + service.slice(1);
+  const words = textOrEmpty(attributes?.label) || name;
+  if (words === "" || href === null) {
+    writer.note("block", `social-link ${service}`, "left out: it leads nowhere");
+    return "";
+  }
+  return `<li><a href="${escapeAttribute(href)}">${escapeText(words)}</a></li>`;
+}
+
+function writeParts(block: EditorBlock, flow: Flow, writer: Writer): string {
+  const { name, parts, attributes } = block;
+  if (flow.depth > deepest) return drop(block, "nested too deeply, left out", writer);
+  if (attributes === null) writer.note("block", name, "its settings are not valid");
+  if (room.has(name)) return drop(block, "left out: the page has its own spaces", writer);
+  if (filledIn.test(name)) return drop(block, "left out: the product has its own", writer);
+  if (name === "block") return writeReusable(block, flow, writer);
+  if (name === "social-link") return writeSocialLink(block, writer);
+  const html = writer.flow(parts, { ...flow, wraps: true });
+  if (html === "") writer.note("block", name, "left out: it is empty");
+  else if (!plainBlocks.has(name) && name !== "social-links")
+    writer.note("block", name, "a block of a plug-in: its text is kept");
+  return html;
+}
+
+/** Converts a block of the block editor and counts how it arrived. Nothing of it goes without a line. */
+export const writeEditorBlock = (block: EditorBlock, flow: Flow, writer: Writer): string =>
+  writer.counted(block.name, () => writeParts(block, flow, writer));

@@ -1,0 +1,166 @@
+import { DomUtils } from "htmlparser2";
+import type { Flow, Writer } from "./body-context.ts";
+import { alignment, type Element, findBelow, hasClass, type Node, textOf } from "./html-element.ts";
+import { escapeAttribute, tidyRun } from "./inline-text.ts";
+import { keptLink, mediaAddress } from "./links.ts";
+import { embedLink, fileLink, isEmbedAddress } from "./media-links.ts";
+import { wrapFigure, writeCover } from "./write-picture.ts";
+
+type Form = (node: Element, flow: Flow, writer: Writer) => string;
+
+const box =
+  (name: string): Form =>
+  (node, flow, writer) => {
+    const inner = writer.flow(node.children, { ...flow, wraps: true });
+    return inner && `<div class="${name}">${inner}</div>`;
+  };
+
+const isTag = (node: Node, name: string): node is Element =>
+  DomUtils.isTag(node) && node.name === name;
+
+const findLink = (node: Element) => findBelow(node, ({ name }) => name === "a");
+
+const writeButton: Form = (node, flow, writer) => {
+  const link = findLink(node);
+  const words = writer.line(link?.children ?? node.children, flow).trim();
+  if (words === "") return "";
+  const href = keptLink(link?.attribs.href ?? "", writer.context.links);
+  if (href)
+    return `<p class="buttons"><a class="button" href="${escapeAttribute(href)}">${words}</a></p>`;
+  writer.note("button", textOf(node), "it leads nowhere, its text is kept");
+  return `<p><strong>${words}</strong></p>`;
+};
+
+const writeButtons: Form = (node, flow, writer) =>
+  writer.flow(node.children, { ...flow, wraps: true }).replaceAll('</p>\n<p class="buttons">', " ");
+
+const writeMediaText: Form = (node, flow, writer) => {
+  const isRight = hasClass(node, "has-media-on-the-right");
+  const figure = node.children.find((child) => isTag(child, "figure"));
+  const media = figure ? writer.flow([figure], { ...flow, wraps: true }) : "";
+  const rest = node.children.filter((child) => child !== figure);
+  const inner = writer.flow(rest, { ...flow, wraps: true });
+  if (!media.includes("<figure")) return [media, inner].filter(Boolean).join("\n");
+  return `<div class="media-text${isRight ? " media-right" : ""}">${media}<div>${inner}</div></div>`;
+};
+
+const writeFile: Form = (node, _flow, writer) => {
+  const link = findLink(node);
+  const address = link?.attribs.href ?? "";
+  const words = link ? textOf(link) : "";
+  const made = fileLink(address, "", words);
+  if (made === "") return "";
+  if (keptLink(address, writer.context.links) === null)
+    writer.note("file", address, "not imported: the link leads to the old server");
+  return `<p class="file">${made}</p>`;
+};
+
+/** The forms of the blocks that are an element with a class: also where their comments are lost. */
+const formsByClass: ReadonlyMap<string, Form> = new Map([
+  ["wp-block-columns", box("columns")],
+  ["wp-block-column", box("column")],
+  [
+    "wp-block-group",
+    (node, flow, writer) =>
+      box(hasClass(node, "has-background") ? "panel" : "group")(node, flow, writer),
+  ],
+  ["wp-block-cover", writeCover],
+  ["wp-block-cover-image", writeCover],
+  ["wp-block-media-text", writeMediaText],
+  ["wp-block-buttons", writeButtons],
+  ["wp-block-button", writeButton],
+  ["wp-block-file", writeFile],
+  ["wp-caption", (node, flow, writer) => writeFigure(node, flow, writer)],
+]);
+
+/** The form of an element by its classes; nothing for most. */
+export function findForm({ attribs }: Element): Form | undefined {
+  for (const name of (attribs.class ?? "").split(/\s+/)) {
+    const form = formsByClass.get(name);
+    if (form) return form;
+  }
+  return undefined;
+}
+
+/** What plays or is a page elsewhere becomes a link: nothing is asked of other servers. */
+export function writeMedia(node: Element, writer: Writer): string {
+  const inside = findBelow(node, (one) => mediaAddress(one) !== "");
+  const address = mediaAddress(node) || (inside ? mediaAddress(inside) : "");
+  const verb = node.name === "audio" ? "Listen to" : node.name === "video" ? "Watch" : null;
+  const link = verb
+    ? fileLink(address, verb, node.attribs.title)
+    : embedLink(address, node.attribs.title);
+  if (!link) writer.note("html", node.name, "removed, it has no address");
+  else if (verb && keptLink(address, writer.context.links) === null)
+    writer.note(node.name, address, "not imported: the link leads to the old server");
+  return link && `<figure class="embed">${link}</figure>`;
+}
+
+/** A paragraph that is only the address of a known service, which WordPress shows as what is there. */
+export const toEmbed = (words: string): string | null => {
+  const address = words.replaceAll("&amp;", "&");
+  return isEmbedAddress(address) ? `<figure class="embed">${embedLink(address)}</figure>` : null;
+};
+
+function writeEmbed(node: Element, caption: string): string {
+  const address = node.children
+    .filter((child) => !isTag(child, "figcaption"))
+    .map(textOf)
+    .find((text) => /^(?:https?:)?\/\//.test(text));
+  const link = embedLink(address ?? "");
+  return link && `<figure class="embed">${link}${caption}</figure>`;
+}
+
+const isPicture = (node: Node): boolean =>
+  DomUtils.isTag(node) &&
+  (node.name === "img" ||
+    (textOf(node) === "" && findBelow(node, ({ name }) => name === "img") !== null));
+
+/** The captions of a figure; the shortcode has its picture in them. */
+function splitFigure({ children }: Element) {
+  const captions = children.filter(
+    (child): child is Element =>
+      isTag(child, "figcaption") || (DomUtils.isTag(child) && hasClass(child, "wp-caption-text")),
+  );
+  const inside = captions.map((caption) => caption.children);
+  return {
+    rest: [
+      ...children.filter((child) => !captions.some((caption) => caption === child)),
+      ...inside.flat().filter(isPicture),
+    ],
+    words: inside.map((nodes) => nodes.filter((node) => !isPicture(node))),
+  };
+}
+
+/** A figure: a picture, a gallery, a table, a quote, an embedded page, each with its caption. */
+export const writeFigure: Form = (node, flow, writer) => {
+  const isGallery = hasClass(node, "wp-block-gallery");
+  const parts = splitFigure(node);
+  const words = parts.words
+    .map((nodes) => tidyRun(writer.line(nodes, flow)))
+    .filter(Boolean)
+    .join(" ");
+  const caption = words && `<figcaption>${words}</figcaption>`;
+  if (hasClass(node, "wp-block-embed")) {
+    const embed = writeEmbed(node, caption);
+    if (embed) return embed;
+  }
+  const inner = writer.flow(parts.rest, { ...flow, wraps: isGallery, isGallery });
+  if (hasClass(node, "wp-block-pullquote"))
+    return (
+      inner.replace(/^<blockquote>/, '<blockquote class="pull-quote">') +
+      (words && `<p>${words}</p>`)
+    );
+  if (isGallery && inner.includes("<figure"))
+    return `<figure class="gallery">${inner}${caption}</figure>`;
+  const embedded = /^<figure class="embed">([\s\S]*)<\/figure>$/.exec(inner)?.[1];
+  if (embedded && !embedded.includes("<figure"))
+    return `<figure class="embed">${embedded}${caption}</figure>`;
+  if (/<(?:img|table|pre)\b/.test(inner)) return wrapFigure(`${inner}${caption}`, alignment(node));
+  return [
+    inner && (inner.startsWith("<") && !/^<(?:em|a)\b/.test(inner) ? inner : `<p>${inner}</p>`),
+    words && `<p><em>${words}</em></p>`,
+  ]
+    .filter(Boolean)
+    .join("\n");
+};

@@ -1,0 +1,101 @@
+import { DomUtils } from "htmlparser2";
+import type { BodyPicture, Flow, PictureReference, Writer } from "./body-context.ts";
+import { alignment, type Element, hasClass, type Node } from "./html-element.ts";
+import { escapeAttribute, escapeText } from "./inline-text.ts";
+import { imageText } from "./links.ts";
+
+type Found = Extract<BodyPicture, { url: string }>;
+
+/** How a body names a picture: by its address, and by its id in a class or an attribute. */
+export function toReference({ attribs }: Element): PictureReference {
+  const named = /(?:^|\s)wp-image-(\d{1,10})(?:\s|$)/.exec(attribs.class ?? "")?.[1];
+  const id = named ?? /^\d{1,10}$/.exec(attribs["data-id"] ?? "")?.[0] ?? null;
+  return { address: (attribs.src ?? "").trim(), id };
+}
+
+/** Width and height as shown: smaller where the body says so, never larger than the picture. */
+function shownSize({ width, height }: Found, wanted: string | undefined): string {
+  if (!width || !height) return "";
+  const asked = /^\d{1,4}$/.test(wanted ?? "") ? Number(wanted) : width;
+  const shown = Math.max(1, Math.min(asked || width, width));
+  return ` width="${shown}" height="${Math.max(1, Math.round((shown * height) / width))}"`;
+}
+
+function tag(found: Found, alt: string, options: { wanted?: string; align?: string } = {}) {
+  const align = options.align ? ` class="${options.align}"` : "";
+  const size = shownSize(found, options.wanted);
+  return `<img src="${escapeAttribute(found.url)}" alt="${escapeAttribute(alt.slice(0, 500))}"${size}${align}>`;
+}
+
+/** What stands in the place of a picture that is not there. */
+function insteadOf(
+  found: Extract<BodyPicture, { problem: string }>,
+  words: string,
+  { address }: PictureReference,
+): string {
+  if (!found.isElsewhere || !URL.canParse(address)) return words && `<em>${escapeText(words)}</em>`;
+  const { hostname, href } = new URL(address);
+  const text = words ? `${words} (picture on ${hostname})` : `Picture on ${hostname}`;
+  return `<a href="${escapeAttribute(href)}">${escapeText(text)}</a>`;
+}
+
+/** A picture in a line of text; its words where it is not imported. */
+export function writePicture(node: Element, flow: Flow, writer: Writer): string {
+  const reference = toReference(node);
+  const found = writer.context.findPicture(reference);
+  const words = imageText(node.attribs);
+  if ("url" in found)
+    return tag(found, words || found.alt, {
+      ...(node.attribs.width ? { wanted: node.attribs.width } : {}),
+      align: alignment(node),
+    });
+  const instead = insteadOf(found, flow.isCaptioned ? "" : words, reference);
+  const outcome = instead || flow.isCaptioned ? "replaced by its text" : "removed, it has no text";
+  writer.note("image", reference.address, `${found.problem}: ${outcome}`);
+  return instead;
+}
+
+/** The address of a picture in the style of an element, as covers of older blogs have it. */
+const styledPicture = /background-image:\s*url\(\s*["']?([^"')\s]{1,2000})/i;
+
+/** A picture behind text becomes one above it: text over a picture is hard to read. */
+export function writeCover(node: Element, flow: Flow, writer: Writer): string {
+  const isBehind = (child: Node): child is Element =>
+    DomUtils.isTag(child) && hasClass(child, "wp-block-cover__image-background");
+  const behind = node.children.find(isBehind);
+  const styled = styledPicture.exec((behind ?? node).attribs.style ?? "")?.[1] ?? "";
+  const rest = node.children.filter((child) => child !== behind);
+  const inner = writer.flow(rest, { ...flow, wraps: true });
+  const named = toReference(behind ?? node);
+  const reference = { ...named, address: named.address || styled };
+  if (!reference.address) return inner && `<div class="panel">${inner}</div>`;
+  const found = writer.context.findPicture(reference);
+  const words = behind ? imageText(behind.attribs) : "";
+  if ("url" in found) {
+    const alt = behind?.name === "img" ? words : (behind?.attribs["aria-label"] ?? found.alt);
+    return `<div class="cover">${tag(found, alt)}<div>${inner}</div></div>`;
+  }
+  const instead = insteadOf(found, words, reference);
+  writer.note("image", reference.address, `${found.problem}: replaced by its text`);
+  return inner || instead
+    ? `<div class="panel">${[instead && `<p>${instead}</p>`, inner].filter(Boolean).join("\n")}</div>`
+    : "";
+}
+
+const onlyPictures = /^(?:(?:<a href="[^"]*">)?<img [^>]*>(?:<\/a>)?(?:\s|<br>)*)+$/;
+const onePicture = /(?:<a href="[^"]*">)?<img [^>]*>(?:<\/a>)?/g;
+const alignedPicture = / class="(align-[a-z]+)"/;
+
+/** Pictures that make up a whole paragraph, each in a figure; `null` for any other line. */
+export function toFigures(line: string): string | null {
+  if (!onlyPictures.test(line)) return null;
+  const figures = line.match(onePicture) ?? [];
+  return figures.map((picture) => wrapFigure(picture, "")).join("\n");
+}
+
+/** A figure with the alignment of its picture. @param classes of the figure itself */
+export function wrapFigure(inner: string, classes: string): string {
+  const align = classes || (alignedPicture.exec(inner)?.[1] ?? "");
+  const attribute = align ? ` class="${align}"` : "";
+  return `<figure${attribute}>${inner.replace(alignedPicture, "")}</figure>`;
+}

@@ -1,0 +1,99 @@
+import type { WxrItem } from "#lib/imports/shared/wxr.ts";
+import type { PictureReference } from "./body/body-context.ts";
+
+/** A picture or another file as the export describes it. */
+export type Attachment = {
+  id: string;
+  title: string;
+  alt: string;
+  caption: string;
+  /** Who made it, and who holds the rights: what its camera or its editor wrote into the file. */
+  credit: string;
+  copyright: string;
+  /** Its address on the blog. */
+  address: string;
+  /** Its path in the uploads folder. */
+  file: string;
+};
+
+/** What WordPress adds to the name of a file for a size, an edit or a reduced original. */
+const sizeMarks = /(?:-\d{1,5}x\d{1,5}|-scaled|-rotated|-e\d{10,14})+(?=\.\w{2,5}$)/;
+/** Services that serve the pictures of a blog from addresses of their own. */
+const relay = /^https?:\/\/i\d\.wp\.com\//;
+
+/** The path of a file without what marks a size of it. */
+export const toOriginal = (file: string): string => file.replace(sizeMarks, "");
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The path below the uploads folder, if an address is of a file in it. */
+export function belowUploads(address: string): string {
+  const [, below = ""] = /\/(?:uploads|files)\/(?:sites\/\d+\/)?([^?#]+)/.exec(address) ?? [];
+  return decode(below);
+}
+
+/** The path of an attachment's file in the uploads folder, if the file gives one. */
+export const attachmentFile = (item: WxrItem): string =>
+  item.meta.get("_wp_attached_file") || belowUploads(item.attachmentUrl);
+
+/** The files of an attachment, the best first: the picture as it is shown whole, and as it was uploaded. */
+export const attachmentFiles = ({ file }: Pick<Attachment, "file">): string[] =>
+  file ? [...new Set([file, toOriginal(file)])] : [];
+
+/** An address without query and size, to compare it with those of attachments. */
+function toKey(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const { hostname, pathname } = new URL(address);
+  return toOriginal(`${hostname}${decode(pathname)}`);
+}
+
+/** Finds the attachments that the pictures of texts are sizes of. */
+export type PictureFinder = (reference: PictureReference) => {
+  attachment: Attachment | null;
+  /** The address names a file of the blog. */
+  isOwn: boolean;
+  /** Path of the addressed file in the uploads folder; empty without one. */
+  file: string;
+};
+
+/**
+ * @param attachments of the file, by id
+ * @param ownHosts of the blog
+ */
+export function createPictureFinder(
+  attachments: ReadonlyMap<string, Attachment>,
+  ownHosts: ReadonlySet<string>,
+): PictureFinder {
+  const byFile = new Map<string, Attachment>();
+  const byAddress = new Map<string, Attachment>();
+  for (const attachment of attachments.values()) {
+    if (attachment.file) byFile.set(toOriginal(attachment.file), attachment);
+    const key = toKey(attachment.address);
+    if (key) byAddress.set(key, attachment);
+  }
+  return ({ address, id }) => {
+    const plain = address.replace(relay, "https://").replace(/^\/\//, "https://");
+    const isPath = /^\/(?!\/)/.test(plain);
+    const host = URL.canParse(plain) ? new URL(plain).hostname : "";
+    const isOwn = isPath || ownHosts.has(host);
+    const file = belowUploads(plain);
+    const named = (id && attachments.get(id)) || null;
+    const isNamed =
+      named &&
+      toOriginal(named.file).split("/").at(-1) ===
+        toOriginal(plain.split(/[?#]/)[0] ?? "")
+          .split("/")
+          .at(-1);
+    const attachment =
+      byAddress.get(toKey(plain) ?? "") ??
+      (isOwn && file ? byFile.get(toOriginal(file)) : undefined) ??
+      (named && (isNamed || (isOwn && file === "")) ? named : null);
+    return { attachment: attachment ?? null, isOwn, file: isOwn ? file : "" };
+  };
+}

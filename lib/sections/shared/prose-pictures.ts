@@ -1,0 +1,28 @@
+import { photoCrops, toPhotoBase, toPhotoPath, toPhotoSource } from "#lib/uploads/shared/photo.ts";
+
+const imagePattern = /<img src="([^"]+)"([^>]*)>/g;
+const crop = "full";
+/** Where the browser cannot tell it from the layout: as wide as a line of text. */
+const sizes = "auto, (width >= 48rem) 40rem, 100vw";
+
+const toSourceSet = (base: string, extension: "avif" | "webp") =>
+  photoCrops[crop].widths
+    .map((width) => `${toPhotoPath(base, { crop, width, extension })} ${width}w`)
+    .join(", ");
+
+/**
+ * Lets each photo in sanitized HTML load in the size and format that its place needs. Drawings stay as they are.
+ */
+export function addPhotoSources(html: string): string {
+  return html.replaceAll(imagePattern, (all, url: string, rest: string) => {
+    const source = toPhotoSource(url);
+    if (source === null) return all;
+    const base = toPhotoBase(source, "", "");
+    const sources = (["avif", "webp"] as const).map(
+      (extension) =>
+        `<source type="image/${extension}" srcset="${toSourceSet(base, extension)}" sizes="${sizes}">`,
+    );
+    const plain = toPhotoPath(base, { crop, width: 1080, extension: "jpg" });
+    return `<picture>${sources.join("")}<img src="${plain}"${rest}></picture>`;
+  });
+}
