@@ -1,17 +1,24 @@
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { importWxr } from "#lib/imports/server/import-wxr.ts";
+import { addPhotoSources } from "#lib/sections/shared/prose-pictures.ts";
 import { runSql } from "#tests/support/make-content.ts";
 import { writeTemporary, wxrFile, wxrItem, wxrMeta } from "#tests/support/make-wxr.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
-const png = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
-const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from("a small picture")]);
+/** A picture of one color. */
+const draw = (width: number, height: number, color: string) =>
+  sharp({ create: { width, height, channels: 3, background: color } });
+const png = await draw(8, 6, "teal").png().toBuffer();
+/** Taken on its side, with the place where it was taken. */
+const jpeg = await draw(60, 40, "tan")
+  .jpeg()
+  .withMetadata({ orientation: 6 })
+  .withExif({ IFD0: { Artist: "Zoë" }, IFD3: { GPSLatitude: "48/1 8/1 0/1" } })
+  .toBuffer();
 
 let server: TestServer;
 let folder: string;
@@ -24,6 +31,10 @@ beforeAll(async () => {
   await mkdir(path.join(uploads, "2013"), { recursive: true });
   await writeFile(path.join(uploads, "2013", "pot.png"), png);
   await writeFile(path.join(uploads, "2013", "lake.jpg"), jpeg);
+  await writeFile(
+    path.join(uploads, "2013", "boat-scaled.jpg"),
+    await draw(90, 60, "navy").jpeg().toBuffer(),
+  );
   await writeFile(path.join(uploads, "2013", "page.png"), "<script>alert(1)</script>");
   await writeFile(path.join(uploads, "2013", "drawing.svg"), "<svg onload='x()'/>");
   await writeFile(
@@ -65,7 +76,8 @@ async function bring(inner: string, options: { isDryRun?: boolean; hasUploads?: 
     ...{ store, site: server.network.site("lupus"), file, isDryRun },
     ...(hasUploads ? { pictures: { uploads, target } } : {}),
   }).finally(remove);
-  return { ...report, told: [...report.skipped, ...report.changed] };
+  const told = [...report.skipped, ...report.changed].map(({ address: _, ...line }) => line);
+  return { ...report, told };
 }
 const storedAt = async (key: number) =>
   (
@@ -119,15 +131,12 @@ describe("pictures of the export", () => {
     expect([counts["pictures imported"], told]).toEqual([1, []]);
     const { featured_media: media } = await storedAt(id);
     expect(media).toEqual({
-      url: expect.stringMatching(/^\/media\/imports\/[0-9a-f]{32}\.png$/),
+      url: expect.stringMatching(/^\/media\/imports\/[0-9a-f]{32}\.webp$/),
       alt: "A pot on a stove",
     });
     const reply = await server.ask(media.url);
-    expect([reply.status, reply.headers["content-type"], reply.body.equals(png)]).toEqual([
-      200,
-      "image/png",
-      true,
-    ]);
+    expect([reply.status, reply.headers["content-type"]]).toEqual([200, "image/webp"]);
+    expect(await sharp(reply.body).metadata()).toMatchObject({ width: 8, height: 6 });
     expect(reply.headers).toMatchObject({
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; sandbox",
@@ -157,7 +166,7 @@ describe("pictures of the export", () => {
     const row = await storedAt(gallery);
     expect(row.images).toMatchObject([
       { url: expect.stringMatching(/\.jpg$/), alt: "", caption: "By the lake" },
-      { url: expect.stringMatching(/\.png$/), alt: "A pot", caption: null },
+      { url: expect.stringMatching(/\.webp$/), alt: "A pot", caption: null },
     ]);
     expect(row.featured_media.url).toBe(row.images[0].url);
   });
@@ -213,5 +222,127 @@ describe("pictures of the export", () => {
       const { status, text } = await server.ask(`/media/imports/${name}`);
       expect([name, status, text.includes("secret")]).toEqual([name, 404, false]);
     }
+  });
+});
+
+describe("pictures of texts", () => {
+  const htmlOf = async (id: number): Promise<string> => (await storedAt(id)).sections[0].html;
+  const bringText = async (content: string, files: { text: string }[] = []) => {
+    count += 1;
+    const id = count;
+    const post = wxrItem({ id, type: "page", title: "Lake", content });
+    const report = await bring(files.map(({ text }) => text).join("") + post);
+    return { id, html: await htmlOf(id).catch(() => ""), ...report };
+  };
+  const old = "https://old.example/wp-content/uploads/2013";
+
+  // spec §3: imported images come with their items
+  test.each([
+    ["lake.jpg", `<img src="${old}/lake-300x200.jpg" alt="By the lake">`],
+    ["lake.jpg", `<img src="${old}/lake-e1357374600000.jpg?w=300" alt="By the lake">`],
+    ["lake.jpg", '<img src="/wp-content/uploads/sites/3/2013/lake-300x200.jpg" alt="By the lake">'],
+    [
+      "lake.jpg",
+      '<img src="https://i0.wp.com/old.example/wp-content/uploads/2013/lake.jpg?resize=9" alt="By the lake">',
+    ],
+    ["boat-scaled.jpg", `<img src="${old}/boat-1024x683.jpg" alt="By the lake">`],
+    ["boat-scaled.jpg", `<img src="${old}/boat.jpg" alt="By the lake">`],
+  ])("every size of %s leads to the original: %s", async (file, content) => {
+    const { html, told, counts } = await bringText(content, [attachment(`2013/${file}`)]);
+    expect(html).toMatch(
+      /^<figure><img src="\/media\/imports\/[0-9a-f]{32}\.jpg" alt="By the lake" width="\d\d" height="\d\d" loading="lazy" \/><\/figure>$/,
+    );
+    expect(told).toEqual([]);
+    expect(counts["pictures of texts imported"]).toBe(1);
+  });
+
+  test("a file that the export does not list is found in the folder", async () => {
+    const { html, told } = await bringText(`<img src="${old}/pot.png" alt="A pot">`);
+    expect(html).toContain('<img src="/media/imports/');
+    expect(told).toEqual([]);
+  });
+
+  test("are upright, of their own size and without the place where they were taken", async () => {
+    const { html } = await bringText(`<img src="${old}/lake.jpg" alt="A" width="20">`);
+    expect(html).toContain('width="20" height="30"');
+    const [, url = ""] = /src="([^"]+)"/.exec(html) ?? [];
+    const { body } = await server.ask(url);
+    const { width, height, exif, orientation } = await sharp(body).metadata();
+    expect([width, height, exif, orientation ?? 1]).toEqual([40, 60, undefined, 1]);
+    expect(body.includes("Zo")).toBe(false);
+  });
+
+  test("are shown by the page in sizes and formats that the product makes", async () => {
+    const { id } = await bringText(`<img src="${old}/lake.jpg" alt="A">`);
+    const { slug } = await storedAt(id);
+    expect(slug).toBe(`item-${id}`);
+    const html = addPhotoSources(await htmlOf(id));
+    const [, path = ""] = /srcset="(\S+) 360w/.exec(html) ?? [];
+    const reply = await server.ask(path);
+    expect([reply.status, reply.headers["content-type"]]).toEqual([200, "image/avif"]);
+    expect(html).toMatch(/<img src="\/media\/photos\/[0-9a-f]{32}\.jpg\/full-1080\.jpg" alt="A"/);
+  });
+
+  test("galleries, covers and pictures beside text arrive, each with its alt text and caption", async () => {
+    const pot = attachment("2013/pot.png", { alt: "A pot", excerpt: "Soup" });
+    const { html, told } = await bringText(
+      `[gallery ids="${pot.id}"]
+
+<div class="wp-block-cover"><img class="wp-block-cover__image-background wp-image-${pot.id}" src="https://cdn.example/x/pot.png" alt=""><div><p>Over</p></div></div>
+
+<div class="wp-block-media-text"><figure><img src="${old}/lake.jpg" alt="A lake"></figure><div><p>Beside</p></div></div>`,
+      [pot],
+    );
+    expect(told).toEqual([]);
+    expect(html).toMatch(
+      /<figure class="gallery"><figure><img [^>]*alt="A pot"[^>]*><figcaption>Soup/,
+    );
+    expect(html).toMatch(/<div class="cover"><img [^>]*><div><p>Over/);
+    expect(html).toMatch(
+      /<div class="media-text"><figure><img [^>]*alt="A lake"[^>]*><\/figure><div>/,
+    );
+  });
+
+  test.each([
+    [
+      `<img src="${old}/missing.png" alt="A pot here">`,
+      "left out: its file is not among the uploads: replaced by its text",
+    ],
+    [
+      `<img src="${old}/page.png" alt="A pot here">`,
+      "left out: its file is not a PNG, GIF, JPEG or WebP: replaced by its text",
+    ],
+    [
+      `<img src="${old}/../../secret.png" alt="A pot here">`,
+      "left out: its file is not among the uploads: replaced by its text",
+    ],
+    [
+      `<img src="${old}/way-out.png" alt="A pot here">`,
+      "left out: its file is not among the uploads: replaced by its text",
+    ],
+    [
+      '<img src="https://other.example/a.png" alt="A pot here">',
+      "on another server, not fetched: replaced by its text",
+    ],
+  ])("%s is told in one line", async (content, reason) => {
+    const { html, changed } = await bringText(content);
+    expect(html).not.toContain("<img");
+    expect(html).toContain("A pot here");
+    const [line, ...others] = changed;
+    expect(line).toMatchObject({
+      kind: "image",
+      reason,
+      address: expect.stringMatching(/^https:\/\/old\.example\/2013/),
+    });
+    expect(others).toEqual([]);
+    expect(await listTargetFiles()).toEqual([]);
+  });
+
+  test("a file that only begins like a picture is told in one line", async () => {
+    await writeFile(path.join(uploads, "2013", "cut.jpg"), jpeg.subarray(0, 200));
+    const { changed } = await bringText(`<img src="${old}/cut.jpg" alt="A pot here">`);
+    expect(changed.map(({ reason }) => reason)).toEqual([
+      "left out: its file is not a PNG, GIF, JPEG or WebP: replaced by its text",
+    ]);
   });
 });

@@ -161,7 +161,7 @@ describe("an item", () => {
     [{ type: "attachment" }, "attachment State: no item uses it as a picture"],
     [{ type: "quiz" }, "item State: type quiz has no counterpart here"],
     [{ type: "constructor" }, "item State: type constructor has no counterpart here"],
-    [{ type: "wp_block" }, "item State: type wp_block has no counterpart here"],
+    [{ type: "wp_block" }, "reusable block State: no item uses it"],
   ])("%j is left out and reported", async (wishes, line) => {
     const { row, report } = await bringItem({ ...wishes, title: "State" });
     expect(row).toBeUndefined();

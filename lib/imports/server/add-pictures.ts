@@ -41,6 +41,7 @@ export async function addPictures(
   else if (first) plan.featuredMedia = { ...first };
   const found = (main ? 1 : 0) + plan.images.length;
   if (found > 0) reporter.count("pictures imported", found);
+  if (plan.picturesOfText > 0) reporter.count("pictures of texts imported", plan.picturesOfText);
   return [
     ...[...(featured ? [featured] : []), ...gallery].map(({ id }) => id),
     ...plan.shownPictures,

@@ -8,6 +8,8 @@ export type BodyPictures = {
   find: BodyContext["findPicture"];
   /** Ids of the attachments that the body shows, imported or not. */
   shown: ReadonlySet<string>;
+  /** Number of pictures that were imported. */
+  imported: number;
 };
 
 /** A body without any of these has no picture. */
@@ -55,5 +57,6 @@ export async function takeBodyPictures(
       "url" in taken ? { ...taken, alt: attachment?.alt ?? "" } : { ...taken, isElsewhere: false },
     );
   }
-  return { shown, find: (reference) => found.get(toKey(reference)) ?? notAsked };
+  const imported = [...found.values()].filter((picture) => "url" in picture).length;
+  return { shown, imported, find: (reference) => found.get(toKey(reference)) ?? notAsked };
 }

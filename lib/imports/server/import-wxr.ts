@@ -163,6 +163,8 @@ async function importContent(
   await storeNext();
   for (const { id, title, file } of scan.attachments.values())
     if (!shown.has(id)) reporter.skip("attachment", title || file, "no item uses it as a picture");
+  for (const [id, { title, isUsed }] of scan.reusableBlocks)
+    if (!isUsed) reporter.skip("reusable block", title || id, "no item uses it");
   await importMenu({ ...batch, scan, mode: options.menu ?? "keep" });
   const rows = redirectRows(addresses, taken, reporter);
   const redirects = await saveSiteRedirects({

@@ -33,6 +33,11 @@ export function createBodyContext(
     ownPictures: picturesByItem.get(item.id) ?? [],
     hasGalleryOfItem: toContentType(item.type) === "gallery",
     footnotes: readFootnotes(item),
-    findReusable: (id) => reusableBlocks.get(id) ?? null,
+    findReusable: (id) => {
+      const block = reusableBlocks.get(id);
+      if (!block) return null;
+      block.isUsed = true;
+      return block.body;
+    },
   };
 }

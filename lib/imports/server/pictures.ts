@@ -40,7 +40,7 @@ export function createPictures(options: {
     if (!facts.isFile()) return missing;
     if (facts.size > maxPictureBytes) return { problem: "left out: its file is larger than 4 MB" };
     const stored = await store(await readFile(source));
-    return stored ?? { problem: "left out: its file is not a PNG, GIF, JPEG or WebP picture" };
+    return stored ?? { problem: "left out: its file is not a PNG, GIF, JPEG or WebP" };
   }
 
   async function takeFirst(files: readonly string[]): Promise<PictureResult> {

@@ -58,6 +58,8 @@ export type ItemPlan = {
   images: ContentImage[];
   /** Ids of the attachments that its text shows, imported or not. */
   shownPictures: ReadonlySet<string>;
+  /** Number of imported pictures in its text. */
+  picturesOfText: number;
   /** What the structured data of a recipe says; `null` for other types and without any. */
   details: ImportedRecipe | null;
 };
@@ -156,6 +158,7 @@ export async function planItem(
     featuredMedia: null,
     images: [],
     shownPictures: bodyPictures.shown,
+    picturesOfText: bodyPictures.imported,
     details: type === "recipe" ? readRecipeData(item.content) : null,
   };
 }

@@ -20,8 +20,8 @@ export type WxrScan = {
   attachments: Map<string, Attachment>;
   /** Ids of an item's pictures, by the item's id. */
   picturesByItem: Map<string, string[]>;
-  /** Bodies of reusable blocks, by id. */
-  reusableBlocks: Map<string, string>;
+  /** Reusable blocks by id, and whether an item has one. */
+  reusableBlocks: Map<string, { title: string; body: string; isUsed: boolean }>;
   menuItems: WxrItem[];
   /** Items of a type that exists here. */
   itemCount: number;
@@ -56,7 +56,8 @@ function addItem(scan: WxrScan, item: WxrItem): void {
   } else if (item.type === "nav_menu_item") {
     scan.menuItems.push({ ...item, content: "" });
   } else if (item.type === "wp_block") {
-    scan.reusableBlocks.set(item.id, item.content);
+    const title = htmlToLine(item.title) || item.slug;
+    scan.reusableBlocks.set(item.id, { title, body: item.content, isUsed: false });
   } else if (toContentType(item.type)) scan.itemCount += 1;
 }
 
