@@ -1,5 +1,5 @@
-import type { BodyContext, BodyPicture } from "./body/body-context.ts";
-import { convertBody } from "./body/convert-body.ts";
+import type { BodyContext, BodyPicture } from "#lib/imports/server/body/body-context.ts";
+import { convertBody } from "#lib/imports/server/body/convert-body.ts";
 import { attachmentFiles, type PictureFinder } from "./picture-files.ts";
 import type { Pictures } from "./pictures.ts";
 

@@ -1,7 +1,7 @@
+import type { BodyContext } from "#lib/imports/server/body/body-context.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import { toContentType } from "#lib/imports/shared/item-types.ts";
 import type { WxrItem } from "#lib/imports/shared/wxr.ts";
-import type { BodyContext } from "./body/body-context.ts";
 import type { WxrScan } from "./scan-wxr.ts";
 
 /** The texts of the footnotes of an item, which the block editor keeps as JSON beside its body. */

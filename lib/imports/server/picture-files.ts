@@ -1,5 +1,5 @@
+import type { PictureReference } from "#lib/imports/server/body/body-context.ts";
 import type { WxrItem } from "#lib/imports/shared/wxr.ts";
-import type { PictureReference } from "./body/body-context.ts";
 
 /** A picture or another file as the export describes it. */
 export type Attachment = {
