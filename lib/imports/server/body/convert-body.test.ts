@@ -409,6 +409,11 @@ describe("shortcodes", () => {
     ["<code>[gallery ids=1]</code>", "<p><code>[gallery ids=1]</code></p>"],
     ["<pre>[audio src=x]\n[a-b]</pre>", "<pre>[audio src=x]\n[a-b]</pre>"],
     ["[unclosed", "<p>[unclosed</p>"],
+    ["we [semi-]often go", "<p>we [semi-]often go</p>"],
+    [
+      '[and she, <a href="https://a.example/">Ann</a>]',
+      '<p>[and she, <a href="https://a.example/">Ann</a>]</p>',
+    ],
   ])("%s", (content, expected) => {
     expect(convert(content).html).toBe(expected);
   });

@@ -56,7 +56,7 @@ function playlistElement(ids: readonly string[], { findFile }: BodyContext): str
 
 /** Whether square brackets are a shortcode, and not text such as `[sic]`. */
 function isShortcode(name: string, attributes: string, isClosed: boolean): boolean {
-  return attributes.includes("=") || isClosed || /\w[_-]\w/.test(name);
+  return /^\s*[\w-]+\s*=/.test(attributes) || isClosed || /\w[_-]\w/.test(name);
 }
 
 /** The side that a caption is aligned to, as a class. */
