@@ -136,9 +136,10 @@ export async function insertContentTags(
   db: Queryable,
   rows: readonly (typeof contentTags.$inferInsert)[],
 ): Promise<void> {
-  if (rows.length > 0)
+  // A statement takes 65,535 values.
+  for (let at = 0; at < rows.length; at += 10_000)
     await db
       .insert(contentTags)
-      .values([...rows])
+      .values(rows.slice(at, at + 10_000))
       .onConflictDoNothing();
 }

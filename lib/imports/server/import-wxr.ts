@@ -139,7 +139,8 @@ async function importContent(
     plans = [];
     onProgress(done, scan.itemCount);
   };
-  const keys = new Set<string>();
+  /** Titles of the items so far, by their keys. */
+  const titles = new Map<string, string>();
   const shown = new Set<string>();
   for await (const part of readWxr(file)) {
     if (part.kind !== "item") continue;
@@ -152,9 +153,13 @@ async function importContent(
     }
     done += 1;
     const plan = await planItem(item, scan, reporter, from);
-    if (plan && keys.has(plan.key)) reporter.skip("item", plan.name, "it is in the file twice");
-    else if (plan) {
-      keys.add(plan.key);
+    const sameKey = plan ? titles.get(plan.key) : undefined;
+    if (plan && sameKey !== undefined) {
+      const isSame = sameKey === plan.title;
+      const reason = isSame ? "it is in the file twice" : "another item of the file has its id";
+      reporter.skip("item", plan.name, reason);
+    } else if (plan) {
+      titles.set(plan.key, plan.title);
       for (const id of await addPictures(plan, from.pictures, reporter)) shown.add(id);
       plans.push(plan);
     }

@@ -37,6 +37,20 @@ function getTitle(item: WxrItem): string {
   return htmlToLine(item.title).slice(0, 120);
 }
 
+/** The entries that no way from the top leads to. */
+function listCircles(items: readonly WxrItem[], getParent: (item: WxrItem) => string): WxrItem[] {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return items.filter((item) => {
+    const path = new Set<WxrItem>();
+    let at: WxrItem | undefined = item;
+    while (at && !path.has(at)) {
+      path.add(at);
+      at = byId.get(getParent(at));
+    }
+    return at !== undefined;
+  });
+}
+
 /** The entries of the largest menu, as a tree. */
 function buildMenu(context: Context): Entry[] {
   const { scan, reporter } = context;
@@ -67,7 +81,10 @@ function buildMenu(context: Context): Entry[] {
       reporter.skip("menu entry", title, "its target was not imported");
       return [];
     });
-  return listEntries("", 1);
+  const entries = listEntries("", 1);
+  for (const item of listCircles(items, getParent))
+    reporter.skip("menu entry", getTitle(item) || item.slug, "it is below itself");
+  return entries;
 }
 
 /** Adds missing entries to a menu, at each level at the end. */

@@ -119,8 +119,10 @@ export async function planItem(
   const words = htmlToText(html);
   const beginning = body.beginning === null ? "" : htmlToText(body.beginning);
   const type = toContentType(item.type) ?? "post";
-  const date = wxrDate(item.dateGmt, item.date, item.pubDate) ?? wxrDate("", "", scan.pubDate);
-  if (!date && status === "published") reporter.change("item", name, "no date: dated today");
+  const ownDate = wxrDate(item.dateGmt, item.date, item.pubDate);
+  const date = ownDate ?? wxrDate("", "", scan.pubDate);
+  if (!ownDate && status === "published")
+    reporter.change("item", name, `no date: dated ${date ? "as the file" : "today"}`);
   const categories = item.terms.filter(
     (term) => term.taxonomy === "category" && term.slug !== noCategory,
   );

@@ -29,16 +29,20 @@ function toTermSlug(term: WxrTerm, kind: "category" | "tag"): string {
   return kind === "category" && isReservedWord(slug) ? `${slug}-articles` : slug;
 }
 
-/** A category's name with its parents: `Treatment / Medicines`. */
-function fullName(term: WxrTerm, all: ReadonlyMap<string, WxrTerm>): string {
-  const names: string[] = [];
+/** A category's name with its parents: `Treatment / Medicines`. One that is below itself has only its own name. */
+function fullName(term: WxrTerm, all: ReadonlyMap<string, WxrTerm>, reporter: Reporter): string {
+  const path = new Set<WxrTerm>();
   let at: WxrTerm | undefined = term;
-  while (at && names.length < maxLevels) {
-    names.unshift(htmlToLine(at.name) || at.slug);
-    const above: WxrTerm | undefined = at.parent === "" ? undefined : all.get(at.parent);
-    at = above === at ? undefined : above;
+  while (at && !path.has(at)) {
+    path.add(at);
+    at = at.parent === "" ? undefined : all.get(at.parent);
   }
-  return names.join(" / ").slice(0, 200);
+  const names = [...path].map(({ name, slug }) => htmlToLine(name) || slug);
+  if (at)
+    reporter.change("category", names[0] ?? "", "it is below itself: named without those above it");
+  return (at ? names.slice(0, 1) : names.slice(0, maxLevels).toReversed())
+    .join(" / ")
+    .slice(0, 200);
 }
 
 /**
@@ -67,7 +71,9 @@ export async function importTerms(options: {
         rows.set(slug, {
           slug,
           name:
-            kind === "category" ? fullName(term, all) : htmlToLine(term.name).slice(0, 200) || slug,
+            kind === "category"
+              ? fullName(term, all, reporter)
+              : htmlToLine(term.name).slice(0, 200) || slug,
           description: htmlToLine(term.description).slice(0, 1000),
         });
     }
