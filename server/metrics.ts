@@ -11,6 +11,12 @@ export function createMetrics() {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   });
+  // The sum over all workers is their number.
+  new Gauge({
+    name: "server_workers",
+    help: "Processes that serve the product",
+    registers: [registry],
+  }).set(1);
   const requestsByKind = new Map<string, ReturnType<typeof requestSeconds.labels>>();
   return {
     registry,

@@ -23,6 +23,7 @@ import { isSameOrigin } from "./same-origin.ts";
 import { listSecurityHeaders } from "./security-headers.ts";
 import { isReading, type SiteCall } from "./site-call.ts";
 import { createSiteHandlers, type SiteHandlerOptions } from "./site-handlers.ts";
+import { createMetricsReader } from "./workers/cluster-metrics.ts";
 
 /** The parts that the request handler dispatches to. */
 export type RequestHandlerOptions = SiteHandlerOptions & {
@@ -49,6 +50,7 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
   const { isHttps } = parts;
   const securityHeaders = listSecurityHeaders(isHttps);
   const answerForAuthHost = createAuthHostHandler(services);
+  const readMetrics = createMetricsReader(metrics.registry);
 
   const operatorHandlers: Record<OperatorRoute, Answer<Pick<SiteCall, "request" | "response">>> = {
     ok: ({ response }) => sendText(response, 200, "ok"),
@@ -63,7 +65,7 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
         parts.metricsToken !== undefined &&
         request.headers.authorization === `Bearer ${parts.metricsToken}`;
       if (!isLocal && !isKnown) return sendText(response, 404, "not found");
-      sendText(response, 200, await metrics.registry.metrics());
+      sendText(response, 200, await readMetrics());
     },
   };
   const isOperatorRoute = (route: Route): route is OperatorRoute =>

@@ -3,6 +3,8 @@ import { prepareDatabase } from "#lib/core/server/db/prepare-database.ts";
 import { parseEnv } from "#lib/core/server/env.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { onStopSignal } from "./stop-on-signal.ts";
+import { countWorkers } from "./workers/count-workers.ts";
+import { readWorkerTask } from "./workers/worker-process.ts";
 
 /** Time for the database process to start, in ms. */
 const headStartMs = 90;
@@ -12,13 +14,25 @@ function ignoreClosedOutput(): void {
   for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
 }
 
-/** Starts the product: database, API, sockets, pages. Exits with a one-line message if it cannot. */
+/**
+ * Starts the product: database, API, sockets, pages, in this process or in several workers. Exits with a one-line message
+ * if it cannot.
+ */
 export async function runServer(options: { isDevelopment: boolean }): Promise<void> {
   ignoreClosedOutput();
   let isStopping = false;
   try {
     const env = parseEnv();
-    const database = prepareDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+    const task = readWorkerTask(env);
+    const count = options.isDevelopment || task ? 1 : countWorkers(env.WORKERS);
+    if (count > 1) {
+      const { runWorkers } = await import("./workers/run-workers.ts");
+      return await runWorkers(env, count);
+    }
+    const database = prepareDatabase({
+      databaseUrl: task?.databaseUrl ?? env.DATABASE_URL,
+      dataDir: env.DATA_DIR,
+    });
     const endStart = onStopSignal(async () => {
       isStopping = true;
       await database.then(({ stop }) => stop()).catch(() => undefined);
@@ -27,9 +41,12 @@ export async function runServer(options: { isDevelopment: boolean }): Promise<vo
     // Loading the modules below is most of the start-up time. The embedded database starts in parallel if
     // its process is launched first. One that runs already answers before: on a busy machine the loading would keep
     // this process from reading its answers in time.
-    await (env.DATABASE_URL ? database : Promise.race([database, setTimeout(headStartMs)]));
+    const isRunning = task !== null || env.DATABASE_URL !== undefined;
+    await (isRunning ? database : Promise.race([database, setTimeout(headStartMs)]));
     const { startProduct } = await import("./start-product.ts");
-    await startProduct({ env, database, isDevelopment: options.isDevelopment, endStart });
+    const { isDevelopment } = options;
+    const isWelcome = task?.isFirst ?? true;
+    await startProduct({ env, database, isDevelopment, isWelcome, endStart });
   } catch (error) {
     // A start without its database fails; the process exits when the database has stopped.
     if (isStopping) return;

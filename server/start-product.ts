@@ -7,6 +7,7 @@ import type { RunningApp } from "#server/development/reloading-app.ts";
 import type { AppOptions } from "./create-app.ts";
 import { createDrain } from "./drain.ts";
 import { connectErrorReports } from "./error-reports.ts";
+import { keepDatabaseRunning } from "./keep-database-running.ts";
 import { listen } from "./listen.ts";
 import { openNext } from "./open-next.ts";
 import { prepareNetwork } from "./prepare-network.ts";
@@ -59,6 +60,7 @@ async function prepareData(
 /**
  * Starts the database, Next and the app, and listens.
  * @param options.database is being prepared already
+ * @param options.isWelcome whether the addresses of the sites are printed
  * @param options.endStart called when the product itself handles the signals to stop
  * @throws StartUpError when one of them cannot start; the embedded database is then stopped
  */
@@ -66,6 +68,7 @@ export async function startProduct(options: {
   env: Env;
   database: Promise<PreparedDatabase>;
   isDevelopment: boolean;
+  isWelcome: boolean;
   endStart: () => void;
 }): Promise<void> {
   const { env, isDevelopment } = options;
@@ -98,12 +101,7 @@ export async function startProduct(options: {
     });
     app.start();
     const { log } = app.services;
-    database.keepRunning({
-      onEnded: () => log.error("the embedded database has ended and is started again"),
-      onFailed: (error) =>
-        log.error({ err: error }, "the embedded database did not start and is tried again"),
-      onRestarted: () => log.info("the embedded database runs again"),
-    });
+    keepDatabaseRunning(database, log);
     const drain = createDrain(http);
     http.on("request", app.handler);
     const hotReloads = new Set<Duplex>();
@@ -130,7 +128,7 @@ export async function startProduct(options: {
         () => database.stop(),
       ],
     });
-    printWelcome(app.services, env);
+    if (options.isWelcome) printWelcome(app.services, env);
     if (isDevelopment) await requestHomePage(env.PORT, app.services.directory.all()[0]?.host);
     startTimer(() => void app.warmUp().catch(() => undefined), warmUpMs);
   } catch (error) {

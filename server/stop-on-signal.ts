@@ -1,8 +1,10 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
 import type { Logger } from "#lib/core/server/log.ts";
 import type { Drain } from "./drain.ts";
+import { onRetired } from "./workers/worker-process.ts";
 
-const maxDrainMs = 25_000;
+/** Time that running requests have at most when the product stops, in ms. */
+export const maxDrainMs = 25_000;
 /** Turns of the event loop to accept the connections that wait. */
 const turnsToRead = 10;
 /** npm forwards Ctrl-C to a process that the terminal has sent it to as well, within this time. */
@@ -32,7 +34,8 @@ export function onStopSignal(stop: (signal: string) => Promise<void>): () => voi
 
 /**
  * On a signal to stop: reports not ready, tells clients that their connections close, waits for load balancers to notice,
- * stops accepting connections, lets running requests finish (25 s at most), then calls `closers` in order and exits.
+ * stops accepting connections, lets running requests finish (25 s at most), then calls `closers` in order and exits. A
+ * worker whose successor listens does the same, without reporting anything or waiting.
  */
 export function stopOnSignal(options: {
   log: Logger;
@@ -43,11 +46,10 @@ export function stopOnSignal(options: {
   closers: readonly (() => Promise<void>)[];
 }): void {
   const { log, drain, beginDraining, waitMs, closers } = options;
-  onStopSignal(async (signal) => {
-    log.info({ signal }, "stopping");
-    beginDraining();
-    drain.begin();
-    await setTimeout(waitMs);
+  let isStopping = false;
+  async function stop(): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
     // Connections that the system has taken already are accepted first: it would reset them.
     for (let turn = 0; turn < turnsToRead; turn += 1) await setImmediate();
     const [closeSockets, ...others] = closers;
@@ -58,5 +60,17 @@ export function stopOnSignal(options: {
       await close().catch((error: unknown) => log.error({ err: error }, "closing failed"));
     }
     process.exit(0);
+  }
+  onStopSignal(async (signal) => {
+    log.info({ signal }, "stopping");
+    beginDraining();
+    drain.begin();
+    await setTimeout(waitMs);
+    await stop();
+  });
+  onRetired(() => {
+    log.info("another worker has taken over");
+    drain.begin();
+    void stop();
   });
 }

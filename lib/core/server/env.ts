@@ -33,6 +33,12 @@ const providerUrl = z
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  /** Processes that serve the product behind the port; `auto`: one for each processor that has memory for it. */
+  WORKERS: z.union([z.literal("auto"), z.coerce.number().int().min(1).max(64)]).default(1),
+  /** Set by the supervisor of several workers: the database that it has prepared. */
+  WORKER_DATABASE_URL: optionalText,
+  /** Set by it for the first worker, which prints the addresses of the sites. */
+  WORKER_IS_FIRST: flag,
   /** Address to listen on. Empty means every interface. */
   BIND_ADDRESS: optionalText,
   DATABASE_URL: optionalText,

@@ -1,6 +1,6 @@
 import { chmod, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
-import { totalmem } from "node:os";
+import { availableParallelism, totalmem } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
@@ -17,6 +17,9 @@ const MEGABYTE = 1024 * 1024;
  */
 const sharedMegabytes = Math.min(1024, Math.max(128, Math.floor(totalmem() / MEGABYTE / 8)));
 
+/** Enough for one worker on each processor, and for programs beside them. */
+const maxConnections = Math.max(100, availableParallelism() * 20);
+
 /** Settings of the server; they override its configuration file. */
 const SETTINGS = {
   listen_addresses: "127.0.0.1",
@@ -24,7 +27,7 @@ const SETTINGS = {
   fsync: "on",
   synchronous_commit: "on",
   shared_buffers: `${sharedMegabytes}MB`,
-  max_connections: "100",
+  max_connections: `${maxConnections}`,
   jit: "off",
   // Failed statements stay out of the log because they contain what members wrote.
   log_checkpoints: "off",

@@ -1,0 +1,29 @@
+import { availableParallelism, totalmem } from "node:os";
+
+/** Memory that a worker needs with its page cache, beside the database, in bytes. */
+const workerBytes = 400 * 1024 * 1024;
+
+type Machine = { cores: number; bytes: number };
+
+/** The processors and the memory that this process may use. */
+const thisMachine = (): Machine => {
+  // 0 where no limit is set, and more than there is where the limit is unknown.
+  const limit = process.constrainedMemory();
+  return {
+    cores: availableParallelism(),
+    bytes: limit > 0 ? Math.min(limit, totalmem()) : totalmem(),
+  };
+};
+
+/**
+ * How many processes serve the product: as many as the setting says, or for `auto` one for each processor that has memory
+ * for it.
+ */
+export function countWorkers(
+  setting: number | "auto",
+  machine: () => Machine = thisMachine,
+): number {
+  if (setting !== "auto") return setting;
+  const { cores, bytes } = machine();
+  return Math.max(1, Math.min(cores, Math.floor(bytes / workerBytes)));
+}

@@ -1,0 +1,56 @@
+import { prepareDatabase } from "#lib/core/server/db/prepare-database.ts";
+import type { Env } from "#lib/core/server/env.ts";
+import { createLogger } from "#lib/core/server/log.ts";
+import { keepDatabaseRunning } from "#server/keep-database-running.ts";
+import { prepareNetwork } from "#server/prepare-network.ts";
+import { maxDrainMs, onStopSignal } from "#server/stop-on-signal.ts";
+import { serveClusterMetrics } from "./cluster-metrics.ts";
+import { createWorkerPool } from "./worker-pool.ts";
+import { startWorker } from "./worker-process.ts";
+
+/** Time for a worker to close what it has open after its last request, in ms. */
+const closingMs = 5000;
+
+/**
+ * Supervises the processes that serve the product behind one port: prepares the database for them, replaces those that
+ * end, replaces all without breaking a request at SIGUSR2, and stops them and the database at a signal.
+ * @throws StartUpError when the database cannot be prepared
+ */
+export async function runWorkers(env: Env, count: number): Promise<void> {
+  const log = createLogger(env.LOG_LEVEL);
+  const preparing = prepareDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  let pool: ReturnType<typeof createWorkerPool> | undefined;
+  let isStopping = false;
+  onStopSignal(async (signal) => {
+    isStopping = true;
+    log.info({ signal }, "stopping");
+    await pool?.stop(env.SHUTDOWN_WAIT_SECONDS * 1000 + maxDrainMs + closingMs);
+    await preparing.then(({ stop }) => stop()).catch(() => undefined);
+    process.exit(pool ? 0 : 1);
+  });
+  const database = await preparing;
+  try {
+    await prepareNetwork({
+      ...{ url: database.url, seedDemo: env.SEED_DEMO, networkDomain: env.NETWORK_DOMAIN },
+    });
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+  if (isStopping) return;
+  keepDatabaseRunning(database, log);
+  const { url: databaseUrl } = database;
+  pool = createWorkerPool({
+    ...{ count, log },
+    startWorker: (isFirst) => startWorker({ databaseUrl, isFirst }),
+  });
+  serveClusterMetrics();
+  if (await pool.start()) {
+    process.on("SIGUSR2", () => void pool?.reload());
+    return;
+  }
+  // It has said why.
+  if (isStopping) return;
+  await database.stop();
+  process.exit(1);
+}

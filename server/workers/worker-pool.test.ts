@@ -1,0 +1,124 @@
+import { expect, test, vi } from "vitest";
+import { createWorkerPool } from "./worker-pool.ts";
+import type { WorkerProcess } from "./worker-process.ts";
+
+/** A worker that listens, ends and obeys when the test says so. */
+function makeWorker(pid: number) {
+  const listening = Promise.withResolvers<boolean>();
+  const ending = Promise.withResolvers<string>();
+  const asked: string[] = [];
+  const worker: WorkerProcess = {
+    pid,
+    listens: listening.promise,
+    ended: ending.promise,
+    stop: (reason) => asked.push(reason),
+    kill: () => ending.resolve("SIGKILL"),
+  };
+  return {
+    ...{ worker, asked },
+    listen: () => listening.resolve(true),
+    end: (how = "code 0") => {
+      listening.resolve(false);
+      ending.resolve(how);
+    },
+  };
+}
+
+function startPool(count: number) {
+  const made: ReturnType<typeof makeWorker>[] = [];
+  const pauses: number[] = [];
+  const isFirst: boolean[] = [];
+  const pool = createWorkerPool({
+    ...{ count, log: { info: () => undefined, error: () => undefined } },
+    startWorker: (first) => {
+      isFirst.push(first);
+      const one = makeWorker(made.length);
+      made.push(one);
+      return one.worker;
+    },
+    pause: async (ms) => pauses.push(ms),
+  });
+  const at = (index: number) => {
+    const one = made[index];
+    if (!one) throw new Error(`There is no worker ${index}`);
+    return one;
+  };
+  return { pool, made, at, pauses, isFirst };
+}
+
+async function startTwo() {
+  const started = startPool(2);
+  const isStarted = started.pool.start();
+  started.at(0).listen();
+  expect(await isStarted).toBe(true);
+  started.at(1).listen();
+  return started;
+}
+
+test("the others start when the first one listens, and that one alone prints the addresses", async () => {
+  const { pool, made, at, isFirst } = startPool(3);
+  const isStarted = pool.start();
+  expect(made).toHaveLength(1);
+  at(0).listen();
+  expect(await isStarted).toBe(true);
+  expect(isFirst).toEqual([true, false, false]);
+});
+
+test("a first worker that cannot listen is not tried again", async () => {
+  const { pool, made, at } = startPool(2);
+  const isStarted = pool.start();
+  at(0).end("code 1");
+  expect(await isStarted).toBe(false);
+  expect(made).toHaveLength(1);
+});
+
+test("a worker that ends by itself is replaced, one that does so at once after longer pauses", async () => {
+  const { made, at, pauses } = await startTwo();
+  for (let index = 1; index < 4; index += 1) {
+    at(index).end("SIGKILL");
+    await vi.waitFor(() => expect(made).toHaveLength(index + 2));
+  }
+  expect(pauses).toEqual([250, 500, 1000]);
+  expect(at(0).asked).toEqual([]);
+});
+
+test("a reload asks each worker to go when its successor listens, one after the other", async () => {
+  const { pool, made, at } = await startTwo();
+  const isDone = pool.reload();
+  void pool.reload();
+  await vi.waitFor(() => expect(made).toHaveLength(3));
+  expect(at(0).asked).toEqual([]);
+  at(2).listen();
+  await vi.waitFor(() => expect(at(0).asked).toEqual(["retire"]));
+  expect(made).toHaveLength(3);
+  at(0).end();
+  await vi.waitFor(() => expect(made).toHaveLength(4));
+  at(3).listen();
+  await vi.waitFor(() => expect(at(1).asked).toEqual(["retire"]));
+  at(1).end();
+  await isDone;
+  expect(made).toHaveLength(4);
+  // The new ones are watched as the old ones were.
+  at(2).end("SIGKILL");
+  await vi.waitFor(() => expect(made).toHaveLength(5));
+});
+
+test("a successor that does not start ends the reload, and the old workers go on", async () => {
+  const { pool, made, at } = await startTwo();
+  const isDone = pool.reload();
+  await vi.waitFor(() => expect(made).toHaveLength(3));
+  at(2).end("code 1");
+  await isDone;
+  expect(made).toHaveLength(3);
+  expect([at(0).asked, at(1).asked]).toEqual([[], []]);
+});
+
+test("a stop asks every worker, replaces none, and kills those that stay too long", async () => {
+  const { pool, made, at } = await startTwo();
+  const isDone = pool.stop(20);
+  expect([at(0).asked, at(1).asked]).toEqual([["stop"], ["stop"]]);
+  at(0).end();
+  await isDone;
+  expect(await at(1).worker.ended).toBe("SIGKILL");
+  expect(made).toHaveLength(2);
+});

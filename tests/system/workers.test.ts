@@ -1,0 +1,111 @@
+import { execFileSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ServerUnderTest, startServer } from "#tests/support/product-server.ts";
+import { sendRequest } from "#tests/support/send-request.ts";
+
+const host = "migraine.localhost";
+
+let dataDir: string;
+let server: ServerUnderTest;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "workers-"));
+  server = await startServer({ dataDir, settings: { WORKERS: "2", LOG_LEVEL: "silent" } });
+  await waitForWorkers(({ length }) => length === 2);
+}, 240_000);
+afterAll(async () => {
+  await server?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** The process ids of the workers. */
+function listWorkers(): number[] {
+  const children = execFileSync("ps", ["-o", "pid=,args=", "--ppid", String(server.pid)], {
+    encoding: "utf8",
+  });
+  return children
+    .split("\n")
+    .filter((line) => line.includes("server.ts"))
+    .map((line) => Number.parseInt(line, 10))
+    .toSorted((one, other) => one - other);
+}
+
+const get = (path: string) => {
+  const headers = { host: `${host}:${server.port}` };
+  return sendRequest({ port: server.port, path, headers, patienceMs: 20_000 });
+};
+
+/** How many processes answer metrics together. */
+async function countMeasured(): Promise<number> {
+  const text = await get("/metrics").then(
+    (answer) => answer.text,
+    () => "",
+  );
+  return Number(text.match(/^server_workers (\d+)$/m)?.[1] ?? 0);
+}
+
+async function waitForWorkers(isWanted: (pids: number[]) => boolean): Promise<number[]> {
+  const deadline = performance.now() + 90_000;
+  for (;;) {
+    const pids = listWorkers();
+    if (isWanted(pids) && (await countMeasured()) === pids.length) return pids;
+    if (performance.now() > deadline) throw new Error(`The workers are ${pids.join(", ")}.`);
+    await wait(100);
+  }
+}
+
+/** Asks for a page on connections of their own until `work` is done. @returns the statuses, 0 for a broken request */
+async function askDuring(work: () => Promise<unknown>): Promise<number[]> {
+  const statuses: number[] = [];
+  let isDone = false;
+  const ask = async () => {
+    while (!isDone)
+      await get("/").then(
+        ({ status }) => statuses.push(status),
+        () => statuses.push(0),
+      );
+  };
+  const asking = [ask(), ask(), ask(), ask()];
+  await work().finally(() => {
+    isDone = true;
+  });
+  await Promise.all(asking);
+  return statuses;
+}
+
+test("two workers answer, and their metrics are added up", async () => {
+  expect(listWorkers()).toHaveLength(2);
+  expect(await countMeasured()).toBe(2);
+});
+
+test("a worker that is killed is replaced, while the other one answers", async () => {
+  const [killed = 0, other] = listWorkers();
+  const statuses = await askDuring(async () => {
+    process.kill(killed, "SIGKILL");
+    await waitForWorkers((pids) => pids.length === 2 && !pids.includes(killed));
+  });
+  expect(listWorkers()).toContain(other);
+  // Each of the four may have had a connection with the killed one, or one that was being handed to it.
+  const broken = statuses.filter((status) => status !== 200);
+  expect(broken.length).toBeLessThanOrEqual(4);
+  expect(statuses.length).toBeGreaterThan(20);
+}, 120_000);
+
+test("SIGUSR2 replaces all workers and breaks no request", async () => {
+  const before = listWorkers();
+  const statuses = await askDuring(async () => {
+    server.signal("SIGUSR2");
+    await waitForWorkers((pids) => pids.length === 2 && pids.every((pid) => !before.includes(pid)));
+  });
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  expect(statuses.length).toBeGreaterThan(20);
+}, 180_000);
+
+test("a signal to stop ends the workers, the supervisor and the database", async () => {
+  const pids = listWorkers();
+  expect(await server.stop("SIGTERM")).toBe(0);
+  for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow("ESRCH");
+}, 60_000);
