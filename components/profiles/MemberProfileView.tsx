@@ -1,4 +1,4 @@
-import { AwardList } from "#components/awards/AwardList.tsx";
+import type { ReactNode } from "react";
 import { TeaserRow } from "#components/content/TeaserRow.tsx";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { TextLink } from "#components/ui/TextLink.tsx";
@@ -24,17 +24,19 @@ type Props = {
   /** Replies and comments, the newest first. */
   comments: MemberCommentsQuery["userComments"]["comments"];
   links: LinkContext;
+  /** The newest awards, where there are any. */
+  awards: ReactNode;
+  /** Whether there are more of them. */
+  hasMoreAwards: boolean;
 };
-
-/** Awards on the page of a member; the others are on a page of their own. */
-const awardsShown = 4;
 
 /** Replies and comments on the page of a member. */
 const commentsShown = 3;
 
 /** What a member tells about themselves, their latest status and awards, and what they wrote last. */
-export function MemberProfileView({ member, items, comments, links }: Props) {
-  const { bio, slug, awards, isActivityVisible } = member;
+export function MemberProfileView(props: Props) {
+  const { member, items, comments, links, awards, hasMoreAwards } = props;
+  const { bio, slug, isActivityVisible } = member;
   return (
     <div className="space-y-10 pt-8">
       {bio ? (
@@ -43,15 +45,17 @@ export function MemberProfileView({ member, items, comments, links }: Props) {
         </p>
       ) : null}
       <LatestStatus member={member} />
-      {awards.length > 0 ? (
+      {awards ? (
         <section aria-labelledby="awards">
           <h2 id="awards" className="mb-4 text-2xl">
             {awardTexts.title}
           </h2>
-          <AwardList awards={awards.slice(0, awardsShown)} />
-          {awards.length > awardsShown ? (
+          {awards}
+          {hasMoreAwards ? (
             <p className="mt-4">
-              <TextLink href={memberAwardsPath(slug)}>{texts.allAwards(awards.length)}</TextLink>
+              <TextLink href={memberAwardsPath(slug)}>
+                {texts.allAwards(member.awards.length)}
+              </TextLink>
             </p>
           ) : null}
         </section>

@@ -6,12 +6,16 @@ import { MemberGonePage } from "#app/_shared/pages/MemberGonePage.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
 import { profileData } from "#app/_shared/structured-data/profile-data.ts";
+import { AwardList } from "#components/awards/AwardList.tsx";
 import { MemberProfileView } from "#components/profiles/MemberProfileView.tsx";
 import { MemberSlugDocument } from "#graphql/generated/client/graphql.ts";
 import { memberPath, parseMemberId } from "#lib/members/shared/member-path.ts";
 import { profilePath } from "#lib/routing/shared/find-route.ts";
 import { MemberPageFrame } from "./MemberPageFrame.tsx";
 import { getRead, loadComments, loadMember, loadPosts } from "./member-data.ts";
+
+/** Awards on the page of a member; the others are on a page of their own. */
+const awardsShown = 4;
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -54,7 +58,7 @@ export default async function MemberPage({ params }: Props) {
     loadPosts(member, { limit: 5 }),
     loadComments(member, 1),
   ]);
-  const { username, bio, avatar, socialSites } = member;
+  const { username, bio, avatar, socialSites, awards } = member;
   const data = profileData(
     {
       ...{ username, path: memberPath(member.slug), description: bio },
@@ -77,6 +81,8 @@ export default async function MemberPage({ params }: Props) {
           items={items}
           comments={comments}
           links={{ features: site.features }}
+          awards={awards.length > 0 ? <AwardList awards={awards.slice(0, awardsShown)} /> : null}
+          hasMoreAwards={awards.length > awardsShown}
         />
       </MemberPageFrame>
     </>
