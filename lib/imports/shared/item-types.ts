@@ -15,6 +15,9 @@ const typeOfItem: Readonly<Record<string, ContentType>> = {
   sponsored_article: "sponsored_article",
 };
 
+/** The field of an export of this product that names the type of a post which WordPress has not. */
+export const contentTypeKey = "_content_type";
+
 /** The content type for an exported item; `null` if there is none. */
 export function toContentType(type: string): ContentType | null {
   return Object.hasOwn(typeOfItem, type) ? (typeOfItem[type] ?? null) : null;

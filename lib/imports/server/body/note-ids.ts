@@ -42,7 +42,9 @@ export function createNoteIds(nodes: readonly Node[]): NoteIds {
   const names = new Map<string, string>();
   const used = new Set<string>();
   for (const id of [...linked].filter((one) => places.has(one)).toSorted()) {
-    const plain = `${prefix}${id.replace(/[^\w-]+/g, "-").slice(0, 60)}`;
+    // An export of this product has them already.
+    const own = id.startsWith(prefix) ? id.slice(prefix.length) : id;
+    const plain = `${prefix}${own.replace(/[^\w-]+/g, "-").slice(0, 60)}`;
     let name = plain;
     for (let count = 2; used.has(name); count += 1) name = `${plain}-${count}`;
     used.add(name);

@@ -144,6 +144,10 @@ export const writeFigure: Form = (node, flow, writer) => {
   if (hasClass(node, "wp-block-embed")) {
     const embed = writeEmbed(node, caption);
     if (embed) return embed;
+    // An export of this product has the link.
+    const link = writer.line(parts.rest, flow).trim();
+    if (/^<a [^>]*>[^<]*<\/a>$/.test(link))
+      return `<figure class="embed">${link}${caption}</figure>`;
   }
   const inner = writer.flow(parts.rest, { ...flow, wraps: isGallery, isGallery });
   if (hasClass(node, "wp-block-pullquote"))

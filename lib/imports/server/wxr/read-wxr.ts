@@ -1,3 +1,4 @@
+import { contentTypeKey, toContentType } from "#lib/imports/shared/item-types.ts";
 import type { WxrChannel, WxrComment, WxrItem, WxrPart } from "#lib/imports/shared/wxr.ts";
 import { openText } from "./open-text.ts";
 import { createWxrParser, type RawRecord } from "./wxr-parser.ts";
@@ -23,10 +24,14 @@ function toComment(record: RawRecord): WxrComment {
 function toItem(record: RawRecord): WxrItem {
   const text = (name: string) => getText(record, name);
   const below = (name: string) => record.below.filter((one) => one.name === name);
+  const meta = new Map(
+    below("wp:postmeta").map((one) => [getText(one, "wp:meta_key"), getText(one, "wp:meta_value")]),
+  );
+  const ownType = meta.get(contentTypeKey) ?? "";
   return {
     line: record.line,
     id: text("wp:post_id"),
-    type: text("wp:post_type") || "post",
+    type: toContentType(ownType) ?? (text("wp:post_type") || "post"),
     status: text("wp:status"),
     title: text("title"),
     slug: text("wp:post_name"),
@@ -50,12 +55,7 @@ function toItem(record: RawRecord): WxrItem {
       slug: term.attributes.nicename ?? "",
       name: getText(term, ""),
     })),
-    meta: new Map(
-      below("wp:postmeta").map((meta) => [
-        getText(meta, "wp:meta_key"),
-        getText(meta, "wp:meta_value"),
-      ]),
-    ),
+    meta,
     comments: below("wp:comment").map(toComment),
   };
 }
