@@ -13,6 +13,8 @@ describe("the command line of an import", () => {
       file: "a.xml",
       site: "lupus",
       isDryRun: true,
+      fetchFrom: undefined,
+      allowsLoopback: false,
       report: "r.json",
       menu: "merge",
       authorMap: new Map([
@@ -44,6 +46,14 @@ describe("the command line of an import", () => {
     [["wxr", "a.xml", "--site", "x", "--author-map", "ann"], "expected login=username"],
     [["redirects", "a.csv", "--site", "x", "--replay", "here"], "--replay needs an address"],
     [["wxr", "a.xml", "--site", "x", "--fast"], "--fast"],
+    [
+      ["wxr", "a.xml", "--site", "x", "--fetch-from", "old.example"],
+      "--fetch-from needs --uploads",
+    ],
+    [
+      ["wxr", "a.xml", "--site", "x", "--uploads", "u", "--fetch-from", "http://old.example/"],
+      "--fetch-from needs a host",
+    ],
   ])("%j is refused with the usage", (words, message) => {
     expect(() => readArguments(words)).toThrow(message);
     expect(() => readArguments(words)).toThrow("Usage:");

@@ -15,6 +15,10 @@ export type ImportArguments = {
   authorMap: Map<string, string>;
   /** A copy of the blog's uploads folder. */
   uploads: string | undefined;
+  /** The host that pictures are fetched from. */
+  fetchFrom: string | undefined;
+  /** That host may be this machine. */
+  allowsLoopback: boolean;
   /** Redirects the paths of a list in any case. */
   ignoresCase: boolean;
   /** Where the product listens that is asked for every address of a list of redirects. */
@@ -24,7 +28,7 @@ export type ImportArguments = {
 export const usage = `Usage:
   npm run import -- wxr --site <prefix> <file.xml> [--dry-run] [--report <file.json>]
                         [--menu keep|merge|replace] [--author-map <login>=<username> …]
-                        [--uploads <copy of the uploads folder>]
+                        [--uploads <copy of the uploads folder>] [--fetch-from <host of the pictures>]
   npm run import -- forum --site <prefix> <folder of a Stack Exchange dump> [--dry-run] [--report <file.json>]
                         [--author-map <user id>=<username> …]
   npm run import -- redirects --site <prefix> <file.csv|file.json> [--dry-run] [--report <file.json>]
@@ -52,6 +56,8 @@ export function readArguments(args: readonly string[]): ImportArguments {
           report: { type: "string" },
           menu: { type: "string", default: "keep" },
           uploads: { type: "string" },
+          "fetch-from": { type: "string" },
+          "allow-loopback": { type: "boolean", default: false },
           "ignore-case": { type: "boolean", default: false },
           replay: { type: "string" },
           "author-map": { type: "string", multiple: true, default: [] },
@@ -71,6 +77,11 @@ export function readArguments(args: readonly string[]): ImportArguments {
   if (!isMenuMode(values.menu)) return refuse(`--menu must be one of ${menuModes.join(", ")}.`);
   if (values.replay !== undefined && !/^https?:\/\/[^/]+\/?$/.test(values.replay))
     return refuse("--replay needs an address such as http://127.0.0.1:3000.");
+  const fetchFrom = values["fetch-from"];
+  if (fetchFrom !== undefined && !/^[a-z0-9.-]+(?::\d{1,5})?$/i.test(fetchFrom))
+    return refuse("--fetch-from needs a host such as old.example.");
+  if (fetchFrom !== undefined && values.uploads === undefined)
+    return refuse("--fetch-from needs --uploads: the folder that files are fetched into.");
   const pairs = values["author-map"].map((pair): [string, string] => {
     const at = pair.indexOf("=");
     return at > 0
@@ -86,6 +97,8 @@ export function readArguments(args: readonly string[]): ImportArguments {
     menu: values.menu,
     authorMap: new Map(pairs),
     uploads: values.uploads,
+    fetchFrom: fetchFrom?.toLowerCase(),
+    allowsLoopback: values["allow-loopback"],
     ignoresCase: values["ignore-case"],
     replay: values.replay,
   };

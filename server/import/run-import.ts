@@ -91,7 +91,9 @@ const run = (options: ImportArguments): Promise<ImportReport> =>
       return importForum({ store, site, origin, folder: file, authorMap, isDryRun, onProgress });
     }
     const pictures = uploads ? { uploads, target: importedPicturesFolder(env) } : undefined;
-    return importWxr({ ...common, authorMap, menu, pictures, onProgress });
+    const { fetchFrom: host, allowsLoopback: allowsPrivate } = options;
+    const fetchFrom = host === undefined ? undefined : { host, allowsPrivate };
+    return importWxr({ ...common, authorMap, menu, pictures, fetchFrom, onProgress });
   });
 
 try {

@@ -1,4 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -344,5 +346,49 @@ describe("pictures of texts", () => {
     expect(changed.map(({ reason }) => reason)).toEqual([
       "left out: its file is not a PNG, GIF, JPEG or WebP: replaced by its text",
     ]);
+  });
+});
+
+describe("pictures that the folder lacks", () => {
+  test("are fetched from the allowed host into the folder, once, and only from there", async () => {
+    const asked: string[] = [];
+    const origin = createServer((request, response) => {
+      asked.push(request.url ?? "");
+      response.end(png);
+    });
+    await new Promise<void>((resolve) => origin.listen(0, "127.0.0.1", resolve));
+    const host = `127.0.0.1:${(origin.address() as AddressInfo).port}`;
+    const fetched = path.join(folder, "fetched");
+    const content = `<img src="http://${host}/wp-content/uploads/2014/sea-300x200.png" alt="A sea"><img src="http://other.example/wp-content/uploads/2014/b.png" alt="Another one"><img src="http://${host}/wp-content/uploads/../../out.png" alt="A way out">`;
+    const run = async (isDryRun = false) => {
+      count += 1;
+      const { file, remove } = await writeTemporary(
+        "export.xml",
+        wxrFile(wxrItem({ id: count, content })),
+      );
+      const { store } = server.network.services;
+      const report = await importWxr({
+        ...{ store, site: server.network.site("lupus"), file, isDryRun },
+        pictures: { uploads: fetched, target },
+        fetchFrom: { host, allowsPrivate: true },
+      }).finally(remove);
+      return { id: count, reasons: report.changed.map(({ reason }) => reason) };
+    };
+    const elsewhere = "on another server, not fetched: replaced by its text";
+    expect((await run(true)).reasons).toContain(elsewhere);
+    expect(asked).toEqual([]);
+    const { id, reasons } = await run();
+    expect(reasons).toEqual([
+      elsewhere,
+      "left out: its file is not among the uploads: replaced by its text",
+    ]);
+    expect((await storedAt(id)).sections[0].html.match(/src="\/media\/imports\//g)).toHaveLength(1);
+    const first = [...asked];
+    expect(first).toEqual(["/wp-content/uploads/2014/sea-300x200.png"]);
+    const files = await readdir(fetched, { recursive: true });
+    expect(files.toSorted()).toEqual(["2014", "2014/sea-300x200.png"]);
+    await run();
+    expect(asked).toEqual(first);
+    await new Promise((resolve) => origin.close(resolve));
   });
 });

@@ -23,7 +23,10 @@ export async function addPictures(
   reporter: Reporter,
 ): Promise<string[]> {
   const take = async (attachment: Attachment, kind: string) => {
-    const taken = await pictures.take(attachmentFiles(attachment));
+    const taken = await pictures.take({
+      files: attachmentFiles(attachment),
+      address: attachment.address,
+    });
     if ("url" in taken) return { ...attachment, url: taken.url };
     const what = attachment.title || attachment.file;
     reporter.change(kind, what ? `${plan.name}: ${what}` : plan.name, taken.problem, plan.link);

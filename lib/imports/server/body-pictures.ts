@@ -51,7 +51,10 @@ export async function takeBodyPictures(
       continue;
     }
     const files = [...(attachment ? attachmentFiles(attachment) : []), file];
-    const taken = await pictures.take([...new Set(files.filter(Boolean))]);
+    const taken = await pictures.take({
+      files: [...new Set(files.filter(Boolean))],
+      address: attachment?.address ?? reference.address,
+    });
     found.set(
       key,
       "url" in taken ? { ...taken, alt: attachment?.alt ?? "" } : { ...taken, isElsewhere: false },

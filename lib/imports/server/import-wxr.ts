@@ -12,6 +12,7 @@ import type { Site } from "#lib/site/shared/site.ts";
 import { createCropProcessor } from "#lib/uploads/server/image-processor.ts";
 import { importPicture } from "#lib/uploads/server/import-picture.ts";
 import { addPictures } from "./add-pictures.ts";
+import { fetchFile } from "./fetch-file.ts";
 import { findTakenNames, findTermIds } from "./import-item-queries.ts";
 import { importMenu, type MenuMode } from "./menu.ts";
 import { createPeople, type People } from "./people.ts";
@@ -62,6 +63,8 @@ export type WxrImport = {
   menu?: MenuMode;
   /** A copy of the blog's uploads folder, and the folder for imported pictures. */
   pictures?: { uploads: string; target: string } | undefined;
+  /** Fetches pictures that the folder lacks from this host, into the folder. */
+  fetchFrom?: { host: string; allowsPrivate?: boolean } | undefined;
   /** Reads, plans and reports, but stores nothing. */
   isDryRun?: boolean;
   /** Called with the number of items done and their total. */
@@ -98,13 +101,21 @@ export async function importWxr(options: WxrImport): Promise<ImportReport> {
 }
 
 /** What imports the pictures of a file. Their decoder is another process, which `close` ends. */
-function openPictures({ store, pictures, isDryRun = false }: WxrImport, scan: WxrScan) {
+function openPictures(options: WxrImport, scan: WxrScan) {
+  const { store, pictures, fetchFrom, isDryRun = false } = options;
   const processor = createCropProcessor();
   return {
-    finder: createPictureFinder(scan.attachments, scan.ownHosts),
+    finder: createPictureFinder(
+      scan.attachments,
+      fetchFrom
+        ? new Set([...scan.ownHosts, new URL(`http://${fetchFrom.host}`).hostname])
+        : scan.ownHosts,
+    ),
     close: processor.close,
     pictures: createPictures({
       from: pictures?.uploads ?? null,
+      // A dry run stores nothing, also not in that folder.
+      fetch: fetchFrom && !isDryRun ? (address) => fetchFile(address, fetchFrom) : undefined,
       store: (input) =>
         importPicture({ db: store.db, processor, folder: pictures?.target ?? "", input, isDryRun }),
     }),

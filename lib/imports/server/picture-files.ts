@@ -82,18 +82,20 @@ export function createPictureFinder(
     const isPath = /^\/(?!\/)/.test(plain);
     const host = URL.canParse(plain) ? new URL(plain).hostname : "";
     const isOwn = isPath || ownHosts.has(host);
-    const file = belowUploads(plain);
-    const named = (id && attachments.get(id)) || null;
+    const named = belowUploads(plain);
+    // A server of files may have them at its root.
+    const file = named || (host ? decode(new URL(plain).pathname.slice(1)) : "");
+    const byId = (id && attachments.get(id)) || null;
     const isNamed =
-      named &&
-      toOriginal(named.file).split("/").at(-1) ===
+      byId &&
+      toOriginal(byId.file).split("/").at(-1) ===
         toOriginal(plain.split(/[?#]/)[0] ?? "")
           .split("/")
           .at(-1);
     const attachment =
       byAddress.get(toKey(plain) ?? "") ??
       (isOwn && file ? byFile.get(toOriginal(file)) : undefined) ??
-      (named && (isNamed || (isOwn && file === "")) ? named : null);
+      (byId && (isNamed || (isOwn && named === "")) ? byId : null);
     return { attachment: attachment ?? null, isOwn, file: isOwn ? file : "" };
   };
 }

@@ -1,0 +1,151 @@
+import type { LookupAddress } from "node:dns";
+import { lookup } from "node:dns/promises";
+import { request as requestPlain } from "node:http";
+import { request as requestSecure } from "node:https";
+import { BlockList, isIP, type LookupFunction } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import type { FetchedFile } from "./fetched-file.ts";
+import { maxPictureBytes } from "./pictures.ts";
+
+const timeoutMs = 20_000;
+const tries = 3;
+const maxRedirects = 3;
+
+/** Addresses of this machine and of networks that only it may reach. */
+const privateAddresses = new BlockList();
+for (const [net, bits] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["224.0.0.0", 3],
+] as const)
+  privateAddresses.addSubnet(net, bits, "ipv4");
+for (const [net, bits] of [
+  ["::", 128],
+  ["::1", 128],
+  ["64:ff9b::", 96],
+  ["fc00::", 7],
+  ["fe80::", 10],
+  ["ff00::", 8],
+] as const)
+  privateAddresses.addSubnet(net, bits, "ipv6");
+
+/** Whether an address is one of this machine or of a private network; also of IPv4 written as IPv6. */
+export function isPrivateAddress(address: string): boolean {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address;
+  const family = isIP(mapped);
+  if (family === 4) return privateAddresses.check(mapped, "ipv4");
+  return family !== 6 || /^::ffff:/i.test(mapped) || privateAddresses.check(mapped, "ipv6");
+}
+
+/** What must not be tried again. */
+class Refused extends Error {}
+
+type Options = {
+  /** The one host, with its port if that is not the usual one. */
+  host: string;
+  /** Lets the host be this machine; for tests. */
+  allowsPrivate?: boolean;
+  /** Milliseconds before the second try; doubled before the third. */
+  pauseMs?: number;
+};
+
+/** Looks a name up and refuses private addresses: the connection goes to the address that was checked. */
+const guardedLookup =
+  (allowsPrivate: boolean): LookupFunction =>
+  (hostname, options, callback) => {
+    lookup(hostname, { all: true }).then(
+      (found: LookupAddress[]) => {
+        const allowed = found.filter(({ address }) => allowsPrivate || !isPrivateAddress(address));
+        const [first] = allowed;
+        if (!first) callback(new Refused("its address is private"), "", 0);
+        else if (options.all) callback(null, allowed);
+        else callback(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => callback(error, "", 0),
+    );
+  };
+
+function ask(url: URL, { allowsPrivate = false }: Options): Promise<Buffer | URL> {
+  return new Promise((resolve, reject) => {
+    const literal = url.hostname.replace(/^\[|\]$/g, "");
+    // A number needs no lookup, so it is checked here.
+    if (isIP(literal) && !allowsPrivate && isPrivateAddress(literal))
+      return reject(new Refused("its address is private"));
+    const send = url.protocol === "https:" ? requestSecure : requestPlain;
+    const signal = AbortSignal.timeout(timeoutMs);
+    const request = send(url, { lookup: guardedLookup(allowsPrivate), signal, agent: false });
+    request.on("error", reject);
+    request.on("response", (response) => {
+      const { statusCode = 0, headers } = response;
+      const fail = (error: Error) => {
+        request.destroy();
+        reject(error);
+      };
+      if (statusCode >= 300 && statusCode < 400 && headers.location) {
+        request.destroy();
+        return URL.canParse(headers.location, url)
+          ? resolve(new URL(headers.location, url))
+          : reject(new Refused("it is forwarded to no address"));
+      }
+      if (statusCode >= 400 && statusCode < 500 && statusCode !== 429)
+        return fail(new Refused(`the server answers ${statusCode}`));
+      if (statusCode !== 200) return fail(new Error(`the server answers ${statusCode}`));
+      const chunks: Buffer[] = [];
+      let size = 0;
+      response.on("data", (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > maxPictureBytes) fail(new Refused("its file is larger than 4 MB"));
+        else chunks.push(chunk);
+      });
+      response.on("error", reject);
+      response.on("end", () =>
+        response.complete
+          ? resolve(Buffer.concat(chunks))
+          : reject(new Error("the answer was cut off")),
+      );
+    });
+    request.end();
+  });
+}
+
+async function followOnce(address: string, options: Options): Promise<Buffer> {
+  let url = new URL(address);
+  for (let hop = 0; hop <= maxRedirects; hop += 1) {
+    const isAllowed = /^https?:$/.test(url.protocol) && url.host === options.host;
+    if (!isAllowed || url.username || url.password) throw new Refused("it leads to another server");
+    const answer = await ask(url, options);
+    if (answer instanceof URL) url = answer;
+    else return answer;
+  }
+  throw new Refused("it is forwarded too often");
+}
+
+/**
+ * Fetches a file of one host by http or https: 4 MB at most, three tries, and redirects only within that host. The
+ * host's address must not be private, whatever its name says at the moment.
+ */
+export async function fetchFile(address: string, options: Options): Promise<FetchedFile> {
+  if (!URL.canParse(address)) return { problem: "it has no address" };
+  let problem = "";
+  for (let turn = 0; turn < tries; turn += 1) {
+    if (turn > 0) await wait((options.pauseMs ?? 1000) * turn);
+    try {
+      return { bytes: await followOnce(address, options) };
+    } catch (error) {
+      const { message, name } = error as Error;
+      problem =
+        name === "TimeoutError" || name === "AbortError"
+          ? "the server did not answer in time"
+          : message;
+      if (error instanceof Refused) break;
+    }
+  }
+  return { problem };
+}
