@@ -7,12 +7,9 @@ import {
   negotiateEncoding,
   toEtag,
 } from "#server/page-cache/cached-response.ts";
-import { parseByteRange } from "./byte-range.ts";
 import { sendText } from "./responses.ts";
+import { type FileForm, sendFileForm } from "./send-file-form.ts";
 import { isReading } from "./site-call.ts";
-
-/** A file in one coding, ready to be sent. */
-type Form = { body: Buffer; etag: string; modifiedAt: number; headers: readonly string[] };
 
 const suffixes = { br: ".br", gzip: ".gz", identity: "" } as const;
 
@@ -34,7 +31,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-async function readForm(file: string, coding: ContentEncoding): Promise<Form> {
+async function readForm(file: string, coding: ContentEncoding): Promise<FileForm> {
   const name = file + suffixes[coding];
   const [body, { mtime }] = await Promise.all([readFile(name), stat(name)]);
   const etag = toEtag(body);
@@ -49,45 +46,6 @@ async function readForm(file: string, coding: ContentEncoding): Promise<Form> {
   ];
   // The header has whole seconds.
   return { body, etag, modifiedAt: Math.floor(mtime.getTime() / 1000) * 1000, headers };
-}
-
-/** Whether the client has this version (RFC 9110, section 13.2.2). */
-function isFresh({ headers }: IncomingMessage, { etag, modifiedAt }: Form): boolean {
-  const known = headers["if-none-match"];
-  if (known !== undefined) return known.trim() === "*" || known.includes(etag);
-  const since = headers["if-modified-since"];
-  return since !== undefined && modifiedAt <= Date.parse(since);
-}
-
-/** Whether a range of this version may be sent. */
-function allowsRange({ method, headers }: IncomingMessage, { etag, modifiedAt }: Form): boolean {
-  const condition = headers["if-range"];
-  if (method !== "GET") return false;
-  return (
-    condition === undefined || condition === etag || modifiedAt === Date.parse(String(condition))
-  );
-}
-
-function sendForm(request: IncomingMessage, response: ServerResponse, form: Form): void {
-  const { body, headers } = form;
-  if (isFresh(request, form)) {
-    response.writeHead(304, [...headers]);
-    response.end();
-    return;
-  }
-  const range = allowsRange(request, form)
-    ? parseByteRange(request.headers.range, body.length)
-    : null;
-  if (range === "unsatisfiable") {
-    response.writeHead(416, ["Content-Range", `bytes */${body.length}`, "Content-Length", "0"]);
-    response.end();
-    return;
-  }
-  const sent = range ? body.subarray(range.start, range.end + 1) : body;
-  const length = ["Content-Length", String(sent.length)];
-  if (range) length.push("Content-Range", `bytes ${range.start}-${range.end}/${body.length}`);
-  response.writeHead(range ? 206 : 200, [...headers, ...length]);
-  response.end(request.method === "HEAD" ? undefined : sent);
 }
 
 function decode(name: string): string {
@@ -112,7 +70,7 @@ export function createBuiltFiles(
       .filter((entry) => entry.isFile())
       .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))),
   );
-  const forms = new Map<string, Form | Promise<Form>>();
+  const forms = new Map<string, FileForm | Promise<FileForm>>();
 
   /** The coding to send: one that the client accepts and that the build has made. */
   function chooseCoding(name: string, { headers }: IncomingMessage): ContentEncoding {
@@ -124,7 +82,7 @@ export function createBuiltFiles(
     return has(next) ? next : "identity";
   }
 
-  function getForm(name: string, coding: ContentEncoding): Form | Promise<Form> {
+  function getForm(name: string, coding: ContentEncoding): FileForm | Promise<FileForm> {
     const key = name + suffixes[coding];
     const known = forms.get(key);
     if (known) return known;
@@ -146,6 +104,6 @@ export function createBuiltFiles(
       return sendText(response, 405, "method not allowed");
     }
     const form = getForm(name, chooseCoding(name, request));
-    sendForm(request, response, form instanceof Promise ? await form : form);
+    sendFileForm(request, response, form instanceof Promise ? await form : form);
   };
 }

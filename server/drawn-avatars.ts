@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import {
   avatarGrounds,
@@ -7,7 +6,6 @@ import {
   drawnAvatarFolder,
   parseDrawnAvatarPath,
 } from "#lib/members/shared/drawn-avatars.ts";
-import { sendText } from "./responses.ts";
 
 const ownGround = /fill="#[\da-f]{6}"(?= d="M0 0h704v704H0z")/;
 
@@ -26,27 +24,8 @@ export function drawAvatar({ name, ground }: DrawnAvatar): string {
   return picture.replace(ownGround, `fill="${color}"`);
 }
 
-/**
- * Handles `/media/avatars/…svg`: drawn pictures, which never change, so browsers keep them for a year. Each is
- * read from its file once.
- */
-export function createDrawnAvatars(): (request: IncomingMessage, response: ServerResponse) => void {
-  const drawn = new Map<string, string>();
-  return (request, response) => {
-    const [address = ""] = (request.url ?? "").split("?");
-    const avatar = parseDrawnAvatarPath(address);
-    if (!avatar) {
-      sendText(response, 404, "not found");
-      return;
-    }
-    const picture = drawn.get(address) ?? drawAvatar(avatar);
-    drawn.set(address, picture);
-    response.writeHead(200, {
-      "Content-Type": "image/svg+xml",
-      "Content-Length": Buffer.byteLength(picture),
-      "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      "Cache-Control": "public, max-age=31536000, immutable",
-    });
-    response.end(request.method === "HEAD" ? undefined : picture);
-  };
+/** Draws the picture of a path `/media/avatars/…svg`; `null` for a path that names none. */
+export function drawAvatarOfPath(path: string): string | null {
+  const avatar = parseDrawnAvatarPath(path);
+  return avatar && drawAvatar(avatar);
 }

@@ -5,9 +5,10 @@ import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import { createAppIcons } from "#server/share/app-icons.ts";
 import { createShareImages } from "#server/share/share-images.ts";
 import { createSiteXml } from "#server/xml/site-xml.ts";
-import { createDrawnAvatars } from "./drawn-avatars.ts";
+import { drawAvatarOfPath } from "./drawn-avatars.ts";
+import { createDrawnFiles } from "./drawn-files.ts";
 import { createGraphQLRequestHandler, type GraphQLHandler } from "./graphql-request-handler.ts";
-import { illustration } from "./illustration.ts";
+import { drawPicture } from "./illustration.ts";
 import { createImportedPictures } from "./imported-picture.ts";
 import type { SiteRoute } from "./match-route.ts";
 import { createPageHandler, createServiceWorkerHandler, type ServePage } from "./page-handler.ts";
@@ -42,7 +43,8 @@ export function createSiteHandlers(
   const shareImage = createShareImages(services);
   const siteXml = createSiteXml(services);
   const video = createVideos();
-  const drawnAvatar = createDrawnAvatars();
+  const drawnAvatar = createDrawnFiles(drawAvatarOfPath);
+  const illustration = createDrawnFiles(drawPicture);
   return {
     page,
     graphql: createGraphQLRequestHandler(services, parts),
@@ -56,7 +58,7 @@ export function createSiteHandlers(
       storage: services.uploads.storage,
       importedPictures: parts.importedPictures,
     }),
-    illustration,
+    illustration: ({ request, response }) => illustration(request, response),
     video: ({ request, response }) => video(request, response),
     "site-file": ({ path, site, response }) =>
       sendSiteFile(path, { ...site, url: services.toOrigin(site.host) }, response),

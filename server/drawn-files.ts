@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { LRUCache } from "lru-cache";
+import {
+  type ContentEncoding,
+  compressBrotli,
+  negotiateEncoding,
+  toEtag,
+} from "#server/page-cache/cached-response.ts";
+import { sendText } from "./responses.ts";
+import { type FileForm, sendFileForm } from "./send-file-form.ts";
+import { isReading } from "./site-call.ts";
+
+const gzipAsync = promisify(gzip);
+
+/** About four thousand pictures: more than the fifty sites show. */
+const maxBytes = 16 * 1024 * 1024;
+/** What an entry needs besides its bytes. */
+const overheadBytes = 1024;
+
+async function toForm(picture: string, coding: ContentEncoding): Promise<FileForm> {
+  const plain = Buffer.from(picture);
+  const compress = { br: compressBrotli, gzip: gzipAsync, identity: async (text: Buffer) => text };
+  const body = await compress[coding](plain);
+  const etag = toEtag(body);
+  const headers = [
+    ...["Content-Type", "image/svg+xml"],
+    ...["Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
+    ...["Cache-Control", "public, max-age=31536000, immutable"],
+    ...["Vary", "Accept-Encoding"],
+    ...["ETag", etag],
+    ...["Accept-Ranges", "bytes"],
+    ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
+  ];
+  return { body, etag, modifiedAt: null, headers };
+}
+
+/**
+ * Serves pictures that are drawn from their paths and never change. Each is drawn and compressed when it is first asked
+ * for, and kept in memory while it is among those that were asked for last.
+ * @param draw the SVG of a path; `null` for a path that names no picture
+ */
+export function createDrawnFiles(
+  draw: (path: string) => string | null,
+): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const forms = new LRUCache<string, FileForm>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ body }) => body.length + overheadBytes,
+  });
+  const underWay = new Map<string, Promise<FileForm | null>>();
+
+  async function make(path: string, coding: ContentEncoding): Promise<FileForm | null> {
+    const picture = draw(path);
+    return picture === null ? null : toForm(picture, coding);
+  }
+
+  /** Those who ask for one at the same time wait for the same. */
+  function getForm(path: string, coding: ContentEncoding): FileForm | Promise<FileForm | null> {
+    const key = `${coding} ${path}`;
+    const known = forms.get(key) ?? underWay.get(key);
+    if (known) return known;
+    const making = make(path, coding).finally(() => underWay.delete(key));
+    underWay.set(key, making);
+    return making.then((form) => {
+      if (form) forms.set(key, form);
+      return form;
+    });
+  }
+
+  return async (request, response) => {
+    const path = request.url?.split("?", 1)[0] ?? "";
+    if (!isReading(request)) {
+      response.setHeader("Allow", "GET, HEAD");
+      return sendText(response, 405, "method not allowed");
+    }
+    const found = getForm(path, negotiateEncoding(request.headers["accept-encoding"]));
+    const form = found instanceof Promise ? await found : found;
+    if (!form) return sendText(response, 404, "not found");
+    sendFileForm(request, response, form);
+  };
+}
