@@ -3,6 +3,7 @@ import { measureMemberView, measureReactions } from "#bench/measures/member-view
 import { measureMessages } from "#bench/measures/messages.ts";
 import { measureMissingPages } from "#bench/measures/missing-pages.ts";
 import { measureReplies } from "#bench/measures/replies.ts";
+import { measureStaticFiles } from "#bench/measures/static-files.ts";
 import { measureUncachedPages } from "#bench/measures/uncached-pages.ts";
 import { type Row, report } from "#bench/support/report.ts";
 import type { WithServer } from "#bench/support/with-server.ts";
@@ -56,8 +57,10 @@ export async function benchCore({ dataDir, withServer }: WithServer): Promise<vo
   rows.push(
     ...(await withServer({ PAGE_CACHE_BYTES: "0" }, ({ port }) => measureUncachedPages(port))),
   );
-  await withServer({}, async ({ port }) => {
-    rows.push(...(await measureCachedPage(port)));
+  await withServer({}, async (server) => {
+    const { port } = server;
+    rows.push(...(await measureCachedPage(server)));
+    rows.push(...(await measureStaticFiles(server)));
     rows.push(...(await measureMissingPages(port)));
     rows.push(...(await measureMemberView(port)));
     rows.push(...(await measureReactions(port)));

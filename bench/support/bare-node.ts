@@ -3,7 +3,7 @@ import http, { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** A server that sends fixed bytes and headers: the upper bound for Node. */
-export type Baseline = { port: number; stop: () => Promise<void> };
+export type Baseline = { port: number; pid: number; stop: () => Promise<void> };
 
 /** Fetches a page once, with gzip. */
 export function fetchBytes(
@@ -38,6 +38,7 @@ export async function startBaseline(answer: {
   const exited = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   return {
     port,
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill("SIGTERM");
       await exited;

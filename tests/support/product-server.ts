@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { sendRequest } from "./send-request.ts";
 
-const root = path.resolve(import.meta.dirname, "../..");
+const ownRoot = path.resolve(import.meta.dirname, "../..");
 
 /** A production server in a child process. */
 export type ServerUnderTest = {
@@ -12,6 +12,7 @@ export type ServerUnderTest = {
   pid: number | undefined;
   /** Time from the start of the process to the first page with status 200, in ms. */
   firstPageMs: number;
+  pid: number;
   /** Resident memory of the Node process, in MB. */
   memoryMb: () => number;
   signal: (name: NodeJS.Signals) => void;
@@ -49,6 +50,8 @@ type Options = {
   firstPath?: string;
   /** A free port by default. */
   port?: number;
+  /** Another checkout, which is built; this one by default. */
+  root?: string;
 };
 
 /** The server ended by itself. */
@@ -69,8 +72,9 @@ export async function startServer(options: Options): Promise<ServerUnderTest> {
 
 async function startOnFreePort(options: Options): Promise<ServerUnderTest> {
   const port = options.port ?? (await findFreePort());
+  const root = options.root ?? ownRoot;
   const startedAt = performance.now();
-  const child: ChildProcess = spawn("node", ["--max-semi-space-size=32", "server.ts"], {
+  const child: ChildProcess = spawn(process.execPath, ["--max-semi-space-size=32", "server.ts"], {
     cwd: root,
     env: {
       ...process.env,
@@ -96,6 +100,7 @@ async function startOnFreePort(options: Options): Promise<ServerUnderTest> {
     port,
     pid: child.pid,
     firstPageMs: performance.now() - startedAt,
+    pid: child.pid ?? 0,
     memoryMb: () => {
       const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
       return Number(status.match(/VmRSS:\s+(\d+) kB/)?.[1] ?? 0) / 1024;

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/** Linux counts processor time in hundredths of a second. */
+const ticksPerSecond = 100;
+
+/** Fields after the name of the program, which may have spaces. */
+function readStat(pid: number | string): string[] {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return text.slice(text.lastIndexOf(")") + 2).split(" ");
+  } catch {
+    // It has ended.
+    return [];
+  }
+}
+
+const sumFields = (stat: readonly string[], fields: readonly number[]): number =>
+  fields.reduce((sum, field) => sum + Number(stat[field] ?? 0), 0) / ticksPerSecond;
+const own = [11, 12];
+const ofEndedChildren = [13, 14];
+const parent = 1;
+
+/**
+ * The processor time that a process has taken, in seconds. Unlike requests a second it says the same on a machine that has
+ * other work.
+ */
+export const readCpuSeconds = (pid: number): number => sumFields(readStat(pid), own);
+
+/** The same of an embedded database, with all processes that it has started. */
+export function readDatabaseCpuSeconds(dataDir: string): number {
+  const file = path.join(dataDir, "postgres", "postmaster.pid");
+  const [pid = ""] = readFileSync(file, "utf8").split("\n");
+  const children = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(readStat)
+    .filter((stat) => stat[parent] === pid);
+  return (
+    sumFields(readStat(pid), [...own, ...ofEndedChildren]) +
+    children.reduce((sum, stat) => sum + sumFields(stat, own), 0)
+  );
+}
