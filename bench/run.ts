@@ -3,6 +3,7 @@
  *        npm run bench -- lighthouse [site …]     Lighthouse audits of its pages
  *        npm run bench -- lighthouse everything   the same of an article with ads, analytics and consent
  *        npm run bench -- sizing                  processor time of a request, for the choice of machines
+ *        npm run bench -- compare <commit> [measure …]   this checkout and another commit, in turns
  *        npm run bench -- import                  speed of a WordPress import
  *        npm run bench -- content [folder]        200,000 content items compared with 2,000; a folder keeps them
  *        npm run bench -- auth                    logins and session checks
@@ -30,6 +31,13 @@ else if (name === "lighthouse") {
 } else if (name === "sizing") {
   const { benchSizing } = await import("#bench/sizing/bench-sizing.ts");
   await withDatabase(benchSizing);
+} else if (name === "compare") {
+  const { benchCompare } = await import("#bench/compare/bench-compare.ts");
+  const [ref, ...measures] = rest;
+  await benchCompare(ref, measures).catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
 } else if (name === "import") {
   const { benchImport } = await import("#bench/imports/bench-import.ts");
   await benchImport();
@@ -62,7 +70,7 @@ else if (name === "lighthouse") {
   await withDatabase((tools) => benchModeration(tools, rest[0] === "quick"));
 } else {
   console.error(
-    `Unknown bench ${name}. Available: core, sizing, auth, lighthouse, import, content, sections, community, members, messaging, events, leads, moderation.`,
+    `Unknown bench ${name}. Available: core, compare, sizing, auth, lighthouse, import, content, sections, community, members, messaging, events, leads, moderation.`,
   );
   process.exitCode = 1;
 }

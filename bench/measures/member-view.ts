@@ -24,7 +24,7 @@ export async function measureMemberView(port: number): Promise<Row[]> {
   const detail = `p50 ${result.p50Ms.toFixed(1)} ms, p99 ${result.p99Ms.toFixed(1)} ms, failures ${result.failures}`;
   return [
     {
-      name: "member view: page and personal request",
+      name: "member view: cached page and personal request",
       value: result.perSecond,
       unit: "/s",
       bar: 250,

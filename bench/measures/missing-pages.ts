@@ -48,8 +48,9 @@ export async function measureMissingPages(port: number): Promise<Row[]> {
       detail: `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms, failures ${failures}`,
     },
     {
-      ...{ name: `articles still cached after ${asked} made-up addresses`, value: hits },
+      ...{ name: "articles still cached after the made-up addresses", value: hits },
       ...{ unit: `of ${articles.length}`, bar: articles.length, atLeast: true },
+      detail: `${asked} addresses`,
     },
   ];
 }

@@ -13,6 +13,17 @@ export type Row = {
 
 const isMet = (row: Row) => (row.atLeast ? row.value >= row.bar : row.value <= row.bar);
 
+/** Prints lines with columns of one width; the last is as long as it is. */
+export function printTable(table: readonly (readonly string[])[]): void {
+  const widths = (table[0] ?? []).map((_title, column) =>
+    Math.max(...table.map((line) => line[column]?.length ?? 0)),
+  );
+  for (const line of table) {
+    const cells = line.map((cell, column) => cell.padEnd(widths[column] ?? 0));
+    process.stdout.write(`${cells.join("  ").trimEnd()}\n`);
+  }
+}
+
 /** Prints the table and writes it as JSON to bench/results. */
 export function report(name: string, rows: readonly Row[]): void {
   const lines = rows.map((row) => [
@@ -23,17 +34,7 @@ export function report(name: string, rows: readonly Row[]): void {
     row.detail ?? "",
   ]);
   const table = [["measure", "figure", "bar", "met", "detail"], ...lines];
-  const widths = [0, 1, 2, 3].map((column) =>
-    Math.max(...table.map((line) => line[column]?.length ?? 0)),
-  );
-  for (const line of table) {
-    process.stdout.write(
-      `${line
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join("  ")
-        .trimEnd()}\n`,
-    );
-  }
+  printTable(table);
   const folder = path.resolve(import.meta.dirname, "../results");
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, `${name}.json`);
