@@ -16,9 +16,11 @@ type Measure = { name: string; step: Step; bar: number; barMs: number; count?: n
 
 /** The pages of lists that the site has. */
 async function listLists(port: number): Promise<string[]> {
-  const paths = [1, 2, 3, 4, 5, 6].flatMap((page) => [`/page/${page}`, `/forums?page=${page}`]);
+  const numbered = [1, 2, 3, 4, 5, 6].flatMap((page) => [`/page/${page}`, `/forums?page=${page}`]);
+  const paths = ["/", "/stories", "/recipes", "/conditions", ...numbered];
   const found: string[] = [];
   for (const path of paths) if ((await fetchPlain(port, path)).status === 200) found.push(path);
+  if (found.length <= connections) throw new Error("The site has too few lists");
   return found;
 }
 
