@@ -9,7 +9,6 @@ const ownRoot = path.resolve(import.meta.dirname, "../..");
 /** A production server in a child process. */
 export type ServerUnderTest = {
   port: number;
-  pid: number | undefined;
   /** Time from the start of the process to the first page with status 200, in ms. */
   firstPageMs: number;
   pid: number;
@@ -98,7 +97,6 @@ async function startOnFreePort(options: Options): Promise<ServerUnderTest> {
   }
   return {
     port,
-    pid: child.pid,
     firstPageMs: performance.now() - startedAt,
     pid: child.pid ?? 0,
     memoryMb: () => {
