@@ -65,7 +65,7 @@ export async function createApp(options: AppOptions) {
   });
   const schema = buildSchema();
   const nonce = randomBytes(24).toString("base64url");
-  const { cache, fragmentCache, partCache, closeCaches } = createPageCaches({
+  const { cache, fragmentCache, partCache, dataStore, closeCaches } = createPageCaches({
     invalidations: services.store.invalidations,
     maxBytes: isDevelopment ? 0 : env.PAGE_CACHE_BYTES,
     ...(isDevelopment ? { maxFragmentBytes: 0 } : {}),
@@ -105,10 +105,11 @@ export async function createApp(options: AppOptions) {
     onLoss: bus.onLoss,
   });
   services.process.pageCache = cache.stats;
-  const { readPage, servePage } = createPageServer({
+  const { readPage, servePage, serveData } = createPageServer({
     cache,
     fragmentCache,
     partCache,
+    dataStore,
     next: options.renderPage,
     nonce,
     isMissing: ({ site, path }) => isPageMissing(services.store.db, site, path),
@@ -136,6 +137,7 @@ export async function createApp(options: AppOptions) {
       services.log,
     ),
     servePage,
+    serveData,
     sendServiceWorker: createServiceWorker({
       isWithdrawn: isDevelopment || env.WITHDRAW_SERVICE_WORKER,
       readPage,

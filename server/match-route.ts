@@ -3,6 +3,7 @@ import { unsubscribePaths } from "#lib/leads/shared/unsubscribe.ts";
 import { isPhotoPath } from "#lib/uploads/shared/photo.ts";
 import { isUploadPath } from "#lib/uploads/shared/upload.ts";
 import { isOutbox } from "#server/outbox/outbox-handler.ts";
+import { isPageData } from "#server/page-cache/page-data.ts";
 import { isAppIcon } from "#server/share/app-icons.ts";
 import { isShareImage } from "#server/share/share-images.ts";
 import { isSiteXml } from "#server/xml/site-xml.ts";
@@ -32,6 +33,7 @@ export type SiteRoute =
   | "service-worker"
   | "unsubscribe"
   | "outbox"
+  | "page-data"
   | "page";
 
 /** The route of a path. The operators' paths work on every host, before the site is known. */
@@ -42,6 +44,7 @@ export function matchRoute(path: string): OperatorRoute | SiteRoute {
   if (path === "/api") return "graphql";
   if (path.startsWith("/api/")) return "rest";
   if (path.startsWith("/_next/")) return "file";
+  if (isPageData(path)) return "page-data";
   if (isSiteFile(path)) return "site-file";
   if (path === serviceWorkerPath) return "service-worker";
   if (isShareImage(path)) return "share-image";

@@ -16,6 +16,7 @@ import { cookieNames } from "./cookie-names.ts";
 import { opensDebugTool } from "./debug-phrase.ts";
 import { findPageSession } from "./find-page-session.ts";
 import { readForcedVariants } from "./forced-variants.ts";
+import { parsePageData } from "./page-cache/page-data.ts";
 import { createRequestState, type RequestState } from "./request-state.ts";
 import { sendPlainPage, sendText } from "./responses.ts";
 import { isReading, type SiteCall } from "./site-call.ts";
@@ -25,6 +26,9 @@ export type ServePage = (
   response: ServerResponse,
   state: RequestState,
 ) => Promise<void>;
+
+/** Responds with the data of a page that has this hash. */
+export type ServeData = (...request: [...Parameters<ServePage>, hash: string]) => Promise<void>;
 
 /** Paths without a query, whose parsed form is kept; in characters. */
 const maxKeptLength = 200;
@@ -45,6 +49,7 @@ function createUrlParser(): (url: string) => PageUrl | null {
 /**
  * Handles everything that is a page of the site.
  * @param options.debugPhrase what to type into the site search to open the debug tool
+ * @returns a handler; with a URL it handles that page in place of the requested one, and `serve` responds
  */
 export function createPageHandler(options: {
   services: Services;
@@ -54,13 +59,16 @@ export function createPageHandler(options: {
   const { services, servePage, debugPhrase } = options;
   const { sessions, visitors, limits, hasInternalTools, legalPagesUrl } = services;
   const parseUrl = createUrlParser();
-  return async (call: SiteCall): Promise<void> => {
+  return async (
+    call: SiteCall,
+    { url: requested = call.request.url ?? "/", serve = servePage } = {},
+  ): Promise<void> => {
     const { request, response, site, requestId } = call;
     if (!isReading(request)) {
       response.setHeader("Allow", "GET, HEAD");
       return sendText(response, 405, "method not allowed");
     }
-    const url = parseUrl(request.url ?? "/");
+    const url = parseUrl(requested);
     if (!url) return sendText(response, 400, "bad request");
     const { rateLimit } = url.route.rule;
     if (rateLimit === "search" && url.query.get("s")) {
@@ -83,7 +91,7 @@ export function createPageHandler(options: {
     }
     const names = cookieNames(request);
     // Guests who arrive from one of the site's emails are subscribers.
-    if (site.settings.subscription_wall && isFromEmail(request.url ?? "/") && !session) {
+    if (site.settings.subscription_wall && isFromEmail(requested) && !session) {
       response.appendHeader("Set-Cookie", services.subscribedCookie);
       names.push(subscribedCookie);
     }
@@ -103,8 +111,29 @@ export function createPageHandler(options: {
       opensDebugTool: opensDebugTool(url, debugPhrase, { session, hasInternalTools }),
     });
     state.hasFailed = redirects === undefined;
-    const retryAfter = await getRetryAfter(servePage(request, response, state));
+    const retryAfter = await getRetryAfter(serve(request, response, state));
     if (retryAfter !== null) sendTooManyRequests(response, retryAfter);
+  };
+}
+
+/**
+ * Handles the data of pages (docs/decisions/0086): everything is decided as for the page itself, whose address is in
+ * that of its data.
+ * @param page handles the page
+ */
+export function createPageDataHandler(
+  page: ReturnType<typeof createPageHandler>,
+  serveData: ServeData,
+) {
+  return async (call: SiteCall): Promise<void> => {
+    const { request, response } = call;
+    const asked = parsePageData(request.url ?? "");
+    const site = request.headers["sec-fetch-site"];
+    // Only pages of the site itself run it.
+    const isForeign = site !== undefined && site !== "same-origin" && site !== "none";
+    if (!asked || isForeign) return sendText(response, 404, "not found");
+    const { hash, pageUrl: url } = asked;
+    await page(call, { url, serve: (...one) => serveData(...one, hash) });
   };
 }
 

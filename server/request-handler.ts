@@ -116,7 +116,8 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
       },
     };
     const handle = async () => siteHandlers[route](call);
-    await (route === "page" ? withQueryDeadline(pageDeadlineMs, handle) : handle());
+    const isPage = route === "page" || route === "page-data";
+    await (isPage ? withQueryDeadline(pageDeadlineMs, handle) : handle());
     return route;
   }
 

@@ -11,7 +11,13 @@ import { createGraphQLRequestHandler, type GraphQLHandler } from "./graphql-requ
 import { drawPicture } from "./illustration.ts";
 import { createImportedPictures } from "./imported-picture.ts";
 import type { SiteRoute } from "./match-route.ts";
-import { createPageHandler, createServiceWorkerHandler, type ServePage } from "./page-handler.ts";
+import {
+  createPageDataHandler,
+  createPageHandler,
+  createServiceWorkerHandler,
+  type ServeData,
+  type ServePage,
+} from "./page-handler.ts";
 import { createPhotoHandler } from "./photos.ts";
 import { isReading, type SiteCall } from "./site-call.ts";
 import { sendSiteFile } from "./site-files.ts";
@@ -25,6 +31,7 @@ export type SiteHandlerOptions = {
   executePersisted: ExecutePersisted;
   rest: (call: SiteCall) => Promise<void> | void;
   servePage: ServePage;
+  serveData: ServeData;
   sendServiceWorker: ServePage;
   /** Next's own files: scripts, styles, fonts. */
   nextFiles: RequestHandler;
@@ -46,7 +53,9 @@ export function createSiteHandlers(
   const drawnAvatar = createDrawnFiles(drawAvatarOfPath);
   const illustration = createDrawnFiles(drawPicture);
   return {
-    page,
+    // Not the handler itself: what a request is about is in its address.
+    page: (call) => page(call),
+    "page-data": createPageDataHandler(page, parts.serveData),
     graphql: createGraphQLRequestHandler(services, parts),
     "service-worker": createServiceWorkerHandler(parts.sendServiceWorker),
     file: ({ request, response }) => parts.nextFiles(request, response),

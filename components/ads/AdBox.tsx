@@ -1,3 +1,4 @@
+import { starts } from "#components/ui/starts.ts";
 import { type AdSlotName, adSlots } from "#lib/ads/shared/ad-slots.ts";
 import { adTexts } from "#lib/ads/shared/ad-texts.ts";
 
@@ -13,7 +14,12 @@ type Props = {
  */
 export function AdBox({ slot, siteName, className = "" }: Props) {
   return (
-    <div data-ad-slot={slot} data-ad-format={adSlots[slot]} className={`ad ${className}`}>
+    <div
+      data-ad-slot={slot}
+      data-ad-format={adSlots[slot]}
+      className={`ad ${className}`}
+      {...starts("near")}
+    >
       <div className="ad-head">
         <p className="ad-label">{adTexts.label}</p>
       </div>

@@ -39,6 +39,7 @@ export function AccountControl(props: {
       <a
         id="log-in"
         data-track="log-in"
+        data-replay
         href={`/member-login${back}`}
         className="header-account-link text-ink hover:bg-wash"
         onClick={(event) => {
@@ -51,6 +52,7 @@ export function AccountControl(props: {
       </a>
       <a
         data-track="join"
+        data-replay
         href={`/register${back}`}
         className="header-account-link bg-brand text-on-brand hover:bg-brand-strong"
       >

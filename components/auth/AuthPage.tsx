@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
+import { starts } from "#components/ui/starts.ts";
 import type { AuthAccountFacts, AuthSiteFacts } from "#lib/auth/shared/auth-forms.ts";
 import { getHeading } from "#lib/auth/shared/flow/auth-headings.ts";
 import { type AuthOpening, openedAuth } from "#lib/auth/shared/flow/auth-state.ts";
@@ -48,7 +49,10 @@ export function AuthPage({ opening, site, account, supportEmail, withoutScripts 
       </h1>
       {state.reason ? <p className="mt-2 text-lg text-ink-soft">{state.reason}</p> : null}
       {withoutScripts ? <noscript>{withoutScripts}</noscript> : null}
-      <div className={`mt-8 max-w-md ${withoutScripts ? "noscript:hidden" : ""}`}>
+      <div
+        className={`mt-8 max-w-md ${withoutScripts ? "noscript:hidden" : ""}`}
+        {...starts("idle")}
+      >
         <AuthFormView
           heading={heading}
           facts={facts}

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { askConsentAnswer } from "#components/providers/ask-consent-answer.ts";
 import {
   hasPrivacySignal,
   readChoice,
@@ -8,6 +7,7 @@ import {
 } from "#components/providers/consent-store.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { buttonClasses } from "#components/ui/button-classes.ts";
+import { loadChunk } from "#components/ui/load-chunk.ts";
 import { PopoverButton } from "#components/ui/PopoverButton.tsx";
 import { TextLink } from "#components/ui/TextLink.tsx";
 import {
@@ -18,7 +18,7 @@ import {
 } from "#lib/consent/shared/consent.ts";
 import { consentTexts, purposeTexts } from "#lib/consent/shared/consent-texts.ts";
 import { cookieSettingsId } from "./cookie-settings-id.ts";
-import { type SaveResult, saveChoice } from "./save-choice.ts";
+import type { SaveResult } from "./save-choice.ts";
 
 const names = new Intl.ListFormat("en", { type: "conjunction" });
 /** Three equal buttons stand side by side on a phone, too. */
@@ -30,9 +30,9 @@ const notices: Record<Exclude<SaveResult, "saved">, string> = {
 };
 
 /** Everything that the site asks for and the browser does not refuse. */
-function toFullConsent(purposes: readonly Purpose[]): Consent {
+function toFullConsent(purposes: readonly Purpose[], hasSignal: boolean): Consent {
   const all = Object.fromEntries(purposes.map((purpose) => [purpose, true]));
-  return obeyPrivacySignal({ ...noConsent, ...all }, hasPrivacySignal());
+  return obeyPrivacySignal({ ...noConsent, ...all }, hasSignal);
 }
 
 /** Where the reader is, nobody is asked, and nothing optional is used. */
@@ -43,16 +43,28 @@ function useIsAskedHere(hasRegions: boolean): boolean | null {
   const [isAsked, setIsAsked] = useState(hasRegions ? null : true);
   useEffect(() => {
     if (!hasRegions) return;
-    askConsentAnswer().then(
-      ({ mode }) => {
-        if (mode === "never") keepForThisPage();
-        setIsAsked(mode === "ask");
-      },
-      () => setIsAsked(true),
-    );
+    loadChunk(() => import("#components/providers/ask-consent-answer.ts"))
+      .then(({ askConsentAnswer }) => askConsentAnswer())
+      .then(
+        ({ mode }) => {
+          if (mode === "never") keepForThisPage();
+          setIsAsked(mode === "ask");
+        },
+        () => setIsAsked(true),
+      );
   }, [hasRegions]);
   return isAsked;
 }
+
+const neverChanges = () => () => undefined;
+
+/** Whether the browser can be asked, which the HTML of the page is before. */
+const useIsInBrowser = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
 
 /** Leaves room below the page, and keeps what has the focus above the banner. */
 function useRoomBelow(banner: { current: HTMLElement | null }, isShown: boolean): void {
@@ -74,12 +86,14 @@ function useRoomBelow(banner: { current: HTMLElement | null }, isShown: boolean)
 }
 
 /**
- * Asks for consent at the lower edge of the page. It takes no focus, is first in the order of the page, and the page
+ * Asks for consent at the lower edge of the page. It is hidden until `showConsentBanner` or the browser's script shows it. It takes no focus, is first in the order of the page, and the page
  * can be read and used as before.
  */
 export function ConsentBanner(props: { purposes: readonly Purpose[]; hasRegions: boolean }) {
-  const hasSignal = hasPrivacySignal();
-  const asked = props.purposes.filter((purpose) => toFullConsent(props.purposes)[purpose]);
+  const isInBrowser = useIsInBrowser();
+  const hasSignal = isInBrowser && hasPrivacySignal();
+  const full = toFullConsent(props.purposes, hasSignal);
+  const asked = props.purposes.filter((purpose) => full[purpose]);
   const isAskedHere = useIsAskedHere(props.hasRegions);
   const isChosen = useSyncExternalStore(
     subscribeToConsent,
@@ -87,26 +101,28 @@ export function ConsentBanner(props: { purposes: readonly Purpose[]; hasRegions:
     () => false,
   );
   const [isSaving, setIsSaving] = useState(false);
-  const [problem, setProblem] = useState<keyof typeof notices | null>(
-    navigator.cookieEnabled ? null : "not-kept",
-  );
+  const [failure, setFailure] = useState<keyof typeof notices | null>(null);
+  const problem = isInBrowser && !navigator.cookieEnabled ? "not-kept" : failure;
   const banner = useRef<HTMLElement>(null);
   const isShown = isAskedHere === true && !isChosen;
   useRoomBelow(banner, isShown);
-  if (!isShown) return null;
+  if (isInBrowser && !isShown) return null;
 
   const save = async (consent: Consent) => {
     setIsSaving(true);
-    const result = await saveChoice(consent);
+    const result = await loadChunk(() => import("./save-choice.ts")).then(
+      ({ saveChoice }) => saveChoice(consent),
+      () => "failed" as const,
+    );
     setIsSaving(false);
-    setProblem(result === "saved" ? null : result);
+    setFailure(result === "saved" ? null : result);
   };
   const isNotKept = problem === "not-kept";
   return (
     <section
       ref={banner}
       aria-labelledby="consent-title"
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line-strong bg-surface text-ink shadow-overlay print:hidden"
+      className="consent-banner fixed inset-x-0 bottom-0 z-20 border-t border-line-strong bg-surface text-ink shadow-overlay print:hidden"
     >
       <div className="mx-auto flex max-h-[50dvh] max-w-page flex-col gap-3 px-4 py-4 sm:px-6 lg:flex-row lg:items-end lg:justify-between lg:gap-10 lg:px-8">
         {/* On a low screen the text scrolls; the buttons are always there. */}
@@ -142,7 +158,7 @@ export function ConsentBanner(props: { purposes: readonly Purpose[]; hasRegions:
                 variant="secondary"
                 className={buttonFit}
                 isBusy={isSaving}
-                onClick={() => void save(toFullConsent(props.purposes))}
+                onClick={() => void save(full)}
               >
                 {consentTexts.acceptAll}
               </Button>

@@ -1,18 +1,16 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { lazyPart } from "#components/ui/LazyPart.tsx";
 import { loadChunk } from "#components/ui/load-chunk.ts";
+import { starts } from "#components/ui/starts.ts";
 import { consentCookie, consentVersion, type Purpose } from "#lib/consent/shared/consent.ts";
+import { ConsentBanner } from "./ConsentBanner.tsx";
 import { cookieSettingsId } from "./cookie-settings-id.ts";
-
-const ConsentBanner = lazyPart({
-  load: () => import("./ConsentBanner.tsx").then((module) => module.ConsentBanner),
-});
 
 /** A choice of this version. Whether it still counts is checked where it is used. */
 const choicePattern = new RegExp(`(?:^|; *)${consentCookie}=(${consentVersion}\\.[^;]*)`);
 const readCookie = () => choicePattern.exec(document.cookie)?.[1];
+const unanswered = new RegExp(`^(?!(?:.*; *)?${consentCookie}=${consentVersion}\\.)`);
 
 const ignore = () => undefined;
 
@@ -38,19 +36,19 @@ type Props = {
 };
 
 /**
- * Asks who has not chosen yet, fills the cookie settings when they open, and follows choices of other tabs. It
- * loads nothing for those who have chosen.
+ * Asks who has not chosen yet, fills the cookie settings when they open, and follows choices of other tabs. The banner
+ * is in every page that may ask, and `showConsentBanner` shows it before any other script.
  */
 export function ConsentHost({ purposes, hasRegions, hasService, mayAsk }: Props) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState(mayAsk && !hasService);
 
   useEffect(() => {
-    if (!mayAsk || document.querySelector("[data-crisis-help-first]")) return;
-    if (hasService)
-      loadChunk(() => import("./start-consent-service.ts"))
-        .then(({ startConsentService }) => startConsentService())
-        .catch(ignore);
-    else if (!readCookie()) setIsAsking(true);
+    const isOver = !mayAsk || document.querySelector("[data-crisis-help-first]") !== null;
+    setIsAsking(!isOver && !hasService && !readCookie());
+    if (isOver || !hasService) return;
+    loadChunk(() => import("./start-consent-service.ts"))
+      .then(({ startConsentService }) => startConsentService())
+      .catch(ignore);
   }, [mayAsk, hasService]);
 
   useEffect(() => {
@@ -65,17 +63,28 @@ export function ConsentHost({ purposes, hasRegions, hasService, mayAsk }: Props)
   }, []);
 
   useEffect(() => {
-    const prepare = ({ target, newState }: ToggleEvent) => {
-      if (!(target instanceof HTMLElement) || target.id !== cookieSettingsId) return;
-      if (newState !== "open") return;
+    const fill = (settings: HTMLElement) =>
       // Without it the settings are a plain form.
       loadChunk(() => import("./cookie-settings-form.ts"))
-        .then(({ fillCookieSettings }) => fillCookieSettings(target))
+        .then(({ fillCookieSettings }) => fillCookieSettings(settings))
         .catch(ignore);
+    const prepare = ({ target, newState }: ToggleEvent) => {
+      if (!(target instanceof HTMLElement) || target.id !== cookieSettingsId) return;
+      if (newState === "open") void fill(target);
     };
+    // They may have been opened before scripts ran.
+    const opened = document.getElementById(cookieSettingsId);
+    if (opened?.matches(":popover-open")) void fill(opened);
     document.addEventListener("beforetoggle", prepare, true);
     return () => document.removeEventListener("beforetoggle", prepare, true);
   }, []);
 
-  return isAsking ? <ConsentBanner {...{ purposes, hasRegions }} /> : null;
+  return (
+    <>
+      {isAsking ? <ConsentBanner {...{ purposes, hasRegions }} /> : null}
+      {mayAsk && (hasService || hasRegions) ? (
+        <span hidden {...starts("idle", hasService ? {} : { cookies: unanswered })} />
+      ) : null}
+    </>
+  );
 }

@@ -2,6 +2,7 @@
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { loadChunk } from "#components/ui/load-chunk.ts";
+import { starts } from "#components/ui/starts.ts";
 import type { QuizPlayerProps } from "./QuizPlayer.tsx";
 
 /**
@@ -23,5 +24,9 @@ export function LazyQuizPlayer({ children, ...props }: QuizPlayerProps & { child
     );
   }, []);
 
-  return <div ref={box}>{Player ? <Player {...props} /> : children}</div>;
+  return (
+    <div ref={box} {...starts("idle")}>
+      {Player ? <Player {...props} /> : children}
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Badge } from "#components/ui/Badge.tsx";
+import { starts } from "#components/ui/starts.ts";
 import { Time } from "#components/ui/Time.tsx";
 import type { PollPartsFragment } from "#graphql/generated/client/graphql.ts";
 import { pollTexts } from "#lib/engagements/shared/engagement-texts.ts";
@@ -29,7 +30,12 @@ export function PollCard({ poll, level = 2, notice = null, problem = null, chose
   const isFinal = poll.results !== null && (poll.hasVoted || !poll.isOpen);
   const Question = `h${level}` as const;
   return (
-    <div className="rounded-lg border border-line bg-surface p-5 sm:p-8" data-poll={poll.id}>
+    <div
+      className="rounded-lg border border-line bg-surface p-5 sm:p-8"
+      data-poll={poll.id}
+      // It says whether its reader has voted.
+      {...(isFinal ? {} : starts("near"))}
+    >
       <p className="mb-2 flex items-center gap-2 text-sm font-semibold text-accent-ink">
         Poll {poll.isOpen ? null : <Badge>Closed</Badge>}
       </p>

@@ -49,12 +49,13 @@ const besideClasses =
 export function ThreadProgress({ thread, before, pageCount, isBeside = true }: Props) {
   const { id, path, commentCount } = thread;
   const { status } = useAccount();
-  const [passed, setPassed] = useState(0);
+  /** Unknown before scripts run. */
+  const [passed, setPassed] = useState<number | null>(null);
   useLoadThreadStates([id]);
   const state = useThreadStates().get(id);
   const firstUnreadId = state?.firstUnreadId ?? null;
   // From the first unread reply on, a link to it leads nowhere new.
-  const isBeforeUnread = firstUnreadId !== null && findPosition(firstUnreadId) > passed;
+  const isBeforeUnread = firstUnreadId !== null && findPosition(firstUnreadId) > (passed ?? 0);
 
   useEffect(() => {
     let frame = 0;
@@ -104,7 +105,7 @@ export function ThreadProgress({ thread, before, pageCount, isBeside = true }: P
         className={`pointer-events-none absolute inset-x-0 bottom-full mb-3 text-center *:pointer-events-auto ${isBeside ? "xl:fixed xl:bottom-4 xl:mb-0" : ""}`}
       />
       {commentCount > 0 ? (
-        <p className="text-sm tabular-nums text-ink-soft">
+        <p className={`text-sm tabular-nums text-ink-soft ${passed === null ? "invisible" : ""}`}>
           <span className="max-sm:sr-only">{forumTexts.progressWord}</span>
           {forumTexts.progress(Math.min(passed || before + 1, commentCount), commentCount)}
         </p>

@@ -3,6 +3,10 @@
 import { useEffect, useState } from "react";
 import { lazyPart } from "#components/ui/LazyPart.tsx";
 import { loadChunk } from "#components/ui/load-chunk.ts";
+import { starts } from "#components/ui/starts.ts";
+import { consentCookie, consentVersion } from "#lib/consent/shared/consent.ts";
+import { leadPopUpCookie, toLeadPopUpSeconds } from "#lib/leads/shared/lead-pop-up.ts";
+import { subscribedCookie } from "#lib/routing/shared/viewer-variant.ts";
 
 const LeadPopUp = lazyPart({
   load: () => import("./LeadPopUp.tsx").then((module) => module.LeadPopUp),
@@ -10,6 +14,15 @@ const LeadPopUp = lazyPart({
 
 /** The page is ready long before; no variant of the experiment is shorter. */
 const loadAfterMs = 4000;
+
+/** When the scripts start at the latest: no variant of the experiment is shorter. */
+const afterSeconds =
+  toLeadPopUpSeconds({ isTimeBased: true, variantKey: null }) - loadAfterMs / 1000;
+
+/** Readers who may be asked: they have answered the consent banner, and neither closed this one nor subscribed. */
+const askedCookies = new RegExp(
+  `^(?=(?:.*; *)?${consentCookie}=${consentVersion}\\.)(?!(?:.*; *)?(?:${leadPopUpCookie}|${subscribedCookie})=)`,
+);
 
 type Props = { siteName: string; isTimeBased: boolean; isConfirmationNeeded: boolean };
 
@@ -27,7 +40,8 @@ export function LeadPopUpLoader({ siteName, isTimeBased, isConfirmationNeeded }:
         .then(({ waitForLeadPopUp }) => {
           if (isOver) return;
           const onDue = () => setIsOpen(true);
-          stopWaiting = waitForLeadPopUp({ isTimeBased, waitedMs: loadAfterMs, onDue });
+          const waitedMs = Math.max(loadAfterMs, performance.now());
+          stopWaiting = waitForLeadPopUp({ isTimeBased, waitedMs, onDue });
         })
         // Without it nobody is asked.
         .catch(() => undefined);
@@ -37,6 +51,6 @@ export function LeadPopUpLoader({ siteName, isTimeBased, isConfirmationNeeded }:
       stopWaiting();
     };
   }, [isTimeBased]);
-  if (!isOpen) return null;
+  if (!isOpen) return <span hidden {...starts({ afterSeconds }, { cookies: askedCookies })} />;
   return <LeadPopUp {...{ siteName, isConfirmationNeeded }} onClose={() => setIsOpen(false)} />;
 }

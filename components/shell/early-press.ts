@@ -1,29 +1,38 @@
 declare global {
   interface Window {
     /** The button that was pressed before the page's scripts were there. */
-    earlyPress?: { button: HTMLElement | null; stop: () => void };
+    earlyPress?: {
+      button: HTMLElement | null;
+      /** The scripts start because of what the reader has done. */
+      isAwaited: boolean;
+      stop: () => void;
+    };
   }
 }
 
 /**
- * Keeps a press, by pointer or keyboard, on a button marked `data-replay` that comes before React has
- * taken the page over, and shows it as pressed. `replayEarlyPress` presses it again.
+ * Keeps a press, by pointer or keyboard, on a button or link marked `data-replay` that comes before React has
+ * taken the page over, and shows it as pressed. It starts the scripts, and `replayEarlyPress` presses it again.
  *
  * It is written into the head of every page as text, so it must not use anything from outside of itself.
  */
 export function keepEarlyPress(): void {
-  const keep = (event: Event) => {
+  const keep = (event: MouseEvent) => {
     const target = event.target as Element | null;
     const button = target?.closest<HTMLElement>("[data-replay]");
     if (!button || !press) return;
+    // A link that is opened in another tab.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     press.button?.removeAttribute("data-pressed");
     press.button = button;
     button.setAttribute("data-pressed", "");
+    document.dispatchEvent(new Event("start-scripts"));
   };
   const press: Window["earlyPress"] = {
     button: null,
+    isAwaited: false,
     stop: () => removeEventListener("click", keep, true),
   };
   window.earlyPress = press;
@@ -36,6 +45,12 @@ const maxWaitMs = 10_000;
 /** Whether React listens to an element. */
 const isTakenOver = (element: Element) =>
   Object.keys(element).some((key) => key.startsWith("__reactProps$"));
+
+/** Tells what has just loaded which link or button the pointer is on. */
+function replayHover(): void {
+  const hovered = document.querySelector(":is(a, button):hover");
+  hovered?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
+}
 
 /** Presses what was pressed too early, once React listens to it. Later presses go their own way. */
 export function replayEarlyPress(): void {
@@ -50,7 +65,10 @@ export function replayEarlyPress(): void {
     earlyPress.stop();
     button?.removeAttribute("data-pressed");
     // What scripts do first, such as asking who is logged in, is done before.
-    if (button?.isConnected) setTimeout(() => button.click());
+    setTimeout(() => {
+      if (button?.isConnected) button.click();
+      else if (earlyPress.isAwaited) replayHover();
+    });
   };
   replay();
 }

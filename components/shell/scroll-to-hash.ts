@@ -12,7 +12,8 @@ function findTarget(hash: string): Element | null {
 
 /**
  * Scrolls to the target of the URL's hash one second after the page has loaded; the 55 px above it are
- * `scroll-padding-top` in base.css. Does nothing if the reader has scrolled already.
+ * `scroll-padding-top` in base.css. Does nothing if the reader has scrolled already, or has done something for which
+ * the scripts were started: they have read for a while, and nothing came late.
  * @returns a function that cancels it
  */
 export function scrollToHashLater(): () => void {
@@ -24,7 +25,7 @@ export function scrollToHashLater(): () => void {
   // The browser restores the position after going back.
   const isReturn =
     visit instanceof PerformanceNavigationTiming && visit.type !== "navigate" && !isOpenedAtHash;
-  if (!target || isReturn) return () => undefined;
+  if (!target || isReturn || window.earlyPress?.isAwaited) return () => undefined;
   const stopped = new AbortController();
   const options = { signal: stopped.signal, passive: true, once: true };
   for (const type of ["wheel", "touchstart", "keydown", "pointerdown"])

@@ -27,6 +27,8 @@ export function Button({
   const button = (
     <button
       {...rest}
+      // What only a script does is done once the scripts are there.
+      data-replay={onClick ? "" : undefined}
       // A button with `aria-disabled` must not submit its form.
       type={isIdle ? type : "button"}
       onClick={isIdle ? onClick : undefined}

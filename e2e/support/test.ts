@@ -1,13 +1,17 @@
 import { test as base, type Page } from "@playwright/test";
 
-/** Whether React has taken the page over: scripts come after the first frame, and so after `load`. */
+/** Whether React has taken the page over. */
 const isTakenOver = () =>
   Object.keys(document.body).some((key) => key.startsWith("__reactFiber$")) ||
   // A page outside of React's, such as a plain refusal, has nothing to wait for.
-  !document.documentElement.innerHTML.includes("__next_f");
+  !("startPage" in window);
 
-/** Waits until a page answers to clicks in its own way and not only as HTML. */
+/**
+ * Waits until a page answers to clicks in its own way and not only as HTML. The scripts of many pages start with the
+ * first touch of their reader: for a test they start at once.
+ */
 export async function waitForScripts(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event("start-scripts")));
   await page.waitForFunction(isTakenOver);
   // Effects follow the first commit.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -26,6 +30,7 @@ function holdClicks(isReady: () => boolean): void {
   };
   document.addEventListener("clicks-allowed", release);
   document.addEventListener("DOMContentLoaded", () => {
+    document.dispatchEvent(new Event("start-scripts"));
     const timer = setInterval(() => {
       if (!isReady()) return;
       clearInterval(timer);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type AllowedHosts, pagePolicy } from "#server/security-headers.ts";
 import { type CachedResponse, createCachedResponse } from "./cached-response.ts";
 import { createComposedResponse } from "./compose-page.ts";
+import type { PageData } from "./page-data.ts";
 
 /** Stands where a fragment belongs. No page contains this character. */
 const fragmentMark = "\0";
@@ -55,6 +56,7 @@ export function extractScriptHashes(
  * @param options.html as `extractScriptHashes` takes it
  * @param options.policy replaces the strict policy, for development
  * @param options.allowedHosts other hosts it may load from; none by default
+ * @param options.data what was taken out of it
  * @param options.mayLoadVendors whether it may load what its viewer allows of third parties
  */
 export function createCachedPage(options: {
@@ -65,6 +67,7 @@ export function createCachedPage(options: {
   policy?: string;
   allowedHosts?: AllowedHosts;
   mayLoadVendors?: boolean;
+  data?: PageData | null;
 }): CachedResponse {
   const { marked, sources } = markFragments(options.html, options.nonce);
   const { html, hashes } = extractScriptHashes(marked, options.nonce);
@@ -80,11 +83,12 @@ export function createCachedPage(options: {
       ...options.extraHeaders,
     }).flat(),
   ];
-  const { status, mayLoadVendors = false } = options;
+  const { status, mayLoadVendors = false, data = null } = options;
   return sources.length === 0
     ? createCachedResponse(status, Buffer.concat(parts), headers, {
         mayLoadVendors,
+        data,
         isCompact: true,
       })
-    : createComposedResponse({ status, headers, parts, sources, mayLoadVendors });
+    : createComposedResponse({ status, headers, parts, sources, mayLoadVendors, data });
 }

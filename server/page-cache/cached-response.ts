@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from "node:zlib";
+import type { PageData } from "./page-data.ts";
 
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
@@ -27,6 +28,8 @@ export type CachedResponse = {
   missingStatus?: 404 | 410;
   /** It may load what its viewer allows of third parties; without it nothing. */
   mayLoadVendors?: boolean;
+  /** What React reads when it takes the page over, if the page itself lacks it. */
+  data?: PageData | null;
   /** The page has just changed and may soon again: gzip costs less than Brotli. */
   isBusy?: boolean;
 };
@@ -75,9 +78,9 @@ export function createCachedResponse(
   status: number,
   body: Buffer,
   headers: readonly string[],
-  options: Pick<CachedResponse, "mayLoadVendors"> & { isCompact?: boolean } = {},
+  options: Pick<CachedResponse, "mayLoadVendors" | "data"> & { isCompact?: boolean } = {},
 ): CachedResponse {
-  const { mayLoadVendors = false, isCompact = false } = options;
+  const { mayLoadVendors = false, isCompact = false, data = null } = options;
   const forms = new Map<Coding, Promise<Buffer> | Buffer>();
   let raw: Buffer | null = body;
   let bytes = Math.ceil(body.length * 1.5) + overheadBytes;
@@ -102,11 +105,12 @@ export function createCachedResponse(
     headers: [...headers],
     etag: toEtag(body),
     mayLoadVendors,
+    data,
     get body() {
       return raw ?? decompress();
     },
     get bytes() {
-      return bytes;
+      return bytes + (data?.response.bytes ?? 0);
     },
     encoded: (coding) => {
       const known = forms.get(coding);
@@ -125,9 +129,10 @@ export function createCachedResponse(
 
 /** Compresses a response before it is kept, in the coding that will be sent first. */
 export async function compressResponse(
-  { composition, encoded }: CachedResponse,
+  { composition, encoded, data }: CachedResponse,
   coding: ContentEncoding,
 ): Promise<void> {
+  if (data) await compressResponse(data.response, coding);
   if (composition) await composition.compress();
   else await encoded(coding === "identity" ? "gzip" : coding);
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { type CachedResponse, type Composition, compressBrotli } from "./cached-response.ts";
+import type { PageData } from "./page-data.ts";
 import { createPagePiece, type PagePiece } from "./page-piece.ts";
 
 /** Time after a change of its fragments in which a page is sent with gzip rather than Brotli. */
@@ -43,8 +44,9 @@ export function createComposedResponse(page: {
   parts: readonly Buffer[];
   sources: readonly string[];
   mayLoadVendors?: boolean;
+  data?: PageData | null;
 }): CachedResponse {
-  const { status, headers, sources, mayLoadVendors = false } = page;
+  const { status, headers, sources, mayLoadVendors = false, data = null } = page;
   const own = page.parts.map((part) => createPagePiece(part, true));
   const etags = own.map(({ etag }) => etag).join();
   let last: { fragments: readonly CachedResponse[]; whole: CachedResponse } | undefined;
@@ -123,12 +125,12 @@ export function createComposedResponse(page: {
   const shell = build([], 0);
   const composition: Composition = { sources, compose, compress };
   return {
-    ...{ status, headers: shell.headers, mayLoadVendors, etag: shell.etag },
+    ...{ status, headers: shell.headers, mayLoadVendors, etag: shell.etag, data },
     get body() {
       return shell.body;
     },
     get bytes() {
-      return bytes;
+      return bytes + (data?.response.bytes ?? 0);
     },
     encoded: shell.encoded,
     composition,

@@ -1,6 +1,7 @@
 import type { CacheTag, InvalidationFeed } from "#lib/core/server/invalidation.ts";
 import { throttleInvalidations } from "#lib/core/server/throttle-invalidations.ts";
 import { createPageCache } from "./page-cache.ts";
+import { createPageDataStore } from "./page-data-store.ts";
 
 /** Cards show the number of comments; it may be this old. */
 const pageThrottle = {
@@ -15,6 +16,8 @@ const fragmentThrottle = {
 const fragmentCacheBytes = 4 * 1024 * 1024;
 /** A site has about twenty parts of 10 kB; those that are not kept are rendered again. */
 const partCacheBytes = 16 * 1024 * 1024;
+/** The data of pages that somebody may still be reading takes this share of the size of the cache. */
+const dataShare = 0.125;
 
 /** The caches of pages, of the fragments in them, and of the parts that they have in common. */
 export function createPageCaches(options: {
@@ -31,9 +34,10 @@ export function createPageCaches(options: {
     invalidations: fragmentInvalidations,
   });
   const partCache = createPageCache({ maxBytes: partCacheBytes, invalidations });
+  const dataStore = createPageDataStore({ invalidations, maxBytes: maxBytes * dataShare });
+  const caches = [cache, fragmentCache, partCache, dataStore];
   const closeCaches = () => {
-    for (const part of [cache, fragmentCache, partCache, pageInvalidations, fragmentInvalidations])
-      part.close();
+    for (const part of [...caches, pageInvalidations, fragmentInvalidations]) part.close();
   };
-  return { cache, fragmentCache, partCache, closeCaches };
+  return { cache, fragmentCache, partCache, dataStore, closeCaches };
 }

@@ -6,33 +6,35 @@ const nonce = "n0nce";
 const ours = (src: string) => `<script src="${src}" async="" nonce="${nonce}"></script>`;
 const page = (head: string, body = "") =>
   `<!DOCTYPE html><html><head><title>$&</title>${head}</head><body>${body}</body></html>`;
-
-/** Runs the inline script of a page and says which scripts it adds, before and after the first frame. */
-function run(html: string) {
-  const [, code = ""] = html.match(/<script nonce="n0nce">(.*?)<\/script>/s) ?? [];
-  const added: string[] = [];
-  const waiting: { frames: (() => void)[]; timers: (() => void)[] } = { frames: [], timers: [] };
-  runInNewContext(code, {
-    requestAnimationFrame: (callback: () => void) => waiting.frames.push(callback),
-    setTimeout: (callback: () => void) => waiting.timers.push(callback),
-    document: {
-      createElement: () => ({}),
-      head: { append: (script: { src: string }) => added.push(script.src) },
-    },
+const defer = (html: string) =>
+  deferScripts(html, {
+    ...{ nonce, start: "touch", data: "/page-data/hash/posts/a" },
+    offlineText: "You’re offline",
   });
-  const before = [...added];
-  for (const frame of waiting.frames) frame();
-  for (const timer of waiting.timers) timer();
-  return { before, added };
+
+/** What the inline script of a page gives to `startPage`. */
+function given(html: string) {
+  const [, code = ""] = html.match(/<script nonce="n0nce">(.*?)<\/script>/s) ?? [];
+  let options: { scripts?: string[] } = {};
+  const startPage = (handed: typeof options) => {
+    options = handed;
+  };
+  runInNewContext(Buffer.from(code, "latin1").toString(), { startPage });
+  return options;
 }
 
-describe("delayScripts", () => {
-  test("adds the scripts after the first frame, each once, and preloads none of them", () => {
+describe("deferScripts", () => {
+  test("gives the start of the page its scripts, each once, and preloads none of them", () => {
     const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/a.js"/>';
-    const html = deferScripts(page(preload + ours("/_next/a.js") + ours("/_next/b.js")), nonce);
+    const html = defer(
+      page(preload + ours("/_next/a.js") + ours("/_next/b.js"), ours("/_next/a.js")),
+    );
     expect(html).not.toContain('rel="preload"');
     expect(html).not.toMatch(/<script[^>]*src=/);
-    expect(run(html)).toEqual({ before: [], added: ["/_next/a.js", "/_next/b.js"] });
+    expect(given(html)).toEqual({
+      ...{ scripts: ["/_next/a.js", "/_next/b.js"], data: "/page-data/hash/posts/a" },
+      ...{ start: "touch", offlineText: "You’re offline" },
+    });
   });
 
   test("leaves alone what is not Next's own: no nonce, another address, not async", () => {
@@ -42,19 +44,19 @@ describe("delayScripts", () => {
       `<script src="/_next/old.js" nomodule="" nonce="${nonce}"></script>`,
       '<link rel="preload" as="font" href="/_next/f.woff2"/>',
     ].join("");
-    expect(deferScripts(page(foreign), nonce)).toBe(page(foreign));
-    const mixed = deferScripts(page(foreign + ours("/_next/a.js")), nonce);
+    expect(defer(page(foreign))).toBe(page(foreign));
+    const mixed = defer(page(foreign + ours("/_next/a.js")));
     expect(mixed).toContain(foreign);
-    expect(run(mixed).added).toEqual(["/_next/a.js"]);
+    expect(given(mixed).scripts).toEqual(["/_next/a.js"]);
   });
 
   test("signs of replacement in a title or an address mean nothing", () => {
-    const html = deferScripts(page(ours("/_next/a.js?$'&lt;")), nonce);
+    const html = defer(page(ours("/_next/a.js?$'&lt;")));
     expect(html).toContain("<title>$&</title>");
-    expect(run(html).added).toEqual(["/_next/a.js?$'&lt;"]);
+    expect(given(html).scripts).toEqual(["/_next/a.js?$'&lt;"]);
   });
 
   test("a page without scripts stays as it is", () => {
-    expect(deferScripts(page(""), nonce)).toBe(page(""));
+    expect(defer(page(""))).toBe(page(""));
   });
 });

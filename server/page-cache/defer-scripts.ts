@@ -1,3 +1,5 @@
+import type { PageStart } from "#lib/routing/shared/page-start.ts";
+
 const emptyScript = /<script([^>]*)><\/script>/g;
 const scriptPreload = /<link rel="preload" as="script"[^>]* href="\/_next\/[^>]*\/>/g;
 
@@ -9,41 +11,33 @@ function lateAddress(attributes: string, nonce: string): string | null {
 }
 
 /**
- * Runs in the page: adds the scripts after the first frame, or after two seconds if no frame is
- * drawn, such as in a background tab. Written into the page as text.
- */
-function addAfterFirstFrame(addresses: readonly string[]): void {
-  let isDone = false;
-  const add = () => {
-    if (isDone) return;
-    isDone = true;
-    for (const address of addresses) {
-      const script = document.createElement("script");
-      script.src = address;
-      script.async = true;
-      document.head.append(script);
-    }
-  };
-  requestAnimationFrame(() => setTimeout(add));
-  setTimeout(add, 2000);
-}
-
-/**
- * Defers the scripts of a page until after its first frame, so that text, styles and fonts have the
- * bandwidth until then. What must work earlier is HTML or in the head (decision 14).
+ * Has the scripts of a page start when they are needed: `components/shell/start-page.ts`, which is in the head, gets
+ * their addresses. What must work earlier is HTML or in the head (decision 14).
  * @param html a page of Next, whose scripts are `async` and run in any order
- * @param nonce marks the inline script as ours; see `extractScriptHashes`
+ * @param options.nonce marks the inline script as ours; see `extractScriptHashes`
+ * @param options.data address of what was taken out of the page for its scripts
+ * @param options.offlineText said when a press has to wait for the network
  */
-export function deferScripts(html: string, nonce: string): string {
+export function deferScripts(
+  html: string,
+  options: { nonce: string; start: PageStart; data: string | null; offlineText: string },
+): string {
+  const { nonce, ...rest } = options;
   const addresses: string[] = [];
-  const rest = html.replace(emptyScript, (tag, attributes: string) => {
+  const withoutScripts = html.replace(emptyScript, (tag, attributes: string) => {
     const address = lateAddress(attributes, nonce);
     if (address === null) return tag;
     addresses.push(address);
     return "";
   });
   if (addresses.length === 0) return html;
-  const list = JSON.stringify([...new Set(addresses)]).replaceAll("<", "\\u003c");
-  const loader = `<script nonce="${nonce}">(${addAfterFirstFrame})(${list})</script>`;
-  return rest.replace(scriptPreload, "").replace("</head>", () => `${loader}</head>`);
+  // The runtime comes last: it takes what is there, and would give up on a chunk that cannot be had.
+  const isRuntime = (address: string) => Number(address.includes("/turbopack-"));
+  const scripts = [...new Set(addresses)].toSorted((one, other) => isRuntime(one) - isRuntime(other));
+  const given = JSON.stringify({ scripts, ...rest });
+  // One character for each byte, as in the rest of the page.
+  const code = Buffer.from(`startPage(${given.replaceAll("<", "\\u003c")})`).toString("latin1");
+  return withoutScripts
+    .replace(scriptPreload, "")
+    .replace("</head>", () => `<script nonce="${nonce}">${code}</script></head>`);
 }

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { VendorName } from "#lib/consent/server/vendor-hosts.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { notFoundPath } from "#lib/routing/shared/not-found-path.ts";
+import { getPageStart } from "#lib/routing/shared/page-start.ts";
 import { isPageCacheable, privatePageHeaders } from "#lib/routing/shared/page-url.ts";
 import { mayLoadVendors } from "#lib/routing/shared/vendor-pages.ts";
 import {
@@ -9,6 +11,7 @@ import {
   toFragmentState,
   toNotFoundState,
 } from "#server/request-state.ts";
+import { sendText } from "#server/responses.ts";
 import type { AllowedHosts } from "#server/security-headers.ts";
 import { createCachedPage } from "./cached-page.ts";
 import {
@@ -22,6 +25,8 @@ import { deferScripts } from "./defer-scripts.ts";
 import { markOutage, type OutageMark } from "./mark-outage.ts";
 import { orStale, PageUnavailable } from "./or-stale.ts";
 import type { CacheOutcome, PageCache, Rendered } from "./page-cache.ts";
+import { takeOutData, toPassingData } from "./page-data.ts";
+import type { PageDataStore } from "./page-data-store.ts";
 import { createFragments } from "./page-fragments.ts";
 import { createPageParts } from "./page-parts.ts";
 import { sendPage } from "./send-page.ts";
@@ -45,6 +50,9 @@ const uncertainStatuses = new Set([404, 410]);
 /** Whether an address has a number or a filter, which can be made up endlessly. */
 const isNumbered = ({ path, query }: RequestState) => query.size > 0 || /\/\d+$/.test(path);
 
+/** Path and allowed query of a page. */
+const toUrl = ({ path, query }: RequestState) => path + (query.size > 0 ? `?${query}` : "");
+
 /** Next prefixes the path with its own idea of the host. */
 function onThisHost(location: string): string {
   const { pathname, search, hash } = new URL(location, "http://site.invalid");
@@ -66,6 +74,8 @@ export function createPageServer(options: {
   fragmentCache: PageCache;
   /** Caches the parts that pages have in common. */
   partCache: PageCache;
+  /** Keeps the data that pages start with. */
+  dataStore: PageDataStore;
   next: RequestHandler;
   /** Secret of this process; see `extractScriptHashes`. */
   nonce: string;
@@ -80,11 +90,26 @@ export function createPageServer(options: {
   /** Whether the database is known not to answer. */
   isDown?: () => boolean;
 }) {
-  const { cache, next, nonce, isMissing = async () => false, listVendors = () => [] } = options;
+  const {
+    cache,
+    dataStore,
+    next,
+    nonce,
+    isMissing = async () => false,
+    listVendors = () => [],
+  } = options;
   const { isDown = () => false } = options;
-  // Hot reload needs the scripts as Next writes them.
-  const arrange = (html: string, { structuredData }: RequestState) =>
-    addStructuredData(options.policy ? html : deferScripts(html, nonce), structuredData);
+  /** Hot reload needs the scripts and the data as Next writes them. */
+  function arrange(html: string, state: RequestState, isKept: boolean) {
+    if (options.policy) return { html: addStructuredData(html, state.structuredData), data: null };
+    const isShared = isPageCacheable(state) && !state.isPersonal;
+    const start = getPageStart({ variant: state.variant, isShared });
+    const url = toUrl(state);
+    const { html: rest, data } =
+      isKept && start === "touch" ? takeOutData(html, { nonce, url }) : { html, data: null };
+    const parts = { nonce, start, data: data?.address ?? null, offlineText: errorTexts.offline };
+    return { html: addStructuredData(deferScripts(rest, parts), state.structuredData), data };
+  }
 
   /** The target of a redirect: as decided, otherwise always within this host. */
   function getLocation(state: RequestState, fromNext: string | undefined): string | undefined {
@@ -96,10 +121,9 @@ export function createPageServer(options: {
   }
 
   function capture(request: IncomingMessage, state: RequestState) {
-    const query = state.query.size > 0 ? `?${state.query}` : "";
     return requestState.run(state, () =>
       captureResponse(next, request, {
-        url: state.path + query,
+        url: toUrl(state),
         headers: {
           // Not the requested form: case and port are not part of the key.
           host: state.site.host,
@@ -170,9 +194,10 @@ export function createPageServer(options: {
     const html = isRedirect
       ? ""
       : await fillParts(captured.body.toString("latin1"), context, state);
+    const arranged = arrange(html, state, isCacheable && status === 200);
     const page = createCachedPage({
       status,
-      html: arrange(html, state),
+      ...arranged,
       nonce,
       ...(options.policy ? { policy: options.policy } : {}),
       ...(options.allowedHosts ? { allowedHosts: options.allowedHosts } : {}),
@@ -189,6 +214,7 @@ export function createPageServer(options: {
     // What is kept is kept compressed.
     if (isCacheable)
       await compressResponse(page, negotiateEncoding(request.headers["accept-encoding"]));
+    if (page.data) dataStore.put(keyFor(state), page.data.hash, page.data.response, tags);
     return { page, tags, isCacheable, variants };
   }
 
@@ -269,7 +295,38 @@ export function createPageServer(options: {
     return { page: markOutage(whole, listMarks(outcome, state)), outcome };
   }
 
+  /** The data of a page; `null` for a page that has none apart. Who may not have the page gets no data of it. */
+  async function readData(
+    request: IncomingMessage,
+    state: RequestState,
+    hash: string,
+  ): Promise<CachedResponse | null> {
+    const isShared = isPageCacheable(state) && state.forcedVariants.size === 0;
+    if (!isShared || state.getDecision().kind !== "render") return null;
+    // Whoever has logged in meanwhile may have what guests have.
+    for (const one of [state, { ...state, variant: "guest" as const }]) {
+      const known = dataStore.get(keyFor(one), hash);
+      if (known) return known;
+    }
+    // An address that was made up costs as much as a page with a number.
+    await state.countNumberedPage();
+    const { data } = (await readShell(request, state)).page;
+    if (!data) return null;
+    return data.hash === hash ? data.response : toPassingData(data);
+  }
+
   return {
+    /** Responds with the data of a page, if there is some. @throws when rendering fails */
+    serveData: async (
+      request: IncomingMessage,
+      response: ServerResponse,
+      state: RequestState,
+      hash: string,
+    ): Promise<void> => {
+      const data = await readData(request, state, hash);
+      if (!data) return sendText(response, 404, "not found");
+      return sendPage(request, response, data, { outcome: "HIT", vendors: [] });
+    },
     /** A cached page, or one rendered for this request. @throws when rendering fails */
     readPage,
     /** Responds with a page. @throws when rendering fails */

@@ -59,15 +59,16 @@ export const viewport: Viewport = {
 export default async function PageLayout({ children }: { children: ReactNode }) {
   const request = renderContext().request();
   const { variant, path, supportEmail, nonce, errorReportsDsn } = request;
-  const { consentPurposes, forcedVariants } = request;
+  const { consentPurposes, forcedVariants, hasConsentRegions, hasConsentService } = request;
+  const pathname = path.split("?", 1)[0] ?? path;
   const { site, menu } = await loadShell();
   const { features } = site;
   const offersHelpFirst = await loadOffersHelpFirst(path);
+  const mayAskForConsent = !offersHelpFirst && !unaskedPaths.includes(pathname);
   const counted = getCountedPage(request, offersHelpFirst);
   const { restrictPrivateMessaging: isMessagingRestricted, contentDriverBanner: banner } =
     site.settings;
   const hasVendors = mayLoadVendors(path) && !offersHelpFirst;
-  const pathname = path.split("?", 1)[0] ?? path;
   // Where to go after logging in: from the not-found screen, which is the same at every address, to Home.
   const backPath = path === notFoundPath ? "/" : path;
   const { rule } = findRoute(pathname);
@@ -82,6 +83,7 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
     <html
       lang="en"
       data-pairing={getPairing(site.theme)}
+      data-may-ask={mayAskForConsent && !hasConsentRegions && !hasConsentService ? "" : undefined}
       data-banner={banner ? toBannerKey(banner) : undefined}
       style={siteThemeStyle(site.theme)}
       suppressHydrationWarning
@@ -95,9 +97,9 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
         <StaticHtml>
           <ConsentHost
             purposes={consentPurposes}
-            hasRegions={request.hasConsentRegions}
-            hasService={request.hasConsentService}
-            mayAsk={!offersHelpFirst && !unaskedPaths.includes(pathname)}
+            hasRegions={hasConsentRegions}
+            hasService={hasConsentService}
+            mayAsk={mayAskForConsent}
           />
           <SiteFrame
             site={site}

@@ -41,6 +41,7 @@ export function ShareLink({ title, url, children }: SharedLink & { children: Rea
     <a
       href={mail}
       data-track="share"
+      data-replay
       className={classes}
       // It leads nowhere once scripts are there, so it is announced as what it does then.
       role={isReady ? "button" : undefined}

@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { keepEarlyPress } from "./early-press.ts";
+import { startPage } from "./start-page.ts";
+
+const scripts = ["/_next/a.js", "/_next/b.js"];
+const data = "/page-data/hash/";
+
+/** Listeners of one page must not hear the events of the next. */
+let over: AbortController;
+const near: { parts: Element[]; come: () => void }[] = [];
+
+beforeEach(() => {
+  over = new AbortController();
+  for (const target of [window, document]) {
+    const add = target.addEventListener.bind(target) as (...args: unknown[]) => void;
+    vi.spyOn(target, "addEventListener").mockImplementation(((
+      name: string,
+      handle: unknown,
+      options: unknown,
+    ) => {
+      const given = typeof options === "object" ? options : { capture: options === true };
+      add(name, handle, { ...given, signal: over.signal });
+    }) as never);
+  }
+  near.splice(0);
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      parts: Element[] = [];
+      constructor(handle: (entries: { isIntersecting: boolean }[]) => void) {
+        near.push({ parts: this.parts, come: () => handle([{ isIntersecting: true }]) });
+      }
+      observe(part: Element) {
+        this.parts.push(part);
+      }
+    },
+  );
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  over.abort();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  delete window.earlyPress;
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const open = (options: { start?: "now" | "idle" | "touch"; data?: string | null } = {}) =>
+  startPage({ scripts, data: null, start: "touch", offlineText: "You’re offline", ...options });
+const added = () => [...document.head.querySelectorAll("script")];
+const addresses = () => added().map((script) => script.getAttribute("src"));
+const preloaded = () =>
+  [...document.head.querySelectorAll("link")].map((link) => link.getAttribute("href"));
+const finish = (name: "load" | "error", ...srcs: string[]) => {
+  for (const script of added())
+    if (srcs.includes(script.getAttribute("src") ?? "")) script.dispatchEvent(new Event(name));
+};
+function show(html: string): Element {
+  document.body.innerHTML = html;
+  return document.body.firstElementChild as Element;
+}
+const fire = (target: EventTarget, name: string, init: object = {}) =>
+  target.dispatchEvent(Object.assign(new Event(name, { bubbles: true, cancelable: true }), init));
+
+describe("a page that is only read", () => {
+  test.each([
+    ["is scrolled", "scroll", {}],
+    ["is scrolled by the wheel", "wheel", {}],
+    ["is scrolled by a finger", "pointerdown", { pointerType: "touch" }],
+    ["is scrolled by the keyboard", "keydown", { key: "PageDown" }],
+    ["is copied from", "keydown", { key: "c", ctrlKey: true }],
+    ["is pointed at", "pointerover", { pointerType: "mouse" }],
+  ])("starts nothing while it %s", (_what, name, init) => {
+    const text = show("<p>Text</p>");
+    open();
+    fire(text, name, init);
+    vi.advanceTimersByTime(60_000);
+    expect([addresses(), preloaded()]).toEqual([[], []]);
+  });
+
+  test("starts nothing when a plain link is followed", () => {
+    const link = show('<a href="#replies">Replies</a>');
+    open();
+    for (const name of ["pointerdown", "focusin", "click"]) fire(link, name);
+    expect(addresses()).toEqual([]);
+  });
+});
+
+describe("the scripts start", () => {
+  test.each([
+    ["a press on a button", "pointerdown", {}],
+    ["a click", "click", {}],
+    ["the focus in a control", "focusin", {}],
+    ["a change", "change", {}],
+    ["a key", "keydown", { key: "Tab" }],
+    ["a sent form", "submit", {}],
+  ])("with %s, each once", (_what, name, init) => {
+    const button = show("<button>React</button>");
+    open();
+    fire(button, name, init);
+    fire(button, name, init);
+    expect(addresses()).toEqual(scripts);
+  });
+
+  test("after their data, and not without it", () => {
+    open({ data });
+    fire(document, "start-scripts");
+    expect(preloaded()).toEqual([data, ...scripts]);
+    expect(addresses()).toEqual([data]);
+    finish("error", data);
+    expect(addresses()).toEqual([data]);
+    fire(document, "start-scripts");
+    expect(addresses()).toEqual([data, data]);
+    finish("load", data);
+    expect(addresses()).toEqual([data, data, ...scripts]);
+  });
+
+  test("are fetched before, when the pointer comes to a button", () => {
+    const button = show("<button>React</button>");
+    open();
+    fire(button, "pointerover", { pointerType: "touch" });
+    expect(preloaded()).toEqual([]);
+    fire(button, "pointerover", { pointerType: "mouse" });
+    expect([preloaded(), addresses()]).toEqual([scripts, []]);
+  });
+
+  test("when a part comes near that needs them", () => {
+    show('<div data-starts="near"></div>');
+    open();
+    expect(near[0]?.parts).toHaveLength(1);
+    expect(addresses()).toEqual([]);
+    near[0]?.come();
+    expect(addresses()).toEqual(scripts);
+  });
+
+  test("after a time that a part asks for, where its cookies are there", () => {
+    show('<i data-starts="25" data-starts-cookies="(?:^|; )asked=1"></i>');
+    open();
+    vi.advanceTimersByTime(60_000);
+    expect(addresses()).toEqual([]);
+    // biome-ignore lint/suspicious/noDocumentCookie: a cookie of the test
+    document.cookie = "asked=1";
+    open();
+    vi.advanceTimersByTime(60_000);
+    expect(addresses()).toEqual(scripts);
+  });
+
+  test.each(["now", "idle"] as const)("by themselves on a page that starts %s", (start) => {
+    open({ start });
+    expect(addresses()).toEqual([]);
+    vi.advanceTimersByTime(2000);
+    expect(addresses()).toEqual(scripts);
+  });
+
+  test.each([
+    ["toast-after-load", () => sessionStorage],
+    ["verify-after-load", () => sessionStorage],
+    ["accessibility", () => sessionStorage],
+    ["saved-pages", () => localStorage],
+  ])("by themselves where the page before has left %s", (key, storage) => {
+    storage().setItem(key, "1");
+    open();
+    vi.advanceTimersByTime(2000);
+    expect(addresses()).toEqual(scripts);
+  });
+});
+
+describe("a press before the scripts", () => {
+  test("starts them, and those that had failed run once more but no others", () => {
+    const button = show("<button data-replay>React</button>") as HTMLButtonElement;
+    keepEarlyPress();
+    open();
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    button.click();
+    expect(addresses()).toEqual(scripts);
+    finish("load", "/_next/a.js");
+    finish("error", "/_next/b.js");
+    expect(document.querySelector("[role=alert]")?.textContent).toBe("You’re offline");
+    expect(button.hasAttribute("data-pressed")).toBe(true);
+    fire(window, "online");
+    expect(addresses()).toEqual([...scripts, "/_next/b.js"]);
+    expect(document.querySelector("[role=alert]")).toBeNull();
+    expect(window.earlyPress).toMatchObject({ button, isAwaited: true });
+  });
+
+  test("on a link is left to the browser when the scripts cannot be had", () => {
+    const link = show('<a href="#log-in" data-replay>Log in</a>') as HTMLAnchorElement;
+    keepEarlyPress();
+    open();
+    const followed: boolean[] = [];
+    link.addEventListener("click", (event) => followed.push(!event.defaultPrevented));
+    link.click();
+    expect(followed).toEqual([]);
+    finish("error", ...scripts);
+    expect(followed).toEqual([true]);
+  });
+});
+
+test("the inline script stays small", () => {
+  expect(String(startPage).length).toBeLessThan(8000);
+});

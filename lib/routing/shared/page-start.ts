@@ -1,0 +1,16 @@
+import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
+
+/**
+ * When the scripts of a page start by themselves: after its first frame, once the browser has nothing else to do, or
+ * not before its reader touches something. Any of them starts earlier with the first press or key.
+ */
+export type PageStart = "now" | "idle" | "touch";
+
+/**
+ * How a page starts (docs/decisions/0086). Parts of a page may ask for more (`components/ui/starts.ts`).
+ * @param page.isShared the page is the same for everyone of its variant: something to read, not a task
+ */
+export const getPageStart = (page: { variant: ViewerVariant; isShared: boolean }): PageStart => {
+  if (!page.isShared) return "now";
+  return page.variant === "member" ? "idle" : "touch";
+};

@@ -1,0 +1,37 @@
+import {
+  type CacheTag,
+  everythingTag,
+  type InvalidationFeed,
+  isAddition,
+} from "#lib/core/server/invalidation.ts";
+import type { CachedResponse } from "./cached-response.ts";
+import { createStaleEntries } from "./stale-entries.ts";
+
+/** The data of pages that were sent, by the key of the page and the hash of the data. */
+export type PageDataStore = {
+  get: (key: string, hash: string) => CachedResponse | undefined;
+  put: (key: string, hash: string, data: CachedResponse, tags: ReadonlySet<CacheTag>) => void;
+  close: () => void;
+};
+
+/**
+ * Keeps the data of pages for an hour: whoever reads one may touch it long after it has left the cache. What was
+ * changed or taken away leaves the store at once, as what is kept for an outage does.
+ * @param options.maxBytes maximum total size; 0 keeps nothing
+ */
+export function createPageDataStore(options: {
+  maxBytes: number;
+  invalidations: Pick<InvalidationFeed, "subscribe">;
+}): PageDataStore {
+  const entries = createStaleEntries<CachedResponse>(options.maxBytes);
+  const unsubscribe = options.invalidations.subscribe((tags) => {
+    if (isAddition(tags) && !tags.includes(everythingTag)) return;
+    for (const tag of tags) entries.drop(tag);
+  });
+  const toName = (key: string, hash: string) => `${key} ${hash}`;
+  return {
+    get: (key, hash) => entries.get(toName(key, hash)),
+    put: (key, hash, data, tags) => entries.put(toName(key, hash), data, tags),
+    close: unsubscribe,
+  };
+}

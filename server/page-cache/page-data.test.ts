@@ -1,0 +1,117 @@
+import { runInNewContext } from "node:vm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { createInvalidationFeed, everythingTag, recordTag } from "#lib/core/server/invalidation.ts";
+import { createCachedPage } from "./cached-page.ts";
+import { isPageData, parsePageData, takeOutData, toPassingData } from "./page-data.ts";
+import { createPageDataStore } from "./page-data-store.ts";
+
+const nonce = "n0nce";
+const url = "/posts/a?page=2";
+const script = (code: string) => `<script nonce="${nonce}">${code}</script>`;
+const begin = script("(self.__next_f=self.__next_f||[]).push([0])");
+const chunk = (text: string) => script(`self.__next_f.push([1,${JSON.stringify(text)}])`);
+const takeOut = (html: string) => takeOutData(html, { nonce, url });
+
+/** What the scripts of Next find once the data has run. */
+function run(code: string): unknown[] {
+  const self: { __next_f?: unknown[] } = {};
+  runInNewContext(code, { self });
+  return [...(self.__next_f ?? [])];
+}
+
+describe("takeOutData", () => {
+  test("makes one script of all data, in its order, and leaves other scripts in the page", () => {
+    const reveal = script("$RC('B:0','S:0')");
+    const html = `<body>${begin}a${chunk("one);")}${reveal}b${chunk("two")}</body>`;
+    const { html: rest, data } = takeOut(html);
+    expect(rest).toBe(`<body>a${reveal}b</body>`);
+    const code = data?.response.body.toString() ?? "";
+    expect(run(code).map(String)).toEqual(["0", "1,one);", "1,two"]);
+  });
+
+  test("takes nothing that Next has not written", () => {
+    const planted = '<script>self.__next_f.push([1,"planted"])</script>';
+    expect(takeOut(planted)).toEqual({ html: planted, data: null });
+    const { html, data } = takeOut(begin + planted);
+    expect(html).toBe(planted);
+    expect(data?.response.body.toString()).not.toContain("planted");
+  });
+
+  test("keeps no nonce, and its address names the page and changes with the data", () => {
+    const { data } = takeOut(begin + chunk(`"${nonce}part"`));
+    expect(data?.response.body.toString()).not.toContain(nonce);
+    expect(isPageData(data?.address ?? "")).toBe(true);
+    expect(parsePageData(data?.address ?? "")).toEqual({ hash: data?.hash, pageUrl: url });
+    expect(takeOut(begin + chunk("other")).data?.hash).not.toBe(data?.hash);
+  });
+
+  test("the page counts its data, and no hash of it is in its policy", () => {
+    const html = `<html><head></head><body>${begin}${chunk("x".repeat(5000))}</body></html>`;
+    const { html: rest, data } = takeOut(html);
+    const page = createCachedPage({ status: 200, html: rest, nonce, data });
+    expect(page.bytes).toBeGreaterThan(5000);
+    expect(page.headers[page.headers.indexOf("Content-Security-Policy") + 1]).not.toContain(
+      "sha256",
+    );
+  });
+
+  test.each([
+    ["/page-data/short/posts/a"],
+    [`/page-data/${"a".repeat(27)}`],
+    [`/page-data/${"a".repeat(26)}!/posts/a`],
+    ["/posts/a"],
+  ])("%s asks for no data", (path) => expect(parsePageData(path)).toBeNull());
+
+  test("data of another hash is kept by no browser", () => {
+    const { data } = takeOut(begin);
+    const headers = data ? toPassingData(data).headers : [];
+    expect(headers[headers.indexOf("Cache-Control") + 1]).toBe("private, no-store");
+  });
+});
+
+describe("the store of data", () => {
+  const invalidations = createInvalidationFeed();
+  const { data } = takeOut(begin);
+  const create = (maxBytes = 100_000) => {
+    const store = createPageDataStore({ invalidations, maxBytes });
+    if (data) store.put("1 guest /a?", data.hash, data.response, new Set(["Thread:1"]));
+    return store;
+  };
+  let hash = "";
+  beforeEach(() => {
+    hash = data?.hash ?? "";
+  });
+
+  test("has it for the same page and hash only", () => {
+    const store = create();
+    expect(store.get("1 guest /a?", hash)).toBe(data?.response);
+    expect(store.get("1 member /a?", hash)).toBeUndefined();
+    expect(store.get("2 guest /a?", hash)).toBeUndefined();
+    expect(store.get("1 guest /a?", "other")).toBeUndefined();
+    store.close();
+  });
+
+  test("keeps it while a discussion grows, and drops what was changed or taken away", () => {
+    const store = create();
+    invalidations.publish(["Thread:1", recordTag("Addition", 2)]);
+    expect(store.get("1 guest /a?", hash)).toBeDefined();
+    invalidations.publish(["Thread:2"]);
+    expect(store.get("1 guest /a?", hash)).toBeDefined();
+    invalidations.publish(["Thread:1"]);
+    expect(store.get("1 guest /a?", hash)).toBeUndefined();
+    store.close();
+  });
+
+  test("drops everything when it is not known what has changed", () => {
+    const store = create();
+    invalidations.publish([everythingTag]);
+    expect(store.get("1 guest /a?", hash)).toBeUndefined();
+    store.close();
+  });
+
+  test("keeps nothing without room", () => {
+    const store = create(0);
+    expect(store.get("1 guest /a?", hash)).toBeUndefined();
+    store.close();
+  });
+});

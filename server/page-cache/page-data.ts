@@ -1,0 +1,66 @@
+import { dataPolicy } from "#server/security-headers.ts";
+import { type CachedResponse, createCachedResponse } from "./cached-response.ts";
+
+/** Paths of the data of pages: a hash of the data, and then the address of the page. */
+const prefix = "/page-data/";
+const pathPattern = /^\/page-data\/([\w-]{27})(\/.*)$/;
+
+/** Whether a path may be that of a page's data. */
+export const isPageData = (path: string): boolean => path.startsWith(prefix);
+
+/** What a path asks for; `null` for any other path. @param url path and query */
+export function parsePageData(url: string): { hash: string; pageUrl: string } | null {
+  const [, hash, pageUrl] = pathPattern.exec(url) ?? [];
+  return hash !== undefined && pageUrl !== undefined ? { hash, pageUrl } : null;
+}
+
+const headers = Object.entries({
+  "Content-Type": "text/javascript; charset=utf-8",
+  "Content-Security-Policy": dataPolicy,
+  "X-Robots-Tag": "noindex",
+  Vary: "Cookie, Accept-Encoding",
+}).flat();
+
+/** The data of a page: a script that gives it to React. */
+export type PageData = {
+  hash: string;
+  /** For browsers, which keep it: an address has only one content. */
+  response: CachedResponse;
+  /** Address of the data. */
+  address: string;
+};
+
+/**
+ * Takes the data that React reads when it takes a page over out of the HTML of the page, which only needs it once its
+ * reader touches something (docs/decisions/0086).
+ * @param html a page of Next, one character for each byte (`latin1`)
+ * @param page.nonce marks what Next has written; no data contains it afterwards
+ * @param page.url path and query of the page
+ */
+export function takeOutData(
+  html: string,
+  { nonce, url }: { nonce: string; url: string },
+): { html: string; data: PageData | null } {
+  const codes: string[] = [];
+  const pattern = new RegExp(
+    `<script nonce="${nonce}">((?:self\\.__next_f|\\(self\\.__next_f=self\\.__next_f\\|\\|\\[\\]\\))\\.push\\([^<]*\\);?)</script>`,
+    "g",
+  );
+  const rest = html.replace(pattern, (_tag, code: string) => {
+    codes.push(code.replaceAll(nonce, ""));
+    return "";
+  });
+  if (codes.length === 0) return { html, data: null };
+  const response = createCachedResponse(
+    200,
+    Buffer.from(codes.join(";\n"), "latin1"),
+    [...headers, "Cache-Control", "private, max-age=31536000, immutable"],
+    { isCompact: true },
+  );
+  const hash = response.etag.slice(1, -1);
+  return { html: rest, data: { hash, response, address: `${prefix}${hash}${url}` } };
+}
+
+/** The same data under an address that was given to other data: no browser may keep it there. */
+export const toPassingData = ({ response }: PageData): CachedResponse =>
+  createCachedResponse(200, response.body, [...headers, "Cache-Control", "private, no-store"]);
