@@ -2,6 +2,7 @@ import type { TrackedEvent } from "#components/providers/track.ts";
 import type { AnalyticsContexts } from "#lib/analytics/shared/analytics-contexts.ts";
 import { maxEventsPerBatch } from "#lib/analytics/shared/batch-size.ts";
 import { limitEvent } from "#lib/analytics/shared/limit-event.ts";
+import type { UntouchedCount } from "./count-untouched.ts";
 
 /** Soon enough for what was opened, and seldom enough for a page that is read for an hour. */
 const firstFlushMs = 1000;
@@ -38,11 +39,15 @@ async function post(body: string): Promise<boolean> {
  * Gathers events and sends them in batches. A batch that fails is sent a second time; what cannot be sent is kept in memory
  * only, and goes with the page.
  */
-export function createEventQueue(options: { readContexts: () => AnalyticsContexts }) {
-  const view = crypto.randomUUID();
+export function createEventQueue(options: {
+  readContexts: () => AnalyticsContexts;
+  /** What was sent of the page before. */
+  before?: Pick<UntouchedCount, "view" | "batches"> | undefined;
+}) {
+  const { view, batches } = options.before ?? { view: crypto.randomUUID(), batches: 0 };
   let waiting: TrackedEvent[] = [];
   let failed: Failed[] = [];
-  let batch = 0;
+  let batch = batches;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function takeBody(): string | null {
@@ -106,7 +111,7 @@ export function createEventQueue(options: { readContexts: () => AnalyticsContext
       if (waiting.length >= maxWaiting) return;
       waiting.push(tracked);
       if (waiting.length >= maxEventsPerBatch) flush();
-      else schedule(batch === 0 ? firstFlushMs : flushEveryMs);
+      else schedule(batch === batches ? firstFlushMs : flushEveryMs);
     },
     flushLeaving,
     end: (): void => {

@@ -13,14 +13,19 @@ import { watchScroll } from "./watch-scroll.ts";
  * @returns a function that ends it
  */
 export function startAnalytics(page: CountedPage): () => void {
+  const before = window.takeCount?.();
   if (!isCounted()) return () => undefined;
-  const queue = createEventQueue({ readContexts: () => readContexts(page) });
-  const scroll = watchScroll((percent, before) => track({ name: "scroll", percent, before }));
+  const queue = createEventQueue({ readContexts: () => readContexts(page), before });
+  const scroll = watchScroll(
+    (percent, from) => track({ name: "scroll", percent, before: from }),
+    before?.deepest,
+  );
   const ends = [
     scroll.end,
     watchActivity({
       onVisit: () => track({ name: "visit" }),
       onHeartbeat: (seconds) => track({ name: "heartbeat", seconds }),
+      secondsBefore: before?.seconds ?? 0,
     }),
     watchControls(track),
     subscribeToConsent(keepVisitCampaign),
@@ -33,8 +38,12 @@ export function startAnalytics(page: CountedPage): () => void {
   function announce(): void {
     if (isAnnounced || isEnded) return;
     isAnnounced = true;
-    track({ name: "ready" });
-    if (readContentId() !== null) track({ name: "content_view" });
+    for (const tracked of before?.events ?? []) queue.add(tracked);
+    // Otherwise it was left before, and somebody came back to it.
+    if (!before?.batches) {
+      track({ name: "ready" });
+      if (readContentId() !== null) track({ name: "content_view" });
+    }
     ends.push(collectEvents(queue.add));
   }
   function leave(): void {

@@ -10,11 +10,15 @@ const signs = ["pointerdown", "pointermove", "keydown", "scroll", "wheel", "touc
 export function watchActivity(listener: {
   onVisit: () => void;
   onHeartbeat: (seconds: number) => void;
+  /** How long the page has been visible before; a visit was counted then. */
+  secondsBefore?: number;
 }): () => void {
-  let isVisit = false;
+  const { secondsBefore = 0 } = listener;
+  let isVisit = secondsBefore >= minVisitSeconds;
   let isActive = false;
-  let seconds = minVisitSeconds;
-  let leftMs = minVisitSeconds * 1000;
+  let seconds = isVisit ? secondsBefore - (secondsBefore % heartbeatSeconds) : minVisitSeconds;
+  const nextSeconds = isVisit ? seconds + heartbeatSeconds : minVisitSeconds;
+  let leftMs = (nextSeconds - secondsBefore) * 1000;
   let startedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 

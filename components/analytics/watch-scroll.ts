@@ -21,14 +21,18 @@ function throttle(work: () => void, ms: number) {
 /**
  * Watches how far the main part of the page is read, in steps of ten percent (spec §9).
  * @param onDepth called with each new depth and the one before
+ * @param depthBefore what was counted already
  * @returns `measure` reads the position now, such as when the page is left
  */
-export function watchScroll(onDepth: (percent: number, before: number) => void): {
+export function watchScroll(
+  onDepth: (percent: number, before: number) => void,
+  depthBefore = 0,
+): {
   measure: () => void;
   end: () => void;
 } {
   const text = document.getElementById("content");
-  let deepest = 0;
+  let deepest = depthBefore;
   function measure(): void {
     if (!text) return;
     const depth = toScrollDepth(text.getBoundingClientRect(), window.innerHeight);

@@ -137,6 +137,16 @@ describe("the scripts start", () => {
     expect(addresses()).toEqual(scripts);
   });
 
+  test("when such a part is near once the reader scrolls, if it can wait for that", () => {
+    show('<div data-starts="scroll"></div>');
+    open();
+    expect(near[0]?.parts).toHaveLength(0);
+    fire(window, "scroll");
+    expect(near[0]?.parts).toHaveLength(1);
+    near[0]?.come();
+    expect(addresses()).toEqual(scripts);
+  });
+
   test("after a time that a part asks for, where its cookies are there", () => {
     show('<i data-starts="25" data-starts-cookies="(?:^|; )asked=1"></i>');
     open();

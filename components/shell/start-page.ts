@@ -147,6 +147,8 @@ export function startPage({ scripts, data, start, offlineText }: StartOptions): 
       const { starts, startsCookies = "" } = part.dataset;
       if (!new RegExp(startsCookies).test(document.cookie)) continue;
       if (starts === "near") near.observe(part);
+      else if (starts === "scroll")
+        addEventListener("scroll", () => near.observe(part), { once: true, passive: true });
       else if (starts === "idle") whenIdle(begin);
       else setTimeout(begin, Number(starts) * 1000 - performance.now());
     }

@@ -93,7 +93,10 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
         <ReaderSettingsScript nonce={nonce} />
       </head>
       {/* Scripts of the page, and the policy it is sent with, go by this (server/page-cache/vendor-policy.ts). */}
-      <body data-no-vendors={hasVendors ? undefined : ""}>
+      <body
+        data-no-vendors={hasVendors ? undefined : ""}
+        data-counted={counted ? `${counted.pageKind} ${counted.variant}` : undefined}
+      >
         <StaticHtml>
           <ConsentHost
             purposes={consentPurposes}

@@ -2,19 +2,18 @@ import type { CampaignWords, SourceKind } from "./analytics-contexts.ts";
 import { readCampaignWords } from "./campaign-words.ts";
 
 /** Names in the hosts of search engines and social networks, whatever their country. */
-const searchNames =
+export const searchNames =
   /(?:^|\.)(?:google|bing|duckduckgo|yahoo|ecosia|qwant|startpage|yandex|baidu)\./;
-const socialNames =
+export const socialNames =
   /(?:^|\.)(?:facebook|instagram|twitter|t|x|reddit|pinterest|linkedin|youtube|tiktok|threads|bsky|whatsapp)\.(?:com|co|app|net|social)$/;
 
 /** A name under which strangers register theirs, such as `org` or `co.uk`. */
-const isPublicSuffix = (name: string) =>
-  name !== "localhost" && /^(?:[^.]*|[^.]{2,3}\.[^.]{2})$/.test(name);
+export const publicSuffix = /^(?!localhost$)(?:[^.]*|[^.]{2,3}\.[^.]{2})$/;
 
 /** Whether two hosts are sites of one network: names below the same one, such as `sleep.example.org`. */
 export function areSiblingHosts(one: string, other: string): boolean {
   const toParent = (host: string) => host.split(".").slice(1).join(".");
-  return toParent(one) === toParent(other) && !isPublicSuffix(toParent(one));
+  return toParent(one) === toParent(other) && !publicSuffix.test(toParent(one));
 }
 
 /** The host of a referrer; `null` for none and for one that is no web address. */

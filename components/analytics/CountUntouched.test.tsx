@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { parseAnalyticsBatch } from "#lib/analytics/shared/analytics-batch.ts";
+import {
+  getSource,
+  publicSuffix,
+  searchNames,
+  socialNames,
+} from "#lib/analytics/shared/source-kind.ts";
+import { countUntouched } from "./count-untouched.ts";
+
+const bodies: string[] = [];
+let isHidden = false;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  bodies.length = 0;
+  isHidden = false;
+  Object.defineProperty(navigator, "sendBeacon", {
+    value: (_path: string, body: string) => bodies.push(body) > 0,
+    configurable: true,
+  });
+  vi.spyOn(document, "hidden", "get").mockImplementation(() => isHidden);
+  document.body.dataset.counted = "article guest";
+});
+afterEach(() => {
+  window.takeCount?.();
+  document.querySelector("meta[name=content-item]")?.remove();
+  delete document.body.dataset.counted;
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+function open(mark = "12") {
+  document.head.append(
+    Object.assign(document.createElement("meta"), { name: "content-item", content: mark }),
+  );
+  countUntouched({ search: searchNames, social: socialNames, suffix: publicSuffix });
+}
+function setHidden(next: boolean) {
+  isHidden = next;
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+const read = () => bodies.map((body) => parseAnalyticsBatch(JSON.parse(body)));
+const names = () => read().map((batch) => batch?.events.map(({ event }) => event.name));
+
+describe("a page that is left untouched", () => {
+  test("is counted once, as a batch that names nobody", () => {
+    open();
+    window.dispatchEvent(new Event("pagehide"));
+    window.dispatchEvent(new Event("pagehide"));
+    expect(names()).toEqual([["ready", "content_view"]]);
+    expect(read()[0]?.contexts).toEqual({
+      global: { pageKind: "article", contentId: 12, device: "desktop", searchTerm: null },
+      user: { variant: "guest" },
+      accessibility: null,
+      source: { kind: "direct", host: null, campaign: null },
+    });
+  });
+
+  test("is a visit after twenty visible seconds, and is read while it is scrolled", () => {
+    open();
+    vi.advanceTimersByTime(10_000);
+    setHidden(true);
+    vi.advanceTimersByTime(60_000);
+    setHidden(false);
+    vi.advanceTimersByTime(10_000);
+    window.dispatchEvent(new Event("scroll"));
+    vi.advanceTimersByTime(20_000);
+    window.dispatchEvent(new Event("pagehide"));
+    expect(names()).toEqual([
+      ["ready", "content_view"],
+      ["visit", "heartbeat"],
+    ]);
+    expect(read().map((batch) => batch?.batch)).toEqual([0, 1]);
+  });
+
+  test.each([
+    ["shows nothing", () => open("none")],
+    [
+      "is not counted at all",
+      () => {
+        delete document.body.dataset.counted;
+        open();
+      },
+    ],
+    [
+      "was never seen",
+      () => {
+        isHidden = true;
+        open();
+      },
+    ],
+  ])("is not counted if it %s", (_what, begin) => {
+    begin();
+    window.dispatchEvent(new Event("pagehide"));
+    expect(bodies).toEqual([]);
+  });
+
+  test("is not counted by this once its scripts count it", () => {
+    open();
+    vi.advanceTimersByTime(21_000);
+    expect(window.takeCount?.()).toMatchObject({ batches: 0, seconds: 21 });
+    window.dispatchEvent(new Event("pagehide"));
+    expect(bodies).toEqual([]);
+  });
+});
+
+test.each([
+  "",
+  "http://localhost:3000/a",
+  "https://www.google.de/",
+  "https://t.co/x",
+  "https://news.example/",
+  "android-app://com.example/",
+])("a reader who came from %j is counted as with scripts", (referrer) => {
+  vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
+  open();
+  window.dispatchEvent(new Event("pagehide"));
+  const { kind } = getSource({ url: location.href, referrer });
+  expect(read()[0]?.contexts.source.kind).toBe(kind);
+});
