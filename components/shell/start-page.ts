@@ -30,6 +30,7 @@ export function startPage({ scripts, data, start, offlineText }: StartOptions): 
   const states = new Map<string, "loading" | "loaded">();
   let isStarted = false;
   let isPreloaded = false;
+  let retries = 0;
   let note: HTMLElement | undefined;
 
   const find = ({ target }: Event, selector: string) =>
@@ -86,11 +87,17 @@ export function startPage({ scripts, data, start, offlineText }: StartOptions): 
     else addAll();
   }
 
-  /** A press that the browser understands is left to it; another waits for the network, or for the next press. */
+  /** What cannot be had is asked for again. Then a press that the browser understands is left to it; another waits. */
   function fail(): void {
     if (!isStarted) return;
     isStarted = false;
-    isPreloaded = false;
+    // Browsers answer a script with its failed preload once more.
+    if (navigator.onLine && retries < 2) {
+      retries += 1;
+      setTimeout(begin, 400);
+      return;
+    }
+    retries = 0;
     const { earlyPress } = window;
     const button = earlyPress?.button;
     if (!button) return;

@@ -1,0 +1,199 @@
+import { gzipSync } from "node:zlib";
+import { expect, type Page, test as plainTest } from "@playwright/test";
+import { firstLink } from "#e2e/support/every-page.ts";
+import { getPage } from "#e2e/support/get-page.ts";
+import { logIn, personalDataIsLoaded } from "#e2e/support/log-in.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { consentTexts } from "#lib/consent/shared/consent-texts.ts";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+
+/*
+ * The pages of these tests are not made ready for clicks (`e2e/support/test.ts`): their scripts start as they do for
+ * readers.
+ */
+
+const test = plainTest.extend({
+  page: async ({ page }, use) => {
+    await page.context().addCookies([
+      {
+        name: "consent",
+        value: `1.000.${Math.floor(Date.now() / 1000)}`,
+        url: siteUrl("migraine"),
+      },
+      // Readers who have closed it are not asked again.
+      { name: "lead_pop_up_disabled", value: "1", url: siteUrl("migraine") },
+    ]);
+    await use(page);
+  },
+});
+
+/** The scripts and data of Next that a page has asked for. */
+function watchScripts(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/_next\/.*\.js$|^\/page-data\//.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+const findPages = async (page: Page) => ({
+  home: "/",
+  article: await firstLink(page, "/", "/posts/"),
+  thread: await firstLink(page, "/forums", "/forums/"),
+});
+/** Longer than the browser takes to become idle, and than a page without a frame waits. */
+const wait = (page: Page) => page.waitForTimeout(2500);
+const reactButton = (page: Page) => page.getByRole("button", { name: "React to this article" });
+const reactMenu = (page: Page) => page.getByRole("menu", { name: "Reactions to this article" });
+
+test("a guest's home, article and thread load no script before their reader touches them", async ({
+  page,
+}) => {
+  for (const [name, path] of Object.entries(await findPages(page))) {
+    const { text } = await getPage("migraine", path);
+    const inline = [
+      ...text.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g),
+    ];
+    const bytes = gzipSync(inline.map(([, code]) => code).join("\n")).length;
+    expect(bytes, name).toBeLessThan(4600);
+    expect(text, name).not.toContain("__next_f");
+    const asked = watchScripts(page);
+    await page.goto(siteUrl("migraine", path));
+    await wait(page);
+    expect(asked, name).toEqual([]);
+  }
+});
+
+test("to read is not to touch: scrolling and links start nothing, an ad that comes near does", async ({
+  page,
+}) => {
+  const asked = watchScripts(page);
+  await page.goto(siteUrl("migraine", "/conditions"));
+  await page.mouse.wheel(0, 3000);
+  await page.keyboard.press("PageDown");
+  await wait(page);
+  expect(asked).toEqual([]);
+  await page.locator('main a[href^="/conditions/"]').first().click();
+  await page.waitForURL(/\/conditions\/./);
+  expect(asked).toEqual([]);
+  await page.goto(siteUrl("migraine", "/"));
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => asked.length).toBeGreaterThan(2);
+});
+
+test("a poll that is on the screen asks for its state", async ({ page }) => {
+  const asked = watchScripts(page);
+  await page.goto(siteUrl("migraine", "/polls/1204"));
+  await expect.poll(() => asked.length).toBeGreaterThan(2);
+});
+
+test("a member's page starts by itself", async ({ page }) => {
+  await logIn(page, "migraine", "member@demo.test");
+  await page.goto(siteUrl("migraine", "/"));
+  await personalDataIsLoaded(page);
+});
+
+test("a press at any moment has its effect, in twenty tries", async ({ page }) => {
+  test.slow();
+  const { article } = await findPages(page);
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const delayMs = Math.random() * 400;
+    await page.unroute(/\/_next\/.*\.js$|\/page-data\//);
+    await page.route(/\/_next\/.*\.js$|\/page-data\//, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 150));
+      await route.continue();
+    });
+    await page.goto(siteUrl("migraine", article), {
+      waitUntil: attempt % 2 === 0 ? "commit" : "load",
+    });
+    if (attempt % 4 === 0) {
+      await page.waitForTimeout(delayMs);
+      await page.getByRole("link", { name: "Log in", exact: true }).first().click();
+      await expect(page.getByRole("dialog", { name: "Welcome back!" }), `${attempt}`).toBeVisible();
+    } else {
+      await reactButton(page).scrollIntoViewIfNeeded();
+      await page.waitForTimeout(delayMs);
+      await reactButton(page).click();
+      await expect(reactMenu(page).getByRole("menuitemradio"), `${attempt}`).toHaveCount(5);
+    }
+  }
+});
+
+test("the menu and the search open at once, and the keyboard reaches a button that needs scripts", async ({
+  page,
+}) => {
+  const { article } = await findPages(page);
+  await page.goto(siteUrl("migraine", article));
+  await page.getByRole("button", { name: "Search" }).first().click();
+  await expect(page.locator("input[type=search]:visible").first()).toBeFocused();
+  await page.goto(siteUrl("migraine", article));
+  await reactButton(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(reactMenu(page)).toBeVisible();
+});
+
+test("a press without a network is kept, said, and done once the network is back", async ({
+  page,
+  context,
+}) => {
+  const { article } = await findPages(page);
+  await page.goto(siteUrl("migraine", article));
+  await reactButton(page).scrollIntoViewIfNeeded();
+  await context.setOffline(true);
+  await reactButton(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: errorTexts.offline })).toBeVisible();
+  await context.setOffline(false);
+  await expect(reactMenu(page).getByRole("menuitemradio")).toHaveCount(5);
+  await expect(page.getByText(errorTexts.offline)).toHaveCount(0);
+});
+
+test("the banner for consent is there before the scripts, and a press on it counts", async ({
+  page,
+  context,
+}) => {
+  await context.clearCookies();
+  const asked = watchScripts(page);
+  await page.goto(siteUrl("migraine", "/conditions"));
+  const banner = page.getByRole("region", { name: consentTexts.title });
+  await expect(banner).toBeVisible();
+  await wait(page);
+  expect(asked).toEqual([]);
+  await banner.getByRole("button", { name: consentTexts.rejectAll }).click();
+  await expect(banner).toBeHidden();
+  await expect
+    .poll(async () => (await context.cookies()).find(({ name }) => name === "consent")?.value)
+    .toMatch(/^1\.000\./);
+  await page.reload();
+  await expect(banner).toBeHidden();
+});
+
+test("a page that is read and left is counted", async ({ page }) => {
+  // Playwright does not see what a page sends while it is left.
+  await page.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (url, body) => {
+      sessionStorage.setItem("last-beacon", String(body));
+      return send(url, body);
+    };
+  });
+  const { article } = await findPages(page);
+  await page.goto(siteUrl("migraine", article));
+  await page.goto(siteUrl("migraine", "/conditions"));
+  const body: string = await page.evaluate(() => sessionStorage.getItem("last-beacon") ?? "{}");
+  const { events, contexts } = JSON.parse(body);
+  expect(events.map(({ event }: { event: { name: string } }) => event.name)).toEqual(
+    expect.arrayContaining(["ready", "content_view"]),
+  );
+  expect(contexts.global).toMatchObject({ pageKind: "article", contentId: expect.any(Number) });
+});
+
+test("going back to a page that was touched leaves it working", async ({ page }) => {
+  const { article } = await findPages(page);
+  await page.goto(siteUrl("migraine", article));
+  await reactButton(page).click();
+  await expect(reactMenu(page).getByRole("menuitemradio")).toHaveCount(5);
+  await page.goto(siteUrl("migraine", "/conditions"));
+  await page.goBack();
+  await reactButton(page).click();
+  await expect(reactMenu(page).getByRole("menuitemradio")).toHaveCount(5);
+});
