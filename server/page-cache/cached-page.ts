@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { type AllowedHosts, pagePolicy } from "#server/security-headers.ts";
-import { type CachedResponse, createCachedResponse } from "./cached-response.ts";
+import { type CachedResponse, createCachedResponse, type PageData } from "./cached-response.ts";
 import { createComposedResponse } from "./compose-page.ts";
-import type { PageData } from "./page-data.ts";
 
 /** Stands where a fragment belongs. No page contains this character. */
 const fragmentMark = "\0";

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from "node:zlib";
-import type { PageData } from "./page-data.ts";
 
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
@@ -9,6 +8,15 @@ const brotliAsync = promisify(brotliCompress);
 /** Content codings of cached pages. */
 export type ContentEncoding = "br" | "gzip" | "identity";
 type Coding = Exclude<ContentEncoding, "identity">;
+
+/** The data of a page: a script that gives it to React. */
+export type PageData = {
+  hash: string;
+  /** For browsers, which keep it: an address has only one content. */
+  response: CachedResponse;
+  /** Address of the data. */
+  address: string;
+};
 
 /** A complete response, ready to be sent. */
 export type CachedResponse = {

@@ -1,7 +1,11 @@
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
-import { type CachedResponse, type Composition, compressBrotli } from "./cached-response.ts";
-import type { PageData } from "./page-data.ts";
+import {
+  type CachedResponse,
+  type Composition,
+  compressBrotli,
+  type PageData,
+} from "./cached-response.ts";
 import { createPagePiece, type PagePiece } from "./page-piece.ts";
 
 /** Time after a change of its fragments in which a page is sent with gzip rather than Brotli. */

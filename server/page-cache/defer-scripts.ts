@@ -33,7 +33,9 @@ export function deferScripts(
   if (addresses.length === 0) return html;
   // The runtime comes last: it takes what is there, and would give up on a chunk that cannot be had.
   const isRuntime = (address: string) => Number(address.includes("/turbopack-"));
-  const scripts = [...new Set(addresses)].toSorted((one, other) => isRuntime(one) - isRuntime(other));
+  const scripts = [...new Set(addresses)].toSorted(
+    (one, other) => isRuntime(one) - isRuntime(other),
+  );
   const given = JSON.stringify({ scripts, ...rest });
   // One character for each byte, as in the rest of the page.
   const code = Buffer.from(`startPage(${given.replaceAll("<", "\\u003c")})`).toString("latin1");

@@ -1,5 +1,5 @@
 import { dataPolicy } from "#server/security-headers.ts";
-import { type CachedResponse, createCachedResponse } from "./cached-response.ts";
+import { type CachedResponse, createCachedResponse, type PageData } from "./cached-response.ts";
 
 /** Paths of the data of pages: a hash of the data, and then the address of the page. */
 const prefix = "/page-data/";
@@ -20,15 +20,6 @@ const headers = Object.entries({
   "X-Robots-Tag": "noindex",
   Vary: "Cookie, Accept-Encoding",
 }).flat();
-
-/** The data of a page: a script that gives it to React. */
-export type PageData = {
-  hash: string;
-  /** For browsers, which keep it: an address has only one content. */
-  response: CachedResponse;
-  /** Address of the data. */
-  address: string;
-};
 
 /**
  * Takes the data that React reads when it takes a page over out of the HTML of the page, which only needs it once its
