@@ -1,17 +1,20 @@
 import { test as base, type Page } from "@playwright/test";
 
-/** Whether React has taken the page over. */
-const isTakenOver = () =>
-  Object.keys(document.body).some((key) => key.startsWith("__reactFiber$")) ||
-  // A page outside of React's, such as a plain refusal, has nothing to wait for.
-  !("startPage" in window);
-
 /**
- * Waits until a page answers to clicks in its own way and not only as HTML. The scripts of many pages start with the
- * first touch of their reader: for a test they start at once.
+ * Whether React has taken the page over. The scripts of many pages start with the first touch of their reader: for a
+ * test they start at once.
  */
+function isTakenOver(): boolean {
+  document.dispatchEvent(new Event("start-scripts"));
+  return (
+    Object.keys(document.body).some((key) => key.startsWith("__reactFiber$")) ||
+    // A page outside of React's, such as a plain refusal, has nothing to wait for.
+    !("startPage" in window)
+  );
+}
+
+/** Waits until a page answers to clicks in its own way and not only as HTML. */
 export async function waitForScripts(page: Page): Promise<void> {
-  await page.evaluate(() => document.dispatchEvent(new Event("start-scripts")));
   await page.waitForFunction(isTakenOver);
   // Effects follow the first commit.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -30,7 +33,6 @@ function holdClicks(isReady: () => boolean): void {
   };
   document.addEventListener("clicks-allowed", release);
   document.addEventListener("DOMContentLoaded", () => {
-    document.dispatchEvent(new Event("start-scripts"));
     const timer = setInterval(() => {
       if (!isReady()) return;
       clearInterval(timer);
