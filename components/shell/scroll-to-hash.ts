@@ -1,6 +1,9 @@
 /** A linked place is scrolled to once late parts of the page are there (spec §9). */
 const hashScrollDelayMs = 1000;
 
+/** Whoever starts the scripts of a page after this time has read it. */
+const maxStartMs = 5000;
+
 /** The element that an address's hash names, whatever has been typed there. */
 function findTarget(hash: string): Element | null {
   try {
@@ -25,7 +28,8 @@ export function scrollToHashLater(): () => void {
   // The browser restores the position after going back.
   const isReturn =
     visit instanceof PerformanceNavigationTiming && visit.type !== "navigate" && !isOpenedAtHash;
-  if (!target || isReturn || window.earlyPress?.isAwaited) return () => undefined;
+  const isRead = window.earlyPress?.isAwaited && performance.now() > maxStartMs;
+  if (!target || isReturn || isRead) return () => undefined;
   const stopped = new AbortController();
   const options = { signal: stopped.signal, passive: true, once: true };
   for (const type of ["wheel", "touchstart", "keydown", "pointerdown"])

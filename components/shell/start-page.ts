@@ -70,6 +70,8 @@ export function startPage({ scripts, data, start, offlineText }: StartOptions): 
       fail();
     };
     document.head.append(script);
+    // Only now, so that it still waits for those before it: React looks for it by this attribute.
+    script.setAttribute("async", "");
   }
 
   const addScripts = () => {
