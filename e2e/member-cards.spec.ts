@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { siteUrl } from "#e2e/support/site-url.ts";
-import { test } from "#e2e/support/test.ts";
+import { test, waitForScripts } from "#e2e/support/test.ts";
 import { watchRequests } from "#e2e/support/watch-requests.ts";
 
 const findName = (page: Page) =>
@@ -9,6 +9,7 @@ const findName = (page: Page) =>
 async function openForums(page: Page, site: string): Promise<void> {
   const scripts = watchRequests(page, "script");
   await page.goto(siteUrl(site, "/forums"));
+  await waitForScripts(page);
   await scripts.settled();
 }
 const findCard = (page: Page) => page.locator("[data-card]");

@@ -50,7 +50,13 @@ afterEach(() => {
 });
 
 const open = (options: { start?: "now" | "idle" | "touch"; data?: string | null } = {}) =>
-  startPage({ scripts, data: null, start: "touch", offlineText: "You’re offline", ...options });
+  startPage({
+    scripts,
+    data: null,
+    start: "touch",
+    texts: { offline: "You’re offline", failed: "Not now" },
+    ...options,
+  });
 const added = () => [...document.head.querySelectorAll("script")];
 const addresses = () => added().map((script) => script.getAttribute("src"));
 const preloaded = () =>
@@ -195,6 +201,22 @@ describe("a press before the scripts", () => {
     expect(addresses()).toEqual([...scripts, "/_next/b.js"]);
     expect(document.querySelector("[role=alert]")).toBeNull();
     expect(window.earlyPress).toMatchObject({ button, isAwaited: true });
+  });
+
+  test("waits for the next one where the scripts cannot be had, and says so", () => {
+    const button = show("<button data-replay>React</button>") as HTMLButtonElement;
+    keepEarlyPress();
+    open();
+    button.click();
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      finish("error", ...scripts);
+      vi.advanceTimersByTime(400);
+    }
+    expect(document.querySelector("[role=alert]")?.textContent).toBe("Not now");
+    const before = addresses().length;
+    button.click();
+    expect(addresses().length).toBe(before + 2);
+    expect(document.querySelector("[role=alert]")).toBeNull();
   });
 
   test("on a link is left to the browser when the scripts cannot be had", () => {

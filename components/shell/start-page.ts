@@ -1,15 +1,4 @@
-import type { PageStart } from "#lib/routing/shared/page-start.ts";
-
-/** What a page needs to start. */
-export type StartOptions = {
-  /** Addresses of its scripts, in their order. */
-  scripts: readonly string[];
-  /** Address of the data of the page, which its scripts read first; `null` if the page has it in itself. */
-  data: string | null;
-  start: PageStart;
-  /** Said when a press has to wait for the network. */
-  offlineText: string;
-};
+import type { StartOptions } from "#lib/routing/shared/page-start.ts";
 
 declare global {
   interface Window {
@@ -24,7 +13,7 @@ declare global {
  *
  * It is written into the head of every page as text, so it must not use anything from outside of itself.
  */
-export function startPage({ scripts, data, start, offlineText }: StartOptions): void {
+export function startPage({ scripts, data, start, texts }: StartOptions): void {
   const controls = "button, input, select, textarea, label, [contenteditable], [data-replay]";
   const people = 'a[href^="/members/"], a[href^="/author/"]';
   const states = new Map<string, "loading" | "loaded">();
@@ -111,7 +100,7 @@ export function startPage({ scripts, data, start, offlineText }: StartOptions): 
     note = Object.assign(document.createElement("p"), { className: "start-note" });
     note.setAttribute("role", "alert");
     document.body.append(note);
-    note.textContent = offlineText;
+    note.textContent = navigator.onLine ? texts.failed : texts.offline;
   }
 
   function beginForReader(): void {

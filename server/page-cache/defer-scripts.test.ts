@@ -9,7 +9,7 @@ const page = (head: string, body = "") =>
 const defer = (html: string) =>
   deferScripts(html, {
     ...{ nonce, start: "touch", data: "/page-data/hash/posts/a" },
-    offlineText: "You’re offline",
+    texts: { offline: "You’re offline", failed: "Not now" },
   });
 
 /** What the inline script of a page gives to `startPage`. */
@@ -33,7 +33,7 @@ describe("deferScripts", () => {
     expect(html).not.toMatch(/<script[^>]*src=/);
     expect(given(html)).toEqual({
       ...{ scripts: ["/_next/a.js", "/_next/b.js"], data: "/page-data/hash/posts/a" },
-      ...{ start: "touch", offlineText: "You’re offline" },
+      ...{ start: "touch", texts: { offline: "You’re offline", failed: "Not now" } },
     });
   });
 

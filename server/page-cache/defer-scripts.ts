@@ -1,4 +1,4 @@
-import type { PageStart } from "#lib/routing/shared/page-start.ts";
+import type { StartOptions } from "#lib/routing/shared/page-start.ts";
 
 const emptyScript = /<script([^>]*)><\/script>/g;
 const scriptPreload = /<link rel="preload" as="script"[^>]* href="\/_next\/[^>]*\/>/g;
@@ -16,11 +16,11 @@ function lateAddress(attributes: string, nonce: string): string | null {
  * @param html a page of Next, whose scripts are `async` and run in any order
  * @param options.nonce marks the inline script as ours; see `extractScriptHashes`
  * @param options.data address of what was taken out of the page for its scripts
- * @param options.offlineText said when a press has to wait for the network
+ * @param options.texts said when a press has to wait
  */
 export function deferScripts(
   html: string,
-  options: { nonce: string; start: PageStart; data: string | null; offlineText: string },
+  options: Omit<StartOptions, "scripts"> & { nonce: string },
 ): string {
   const { nonce, ...rest } = options;
   const addresses: string[] = [];
@@ -36,7 +36,7 @@ export function deferScripts(
   const scripts = [...new Set(addresses)].toSorted(
     (one, other) => isRuntime(one) - isRuntime(other),
   );
-  const given = JSON.stringify({ scripts, ...rest });
+  const given = JSON.stringify({ scripts, ...rest } satisfies StartOptions);
   // One character for each byte, as in the rest of the page.
   const code = Buffer.from(`startPage(${given.replaceAll("<", "\\u003c")})`).toString("latin1");
   return withoutScripts

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { VendorName } from "#lib/consent/server/vendor-hosts.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { notFoundPath } from "#lib/routing/shared/not-found-path.ts";
+import { offlinePath } from "#lib/routing/shared/offline-path.ts";
 import { getPageStart } from "#lib/routing/shared/page-start.ts";
 import { isPageCacheable, privatePageHeaders } from "#lib/routing/shared/page-url.ts";
 import { mayLoadVendors } from "#lib/routing/shared/vendor-pages.ts";
@@ -67,6 +68,8 @@ function extractFragment(html: string): string {
   return html.slice(start + "<main>".length, end);
 }
 
+const startTexts = { offline: errorTexts.offline, failed: errorTexts.tryLater };
+
 /** Renders pages with Next and caches the public ones. */
 export function createPageServer(options: {
   cache: PageCache;
@@ -102,12 +105,13 @@ export function createPageServer(options: {
   /** Hot reload needs the scripts and the data as Next writes them. */
   function arrange(html: string, state: RequestState, isKept: boolean) {
     if (options.policy) return { html: addStructuredData(html, state.structuredData), data: null };
-    const isShared = isPageCacheable(state) && !state.isPersonal;
+    // The offline page has what it needs in itself.
+    const isShared = isPageCacheable(state) && !state.isPersonal && state.path !== offlinePath;
     const start = getPageStart({ variant: state.variant, isShared });
     const url = toUrl(state);
     const { html: rest, data } =
       isKept && start === "touch" ? takeOutData(html, { nonce, url }) : { html, data: null };
-    const parts = { nonce, start, data: data?.address ?? null, offlineText: errorTexts.offline };
+    const parts = { nonce, start, data: data?.address ?? null, texts: startTexts };
     return { html: addStructuredData(deferScripts(rest, parts), state.structuredData), data };
   }
 

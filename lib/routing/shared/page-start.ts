@@ -6,6 +6,17 @@ import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
  */
 export type PageStart = "now" | "idle" | "touch";
 
+/** What a page needs to start. */
+export type StartOptions = {
+  /** Addresses of its scripts, in their order. */
+  scripts: readonly string[];
+  /** Address of the data of the page, which its scripts read first; `null` if the page has it in itself. */
+  data: string | null;
+  start: PageStart;
+  /** Said when a press has to wait: for the network, or for the next try. */
+  texts: { offline: string; failed: string };
+};
+
 /**
  * How a page starts (docs/decisions/0086). Parts of a page may ask for more (`components/ui/starts.ts`).
  * @param page.isShared the page is the same for everyone of its variant: something to read, not a task
