@@ -8,8 +8,8 @@ function isTakenOver(): boolean {
   document.dispatchEvent(new Event("start-scripts"));
   return (
     Object.keys(document.body).some((key) => key.startsWith("__reactFiber$")) ||
-    // A page outside of React's, such as a plain refusal, has nothing to wait for.
-    !("startPage" in window)
+    // A page outside of React's, such as a plain refusal or a saved copy, has nothing to wait for.
+    !document.documentElement.innerHTML.includes('startPage({"scripts"')
   );
 }
 
