@@ -1,7 +1,15 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import type { BodyContext, Flow, Writer } from "./body-context.ts";
 import { groupBlocks, isEditorBlock, type Part } from "./group-blocks.ts";
-import { type Element, hasCaption, hasClass, isBlock, listAttributes } from "./html-element.ts";
+import {
+  type Element,
+  findBelow,
+  hasCaption,
+  hasClass,
+  isBlock,
+  listAttributes,
+  textOf,
+} from "./html-element.ts";
 import { escapeAttribute, escapeText, tidyRun } from "./inline-text.ts";
 import { keptLink } from "./links.ts";
 import { createNoteIds, type NoteIds } from "./note-ids.ts";
@@ -23,6 +31,12 @@ import { toFigures, writePicture } from "./write-picture.ts";
 
 /** Maximum nesting depth; deeper content is left out. */
 const deepest = 120;
+
+/** Whether an element has nothing to see, so that its loss is none. */
+const isEmpty = (node: Element) =>
+  node.name !== "hr" &&
+  textOf(node) === "" &&
+  findBelow(node, ({ name }) => name === "img" || mediaTags.has(name)) === null;
 
 /** Where a page of a text of several ends. */
 export const pageBreak = "page-break";
@@ -128,8 +142,16 @@ export class BodyWriter implements Writer {
   /** Counts an element that no block stands for. */
   #counted(node: Element, flow: Flow): string {
     const kind = elementKinds.get(blockTags.get(node.name) ?? node.name);
-    const write = () => this.#block(node, { ...flow, depth: flow.depth + 1 });
-    return kind && this.#blocksOpen === 0 ? this.counted(kind, write) : write();
+    const told = this.#notes;
+    const write = () => {
+      const html = this.#block(node, { ...flow, depth: flow.depth + 1 });
+      // Words are never lost without a line.
+      if (html === "" && this.#notes === told && textOf(node) !== "")
+        this.note("html", node.name, "left out with its text");
+      return html;
+    };
+    if (!kind || this.#blocksOpen > 0 || isEmpty(node)) return write();
+    return this.counted(kind, write);
   }
 
   #block(node: Element, flow: Flow): string {

@@ -209,10 +209,10 @@ describe("what is lost of blocks is told and counted", () => {
       "block acme/box: a block of a plug-in: its text is kept",
     ],
     [
-      block("button", '<div class="wp-block-button"><a>Go</a></div>'),
+      block("button", '<div class="wp-block-button"><a href="javascript:x">Go</a></div>'),
       "button",
       "changed",
-      "button Go: it leads nowhere, its text is kept",
+      "button Go: its address is not usable, its text is kept",
     ],
     [
       '<!-- wp:block {"ref":9} /-->',
@@ -338,6 +338,14 @@ describe("pictures and what plays", () => {
     expect(
       convert("<figure><img src=x alt='The same'><figcaption>Below</figcaption></figure>").html,
     ).toBe("<p><em>Below</em></p>");
+  });
+
+  test("a caption of old posts, a list of definitions, is a figure too", () => {
+    const old =
+      '<dl class="wp-caption alignright"><dt class="wp-caption-dt"><img src="https://old.example/a.jpg" alt="A"></dt><dd class="wp-caption-dd">Words</dd></dl>';
+    expect(convert(old).html).toBe(
+      `<figure class="align-right">${image("A")}<figcaption>Words</figcaption></figure>`,
+    );
   });
 
   test("a picture alone in its paragraph is a figure; in a line it stays there", () => {

@@ -27,8 +27,10 @@ const writeButton: Form = (node, flow, writer) => {
   const href = keptLink(link?.attribs.href ?? "", writer.context.links);
   if (href)
     return `<p class="buttons"><a class="button" href="${escapeAttribute(href)}">${words}</a></p>`;
-  writer.note("button", textOf(node), "it leads nowhere, its text is kept");
-  return `<p><strong>${words}</strong></p>`;
+  // One without an address leads nowhere there either.
+  if (!link?.attribs.href) return `<p class="buttons"><a class="button">${words}</a></p>`;
+  writer.note("button", textOf(node), "its address is not usable, its text is kept");
+  return `<p class="buttons"><a class="button">${words}</a></p>`;
 };
 
 const writeButtons: Form = (node, flow, writer) =>
@@ -120,12 +122,17 @@ const isPicture = (node: Node): boolean =>
 function splitFigure({ children }: Element) {
   const captions = children.filter(
     (child): child is Element =>
-      isTag(child, "figcaption") || (DomUtils.isTag(child) && hasClass(child, "wp-caption-text")),
+      isTag(child, "figcaption") ||
+      isTag(child, "dd") ||
+      (DomUtils.isTag(child) && hasClass(child, "wp-caption-text")),
   );
   const inside = captions.map((caption) => caption.children);
   return {
     rest: [
-      ...children.filter((child) => !captions.some((caption) => caption === child)),
+      ...children
+        .filter((child) => !captions.some((caption) => caption === child))
+        // Captions of old posts are lists of definitions.
+        .flatMap((child) => (isTag(child, "dt") ? child.children : child)),
       ...inside.flat().filter(isPicture),
     ],
     words: inside.map((nodes) => nodes.filter((node) => !isPicture(node))),
