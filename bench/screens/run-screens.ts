@@ -88,6 +88,8 @@ async function photograph(page: Page, origin: string, site: string, screen: Scre
   for (const { width, height } of sheetWidths) {
     await page.setViewportSize({ width, height });
     await page.goto(origin + found, { waitUntil: "load" });
+    // Ads in the window are filled, and times are relative, once a reader has touched the page.
+    await page.evaluate(() => document.dispatchEvent(new Event("start-scripts")));
     if (screen.viewer !== "guest")
       await page.getByRole("button", { name: /^Profile menu of/ }).waitFor();
     await page.waitForFunction(() => !document.querySelector("[data-skeleton], [aria-busy=true]"));
