@@ -212,7 +212,10 @@ describe.each(proxyKinds)("two instances behind %s (skipped where it is missing)
       const callApi = async () => {
         while (!isOver) {
           await ask(ConversationsDocument, { isArchived: false }).then(
-            (answer) => statuses.push(answer.text.includes('"data"') ? answer.status : 0),
+            ({ status, text }) => {
+              statuses.push(status);
+              if (!text.includes('"data"')) broken.push(`${status} ${text.slice(0, 200)}`);
+            },
             (error: Error) => broken.push(error.message),
           );
           await wait(40);
