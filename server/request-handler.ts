@@ -5,6 +5,7 @@ import { pageDeadlineMs, withQueryDeadline } from "#lib/core/server/db/query-dea
 import { AppError } from "#lib/core/shared/errors.ts";
 import { PageUnavailable } from "#server/page-cache/or-stale.ts";
 import { getCacheOutcome } from "#server/page-cache/send-page.ts";
+import { createMetricsReader } from "#server/workers/cluster-metrics.ts";
 import { abandonUnreadBody } from "./abandon-unread-body.ts";
 import { addHeadersWhenSent } from "./add-headers.ts";
 import { createAuthHostHandler } from "./auth-host.ts";
@@ -23,7 +24,6 @@ import { isSameOrigin } from "./same-origin.ts";
 import { listSecurityHeaders } from "./security-headers.ts";
 import { isReading, type SiteCall } from "./site-call.ts";
 import { createSiteHandlers, type SiteHandlerOptions } from "./site-handlers.ts";
-import { createMetricsReader } from "./workers/cluster-metrics.ts";
 
 /** The parts that the request handler dispatches to. */
 export type RequestHandlerOptions = SiteHandlerOptions & {

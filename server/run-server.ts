@@ -2,9 +2,9 @@ import { setTimeout } from "node:timers/promises";
 import { prepareDatabase } from "#lib/core/server/db/prepare-database.ts";
 import { parseEnv } from "#lib/core/server/env.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
+import { countWorkers } from "#server/workers/count-workers.ts";
+import { readWorkerTask } from "#server/workers/worker-process.ts";
 import { onStopSignal } from "./stop-on-signal.ts";
-import { countWorkers } from "./workers/count-workers.ts";
-import { readWorkerTask } from "./workers/worker-process.ts";
 
 /** Time for the database process to start, in ms. */
 const headStartMs = 90;
@@ -26,7 +26,7 @@ export async function runServer(options: { isDevelopment: boolean }): Promise<vo
     const task = readWorkerTask(env);
     const count = options.isDevelopment || task ? 1 : countWorkers(env.WORKERS);
     if (count > 1) {
-      const { runWorkers } = await import("./workers/run-workers.ts");
+      const { runWorkers } = await import("#server/workers/run-workers.ts");
       return await runWorkers(env, count);
     }
     const database = prepareDatabase({

@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
 import type { Logger } from "#lib/core/server/log.ts";
+import { onRetired } from "#server/workers/worker-process.ts";
 import type { Drain } from "./drain.ts";
-import { onRetired } from "./workers/worker-process.ts";
 
 /** Time that running requests have at most when the product stops, in ms. */
 export const maxDrainMs = 25_000;
