@@ -19,6 +19,10 @@ test.describe("as the server sends them", () => {
     await expect(main).toContainText("1 to 5 in 10,000 people");
     await expect(main).toContainText("586");
     await expect(main).toContainText("not a substitute for your doctor");
+    await expect(main.getByRole("link", { name: /^\d+ threads?$/ })).toHaveAttribute(
+      "href",
+      "#threads",
+    );
     await expect(
       main.getByRole("link", { name: "Does anyone with cystic fibrosis work full time?" }),
     ).toBeVisible();

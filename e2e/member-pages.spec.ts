@@ -68,6 +68,31 @@ test("a member chooses without scripts who sees when they joined, and their page
   await context.close();
 });
 
+// spec §3: privacy settings
+test("a member who keeps their activity from guests sees none of it on their page as guests see it", async ({
+  page,
+}) => {
+  await logIn(page, "migraine", "member@demo.test");
+  const choose = async (level: string) => {
+    await page.goto(siteUrl("migraine", "/profile/privacy"));
+    await page.getByLabel("List of what you posted").selectOption(level);
+    await page.getByRole("button", { name: "Save choices" }).click();
+    await expect(page.getByText("Your choices have been saved.")).toBeVisible();
+  };
+  const replies = page.getByRole("heading", { name: "Latest replies and comments" });
+  const seeAs = (viewer: string) =>
+    page.goto(siteUrl("migraine", `/members/juniper-k?view=${viewer}`));
+  await seeAs("guest");
+  await expect(replies).toBeVisible();
+  await choose("members");
+  await seeAs("guest");
+  await expect(page.getByText("This is what guests see")).toBeVisible();
+  await expect(replies).toHaveCount(0);
+  await seeAs("member");
+  await expect(replies).toBeVisible();
+  await choose("anyone");
+});
+
 test("a spammer and a name that nobody has get a page of their own", async () => {
   const gone = await getPage("migraine", "/members/best-cures-online");
   expect(gone.status).toBe(410);

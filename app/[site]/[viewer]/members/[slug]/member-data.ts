@@ -50,7 +50,12 @@ export const loadMember = cache(async (slug: string): Promise<FoundMember> => {
 });
 
 /** A page of the replies and comments of a member that this site shows. */
-export async function loadComments({ id }: Pick<MemberProfilePartsFragment, "id">, page: number) {
+export async function loadComments(
+  { id, isActivityVisible }: Pick<MemberProfilePartsFragment, "id" | "isActivityVisible">,
+  page: number,
+) {
+  // Owners read their own, also on the page that they see as others do.
+  if (!isActivityVisible) return { comments: [], page, pageCount: 0 };
   return (await getRead()(MemberCommentsDocument, { id, page })).userComments;
 }
 
