@@ -5,6 +5,7 @@
  *        npm run bench -- sizing                  processor time of a request, for the choice of machines
  *        npm run bench -- compare <commit> [measure …]   this checkout and another commit, in turns
  *        npm run bench -- import                  speed of a WordPress import
+ *        npm run bench -- workers [count]         two or more workers and one, in turns
  *        npm run bench -- content [folder]        200,000 content items compared with 2,000; a folder keeps them
  *        npm run bench -- auth                    logins and session checks
  *        npm run bench -- sections                sections, and ten thousand concurrent votes
@@ -31,6 +32,9 @@ else if (name === "lighthouse") {
 } else if (name === "sizing") {
   const { benchSizing } = await import("#bench/sizing/bench-sizing.ts");
   await withDatabase(benchSizing);
+} else if (name === "workers") {
+  const { benchWorkers } = await import("#bench/workers/bench-workers.ts");
+  await withDatabase((tools) => benchWorkers(tools, rest[0] ?? "2"));
 } else if (name === "compare") {
   const { benchCompare } = await import("#bench/compare/bench-compare.ts");
   const [ref, ...measures] = rest;
@@ -70,7 +74,7 @@ else if (name === "lighthouse") {
   await withDatabase((tools) => benchModeration(tools, rest[0] === "quick"));
 } else {
   console.error(
-    `Unknown bench ${name}. Available: core, compare, sizing, auth, lighthouse, import, content, sections, community, members, messaging, events, leads, moderation.`,
+    `Unknown bench ${name}. Available: core, compare, workers, sizing, auth, lighthouse, import, content, sections, community, members, messaging, events, leads, moderation.`,
   );
   process.exitCode = 1;
 }
