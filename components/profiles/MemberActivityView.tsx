@@ -12,7 +12,7 @@ import { profileTexts as texts } from "#lib/profiles/shared/profile-texts.ts";
 import { MemberComments } from "./MemberComments.tsx";
 import { NoPosts } from "./MemberProfileView.tsx";
 
-type Comments = MemberCommentsQuery["userComments"];
+type Comments = Omit<MemberCommentsQuery["userComments"], "__typename">;
 type Props = {
   member: MemberProfilePartsFragment;
   /** One of the two lists. */
