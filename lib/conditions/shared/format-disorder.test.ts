@@ -42,8 +42,10 @@ test("ways of inheritance have plain names; an unknown one keeps its own", () =>
   expect(names("By post, constructor")).toEqual(["By post", "constructor"]);
 });
 
-test("an inheritance that does not apply reads as such", () => {
-  expect(formatInheritance("Not applicable")).toMatchObject([{ name: "Not applicable" }]);
+test("an inheritance that does not apply reads as such, with nothing that the register does not say", () => {
+  expect(formatInheritance("Not applicable")).toEqual([
+    { name: "Not applicable", explanation: null },
+  ]);
 });
 
 test("a figure of another type than who lives with it says what it counts", () => {

@@ -40,10 +40,8 @@ const inheritances: Readonly<Record<string, Inheritance>> = {
   },
   "multigenic/multifactorial": { name: "Several genes and other factors", explanation: null },
   oligogenic: { name: "A few genes together", explanation: null },
-  "not applicable": {
-    name: "Not applicable",
-    explanation: "It is not passed on from parents, as far as is known.",
-  },
+  // What that means differs by condition, and registers do not say.
+  "not applicable": { name: "Not applicable", explanation: null },
 };
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
