@@ -43,7 +43,8 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   delete window.earlyPress;
-  document.head.replaceChildren();
+  // Not all of the head: the styles that stand for popovers are there for the next tests.
+  for (const one of document.head.querySelectorAll("script, link")) one.remove();
   document.body.replaceChildren();
   sessionStorage.clear();
   localStorage.clear();
