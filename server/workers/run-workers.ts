@@ -28,12 +28,18 @@ export async function runWorkers(env: Env, count: number): Promise<void> {
     await preparing.then(({ stop }) => stop()).catch(() => undefined);
     process.exit(pool ? 0 : 1);
   });
-  const database = await preparing;
+  const database = await preparing.catch((error: unknown) => {
+    // A start that is stopped fails, and the process exits when the database has stopped.
+    if (isStopping) return null;
+    throw error;
+  });
+  if (!database) return;
   try {
     await prepareNetwork({
       ...{ url: database.url, seedDemo: env.SEED_DEMO, networkDomain: env.NETWORK_DOMAIN },
     });
   } catch (error) {
+    if (isStopping) return;
     await database.stop();
     throw error;
   }
