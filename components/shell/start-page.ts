@@ -82,7 +82,7 @@ export function startPage({ scripts, data, start, texts }: StartOptions): void {
   function fail(): void {
     if (!isStarted) return;
     isStarted = false;
-    // Browsers answer a script with its failed preload once more.
+    // The first retry of a script gets the failed preload from the browser again.
     if (navigator.onLine && retries < 2) {
       retries += 1;
       setTimeout(begin, 400);

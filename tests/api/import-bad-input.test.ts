@@ -83,7 +83,7 @@ describe("a file that is not whole is refused in one line, and nothing of it is 
   });
 });
 
-describe("what is odd is told in one line, and the rest arrives", () => {
+describe("each problem is reported in one line, and the rest arrives", () => {
   test("a text of 5 MB", async () => {
     const content = "<p>words of a text</p>\n".repeat(220_000);
     expect(await bringWithSound(wxrItem({ title: "Long", content }))).toEqual([

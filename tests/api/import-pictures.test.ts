@@ -326,7 +326,7 @@ describe("pictures of texts", () => {
       '<img src="https://other.example/a.png" alt="A pot here">',
       "on another server, not fetched: replaced by its text",
     ],
-  ])("%s is told in one line", async (content, reason) => {
+  ])("%s is reported in one line", async (content, reason) => {
     const { html, changed } = await bringText(content);
     expect(html).not.toContain("<img");
     expect(html).toContain("A pot here");
@@ -340,7 +340,7 @@ describe("pictures of texts", () => {
     expect(await listTargetFiles()).toEqual([]);
   });
 
-  test("a file that only begins like a picture is told in one line", async () => {
+  test("a file that only begins like a picture is reported in one line", async () => {
     await writeFile(path.join(uploads, "2013", "cut.jpg"), jpeg.subarray(0, 200));
     const { changed } = await bringText(`<img src="${old}/cut.jpg" alt="A pot here">`);
     expect(changed.map(({ reason }) => reason)).toEqual([

@@ -103,7 +103,7 @@ describe.each(proxyKinds)("two instances behind %s (skipped where it is missing)
   });
 
   test.skipIf(isSkipped)(
-    "readiness is told to balancers and metrics to nobody outside",
+    "balancers can read readiness, and nobody outside the metrics",
     async () => {
       expect((await call({ path: "/ready" })).text).toBe("ready");
       expect((await call({ path: "/metrics" })).status).toBe(404);

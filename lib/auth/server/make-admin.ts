@@ -28,7 +28,7 @@ type NewAdmin = { site: Site; email: string; username: string };
 const invalid = (message: string, field: string) =>
   new AppError("BAD_USER_INPUT", message, { field });
 
-/** Gives the account of an address the role of an admin. Whoever else made it loses it with its ways in. */
+/** Gives an account the role of an admin; one that has a staff role above moderators keeps it. */
 async function promote(tx: Transaction, memberId: number): Promise<void> {
   const member = await lockMember(tx, memberId);
   if (!member) throw invalid("The account was deleted meanwhile.", "email");
@@ -41,7 +41,8 @@ async function promote(tx: Transaction, memberId: number): Promise<void> {
 
 /**
  * Makes an account of an admin for the operator, who vouches for the address: a new account, or the one that the address
- * has. Ends its sessions.
+ * has. Ends its sessions. An account whose address was never confirmed may be somebody else's: its password, social logins
+ * and phone number are removed.
  * @param options.password a new one; without it the owner chooses one with the link
  * @returns whether the account is new, its username, and the link to choose a password, which is good for 30 minutes;
  * `null` with a password

@@ -56,7 +56,7 @@ describe("a file of the allowed host", () => {
     expect(asked).toHaveLength(requests);
   });
 
-  test("that ends too early is tried again and then told", async () => {
+  test("that ends too early is tried again and then reported", async () => {
     expect(await get("/cut.png")).toEqual({ problem: expect.stringMatching(/aborted|cut off/) });
     expect(asked).toHaveLength(3);
   });

@@ -182,7 +182,7 @@ describe("a block becomes its own form", () => {
   });
 });
 
-describe("what is lost of blocks is told and counted", () => {
+describe("what is lost of blocks is reported and counted", () => {
   test.each([
     [
       block("paragraph", "<p></p>"),
@@ -270,7 +270,7 @@ test("a reusable block is put where it is used, and one that contains itself end
   expect(notes).toEqual(["block block 6: left out: the reusable block contains itself"]);
 });
 
-test("the text before the mark “more” is told apart", () => {
+test("the text before the mark “more” is returned apart", () => {
   const { html, beginning } = convert(
     `${block("paragraph", "<p>a</p>")}${block("more", "<!--more Read on-->")}${block("paragraph", "<p>b</p>")}`,
   );
@@ -279,7 +279,7 @@ test("the text before the mark “more” is told apart", () => {
 });
 
 describe("footnotes lead to their text and back", () => {
-  test("of the block editor, whose texts stand beside the body", () => {
+  test("of the block editor, whose texts are stored apart from the body", () => {
     const id = "2f9c1a1e-1111-4222-8333-444455556666";
     const { html, notes, counts } = convert(
       `${block("paragraph", `<p>Said.<sup data-fn="${id}" class="fn"><a href="#${id}" id="${id}-link">1</a></sup></p>`)}<!-- wp:footnotes /-->`,
@@ -357,7 +357,7 @@ describe("pictures and what plays", () => {
     );
   });
 
-  test("a gallery shows its pictures with their captions, or is told as lost", () => {
+  test("a gallery shows its pictures with their captions, or is reported as lost", () => {
     expect(convert('a [gallery ids="1,2"] b').html).toBe(
       `<p>a</p>\n<figure class="gallery"><figure>${image("From the library")}<figcaption>First</figcaption></figure>\n<figure>${image("Two boats")}</figure></figure>\n<p>b</p>`,
     );

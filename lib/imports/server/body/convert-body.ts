@@ -18,14 +18,14 @@ function writeFootnotes({ footnotes }: BodyContext): string {
 /** A converted body. */
 export type ConvertedBody = {
   html: string;
-  /** What stands before the mark “more”; `null` where there is none. */
+  /** The text before the mark “more”; `null` where there is none. */
   beginning: string | null;
 };
 
 /**
  * Converts the body of an imported item to the HTML that editors write here. Blocks of the block editor, shortcodes
  * and the elements of older posts keep their kinds (see docs/importing.md); posts from before the block editor get
- * paragraphs at empty lines. Each kind is counted, and every change and loss is told. The sanitiser runs on the
+ * paragraphs at empty lines. Each kind is counted, and every change and loss is reported. The sanitiser runs on the
  * result like on everything that is stored.
  */
 export function convertBody(content: string, context: BodyContext): ConvertedBody {

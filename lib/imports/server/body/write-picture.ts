@@ -27,7 +27,7 @@ function tag(found: Found, alt: string, options: { wanted?: string; align?: stri
   return `<img src="${escapeAttribute(found.url)}" alt="${escapeAttribute(alt.slice(0, 500))}"${size}${align}>`;
 }
 
-/** What stands in the place of a picture that is not there. */
+/** What replaces a picture that is missing. */
 function insteadOf(
   found: Extract<BodyPicture, { problem: string }>,
   words: string,
