@@ -6,7 +6,7 @@ import {
   type Reporter,
 } from "#lib/imports/shared/import-report.ts";
 import { toContentType } from "#lib/imports/shared/item-types.ts";
-import type { WxrItem } from "#lib/imports/shared/wxr.ts";
+import type { ReadBlog, WxrItem } from "#lib/imports/shared/wxr.ts";
 import { saveSiteRedirects } from "#lib/routing/server/save-site-redirects.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { createCropProcessor } from "#lib/uploads/server/image-processor.ts";
@@ -54,10 +54,13 @@ function redirectRows(addresses: Addresses, taken: TakenNames, reporter: Reporte
 }
 
 /** What to import where, and how. */
-export type WxrImport = {
+export type BlogImport = {
   store: Store;
   site: Site;
-  file: string;
+  /** Reads the blog; called twice. */
+  read: ReadBlog;
+  /** Members whose accounts were imported before, by login. */
+  accounts?: ReadonlyMap<string, number> | undefined;
   /** Usernames of members, by login in the file. */
   authorMap?: ReadonlyMap<string, string>;
   menu?: MenuMode;
@@ -71,21 +74,28 @@ export type WxrImport = {
   onProgress?: (done: number, total: number) => void;
 };
 
+/** Imports a WordPress export into a site, as `importBlog` does. */
+export const importWxr = ({
+  file,
+  ...options
+}: Omit<BlogImport, "read"> & { file: string }): Promise<ImportReport> =>
+  importBlog({ ...options, read: () => readWxr(file) });
+
 /**
- * Imports a WordPress export into a site: posts, pages, recipes, stories and galleries with their
- * pictures, categories, tags, authors, comments, the menu and redirects from the old paths. The
- * file is read twice, so that errors are found before anything is stored. Each batch of items is
+ * Imports a WordPress blog into a site: posts, pages, recipes, stories and galleries with their
+ * pictures, categories, tags, authors, comments, the menu and redirects from the old paths. It
+ * is read twice, so that errors are found before anything is stored. Each batch of items is
  * one transaction; running an interrupted import again completes it, and a further run changes
  * nothing. An item that the database refuses is reported, and the others are stored. A failed run leaves whole
  * items and nothing that no item uses. Only for the command line; no API calls this.
- * @throws ImportError with a one-line message when the file cannot be imported
+ * @throws ImportError with a one-line message when the blog cannot be read
  */
-export async function importWxr(options: WxrImport): Promise<ImportReport> {
-  const { store, site, file, isDryRun = false } = options;
+export async function importBlog(options: BlogImport): Promise<ImportReport> {
+  const { store, site, read, isDryRun = false, accounts } = options;
   const reporter = createReporter();
-  const scan = await scanWxr(file);
+  const scan = await scanWxr(read);
   const authorMap = options.authorMap ?? new Map<string, string>();
-  const people = await createPeople({ db: store.db, site, scan, authorMap, reporter });
+  const people = await createPeople({ db: store.db, site, scan, authorMap, accounts, reporter });
   const terms = await importTerms({ store, site, scan, isDryRun, reporter });
   const { close, ...from } = openPictures(options, scan);
   try {
@@ -101,7 +111,7 @@ export async function importWxr(options: WxrImport): Promise<ImportReport> {
 }
 
 /** What imports the pictures of a file. Their decoder is another process, which `close` ends. */
-function openPictures(options: WxrImport, scan: WxrScan) {
+function openPictures(options: BlogImport, scan: WxrScan) {
   const { store, pictures, fetchFrom, isDryRun = false } = options;
   const processor = createCropProcessor();
   return {
@@ -124,7 +134,7 @@ function openPictures(options: WxrImport, scan: WxrScan) {
 
 /** Imports the items, the menu and the redirects of a file whose people and terms are known. */
 async function importContent(
-  options: WxrImport,
+  options: BlogImport,
   parts: {
     scan: WxrScan;
     people: People;
@@ -133,7 +143,7 @@ async function importContent(
     from: Omit<ReturnType<typeof openPictures>, "close">;
   },
 ): Promise<void> {
-  const { store, site, file, isDryRun = false, onProgress = () => undefined } = options;
+  const { store, site, read, isDryRun = false, onProgress = () => undefined } = options;
   const { scan, people, terms, reporter, from } = parts;
   const names = await findTakenNames(store.db, site);
   const taken: TakenNames = {
@@ -153,7 +163,7 @@ async function importContent(
   /** Titles of the items so far, by their keys. */
   const titles = new Map<string, string>();
   const shown = new Set<string>();
-  for await (const part of readWxr(file)) {
+  for await (const part of read()) {
     if (part.kind !== "item") continue;
     const { item } = part;
     reporter.count(`${item.type} found`);

@@ -48,6 +48,7 @@ export function placeholderEmail(source: string, key: string): string {
  * operator maps them with `authorMap`. The others become members who cannot log in and have no
  * permissions.
  * @param options.authorMap usernames of members of the network, by login
+ * @param options.accounts ids of members whose accounts were imported, by login
  * @throws ImportError when a member does not exist
  */
 export async function createPeople(options: {
@@ -55,9 +56,10 @@ export async function createPeople(options: {
   site: SiteScope;
   scan: PeopleSource;
   authorMap: ReadonlyMap<string, string>;
+  accounts?: ReadonlyMap<string, number> | undefined;
   reporter: Reporter;
 }): Promise<People> {
-  const { db, site, scan, authorMap, reporter } = options;
+  const { db, site, scan, authorMap, accounts, reporter } = options;
   const mapped = await findMemberIdsByUsername(db, [...authorMap.values()]);
   for (const [login, username] of authorMap) {
     if (!mapped.has(username.toLowerCase()))
@@ -69,7 +71,7 @@ export async function createPeople(options: {
     if (person.kind === "guest") return undefined;
     const username = authorMap.get(person.login);
     if (username !== undefined) return mapped.get(username.toLowerCase());
-    return person.login === "" ? editorialTeam : undefined;
+    return person.login === "" ? editorialTeam : accounts?.get(person.login);
   }
   const getName = (person: Person) =>
     person.kind === "guest"

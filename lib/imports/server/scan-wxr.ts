@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { htmlToLine } from "#lib/imports/server/body/html-to-text.ts";
-import { readWxr } from "#lib/imports/server/wxr/read-wxr.ts";
 import { toContentType } from "#lib/imports/shared/item-types.ts";
-import type { WxrAuthor, WxrItem, WxrTerm } from "#lib/imports/shared/wxr.ts";
+import type { ReadBlog, WxrAuthor, WxrItem, WxrTerm } from "#lib/imports/shared/wxr.ts";
 import { readImageCredits } from "./image-credits.ts";
 import { type Attachment, attachmentFile } from "./picture-files.ts";
 
@@ -73,11 +72,11 @@ function nameSource(addresses: readonly string[], title: string): [string, Set<s
 }
 
 /**
- * First pass over a file: collects what the second pass needs. All errors in the file are found
+ * First pass over a blog: collects what the second pass needs. All errors in a file are found
  * here, before anything is stored.
- * @throws ImportError naming line and column
+ * @throws ImportError, in a file with line and column
  */
-export async function scanWxr(file: string): Promise<WxrScan> {
+export async function scanWxr(read: ReadBlog): Promise<WxrScan> {
   const scan: WxrScan = {
     source: "",
     ownHosts: new Set(),
@@ -92,7 +91,7 @@ export async function scanWxr(file: string): Promise<WxrScan> {
     menuItems: [],
     itemCount: 0,
   };
-  const parts = readWxr(file);
+  const parts = read();
   for (;;) {
     const next = await parts.next();
     if (next.done) {

@@ -68,3 +68,10 @@ export type WxrPart =
   | { kind: "author"; author: WxrAuthor }
   | { kind: "term"; term: WxrTerm }
   | { kind: "item"; item: WxrItem };
+
+/**
+ * Reads the records of a blog from the beginning, each time the same ones, one after the other.
+ * @returns at the end, the blog's own data
+ * @throws ImportError when the blog cannot be read
+ */
+export type ReadBlog = () => AsyncGenerator<WxrPart, WxrChannel>;
