@@ -5,6 +5,7 @@ import { buildSchema } from "#graphql/schema.ts";
 import { listAllowedVendors } from "#lib/consent/server/list-allowed-vendors.ts";
 import { type Env, importedPicturesFolder } from "#lib/core/server/env.ts";
 import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
+import { createCdn } from "#server/cdn/create-cdn.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import { createPageCaches } from "#server/page-cache/create-page-caches.ts";
 import { createPageServer } from "#server/page-cache/serve-page.ts";
@@ -65,11 +66,13 @@ export async function createApp(options: AppOptions) {
   });
   const schema = buildSchema();
   const nonce = randomBytes(24).toString("base64url");
-  const { cache, fragmentCache, partCache, dataStore, closeCaches } = createPageCaches({
-    invalidations: services.store.invalidations,
-    maxBytes: isDevelopment ? 0 : env.PAGE_CACHE_BYTES,
-    ...(isDevelopment ? { maxFragmentBytes: 0 } : {}),
-  });
+  const { cache, fragmentCache, partCache, dataStore, droppedPages, closeCaches } =
+    createPageCaches({
+      invalidations: services.store.invalidations,
+      maxBytes: isDevelopment ? 0 : env.PAGE_CACHE_BYTES,
+      ...(isDevelopment ? { maxFragmentBytes: 0 } : {}),
+    });
+  const cdn = createCdn(env, { log: services.log, metrics });
   // Next has said by now which build of React it is.
   const { renderToStaticMarkup } = await import("react-dom/server");
   installRenderContext({
@@ -114,6 +117,7 @@ export async function createApp(options: AppOptions) {
     nonce,
     isMissing: ({ site, path }) => isPageMissing(services.store.db, site, path),
     isDown: services.health.isDown,
+    copies: cdn?.copies,
     ...(isDevelopment ? { policy: developmentPolicy } : {}),
     allowedHosts: toAllowedHosts({
       hasRecaptcha: env.CAPTCHA_PROVIDER === "recaptcha",
@@ -169,6 +173,7 @@ export async function createApp(options: AppOptions) {
     getGraphQLServer,
     /** Starts what runs beside requests: publications, notifications, newsletters, data exports, and the deletion of what expired. */
     start: () => {
+      cdn?.follow(droppedPages);
       stopWatching.push(...startWatches(services, env), ...relays.map((relay) => relay.start()));
     },
     /** Loads what the first page does not need, and starts the job queue. */
@@ -182,6 +187,7 @@ export async function createApp(options: AppOptions) {
     /** Closes everything except the sockets. */
     close: async () => {
       closeCaches();
+      await cdn?.close();
       await Promise.all(stopWatching.map((stop) => stop()));
       await closeServices();
     },

@@ -49,6 +49,12 @@ export function createMetrics() {
       labelNames: ["outcome"] as const,
       registers: [registry],
     }),
+    cdnPurges: new Counter({
+      name: "cdn_purge_calls_total",
+      help: "Calls that have the CDN drop copies of pages: purged or failed",
+      labelNames: ["outcome"] as const,
+      registers: [registry],
+    }),
     openSockets: new Gauge({
       name: "websocket_open",
       help: "Websockets open now",

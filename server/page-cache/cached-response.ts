@@ -32,6 +32,8 @@ export type CachedResponse = {
   readonly bytes: number;
   /** Set where the page has fragments: `body` lacks them, and the composed page is sent. */
   composition?: Composition;
+  /** The fragments that were put into it. */
+  fragments?: readonly CachedResponse[];
   /** Set in place of a page that does not exist: the not-found screen of its site is sent with this status. */
   missingStatus?: 404 | 410;
   /** It may load what its viewer allows of third parties; without it nothing. */

@@ -100,6 +100,7 @@ export function createComposedResponse(page: {
       status,
       headers: [...headers],
       mayLoadVendors,
+      fragments,
       etag: `"${hash.digest("base64url").slice(0, 27)}"`,
       get body() {
         return getBody();

@@ -39,5 +39,7 @@ export function createPageCaches(options: {
   const closeCaches = () => {
     for (const part of [...caches, pageInvalidations, fragmentInvalidations]) part.close();
   };
-  return { cache, fragmentCache, partCache, dataStore, closeCaches };
+  // Who follows these is told after the caches.
+  const droppedPages = [pageInvalidations, fragmentInvalidations];
+  return { cache, fragmentCache, partCache, dataStore, droppedPages, closeCaches };
 }

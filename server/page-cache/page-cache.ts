@@ -28,6 +28,13 @@ export type Rendered = {
   variants?: Variants;
 };
 
+/** What a page in the cache was made of. */
+export type PageOrigin = {
+  tags: ReadonlySet<CacheTag>;
+  /** When it was made, by `performance.now()`. */
+  at: number;
+};
+
 type Served = { page: CachedResponse; outcome: CacheOutcome };
 
 /** A render in progress. */
@@ -56,6 +63,8 @@ export type PageCache = {
   ) => Promise<Served>;
   /** What was last at this key, also after it left the cache: an hour ago at most, and nothing that was taken away. */
   findLast: (key: string, variantFor?: VariantFor) => Promise<CachedResponse | undefined>;
+  /** What a page was made of, as long as it is in the cache; `undefined` too for one that differs by experiments. */
+  getOrigin: (page: CachedResponse) => PageOrigin | undefined;
   /** `tags` is the number of tags in the index. */
   stats: () => { pages: number; bytes: number; tags: number };
   close: () => void;
@@ -99,6 +108,7 @@ export function createPageCache(options: {
   /** Renders in progress that new requests can join, by cache key. */
   const joinable = new Map<string, UnderWay>();
   const lastChange = new Map<CacheTag, number>();
+  const origins = new WeakMap<CachedResponse, PageOrigin & { place: string }>();
   let changeCount = 0;
   let rendersUnderWay = 0;
 
@@ -130,6 +140,7 @@ export function createPageCache(options: {
     const place = variedKey(key, variants);
     for (const each of [key, place]) stale.replace(each);
     if (symbols.length > 0) entries.put(key, { symbols, bytes: varyEntryBytes }, tags);
+    else origins.set(page, { place, tags, at: performance.now() });
     entries.put(place, page, tags);
   }
 
@@ -189,6 +200,10 @@ export function createPageCache(options: {
       if (!isVaryEntry(found)) return found;
       const own = find(await variedKeyFor(key, found.symbols, variantFor));
       return isVaryEntry(own) ? undefined : own;
+    },
+    getOrigin: (page) => {
+      const origin = origins.get(page);
+      return origin && entries.get(origin.place) === page ? origin : undefined;
     },
     stats: () => {
       const pages = entries.all().filter((entry) => !isVaryEntry(entry)).length;

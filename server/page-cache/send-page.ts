@@ -14,13 +14,22 @@ export const getCacheOutcome = (response: ServerResponse): CacheOutcome | undefi
 
 /**
  * Sends a cached page with the negotiated coding, or 304 if the browser has it.
+ * @param copyHeaders let a CDN keep a copy
  * @param vendors that the viewer allows; the policy names their hosts where the page may load them
  */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: CachedResponse,
-  { outcome, vendors }: { outcome: CacheOutcome; vendors: readonly VendorName[] },
+  {
+    outcome,
+    vendors,
+    copyHeaders = [],
+  }: {
+    outcome: CacheOutcome;
+    vendors: readonly VendorName[];
+    copyHeaders?: readonly string[];
+  },
 ): void | Promise<void> {
   (response as WithOutcome)[outcomeKey] = outcome;
   const coding = negotiateEncoding(request.headers["accept-encoding"], page.isBusy);
@@ -30,6 +39,7 @@ export function sendPage(
     page.etag,
     "X-Page-Cache",
     outcome,
+    ...copyHeaders,
   ];
   if (page.status === 200 && request.headers["if-none-match"]?.includes(page.etag)) {
     response.writeHead(304, headers);

@@ -6,6 +6,7 @@ import { offlinePath } from "#lib/routing/shared/offline-path.ts";
 import { getPageStart } from "#lib/routing/shared/page-start.ts";
 import { isPageCacheable, privatePageHeaders } from "#lib/routing/shared/page-url.ts";
 import { mayLoadVendors } from "#lib/routing/shared/vendor-pages.ts";
+import type { SharedCopies } from "#server/cdn/shared-copies.ts";
 import {
   type RequestState,
   requestState,
@@ -92,6 +93,8 @@ export function createPageServer(options: {
   listVendors?: (request: IncomingMessage, state: RequestState) => readonly VendorName[];
   /** Whether the database is known not to answer. */
   isDown?: () => boolean;
+  /** Says what a CDN may keep, if there is one. */
+  copies?: SharedCopies | undefined;
 }) {
   const {
     cache,
@@ -101,7 +104,7 @@ export function createPageServer(options: {
     isMissing = async () => false,
     listVendors = () => [],
   } = options;
-  const { isDown = () => false } = options;
+  const { isDown = () => false, copies } = options;
   /** Hot reload needs the scripts and the data as Next writes them. */
   function arrange(html: string, state: RequestState, isKept: boolean) {
     if (options.policy) return { html: addStructuredData(html, state.structuredData), data: null };
@@ -296,7 +299,15 @@ export function createPageServer(options: {
     const context = { page: { request, state }, site: state.site, variant: state.variant };
     const completing = complete(page, context);
     const whole = completing instanceof Promise ? await completing : completing;
-    return { page: markOutage(whole, listMarks(outcome, state)), outcome };
+    const marked = markOutage(whole, listMarks(outcome, state));
+    const getOrigins = () =>
+      marked === whole
+        ? [
+            cache.getOrigin(page),
+            ...(whole.fragments ?? []).map((one) => options.fragmentCache.getOrigin(one)),
+          ]
+        : [undefined];
+    return { page: marked, outcome, getOrigins };
   }
 
   /** The data of a page; `null` for a page that has none apart. Who may not have the page gets no data of it. */
@@ -339,9 +350,13 @@ export function createPageServer(options: {
       response: ServerResponse,
       state: RequestState,
     ): Promise<void> => {
-      const { page, outcome } = await readPage(request, state);
+      const { page, outcome, getOrigins } = await readPage(request, state);
       const vendors = page.mayLoadVendors ? listVendors(request, state) : [];
-      return sendPage(request, response, page, { outcome, vendors });
+      const copyHeaders =
+        copies && vendors.length === 0
+          ? copies.listHeaders({ request, response, state, page, origins: getOrigins() })
+          : [];
+      return sendPage(request, response, page, { outcome, vendors, copyHeaders });
     },
   };
 }

@@ -9,9 +9,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { findFreePort } from "./product-server.ts";
 
 /** Debian has them where only root looks. */
-const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
-const isInstalled = (command: string) =>
-  spawnSync(command, ["-v"], { env: { ...process.env, PATH }, stdio: "ignore" }).status === 0;
+export const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
+export const isInstalled = (command: string, option = "-v") =>
+  spawnSync(command, [option], { env: { ...process.env, PATH }, stdio: "ignore" }).status === 0;
 
 type Ports = { https: number; http: number; instances: readonly [number, number] };
 type Kind = {
@@ -81,7 +81,7 @@ function writeCertificate(folder: string): void {
   writeFileSync(`${folder}/communities.pem`, both);
 }
 
-async function waitForPort(port: number, child: ChildProcess): Promise<void> {
+export async function waitForPort(port: number, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     if (child.exitCode !== null) throw new Error("The proxy did not start");
     const socket = connect(port, "127.0.0.1");

@@ -86,6 +86,12 @@ const schema = z.object({
     .int()
     .min(0)
     .default(96 * 1024 * 1024),
+  /** Address that has a CDN drop copies by their keys. Without it no page may be kept outside of the product. */
+  CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Bearer token for calls to it. */
+  CDN_PURGE_TOKEN: optionalText,
+  /** Header in which pages tell a CDN their keys. */
+  CDN_KEY_HEADER: z.enum(["Surrogate-Key", "Cache-Tag"]).default("Surrogate-Key"),
   /** Seed the demo network into an empty database on start. */
   SEED_DEMO: z
     .enum(["0", "1", "true", "false", ""])
