@@ -8,7 +8,7 @@ import type { Site } from "#lib/site/shared/site.ts";
 import { prepareNetwork } from "./prepare-network.ts";
 
 /** What command-line programs work with. */
-type Network = { store: Store; directory: SiteDirectory; env: Env };
+export type Network = { store: Store; directory: SiteDirectory; env: Env };
 
 /**
  * Runs a command-line program on the network, whether the product is running or not. Opens the

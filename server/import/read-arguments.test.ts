@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readArguments } from "./read-arguments.ts";
-import { showProgress } from "./show-progress.ts";
+import { showProgress, toDuration } from "./show-progress.ts";
 
 describe("the command line of an import", () => {
   test("says what to bring where, and how", () => {
@@ -36,8 +36,8 @@ describe("the command line of an import", () => {
   });
 
   test.each([
-    [[], "Name the kind of import"],
-    [["feed", "a.xml", "--site", "x"], "Name the kind of import"],
+    [[], "Name what to do"],
+    [["feed", "a.xml", "--site", "x"], "Name what to do"],
     [["wxr", "--site", "x"], "Name one file"],
     [["wxr", "a.xml", "b.xml", "--site", "x"], "Name one file"],
     [["conditions", "a.json", "--file", "b.json"], "Name one file"],
@@ -60,15 +60,61 @@ describe("the command line of an import", () => {
   });
 });
 
-test("progress is a bar on a terminal, and elsewhere a line for each five hundred", () => {
+test.each([
+  ["runs", { kind: "runs" }],
+  ["undo 7", { kind: "undo", runId: 7, isDryRun: false, report: undefined }],
+  [
+    "undo 7 --dry-run --report r.json",
+    { kind: "undo", runId: 7, isDryRun: true, report: "r.json" },
+  ],
+])("%s is about the imports so far", (words, expected) => {
+  expect(readArguments(words.split(" "))).toEqual(expected);
+});
+
+test.each(["undo", "undo x", "undo 0", "undo 7 8"])("%s names no run", (words) => {
+  expect(() => readArguments(words.split(" "))).toThrow("Name the number of a run");
+});
+
+describe("progress", () => {
+  /** What is written while 1,200 items are done, a hundred in four seconds. */
   const show = (isTTY: boolean) => {
     const written: string[] = [];
-    const progress = showProgress({ isTTY, write: (text: string) => written.push(text) > 0 });
-    for (let done = 0; done <= 1200; done += 100) progress(done, 1200);
+    let seconds = 0;
+    const output = { isTTY, columns: 80, write: (text: string) => written.push(text) > 0 };
+    const progress = showProgress(output, () => seconds * 1000);
+    for (let done = 0; done <= 1200; done += 100) {
+      progress(done, 1200);
+      seconds += 4;
+    }
+    progress(1200, 1200);
     return written;
   };
-  expect(show(false)).toEqual(["500 of 1200\n", "1000 of 1200\n", "1200 of 1200\n"]);
-  const bar = show(true);
-  expect(bar).toHaveLength(13);
-  expect(bar.at(-1)).toBe(`\r${"█".repeat(30)} 1200 of 1200\n`);
+
+  test("is a line every ten seconds with rate and time left, and one at the end", () => {
+    expect(show(false)).toEqual([
+      "0 of 1200\n",
+      "300 of 1200, 25 per second, 36 s left\n",
+      "600 of 1200, 25 per second, 24 s left\n",
+      "900 of 1200, 25 per second, 12 s left\n",
+      "1200 of 1200, 25 per second\n",
+    ]);
+  });
+
+  test("is one line on a terminal that is drawn again", () => {
+    const lines = show(true);
+    expect(lines).toHaveLength(13);
+    expect(lines.every((line) => line.startsWith("\r"))).toBe(true);
+    expect(lines.slice(0, -1).join("")).not.toContain("\n");
+    expect(lines.at(-1)).toContain("█".repeat(24));
+    expect(lines.at(-1)).toMatch(/ 1200 of 1200, 25 per second\n$/);
+  });
+
+  test.each([
+    [0.2, "1 s"],
+    [89, "89 s"],
+    [150, "3 min"],
+    [7500, "2 h 5 min"],
+  ])("tells %d seconds as %s", (seconds, words) => {
+    expect(toDuration(seconds)).toBe(words);
+  });
 });

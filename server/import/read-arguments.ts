@@ -1,10 +1,13 @@
 import { parseArgs } from "node:util";
 import { type MenuMode, menuModes } from "#lib/imports/server/menu.ts";
 import { ImportError } from "#lib/imports/shared/import-error.ts";
+import type { RunOptions } from "#lib/imports/shared/import-run.ts";
 
-/** The parsed command line. */
+const kinds = ["wxr", "forum", "redirects", "conditions"] as const;
+
+/** The parsed command line of an import. */
 export type ImportArguments = {
-  kind: "wxr" | "forum" | "redirects" | "conditions";
+  kind: (typeof kinds)[number];
   file: string;
   /** Not needed for conditions, which belong to the network. */
   site: string | undefined;
@@ -25,6 +28,11 @@ export type ImportArguments = {
   replay: string | undefined;
 };
 
+/** The parsed command line of what is done with the imports so far. */
+type RunArguments =
+  | { kind: "runs" }
+  | { kind: "undo"; runId: number; isDryRun: boolean; report: string | undefined };
+
 export const usage = `Usage:
   npm run import -- wxr --site <prefix> <file.xml> [--dry-run] [--report <file.json>]
                         [--menu keep|merge|replace] [--author-map <login>=<username> …]
@@ -34,13 +42,15 @@ export const usage = `Usage:
   npm run import -- redirects --site <prefix> <file.csv|file.json> [--dry-run] [--report <file.json>]
                         [--ignore-case] [--replay <http://host:port of the running product>]
   npm run import -- conditions [--site <prefix>] <file.ndjson|file.json> [--dry-run] [--report <file.json>]
+  npm run import -- runs
+  npm run import -- undo <number of a run> [--dry-run] [--report <file.json>]
 The file can also be given with --file.
 `;
 
 const isMenuMode = (text: string): text is MenuMode => menuModes.some((mode) => mode === text);
 
 /** Parses the arguments of `npm run import --`. @throws ImportError with the error and the usage */
-export function readArguments(args: readonly string[]): ImportArguments {
+export function readArguments(args: readonly string[]): ImportArguments | RunArguments {
   const refuse = (reason: string): never => {
     throw new ImportError(`${reason}\n${usage}`);
   };
@@ -68,9 +78,17 @@ export function readArguments(args: readonly string[]): ImportArguments {
     }
   };
   const { values, positionals } = read();
-  const [kind, ...named] = positionals;
-  if (kind !== "wxr" && kind !== "forum" && kind !== "redirects" && kind !== "conditions")
-    return refuse("Name the kind of import: wxr, forum, redirects or conditions.");
+  const [command, ...named] = positionals;
+  if (command === "runs") return { kind: "runs" };
+  if (command === "undo") {
+    const [runId = "", ...more] = named;
+    if (!/^[1-9]\d{0,8}$/.test(runId) || more.length > 0)
+      return refuse("Name the number of a run. npm run import -- runs lists them.");
+    const { "dry-run": isDryRun, report } = values;
+    return { kind: "undo", runId: Number(runId), isDryRun, report };
+  }
+  const kind = kinds.find((one) => one === command);
+  if (!kind) return refuse(`Name what to do: ${kinds.join(", ")}, runs or undo.`);
   const [file, ...others] = values.file === undefined ? named : [...named, values.file];
   if (!file || others.length > 0) return refuse("Name one file.");
   if (!values.site && kind !== "conditions") return refuse("--site <prefix> is required.");
@@ -101,5 +119,17 @@ export function readArguments(args: readonly string[]): ImportArguments {
     allowsLoopback: values["allow-loopback"],
     ignoresCase: values["ignore-case"],
     replay: values.replay,
+  };
+}
+
+/** The options that decide what a run brings: another value of one is another run. */
+export function toRunOptions(options: ImportArguments): RunOptions {
+  const { authorMap, menu, uploads, fetchFrom, ignoresCase } = options;
+  return {
+    menu,
+    ignoresCase,
+    authorMap: [...authorMap].map(([login, username]) => `${login}=${username}`).toSorted(),
+    ...(uploads === undefined ? {} : { uploads }),
+    ...(fetchFrom === undefined ? {} : { fetchFrom }),
   };
 }

@@ -3,8 +3,11 @@
  *        npm run import -- forum --site <prefix> <folder>
  *        npm run import -- redirects --site <prefix> <file.csv|file.json>
  *        npm run import -- conditions [--site <prefix>] <file.ndjson|file.json>
+ *        npm run import -- runs
+ *        npm run import -- undo <number of a run>
  */
 import { writeFile } from "node:fs/promises";
+import path from "node:path";
 import { importedPicturesFolder } from "#lib/core/server/env.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { importConditions } from "#lib/imports/server/import-conditions.ts";
@@ -14,93 +17,97 @@ import { importWxr } from "#lib/imports/server/import-wxr.ts";
 import { readRedirectList } from "#lib/imports/server/read-redirect-list.ts";
 import { describeFailure } from "#lib/imports/server/refused-by-database.ts";
 import { replayRedirects } from "#lib/imports/server/replay-redirects.ts";
+import { listRuns } from "#lib/imports/server/runs/list-runs.ts";
+import type { RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
+import { undoRun } from "#lib/imports/server/runs/undo-run.ts";
+import { withRun } from "#lib/imports/server/runs/with-run.ts";
 import { ImportError } from "#lib/imports/shared/import-error.ts";
-import {
-  type ImportReport,
-  listBlocks,
-  summariseLines,
-} from "#lib/imports/shared/import-report.ts";
+import type { ImportReport } from "#lib/imports/shared/import-report.ts";
+import { removeImportedPictures } from "#lib/uploads/server/remove-imported-pictures.ts";
+import { createUploadStorage } from "#lib/uploads/server/upload-storage.ts";
 import { createSiteOrigin } from "#server/site-origin.ts";
-import { getSiteByPrefix, withNetwork } from "#server/with-network.ts";
+import { getSiteByPrefix, type Network, withNetwork } from "#server/with-network.ts";
 import { createSiteAsker } from "./ask-site.ts";
-import { type ImportArguments, readArguments } from "./read-arguments.ts";
+import { printReport } from "./print-report.ts";
+import { type ImportArguments, readArguments, toRunOptions } from "./read-arguments.ts";
 import { showProgress } from "./show-progress.ts";
 
-/** Maximum number of lines of one kind on the terminal; `--report` writes all of them. */
-const maxLines = 12;
-
-function printReport(report: ImportReport, options: ImportArguments): void {
-  const write = (line: string) => process.stdout.write(`${line}\n`);
-  write(
-    options.isDryRun && options.replay === undefined
-      ? "\nThis would be stored (dry run):"
-      : "\nDone:",
-  );
-  for (const [name, count] of Object.entries(report.counts)) write(`  ${count} ${name}`);
-  const list = (title: string, lines: ImportReport["skipped"]) => {
-    if (lines.length === 0) return;
-    write(`${title}:`);
-    const summary = summariseLines(lines);
-    for (const line of summary.slice(0, maxLines)) write(`  ${line}`);
-    if (summary.length > maxLines) write(`  … and ${summary.length - maxLines} more reasons`);
-  };
-  const blocks = listBlocks(report.blocks);
-  if (blocks.length > 0) write("Blocks of the texts:");
-  for (const line of blocks) write(`  ${line}`);
-  list("Skipped", report.skipped);
-  list("Changed", report.changed);
-  write(
-    options.report
-      ? `The complete list is in ${options.report}.`
-      : "For the complete list use --report <file.json>.",
-  );
-}
+const onProgress = showProgress(process.stdout);
+const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Compares a running site with a list of redirects. Stores nothing. */
-async function replayList(
-  file: string,
-  host: string,
-  options: { address: string; onProgress: (done: number, total: number) => void },
-): Promise<ImportReport> {
+async function replayList(file: string, host: string, address: string): Promise<ImportReport> {
   const rows = await readRedirectList(file);
-  const ask = createSiteAsker(options.address, host);
-  const report = await replayRedirects({ rows, host, ask, onProgress: options.onProgress });
+  const ask = createSiteAsker(address, host);
+  const report = await replayRedirects({ rows, host, ask, onProgress });
   const { "rows answered exactly": exact = 0, "rows answered wrongly": wrong = 0 } = report.counts;
   if (wrong > 0) process.exitCode = 1;
   const percent = rows.length === 0 ? 100 : (100 * exact) / rows.length;
-  process.stdout.write(
-    `${exact} of ${rows.length} addresses are answered exactly (${percent.toFixed(2)} %).\n`,
-  );
+  say(`${exact} of ${rows.length} addresses are answered exactly (${percent.toFixed(2)} %).`);
   return report;
 }
 
-const run = (options: ImportArguments): Promise<ImportReport> =>
-  withNetwork(({ store, directory, env }) => {
-    const { kind, file, isDryRun } = options;
-    const site = options.site === undefined ? null : getSiteByPrefix(directory, options.site);
-    if (kind === "conditions") return importConditions({ store, site, file, isDryRun });
-    if (!site) throw new ImportError("--site <prefix> is required.");
-    const common = { store, site, file, isDryRun };
-    const { authorMap, menu, uploads, ignoresCase, replay } = options;
-    const onProgress = showProgress(process.stdout);
-    if (kind === "redirects" && replay !== undefined)
-      return replayList(file, site.host, { address: replay, onProgress });
-    if (kind === "redirects") return importRedirects({ ...common, ignoresCase });
-    if (kind === "forum") {
-      const origin = createSiteOrigin(env)(site.host);
-      return importForum({ store, site, origin, folder: file, authorMap, isDryRun, onProgress });
-    }
-    const pictures = uploads ? { uploads, target: importedPicturesFolder(env) } : undefined;
-    const { fetchFrom: host, allowsLoopback: allowsPrivate } = options;
-    const fetchFrom = host === undefined ? undefined : { host, allowsPrivate };
-    return importWxr({ ...common, authorMap, menu, pictures, fetchFrom, onProgress });
+/** Imports what the command names. @param recorder of the run, so that it can be undone */
+async function bring(
+  options: ImportArguments,
+  { store, directory, env }: Network,
+  recorder: RunRecorder,
+): Promise<ImportReport> {
+  const { kind, file, isDryRun, authorMap, menu, uploads, ignoresCase } = options;
+  const site = options.site === undefined ? null : getSiteByPrefix(directory, options.site);
+  if (kind === "conditions") return importConditions({ store, site, file, isDryRun, recorder });
+  if (!site) throw new ImportError("--site <prefix> is required.");
+  const common = { store, site, file, isDryRun, recorder };
+  if (kind === "redirects") return importRedirects({ ...common, ignoresCase });
+  if (kind === "forum") {
+    const origin = createSiteOrigin(env)(site.host);
+    return importForum({ ...common, folder: file, origin, authorMap, onProgress });
+  }
+  const pictures = uploads ? { uploads, target: importedPicturesFolder(env) } : undefined;
+  const { fetchFrom: host, allowsLoopback: allowsPrivate } = options;
+  const fetchFrom = host === undefined ? undefined : { host, allowsPrivate };
+  return importWxr({ ...common, authorMap, menu, pictures, fetchFrom, onProgress });
+}
+
+function importAsRun(options: ImportArguments, network: Network): Promise<ImportReport> {
+  const { kind, file, isDryRun, replay } = options;
+  const { store, directory } = network;
+  const site = options.site === undefined ? null : getSiteByPrefix(directory, options.site);
+  if (kind === "redirects" && site && replay !== undefined)
+    return replayList(file, site.host, replay);
+  const onStart = (id: number, isContinued: boolean) =>
+    say(isContinued ? `Continues run ${id}, which was not finished.` : `This is run ${id}.`);
+  const source = path.resolve(file);
+  return withRun(
+    { store, kind, site, source, options: toRunOptions(options), isDryRun, onStart },
+    (recorder) => bring(options, network, recorder),
+  );
+}
+
+async function undo(
+  { runId, isDryRun }: { runId: number; isDryRun: boolean },
+  { store, env }: Network,
+): Promise<ImportReport> {
+  const folder = importedPicturesFolder(env);
+  const pictures = { db: store.db, storage: createUploadStorage(env), folder };
+  return undoRun({
+    ...{ store, runId, isDryRun },
+    removePictures: (names) => removeImportedPictures(pictures, names),
   });
+}
 
 try {
   const options = readArguments(process.argv.slice(2));
-  const report = await run(options);
-  if (options.report) await writeFile(options.report, `${JSON.stringify(report, null, 2)}\n`);
-  printReport(report, options);
+  if (options.kind === "runs")
+    await withNetwork(async ({ store }) => (await listRuns(store.db)).forEach(say));
+  else {
+    const report = await withNetwork((network) =>
+      options.kind === "undo" ? undo(options, network) : importAsRun(options, network),
+    );
+    if (options.report) await writeFile(options.report, `${JSON.stringify(report, null, 2)}\n`);
+    const isReplay = options.kind !== "undo" && options.replay !== undefined;
+    printReport(report, { ...options, isDryRun: options.isDryRun && !isReplay }, say);
+  }
 } catch (error) {
   const isExpected = error instanceof ImportError || error instanceof StartUpError;
   // Statements and values of the database are not shown: they hold what people wrote.

@@ -83,6 +83,7 @@ async function store(
  * @param options.isImported later imports may update the new ones; otherwise they count as written
  * by editors
  * @param options.isDryRun only counts
+ * @param options.onStored called with the ids of the new ones, in the transaction that stores them
  * @throws AppError UNAUTHENTICATED or FORBIDDEN
  */
 export async function saveDisorders(options: {
@@ -93,6 +94,7 @@ export async function saveDisorders(options: {
   site?: SiteScope | undefined;
   isImported?: boolean;
   isDryRun?: boolean;
+  onStored?: (tx: Queryable, ids: readonly number[]) => Promise<void>;
 }): Promise<SavedDisorders> {
   const { by, disorders, site, toSlug, isImported = true, isDryRun = false } = options;
   if (by !== "operator") assertCan(by, conditionPermissions["conditions.save"]);
@@ -103,7 +105,10 @@ export async function saveDisorders(options: {
     const count = (kind: DisorderPlan["kind"]) => plans.filter((one) => one.kind === kind).length;
     const counts = { stored: count("new"), changed: count("changed"), known: count("known") };
     if (isDryRun) return { ...counts, placed: 0 };
-    const ids = [...new Set(await store(tx, plans, isImported))];
+    const allIds = await store(tx, plans, isImported);
+    const newIds = allIds.filter((_id, at) => plans[at]?.kind === "new");
+    await options.onStored?.(tx, newIds);
+    const ids = [...new Set(allIds)];
     const placed = site ? await placeDisorders(tx, site, ids) : [];
     const touched = plans.flatMap((plan) => (plan.kind === "changed" ? [plan.stored.id] : []));
     for (const { disorderId, siteId } of await findDisorderSites(tx, [...touched, ...placed]))

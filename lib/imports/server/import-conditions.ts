@@ -5,6 +5,7 @@ import { asciiSlug } from "#lib/core/shared/slug.ts";
 import { readPackets } from "#lib/imports/server/conditions/read-packets.ts";
 import { createReporter, type ImportReport } from "#lib/imports/shared/import-report.ts";
 import type { Site } from "#lib/site/shared/site.ts";
+import { noRecorder, type RunRecorder } from "./runs/run-recorder.ts";
 
 /**
  * Imports the conditions of a register into the network, from the command line. The whole file is
@@ -18,8 +19,9 @@ export async function importConditions(options: {
   site: Site | null;
   file: string;
   isDryRun?: boolean;
+  recorder?: RunRecorder;
 }): Promise<ImportReport> {
-  const { store, site, file, isDryRun = false } = options;
+  const { store, site, file, isDryRun = false, recorder = noRecorder } = options;
   const { report, count, skip, change } = createReporter();
   const wanted = new Map<string, NewDisorder>();
   for (const packet of await readPackets(file)) {
@@ -44,6 +46,7 @@ export async function importConditions(options: {
     toSlug: asciiSlug,
     site: site ?? undefined,
     isDryRun,
+    onStored: (tx, ids) => recorder.add(tx, "condition", ids),
   });
   count("conditions stored", saved.stored);
   count("conditions changed", saved.changed);

@@ -9,6 +9,7 @@ import { createReporter, type ImportReport } from "#lib/imports/shared/import-re
 import type { Site } from "#lib/site/shared/site.ts";
 import { findThreadSlugs } from "./import-forum-queries.ts";
 import { createPeople } from "./people.ts";
+import { noRecorder, type RunRecorder } from "./runs/run-recorder.ts";
 
 /** Threads in one transaction. */
 const batchSize = 50;
@@ -28,9 +29,11 @@ export async function importForum(options: {
   folder: string;
   authorMap?: ReadonlyMap<string, string>;
   isDryRun?: boolean;
+  recorder?: RunRecorder;
   onProgress?: (done: number, total: number) => void;
 }): Promise<ImportReport> {
   const { store, site, origin, folder, isDryRun = false, onProgress = () => undefined } = options;
+  const { recorder = noRecorder } = options;
   const reporter = createReporter();
   const [posts, comments, users] = await Promise.all(
     ["Posts.xml", "Comments.xml", "Users.xml"].map((name) => readRows(folder, name)),
@@ -48,16 +51,16 @@ export async function importForum(options: {
   );
   const authorMap = options.authorMap ?? new Map<string, string>();
   const scan = { source: `forum:${source}`, authors };
-  const people = await createPeople({ db: store.db, site, scan, authorMap, reporter });
-  const terms = await importTopics(store, site, plans, isDryRun);
+  const people = await createPeople({ db: store.db, site, scan, authorMap, reporter, recorder });
+  const terms = await importTopics({ store, site, plans, isDryRun, recorder });
   if (isDryRun) return reporter.report;
   const taken = new Set(await findThreadSlugs(store.db, site));
-  const job = { site, people, reporter, taken, ...terms };
+  const job = { site, people, reporter, recorder, taken, ...terms };
   for (let at = 0; at < plans.length; at += batchSize) {
     const batch = plans.slice(at, at + batchSize);
     await inTransaction(store, (tx, invalidate) => storeForumBatch(tx, invalidate, batch, job));
     onProgress(Math.min(at + batchSize, plans.length), plans.length);
   }
-  await linkPosts({ store, site, origin, dump, plans, reporter });
+  await linkPosts({ store, site, origin, dump, plans, reporter, recorder });
   return reporter.report;
 }

@@ -19,7 +19,7 @@ const storedColumns = {
 };
 
 /** Serialises the batches of imports into one site, until the end of the transaction. */
-export async function lockImports(db: Queryable, site: SiteScope): Promise<void> {
+export async function lockImports(db: Queryable, site: Pick<SiteScope, "id">): Promise<void> {
   // The first number separates these locks from other advisory locks.
   await db.execute(sql`select pg_advisory_xact_lock(7203117, ${site.id})`);
   await db.execute(sql`set local statement_timeout = '60s'`);
@@ -96,22 +96,25 @@ export async function findTermIds(
 
 type NewTerm = { slug: string; name: string; description: string };
 
-/** Stores categories or tags; one whose slug exists is unchanged. */
+/** Stores categories or tags; one whose slug exists is unchanged. @returns the ids of those that are new */
 export async function insertTerms(
   db: Queryable,
   site: SiteScope,
   kind: "category" | "tag",
   terms: readonly NewTerm[],
-): Promise<void> {
+): Promise<number[]> {
+  const ids: number[] = [];
   for (let at = 0; at < terms.length; at += 1000) {
     const rows = terms.slice(at, at + 1000).map((term) => ({ ...term, siteId: site.id }));
-    if (kind === "category") await db.insert(categories).values(rows).onConflictDoNothing();
-    else
-      await db
-        .insert(tags)
-        .values(rows.map(({ siteId, slug, name }) => ({ siteId, slug, name })))
-        .onConflictDoNothing();
+    const table = kind === "category" ? categories : tags;
+    const stored = await db
+      .insert(table)
+      .values(kind === "category" ? rows : rows.map(({ description: _, ...row }) => row))
+      .onConflictDoNothing()
+      .returning({ id: table.id });
+    ids.push(...stored.map(({ id }) => id));
   }
+  return ids;
 }
 
 /** Deletes those of these categories and tags that no content has and nobody follows. */

@@ -1,9 +1,10 @@
 import type { Store } from "#lib/core/server/invalidation.ts";
 import { createReporter, type ImportReport } from "#lib/imports/shared/import-report.ts";
-import { saveSiteRedirects } from "#lib/routing/server/save-site-redirects.ts";
 import type { ReportedRedirect } from "#lib/routing/shared/site-redirects.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { readRedirectList } from "./read-redirect-list.ts";
+import { noRecorder, type RunRecorder } from "./runs/run-recorder.ts";
+import { storeRedirects } from "./store-redirects.ts";
 
 /**
  * Imports a list of redirects into a site, from the command line, in one transaction. A second
@@ -17,12 +18,14 @@ export async function importRedirects(options: {
   file: string;
   ignoresCase?: boolean;
   isDryRun?: boolean;
+  recorder?: RunRecorder;
 }): Promise<ImportReport> {
   const { store, site, file, ignoresCase = false, isDryRun = false } = options;
+  const { recorder = noRecorder } = options;
   const reporter = createReporter();
   const list = await readRedirectList(file);
   const rows = list.map((row) => ({ ...row, ignoresCase }));
-  const result = await saveSiteRedirects({ store, site, by: "operator", rows, isDryRun });
+  const result = await storeRedirects({ store, site, rows, isDryRun, recorder });
   reporter.count("redirects found", rows.length);
   reporter.count("redirects imported", result.kept.length);
   const skip = (kind: string, lines: readonly ReportedRedirect[]) => {

@@ -4,7 +4,7 @@ import { sites } from "#lib/site/server/site-tables.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 
 /** The menu of a site as it is stored. */
-export async function findMenu(db: Queryable, site: SiteScope): Promise<unknown> {
+export async function findMenu(db: Queryable, site: Pick<SiteScope, "id">): Promise<unknown> {
   const [row] = await db
     .select({ menu: sites.menu })
     .from(sites)
@@ -14,6 +14,10 @@ export async function findMenu(db: Queryable, site: SiteScope): Promise<unknown>
 }
 
 /** Replaces the menu of a site. */
-export async function updateMenu(db: Queryable, site: SiteScope, menu: unknown): Promise<void> {
+export async function updateMenu(
+  db: Queryable,
+  site: Pick<SiteScope, "id">,
+  menu: unknown,
+): Promise<void> {
   await db.update(sites).set({ menu }).where(eq(sites.id, site.id));
 }

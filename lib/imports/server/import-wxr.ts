@@ -7,7 +7,6 @@ import {
 } from "#lib/imports/shared/import-report.ts";
 import { toContentType } from "#lib/imports/shared/item-types.ts";
 import type { ReadBlog, WxrItem } from "#lib/imports/shared/wxr.ts";
-import { saveSiteRedirects } from "#lib/routing/server/save-site-redirects.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { createCropProcessor } from "#lib/uploads/server/image-processor.ts";
 import { importPicture } from "#lib/uploads/server/import-picture.ts";
@@ -19,9 +18,11 @@ import { createPeople, type People } from "./people.ts";
 import { createPictureFinder } from "./picture-files.ts";
 import { createPictures } from "./pictures.ts";
 import { type ItemPlan, planItem } from "./plan-item.ts";
+import { noRecorder, type RunRecorder } from "./runs/run-recorder.ts";
 import { scanWxr, type WxrScan } from "./scan-wxr.ts";
 import type { Addresses, TakenNames } from "./store-batch.ts";
 import { storePlans } from "./store-plans.ts";
+import { storeRedirects } from "./store-redirects.ts";
 import { importTerms, removeUnusedTerms, type Terms } from "./terms.ts";
 
 /** Items in one transaction. */
@@ -70,6 +71,8 @@ export type BlogImport = {
   fetchFrom?: { host: string; allowsPrivate?: boolean } | undefined;
   /** Reads, plans and reports, but stores nothing. */
   isDryRun?: boolean;
+  /** Writes down what is brought, so that it can be undone. */
+  recorder?: RunRecorder;
   /** Called with the number of items done and their total. */
   onProgress?: (done: number, total: number) => void;
 };
@@ -91,12 +94,14 @@ export const importWxr = ({
  * @throws ImportError with a one-line message when the blog cannot be read
  */
 export async function importBlog(options: BlogImport): Promise<ImportReport> {
-  const { store, site, read, isDryRun = false, accounts } = options;
+  const { store, site, read, isDryRun = false, accounts, recorder = noRecorder } = options;
   const reporter = createReporter();
   const scan = await scanWxr(read);
   const authorMap = options.authorMap ?? new Map<string, string>();
-  const people = await createPeople({ db: store.db, site, scan, authorMap, accounts, reporter });
-  const terms = await importTerms({ store, site, scan, isDryRun, reporter });
+  const people = await createPeople({
+    ...{ db: store.db, site, scan, authorMap, accounts, reporter, recorder },
+  });
+  const terms = await importTerms({ store, site, scan, isDryRun, reporter, recorder });
   const { close, ...from } = openPictures(options, scan);
   try {
     await importContent(options, { scan, people, terms, reporter, from });
@@ -112,7 +117,7 @@ export async function importBlog(options: BlogImport): Promise<ImportReport> {
 
 /** What imports the pictures of a file. Their decoder is another process, which `close` ends. */
 function openPictures(options: BlogImport, scan: WxrScan) {
-  const { store, pictures, fetchFrom, isDryRun = false } = options;
+  const { store, pictures, fetchFrom, isDryRun = false, recorder = noRecorder } = options;
   const processor = createCropProcessor();
   return {
     finder: createPictureFinder(
@@ -127,7 +132,10 @@ function openPictures(options: BlogImport, scan: WxrScan) {
       // A dry run stores nothing, also not in that folder.
       fetch: fetchFrom && !isDryRun ? (address) => fetchFile(address, fetchFrom) : undefined,
       store: (input) =>
-        importPicture({ db: store.db, processor, folder: pictures?.target ?? "", input, isDryRun }),
+        importPicture({
+          ...{ db: store.db, processor, folder: pictures?.target ?? "", input, isDryRun },
+          onName: (name) => recorder.addPicture(store.db, name),
+        }),
     }),
   };
 }
@@ -145,6 +153,7 @@ async function importContent(
 ): Promise<void> {
   const { store, site, read, isDryRun = false, onProgress = () => undefined } = options;
   const { scan, people, terms, reporter, from } = parts;
+  const { recorder = noRecorder } = options;
   const names = await findTakenNames(store.db, site);
   const taken: TakenNames = {
     slugs: new Set(names.slugs),
@@ -152,7 +161,7 @@ async function importContent(
     categories: new Set((await findTermIds(store.db, site, "category")).keys()),
   };
   const addresses: Addresses = new Map();
-  const batch = { store, site, terms, people, taken, addresses, isDryRun, reporter };
+  const batch = { store, site, terms, people, taken, addresses, isDryRun, reporter, recorder };
   let plans: ItemPlan[] = [];
   let done = 0;
   const storeNext = async () => {
@@ -193,8 +202,8 @@ async function importContent(
     if (!isUsed) reporter.skip("reusable block", title || id, "no item uses it");
   await importMenu({ ...batch, scan, mode: options.menu ?? "keep" });
   const rows = redirectRows(addresses, taken, reporter);
-  const redirects = await saveSiteRedirects({
-    ...{ store, site, by: "operator", rows, isDryRun, keepsStored: true },
+  const redirects = await storeRedirects({
+    ...{ store, site, rows, isDryRun, keepsStored: true, recorder },
   });
   reporter.count("redirects imported", redirects.kept.length);
   for (const row of [...redirects.loops, ...redirects.reserved, ...redirects.refused])

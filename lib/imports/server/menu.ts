@@ -6,6 +6,8 @@ import { readRedirectTarget } from "#lib/routing/shared/redirect-path.ts";
 import { readMenu } from "#lib/site/server/read-site.ts";
 import { menuLevels, type Site } from "#lib/site/shared/site.ts";
 import { findMenu, updateMenu } from "./import-site-queries.ts";
+import { fingerprintOf } from "./runs/replacements.ts";
+import type { RunRecorder } from "./runs/run-recorder.ts";
 import type { WxrScan } from "./scan-wxr.ts";
 import type { Addresses } from "./store-batch.ts";
 import type { Terms } from "./terms.ts";
@@ -109,9 +111,15 @@ const strip = (
 
 /** Applies the file's largest menu to the site's menu, according to `mode`. */
 export async function importMenu(
-  options: Context & { store: Store; site: Site; mode: MenuMode; isDryRun: boolean },
+  options: Context & {
+    store: Store;
+    site: Site;
+    mode: MenuMode;
+    isDryRun: boolean;
+    recorder: RunRecorder;
+  },
 ): Promise<void> {
-  const { store, site, mode, isDryRun, reporter, scan } = options;
+  const { store, site, mode, isDryRun, reporter, recorder, scan } = options;
   reporter.count("menu entries found", scan.menuItems.length);
   if (scan.menuItems.length === 0) return;
   if (mode === "keep" || isDryRun) {
@@ -121,10 +129,13 @@ export async function importMenu(
   }
   const entries = buildMenu(options);
   await inTransaction(store, async (tx, invalidate) => {
-    const stored = strip(readMenu(await findMenu(tx, site)));
+    const before = await findMenu(tx, site);
+    const stored = strip(readMenu(before));
     const menu = strip(readMenu(mode === "merge" ? mergeEntries(stored, entries) : entries));
     if (JSON.stringify(menu) === JSON.stringify(stored)) return;
     await updateMenu(tx, site, menu);
+    const fingerprint = fingerprintOf(menu);
+    await recorder.replace(tx, "menu", [{ key: String(site.id), before, fingerprint }]);
     reporter.count("menu changed");
     invalidate("Site", site.id, [site.id]);
   });

@@ -12,6 +12,7 @@ import {
   findTakenMemberNames,
   insertMembers,
 } from "./import-people-queries.ts";
+import type { RunRecorder } from "./runs/run-recorder.ts";
 
 /** An author by login, or a guest by name. */
 export type Person = { kind: "author"; login: string } | { kind: "guest"; name: string };
@@ -58,8 +59,9 @@ export async function createPeople(options: {
   authorMap: ReadonlyMap<string, string>;
   accounts?: ReadonlyMap<string, number> | undefined;
   reporter: Reporter;
+  recorder: RunRecorder;
 }): Promise<People> {
-  const { db, site, scan, authorMap, accounts, reporter } = options;
+  const { db, site, scan, authorMap, accounts, reporter, recorder } = options;
   const mapped = await findMemberIdsByUsername(db, [...authorMap.values()]);
   for (const [login, username] of authorMap) {
     if (!mapped.has(username.toLowerCase()))
@@ -102,7 +104,9 @@ export async function createPeople(options: {
       return { email, username, slug, homeSiteId: site.id, roleId: 3, legacyId };
     });
     reporter.count("members created", rows.length);
-    return insertMembers(tx, rows);
+    const ids = await insertMembers(tx, rows);
+    await recorder.add(tx, "member", [...ids.values()]);
+    return ids;
   }
 
   return {

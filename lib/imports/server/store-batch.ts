@@ -17,6 +17,7 @@ import {
 } from "./import-item-queries.ts";
 import { type People, type Person, personKey } from "./people.ts";
 import type { ItemPlan } from "./plan-item.ts";
+import type { RunRecorder } from "./runs/run-recorder.ts";
 import type { Terms } from "./terms.ts";
 
 /** Names that are taken on the site; each batch adds its own. */
@@ -35,6 +36,7 @@ export type Batch = {
   addresses: Addresses;
   isDryRun: boolean;
   reporter: Reporter;
+  recorder: RunRecorder;
 };
 
 /** A path of one segment that may become the permalink of an item. */
@@ -142,6 +144,11 @@ export async function storeBatch(plans: readonly ItemPlan[], batch: Batch): Prom
     };
     const rows = missing.map((plan) => newItem(plan, getId(getAuthor(plan)), batch));
     const stored = await insertItems(tx, rows);
+    await batch.recorder.add(
+      tx,
+      "item",
+      stored.map(({ id }) => id),
+    );
     const all = [...known, ...stored];
     const itemIds = new Map(all.map((item) => [item.importKey, item.id]));
     await insertContentTags(tx, tagRows(missing, itemIds, batch));
@@ -151,7 +158,12 @@ export async function storeBatch(plans: readonly ItemPlan[], batch: Batch): Prom
       const { by, ...row } = comment;
       return [{ ...row, contentId, authorId: getId(by) }];
     });
-    await insertImportedComments(tx, site, commentRows, knownComments);
+    const commentIds = await insertImportedComments(tx, site, commentRows, knownComments);
+    await batch.recorder.add(
+      tx,
+      "comment",
+      commentRows.flatMap(({ key }) => commentIds.get(key) ?? []),
+    );
     const changedIds = new Set([
       ...stored.map((item) => item.id),
       ...commentRows.map((row) => row.contentId),

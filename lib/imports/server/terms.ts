@@ -8,6 +8,7 @@ import type { WxrTerm } from "#lib/imports/shared/wxr.ts";
 import { isReservedWord } from "#lib/routing/shared/find-route.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { deleteUnusedTerms, findTermIds, insertTerms, lockImports } from "./import-item-queries.ts";
+import type { RunRecorder } from "./runs/run-recorder.ts";
 import type { WxrScan } from "./scan-wxr.ts";
 
 /** Ids of categories and tags by their slugs in the file, and their slugs here. */
@@ -55,8 +56,9 @@ export async function importTerms(options: {
   scan: WxrScan;
   isDryRun: boolean;
   reporter: Reporter;
+  recorder: RunRecorder;
 }): Promise<Terms> {
-  const { store, site, scan, isDryRun, reporter } = options;
+  const { store, site, scan, isDryRun, reporter, recorder } = options;
   const wanted = (["category", "tag"] as const).map((kind) => {
     const all = kind === "category" ? scan.categories : scan.tags;
     const terms = [...all.values()].filter((term) => term.slug !== "uncategorized");
@@ -96,6 +98,7 @@ export async function importTerms(options: {
       const ids = missing.length > 0 && !isDryRun ? await findTermIds(tx, site, kind) : known;
       for (const { slug } of missing)
         storedIds[kind].push(...(ids.has(slug) ? [ids.get(slug) ?? 0] : []));
+      await recorder.add(tx, kind, storedIds[kind]);
       found.push(ids);
     }
     return { found, storedIds };

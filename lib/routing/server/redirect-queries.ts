@@ -13,7 +13,7 @@ const parts = <Item>(items: readonly Item[]): Item[][] =>
   );
 
 /** Every redirect of a site, by path. */
-export async function findSiteRedirects(db: Queryable, site: SiteScope): Promise<SiteRedirect[]> {
+export async function findSiteRedirects(db: Queryable, site: Pick<SiteScope, "id">): Promise<SiteRedirect[]> {
   return db
     .select({
       path: siteRedirects.path,
@@ -27,7 +27,7 @@ export async function findSiteRedirects(db: Queryable, site: SiteScope): Promise
 }
 
 /** Two who save at the same moment do so one after the other. Held to the end of the transaction. */
-export async function lockSiteRedirects(db: Queryable, site: SiteScope): Promise<void> {
+export async function lockSiteRedirects(db: Queryable, site: Pick<SiteScope, "id">): Promise<void> {
   // The first number distinguishes these locks from others of the product.
   await db.execute(sql`select pg_advisory_xact_lock(7203116, ${site.id})`);
 }
@@ -35,7 +35,7 @@ export async function lockSiteRedirects(db: Queryable, site: SiteScope): Promise
 /** Stores redirects, in place of what stood at their paths. */
 export async function upsertSiteRedirects(
   db: Queryable,
-  site: SiteScope,
+  site: Pick<SiteScope, "id">,
   redirects: readonly SiteRedirect[],
 ): Promise<void> {
   for (const part of parts(redirects)) {
@@ -56,7 +56,7 @@ export async function upsertSiteRedirects(
 /** Deletes redirects by their paths. */
 export async function deleteSiteRedirects(
   db: Queryable,
-  site: SiteScope,
+  site: Pick<SiteScope, "id">,
   paths: readonly string[],
 ): Promise<void> {
   for (const part of parts(paths)) {

@@ -27,6 +27,7 @@ const isThere = (file: string) =>
  * refers to another picture.
  * @param options.folder that `/media/imports/` is served from
  * @param options.isDryRun checks the picture, but stores nothing
+ * @param options.onName called with its name before it is used or stored
  * @returns `null` for a file that is no PNG, GIF, JPEG or WebP or cannot be decoded
  */
 export async function importPicture(options: {
@@ -35,8 +36,9 @@ export async function importPicture(options: {
   folder: string;
   input: Uint8Array;
   isDryRun: boolean;
+  onName: (name: string) => Promise<void>;
 }): Promise<ImportedPicture | null> {
-  const { db, processor, folder, input, isDryRun } = options;
+  const { db, processor, folder, input, isDryRun, onName } = options;
   const type = detectPictureType(input);
   if (!type) return null;
   // What is not a JPEG may have transparent parts.
@@ -44,6 +46,7 @@ export async function importPicture(options: {
   const name = `${createHash("sha256").update(input).digest("hex").slice(0, 32)}.${extension}`;
   const file = path.join(folder, name);
   const [known] = await findPhotos(db, [name]);
+  await onName(name);
   if (known && (await isThere(file))) {
     const { width, height } = known;
     return { url: importedPicturePath(name), width, height };

@@ -27,9 +27,13 @@ export type FoundCrop =
   | { kind: "made"; bytes: Uint8Array }
   | { kind: "whole"; path: string };
 
+/** The folder of a photo's crops in the storage; an upload's has the upload too. */
+export const cropFolder = (source: string): string =>
+  source.includes(".") ? `imported-${source.replace(".", "-")}` : source;
+
 /** Name of a crop in the storage: an upload's is deleted with the upload. */
 function toName({ source, crop, width, extension, focalPoint }: Crop): string {
-  const folder = source.includes(".") ? `imported-${source.replace(".", "-")}` : source;
+  const folder = cropFolder(source);
   // The whole photo is the same with any focal point.
   const focalName = crop === "full" ? "" : toFocalName(focalPoint);
   return `${folder}/${crop}-${width}${focalName && `-${focalName}`}.${extension}`;

@@ -1,5 +1,6 @@
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { findTermIds, insertTerms } from "#lib/imports/server/import-item-queries.ts";
+import type { RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
 import { importedSlug } from "#lib/imports/shared/names.ts";
 import { isReservedWord } from "#lib/routing/shared/find-route.ts";
 import type { Site } from "#lib/site/shared/site.ts";
@@ -17,12 +18,14 @@ const toName = (topic: string) => {
 };
 
 /** The first topic of each thread becomes a category, by which the forums are narrowed; all become tags. */
-export async function importTopics(
-  store: Store,
-  site: Site,
-  plans: readonly ThreadPlan[],
-  isDryRun: boolean,
-) {
+export async function importTopics(options: {
+  store: Store;
+  site: Site;
+  plans: readonly ThreadPlan[];
+  isDryRun: boolean;
+  recorder: RunRecorder;
+}) {
+  const { store, site, plans, isDryRun, recorder } = options;
   const toTerms = (topics: readonly string[]) =>
     [...new Set(topics)].map((topic) => ({
       ...{ slug: topicSlug(topic), name: toName(topic), description: "" },
@@ -31,8 +34,11 @@ export async function importTopics(
   const tags = toTerms(plans.flatMap(({ topics }) => topics));
   if (!isDryRun && categories.length > 0)
     await inTransaction(store, async (tx, invalidate) => {
-      await insertTerms(tx, site, "category", categories);
-      await insertTerms(tx, site, "tag", tags);
+      for (const [kind, terms] of [
+        ["category", categories],
+        ["tag", tags],
+      ] as const)
+        await recorder.add(tx, kind, await insertTerms(tx, site, kind, terms));
       invalidate("Category", 0, [site.id]);
     });
   return {

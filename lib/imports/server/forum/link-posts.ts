@@ -7,6 +7,7 @@ import { maxBodyLength } from "#lib/forums/shared/thread.ts";
 import { findCommentIdsByKeys } from "#lib/imports/server/import-comment-queries.ts";
 import { updateReplyText, updateThreadText } from "#lib/imports/server/import-forum-queries.ts";
 import { findItemsByKeys, lockImports } from "#lib/imports/server/import-item-queries.ts";
+import type { RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import { toPlainText } from "#lib/rich-text/shared/plain-text.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
@@ -55,8 +56,9 @@ export async function linkPosts(options: {
   dump: Dump;
   plans: readonly ThreadPlan[];
   reporter: Reporter;
+  recorder: RunRecorder;
 }): Promise<void> {
-  const { store, site, origin, dump, plans, reporter } = options;
+  const { store, site, origin, dump, plans, reporter, recorder } = options;
   const hosts = findOwnHosts(dump);
   const texts = listLinkingTexts(plans, hosts);
   const toKey = (id: DumpId) => `forum:${dump.source}:${id}`;
@@ -98,6 +100,7 @@ export async function linkPosts(options: {
           : await updateReplyText(tx, site, text);
         if (!isStored) continue;
         linked += 1;
+        await recorder.renew(tx, isThread ? "item" : "comment", [id]);
         const threadId = threads.get(threadKey)?.id;
         if (threadId !== undefined) invalidate("ContentItem", threadId, [site.id]);
       }

@@ -13,6 +13,7 @@ import {
   lockImports,
 } from "#lib/imports/server/import-item-queries.ts";
 import { type People, type Person, personKey } from "#lib/imports/server/people.ts";
+import type { RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import { isReservedWord } from "#lib/routing/shared/find-route.ts";
 import type { Site } from "#lib/site/shared/site.ts";
@@ -24,6 +25,7 @@ export type ForumImport = {
   site: Site;
   people: People;
   reporter: Reporter;
+  recorder: RunRecorder;
   taken: Set<string>;
   topicIds: ReadonlyMap<string, number>;
   tagIds: ReadonlyMap<string, number>;
@@ -57,6 +59,11 @@ async function storeThreads(
     };
   });
   const stored = await insertItems(tx, rows);
+  await job.recorder.add(
+    tx,
+    "item",
+    stored.map(({ id }) => id),
+  );
   const ids = new Map([...known, ...stored].map(({ importKey, id }) => [importKey ?? "", id]));
   await insertContentTags(
     tx,
@@ -77,7 +84,7 @@ async function storeThreads(
 async function storeReplies(
   tx: Transaction,
   plans: readonly ThreadPlan[],
-  { site, reporter }: ForumImport,
+  { site, reporter, recorder }: ForumImport,
   threadIds: ReadonlyMap<string, number>,
   getId: (by: Person) => number,
 ): Promise<void> {
@@ -95,6 +102,11 @@ async function storeReplies(
     ...{ key, parentKey, replyToKey, contentId, body, document, at, authorId: getId(by) },
   }));
   const ids = await insertImportedComments(tx, site, rows, known);
+  await recorder.add(
+    tx,
+    "comment",
+    rows.flatMap(({ key }) => ids.get(key) ?? []),
+  );
   const accepted = all.flatMap(({ isAccepted, key, contentId }) => {
     const commentId = ids.get(key);
     return isAccepted && commentId !== undefined ? [{ contentId, commentId }] : [];

@@ -1,0 +1,25 @@
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { type RecordKind, recordNames } from "#lib/imports/shared/import-run.ts";
+import { countRecords, findRuns } from "./run-queries.ts";
+import { isUnderWay } from "./with-run.ts";
+
+const maxRuns = 50;
+
+const toMinute = (date: Date) => date.toISOString().slice(0, 16).replace("T", " ");
+
+/** The newest runs, a line each: number, state, when (UTC), who, what from where, and how much it brought. */
+export async function listRuns(db: Queryable): Promise<string[]> {
+  const lines: string[] = [];
+  for (const { run, prefix } of await findRuns(db, maxRuns)) {
+    const isLive = run.state === "running";
+    const counts = isLive ? await countRecords(db, run.id) : run.counts;
+    const state = isLive && !isUnderWay(run) ? "not finished" : run.state;
+    const brought = Object.entries(counts).map(
+      ([kind, total]) => `${total} ${recordNames[kind as RecordKind] ?? kind}`,
+    );
+    lines.push(
+      `${run.id}  ${state}  ${toMinute(run.insertedAt)}  ${run.startedBy}  ${run.kind}${prefix ? ` to ${prefix}` : ""} from ${run.source}: ${brought.join(", ") || "nothing"}`,
+    );
+  }
+  return lines.length > 0 ? lines : ["There are no runs yet."];
+}

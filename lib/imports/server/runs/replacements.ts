@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import type { SiteRedirect } from "#lib/routing/shared/redirect-table.ts";
+import type { Replacement } from "./run-queries.ts";
+
+/** The same for values that are the same, in whatever order their fields are; `null` for none. */
+export function fingerprintOf(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  const ordered = JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+  return createHash("sha256").update(ordered).digest("hex").slice(0, 32);
+}
+
+/** What storing a list changed in the redirects of a site. */
+export function compareRedirects(
+  before: readonly SiteRedirect[],
+  after: readonly SiteRedirect[],
+): Replacement[] {
+  const stored = new Map(before.map((row) => [row.path, row]));
+  const now = new Map(after.map((row) => [row.path, row]));
+  return [...new Set([...stored.keys(), ...now.keys()])].flatMap((path) => {
+    const fingerprint = fingerprintOf(now.get(path));
+    if (fingerprintOf(stored.get(path)) === fingerprint) return [];
+    return [{ key: path, before: stored.get(path) ?? null, fingerprint }];
+  });
+}

@@ -1,0 +1,119 @@
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { RecordKind, RowKind } from "#lib/imports/shared/import-run.ts";
+import { sites } from "#lib/site/server/site-tables.ts";
+import { broughtTables, toFingerprint } from "./brought-tables.ts";
+import { importRunRecords, importRuns } from "./run-tables.ts";
+
+export type StoredRun = typeof importRuns.$inferSelect;
+type NewRun = Pick<StoredRun, "kind" | "siteId" | "source" | "options" | "startedBy" | "process">;
+
+/** Stores a new run. @returns its id */
+export async function insertRun(db: Queryable, run: NewRun): Promise<number> {
+  const [row] = await db.insert(importRuns).values(run).returning({ id: importRuns.id });
+  if (!row) throw new Error("The run was not stored");
+  return row.id;
+}
+
+/** The newest run of the same command, if it was neither finished nor undone. */
+export async function findUnfinishedRun(
+  db: Queryable,
+  { kind, siteId, source, options }: NewRun,
+): Promise<StoredRun | undefined> {
+  const [row] = await db
+    .select()
+    .from(importRuns)
+    .where(
+      and(
+        eq(importRuns.kind, kind),
+        sql`${importRuns.siteId} is not distinct from ${siteId}::integer`,
+        eq(importRuns.source, source),
+        sql`${importRuns.options} = ${JSON.stringify(options)}::jsonb`,
+      ),
+    )
+    .orderBy(desc(importRuns.id))
+    .limit(1);
+  return row?.state === "running" || row?.state === "stopped" ? row : undefined;
+}
+
+export async function findRun(db: Queryable, id: number): Promise<StoredRun | undefined> {
+  const [row] = await db.select().from(importRuns).where(eq(importRuns.id, id));
+  return row;
+}
+
+/** The newest runs with the prefixes of their sites. */
+export async function findRuns(db: Queryable, limit: number) {
+  return db
+    .select({ run: importRuns, prefix: sites.prefix })
+    .from(importRuns)
+    .leftJoin(sites, eq(sites.id, importRuns.siteId))
+    .orderBy(desc(importRuns.id))
+    .limit(limit);
+}
+
+export async function updateRun(
+  db: Queryable,
+  id: number,
+  change: Partial<Omit<StoredRun, "id">>,
+): Promise<void> {
+  await db.update(importRuns).set(change).where(eq(importRuns.id, id));
+}
+
+/** Numbers of what a run brought and is still recorded, by kind. */
+export async function countRecords(db: Queryable, runId: number): Promise<Record<string, number>> {
+  const rows = await db
+    .select({ kind: importRunRecords.kind, total: count() })
+    .from(importRunRecords)
+    .where(eq(importRunRecords.runId, runId))
+    .groupBy(importRunRecords.kind);
+  return Object.fromEntries(rows.map(({ kind, total }) => [kind, total]));
+}
+
+/** Records rows that a run has stored, as they are now. */
+export async function insertRowRecords(
+  db: Queryable,
+  runId: number,
+  kind: RowKind,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const { table, state } = broughtTables[kind];
+  await db.execute(sql`
+    insert into import_run_records (run_id, kind, key, fingerprint)
+    select ${runId}::integer, ${kind}, t.id::text, ${sql.raw(toFingerprint(state))}
+    from ${sql.raw(table)} t where t.id = any(${sql.param([...ids])}::integer[])
+    on conflict do nothing`);
+}
+
+/** Takes rows as they are now for what was imported: an import itself changed them afterwards. */
+export async function renewRowRecords(
+  db: Queryable,
+  kind: RowKind,
+  ids: readonly number[],
+): Promise<void> {
+  const { table, state } = broughtTables[kind];
+  await db.execute(sql`
+    update import_run_records record set fingerprint = ${sql.raw(toFingerprint(state))}
+    from ${sql.raw(table)} t
+    where record.kind = ${kind} and record.key = t.id::text and t.id = any(${sql.param([...ids])}::integer[])`);
+}
+
+/** A change of something that has no id, with what stood there before and stands there now. */
+export type Replacement = { key: string; before: unknown; fingerprint: string | null };
+
+/** Records replacements; what stood there before the run stays what it was at the first one. */
+export async function insertReplacements(
+  db: Queryable,
+  runId: number,
+  kind: Exclude<RecordKind, RowKind>,
+  rows: readonly Replacement[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += 5000)
+    await db
+      .insert(importRunRecords)
+      .values(rows.slice(at, at + 5000).map((row) => ({ ...row, runId, kind })))
+      .onConflictDoUpdate({
+        target: [importRunRecords.runId, importRunRecords.kind, importRunRecords.key],
+        set: { fingerprint: sql`excluded.fingerprint` },
+      });
+}

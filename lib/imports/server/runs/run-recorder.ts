@@ -1,0 +1,43 @@
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { RowKind } from "#lib/imports/shared/import-run.ts";
+import {
+  insertReplacements,
+  insertRowRecords,
+  type Replacement,
+  renewRowRecords,
+} from "./run-queries.ts";
+
+/** Writes down what a run brings, in the transactions that store it, so that it can be undone. */
+export type RunRecorder = {
+  /** Rows that the run has stored. */
+  add: (tx: Queryable, kind: RowKind, ids: readonly number[]) => Promise<void>;
+  /** Rows that the import itself changed after it stored them, in this run or an earlier one. */
+  renew: (tx: Queryable, kind: RowKind, ids: readonly number[]) => Promise<void>;
+  /** Redirects or the menu, with what stood there before. */
+  replace: (
+    tx: Queryable,
+    kind: "redirect" | "menu",
+    rows: readonly Replacement[],
+  ) => Promise<void>;
+  /** A picture that is about to be stored or used. Before its file is written: none is left behind. */
+  addPicture: (db: Queryable, name: string) => Promise<void>;
+};
+
+/** Records for the run with an id. */
+export const createRecorder = (runId: number): RunRecorder => ({
+  add: (tx, kind, ids) => insertRowRecords(tx, runId, kind, ids),
+  renew: (tx, kind, ids) => renewRowRecords(tx, kind, ids),
+  replace: (tx, kind, rows) => insertReplacements(tx, runId, kind, rows),
+  addPicture: (db, name) =>
+    insertReplacements(db, runId, "picture", [{ key: name, before: null, fingerprint: null }]),
+});
+
+const nothing = async () => undefined;
+
+/** For dry runs, which bring nothing. */
+export const noRecorder: RunRecorder = {
+  add: nothing,
+  renew: nothing,
+  replace: nothing,
+  addPicture: nothing,
+};

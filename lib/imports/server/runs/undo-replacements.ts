@@ -1,0 +1,57 @@
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { findMenu, updateMenu } from "#lib/imports/server/import-site-queries.ts";
+import {
+  deleteSiteRedirects,
+  findSiteRedirects,
+  lockSiteRedirects,
+  upsertSiteRedirects,
+} from "#lib/routing/server/redirect-queries.ts";
+import type { SiteRedirect } from "#lib/routing/shared/redirect-table.ts";
+import { fingerprintOf } from "./replacements.ts";
+import { deleteRecords, findReplacements } from "./undo-queries.ts";
+import type { Undo } from "./undo-rows.ts";
+
+/** Puts back what stood at the paths of the redirects that a run stored, where these are as it stored them. */
+export async function undoRedirects({ runId, siteId, reporter, step }: Undo): Promise<void> {
+  if (siteId === null) return;
+  const site = { id: siteId };
+  await step(async (tx, invalidate) => {
+    await lockSiteRedirects(tx, site);
+    const stored = new Map((await findSiteRedirects(tx, site)).map((row) => [row.path, row]));
+    const records = await findReplacements(tx, runId, "redirect");
+    const same = records.filter(
+      ({ key, fingerprint }) => fingerprintOf(stored.get(key)) === fingerprint,
+    );
+    const back = same.flatMap(({ before }) => (before ? [before as SiteRedirect] : []));
+    const backPaths = new Set(back.map(({ path }) => path));
+    const gone = same.map(({ key }) => key).filter((key) => !backPaths.has(key) && stored.has(key));
+    await deleteSiteRedirects(tx, site, gone);
+    await upsertSiteRedirects(tx, site, back);
+    const done = new Set(same.map(({ key }) => key));
+    for (const { key } of records) {
+      if (done.has(key)) continue;
+      if (stored.has(key)) reporter.skip("redirect", key, "kept: it was changed since");
+      else done.add(key);
+    }
+    await deleteRecords(tx, runId, "redirect", [...done]);
+    reporter.count("redirects removed", gone.length);
+    if (back.length > 0) reporter.count("redirects put back", back.length);
+    if (same.length > 0) invalidate("SiteRedirect", siteId, [siteId]);
+  });
+}
+
+/** Puts back the menu of the site, if it is as the run stored it. */
+export async function undoMenu({ runId, siteId, reporter, step }: Undo): Promise<void> {
+  if (siteId === null) return;
+  await step(async (tx: Queryable, invalidate) => {
+    const [record] = await findReplacements(tx, runId, "menu");
+    if (!record) return;
+    const menu = await findMenu(tx, { id: siteId });
+    if (fingerprintOf(menu) !== record.fingerprint)
+      return reporter.skip("menu", "of the site", "kept: it was changed since");
+    await updateMenu(tx, { id: siteId }, record.before);
+    await deleteRecords(tx, runId, "menu", [record.key]);
+    reporter.count("menus put back");
+    invalidate("Site", siteId, [siteId]);
+  });
+}

@@ -1,0 +1,94 @@
+import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import { lockImports } from "#lib/imports/server/import-item-queries.ts";
+import { ImportError } from "#lib/imports/shared/import-error.ts";
+import { createReporter, type ImportReport } from "#lib/imports/shared/import-report.ts";
+import type { RowKind } from "#lib/imports/shared/import-run.ts";
+import { findRun, updateRun } from "./run-queries.ts";
+import { deleteRecords, findReplacements, findShownPictures } from "./undo-queries.ts";
+import { undoMenu, undoRedirects } from "./undo-replacements.ts";
+import { type Undo, undoRows } from "./undo-rows.ts";
+import { isUnderWay } from "./with-run.ts";
+
+/** Each kind before those that its rows refer to. */
+const order: readonly RowKind[] = ["item", "comment", "category", "tag", "condition", "member"];
+
+/** Removes pictures that nothing shows and no other run has brought. */
+async function undoPictures(
+  { runId, reporter, step }: Undo,
+  remove: (names: readonly string[]) => Promise<void>,
+): Promise<void> {
+  await step(async (tx) => {
+    const records = await findReplacements(tx, runId, "picture");
+    if (records.length === 0) return;
+    const shown = await findShownPictures(tx);
+    const isFree = ({ key, isOfOthers }: (typeof records)[number]) =>
+      !isOfOthers && !shown.has(key);
+    const free = records.filter(isFree).map(({ key }) => key);
+    for (const { key, isOfOthers } of records)
+      if (shown.has(key) && !isOfOthers)
+        reporter.skip("picture", key, "kept: something else shows it");
+    await remove(free);
+    await deleteRecords(tx, runId, "picture", [
+      ...free,
+      ...records.filter(({ isOfOthers }) => isOfOthers).map(({ key }) => key),
+    ]);
+    reporter.count("pictures removed", free.length);
+  });
+}
+
+/** Ends the transaction of a dry run. */
+class EndOfDryRun extends Error {}
+
+/**
+ * Removes what a run brought and nothing else: its items with their comments, its terms, redirects, pictures, and the
+ * people who have nothing else here. What somebody changed or added to since stays, and the report names it. Repeated, it
+ * removes what has become free meanwhile. Killed, it continues.
+ * @param options.removePictures deletes the files of pictures by their names
+ * @param options.isDryRun does the same in one transaction that is not kept
+ * @throws ImportError for a run that is not there or is under way
+ */
+export async function undoRun(options: {
+  store: Store;
+  runId: number;
+  removePictures: (names: readonly string[]) => Promise<void>;
+  isDryRun?: boolean;
+}): Promise<ImportReport> {
+  const { store, runId, isDryRun = false } = options;
+  const run = await findRun(store.db, runId);
+  if (!run) throw new ImportError(`There is no run ${runId}. npm run import -- runs lists them.`);
+  if (isUnderWay(run)) throw new ImportError(`Run ${runId} is under way. Stop it first.`);
+  const reporter = createReporter();
+  const removePictures = isDryRun ? async () => undefined : options.removePictures;
+  const { siteId } = run;
+  const work = async (step: Undo["step"]) => {
+    const undo = { runId, siteId, reporter, step };
+    for (const kind of order) {
+      await undoRows(kind, undo);
+      // Redirects and the menu lead to items and categories.
+      if (kind === "item") await undoRedirects(undo);
+      if (kind === "item") await undoMenu(undo);
+    }
+    await undoPictures(undo, removePictures);
+  };
+  const site = { id: siteId ?? 0 };
+  if (isDryRun) {
+    await store.db
+      .transaction(async (tx) => {
+        await lockImports(tx, site);
+        await work((one) => one(tx, () => undefined));
+        throw new EndOfDryRun();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof EndOfDryRun)) throw error;
+      });
+    return reporter.report;
+  }
+  await work((one) =>
+    inTransaction(store, async (tx, invalidate) => {
+      await lockImports(tx, site);
+      return one(tx, invalidate);
+    }),
+  );
+  await updateRun(store.db, runId, { state: "undone", undoneAt: new Date() });
+  return reporter.report;
+}

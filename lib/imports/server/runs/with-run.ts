@@ -1,0 +1,88 @@
+import { hostname, userInfo } from "node:os";
+import type { Store } from "#lib/core/server/invalidation.ts";
+import type { ImportReport } from "#lib/imports/shared/import-report.ts";
+import type { RunKind, RunOptions } from "#lib/imports/shared/import-run.ts";
+import type { Site } from "#lib/site/shared/site.ts";
+import {
+  countRecords,
+  findUnfinishedRun,
+  insertRun,
+  type StoredRun,
+  updateRun,
+} from "./run-queries.ts";
+import { createRecorder, noRecorder, type RunRecorder } from "./run-recorder.ts";
+
+/** How often a run says that it still works, and after how long it counts as ended. */
+const signMs = 5_000;
+const silentMs = 30_000;
+
+const thisProcess = () => `${hostname()} ${process.pid}`;
+
+/** The account that runs the program; a container may have none for its number. */
+function accountName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? ""}`.trim();
+  }
+}
+
+/** Whether the process of a run still works. One that was killed on this machine is known at once. */
+export function isUnderWay(run: Pick<StoredRun, "state" | "process" | "seenAt">): boolean {
+  if (run.state !== "running" || run.process === thisProcess()) return false;
+  if (Date.now() - run.seenAt.getTime() > silentMs) return false;
+  const [host, pid] = run.process.split(" ");
+  if (host !== hostname()) return true;
+  try {
+    return process.kill(Number(pid), 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/**
+ * Does an import as a recorded run. If the same command was stopped or killed before, that run is continued.
+ * @param options.options of the command; another value of one is another run
+ * @param options.isDryRun records nothing
+ * @param options.onStart called with the number of the run, and whether it is continued
+ */
+export async function withRun(
+  options: {
+    store: Store;
+    kind: RunKind;
+    site: Site | null;
+    source: string;
+    options: RunOptions;
+    isDryRun: boolean;
+    onStart?: (id: number, isContinued: boolean) => void;
+  },
+  work: (recorder: RunRecorder) => Promise<ImportReport>,
+): Promise<ImportReport> {
+  const { store, kind, site, source, isDryRun, onStart = () => undefined } = options;
+  if (isDryRun) return work(noRecorder);
+  const { db } = store;
+  const startedBy = accountName();
+  const now = { process: thisProcess(), seenAt: new Date() };
+  const run = { kind, siteId: site?.id ?? null, source, options: options.options, startedBy };
+  const unfinished = await findUnfinishedRun(db, { ...run, ...now });
+  const id = unfinished?.id ?? (await insertRun(db, { ...run, ...now }));
+  if (unfinished) await updateRun(db, id, { ...now, state: "running" });
+  onStart(id, unfinished !== undefined);
+  const sign = setInterval(() => {
+    // A sign that is missed only makes the run look ended.
+    updateRun(db, id, { seenAt: new Date() }).catch(() => undefined);
+  }, signMs);
+  const end = async (state: "finished" | "stopped") =>
+    updateRun(db, id, { state, counts: await countRecords(db, id), finishedAt: new Date() });
+  try {
+    const report = await work(createRecorder(id));
+    await end("finished");
+    return report;
+  } catch (error) {
+    // The first failure is the one to report, also where the database is gone.
+    await end("stopped").catch(() => undefined);
+    throw error;
+  } finally {
+    clearInterval(sign);
+  }
+}
