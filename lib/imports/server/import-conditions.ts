@@ -3,9 +3,9 @@ import { linkContentToDisorders } from "#lib/content/server/content-disorders.ts
 import type { Store } from "#lib/core/server/invalidation.ts";
 import { asciiSlug } from "#lib/core/shared/slug.ts";
 import { readPackets } from "#lib/imports/server/conditions/read-packets.ts";
+import { noRecorder, type RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
 import { createReporter, type ImportReport } from "#lib/imports/shared/import-report.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import { noRecorder, type RunRecorder } from "./runs/run-recorder.ts";
 
 /**
  * Imports the conditions of a register into the network, from the command line. The whole file is

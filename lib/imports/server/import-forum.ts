@@ -5,11 +5,11 @@ import { linkPosts } from "#lib/imports/server/forum/link-posts.ts";
 import { planForum } from "#lib/imports/server/forum/plan-forum.ts";
 import { readRows } from "#lib/imports/server/forum/read-rows.ts";
 import { storeForumBatch } from "#lib/imports/server/forum/store-forum.ts";
+import { noRecorder, type RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
 import { createReporter, type ImportReport } from "#lib/imports/shared/import-report.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { findThreadSlugs } from "./import-forum-queries.ts";
 import { createPeople } from "./people.ts";
-import { noRecorder, type RunRecorder } from "./runs/run-recorder.ts";
 
 /** Threads in one transaction. */
 const batchSize = 50;

@@ -1,9 +1,9 @@
 import type { Store } from "#lib/core/server/invalidation.ts";
+import { noRecorder, type RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
 import { createReporter, type ImportReport } from "#lib/imports/shared/import-report.ts";
 import type { ReportedRedirect } from "#lib/routing/shared/site-redirects.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { readRedirectList } from "./read-redirect-list.ts";
-import { noRecorder, type RunRecorder } from "./runs/run-recorder.ts";
 import { storeRedirects } from "./store-redirects.ts";
 
 /**

@@ -1,4 +1,5 @@
 import type { Store } from "#lib/core/server/invalidation.ts";
+import { noRecorder, type RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
 import { readWxr } from "#lib/imports/server/wxr/read-wxr.ts";
 import {
   createReporter,
@@ -18,7 +19,6 @@ import { createPeople, type People } from "./people.ts";
 import { createPictureFinder } from "./picture-files.ts";
 import { createPictures } from "./pictures.ts";
 import { type ItemPlan, planItem } from "./plan-item.ts";
-import { noRecorder, type RunRecorder } from "./runs/run-recorder.ts";
 import { scanWxr, type WxrScan } from "./scan-wxr.ts";
 import type { Addresses, TakenNames } from "./store-batch.ts";
 import { storePlans } from "./store-plans.ts";

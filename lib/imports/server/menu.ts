@@ -1,13 +1,13 @@
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { htmlToLine } from "#lib/imports/server/body/html-to-text.ts";
+import { fingerprintOf } from "#lib/imports/server/runs/replacements.ts";
+import type { RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import type { WxrItem } from "#lib/imports/shared/wxr.ts";
 import { readRedirectTarget } from "#lib/routing/shared/redirect-path.ts";
 import { readMenu } from "#lib/site/server/read-site.ts";
 import { menuLevels, type Site } from "#lib/site/shared/site.ts";
 import { findMenu, updateMenu } from "./import-site-queries.ts";
-import { fingerprintOf } from "./runs/replacements.ts";
-import type { RunRecorder } from "./runs/run-recorder.ts";
 import type { WxrScan } from "./scan-wxr.ts";
 import type { Addresses } from "./store-batch.ts";
 import type { Terms } from "./terms.ts";

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { freeSlug } from "#lib/core/shared/slug.ts";
+import type { RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
 import { ImportError } from "#lib/imports/shared/import-error.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import { importedSlug, usernameCandidates } from "#lib/imports/shared/names.ts";
@@ -12,7 +13,6 @@ import {
   findTakenMemberNames,
   insertMembers,
 } from "./import-people-queries.ts";
-import type { RunRecorder } from "./runs/run-recorder.ts";
 
 /** An author by login, or a guest by name. */
 export type Person = { kind: "author"; login: string } | { kind: "guest"; name: string };

@@ -2,6 +2,7 @@ import { contentPath } from "#lib/content/shared/content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { type Invalidate, inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { freeSlug } from "#lib/core/shared/slug.ts";
+import type { RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import { pluralTypeNames } from "#lib/imports/shared/item-types.ts";
 import { isReservedWord } from "#lib/routing/shared/find-route.ts";
@@ -17,7 +18,6 @@ import {
 } from "./import-item-queries.ts";
 import { type People, type Person, personKey } from "./people.ts";
 import type { ItemPlan } from "./plan-item.ts";
-import type { RunRecorder } from "./runs/run-recorder.ts";
 import type { Terms } from "./terms.ts";
 
 /** Names that are taken on the site; each batch adds its own. */

@@ -1,10 +1,10 @@
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
-import { findSiteRedirects, lockSiteRedirects } from "#lib/routing/server/redirect-queries.ts";
+import { compareRedirects } from "#lib/imports/server/runs/replacements.ts";
+import type { RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
 import { storeSiteRedirects } from "#lib/routing/server/save-site-redirects.ts";
+import { lockAndGetSiteRedirects } from "#lib/routing/server/swap-site-redirects.ts";
 import type { RedirectInput, ResolvedRedirects } from "#lib/routing/shared/site-redirects.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import { compareRedirects } from "./runs/replacements.ts";
-import type { RunRecorder } from "./runs/run-recorder.ts";
 
 /**
  * Stores the redirects of an import in one transaction, with a record of what they changed.
@@ -21,10 +21,9 @@ export async function storeRedirects(options: {
 }): Promise<ResolvedRedirects> {
   const { store, site, recorder, ...rest } = options;
   return inTransaction(store, async (tx, invalidate) => {
-    await lockSiteRedirects(tx, site);
-    const before = await findSiteRedirects(tx, site);
+    const before = await lockAndGetSiteRedirects(tx, site);
     const result = await storeSiteRedirects(tx, invalidate, { site, ...rest });
-    const changes = compareRedirects(before, await findSiteRedirects(tx, site));
+    const changes = compareRedirects(before, await lockAndGetSiteRedirects(tx, site));
     await recorder.replace(tx, "redirect", changes);
     return result;
   });

@@ -13,7 +13,10 @@ const parts = <Item>(items: readonly Item[]): Item[][] =>
   );
 
 /** Every redirect of a site, by path. */
-export async function findSiteRedirects(db: Queryable, site: Pick<SiteScope, "id">): Promise<SiteRedirect[]> {
+export async function findSiteRedirects(
+  db: Queryable,
+  site: Pick<SiteScope, "id">,
+): Promise<SiteRedirect[]> {
   return db
     .select({
       path: siteRedirects.path,

@@ -1,11 +1,9 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { findMenu, updateMenu } from "#lib/imports/server/import-site-queries.ts";
 import {
-  deleteSiteRedirects,
-  findSiteRedirects,
-  lockSiteRedirects,
-  upsertSiteRedirects,
-} from "#lib/routing/server/redirect-queries.ts";
+  lockAndGetSiteRedirects,
+  swapSiteRedirects,
+} from "#lib/routing/server/swap-site-redirects.ts";
 import type { SiteRedirect } from "#lib/routing/shared/redirect-table.ts";
 import { fingerprintOf } from "./replacements.ts";
 import { deleteRecords, findReplacements } from "./undo-queries.ts";
@@ -16,8 +14,7 @@ export async function undoRedirects({ runId, siteId, reporter, step }: Undo): Pr
   if (siteId === null) return;
   const site = { id: siteId };
   await step(async (tx, invalidate) => {
-    await lockSiteRedirects(tx, site);
-    const stored = new Map((await findSiteRedirects(tx, site)).map((row) => [row.path, row]));
+    const stored = new Map((await lockAndGetSiteRedirects(tx, site)).map((row) => [row.path, row]));
     const records = await findReplacements(tx, runId, "redirect");
     const same = records.filter(
       ({ key, fingerprint }) => fingerprintOf(stored.get(key)) === fingerprint,
@@ -25,8 +22,7 @@ export async function undoRedirects({ runId, siteId, reporter, step }: Undo): Pr
     const back = same.flatMap(({ before }) => (before ? [before as SiteRedirect] : []));
     const backPaths = new Set(back.map(({ path }) => path));
     const gone = same.map(({ key }) => key).filter((key) => !backPaths.has(key) && stored.has(key));
-    await deleteSiteRedirects(tx, site, gone);
-    await upsertSiteRedirects(tx, site, back);
+    await swapSiteRedirects(tx, invalidate, site, { removed: gone, stored: back });
     const done = new Set(same.map(({ key }) => key));
     for (const { key } of records) {
       if (done.has(key)) continue;
@@ -36,7 +32,6 @@ export async function undoRedirects({ runId, siteId, reporter, step }: Undo): Pr
     await deleteRecords(tx, runId, "redirect", [...done]);
     reporter.count("redirects removed", gone.length);
     if (back.length > 0) reporter.count("redirects put back", back.length);
-    if (same.length > 0) invalidate("SiteRedirect", siteId, [siteId]);
   });
 }
 
