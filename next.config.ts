@@ -4,6 +4,28 @@ import type { NextConfig } from "next";
 // when nothing was compiled for a while, and a short session saves nothing.
 process.env.__NEXT_DEV_WAIT_FOR_TURBOPACK_SHUTDOWN = "1";
 
+/**
+ * The router of Next in the browser, of which plain links need nothing but the first page (docs/decisions/0093): the
+ * modules with these names in its folder are replaced by those of `scripts/plain-navigation`.
+ */
+const routerModules = [
+  "app-call-server",
+  "components/app-router-state",
+  "components/links",
+  "components/navigator",
+  "components/prefetch",
+  "components/render-tree",
+  "components/router-reducer/create-initial-router-state",
+  "components/router-reducer/router-reducer",
+];
+
+type BundlerRules = NonNullable<NonNullable<NextConfig["turbopack"]>["rules"]>;
+
+const replaceModule: BundlerRules[string] = {
+  condition: { all: ["browser", "production"] },
+  loaders: ["./scripts/plain-navigation/load-replacement.cjs"],
+};
+
 const config: NextConfig = {
   poweredByHeader: false,
   // The request handler compresses and tags pages itself.
@@ -18,6 +40,11 @@ const config: NextConfig = {
   // `npm test` checks types; the build need not do it a second time.
   typescript: { ignoreBuildErrors: true },
   devIndicators: false,
+  turbopack: {
+    rules: Object.fromEntries(
+      routerModules.map((name) => [`**/next/dist/client/${name}.js`, replaceModule]),
+    ),
+  },
   // Development serves every site of the network, each on a host of its own.
   allowedDevOrigins: ["*.localhost"],
   experimental: {

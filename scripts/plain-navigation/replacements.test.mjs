@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { expect, test } from "vitest";
+import config from "#next.config.ts";
+
+const require = createRequire(import.meta.url);
+const folder = import.meta.dirname;
+const replaced = Object.keys(config.turbopack?.rules ?? {}).map((glob) =>
+  glob.replace("**/", "node_modules/"),
+);
+const toOwn = (file) => `${path.basename(file, ".js")}.cjs`;
+
+test("each module of Next's router that is replaced is there, and each replacement replaces one", () => {
+  expect(replaced.filter((file) => !existsSync(file))).toEqual([]);
+  const own = readdirSync(folder).filter((name) => name.endsWith(".cjs"));
+  expect(own.toSorted()).toEqual([...replaced.map(toOwn), "load-replacement.cjs"].toSorted());
+});
+
+test.each(replaced)("the replacement of %s has no export that Next's module has not", (file) => {
+  const exported = Object.keys(require(path.join(folder, toOwn(file))));
+  const theirs = readFileSync(file, "utf8");
+  expect(exported.filter((name) => !new RegExp(`\\b${name}\\b`).test(theirs))).toEqual([]);
+});
+
+test("the elements of a page and the names of its segments make two trees of one form", () => {
+  const { createInitialRouterState } = require("./create-initial-router-state.cjs");
+  const segment = { n: "slug", k: "aura", t: "d", s: null };
+  const page = { s: "__PAGE__", d: { r: "text" } };
+  const root = {
+    s: "",
+    d: { r: "layout" },
+    c: new Map([["children", { s: segment, c: new Map([["children", page]]) }]]),
+  };
+  const state = createInitialRouterState({
+    initialRSCPayload: { t: { t: root, h: { r: "head" } }, q: "?page=2" },
+    location: { pathname: "/posts/aura", search: "?page=2", hash: "#end" },
+  });
+  expect(state.tree).toEqual([
+    "",
+    { children: [["slug", "aura", "d", null], { children: ["__PAGE__", {}] }] },
+  ]);
+  const slot = state.root.tree.slots.get("children");
+  expect(state.root.tree.data.rsc).toBe("layout");
+  expect(slot.segment).toEqual(["slug", "aura", "d", null]);
+  expect(slot.slots.get("children")).toMatchObject({ data: { rsc: "text" }, slots: null });
+  expect(state.root.head.data.rsc).toBe("head");
+  expect(state.canonicalUrl).toBe("/posts/aura?page=2#end");
+});
