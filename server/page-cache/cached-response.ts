@@ -72,6 +72,8 @@ export function negotiateEncoding(
 export const compressBrotli = (body: Buffer): Promise<Buffer> =>
   brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
+export const compressGzip = (body: Buffer): Promise<Buffer> => gzipAsync(body, { level: 6 });
+
 /** The ETag of a body. */
 export const toEtag = (body: Buffer): string =>
   `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
@@ -126,7 +128,7 @@ export function createCachedResponse(
       const known = forms.get(coding);
       if (known) return known;
       const plain = raw ?? decompress();
-      const made = coding === "gzip" ? gzipAsync(plain, { level: 6 }) : compressBrotli(plain);
+      const made = coding === "gzip" ? compressGzip(plain) : compressBrotli(plain);
       forms.set(coding, made);
       made.then(
         (form) => keepForm(coding, form),

@@ -4,6 +4,7 @@ import {
   type CachedResponse,
   type Composition,
   compressBrotli,
+  compressGzip,
   type PageData,
 } from "./cached-response.ts";
 import { createPagePiece, type PagePiece } from "./page-piece.ts";
@@ -24,6 +25,25 @@ function toPiece(fragment: CachedResponse): PagePiece {
   const piece = createPagePiece(fragment.body, false);
   fragmentPieces.set(fragment, piece);
   return piece;
+}
+
+/** A compression that is made once; again if it has failed. */
+function makeOnce(make: () => Promise<Buffer>): () => Promise<Buffer> | Buffer {
+  let made: Promise<Buffer> | Buffer | undefined;
+  return () => {
+    if (made) return made;
+    const making = make();
+    made = making;
+    making.then(
+      (buffer) => {
+        made = buffer;
+      },
+      () => {
+        made = undefined;
+      },
+    );
+    return making;
+  };
 }
 
 /** The end of a gzip stream. */
@@ -66,8 +86,9 @@ export function createComposedResponse(page: {
     const hash = createHash("sha256").update(etags);
     for (const { etag } of fragments) hash.update(etag);
     const getBody = () => Buffer.concat(pieces.map((piece) => piece.read()));
+    const getGzip = makeOnce(() => compressGzip(getBody()));
+    const getBrotli = makeOnce(() => compressBrotli(getBody()));
     let trailer: Buffer | undefined;
-    let brotli: Promise<Buffer> | Buffer | undefined;
 
     /** Joined each time, which is copying: kept whole it would be in the cache twice. */
     function joinGzip(): Promise<Buffer> | Buffer {
@@ -79,21 +100,6 @@ export function createComposedResponse(page: {
       const blocks = pieces.map((piece) => piece.deflate());
       const isReady = blocks.every((block) => Buffer.isBuffer(block));
       return isReady ? join(blocks as Buffer[]) : Promise.all(blocks).then(join);
-    }
-
-    function getBrotli(): Promise<Buffer> | Buffer {
-      if (brotli) return brotli;
-      const made = compressBrotli(getBody());
-      brotli = made;
-      made.then(
-        (buffer) => {
-          brotli = buffer;
-        },
-        () => {
-          brotli = undefined;
-        },
-      );
-      return made;
     }
 
     return {
@@ -109,7 +115,11 @@ export function createComposedResponse(page: {
         return performance.now() < busyUntil;
       },
       bytes: 0,
-      encoded: (coding) => (coding === "gzip" ? joinGzip() : getBrotli()),
+      encoded: (coding) => {
+        if (coding === "br") return getBrotli();
+        // As a whole it is a tenth smaller, which a page that changes soon is not worth.
+        return performance.now() < busyUntil ? joinGzip() : getGzip();
+      },
     };
   }
 
