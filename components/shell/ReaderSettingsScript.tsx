@@ -5,6 +5,7 @@ import { toQuietEnd } from "#lib/site/shared/quiet-mode.ts";
 import { leaveOutDismissedBanner } from "./dismissed-banner.ts";
 import { keepEarlyPress } from "./early-press.ts";
 import { startReaderSettings } from "./reader-settings.ts";
+import { runReaderSettingsMenu } from "./reader-settings-menu.ts";
 import { startPage } from "./start-page.ts";
 
 /**
@@ -18,5 +19,20 @@ export function ReaderSettingsScript({ nonce }: { nonce: string }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, nothing of a request is in it
     <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
+  );
+}
+
+/**
+ * The menu of the reader's settings. It comes last in the page, or on a guest's page with the data that is fetched at
+ * the first touch (`takeOutData` in `server/page-cache/page-data.ts`).
+ */
+export function ReaderSettingsMenuScript({ nonce }: { nonce: string }) {
+  const code = `(${runReaderSettingsMenu})()`;
+  return (
+    // biome-ignore format: takeOutData knows this order
+    <script nonce={nonce} data-touch="" suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, nothing of a request is in it
+      dangerouslySetInnerHTML={{ __html: code }}
+    />
   );
 }

@@ -17,7 +17,6 @@ export function ThemeColours({ site: { theme, settings } }: Props) {
         content={colour}
         media={media}
         data-mode={contrast}
-        data-media={media}
         suppressHydrationWarning
       />
     ),

@@ -16,10 +16,21 @@ export const readerSettingsCookie = "accessibility";
 
 export const accessibilityMenuId = "accessibility-menu";
 
+declare global {
+  interface Window {
+    /** What the menu of the settings needs (`reader-settings-menu.ts`). */
+    readerSettings?: {
+      /** Values such as `font-lg` that the reader has chosen. */
+      chosen: () => string[];
+      apply: (words: readonly string[]) => void;
+    };
+  }
+}
+
 /**
  * Runs in the head of every page, before the first paint and long before React: pages are the same for
- * everyone, so a reader's settings and quiet mode are applied in the browser. It also makes the menu work until
- * the other scripts have loaded, and marks images that failed and what the browser can do.
+ * everyone, so a reader's settings and quiet mode are applied in the browser. It also marks images that failed and
+ * what the browser can do.
  *
  * It is written into the page as text, so it must not use anything from outside of itself.
  * @param toQuietEnd when quiet mode ends that is turned on now
@@ -68,36 +79,14 @@ export function startReaderSettings(toQuietEnd: (now: Date) => Date): void {
     }
     const contrast = words.find((one) => one.startsWith("contrast"));
     for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[data-mode]")) {
+      meta.dataset.media ??= meta.media;
       const { mode, media = "" } = meta.dataset;
       meta.media = contrast ? (contrast === mode ? "all" : "not all") : media;
     }
   }
 
-  /** Leaves a choice to be stored in the cookie, on this page or the next. */
-  function keep(words: readonly string[]): void {
-    try {
-      sessionStorage.setItem("accessibility", words.join("."));
-    } catch {}
-    document.dispatchEvent(new Event("reader-settings"));
-  }
-
-  /** The defaults: the same as the style sheet derives from the system's preferences. */
-  function systemContrast(): string {
-    const wants = (query: string) => window.matchMedia(query).matches;
-    if (wants("(prefers-color-scheme: dark)")) return "contrast-dark";
-    if (wants("(prefers-contrast: more)")) return "contrast-light";
-    return wants("(prefers-contrast: less)") ? "contrast-low" : "contrast-reg";
-  }
-
-  function showIn(menu: Element): void {
-    const words = chosen();
-    if (!words.some((word) => word.startsWith("font"))) words.push("font-reg");
-    if (!words.some((word) => word.startsWith("contrast"))) words.push(systemContrast());
-    for (const input of menu.querySelectorAll<HTMLInputElement>("input[type=radio]"))
-      input.checked = words.includes(input.value);
-  }
-
   apply(chosen());
+  window.readerSettings = { chosen, apply };
   root.toggleAttribute("data-can-speak", "speechSynthesis" in window);
 
   // Chosen in another tab, or over by now. It does not end while somebody reads: the page would turn bright.
@@ -120,47 +109,6 @@ export function startReaderSettings(toQuietEnd: (now: Date) => Date): void {
     // The button that leaves it at the top of the page is gone.
     if (button.offsetParent === null)
       document.getElementById("content")?.focus({ preventScroll: true });
-  });
-
-  document.addEventListener("change", (event) => {
-    const input = event.target;
-    if (!(input instanceof HTMLInputElement) || !known.test(input.value)) return;
-    const [kind = ""] = input.value.split("-");
-    const words = [...chosen().filter((word) => !word.startsWith(kind)), input.value];
-    keep(words);
-    apply(words);
-  });
-
-  document.addEventListener("click", (event) => {
-    if (!(event.target instanceof Element) || !event.target.closest("[data-forget-settings]"))
-      return;
-    keep([]);
-    apply([]);
-    const menu = document.getElementById("accessibility-menu");
-    if (menu) showIn(menu);
-  });
-
-  document.addEventListener(
-    "beforetoggle",
-    (event) => {
-      if (event.target instanceof Element && event.target.id === "accessibility-menu")
-        showIn(event.target);
-    },
-    true,
-  );
-
-  // A drawer covers the page: the tab key stays in it until it is closed.
-  document.addEventListener("keydown", (event) => {
-    const drawer = event.key === "Tab" && document.querySelector(".side-drawer:popover-open");
-    if (!drawer) return;
-    const stops = [
-      ...drawer.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary"),
-    ].filter((stop) => stop.checkVisibility());
-    const edge = event.shiftKey ? stops[0] : stops.at(-1);
-    const isInside = drawer.contains(document.activeElement);
-    if (isInside && document.activeElement !== edge) return;
-    event.preventDefault();
-    (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
   });
 
   document.addEventListener(

@@ -1,6 +1,8 @@
 import type { StartOptions } from "#lib/routing/shared/page-start.ts";
 
 const emptyScript = /<script([^>]*)><\/script>/g;
+/** Of Next, for browsers without modules, which do not understand the rest either. */
+const polyfills = /<script src="\/_next\/[^>]* noModule=""[^>]*><\/script>/g;
 const scriptPreload = /<link rel="preload" as="script"[^>]* href="\/_next\/[^>]*\/>/g;
 
 /** The URL of a script of Next that can be deferred; `null` for any other. */
@@ -41,5 +43,6 @@ export function deferScripts(
   const code = Buffer.from(`startPage(${given.replaceAll("<", "\\u003c")})`).toString("latin1");
   return withoutScripts
     .replace(scriptPreload, "")
+    .replace(polyfills, "")
     .replace("</head>", () => `<script nonce="${nonce}">${code}</script></head>`);
 }

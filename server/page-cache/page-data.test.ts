@@ -29,6 +29,19 @@ describe("takeOutData", () => {
     expect(run(code).map(String)).toEqual(["0", "1,one);", "1,two"]);
   });
 
+  test("takes along what only matters then: what begins Next, and scripts of ours whose elements stay", () => {
+    const start = `<script nonce="${nonce}" id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(1)</script>`;
+    const menu = `<script nonce="${nonce}" data-touch="">menu()</script>`;
+    const { html: rest, data } = takeOut(`<body>${menu}${start}${begin}</body>`);
+    expect(rest).toBe(`<body><script nonce="${nonce}" data-touch=""></script></body>`);
+    const code = data?.response.body.toString() ?? "";
+    expect(code).toMatch(/^menu\(\);\n\(globalThis\["TURBOPACK"\].*push\(1\);\n\(self\.__next_f/);
+    const planted = '<script data-touch="">planted()</script>';
+    expect(takeOut(begin + planted).html).toBe(planted);
+    const withData = takeOut(menu);
+    expect(withData).toEqual({ html: menu, data: null });
+  });
+
   test("takes nothing that Next has not written", () => {
     const planted = '<script>self.__next_f.push([1,"planted"])</script>';
     expect(takeOut(planted)).toEqual({ html: planted, data: null });

@@ -21,6 +21,15 @@ const headers = Object.entries({
   Vary: "Cookie, Accept-Encoding",
 }).flat();
 
+/** Tells the runtime of the bundler what to begin with. */
+const bootstrap = (nonce: string) =>
+  new RegExp(
+    `<script[^>]* nonce="${nonce}"[^>]*>(\\(globalThis\\["TURBOPACK"\\][^<]*)</script>`,
+    "g",
+  );
+const touchScript = (nonce: string) =>
+  new RegExp(`(<script nonce="${nonce}" data-touch="">)([^<]*)</script>`, "g");
+
 /**
  * Takes the data that React reads when it takes a page over out of the HTML of the page, which only needs it once its
  * reader touches something (docs/decisions/0086).
@@ -37,11 +46,20 @@ export function takeOutData(
     `<script nonce="${nonce}">((?:self\\.__next_f|\\(self\\.__next_f=self\\.__next_f\\|\\|\\[\\]\\))\\.push\\([^<]*\\);?)</script>`,
     "g",
   );
-  const rest = html.replace(pattern, (_tag, code: string) => {
+  let rest = html.replace(pattern, (_tag, code: string) => {
     codes.push(code.replaceAll(nonce, ""));
     return "";
   });
   if (codes.length === 0) return { html, data: null };
+  rest = rest.replace(bootstrap(nonce), (_tag, code: string) => {
+    codes.unshift(code);
+    return "";
+  });
+  // Scripts of our own that only matter then. Their elements stay, because React looks for them.
+  rest = rest.replace(touchScript(nonce), (_tag, element: string, code: string) => {
+    codes.unshift(code);
+    return `${element}</script>`;
+  });
   const response = createCachedResponse(
     200,
     Buffer.from(codes.join(";\n"), "latin1"),

@@ -29,7 +29,10 @@ import { toBannerKey } from "#components/shell/ContentDriverBanner.tsx";
 import { EarlyPress } from "#components/shell/EarlyPress.tsx";
 import { PageBehaviour } from "#components/shell/PageBehaviour.tsx";
 import { ReaderSettingsCookie } from "#components/shell/ReaderSettingsCookie.tsx";
-import { ReaderSettingsScript } from "#components/shell/ReaderSettingsScript.tsx";
+import {
+  ReaderSettingsMenuScript,
+  ReaderSettingsScript,
+} from "#components/shell/ReaderSettingsScript.tsx";
 import { SiteFrame } from "#components/shell/SiteFrame.tsx";
 import { ThemeColours } from "#components/shell/ThemeColours.tsx";
 import { siteThemeStyle } from "#components/ui/theme.ts";
@@ -169,6 +172,7 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
           <RegisterServiceWorker variant={variant} />
           {errorReportsDsn && <ErrorReports dsn={errorReportsDsn} />}
         </StaticHtml>
+        <ReaderSettingsMenuScript nonce={nonce} />
       </body>
     </html>
   );
