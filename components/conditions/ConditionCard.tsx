@@ -10,10 +10,7 @@ export function ConditionCard({ condition }: { condition: ConditionTeaserFragmen
     <Card className="group max-w-[calc(var(--container-head)+4rem)] p-5 hover:border-line-strong">
       <p className="mb-1 text-sm font-semibold text-accent-ink">Condition</p>
       <h2 className="text-xl">
-        <a
-          href={path}
-          className="text-ink no-underline after:absolute after:inset-0 group-hover:text-link group-hover:underline"
-        >
+        <a href={path} className="card-link">
           {name}
         </a>
       </h2>

@@ -20,10 +20,7 @@ export function ConditionList({ conditions, level }: Props) {
       {conditions.map(({ id, name, path, synonyms, summary }) => (
         <li key={id} className="group relative py-5">
           <Heading className="text-xl">
-            <a
-              href={path}
-              className="text-ink no-underline after:absolute after:inset-0 group-hover:text-link group-hover:underline"
-            >
+            <a href={path} className="card-link">
               {name}
             </a>
           </Heading>

@@ -21,9 +21,6 @@ import { cookieSettingsId } from "./cookie-settings-id.ts";
 import type { SaveResult } from "./save-choice.ts";
 
 const names = new Intl.ListFormat("en", { type: "conjunction" });
-/** Three equal buttons stand side by side on a phone, too. */
-const buttonFit = "whitespace-nowrap px-2! sm:px-5!";
-
 const notices: Record<Exclude<SaveResult, "saved">, string> = {
   "not-kept": consentTexts.notKept,
   failed: consentTexts.failed,
@@ -119,14 +116,10 @@ export function ConsentBanner(props: { purposes: readonly Purpose[]; hasRegions:
   };
   const isNotKept = problem === "not-kept";
   return (
-    <section
-      ref={banner}
-      aria-labelledby="consent-title"
-      className="consent-banner fixed inset-x-0 bottom-0 z-20 border-t border-line-strong bg-surface text-ink shadow-overlay print:hidden"
-    >
-      <div className="mx-auto flex max-h-[50dvh] max-w-page flex-col gap-3 px-4 py-4 sm:px-6 lg:flex-row lg:items-end lg:justify-between lg:gap-10 lg:px-8">
+    <section ref={banner} aria-labelledby="consent-title" className="consent-banner">
+      <div className="consent-box">
         {/* On a low screen the text scrolls; the buttons are always there. */}
-        <div className="min-h-0 max-w-read overflow-y-auto overscroll-contain text-sm sm:text-base lg:max-h-full">
+        <div className="consent-words">
           <h2 id="consent-title" className="text-lg">
             {consentTexts.title}
           </h2>
@@ -147,33 +140,20 @@ export function ConsentBanner(props: { purposes: readonly Purpose[]; hasRegions:
             <TextLink href="/privacy-policy">{consentTexts.policy}</TextLink>
           </p>
         </div>
-        <div className="grid shrink-0 auto-cols-fr grid-flow-col gap-2 sm:gap-3">
+        <div className="consent-answers">
           {isNotKept ? (
             <Button variant="secondary" onClick={keepForThisPage}>
               {consentTexts.close}
             </Button>
           ) : (
             <>
-              <Button
-                variant="secondary"
-                className={buttonFit}
-                isBusy={isSaving}
-                onClick={() => void save(full)}
-              >
+              <Button variant="secondary" isBusy={isSaving} onClick={() => void save(full)}>
                 {consentTexts.acceptAll}
               </Button>
-              <Button
-                variant="secondary"
-                className={buttonFit}
-                isBusy={isSaving}
-                onClick={() => void save(noConsent)}
-              >
+              <Button variant="secondary" isBusy={isSaving} onClick={() => void save(noConsent)}>
                 {consentTexts.rejectAll}
               </Button>
-              <PopoverButton
-                opens={cookieSettingsId}
-                className={`${buttonClasses("secondary")} ${buttonFit}`}
-              >
+              <PopoverButton opens={cookieSettingsId} className={buttonClasses("secondary")}>
                 {consentTexts.choose}
               </PopoverButton>
             </>

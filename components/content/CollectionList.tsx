@@ -26,10 +26,7 @@ export function CollectionList({ items, links }: Props) {
                 <TeaserLabel type={item.type} isRecommendation={false} />
                 <CategoryKicker item={item} className="mb-1" />
                 <h3 className="text-xl">
-                  <a
-                    {...contentLink(item, links)}
-                    className="text-ink no-underline after:absolute after:inset-0 group-hover:text-link group-hover:underline"
-                  >
+                  <a {...contentLink(item, links)} className="card-link">
                     {item.title}
                   </a>
                 </h3>

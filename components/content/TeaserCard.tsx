@@ -53,10 +53,7 @@ export function TeaserCard(props: Props) {
         <TeaserLabel type={item.type} isRecommendation={isRecommendation} />
         {isRecommendation || !hasCategory ? null : <CategoryKicker item={item} className="mb-1" />}
         <Heading className="text-xl">
-          <a
-            {...contentLink(item, links)}
-            className="text-ink no-underline after:absolute after:inset-0 group-hover:text-link group-hover:underline"
-          >
+          <a {...contentLink(item, links)} className="card-link">
             {item.title}
           </a>
         </Heading>

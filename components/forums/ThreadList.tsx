@@ -34,10 +34,7 @@ export function ThreadList({ threads, empty = null, level = 2, links, hasMarks }
           <div className="min-w-0 flex-1 sm:flex sm:items-start sm:justify-between sm:gap-8">
             <div className="min-w-0">
               <Heading className="text-lg leading-snug">
-                <a
-                  {...contentLink(thread, links)}
-                  className="text-ink no-underline after:absolute after:inset-0 group-hover:text-link group-hover:underline"
-                >
+                <a {...contentLink(thread, links)} className="card-link">
                   {thread.title}
                 </a>
               </Heading>

@@ -21,10 +21,7 @@ export function HomepageSubcommunitiesSection({
         {sites.map((site) => (
           <li key={site.prefix}>
             <Card className="group h-full p-5 hover:border-line-strong">
-              <a
-                href={site.url}
-                className="font-heading text-xl text-ink no-underline after:absolute after:inset-0 group-hover:text-link group-hover:underline"
-              >
+              <a href={site.url} className="font-heading text-xl card-link">
                 {site.name}
               </a>
             </Card>

@@ -19,10 +19,7 @@ export function TopArticlesSection({ section, data, place }: SectionProps<"TopAr
             </span>
             <div className="min-w-0">
               <h3 className="text-lg leading-snug">
-                <a
-                  {...contentLink(item, place.links)}
-                  className="text-ink no-underline after:absolute after:inset-0 group-hover:text-link group-hover:underline"
-                >
+                <a {...contentLink(item, place.links)} className="card-link">
                   {item.title}
                 </a>
               </h3>

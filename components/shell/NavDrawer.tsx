@@ -36,13 +36,13 @@ function EntryLink({
 function Entries(props: { entries: readonly Entry[]; path: string | undefined; level: number }) {
   const { entries, path, level } = props;
   return (
-    <ul className={level === 1 ? "space-y-1" : "ms-3 border-s border-line ps-2"}>
+    <ul className={level === 1 ? "menu-entries" : undefined}>
       {entries.map((entry) => {
         const items = entry.items ?? [];
         // An entry often leads to where its first one leads: then it is only the heading of its list.
         const isPage = items.every(({ url }) => url !== entry.url);
         return (
-          <li key={entry.menuId} className={level === 1 ? "font-semibold" : "font-normal"}>
+          <li key={entry.menuId}>
             {items.length === 0 ? (
               <EntryLink entry={entry} path={path} />
             ) : (
@@ -52,7 +52,7 @@ function Entries(props: { entries: readonly Entry[]; path: string | undefined; l
                   <Icon name="chevron-down" className="size-5 text-ink-soft" />
                 </summary>
                 {isPage ? (
-                  <div className="ms-3 border-s border-line ps-2 font-normal">
+                  <div className="menu-entry-page">
                     <EntryLink entry={entry} path={path} label={`All of ${entry.title}`} />
                   </div>
                 ) : null}

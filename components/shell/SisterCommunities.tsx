@@ -2,16 +2,14 @@ import { sisterCommunities } from "#lib/site/shared/site-family.ts";
 import type { Community, ShellSite } from "./site-shell.ts";
 
 const shownFirst = 12;
-const columns = "grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-4";
+const columns = "footer-sites grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-4";
 
 function SiteLinks({ sites, className = "" }: { sites: readonly Community[]; className?: string }) {
   return (
     <ul className={`${columns} ${className}`}>
       {sites.map(({ prefix, name, url }) => (
         <li key={prefix}>
-          <a href={url} className="footer-link leading-snug">
-            {name}
-          </a>
+          <a href={url}>{name}</a>
         </li>
       ))}
     </ul>

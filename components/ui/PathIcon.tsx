@@ -8,20 +8,15 @@ type Props = {
 };
 
 /** An icon drawn by its path, in the colour of the surrounding text. */
-export function PathIcon({ path, strokeWidth = 1.75, label, className = "size-6" }: Props) {
+export function PathIcon({ path, strokeWidth, label, className = "" }: Props) {
   return (
     <svg
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
       strokeWidth={strokeWidth}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={`shrink-0 ${className}`}
+      className={className === "" ? "icon" : `icon ${className}`}
       role={label ? "img" : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-      focusable="false"
     >
       <path d={path} />
     </svg>

@@ -21,11 +21,7 @@ export function Teaser({ title, href, text, kicker, meta, level = 3 }: Props) {
     <article className="group relative max-w-head py-6">
       {kicker ? <div className="mb-1 text-sm font-semibold text-accent-ink">{kicker}</div> : null}
       <Heading className="text-xl">
-        <a
-          href={href}
-          dir="auto"
-          className="block text-ink no-underline after:absolute after:inset-0 group-hover:text-link group-hover:underline"
-        >
+        <a href={href} dir="auto" className="block card-link">
           {title}
         </a>
       </Heading>
