@@ -2,6 +2,7 @@
  * Usage: npm run bench                            throughput and latency of the server
  *        npm run bench -- lighthouse [site …]     Lighthouse audits of its pages
  *        npm run bench -- lighthouse everything   the same of an article with ads, analytics and consent
+ *        npm run bench -- first-press [tries]     presses before the scripts of a page, on a 4G connection
  *        npm run bench -- sizing                  processor time of a request, for the choice of machines
  *        npm run bench -- compare <commit> [measure …]   this checkout and another commit, in turns
  *        npm run bench -- import                  speed of a WordPress import
@@ -29,6 +30,10 @@ else if (name === "lighthouse") {
   await withDatabase((tools) =>
     rest[0] === "everything" ? benchEverything(tools) : benchLighthouse(tools, rest),
   );
+} else if (name === "first-press") {
+  const { benchFirstPress } = await import("#bench/first-press/bench-first-press.ts");
+  const tries = Number(rest[0] ?? 200);
+  await withDatabase((tools) => benchFirstPress(tools, tries));
 } else if (name === "sizing") {
   const { benchSizing } = await import("#bench/sizing/bench-sizing.ts");
   await withDatabase(benchSizing);
@@ -74,7 +79,7 @@ else if (name === "lighthouse") {
   await withDatabase((tools) => benchModeration(tools, rest[0] === "quick"));
 } else {
   console.error(
-    `Unknown bench ${name}. Available: core, compare, workers, sizing, auth, lighthouse, import, content, sections, community, members, messaging, events, leads, moderation.`,
+    `Unknown bench ${name}. Available: core, compare, workers, sizing, auth, lighthouse, first-press, import, content, sections, community, members, messaging, events, leads, moderation.`,
   );
   process.exitCode = 1;
 }
