@@ -8,7 +8,7 @@ import {
   isNonNullType,
   isObjectType,
 } from "graphql";
-import { listTag, recordTag } from "#lib/core/server/invalidation.ts";
+import { anyListTag, listTag, recordTag } from "#lib/core/server/invalidation.ts";
 import type { GraphQLContext } from "./context.ts";
 
 const hasId = (type: GraphQLNamedType) => isObjectType(type) && "id" in type.getFields();
@@ -27,6 +27,9 @@ function directiveName(
   const value = found?.arguments?.[0]?.value;
   return value?.kind === "StringValue" ? value.value : undefined;
 }
+
+const hasDirective = (field: GraphQLField<unknown, GraphQLContext>, directive: "withoutList") =>
+  field.astNode?.directives?.some((node) => node.name.value === directive) ?? false;
 
 /** Makes a field with `@cacheTag` record that tag of its parent. */
 function withOwnTag(field: GraphQLField<unknown, GraphQLContext>): void {
@@ -67,12 +70,17 @@ export function withCacheTags(schema: GraphQLSchema): GraphQLSchema {
       }
       const resolve = field.resolve ?? defaultFieldResolver;
       const many = isList(field);
-      const list = named ?? target.name;
+      const isOfRecord = hasDirective(field, "withoutList");
+      const listTags = (siteId: number) =>
+        named
+          ? [listTag(named, siteId)]
+          : [listTag(target.name, siteId), anyListTag(target.name, siteId)];
       const note = (value: unknown, context: GraphQLContext) => {
         const isMissing = value === null || value === undefined;
         // A missing record may be created later, so the page also depends on its type's list tag. A
         // list that the record does not have stays missing.
-        if (many !== isMissing) context.tags?.add(listTag(list, context.site.id));
+        if (many !== isMissing && !isOfRecord)
+          for (const tag of listTags(context.site.id)) context.tags?.add(tag);
         for (const record of many && Array.isArray(value) ? value : [value]) {
           const id = (record as { id?: number | string } | null)?.id;
           if (id !== undefined) context.tags?.add(recordTag(target.name, id));

@@ -59,10 +59,9 @@ export function listQueries(site: Site, { slug, authorSlug, tagSlug }: Subjects)
     name,
     run: (db) => getLatestContent({ db, site, limit, ...overrides }),
   });
-  const owner = { id: 1, categoryId: null, title: "" };
   const section = (name: string, need: Parameters<typeof getSectionItems>[1]): ListQuery => ({
     name,
-    run: (db) => getSectionItems({ db, site }, need, owner),
+    run: (db) => getSectionItems({ db, site }, need),
   });
   const narrowed = (
     name: string,

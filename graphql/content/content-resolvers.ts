@@ -5,6 +5,7 @@ import type {
   Resolvers,
 } from "#graphql/generated/resolver-types.ts";
 import { parseId, parsePage } from "#graphql/ids.ts";
+import { noteList, noteMissingScope, noteRelated } from "#graphql/note-lists.ts";
 import { deleteOwnItem } from "#lib/content/server/delete-own-item.ts";
 import {
   getContentItem,
@@ -13,7 +14,7 @@ import {
 } from "#lib/content/server/get-content-item.ts";
 import { getEarlierVersions } from "#lib/content/server/get-earlier-versions.ts";
 import { getOwnItem } from "#lib/content/server/get-own-item.ts";
-import { getReadNext } from "#lib/content/server/get-read-next.ts";
+import { getReadNext, readNextTypes } from "#lib/content/server/get-read-next.ts";
 import { getListedCategories } from "#lib/content/server/get-sitemap.ts";
 import {
   countContent,
@@ -60,7 +61,8 @@ function lookup({ id, slug, permalink, types }: QueryContentItemArgs) {
 }
 
 /** The resolved filter of a list; `false` if its category, tag, author or condition does not exist. */
-async function findScope(args: QueryLatestContentArgs, { store, site, loaders }: GraphQLContext) {
+async function findScope(args: QueryLatestContentArgs, context: GraphQLContext) {
+  const { store, site, loaders } = context;
   const [category, tag, author, disorder] = await Promise.all([
     args.category
       ? getCategories(store.db, site).then((all) => all.find(({ slug }) => slug === args.category))
@@ -74,6 +76,7 @@ async function findScope(args: QueryLatestContentArgs, { store, site, loaders }:
     (args.tag && !tag) ||
     (args.author && !author) ||
     (args.disorder && !disorder);
+  noteMissingScope(context, args, { category, tag, author, disorder });
   const scope = { category: category ?? null, tag, author };
   return { scope, disorderId: disorder?.id, isMissing: Boolean(isMissing) };
 }
@@ -99,6 +102,7 @@ async function latestPage(args: QueryLatestContentArgs, context: GraphQLContext)
     disorderId,
     isFeatured: args.isFeatured ?? undefined,
   };
+  noteList(context, filter);
   const limit = Math.min(maxPageSize, Math.max(1, args.limit ?? articlesPerPage));
   const [items, total] = await Promise.all([
     getLatestContent({ ...filter, limit, offset: (page - 1) * limit }),
@@ -144,21 +148,22 @@ export const contentResolvers: Resolvers = {
     homepagePreview: (_parent, { slug }, { store, site, viewer }) =>
       getHomepagePreview({ db: store.db, site, viewer, slug }),
     latestContent: (_parent, args, context) => latestPage(args, context),
-    recommend: async (_parent, args, { store, site, loaders }) => {
-      const item = await loaders.content.load(parseId(args.assocId));
+    recommend: async (_parent, args, context) => {
+      const { store, site } = context;
+      const item = await context.loaders.content.load(parseId(args.assocId));
       if (!item) throw new AppError("NOT_FOUND", "This is not found.");
       const types: ContentType[] =
         args.docResultType === "THREAD" ? ["thread"] : ["post", "sponsored_article"];
-      return getRecommendations({
-        db: store.db,
-        site,
-        item,
-        types,
-        limit: Math.max(1, args.limit ?? 2),
-      });
+      const limit = Math.max(1, args.limit ?? 2);
+      const found = await getRecommendations({ db: store.db, site, item, types, limit });
+      await noteRelated(context, { item, types, found });
+      return found;
     },
-    recentsAsRecommendations: (_parent, args, { store, site }) =>
-      getLatestContent({ db: store.db, site, limit: Math.max(1, args.limit ?? 2) }),
+    recentsAsRecommendations: (_parent, args, context) => {
+      const { store, site } = context;
+      noteList(context, {});
+      return getLatestContent({ db: store.db, site, limit: Math.max(1, args.limit ?? 2) });
+    },
     categories: (_parent, _args, { store, site }) => getCategories(store.db, site),
     listedCategories: (_parent, _args, { store, site }) => getListedCategories(store.db, site),
     ownItem: (_parent, { type, slug }, { store, site, viewer }) =>
@@ -184,7 +189,14 @@ export const contentResolvers: Resolvers = {
     recipe: (item) => item.recipe ?? null,
     template: async (item, _args, { loaders }) =>
       getArticleTemplate({ ...item, author: await loadAuthor(item, loaders) }),
-    readNext: (item, _args, { store, site }) => getReadNext(store.db, site, item),
+    readNext: async (item, _args, context) => {
+      const types = readNextTypes(item);
+      if (!types) return [];
+      const { store, site } = context;
+      const found = await getReadNext(store.db, site, { item, types });
+      await noteRelated(context, { item, types, found });
+      return found;
+    },
     editedAt: (item) => item.editedAt ?? null,
     earlierVersions: (item, _args, { store }) => getEarlierVersions(store.db, item),
     isUnpublished: (item) =>

@@ -2,6 +2,7 @@ import type { ContentModel } from "#graphql/content-model.ts";
 import type { GraphQLContext } from "#graphql/context.ts";
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parseId, parseIdempotencyKey, parsePage } from "#graphql/ids.ts";
+import { noteNext } from "#graphql/note-lists.ts";
 import { countForumActivity } from "#lib/forums/server/count-forum-activity.ts";
 import { createThread } from "#lib/forums/server/create-thread.ts";
 import { followThread } from "#lib/forums/server/follow-thread.ts";
@@ -78,7 +79,11 @@ export const forumResolvers: Resolvers = {
     },
   },
   ContentItem: {
-    nextThread: (item, _args, { store, site }) => getNextThread(store.db, site, item),
+    nextThread: async (item, _args, context) => {
+      const next = await getNextThread(context.store.db, context.site, item);
+      noteNext(context, "thread", item, next);
+      return next;
+    },
     acceptedComment: (item, _args, context) => loadAccepted(context, item),
     isSolved: async (item, _args, context) => (await loadAccepted(context, item)) !== null,
   },

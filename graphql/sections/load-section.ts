@@ -1,8 +1,10 @@
 import DataLoader from "dataloader";
 import type { ContentModel } from "#graphql/content-model.ts";
 import type { GraphQLContext } from "#graphql/context.ts";
+import { noteItems, noteList, noteRelated } from "#graphql/note-lists.ts";
 import type { PollView } from "#lib/engagements/shared/poll.ts";
 import {
+  getRelatedItems,
   getSectionGallery,
   getSectionItems,
   getSectionPolls,
@@ -49,8 +51,14 @@ async function load(
   const listNeed = needs.items?.from === "threads" ? undefined : needs.items;
   const [items, gallery, quiz, polls] = await Promise.all([
     attempt(listNeed, (need) => readItems(need, owner, context)),
-    attempt(needs.galleryId, (id) => getSectionGallery(context.store.db, context.site, id)),
-    attempt(needs.quizId, (id) => loaders.content.load(id)),
+    attempt(needs.galleryId, (id) => {
+      noteItems(context, [id]);
+      return getSectionGallery(context.store.db, context.site, id);
+    }),
+    attempt(needs.quizId, (id) => {
+      noteItems(context, [id]);
+      return loaders.content.load(id);
+    }),
     attempt(needs.pollIds, (ids) => readMany(pollLoader(context), ids)),
   ]);
   return {
@@ -89,10 +97,31 @@ async function readMany<Row>(
 async function readItems(
   need: NonNullable<SectionNeeds["items"]>,
   owner: ContentModel,
-  { loaders, store, site }: GraphQLContext,
+  context: GraphQLContext,
 ): Promise<ContentModel[]> {
-  if (need.from === "ids") return readMany(loaders.content, need.ids);
-  return getSectionItems({ db: store.db, site }, need, owner);
+  const { loaders, store, site } = context;
+  if (need.from === "ids") {
+    noteItems(context, need.ids);
+    return readMany(loaders.content, need.ids);
+  }
+  const asking = { db: store.db, site };
+  if (need.from === "related") {
+    const item = need.contentId === null ? owner : await loaders.content.load(need.contentId);
+    if (!item) {
+      noteItems(context, [need.contentId ?? owner.id]);
+      return [];
+    }
+    const found = await getRelatedItems(asking, item, need.limit);
+    await noteRelated(context, { item, found });
+    return found;
+  }
+  if (need.from === "latest")
+    noteList(context, {
+      ...(need.types ? { types: need.types } : {}),
+      isFeatured: need.isFeatured,
+    });
+  if (need.from === "discussed") noteList(context, {});
+  return getSectionItems(asking, need);
 }
 
 /** The threads that a section lists; `null` for other sections and if they cannot be loaded. */

@@ -1,5 +1,6 @@
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parseId, parseIdempotencyKey } from "#graphql/ids.ts";
+import { noteNext } from "#graphql/note-lists.ts";
 import { withMentions } from "#lib/registries/server/with-mentions.ts";
 import { createStory } from "#lib/stories/server/create-story.ts";
 import { getNextStory } from "#lib/stories/server/get-next-story.ts";
@@ -20,6 +21,10 @@ export const storyResolvers: Resolvers = {
       }),
   },
   ContentItem: {
-    nextStory: (item, _args, { store, site }) => getNextStory(store.db, site, item),
+    nextStory: async (item, _args, context) => {
+      const next = await getNextStory(context.store.db, context.site, item);
+      noteNext(context, "story", item, next);
+      return next;
+    },
   },
 };

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { tagsOfAllLists } from "#lib/content/server/list-tags.ts";
 import { parseFeedPath } from "#lib/content/shared/feed-path.ts";
 import { listTag } from "#lib/core/server/invalidation.ts";
 import type { Services } from "#lib/services.ts";
@@ -41,8 +42,9 @@ export function createSiteXml(services: Services) {
       ...["Cache-Control", "public, max-age=300"],
       ...["Vary", "Accept-Encoding"],
     ]);
-    const lists = ["ContentItem", "Category", "Disorder"].map((name) => listTag(name, site.id));
-    return { page, tags: new Set([...lists, ...(file?.tags ?? [])]), isCacheable: file !== null };
+    const lists = ["Category", "Disorder"].map((name) => listTag(name, site.id));
+    const tags = new Set([...tagsOfAllLists(site.id), ...lists, ...(file?.tags ?? [])]);
+    return { page, tags, isCacheable: file !== null };
   }
 
   /** @returns whether the site has such a file; otherwise no response was sent */

@@ -65,7 +65,7 @@ export function createSitemaps({ store, toOrigin }: Pick<Services, "store" | "to
   });
 
   invalidations.subscribe((tags) => {
-    const isListed = /^ContentItem@(\d+)$/;
+    const isListed = /^ContentItem(?:\/any)?@(\d+)$/;
     for (const tag of tags) {
       if (tag === everythingTag) partsBySite.clear();
       const [, siteId] = tag.match(isListed) ?? [];

@@ -74,9 +74,16 @@ describe("a thread that is begun", () => {
     expect(
       (await runSql(network, "select category_id from content_items where id = $1", [id]))[0],
     ).toEqual({ category_id: categoryId });
+    const [{ author_id: authorId }] = await runSql(
+      network,
+      "select author_id from content_items where id = $1",
+      [id],
+    );
     expect(network.changedTags.toSorted()).toEqual(
       [
-        ...[`Addition:${id}`, `ContentItem:${id}`, `ContentItem@${siteId}`],
+        ...[`Addition:${id}`, `ContentItem:${id}`, `ContentItem/any@${siteId}`],
+        ...[`ContentItem/thread@${siteId}`, `ContentItem/thread/author-${authorId}@${siteId}`],
+        `ContentItem/thread/category-${categoryId}@${siteId}`,
         ...[`Thread:${id}`, `Thread@${siteId}`],
       ].toSorted(),
     );

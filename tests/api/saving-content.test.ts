@@ -489,7 +489,7 @@ describe("a public item with a new path", () => {
   });
 });
 
-test("a save invalidates the item, its lists, categories and tags", async () => {
+test("a save invalidates the item, the lists it was and is in, and the categories", async () => {
   const from = await makeCategory(network, "from-category");
   const to = await makeCategory(network, "to-category");
   const { item } = await make({ category: "from-category", placements: ["sleep"] });
@@ -500,8 +500,10 @@ test("a save invalidates the item, its lists, categories and tags", async () => 
     category: "to-category",
     placements: ["insomnia"],
   });
-  const lists = ["migraine", "sleep", "insomnia"].map(
-    (prefix) => `ContentItem@${network.site(prefix).id}`,
+  const lists = ["migraine", "sleep", "insomnia"].flatMap((prefix) =>
+    ["any", "post", `post/category-${from}`, `post/category-${to}`].map(
+      (name) => `ContentItem/${name}@${network.site(prefix).id}`,
+    ),
   );
   for (const tag of [`ContentItem:${item.id}`, `Category:${from}`, `Category:${to}`, ...lists])
     expect(network.changedTags).toContain(tag);

@@ -12,6 +12,7 @@ import { isReservedWord } from "#lib/routing/shared/find-route.ts";
 import { readAs, type SiteScope } from "#lib/site/shared/site.ts";
 import { type ContentWithText, getContentItem } from "./get-content-item.ts";
 import { keepItemUploads } from "./item-uploads.ts";
+import { invalidateListed } from "./list-tags.ts";
 import type { SoleType } from "./member-item-queries.ts";
 import { type MemberItemDetails, publishMemberItem } from "./publish-member-item.ts";
 import type { WithMentions } from "./with-mentions.ts";
@@ -68,7 +69,7 @@ export async function createMemberItem(options: {
     if (isNew) await keepItemUploads(tx, { site, memberId: authorId, id, item: details });
     if (isNew) await post.record(tx, { type: "CONTENT", id });
     if (isNew && status !== "held") {
-      invalidate("ContentItem", id, [site.id]);
+      invalidateListed(invalidate, { id, siteIds: [site.id], versions: [{ type, authorId }] });
       markAddition(invalidate, id);
     }
     const memberIds = listAddedMentions(null, details.document);

@@ -21,19 +21,27 @@ const recommends = (section: unknown): boolean =>
   (section as { kind?: unknown } | null)?.kind === "Recommendation";
 
 /**
- * What to read after an item whose editors have not put a recommendation at its end. A collection begins
+ * The types of what to read after an item whose editors have not put a recommendation at its end. A collection begins
  * with its own list, which is no such end.
- * @returns an empty list for types that do not end with one, and for an item without its sections
+ * @returns `null` for types that do not end with one, and for an item without its sections
  */
+export function readNextTypes(
+  item: Pick<ContentSummary, "type"> & { sections?: readonly unknown[] },
+): readonly ContentType[] | null {
+  if (!item.sections) return null;
+  if (item.type !== "cas" && recommends(item.sections.at(-1))) return null;
+  return nextTypes[item.type] ?? null;
+}
+
+/** What to read after an item. */
 export async function getReadNext(
   db: Queryable,
   site: SiteScope,
-  item: Pick<ContentSummary, "id" | "type" | "categoryId" | "title"> & {
-    sections?: readonly unknown[];
+  after: {
+    item: Pick<ContentSummary, "id" | "categoryId" | "title">;
+    /** From `readNextTypes`. */
+    types: readonly ContentType[];
   },
 ): Promise<ContentSummary[]> {
-  const types = nextTypes[item.type];
-  if (!types || !item.sections) return [];
-  if (item.type !== "cas" && recommends(item.sections.at(-1))) return [];
-  return getRecommendations({ db, site, item, types, limit: itemsPerPage });
+  return getRecommendations({ db, site, ...after, limit: itemsPerPage });
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { contentItems } from "./content-tables.ts";
+import { contentTags } from "./content-taxonomy-tables.ts";
 import { contentPlacements } from "./placement-tables.ts";
 
 const isOut = eq(contentItems.status, "published");
@@ -19,8 +20,13 @@ export async function findPublishedBetween(db: Queryable, after: Date, until: Da
     .select({
       id: contentItems.id,
       siteId: contentPlacements.siteId,
+      type: contentItems.type,
       categoryId: contentItems.categoryId,
-      publishedAt: contentPlacements.publishedAt,
+      authorId: contentItems.authorId,
+      isFeatured: contentItems.isFeatured,
+      tagIds: sql<
+        number[]
+      >`array(select ${contentTags.tagId} from ${contentTags} where ${contentTags.contentId} = ${contentItems.id})`,
     })
     .from(contentPlacements)
     .innerJoin(contentItems, eq(contentItems.id, contentPlacements.contentId))

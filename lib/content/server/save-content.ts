@@ -6,6 +6,7 @@ import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { assertCanEdit, planPlacements, type SaveSites } from "./editing-rights.ts";
 import { keepSavedUploads } from "./item-uploads.ts";
+import { changedVersions, invalidateListed } from "./list-tags.ts";
 import { parseSave, type SectionRules } from "./parse-save.ts";
 import { redirectOldPaths } from "./redirect-old-paths.ts";
 import { mergeInput, type SaveInput } from "./save-input.ts";
@@ -97,10 +98,16 @@ export async function saveContent(options: {
     await insertRevision(tx, item, { number, savedBy: viewer.id });
     await redirectOldPaths(tx, invalidate, { site, sites, before, item, oldSiteIds, siteIds, now });
 
-    invalidate("ContentItem", item.id, [...new Set([...oldSiteIds, ...siteIds])]);
-    for (const id of new Set([before?.categoryId, categoryId]))
-      if (id) invalidate("Category", id, [site.id]);
-    for (const id of new Set([...oldTagIds, ...(tagIds ?? [])])) invalidate("Tag", id, [site.id]);
+    const after = { ...item, tagIds: tagIds ?? oldTagIds, siteIds };
+    const versions = before
+      ? changedVersions({ ...before, tagIds: oldTagIds, siteIds: oldSiteIds }, after)
+      : [after];
+    const allSiteIds = [...new Set([...oldSiteIds, ...siteIds])];
+    invalidateListed(invalidate, { id: item.id, siteIds: allSiteIds, versions });
+    // Menus name the categories that have an item.
+    if (versions.length > 0)
+      for (const id of new Set([before?.categoryId, categoryId]))
+        if (id) invalidate("Category", id, [site.id]);
     return { item, revision: number };
   });
   return saving.catch((error: unknown) => {

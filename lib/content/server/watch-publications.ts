@@ -1,10 +1,10 @@
 import {
   type CacheTag,
+  collectTags,
   everythingTag,
-  listTag,
-  recordTag,
   type Store,
 } from "#lib/core/server/invalidation.ts";
+import { invalidateListed } from "./list-tags.ts";
 import { findNextPublication, findPublishedBetween, readClock } from "./publication-queries.ts";
 
 /** Longest time between checks, for what was scheduled past the use cases. */
@@ -34,11 +34,11 @@ export function watchPublications(options: {
   let running: Promise<void> | null = null;
 
   function invalidateItems(items: Awaited<ReturnType<typeof findPublishedBetween>>): void {
-    const tags = new Set<CacheTag>();
-    for (const { id, siteId, categoryId } of items) {
-      tags.add(recordTag("ContentItem", id));
-      tags.add(listTag("ContentItem", siteId));
-      if (categoryId !== null) tags.add(recordTag("Category", categoryId));
+    const { tags, invalidate } = collectTags();
+    for (const { id, siteId, ...item } of items) {
+      invalidateListed(invalidate, { id, siteIds: [siteId], versions: [item] });
+      // Menus name the categories that have an item.
+      if (item.categoryId !== null) invalidate("Category", item.categoryId, [siteId]);
     }
     isPublishing = true;
     if (tags.size > 0) invalidations.publish([...tags]);
@@ -82,7 +82,7 @@ export function watchPublications(options: {
 
   const unsubscribe = invalidations.subscribe((tags) => {
     // A list has changed, so something may be scheduled before the timer fires.
-    const isList = (tag: CacheTag) => tag.startsWith("ContentItem@") || tag === everythingTag;
+    const isList = (tag: CacheTag) => /^ContentItem(\/any)?@/.test(tag) || tag === everythingTag;
     if (!isPublishing && tags.some(isList)) begin();
   });
   begin();

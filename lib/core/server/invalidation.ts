@@ -30,11 +30,15 @@ export type InvalidationFeed = {
   publishStored: (tags: readonly CacheTag[]) => void;
 };
 
-/** Invalidates one record and the lists of its type on the given sites. */
+/**
+ * Invalidates one record and the lists of its type on the given sites: all of them, or those that `lists` names and
+ * what depends on any.
+ */
 export type Invalidate = (
   typename: string,
   id: number | string,
   siteIds?: readonly number[],
+  lists?: readonly string[],
 ) => void;
 
 /** What a use case needs to write. */
@@ -60,8 +64,11 @@ export const isAddition = (tags: readonly CacheTag[]): boolean =>
 
 /** The tag of one record. */
 export const recordTag = (typename: string, id: number | string): CacheTag => `${typename}:${id}`;
-/** The tag of every list of a type on one site. */
-export const listTag = (typename: string, siteId: number): CacheTag => `${typename}@${siteId}`;
+/** The tag of every list of a type on one site, or of the lists with a name. */
+export const listTag = (name: string, siteId: number): CacheTag => `${name}@${siteId}`;
+/** The tag of what depends on all lists of a type: invalidated with the lists that a write names. */
+export const anyListTag = (typename: string, siteId: number): CacheTag =>
+  listTag(`${typename}/any`, siteId);
 
 const invalidationChannel = "invalidations";
 
@@ -96,13 +103,19 @@ export function createInvalidationFeed(
 }
 
 /** Collects the tags of what is invalidated. */
-function collectTags(): { tags: Set<CacheTag>; invalidate: Invalidate } {
+export function collectTags(): { tags: Set<CacheTag>; invalidate: Invalidate } {
   const tags = new Set<CacheTag>();
   return {
     tags,
-    invalidate: (typename, id, siteIds = []) => {
+    invalidate: (typename, id, siteIds = [], lists) => {
       tags.add(recordTag(typename, id));
-      for (const siteId of siteIds) tags.add(listTag(typename, siteId));
+      for (const siteId of siteIds) {
+        if (!lists) tags.add(listTag(typename, siteId));
+        else {
+          tags.add(anyListTag(typename, siteId));
+          for (const name of lists) tags.add(listTag(name, siteId));
+        }
+      }
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type ContentWithText, getContentItem } from "#lib/content/server/get-content-item.ts";
 import { keepItemUploads } from "#lib/content/server/item-uploads.ts";
 import { getCategories } from "#lib/content/server/list-content.ts";
+import { invalidateListed } from "#lib/content/server/list-tags.ts";
 import { findItemIdByKey, publishMemberItem } from "#lib/content/server/publish-member-item.ts";
 import { contentPath } from "#lib/content/shared/content.ts";
 import { toReplacedItem, toScreenedItem } from "#lib/content/shared/screened-text.ts";
@@ -111,7 +112,8 @@ export async function createThread(options: Options): Promise<ContentWithText> {
     });
     if (isNew) await post.record(tx, { type: "CONTENT", id });
     if (isNew && !post.isHeld) {
-      invalidate("ContentItem", id, [site.id]);
+      const versions = [{ type: "thread" as const, categoryId, authorId }];
+      invalidateListed(invalidate, { id, siteIds: [site.id], versions });
       invalidate("Thread", id, [site.id]);
       markAddition(invalidate, id);
     }

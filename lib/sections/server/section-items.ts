@@ -4,7 +4,6 @@ import {
   getContentItem,
 } from "#lib/content/server/get-content-item.ts";
 import {
-  getContentByIds,
   getLatestContent,
   getMostDiscussed,
   getRecommendations,
@@ -15,18 +14,15 @@ import type { PollView } from "#lib/engagements/shared/poll.ts";
 import type { ItemNeed } from "#lib/sections/shared/section-needs.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 
-type Owner = Pick<ContentSummary, "id" | "categoryId" | "title">;
-
 const dayInMs = 86_400_000;
 
 /**
- * Loads the items that a section lists. Items by id are batched with the others of the page.
- * @param owner the item that contains the section
+ * Loads the items that a section lists. Items by id are batched with the others of the page, and those related to an
+ * item are read with `getRelatedItems`.
  */
 export async function getSectionItems(
   { db, site }: { db: Queryable; site: SiteScope },
-  need: Exclude<ItemNeed, { from: "ids" }>,
-  owner: Owner,
+  need: Exclude<ItemNeed, { from: "ids" | "related" }>,
 ): Promise<ContentSummary[]> {
   switch (need.from) {
     case "latest": {
@@ -39,12 +35,16 @@ export async function getSectionItems(
     }
     case "threads":
       return getLatestContent({ db, site, types: ["thread"], order: "active", limit: need.limit });
-    case "related": {
-      const { contentId, limit } = need;
-      const item = contentId === null ? owner : (await getContentByIds(db, site, [contentId]))[0];
-      return item ? getRecommendations({ db, site, item, limit }) : [];
-    }
   }
+}
+
+/** The items most related to another. */
+export async function getRelatedItems(
+  { db, site }: { db: Queryable; site: SiteScope },
+  item: Pick<ContentSummary, "id" | "categoryId" | "title">,
+  limit: number,
+): Promise<ContentSummary[]> {
+  return getRecommendations({ db, site, item, limit });
 }
 
 /** A gallery with its images, which lists of items leave out; `null` if there is none. */

@@ -1,0 +1,84 @@
+import type { ContentSummary } from "#lib/content/server/get-content-item.ts";
+import { editorialTypes } from "#lib/content/server/list-content.ts";
+import { tagsOfList } from "#lib/content/server/list-tags.ts";
+import type { ContentType } from "#lib/content/shared/content.ts";
+import { type CacheTag, listTag, recordTag } from "#lib/core/server/invalidation.ts";
+import type { GraphQLContext } from "./context.ts";
+import type { QueryLatestContentArgs } from "./generated/resolver-types.ts";
+
+type Choice = Parameters<typeof tagsOfList>[1];
+
+/** Records what a page depends on besides the records in it; nothing where no page is rendered. */
+function noteTags({ tags }: GraphQLContext, noted: readonly CacheTag[]): void {
+  if (tags) for (const tag of noted) tags.add(tag);
+}
+
+/** The page shows a list of items: of articles, if it does not choose by type. */
+export function noteList(
+  context: GraphQLContext,
+  { types = editorialTypes, ...choice }: Partial<Choice>,
+): void {
+  noteTags(context, tagsOfList(context.site.id, { types, ...choice }));
+}
+
+/** The page names these items; those that are not visible may be so later. */
+export function noteItems(context: GraphQLContext, ids: readonly number[]): void {
+  noteTags(
+    context,
+    ids.map((id) => recordTag("ContentItem", id)),
+  );
+}
+
+/** A list whose category, tag, author or condition is missing depends on whether one is created. */
+export function noteMissingScope(
+  context: GraphQLContext,
+  args: QueryLatestContentArgs,
+  found: { category: unknown; tag: unknown; author: unknown; disorder: unknown },
+): void {
+  const { id } = context.site;
+  if (args.category && !found.category) noteTags(context, [listTag("Category", id)]);
+  if (args.tag && !found.tag) noteTags(context, [listTag("Tag", id)]);
+  if (args.author && !found.author) noteTags(context, [listTag("User", id)]);
+  if (args.disorder && !found.disorder) noteTags(context, [listTag("Disorder", id)]);
+}
+
+/**
+ * What is related to an item changes with the items of its category and of its tags. Where other items fill the list
+ * up, it changes with all of these types.
+ */
+export async function noteRelated(
+  context: GraphQLContext,
+  list: {
+    item: Pick<ContentSummary, "id" | "categoryId">;
+    /** Articles without it. */
+    types?: readonly ContentType[];
+    found: readonly Pick<ContentSummary, "categoryId">[];
+  },
+): Promise<void> {
+  if (!context.tags) return;
+  const { item, types = editorialTypes, found } = list;
+  const categoryId = item.categoryId ?? undefined;
+  const isFilledUp =
+    categoryId === undefined ||
+    found.length === 0 ||
+    found.some((other) => other.categoryId !== categoryId);
+  noteList(context, { types, ...(isFilledUp ? {} : { categoryId }) });
+  if (isFilledUp) return;
+  for (const { id: tagId } of await context.loaders.tags.load(item.id))
+    noteList(context, { types, tagId });
+}
+
+/**
+ * The item after another stays the same as long as it exists, however many are published since. Only what follows the
+ * oldest is the newest. Items of other types have none.
+ */
+export function noteNext(
+  context: GraphQLContext,
+  type: ContentType,
+  item: Pick<ContentSummary, "type" | "publishedAt">,
+  next: Pick<ContentSummary, "publishedAt"> | null,
+): void {
+  if (item.type !== type) return;
+  const isOlder = next?.publishedAt && item.publishedAt && next.publishedAt <= item.publishedAt;
+  if (!isOlder) noteList(context, { types: [type] });
+}
