@@ -5,7 +5,7 @@
  *        npm run bench -- first-press [tries]     presses before the scripts of a page, on a 4G connection
  *        npm run bench -- sizing                  processor time of a request, for the choice of machines
  *        npm run bench -- compare <commit> [measure …]   this checkout and another commit, in turns
- *        npm run bench -- import                  speed of a WordPress import
+ *        npm run bench -- import [share]          a WordPress import of 20,000 pieces, or of a share such as 0.1
  *        npm run bench -- workers [count]         two or more workers and one, in turns
  *        npm run bench -- content [folder]        200,000 content items compared with 2,000; a folder keeps them
  *        npm run bench -- auth                    logins and session checks
@@ -49,7 +49,7 @@ else if (name === "lighthouse") {
   });
 } else if (name === "import") {
   const { benchImport } = await import("#bench/imports/bench-import.ts");
-  await benchImport();
+  await benchImport(rest[0]);
 } else if (name === "content") {
   const { benchContent } = await import("#bench/content/bench-content.ts");
   await benchContent(rest[0]);

@@ -5,66 +5,76 @@ import { type Row, report } from "#bench/support/report.ts";
 import { openDatabase } from "#lib/core/server/db/client.ts";
 import { prepareDatabase } from "#lib/core/server/db/prepare-database.ts";
 import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
-import { importWxr } from "#lib/imports/server/import-wxr.ts";
 import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
 import { prepareNetwork } from "#server/prepare-network.ts";
 import { plainInsert } from "./plain-insert.ts";
+import { runMeasured } from "./run-measured.ts";
 import { writeExport } from "./write-export.ts";
+import { writePictures } from "./write-pictures.ts";
 
-const size = { posts: 1900, pages: 100, commentsPerPost: 3 };
-const itemCount = size.posts + size.pages;
+/** All of it is 20,000 pieces with 100,000 comments and 20,000 pictures. */
+const whole = { pieces: 20_000, commentsPerPost: 5, seconds: 600, megabytes: 512 };
 
-/** Imports an export of 2,000 items, and inserts the same rows with plain SQL in the same run. */
-export async function benchImport(): Promise<void> {
+const program = path.resolve(import.meta.dirname, "../../server/import/run-import.ts");
+
+/**
+ * Imports an export as the command line does, again, and undoes it; and inserts the same rows with plain SQL in the
+ * same run.
+ * @param share of the whole size, such as 0.1
+ */
+export async function benchImport(share = "1"): Promise<void> {
+  const pieces = Math.round(whole.pieces * Number(share));
+  const size = {
+    posts: pieces,
+    pages: 0,
+    commentsPerPost: whole.commentsPerPost,
+    pictures: pieces,
+  };
+  const bar = whole.seconds * Number(share);
   const folder = await mkdtemp(path.join(tmpdir(), "bench-import-"));
-  const database = await prepareDatabase({
-    databaseUrl: undefined,
-    dataDir: path.join(folder, "data"),
-  });
+  const dataDir = path.join(folder, "data");
+  const database = await prepareDatabase({ databaseUrl: undefined, dataDir });
   try {
     const { url } = database;
     await prepareNetwork({ url, seedDemo: true, networkDomain: "localhost" });
-    const { db, close } = openDatabase(url);
-    const invalidations = createInvalidationFeed();
-    const directory = await openSiteDirectory(db, invalidations, () => undefined);
-    const site = directory.byPrefix("lupus");
-    const other = directory.byPrefix("sleep");
-    if (!site || !other) throw new Error("The demo network has no lupus or no sleep");
     const file = path.join(folder, "export.xml");
     const bytes = await writeExport(file, size);
-    const options = { store: { db, invalidations }, site, file };
-    const timed = async (overrides: { isDryRun?: boolean }) => {
-      const startedAt = performance.now();
-      const { counts } = await importWxr({ ...options, ...overrides });
-      return { seconds: (performance.now() - startedAt) / 1000, counts };
-    };
-    const dry = await timed({ isDryRun: true });
-    const first = await timed({});
-    const again = await timed({});
+    const uploads = path.join(folder, "uploads");
+    await writePictures(uploads, size.pictures);
+    const env = { DATABASE_URL: url, DATA_DIR: dataDir };
+    const bring = (...more: string[]) =>
+      runMeasured([program, "wxr", "--site", "lupus", file, "--uploads", uploads, ...more], env);
+    const first = await bring();
+    if (!first.text.includes(`${pieces} pictures imported`)) throw new Error(first.text);
+    const again = await bring();
+    const { db, close } = openDatabase(url);
+    const directory = await openSiteDirectory(db, createInvalidationFeed(), () => undefined);
+    const [site, other] = [directory.byPrefix("lupus"), directory.byPrefix("sleep")];
+    if (!site || !other) throw new Error("The demo network has no lupus or no sleep");
     const plain = await plainInsert(db, site.id, other.id);
     await close();
-    if (first.counts["posts stored"] !== size.posts) throw new Error("Not everything was stored");
-    const rows: Row[] = [
-      {
-        name: `import of ${itemCount} items`,
-        value: first.seconds,
-        unit: "s",
-        bar: 60,
-        atLeast: false,
-        detail: `${(bytes / 1e6).toFixed(1)} MB, ${Math.round(plain.rows / first.seconds)} rows/s, ${Math.round(process.memoryUsage().rss / 1e6)} MB resident`,
-      },
-      {
-        name: "the same rows by plain multi-row SQL",
-        value: plain.seconds,
-        unit: "s",
-        bar: 60,
-        atLeast: false,
-        detail: `${plain.rows} rows, ${Math.round(plain.rows / plain.seconds)} rows/s; the import takes ${(first.seconds / plain.seconds).toFixed(1)}×`,
-      },
-      { name: "the same file again", value: again.seconds, unit: "s", bar: 60, atLeast: false },
-      { name: "dry run before it", value: dry.seconds, unit: "s", bar: 60, atLeast: false },
-    ];
-    report("import", rows);
+    const undone = await runMeasured([program, "undo", "1"], env);
+    const row = (name: string, value: number, detail = "", unit = "s"): Row => {
+      const atMost = unit === "s" ? bar : whole.megabytes;
+      return { name, value, unit, bar: atMost, atLeast: false, detail };
+    };
+    report("import", [
+      row(
+        `import of ${pieces} pieces, ${pieces * whole.commentsPerPost} comments, ${pieces} pictures`,
+        first.seconds,
+        `${(bytes / 1e6).toFixed(1)} MB, ${Math.round(plain.rows / first.seconds)} rows/s`,
+      ),
+      row("memory of its processes", first.megabytes, "", "MB"),
+      row(
+        "the same rows by plain multi-row SQL, without pictures",
+        plain.seconds,
+        `${plain.rows} rows, ${Math.round(plain.rows / plain.seconds)} rows/s; the import takes ${(first.seconds / plain.seconds).toFixed(1)}×`,
+      ),
+      row("the same file again", again.seconds),
+      row("memory of its processes, again", again.megabytes, "", "MB"),
+      row("undo of the run", undone.seconds),
+      row("memory of the undo", undone.megabytes, "", "MB"),
+    ]);
   } finally {
     await database.stop();
     await rm(folder, { recursive: true, force: true });

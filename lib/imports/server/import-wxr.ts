@@ -6,19 +6,13 @@ import {
   type ImportReport,
   type Reporter,
 } from "#lib/imports/shared/import-report.ts";
-import { toContentType } from "#lib/imports/shared/item-types.ts";
-import type { ReadBlog, WxrItem } from "#lib/imports/shared/wxr.ts";
+import type { ReadBlog } from "#lib/imports/shared/wxr.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import { createCropProcessor } from "#lib/uploads/server/image-processor.ts";
-import { importPicture } from "#lib/uploads/server/import-picture.ts";
-import { addPictures } from "./add-pictures.ts";
-import { fetchFile } from "./fetch-file.ts";
 import { findTakenNames, findTermIds } from "./import-item-queries.ts";
 import { importMenu, type MenuMode } from "./menu.ts";
+import { openPictures, type PictureSource } from "./open-pictures.ts";
 import { createPeople, type People } from "./people.ts";
-import { createPictureFinder } from "./picture-files.ts";
-import { createPictures } from "./pictures.ts";
-import { type ItemPlan, planItem } from "./plan-item.ts";
+import { oneAhead, planBatches } from "./plan-batches.ts";
 import { scanWxr, type WxrScan } from "./scan-wxr.ts";
 import type { Addresses, TakenNames } from "./store-batch.ts";
 import { storePlans } from "./store-plans.ts";
@@ -27,15 +21,6 @@ import { importTerms, removeUnusedTerms, type Terms } from "./terms.ts";
 
 /** Items in one transaction. */
 const batchSize = 100;
-
-function notTaken(item: WxrItem, reporter: Reporter): void {
-  // Menu entries are imported with the menu.
-  if (item.type === "nav_menu_item") return;
-  const name = item.title || item.slug || `line ${item.line}`;
-  // Pictures and reusable blocks are imported with the item that shows them.
-  if (item.type === "attachment" || item.type === "wp_block") return;
-  reporter.skip("item", name, `type ${item.type} has no counterpart here`);
-}
 
 /** Redirects from old paths to new ones, without any that would hide a page of the site. */
 function redirectRows(addresses: Addresses, taken: TakenNames, reporter: Reporter) {
@@ -102,7 +87,7 @@ export async function importBlog(options: BlogImport): Promise<ImportReport> {
     ...{ db: store.db, site, scan, authorMap, accounts, reporter, recorder },
   });
   const terms = await importTerms({ store, site, scan, isDryRun, reporter, recorder });
-  const { close, ...from } = openPictures(options, scan);
+  const { close, ...from } = openPictures({ ...options, recorder, isDryRun }, scan);
   try {
     await importContent(options, { scan, people, terms, reporter, from });
   } catch (error) {
@@ -115,31 +100,6 @@ export async function importBlog(options: BlogImport): Promise<ImportReport> {
   return reporter.report;
 }
 
-/** What imports the pictures of a file. Their decoder is another process, which `close` ends. */
-function openPictures(options: BlogImport, scan: WxrScan) {
-  const { store, pictures, fetchFrom, isDryRun = false, recorder = noRecorder } = options;
-  const processor = createCropProcessor();
-  return {
-    finder: createPictureFinder(
-      scan.attachments,
-      fetchFrom
-        ? new Set([...scan.ownHosts, new URL(`http://${fetchFrom.host}`).hostname])
-        : scan.ownHosts,
-    ),
-    close: processor.close,
-    pictures: createPictures({
-      from: pictures?.uploads ?? null,
-      // A dry run stores nothing, also not in that folder.
-      fetch: fetchFrom && !isDryRun ? (address) => fetchFile(address, fetchFrom) : undefined,
-      store: (input) =>
-        importPicture({
-          ...{ db: store.db, processor, folder: pictures?.target ?? "", input, isDryRun },
-          onName: (name) => recorder.addPicture(store.db, name),
-        }),
-    }),
-  };
-}
-
 /** Imports the items, the menu and the redirects of a file whose people and terms are known. */
 async function importContent(
   options: BlogImport,
@@ -148,7 +108,7 @@ async function importContent(
     people: People;
     terms: Terms;
     reporter: Reporter;
-    from: Omit<ReturnType<typeof openPictures>, "close">;
+    from: PictureSource;
   },
 ): Promise<void> {
   const { store, site, read, isDryRun = false, onProgress = () => undefined } = options;
@@ -162,40 +122,14 @@ async function importContent(
   };
   const addresses: Addresses = new Map();
   const batch = { store, site, terms, people, taken, addresses, isDryRun, reporter, recorder };
-  let plans: ItemPlan[] = [];
-  let done = 0;
-  const storeNext = async () => {
-    if (plans.length > 0) await storePlans(plans, batch);
-    plans = [];
-    onProgress(done, scan.itemCount);
-  };
-  /** Titles of the items so far, by their keys. */
-  const titles = new Map<string, string>();
   const shown = new Set<string>();
-  for await (const part of read()) {
-    if (part.kind !== "item") continue;
-    const { item } = part;
-    reporter.count(`${item.type} found`);
-    reporter.count("comments found", item.comments.length);
-    if (toContentType(item.type) === null) {
-      notTaken(item, reporter);
-      continue;
-    }
-    done += 1;
-    const plan = await planItem(item, scan, reporter, from);
-    const sameKey = plan ? titles.get(plan.key) : undefined;
-    if (plan && sameKey !== undefined) {
-      const isSame = sameKey === plan.title;
-      const reason = isSame ? "it is in the file twice" : "another item of the file has its id";
-      reporter.skip("item", plan.name, reason);
-    } else if (plan) {
-      titles.set(plan.key, plan.title);
-      for (const id of await addPictures(plan, from.pictures, reporter)) shown.add(id);
-      plans.push(plan);
-    }
-    if (plans.length >= batchSize) await storeNext();
+  const batches = planBatches(read(), { scan, reporter, from, size: batchSize });
+  // While a batch is stored, the next one is planned and its pictures are decoded.
+  for await (const { plans, pictures, done } of oneAhead(batches)) {
+    for (const id of pictures) shown.add(id);
+    if (plans.length > 0) await storePlans(plans, batch);
+    onProgress(done, scan.itemCount);
   }
-  await storeNext();
   for (const { id, title, file } of scan.attachments.values())
     if (!shown.has(id)) reporter.skip("attachment", title || file, "no item uses it as a picture");
   for (const [id, { title, isUsed }] of scan.reusableBlocks)

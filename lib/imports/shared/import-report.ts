@@ -67,6 +67,8 @@ export function mergeReport(reporter: Reporter, part: ImportReport): void {
   for (const { kind, name, reason } of part.skipped) reporter.skip(kind, name, reason);
   for (const { kind, name, reason, address } of part.changed)
     reporter.change(kind, name, reason, address);
+  for (const [kind, counts] of Object.entries(part.blocks))
+    addBlocks(reporter.report.blocks, kind, counts);
 }
 
 /**

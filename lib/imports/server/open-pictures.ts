@@ -1,0 +1,46 @@
+import { availableParallelism } from "node:os";
+import type { RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
+import { createCropProcessors } from "#lib/uploads/server/image-processor.ts";
+import { importPicture } from "#lib/uploads/server/import-picture.ts";
+import { fetchFile } from "./fetch-file.ts";
+import type { BlogImport } from "./import-wxr.ts";
+import { createPictureFinder, type PictureFinder } from "./picture-files.ts";
+import { createPictures, type Pictures } from "./pictures.ts";
+import type { WxrScan } from "./scan-wxr.ts";
+
+/** What finds and imports the pictures of a blog. */
+export type PictureSource = { finder: PictureFinder; pictures: Pictures };
+
+/** More processes than these would take more memory than they save time. */
+const maxProcesses = 4;
+
+/** Opens what imports the pictures of a blog. They are decoded in other processes, which `close` ends. */
+export function openPictures(
+  options: Pick<BlogImport, "store" | "pictures" | "fetchFrom"> & {
+    recorder: RunRecorder;
+    isDryRun: boolean;
+  },
+  scan: WxrScan,
+): PictureSource & { close: () => void } {
+  const { store, pictures, fetchFrom, isDryRun, recorder } = options;
+  const processor = createCropProcessors(Math.min(maxProcesses, availableParallelism()));
+  return {
+    finder: createPictureFinder(
+      scan.attachments,
+      fetchFrom
+        ? new Set([...scan.ownHosts, new URL(`http://${fetchFrom.host}`).hostname])
+        : scan.ownHosts,
+    ),
+    close: processor.close,
+    pictures: createPictures({
+      from: pictures?.uploads ?? null,
+      // A dry run stores nothing, also not in that folder.
+      fetch: fetchFrom && !isDryRun ? (address) => fetchFile(address, fetchFrom) : undefined,
+      store: (input) =>
+        importPicture({
+          ...{ db: store.db, processor, folder: pictures?.target ?? "", input, isDryRun },
+          onName: (name) => recorder.addPicture(store.db, name),
+        }),
+    }),
+  };
+}
