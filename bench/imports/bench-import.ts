@@ -16,6 +16,8 @@ import { writePictures } from "./write-pictures.ts";
 const whole = { pieces: 20_000, commentsPerPost: 5, seconds: 600, megabytes: 512 };
 
 const program = path.resolve(import.meta.dirname, "../../server/import/run-import.ts");
+/** As `npm run import` starts it. */
+const command = ["--max-semi-space-size=4", program];
 
 /**
  * Imports an export as the command line does, again, and undoes it; and inserts the same rows with plain SQL in the
@@ -43,7 +45,7 @@ export async function benchImport(share = "1"): Promise<void> {
     await writePictures(uploads, size.pictures);
     const env = { DATABASE_URL: url, DATA_DIR: dataDir };
     const bring = (...more: string[]) =>
-      runMeasured([program, "wxr", "--site", "lupus", file, "--uploads", uploads, ...more], env);
+      runMeasured([...command, "wxr", "--site", "lupus", file, "--uploads", uploads, ...more], env);
     const first = await bring();
     if (!first.text.includes(`${pieces} pictures imported`)) throw new Error(first.text);
     const again = await bring();
@@ -53,7 +55,7 @@ export async function benchImport(share = "1"): Promise<void> {
     if (!site || !other) throw new Error("The demo network has no lupus or no sleep");
     const plain = await plainInsert(db, site.id, other.id);
     await close();
-    const undone = await runMeasured([program, "undo", "1"], env);
+    const undone = await runMeasured([...command, "undo", "1"], env);
     const row = (name: string, value: number, detail = "", unit = "s"): Row => {
       const atMost = unit === "s" ? bar : whole.megabytes;
       return { name, value, unit, bar: atMost, atLeast: false, detail };

@@ -39,47 +39,96 @@ async function bringWithSound(odd: string): Promise<string[]> {
   return told(report);
 }
 
-describe("a file that is not whole is refused in one line, and nothing of it is stored", () => {
-  const whole = wxrFile(wxrItem({ content: "Caf\u00e9" }) + wxrItem({ content: "two" }));
+describe("a file that is not as it should be", () => {
   const bomb = `<!DOCTYPE rss [${Array.from({ length: 9 }, (_unused, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`).join("")}<!ENTITY e0 "ha">]>`;
-  test.each([
-    [
-      "cut in an item",
-      whole.slice(0, whole.length - 120),
-      /line \d+, column \d+: not well-formed XML/,
-    ],
-    [
-      "cut between two items",
-      whole.slice(0, whole.indexOf("</item>") + 7),
-      /line \d+, column \d+: not well-formed XML/,
-    ],
-    [
-      "in Latin-1",
-      Buffer.from(whole, "latin1"),
-      /is not UTF-8 after line \d+, column \d+: save it as UTF-8/,
-    ],
-    ["in UTF-16", Buffer.from(`\ufeff${whole}`, "utf16le"), /is UTF-16: save it as UTF-8/],
-    [
-      "that says it is in another encoding",
-      whole.replace("UTF-8", "windows-1252"),
-      /the encoding windows-1252; save the file as UTF-8/,
-    ],
-    [
-      "with entities that grow",
-      whole.replace("<rss", `${bomb}<rss`).replace("two", "&e9;"),
-      /a document type, which an export does not have/,
-    ],
-    [
-      "with an entity that nobody defines",
-      whole.replace("<title>", "<title>&nbsp;"),
-      /not well-formed XML/,
-    ],
-  ])("%s", async (_name, text, message) => {
+
+  test("is refused in one line where entities grow in it, and nothing of it is stored", async () => {
+    const whole = wxrFile(wxrItem({ content: "&e9;" }));
     const before = await countItems();
-    const failure = await bring(text).catch((error: Error) => error);
-    expect(failure).toMatchObject({ name: "ImportError", message: expect.stringMatching(message) });
+    const failure = await bring(whole.replace("<rss", `${bomb}<rss`)).catch(
+      (error: Error) => error,
+    );
+    const message = expect.stringMatching(/a document type, which an export does not have/);
+    expect(failure).toMatchObject({ name: "ImportError", message });
     expect((failure as Error).message.trim()).not.toContain("\n");
     expect(await countItems()).toBe(before);
+  });
+
+  /** The first item and what is told of a file with two. */
+  async function bringTwo(change: (whole: string, second: string) => string | Buffer) {
+    const [first, second] = [nextId(), nextId()];
+    const late = wxrItem({ id: second, title: "Second" });
+    const whole = wxrFile(wxrItem({ id: first, title: "Café", content: "“Words” – 5 €" }) + late);
+    const report = await bring(change(whole, late));
+    const row = await stored(first);
+    expect(row).toMatchObject({ title: "Café", summary: "“Words” – 5 €" });
+    return { told: told(report), second: await stored(second) };
+  }
+
+  test.each<[string, (whole: string, second: string) => string]>([
+    ["in an item", (whole, second) => whole.slice(0, whole.indexOf(second) + second.length - 60)],
+    ["in a text", (whole, second) => whole.slice(0, whole.indexOf(second) + 30)],
+    ["between two items", (whole, second) => whole.slice(0, whole.indexOf(second))],
+    ["in the name of an element", (whole, second) => whole.slice(0, whole.indexOf(second) + 3)],
+  ])("is read up to where it is cut %s", async (_name, cut) => {
+    const { told, second } = await bringTwo(cut);
+    expect(told).toEqual([
+      expect.stringMatching(
+        /^file export\.xml: cut off at line \d+, column \d+: what was whole before is read$/,
+      ),
+    ]);
+    expect(second).toBeUndefined();
+  });
+
+  test("is read up to where it is malformed", async () => {
+    const { told, second } = await bringTwo((whole, late) =>
+      whole.replace(late, late.replace("</title>", "</titel>")),
+    );
+    expect(told).toEqual([
+      expect.stringMatching(
+        /^file export\.xml: line \d+, column \d+: not well-formed XML \(.*\): what/,
+      ),
+    ]);
+    expect(second).toBeUndefined();
+  });
+
+  test.each<[string, (whole: string) => string | Buffer, string[]]>([
+    [
+      "bytes of windows-1252 in UTF-8",
+      (whole) => {
+        const [before = "", after = ""] = whole.split("é");
+        return Buffer.concat([Buffer.from(before), Buffer.from([0xe9]), Buffer.from(after)]);
+      },
+      ["file export.xml: 1 bytes are not UTF-8: read as windows-1252"],
+    ],
+    [
+      "another encoding that it names",
+      (whole) => {
+        const named = whole.replace("UTF-8", "windows-1252");
+        const codes: Record<string, number> = { "“": 0x93, "”": 0x94, "–": 0x96, "€": 0x80 };
+        return Buffer.from([...named].map((one) => codes[one] ?? one.codePointAt(0) ?? 0));
+      },
+      ["file export.xml: it is windows-1252, not UTF-8: decoded"],
+    ],
+    [
+      "UTF-16",
+      (whole) => Buffer.from(`\ufeff${whole}`, "utf16le"),
+      ["file export.xml: it is utf-16le, not UTF-8: decoded"],
+    ],
+    [
+      "characters that XML has no place for",
+      (whole) => whole.replace("Words", "Wo\u0001r\u000bds"),
+      ["file export.xml: 2 characters that XML does not allow: left out"],
+    ],
+    [
+      "entities of HTML that nobody defined",
+      (whole) => whole.replace("<title>Old", "<title>&nbsp;Old"),
+      [],
+    ],
+  ])("arrives whole with %s", async (_name, change, expected) => {
+    const { told, second } = await bringTwo(change);
+    expect(told).toEqual(expected);
+    expect(second).toMatchObject({ title: "Second" });
   });
 });
 

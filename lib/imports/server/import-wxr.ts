@@ -82,6 +82,7 @@ export async function importBlog(options: BlogImport): Promise<ImportReport> {
   const { store, site, read, isDryRun = false, accounts, recorder = noRecorder } = options;
   const reporter = createReporter();
   const scan = await scanWxr(read);
+  for (const { name, reason } of scan.problems) reporter.change("file", name, reason);
   const authorMap = options.authorMap ?? new Map<string, string>();
   const people = await createPeople({
     ...{ db: store.db, site, scan, authorMap, accounts, reporter, recorder },

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { htmlToLine } from "#lib/imports/server/body/html-to-text.ts";
 import { toContentType } from "#lib/imports/shared/item-types.ts";
-import type { ReadBlog, WxrAuthor, WxrItem, WxrTerm } from "#lib/imports/shared/wxr.ts";
+import type { ReadBlog, WxrAuthor, WxrChannel, WxrItem, WxrTerm } from "#lib/imports/shared/wxr.ts";
 import { readImageCredits } from "./image-credits.ts";
 import { type Attachment, attachmentFile } from "./picture-files.ts";
 
@@ -24,6 +24,8 @@ export type WxrScan = {
   menuItems: WxrItem[];
   /** Items of a type that exists here. */
   itemCount: number;
+  /** What was wrong with the file, of which everything else was read. */
+  problems: NonNullable<WxrChannel["problems"]>;
 };
 
 function addItem(scan: WxrScan, item: WxrItem): void {
@@ -90,6 +92,7 @@ export async function scanWxr(read: ReadBlog): Promise<WxrScan> {
     picturesByItem: new Map(),
     menuItems: [],
     itemCount: 0,
+    problems: [],
   };
   const parts = read();
   for (;;) {
@@ -97,6 +100,7 @@ export async function scanWxr(read: ReadBlog): Promise<WxrScan> {
     if (next.done) {
       [scan.source, scan.ownHosts] = nameSource(next.value.addresses, next.value.title);
       scan.pubDate = next.value.pubDate;
+      scan.problems = next.value.problems ?? [];
       return scan;
     }
     const part = next.value;

@@ -6,6 +6,8 @@ export type WxrChannel = {
   /** URLs of the blog: its own, its network's, and the base of its links. */
   addresses: string[];
   pubDate: string;
+  /** What was wrong with the file, of which everything else was read. */
+  problems?: readonly { name: string; reason: string }[];
 };
 
 export type WxrAuthor = { id: string; login: string; displayName: string };

@@ -1,13 +1,17 @@
 import { createReadStream } from "node:fs";
 import { ImportError } from "#lib/imports/shared/import-error.ts";
+import { createTextDecoder, describeNotes } from "./decode-text.ts";
 
 /** First bytes of files that people mistake for the export. */
 const knownBeginnings: readonly (readonly [readonly number[], string])[] = [
   [[0x50, 0x4b, 0x03, 0x04], "is a zip archive: unpack it and give the file inside"],
   [[0x1f, 0x8b], "is compressed with gzip: unpack it first"],
+  [[0x25, 0x50, 0x44, 0x46], "is a PDF document"],
+];
+
+const utf16Beginnings: typeof knownBeginnings = [
   [[0xff, 0xfe], "is UTF-16: save it as UTF-8"],
   [[0xfe, 0xff], "is UTF-16: save it as UTF-8"],
-  [[0x25, 0x50, 0x44, 0x46], "is a PDF document"],
 ];
 
 function readFailure(file: string, error: unknown): ImportError {
@@ -20,8 +24,30 @@ function readFailure(file: string, error: unknown): ImportError {
   return new ImportError(`${file} ${reasons[code ?? ""] ?? `cannot be read (${message})`}.`);
 }
 
+/** Streams the bytes of a file, so that a file of any size needs little memory. */
+async function* readBytes(file: string, others: typeof knownBeginnings): AsyncGenerator<Buffer> {
+  let isFirst = true;
+  try {
+    for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 })) {
+      const bytes = chunk as Buffer;
+      if (isFirst) {
+        const known = others.find(([start]) => start.every((byte, at) => bytes[at] === byte));
+        if (known) throw new ImportError(`${file} ${known[1]}.`);
+        isFirst = false;
+      }
+      yield bytes;
+    }
+  } catch (error) {
+    throw error instanceof ImportError ? error : readFailure(file, error);
+  }
+  if (isFirst) throw new ImportError(`${file} is empty.`);
+}
+
+/** Zero bytes are in no text but UTF-16. */
+const isText = (bytes: Buffer) => !bytes.subarray(0, 1024).includes(0);
+
 /**
- * Streams the text of a UTF-8 file, so that a file of any size needs little memory.
+ * Streams the text of a UTF-8 file.
  * @param position of the reader, for the message about an invalid byte
  * @throws ImportError when the file is missing, empty, of another kind, or not UTF-8
  */
@@ -35,23 +61,31 @@ export async function* openText(file: string, position: () => string): AsyncGene
     }
   };
   let isFirst = true;
-  try {
-    for await (const chunk of createReadStream(file, { highWaterMark: 256 * 1024 })) {
-      const bytes = chunk as Buffer;
-      if (isFirst) {
-        const known = knownBeginnings.find(([start]) =>
-          start.every((byte, at) => bytes[at] === byte),
-        );
-        if (known) throw new ImportError(`${file} ${known[1]}.`);
-        if (bytes.subarray(0, 1024).includes(0))
-          throw new ImportError(`${file} is not a text file.`);
-        isFirst = false;
-      }
-      yield decode(bytes);
-    }
-    yield decode();
-  } catch (error) {
-    throw error instanceof ImportError ? error : readFailure(file, error);
+  for await (const bytes of readBytes(file, [...knownBeginnings, ...utf16Beginnings])) {
+    if (isFirst && !isText(bytes)) throw new ImportError(`${file} is not a text file.`);
+    isFirst = false;
+    yield decode(bytes);
   }
-  if (isFirst) throw new ImportError(`${file} is empty.`);
+  yield decode();
+}
+
+/**
+ * Streams the text of a file in any usual encoding: bytes that its own encoding has no letter for are read as windows-1252.
+ * @returns at the end, what was not as it should be, in words
+ * @throws ImportError when the file is missing, empty, of another kind, or in an unknown encoding
+ */
+export async function* openAnyText(file: string): AsyncGenerator<string, string[]> {
+  let decoder: ReturnType<typeof createTextDecoder> = null;
+  for await (const bytes of readBytes(file, knownBeginnings)) {
+    if (!decoder) {
+      decoder = createTextDecoder(bytes);
+      if (!decoder)
+        throw new ImportError(`${file} is in an unknown encoding; save the file as UTF-8.`);
+      if (!isText(bytes) && !decoder.notes.encoding)
+        throw new ImportError(`${file} is not a text file.`);
+    }
+    yield decoder.decode(bytes);
+  }
+  yield decoder?.decode() ?? "";
+  return decoder ? describeNotes(decoder.notes) : [];
 }

@@ -1,7 +1,8 @@
+import path from "node:path";
 import { contentTypeKey, toContentType } from "#lib/imports/shared/item-types.ts";
 import type { WxrChannel, WxrComment, WxrItem, WxrPart } from "#lib/imports/shared/wxr.ts";
-import { openText } from "./open-text.ts";
-import { createWxrParser, type RawRecord } from "./wxr-parser.ts";
+import { openAnyText } from "./open-text.ts";
+import { createWxrParser, type RawRecord, UnreadableRest } from "./wxr-parser.ts";
 
 const getText = (record: RawRecord, name: string) => record.texts.get(name) ?? "";
 const toNumber = (text: string) => (/^-?\d{1,9}$/.test(text) ? Number(text) : 0);
@@ -88,24 +89,48 @@ function toPart(record: RawRecord): WxrPart {
   return { kind: "term", term };
 }
 
+/** Streams the records up to where the file cannot be read any more. @returns what was wrong with it */
+async function* readRecords(
+  file: string,
+  parser: ReturnType<typeof createWxrParser>,
+  waiting: WxrPart[],
+): AsyncGenerator<WxrPart, string[]> {
+  const texts = openAnyText(file);
+  try {
+    for (;;) {
+      const next = await texts.next();
+      if (next.done) {
+        parser.close();
+        return next.value;
+      }
+      parser.write(next.value);
+      yield* waiting.splice(0);
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableRest)) throw error;
+    yield* waiting.splice(0);
+    return [error.message];
+  } finally {
+    await texts.return([]);
+  }
+}
+
 /**
- * Streams a WordPress export record by record, in the order of the file.
+ * Streams a WordPress export record by record, in the order of the file. One that is cut off or malformed is read up to
+ * there.
  * @returns at the end, the blog's own data
- * @throws ImportError naming line and column, at the first error
+ * @throws ImportError in one line for a file that is no export, and at a document type
  */
 export async function* readWxr(file: string): AsyncGenerator<WxrPart, WxrChannel> {
   const waiting: WxrPart[] = [];
   const parser = createWxrParser(file, (record) => waiting.push(toPart(record)));
-  for await (const text of openText(file, parser.position)) {
-    parser.write(text);
-    yield* waiting.splice(0);
-  }
-  parser.close();
-  yield* waiting.splice(0);
+  const problems = yield* readRecords(file, parser, waiting);
+  parser.checkVersion(problems[0]);
   const text = (name: string) => parser.channel.get(name) ?? "";
   return {
     title: text("title"),
     addresses: [text("wp:base_blog_url"), text("link"), text("wp:base_site_url")].filter(Boolean),
     pubDate: text("pubDate"),
+    problems: problems.map((reason) => ({ name: path.basename(file), reason })),
   };
 }

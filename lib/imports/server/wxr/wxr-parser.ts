@@ -35,9 +35,15 @@ const keepsSpaces = new Set(["content:encoded", "excerpt:encoded", "wp:comment_c
 const detached = (text: string) =>
   text.length > 4096 ? text : Buffer.from(text, "utf8").toString("utf8");
 
+/** The file cannot be read from here on; what came before is whole. */
+export class UnreadableRest extends Error {}
+
+/** Entities of HTML that nobody defined are text that HTML understands. */
+const isHarmless = (message: string) => message.includes("undefined entity");
+
 /**
- * Parses the XML of a WordPress export strictly: it stops at malformed XML and at a document type,
- * which could define entities of any size.
+ * Parses the XML of a WordPress export. It refuses a document type, which could define entities of any size, and does not
+ * read on after malformed XML.
  * @param emit called with each complete record of the channel
  */
 export function createWxrParser(file: string, emit: (record: RawRecord) => void) {
@@ -46,21 +52,27 @@ export function createWxrParser(file: string, emit: (record: RawRecord) => void)
   const fail = (reason: string): never => {
     throw new ImportError(`${file}: ${position()}: ${reason}.`);
   };
+  let hasEnded = false;
+  /** Characters since something was understood: without an end a text would fill the memory. */
+  let waiting = 0;
   const names: string[] = [];
   const records: RawRecord[] = [];
   const channel = new Map<string, string>();
   let text: string[] = [];
   let length = 0;
 
-  parser.on("error", (error) =>
-    fail(`not well-formed XML (${error.message.replace(/^[\d:]+\s*/, "").replace(/\.$/, "")})`),
-  );
-  parser.on("doctype", () => fail("a document type, which an export does not have"));
-  parser.on("xmldecl", ({ encoding }) => {
-    if (encoding && !/^(?:utf-?8|us-ascii)$/i.test(encoding))
-      fail(`the encoding ${encoding}; save the file as UTF-8`);
+  parser.on("error", ({ message }) => {
+    if (isHarmless(message)) return;
+    const reason = message.replace(/^[\d:]+\s*/, "").replace(/\.$/, "");
+    throw new UnreadableRest(
+      hasEnded
+        ? `cut off at ${position()}: what was whole before is read`
+        : `${position()}: not well-formed XML (${reason}): what was whole before is read`,
+    );
   });
+  parser.on("doctype", () => fail("a document type, which an export does not have"));
   parser.on("opentag", ({ name, attributes }) => {
+    waiting = 0;
     if (names.length === 0 && name !== "rss") fail(`<${name}> where a WordPress export has <rss>`);
     if (names.length >= deepest) fail("elements nested too deeply");
     const isRecord = recordsIn.get(names.at(-1) ?? "")?.includes(name) === true;
@@ -79,9 +91,10 @@ export function createWxrParser(file: string, emit: (record: RawRecord) => void)
     length = 0;
   });
   const addText = (part: string) => {
+    waiting = 0;
+    // What is longer is left out with its item, whose limit is lower.
+    if (length <= maxTextLength) text.push(part.slice(0, maxTextLength));
     length += part.length;
-    if (length > maxTextLength) fail(`a text of more than ${maxTextLength} characters`);
-    text.push(part);
   };
   parser.on("text", addText);
   parser.on("cdata", addText);
@@ -108,14 +121,30 @@ export function createWxrParser(file: string, emit: (record: RawRecord) => void)
   return {
     position,
     channel,
-    /** @throws ImportError at malformed XML */
+    /** @throws UnreadableRest at malformed XML; ImportError at a document type, or for a file that is no export */
     write: (part: string) => {
+      waiting += part.length;
+      if (waiting > 8 * maxTextLength)
+        throw new UnreadableRest(
+          `${position()}: a text without an end: what was whole before is read`,
+        );
       parser.write(part);
     },
-    /** @throws ImportError when the file ends too early or is not an export */
+    /** @throws UnreadableRest when the file ends too early */
     close: () => {
+      hasEnded = true;
       parser.close();
+    },
+    /**
+     * @param problem with the file, which is the reason if it is no export
+     * @throws ImportError when what was read is no export
+     */
+    checkVersion: (problem: string | undefined) => {
       const version = channel.get("wp:wxr_version");
+      if (version === undefined && problem)
+        throw new ImportError(
+          `${file}: ${problem.replace(": what was whole before is read", "")}.`,
+        );
       if (version === undefined)
         throw new ImportError(`${file} is not a WordPress export: it has no wp:wxr_version.`);
       if (!/^1\.\d+$/.test(version))
