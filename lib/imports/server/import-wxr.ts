@@ -10,7 +10,7 @@ import type { ReadBlog } from "#lib/imports/shared/wxr.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { findTakenNames, findTermIds } from "./import-item-queries.ts";
 import { importMenu, type MenuMode } from "./menu.ts";
-import { openPictures, type PictureSource } from "./open-pictures.ts";
+import { openPictures, type PictureOptions, type PictureSource } from "./open-pictures.ts";
 import { createPeople, type People } from "./people.ts";
 import { oneAhead, planBatches } from "./plan-batches.ts";
 import { scanWxr, type WxrScan } from "./scan-wxr.ts";
@@ -40,7 +40,7 @@ function redirectRows(addresses: Addresses, taken: TakenNames, reporter: Reporte
 }
 
 /** What to import where, and how. */
-export type BlogImport = {
+export type BlogImport = PictureOptions & {
   store: Store;
   site: Site;
   /** Reads the blog; called twice. */
@@ -50,10 +50,6 @@ export type BlogImport = {
   /** Usernames of members, by login in the file. */
   authorMap?: ReadonlyMap<string, string>;
   menu?: MenuMode;
-  /** A copy of the blog's uploads folder, and the folder for imported pictures. */
-  pictures?: { uploads: string; target: string } | undefined;
-  /** Fetches pictures that the folder lacks from this host, into the folder. */
-  fetchFrom?: { host: string; allowsPrivate?: boolean } | undefined;
   /** Reads, plans and reports, but stores nothing. */
   isDryRun?: boolean;
   /** Writes down what is brought, so that it can be undone. */

@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
+import type { Store } from "#lib/core/server/invalidation.ts";
 import type { RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
 import { createCropProcessors } from "#lib/uploads/server/image-processor.ts";
 import { importPicture } from "#lib/uploads/server/import-picture.ts";
 import { fetchFile } from "./fetch-file.ts";
-import type { BlogImport } from "./import-wxr.ts";
 import { createPictureFinder, type PictureFinder } from "./picture-files.ts";
 import { createPictures, type Pictures } from "./pictures.ts";
 import type { WxrScan } from "./scan-wxr.ts";
@@ -11,12 +11,21 @@ import type { WxrScan } from "./scan-wxr.ts";
 /** What finds and imports the pictures of a blog. */
 export type PictureSource = { finder: PictureFinder; pictures: Pictures };
 
+/** Where the pictures of a blog come from, and where they go. */
+export type PictureOptions = {
+  /** A copy of the blog's uploads folder, and the folder for imported pictures. */
+  pictures?: { uploads: string; target: string } | undefined;
+  /** Fetches pictures that the folder lacks from this host, into the folder. */
+  fetchFrom?: { host: string; allowsPrivate?: boolean } | undefined;
+};
+
 /** More processes than these would take more memory than they save time. */
 const maxProcesses = 4;
 
 /** Opens what imports the pictures of a blog. They are decoded in other processes, which `close` ends. */
 export function openPictures(
-  options: Pick<BlogImport, "store" | "pictures" | "fetchFrom"> & {
+  options: PictureOptions & {
+    store: Store;
     recorder: RunRecorder;
     isDryRun: boolean;
   },
