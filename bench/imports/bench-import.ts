@@ -17,7 +17,7 @@ const whole = { pieces: 20_000, commentsPerPost: 5, seconds: 600, megabytes: 512
 
 const program = path.resolve(import.meta.dirname, "../../server/import/run-import.ts");
 /** As `npm run import` starts it. */
-const command = ["--max-semi-space-size=4", program];
+const command = ["--max-semi-space-size=8", program];
 
 /**
  * Imports an export as the command line does, again, and undoes it; and inserts the same rows with plain SQL in the

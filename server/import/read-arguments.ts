@@ -24,7 +24,7 @@ export type ImportArguments = {
   allowsLoopback: boolean;
   /** Redirects the paths of a list in any case. */
   ignoresCase: boolean;
-  /** Where the product listens that is asked for every address of a list of redirects. */
+  /** Where the product listens that is asked for every address of a list, or every old address of a blog. */
   replay: string | undefined;
 };
 
@@ -37,6 +37,7 @@ export const usage = `Usage:
   npm run import -- wxr --site <prefix> <file.xml> [--dry-run] [--report <file.json>]
                         [--menu keep|merge|replace] [--author-map <login>=<username> …]
                         [--uploads <copy of the uploads folder>] [--fetch-from <host of the pictures>]
+  npm run import -- wxr --site <prefix> <file.xml> --replay <http://host:port of the running product>
   npm run import -- forum --site <prefix> <folder of a Stack Exchange dump> [--dry-run] [--report <file.json>]
                         [--author-map <user id>=<username> …]
   npm run import -- redirects --site <prefix> <file.csv|file.json> [--dry-run] [--report <file.json>]
@@ -93,6 +94,8 @@ export function readArguments(args: readonly string[]): ImportArguments | RunArg
   if (!file || others.length > 0) return refuse("Name one file.");
   if (!values.site && kind !== "conditions") return refuse("--site <prefix> is required.");
   if (!isMenuMode(values.menu)) return refuse(`--menu must be one of ${menuModes.join(", ")}.`);
+  if (values.replay !== undefined && kind !== "redirects" && kind !== "wxr")
+    return refuse("--replay is for redirects and wxr.");
   if (values.replay !== undefined && !/^https?:\/\/[^/]+\/?$/.test(values.replay))
     return refuse("--replay needs an address such as http://127.0.0.1:3000.");
   const fetchFrom = values["fetch-from"];

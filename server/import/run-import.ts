@@ -16,13 +16,16 @@ import { importRedirects } from "#lib/imports/server/import-redirects.ts";
 import { importWxr } from "#lib/imports/server/import-wxr.ts";
 import { readRedirectList } from "#lib/imports/server/read-redirect-list.ts";
 import { describeFailure } from "#lib/imports/server/refused-by-database.ts";
+import { replayBlog } from "#lib/imports/server/replay-blog.ts";
 import { replayRedirects } from "#lib/imports/server/replay-redirects.ts";
 import { listRuns } from "#lib/imports/server/runs/list-runs.ts";
 import type { RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
 import { undoRun } from "#lib/imports/server/runs/undo-run.ts";
 import { withRun } from "#lib/imports/server/runs/with-run.ts";
+import { readWxr } from "#lib/imports/server/wxr/read-wxr.ts";
 import { ImportError } from "#lib/imports/shared/import-error.ts";
 import type { ImportReport } from "#lib/imports/shared/import-report.ts";
+import type { Site } from "#lib/site/shared/site.ts";
 import { removeImportedPictures } from "#lib/uploads/server/remove-imported-pictures.ts";
 import { createUploadStorage } from "#lib/uploads/server/upload-storage.ts";
 import { createSiteOrigin } from "#server/site-origin.ts";
@@ -44,6 +47,24 @@ async function replayList(file: string, host: string, address: string): Promise<
   if (wrong > 0) process.exitCode = 1;
   const percent = rows.length === 0 ? 100 : (100 * exact) / rows.length;
   say(`${exact} of ${rows.length} addresses are answered exactly (${percent.toFixed(2)} %).`);
+  return report;
+}
+
+/** Compares a running site with the old addresses of a blog. Stores nothing. */
+async function replayExport(
+  file: string,
+  address: string,
+  site: Site,
+  { store }: Network,
+): Promise<ImportReport> {
+  const ask = createSiteAsker(address, site.host);
+  const read = () => readWxr(file);
+  const report = await replayBlog({ db: store.db, site, read, ask, onProgress });
+  const { "answered exactly": exact = 0, "answered wrongly": wrong = 0 } = report.counts;
+  const total = exact + wrong;
+  const percent = total === 0 ? 100 : (100 * exact) / total;
+  say(`${exact} of ${total} old addresses lead to their place (${percent.toFixed(2)} %).`);
+  if (wrong > 0) process.exitCode = 1;
   return report;
 }
 
@@ -73,8 +94,10 @@ function importAsRun(options: ImportArguments, network: Network): Promise<Import
   const { kind, file, isDryRun, replay } = options;
   const { store, directory } = network;
   const site = options.site === undefined ? null : getSiteByPrefix(directory, options.site);
-  if (kind === "redirects" && site && replay !== undefined)
-    return replayList(file, site.host, replay);
+  if (site && replay !== undefined)
+    return kind === "redirects"
+      ? replayList(file, site.host, replay)
+      : replayExport(file, replay, site, network);
   const onStart = (id: number, isContinued: boolean) =>
     say(isContinued ? `Continues run ${id}, which was not finished.` : `This is run ${id}.`);
   const source = path.resolve(file);

@@ -139,7 +139,8 @@ describe("an undone run", () => {
     const { counts, kept } = await undo(id);
     expect(kept).toEqual([]);
     expect(counts).toMatchObject({
-      ...{ "items removed": 2, "comments removed": 4, "redirects removed": 2 },
+      ...{ "items removed": 2, "comments removed": 4 },
+      "redirects removed": report.counts["redirects imported"],
       ...{ "categories removed": 2, "tags removed": 2, "members removed": 3 },
       ...{ "pictures removed": 2, "menus put back": 1 },
     });

@@ -10,6 +10,7 @@ import type { ReadBlog } from "#lib/imports/shared/wxr.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { findTakenNames, findTermIds } from "./import-item-queries.ts";
 import { importMenu, type MenuMode } from "./menu.ts";
+import { listOldAddresses, type OldAddress } from "./old-addresses.ts";
 import { openPictures, type PictureOptions, type PictureSource } from "./open-pictures.ts";
 import { createPeople, type People } from "./people.ts";
 import { oneAhead, planBatches } from "./plan-batches.ts";
@@ -22,20 +23,20 @@ import { importTerms, removeUnusedTerms, type Terms } from "./terms.ts";
 /** Items in one transaction. */
 const batchSize = 100;
 
-/** Redirects from old paths to new ones, without any that would hide a page of the site. */
-function redirectRows(addresses: Addresses, taken: TakenNames, reporter: Reporter) {
-  return [...addresses.values()].flatMap(({ path, oldPath }) => {
-    if (oldPath === null || oldPath === path) return [];
-    const [, first = "", second, third] = oldPath.split("/");
+/** Redirects from old addresses to new ones, without any that would hide a page of the site. */
+function redirectRows(old: readonly OldAddress[], taken: TakenNames, reporter: Reporter) {
+  return old.flatMap(({ from, to }) => {
+    if (from === to) return [];
+    const [, first = "", second, third] = from.split("/");
     const isContent =
       second === undefined
         ? taken.permalinks.has(first) || taken.categories.has(first)
         : third === undefined && first === "posts" && taken.slugs.has(second);
     if (isContent) {
-      reporter.skip("redirect", oldPath, "another page has this path");
+      reporter.skip("redirect", from, "another page has this path");
       return [];
     }
-    return [{ path: oldPath, redirect: path }];
+    return [{ path: from, redirect: to }];
   });
 }
 
@@ -132,7 +133,13 @@ async function importContent(
   for (const [id, { title, isUsed }] of scan.reusableBlocks)
     if (!isUsed) reporter.skip("reusable block", title || id, "no item uses it");
   await importMenu({ ...batch, scan, mode: options.menu ?? "keep" });
-  const rows = redirectRows(addresses, taken, reporter);
+  const old = listOldAddresses({
+    ...{ scan, items: addresses },
+    findTerm: (kind, slug) =>
+      (kind === "category" ? terms.categorySlugs : terms.tagSlugs).get(slug) ?? null,
+    findPicture: (name) => from.pictures.addresses.get(name) ?? null,
+  });
+  const rows = redirectRows(old, taken, reporter);
   const redirects = await storeRedirects({
     ...{ store, site, rows, isDryRun, keepsStored: true, recorder },
   });

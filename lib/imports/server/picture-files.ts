@@ -14,6 +14,10 @@ export type Attachment = {
   address: string;
   /** Its path in the uploads folder. */
   file: string;
+  /** The address of the page that WordPress shows it on. */
+  link: string;
+  /** Id of the item that it belongs to. */
+  parent: string;
 };
 
 /** What WordPress adds to the name of a file for a size, an edit or a reduced original. */

@@ -16,6 +16,8 @@ export type WantedPicture = { files: readonly string[]; address: string };
 export type Pictures = {
   /** Imports the first of its files that can be; the others are smaller or larger versions of it. */
   take: (wanted: WantedPicture) => Promise<PictureResult>;
+  /** The addresses of those that were imported, by the paths of their files. */
+  addresses: ReadonlyMap<string, string>;
 };
 
 /** The real path of the file, if it is within the folder. */
@@ -94,10 +96,17 @@ export function createPictures(options: {
   }
 
   const known = new Map<string, Promise<PictureResult>>();
+  const addresses = new Map<string, string>();
+  async function takeAndKeep(wanted: WantedPicture): Promise<PictureResult> {
+    const result = await takeFirst(wanted);
+    if ("url" in result) for (const file of wanted.files) addresses.set(file, result.url);
+    return result;
+  }
   return {
+    addresses,
     take: (wanted) => {
       const key = wanted.files.join("\0");
-      const taken = known.get(key) ?? takeFirst(wanted);
+      const taken = known.get(key) ?? takeAndKeep(wanted);
       known.set(key, taken);
       return taken;
     },

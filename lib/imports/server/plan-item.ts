@@ -89,6 +89,15 @@ function listAttachments(
   return { featured, gallery: ids.flatMap((one) => attachments.get(one) ?? []) };
 }
 
+/** Identifies an item in imports of its blog; `null` for one that has nothing to tell it by. */
+export function itemKey(
+  item: Pick<WxrItem, "id" | "guid" | "link">,
+  { source }: Pick<WxrScan, "source">,
+): string | null {
+  const id = item.id || item.guid || item.link;
+  return id ? `wxr:${source}:${id}` : null;
+}
+
 /**
  * Plans the import of an item.
  * @returns `null` if it is skipped; the reason is in the report
@@ -101,8 +110,8 @@ export async function planItem(
 ): Promise<ItemPlan | null> {
   const title = htmlToLine(item.title);
   const name = title || item.slug || `item at line ${item.line}`;
-  const id = item.id || item.guid || item.link;
-  if (!id) {
+  const key = itemKey(item, scan);
+  if (key === null) {
     reporter.skip("item", name, "it has no id, guid or address");
     return null;
   }
@@ -136,7 +145,7 @@ export async function planItem(
     importedSlug(title) ||
     `${type}-${importedSlug(item.id) || item.line}`;
   return {
-    key: `wxr:${scan.source}:${id}`,
+    key,
     wxrId: item.id,
     name,
     link: item.link,

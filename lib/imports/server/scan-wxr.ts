@@ -49,6 +49,8 @@ function addItem(scan: WxrScan, item: WxrItem): void {
       ...readImageCredits(item.meta.get("_wp_attachment_metadata") ?? ""),
       address: item.attachmentUrl,
       file: attachmentFile(item),
+      link: item.link,
+      parent: item.parent,
     });
     scan.picturesByItem.set(item.parent, [
       ...(scan.picturesByItem.get(item.parent) ?? []),

@@ -16,6 +16,7 @@ import {
   type NewItem,
   type StoredItem,
 } from "./import-item-queries.ts";
+import type { MovedItem } from "./old-addresses.ts";
 import { type People, type Person, personKey } from "./people.ts";
 import type { ItemPlan } from "./plan-item.ts";
 import type { Terms } from "./terms.ts";
@@ -23,8 +24,8 @@ import type { Terms } from "./terms.ts";
 /** Names that are taken on the site; each batch adds its own. */
 export type TakenNames = { slugs: Set<string>; permalinks: Set<string>; categories: Set<string> };
 
-/** New and old paths of items, by their ids in the file. */
-export type Addresses = Map<string, { path: string; oldPath: string | null }>;
+/** The items that are published here, by their ids in the file. */
+export type Addresses = Map<string, MovedItem>;
 
 /** What all batches of one import share. */
 export type Batch = {
@@ -95,7 +96,12 @@ function addAddresses(
   for (const plan of plans) {
     const item = byKey.get(plan.key);
     if (item?.status === "published")
-      addresses.set(plan.wxrId || plan.key, { path: contentPath(item), oldPath: plan.oldPath });
+      addresses.set(plan.wxrId || plan.key, {
+        path: contentPath(item),
+        oldPath: plan.oldPath,
+        isPage: plan.type === "page",
+        comments: plan.comments.length,
+      });
   }
 }
 

@@ -16,6 +16,7 @@ export type Terms = {
   categoryIds: Map<string, number>;
   categorySlugs: Map<string, string>;
   tagIds: Map<string, number>;
+  tagSlugs: Map<string, string>;
   /** The ids of those that this import stored. */
   storedIds: { category: number[]; tag: number[] };
 };
@@ -24,7 +25,7 @@ export type Terms = {
 const maxLevels = 5;
 
 /** The slug of a term here, always the same for a term, so that a second import finds it. */
-function toTermSlug(term: WxrTerm, kind: "category" | "tag"): string {
+export function toTermSlug(term: WxrTerm, kind: "category" | "tag"): string {
   const digest = createHash("sha256").update(term.slug).digest("hex").slice(0, 8);
   const slug = importedSlug(term.slug) || importedSlug(term.name) || `${kind}-${digest}`;
   return kind === "category" && isReservedWord(slug) ? `${slug}-articles` : slug;
@@ -114,6 +115,7 @@ export async function importTerms(options: {
     categoryIds: idsBy(0),
     categorySlugs: wanted[0]?.slugs ?? new Map(),
     tagIds: idsBy(1),
+    tagSlugs: wanted[1]?.slugs ?? new Map(),
     storedIds,
   };
 }

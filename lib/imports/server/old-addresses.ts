@@ -1,0 +1,145 @@
+import { importedPicturePath } from "#lib/core/shared/picture-file.ts";
+import type { Attachment } from "./picture-files.ts";
+import type { WxrScan } from "./scan-wxr.ts";
+
+/** What an address of a blog was. */
+export type OldAddressKind =
+  | "items"
+  | "items by id"
+  | "feeds"
+  | "comment pages"
+  | "attachment pages"
+  | "files"
+  | "categories"
+  | "tags";
+
+/** An address of a blog, as path and query, and where it leads here. */
+export type OldAddress = { kind: OldAddressKind; from: string; to: string };
+
+/** An item that is published here. */
+export type MovedItem = {
+  /** Its path here. */
+  path: string;
+  /** Its path on the blog; `null` if it had none. */
+  oldPath: string | null;
+  isPage: boolean;
+  comments: number;
+};
+
+type Blog = {
+  scan: Pick<WxrScan, "source" | "attachments" | "categories" | "tags">;
+  /** By their ids on the blog. */
+  items: ReadonlyMap<string, MovedItem>;
+  /** The slug here of a category or tag of the blog; `null` if there is none. */
+  findTerm: (kind: "category" | "tag", slug: string) => string | null;
+  /** The address of a picture here, by its path in the uploads folder; `null` if it was not imported. */
+  findPicture: (file: string) => string | null;
+};
+
+/** What stands for the address of any picture, where it is not known which name it got. */
+export const anyPicture = importedPicturePath("");
+
+/** The fewest comments that blogs show on a page. */
+const commentsPerPage = 10;
+const maxCommentPages = 50;
+const maxLevels = 10;
+
+/** The path of the blog's home page, without a slash at its end. */
+const homePath = (source: string): string => {
+  const at = source.indexOf("/");
+  return at < 0 ? "" : source.slice(at);
+};
+
+const isNumber = (text: string) => /^\d{1,10}$/.test(text);
+
+function listOfItem(id: string, item: MovedItem, home: string): OldAddress[] {
+  const { path: to, oldPath, isPage, comments } = item;
+  const byId = isNumber(id) ? [`p=${id}`, ...(isPage ? [`page_id=${id}`] : [])] : [];
+  const ids = byId.map((query) => ({
+    ...{ kind: "items by id" as const, from: `${home}/?${query}`, to },
+  }));
+  if (oldPath === null) return ids;
+  const pages = Math.min(maxCommentPages, Math.ceil(comments / commentsPerPage));
+  return [
+    { kind: "items", from: oldPath, to },
+    ...ids,
+    { kind: "feeds", from: `${oldPath}/feed`, to },
+    ...Array.from({ length: pages }, (_unused, at) => ({
+      ...{ kind: "comment pages" as const, from: `${oldPath}/comment-page-${at + 1}`, to },
+    })),
+  ];
+}
+
+/** The path of an address; `null` for none and for one that is only a query. */
+function pathOf(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const { pathname, search } = new URL(address);
+  const path = pathname.replace(/\/+$/, "");
+  return search === "" && path !== "" ? path : null;
+}
+
+function listOfAttachment(attachment: Attachment, blog: Blog, home: string): OldAddress[] {
+  const { id, link, parent, file, address } = attachment;
+  const picture = blog.findPicture(file);
+  const to = blog.items.get(parent)?.path ?? picture;
+  const page = pathOf(link);
+  const filePath = pathOf(address);
+  return [
+    ...(to && page && page !== filePath
+      ? [{ kind: "attachment pages" as const, from: page, to }]
+      : []),
+    ...(to && isNumber(id)
+      ? [{ kind: "attachment pages" as const, from: `${home}/?attachment_id=${id}`, to }]
+      : []),
+    ...(picture && filePath ? [{ kind: "files" as const, from: filePath, to: picture }] : []),
+  ];
+}
+
+/** The slugs of a category and those above it, as its path on the blog has them. */
+function categoryPath(slug: string, categories: Blog["scan"]["categories"]): string {
+  const path: string[] = [];
+  for (let at = categories.get(slug); at && path.length < maxLevels; ) {
+    path.unshift(at.slug);
+    at = at.parent && !path.includes(at.parent) ? categories.get(at.parent) : undefined;
+  }
+  return path.join("/");
+}
+
+function listOfTerms({ scan, findTerm }: Blog, home: string): OldAddress[] {
+  const categories = [...scan.categories.values()].flatMap(({ id, slug }): OldAddress[] => {
+    const here = findTerm("category", slug);
+    if (here === null) return [];
+    const from = `${home}/category/${categoryPath(slug, scan.categories)}`;
+    const to = `/${here}`;
+    return [
+      { kind: "categories", from, to },
+      { kind: "feeds", from: `${from}/feed`, to: `${to}/feed` },
+      ...(isNumber(id) ? [{ kind: "categories" as const, from: `${home}/?cat=${id}`, to }] : []),
+    ];
+  });
+  const tags = [...scan.tags.values()].flatMap(({ slug }): OldAddress[] => {
+    const here = findTerm("tag", slug);
+    if (here === null) return [];
+    const from = `${home}/tag/${slug}`;
+    const to = `/tag/${here}`;
+    return [
+      { kind: "tags", from, to },
+      { kind: "tags", from: `${home}/?tag=${slug}`, to },
+      { kind: "feeds", from: `${from}/feed`, to },
+    ];
+  });
+  return [...categories, ...tags];
+}
+
+/**
+ * Every address of a blog that has a place here: items by their paths and ids, their feeds and pages of comments,
+ * attachment pages, files of pictures, categories and tags.
+ */
+export function listOldAddresses(blog: Blog): OldAddress[] {
+  const home = homePath(blog.scan.source);
+  return [
+    ...[...blog.items].flatMap(([id, item]) => listOfItem(id, item, home)),
+    ...listOfTerms(blog, home),
+    ...[...blog.scan.attachments.values()].flatMap((one) => listOfAttachment(one, blog, home)),
+  ];
+}
