@@ -55,7 +55,7 @@ test("a guest's home, article and thread load no script before their reader touc
       ...text.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g),
     ];
     const bytes = gzipSync(inline.map(([, code]) => code).join("\n")).length;
-    expect(bytes, name).toBeLessThan(4150);
+    expect(bytes, name).toBeLessThan(4100);
     expect(text, name).not.toContain("__next_f");
     const asked = watchScripts(page);
     await page.goto(siteUrl("migraine", path));

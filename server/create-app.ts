@@ -8,6 +8,7 @@ import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
 import { createCdn } from "#server/cdn/create-cdn.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import { createPageCaches } from "#server/page-cache/create-page-caches.ts";
+import { readJoinedChunks } from "#server/page-cache/joined-chunks.ts";
 import { createPageServer } from "#server/page-cache/serve-page.ts";
 import { createSharedReads } from "#server/page-cache/shared-reads.ts";
 import { productRoutes } from "#server/rest/product-routes.ts";
@@ -114,6 +115,7 @@ export async function createApp(options: AppOptions) {
     partCache,
     dataStore,
     next: options.renderPage,
+    joinedChunks: isDevelopment ? null : readJoinedChunks(),
     nonce,
     isMissing: ({ site, path }) => isPageMissing(services.store.db, site, path),
     isDown: services.health.isDown,

@@ -65,7 +65,7 @@ export function RecipeCard({ id, recipe }: Props) {
   });
   return (
     <div
-      {...starts("idle")}
+      {...starts("scroll")}
       className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:block"
     >
       <section aria-labelledby="ingredients" className="lg:sticky lg:top-6 lg:self-start">

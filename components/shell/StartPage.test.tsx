@@ -50,11 +50,14 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const open = (options: { start?: "now" | "idle" | "touch"; data?: string | null } = {}) =>
+const open = (
+  options: { start?: "now" | "idle" | "touch"; data?: string | null; dialog?: string } = {},
+) =>
   startPage({
     scripts,
     data: null,
     start: "touch",
+    dialog: null,
     texts: { offline: "You’re offline", failed: "Not now" },
     ...options,
   });
@@ -202,6 +205,14 @@ describe("a press before the scripts", () => {
     expect(addresses()).toEqual([...scripts, "/_next/b.js"]);
     expect(document.querySelector("[role=alert]")).toBeNull();
     expect(window.earlyPress).toMatchObject({ button, isAwaited: true });
+  });
+
+  test("on a link to log in fetches the dialog with them", () => {
+    const link = show('<a href="/member-login?redirect=%2F" data-replay>Log in</a>');
+    keepEarlyPress();
+    open({ dialog: "/_next/dialog.js" });
+    fire(link, "click");
+    expect(preloaded()).toEqual([...scripts, "/_next/dialog.js"]);
   });
 
   test("waits for the next one where the scripts cannot be had, and says so", () => {

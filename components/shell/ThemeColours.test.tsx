@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { toQuietEnd } from "#lib/site/shared/quiet-mode.ts";
 import { renderComponent } from "#tests/support/component/render.tsx";
 import { startReaderSettings } from "./reader-settings.ts";
+import { runReaderSettingsMenu } from "./reader-settings-menu.ts";
 import { ThemeColours } from "./ThemeColours.tsx";
 
 const site = { theme: { hue: 285 }, settings: { pwaSettings: { themeColor: "#102030" } } };
@@ -46,6 +47,7 @@ test("the colour of the browser's frame follows the contrast that the reader has
     </>,
   );
   startReaderSettings(toQuietEnd);
+  runReaderSettingsMenu();
   expect(listMedia()).toEqual(bySystem);
   const [radio, button] = ["input", "button"].map((name) => document.querySelector(name));
   if (!radio || !button) throw new Error("The settings are missing");

@@ -79,7 +79,7 @@ export function startReaderSettings(toQuietEnd: (now: Date) => Date): void {
     }
     const contrast = words.find((one) => one.startsWith("contrast"));
     for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[data-mode]")) {
-      meta.dataset.media ??= meta.media;
+      meta.dataset.media ??= meta.getAttribute("media") ?? "";
       const { mode, media = "" } = meta.dataset;
       meta.media = contrast ? (contrast === mode ? "all" : "not all") : media;
     }

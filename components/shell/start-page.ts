@@ -13,7 +13,7 @@ declare global {
  *
  * It is written into the head of every page as text, so it must not use anything from outside of itself.
  */
-export function startPage({ scripts, data, start, texts }: StartOptions): void {
+export function startPage({ scripts, data, start, dialog, texts }: StartOptions): void {
   const controls = "button, input, select, textarea, label, [contenteditable], [data-replay]";
   const people = 'a[href^="/members/"], a[href^="/author/"]';
   const states = new Map<string, "loading" | "loaded">();
@@ -32,13 +32,15 @@ export function startPage({ scripts, data, start, texts }: StartOptions): void {
     }
   };
 
+  const fetchEarly = (href: string) =>
+    document.head.append(
+      Object.assign(document.createElement("link"), { rel: "preload", as: "script", href }),
+    );
+
   function preload(): void {
     if (isPreloaded) return;
     isPreloaded = true;
-    for (const href of data ? [data, ...scripts] : scripts)
-      document.head.append(
-        Object.assign(document.createElement("link"), { rel: "preload", as: "script", href }),
-      );
+    for (const href of data ? [data, ...scripts] : scripts) fetchEarly(href);
   }
 
   /** The scripts run in their order, and none runs twice. */
@@ -104,8 +106,12 @@ export function startPage({ scripts, data, start, texts }: StartOptions): void {
   }
 
   function beginForReader(): void {
-    if (window.earlyPress) window.earlyPress.isAwaited = true;
+    const { earlyPress } = window;
+    if (earlyPress) earlyPress.isAwaited = true;
     begin();
+    // With the scripts, and not only once they ask for it.
+    if (dialog && earlyPress?.button?.matches('[href^="/member-login"], [href^="/register"]'))
+      fetchEarly(dialog);
   }
 
   /** The page starts by itself, but not while it is only prepared for somebody who may come. */

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { compressAssets } from "./compress-assets.mjs";
 import { installPackages, packagesAreCurrent } from "./install-packages.mjs";
+import { joinChunks } from "./join-chunks.mjs";
 import { ROOT, runTool } from "./local-tools.mjs";
 import { listFiles, matchesStamp, writeStamp } from "./stamps.mjs";
 
@@ -81,7 +82,7 @@ function readText(file) {
 function listBuildSources() {
   const starts = [
     ...["app", "components", "lib", "graphql", "middleware.ts", "next.config.ts"],
-    "scripts/plain-navigation",
+    ...["scripts/plain-navigation", "scripts/setup/join-chunks.mjs"],
     ...["postcss.config.mjs", "tsconfig.json", "package.json", "package-lock.json"],
   ];
   const aside = /\.test\.tsx?$|\.md$|^lib\/core\/server\/db\/migrations\/|\/\.stamp$/;
@@ -93,6 +94,7 @@ async function buildPages() {
   const env = { NODE_ENV: "production" };
   const { code, output } = await runTool("next", "next", ["build"], { env });
   if (code !== 0) throw new Error(`${lastLines(output)}\nThe pages could not be built.`);
+  joinChunks(path.join(ROOT, ".next"));
   await compressAssets(path.join(ROOT, ".next/static"));
   // Imported here because an earlier step installs its packages.
   const { buildServiceWorker } = await import("./build-service-worker.mjs");

@@ -6,11 +6,13 @@ const nonce = "n0nce";
 const ours = (src: string) => `<script src="${src}" async="" nonce="${nonce}"></script>`;
 const page = (head: string, body = "") =>
   `<!DOCTYPE html><html><head><title>$&</title>${head}</head><body>${body}</body></html>`;
-const defer = (html: string) =>
-  deferScripts(html, {
-    ...{ nonce, start: "touch", data: "/page-data/hash/posts/a" },
-    texts: { offline: "You’re offline", failed: "Not now" },
-  });
+const options = {
+  nonce,
+  start: "touch",
+  data: "/page-data/hash/posts/a",
+  texts: { offline: "You’re offline", failed: "Not now" },
+} as const;
+const defer = (html: string) => deferScripts(html, options);
 
 /** What the inline script of a page gives to `startPage`. */
 function given(html: string) {
@@ -33,8 +35,24 @@ describe("deferScripts", () => {
     expect(html).not.toMatch(/<script[^>]*src=/);
     expect(given(html)).toEqual({
       ...{ scripts: ["/_next/a.js", "/_next/b.js"], data: "/page-data/hash/posts/a" },
-      ...{ start: "touch", texts: { offline: "You’re offline", failed: "Not now" } },
+      ...{ start: "touch", dialog: null, texts: { offline: "You’re offline", failed: "Not now" } },
     });
+  });
+
+  test("asks for the joined file in place of the chunks in it, on a page that has the main ones", () => {
+    const joined = {
+      file: "/_next/joined.js",
+      chunks: ["/_next/a.js", "/_next/error.js"],
+      ...{ main: ["/_next/a.js"], dialog: "/_next/dialog.js" },
+    };
+    const html = page(ours("/_next/turbopack-1.js") + ours("/_next/a.js") + ours("/_next/b.js"));
+    const withJoined = deferScripts(html, { ...options, joined });
+    expect(given(withJoined)).toMatchObject({
+      scripts: ["/_next/joined.js", "/_next/b.js", "/_next/turbopack-1.js"],
+      dialog: "/_next/dialog.js",
+    });
+    const other = deferScripts(page(ours("/_next/b.js")), { ...options, joined });
+    expect(given(other).scripts).toEqual(["/_next/b.js"]);
   });
 
   test("leaves alone what is not Next's own: no nonce, another address, not async", () => {

@@ -5,6 +5,22 @@ const emptyScript = /<script([^>]*)><\/script>/g;
 const polyfills = /<script src="\/_next\/[^>]* noModule=""[^>]*><\/script>/g;
 const scriptPreload = /<link rel="preload" as="script"[^>]* href="\/_next\/[^>]*\/>/g;
 
+/** Chunks that most pages need, as one file (`scripts/setup/join-chunks.mjs`). Addresses. */
+export type JoinedChunks = {
+  file: string;
+  chunks: readonly string[];
+  /** Those of React and Next, which every page with scripts has. */
+  main: readonly string[];
+  /** The dialog in which guests log in and join. */
+  dialog: string | null;
+};
+
+/** Asks for the joined file in place of the chunks in it. A page may need less of it, as the boundary of errors. */
+function withJoined(scripts: readonly string[], joined: JoinedChunks | null): readonly string[] {
+  if (!joined?.main.every((chunk) => scripts.includes(chunk))) return scripts;
+  return [joined.file, ...scripts.filter((script) => !joined.chunks.includes(script))];
+}
+
 /** The URL of a script of Next that can be deferred; `null` for any other. */
 function lateAddress(attributes: string, nonce: string): string | null {
   if (!attributes.includes(` nonce="${nonce}"`) || !attributes.includes(' async=""')) return null;
@@ -17,14 +33,18 @@ function lateAddress(attributes: string, nonce: string): string | null {
  * their addresses. What must work earlier is HTML or in the head (decision 14).
  * @param html a page of Next, whose scripts are `async` and run in any order
  * @param options.nonce marks the inline script as ours; see `extractScriptHashes`
+ * @param options.joined chunks that are to be had as one file
  * @param options.data address of what was taken out of the page for its scripts
  * @param options.texts said when a press has to wait
  */
 export function deferScripts(
   html: string,
-  options: Omit<StartOptions, "scripts"> & { nonce: string },
+  options: Omit<StartOptions, "scripts" | "dialog"> & {
+    nonce: string;
+    joined?: JoinedChunks | null;
+  },
 ): string {
-  const { nonce, ...rest } = options;
+  const { nonce, joined = null, ...rest } = options;
   const addresses: string[] = [];
   const withoutScripts = html.replace(emptyScript, (tag, attributes: string) => {
     const address = lateAddress(attributes, nonce);
@@ -38,7 +58,11 @@ export function deferScripts(
   const scripts = [...new Set(addresses)].toSorted(
     (one, other) => isRuntime(one) - isRuntime(other),
   );
-  const given = JSON.stringify({ scripts, ...rest } satisfies StartOptions);
+  const given = JSON.stringify({
+    scripts: withJoined(scripts, joined),
+    dialog: joined?.dialog ?? null,
+    ...rest,
+  } satisfies StartOptions);
   // One character for each byte, as in the rest of the page.
   const code = Buffer.from(`startPage(${given.replaceAll("<", "\\u003c")})`).toString("latin1");
   return withoutScripts

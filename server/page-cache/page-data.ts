@@ -28,7 +28,7 @@ const bootstrap = (nonce: string) =>
     "g",
   );
 const touchScript = (nonce: string) =>
-  new RegExp(`(<script nonce="${nonce}" data-touch="">)([^<]*)</script>`, "g");
+  new RegExp(`(<script nonce="${nonce}" data-touch=""[^>]*>)([^<]*)</script>`, "g");
 
 /**
  * Takes the data that React reads when it takes a page over out of the HTML of the page, which only needs it once its

@@ -23,7 +23,7 @@ import {
   negotiateEncoding,
 } from "./cached-response.ts";
 import { captureResponse, type RequestHandler } from "./capture-response.ts";
-import { deferScripts } from "./defer-scripts.ts";
+import { deferScripts, type JoinedChunks } from "./defer-scripts.ts";
 import { markOutage, type OutageMark } from "./mark-outage.ts";
 import { orStale, PageUnavailable } from "./or-stale.ts";
 import type { CacheOutcome, PageCache, Rendered } from "./page-cache.ts";
@@ -81,6 +81,8 @@ export function createPageServer(options: {
   /** Keeps the data that pages start with. */
   dataStore: PageDataStore;
   next: RequestHandler;
+  /** The chunks that the build has joined. */
+  joinedChunks?: JoinedChunks | null;
   /** Secret of this process; see `extractScriptHashes`. */
   nonce: string;
   /** The policy for development; production pages get a strict one each. */
@@ -114,7 +116,8 @@ export function createPageServer(options: {
     const url = toUrl(state);
     const { html: rest, data } =
       isKept && start === "touch" ? takeOutData(html, { nonce, url }) : { html, data: null };
-    const parts = { nonce, start, data: data?.address ?? null, texts: startTexts };
+    const { joinedChunks: joined = null } = options;
+    const parts = { nonce, joined, start, data: data?.address ?? null, texts: startTexts };
     return { html: addStructuredData(deferScripts(rest, parts), state.structuredData), data };
   }
 

@@ -9,6 +9,7 @@ import { CrisisWatch } from "#app/[site]/[viewer]/_layout/CrisisWatch.tsx";
 import { ErrorReports } from "#app/[site]/[viewer]/_layout/ErrorReports.tsx";
 import { renderCommunities, renderTools } from "#app/[site]/[viewer]/_layout/frame-parts.tsx";
 import { getCountedPage } from "#app/[site]/[viewer]/_layout/get-counted-page.ts";
+import { InlineScript } from "#app/[site]/[viewer]/_layout/InlineScript.tsx";
 import { MemberCardLoader } from "#app/[site]/[viewer]/_layout/MemberCardLoader.tsx";
 import { MessagePopoverLoader } from "#app/[site]/[viewer]/_layout/MessagePopoverLoader.tsx";
 import { loadOffersHelpFirst } from "#app/[site]/[viewer]/_layout/offers-help-first.ts";
@@ -27,12 +28,9 @@ import { RestrictionNotice } from "#components/members/RestrictionNotice.tsx";
 import { ToastHost } from "#components/providers/ToastHost.tsx";
 import { toBannerKey } from "#components/shell/ContentDriverBanner.tsx";
 import { EarlyPress } from "#components/shell/EarlyPress.tsx";
+import { headScript, menuScript } from "#components/shell/inline-scripts.ts";
 import { PageBehaviour } from "#components/shell/PageBehaviour.tsx";
 import { ReaderSettingsCookie } from "#components/shell/ReaderSettingsCookie.tsx";
-import {
-  ReaderSettingsMenuScript,
-  ReaderSettingsScript,
-} from "#components/shell/ReaderSettingsScript.tsx";
 import { SiteFrame } from "#components/shell/SiteFrame.tsx";
 import { ThemeColours } from "#components/shell/ThemeColours.tsx";
 import { siteThemeStyle } from "#components/ui/theme.ts";
@@ -61,7 +59,7 @@ export const viewport: Viewport = {
 /** The frame around every page of a site, and the few parts of it with viewer data. */
 export default async function PageLayout({ children }: { children: ReactNode }) {
   const request = renderContext().request();
-  const { variant, path, supportEmail, nonce, errorReportsDsn } = request;
+  const { variant, path, supportEmail, errorReportsDsn } = request;
   const { consentPurposes, forcedVariants, hasConsentRegions, hasConsentService } = request;
   const pathname = path.split("?", 1)[0] ?? path;
   const { site, menu } = await loadShell();
@@ -93,7 +91,7 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
     >
       <head>
         <ThemeColours site={site} />
-        <ReaderSettingsScript nonce={nonce} />
+        <InlineScript code={headScript} />
       </head>
       {/* Scripts of the page, and the policy it is sent with, go by this (server/page-cache/vendor-policy.ts). */}
       <body
@@ -172,7 +170,7 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
           <RegisterServiceWorker variant={variant} />
           {errorReportsDsn && <ErrorReports dsn={errorReportsDsn} />}
         </StaticHtml>
-        <ReaderSettingsMenuScript nonce={nonce} />
+        <InlineScript code={menuScript} waitsForTouch />
       </body>
     </html>
   );

@@ -13,6 +13,8 @@ export type StartOptions = {
   /** Address of the data of the page, which its scripts read first; `null` if the page has it in itself. */
   data: string | null;
   start: PageStart;
+  /** Address of the code of the dialog in which guests log in; `null` if it is in several files. */
+  dialog: string | null;
   /** Said when a press has to wait: for the network, or for the next try. */
   texts: { offline: string; failed: string };
 };
