@@ -54,6 +54,18 @@ describe("the command line of an import", () => {
       ["wxr", "a.xml", "--site", "x", "--uploads", "u", "--fetch-from", "http://old.example/"],
       "--fetch-from needs a host",
     ],
+    [
+      ["wxr", "a.xml", "--site", "x", "--uploads", "s3://b/u", "--fetch-from", "old.example"],
+      "a bucket is only read",
+    ],
+    [
+      ["wxr", "a.xml", "--site", "x", "--uploads", "s3://"],
+      "--uploads needs a folder or an address",
+    ],
+    [
+      ["conditions", "a.json", "--replay", "http://127.0.0.1:1"],
+      "--replay is for redirects and wxr",
+    ],
   ])("%j is refused with the usage", (words, message) => {
     expect(() => readArguments(words)).toThrow(message);
     expect(() => readArguments(words)).toThrow("Usage:");

@@ -16,7 +16,7 @@ export type ImportArguments = {
   report: string | undefined;
   menu: MenuMode;
   authorMap: Map<string, string>;
-  /** A copy of the blog's uploads folder. */
+  /** A copy of the blog's uploads folder, or a bucket as `s3://bucket/prefix`. */
   uploads: string | undefined;
   /** The host that pictures are fetched from. */
   fetchFrom: string | undefined;
@@ -36,7 +36,7 @@ type RunArguments =
 export const usage = `Usage:
   npm run import -- wxr --site <prefix> <file.xml> [--dry-run] [--report <file.json>]
                         [--menu keep|merge|replace] [--author-map <login>=<username> …]
-                        [--uploads <copy of the uploads folder>] [--fetch-from <host of the pictures>]
+                        [--uploads <copy of the uploads folder>|s3://<bucket>/<prefix>] [--fetch-from <host of the pictures>]
   npm run import -- wxr --site <prefix> <file.xml> --replay <http://host:port of the running product>
   npm run import -- forum --site <prefix> <folder of a Stack Exchange dump> [--dry-run] [--report <file.json>]
                         [--author-map <user id>=<username> …]
@@ -103,6 +103,13 @@ export function readArguments(args: readonly string[]): ImportArguments | RunArg
     return refuse("--fetch-from needs a host such as old.example.");
   if (fetchFrom !== undefined && values.uploads === undefined)
     return refuse("--fetch-from needs --uploads: the folder that files are fetched into.");
+  if (fetchFrom !== undefined && values.uploads?.startsWith("s3://"))
+    return refuse("--fetch-from needs a folder: a bucket is only read.");
+  if (
+    values.uploads?.startsWith("s3://") &&
+    !/^s3:\/\/[a-z0-9][a-z0-9.-]{2,62}(?:\/.*)?$/.test(values.uploads)
+  )
+    return refuse("--uploads needs a folder or an address such as s3://bucket/uploads.");
   const pairs = values["author-map"].map((pair): [string, string] => {
     const at = pair.indexOf("=");
     return at > 0

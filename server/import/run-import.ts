@@ -22,12 +22,13 @@ import { listRuns } from "#lib/imports/server/runs/list-runs.ts";
 import type { RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
 import { undoRun } from "#lib/imports/server/runs/undo-run.ts";
 import { withRun } from "#lib/imports/server/runs/with-run.ts";
+import { createBucketSource, type UploadsSource } from "#lib/imports/server/uploads-source.ts";
 import { readWxr } from "#lib/imports/server/wxr/read-wxr.ts";
 import { ImportError } from "#lib/imports/shared/import-error.ts";
 import type { ImportReport } from "#lib/imports/shared/import-report.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { removeImportedPictures } from "#lib/uploads/server/remove-imported-pictures.ts";
-import { createUploadStorage } from "#lib/uploads/server/upload-storage.ts";
+import { createBucketReader, createUploadStorage } from "#lib/uploads/server/upload-storage.ts";
 import { createSiteOrigin } from "#server/site-origin.ts";
 import { getSiteByPrefix, type Network, withNetwork } from "#server/with-network.ts";
 import { createSiteAsker } from "./ask-site.ts";
@@ -68,6 +69,14 @@ async function replayExport(
   return report;
 }
 
+/** A folder, or the bucket and prefix of an address such as `s3://bucket/uploads`. */
+function openUploads(address: string, env: Network["env"]): string | UploadsSource {
+  const [, bucket, prefix = ""] = /^s3:\/\/([^/]+)(?:\/(.*?))?\/*$/.exec(address) ?? [];
+  return bucket === undefined
+    ? address
+    : createBucketSource(createBucketReader(env, bucket), prefix);
+}
+
 /** Imports what the command names. @param recorder of the run, so that it can be undone */
 async function bring(
   options: ImportArguments,
@@ -84,7 +93,8 @@ async function bring(
     const origin = createSiteOrigin(env)(site.host);
     return importForum({ ...common, folder: file, origin, authorMap, onProgress });
   }
-  const pictures = uploads ? { uploads, target: importedPicturesFolder(env) } : undefined;
+  const target = importedPicturesFolder(env);
+  const pictures = uploads ? { uploads: openUploads(uploads, env), target } : undefined;
   const { fetchFrom: host, allowsLoopback: allowsPrivate } = options;
   const fetchFrom = host === undefined ? undefined : { host, allowsPrivate };
   return importWxr({ ...common, authorMap, menu, pictures, fetchFrom, onProgress });

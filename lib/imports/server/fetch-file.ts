@@ -5,7 +5,7 @@ import { request as requestSecure } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FetchedFile } from "./fetched-file.ts";
-import { maxPictureBytes } from "./pictures.ts";
+import { maxPictureBytes } from "./uploads-source.ts";
 
 const timeoutMs = 20_000;
 const tries = 3;

@@ -7,14 +7,15 @@ import { fetchFile } from "./fetch-file.ts";
 import { createPictureFinder, type PictureFinder } from "./picture-files.ts";
 import { createPictures, type Pictures } from "./pictures.ts";
 import type { WxrScan } from "./scan-wxr.ts";
+import { createFolderSource, type UploadsSource } from "./uploads-source.ts";
 
 /** What finds and imports the pictures of a blog. */
 export type PictureSource = { finder: PictureFinder; pictures: Pictures };
 
 /** Where the pictures of a blog come from, and where they go. */
 export type PictureOptions = {
-  /** A copy of the blog's uploads folder, and the folder for imported pictures. */
-  pictures?: { uploads: string; target: string } | undefined;
+  /** A copy of the blog's uploads, a folder or a bucket, and the folder for imported pictures. */
+  pictures?: { uploads: string | UploadsSource; target: string } | undefined;
   /** Fetches pictures that the folder lacks from this host, into the folder. */
   fetchFrom?: { host: string; allowsPrivate?: boolean } | undefined;
 };
@@ -42,7 +43,10 @@ export function openPictures(
     ),
     close: processor.close,
     pictures: createPictures({
-      from: pictures?.uploads ?? null,
+      from:
+        typeof pictures?.uploads === "string"
+          ? createFolderSource(pictures.uploads)
+          : (pictures?.uploads ?? null),
       // A dry run stores nothing, also not in that folder.
       fetch: fetchFrom && !isDryRun ? (address) => fetchFile(address, fetchFrom) : undefined,
       store: (input) =>

@@ -1,10 +1,5 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, readFile, realpath, rename, stat, writeFile } from "node:fs/promises";
-import path from "node:path";
 import type { FetchedFile } from "./fetched-file.ts";
-
-/** Maximum size of a picture, in bytes (spec §5). */
-export const maxPictureBytes = 4_000_000;
+import { isBelow, type UploadsSource } from "./uploads-source.ts";
 
 /** The stored picture, or why it was not imported. */
 export type PictureResult = { url: string; width: number; height: number } | { problem: string };
@@ -12,7 +7,7 @@ export type PictureResult = { url: string; width: number; height: number } | { p
 /** A picture to import: its files, the best first, and its address on the blog. */
 export type WantedPicture = { files: readonly string[]; address: string };
 
-/** Imports pictures from a local folder, into which missing ones may be fetched. */
+/** Imports pictures from a copy of the uploads, into which missing ones may be fetched. */
 export type Pictures = {
   /** Imports the first of its files that can be; the others are smaller or larger versions of it. */
   take: (wanted: WantedPicture) => Promise<PictureResult>;
@@ -20,67 +15,34 @@ export type Pictures = {
   addresses: ReadonlyMap<string, string>;
 };
 
-/** The real path of the file, if it is within the folder. */
-async function findWithin(folder: string, file: string): Promise<string | null> {
-  if (file === "" || file.includes("\0")) return null;
-  const [root, found] = await Promise.all(
-    [folder, path.join(folder, file)].map((one) => realpath(one).catch(() => null)),
-  );
-  return root && found?.startsWith(root + path.sep) ? found : null;
-}
-
-/** Whether a path names a file below a folder, without steps up. */
-const isBelow = (file: string): boolean =>
-  !file.includes("\0") && !file.split("/").some((part) => ["", ".", ".."].includes(part));
-
-/** Writes a file into the folder, whole or not at all. @returns whether its path is within the folder */
-async function keepWithin(folder: string, file: string, bytes: Uint8Array): Promise<boolean> {
-  const parts = file.split("/");
-  await mkdir(folder, { recursive: true });
-  const root = await realpath(folder);
-  let parent = root;
-  // Step by step: a link in the folder may lead out of it.
-  for (const part of parts.slice(0, -1)) {
-    await mkdir(path.join(parent, part), { recursive: true });
-    parent = await realpath(path.join(parent, part));
-    if (!parent.startsWith(root + path.sep)) return false;
-  }
-  const unfinished = path.join(parent, randomUUID());
-  await writeFile(unfinished, bytes);
-  await rename(unfinished, path.join(parent, parts.at(-1) ?? ""));
-  return true;
-}
-
 /**
  * @param options.fetch fetches the file at an address; files that are in the folder are not fetched again
- * @param options.from a copy of the blog's uploads folder; without it no picture is imported
+ * @param options.from a copy of the blog's uploads; without it no picture is imported
  * @param options.store stores a picture, or returns `null` for a file that is none
  */
 export function createPictures(options: {
-  from: string | null;
+  from: UploadsSource | null;
   fetch?: ((address: string) => Promise<FetchedFile>) | undefined;
   store: (bytes: Uint8Array) => Promise<Exclude<PictureResult, { problem: string }> | null>;
 }): Pictures {
   const { from, fetch, store } = options;
   const missing = { problem: "left out: its file is not among the uploads" };
 
-  async function read(uploads: string, file: string): Promise<PictureResult> {
-    const source = await findWithin(uploads, file);
-    if (source === null) return missing;
-    const facts = await stat(source);
-    if (!facts.isFile()) return missing;
-    if (facts.size > maxPictureBytes) return { problem: "left out: its file is larger than 4 MB" };
-    const stored = await store(await readFile(source));
+  async function read(uploads: UploadsSource, file: string): Promise<PictureResult> {
+    const found = await uploads.read(file);
+    if (found === null) return missing;
+    if ("problem" in found) return { problem: `left out: ${found.problem}` };
+    const stored = await store(found.bytes);
     return stored ?? { problem: "left out: its file is not a PNG, GIF, JPEG or WebP" };
   }
 
-  /** Fetches the best file into the folder. @returns why it is not there, or nothing */
-  async function fetchInto(uploads: string, { files, address }: WantedPicture) {
+  /** Fetches the best file into the copy. @returns why it is not there, or nothing */
+  async function fetchInto(uploads: UploadsSource, { files, address }: WantedPicture) {
     const [file] = files;
-    if (!fetch || !file || !isBelow(file)) return missing;
+    if (!fetch || !uploads.keep || !file || !isBelow(file)) return missing;
     const fetched = await fetch(address);
     if ("problem" in fetched) return { problem: `left out: ${fetched.problem}` };
-    return (await keepWithin(uploads, file, fetched.bytes)) ? null : missing;
+    return (await uploads.keep(file, fetched.bytes)) ? null : missing;
   }
 
   async function takeFirst(wanted: WantedPicture): Promise<PictureResult> {

@@ -54,7 +54,7 @@ async function openFolder(folder: string): Promise<Opened> {
   };
 }
 
-async function openBucket(env: Settings, bucket: string): Promise<Opened> {
+async function openBucket(env: Omit<Settings, "DATA_DIR">, bucket: string): Promise<Opened> {
   const [{ Disk }, { S3Driver }, { S3Client }, { Upload }] = await Promise.all([
     import("flydrive"),
     import("flydrive/drivers/s3"),
@@ -86,6 +86,31 @@ async function openBucket(env: Settings, bucket: string): Promise<Opened> {
   };
 }
 
+/** Reads the files of a bucket. */
+export type BucketReader = Pick<UploadStorage, "open">;
+
+async function openFile(disk: Disk, name: string) {
+  if (!(await disk.exists(name))) return null;
+  const { contentLength } = await disk.getMetaData(name);
+  return { stream: await disk.getStream(name), bytes: contentLength };
+}
+
+/**
+ * Opens another bucket than that of uploads, with the same credentials, to read its files.
+ * @throws StartUpError without credentials
+ */
+export function createBucketReader(env: Omit<Settings, "DATA_DIR">, bucket: string): BucketReader {
+  if (env.S3_ACCESS_KEY_ID === undefined || env.S3_SECRET_ACCESS_KEY === undefined)
+    throw new StartUpError("S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed for a bucket.");
+  let opened: Promise<Opened> | undefined;
+  return {
+    open: async (name) => {
+      opened ??= openBucket(env, bucket);
+      return openFile((await opened).disk, name);
+    },
+  };
+}
+
 /**
  * Keeps uploads in a bucket where S3_BUCKET is set, and below DATA_DIR otherwise. The driver is loaded
  * when it is first needed.
@@ -113,12 +138,7 @@ export function createUploadStorage(env: Settings): UploadStorage {
       const stream = createReadStream("", { ...source, start: 0, end: bytes - 1 });
       await (await open()).writeStream(name, stream, bytes);
     },
-    open: async (name) => {
-      const disk = await getDisk();
-      if (!(await disk.exists(name))) return null;
-      const { contentLength } = await disk.getMetaData(name);
-      return { stream: await disk.getStream(name), bytes: contentLength };
-    },
+    open: async (name) => openFile(await getDisk(), name),
     deleteKey: async (key) => (await getDisk()).deleteAll(`${key}/`),
   };
 }

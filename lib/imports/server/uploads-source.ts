@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, realpath, rename, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import type { BucketReader } from "#lib/uploads/server/upload-storage.ts";
+import type { FetchedFile } from "./fetched-file.ts";
+
+/** Maximum size of a picture, in bytes (spec §5). */
+export const maxPictureBytes = 4_000_000;
+
+/** A copy of a blog's uploads. Files are named by their paths in it, such as `2013/01/pot.png`. */
+export type UploadsSource = {
+  /** @returns `null` where there is no such file */
+  read: (file: string) => Promise<FetchedFile | null>;
+  /** Stores a file that was fetched. @returns whether its path is within the copy; not where that is only read */
+  keep?: (file: string, bytes: Uint8Array) => Promise<boolean>;
+};
+
+const tooLarge = { problem: "its file is larger than 4 MB" };
+
+/** The real path of the file, if it is within the folder. */
+async function findWithin(folder: string, file: string): Promise<string | null> {
+  if (file === "" || file.includes("\0")) return null;
+  const [root, found] = await Promise.all(
+    [folder, path.join(folder, file)].map((one) => realpath(one).catch(() => null)),
+  );
+  return root && found?.startsWith(root + path.sep) ? found : null;
+}
+
+/** Whether a path names a file below a folder, without steps up. */
+export const isBelow = (file: string): boolean =>
+  !file.includes("\0") && !file.split("/").some((part) => ["", ".", ".."].includes(part));
+
+/** Writes a file into the folder, whole or not at all. @returns whether its path is within the folder */
+async function keepWithin(folder: string, file: string, bytes: Uint8Array): Promise<boolean> {
+  const parts = file.split("/");
+  await mkdir(folder, { recursive: true });
+  const root = await realpath(folder);
+  let parent = root;
+  // Step by step: a link in the folder may lead out of it.
+  for (const part of parts.slice(0, -1)) {
+    await mkdir(path.join(parent, part), { recursive: true });
+    parent = await realpath(path.join(parent, part));
+    if (!parent.startsWith(root + path.sep)) return false;
+  }
+  const unfinished = path.join(parent, randomUUID());
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, path.join(parent, parts.at(-1) ?? ""));
+  return true;
+}
+
+/** A folder on this machine, which files that are fetched are kept in. */
+export const createFolderSource = (folder: string): UploadsSource => ({
+  read: async (file) => {
+    const source = await findWithin(folder, file);
+    const facts = source === null ? null : await stat(source);
+    if (source === null || !facts?.isFile()) return null;
+    return facts.size > maxPictureBytes ? tooLarge : { bytes: await readFile(source) };
+  },
+  keep: (file, bytes) => keepWithin(folder, file, bytes),
+});
+
+/**
+ * A bucket that is only read. Its client tries again by itself.
+ * @param prefix that the files are below; empty for the whole bucket
+ */
+export const createBucketSource = (bucket: BucketReader, prefix: string): UploadsSource => ({
+  read: async (file) => {
+    if (!isBelow(file)) return null;
+    const found = await bucket.open(prefix ? `${prefix}/${file}` : file);
+    if (!found) return null;
+    if (found.bytes <= maxPictureBytes) return { bytes: await buffer(found.stream) };
+    found.stream.destroy();
+    return tooLarge;
+  },
+});
