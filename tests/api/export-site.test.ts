@@ -78,6 +78,7 @@ const everyForm = [
     '<div class="wp-block-columns"><div class="wp-block-column"><p>l</p></div><div class="wp-block-column"><p>r</p></div></div>',
   ),
   block("group", '<div class="wp-block-group has-background"><p>g</p></div>'),
+  block("spacer", '<div style="height:40px" aria-hidden="true" class="wp-block-spacer"></div>'),
   block(
     "buttons",
     '<div class="wp-block-buttons"><div class="wp-block-button"><a href="/a">A</a></div><div class="wp-block-button"><a href="/b">B</a></div></div>',

@@ -8,7 +8,7 @@ import sanitize from "sanitize-html";
 const allowedClasses: Record<string, string[]> = {
   figure: ["align-left", "align-right", "align-center", "gallery", "embed"],
   img: ["align-left", "align-right", "align-center"],
-  div: ["columns", "column", "group", "panel", "cover", "media-text", "media-right"],
+  div: ["columns", "column", "group", "panel", "cover", "media-text", "media-right", "space"],
   p: ["buttons", "file"],
   a: ["button"],
   pre: ["verse"],

@@ -9,8 +9,12 @@ export type ReportLine = {
   address?: string;
 };
 
-/** How many blocks of a kind arrived as that kind, in another form, or not at all. */
-type BlockCount = { kept: number; changed: number; dropped: number };
+/**
+ * How many blocks of a kind arrived as that kind, in another form, or not at all; and in how many there was nothing that the
+ * blog showed.
+ */
+type BlockCount = { kept: number; changed: number; dropped: number; empty: number };
+const noBlocks: BlockCount = { kept: 0, changed: 0, dropped: 0, empty: 0 };
 
 /** The result of an import, for the terminal and as JSON. */
 export type ImportReport = {
@@ -53,11 +57,12 @@ export function createReporter(): Reporter {
 }
 
 function addBlocks(blocks: ImportReport["blocks"], kind: string, more: Partial<BlockCount>): void {
-  const { kept, changed, dropped } = blocks[kind] ?? { kept: 0, changed: 0, dropped: 0 };
+  const { kept, changed, dropped, empty } = blocks[kind] ?? noBlocks;
   blocks[kind] = {
     kept: kept + (more.kept ?? 0),
     changed: changed + (more.changed ?? 0),
     dropped: dropped + (more.dropped ?? 0),
+    empty: empty + (more.empty ?? 0),
   };
 }
 
@@ -82,7 +87,7 @@ function shown(name: string): string {
 
 /** A line for each kind of block, the most frequent first: `12 paragraph: 11 kept, 1 changed`. */
 export function listBlocks(blocks: ImportReport["blocks"]): string[] {
-  const total = ({ kept, changed, dropped }: BlockCount) => kept + changed + dropped;
+  const total = ({ kept, changed, dropped, empty }: BlockCount) => kept + changed + dropped + empty;
   return Object.entries(blocks)
     .toSorted(([, a], [, b]) => total(b) - total(a))
     .map(([kind, count]) => {

@@ -3,8 +3,8 @@ import type { Element } from "./html-element.ts";
 import type { BodyLinks } from "./links.ts";
 import type { NoteIds } from "./note-ids.ts";
 
-/** How a block, a shortcode or an element of the export arrived. */
-export type Outcome = "kept" | "changed" | "dropped";
+/** How a block, a shortcode or an element of the export arrived; `empty` where the blog showed nothing either. */
+export type Outcome = "kept" | "changed" | "dropped" | "empty";
 
 /** What a body says about a picture. */
 export type PictureReference = {
@@ -75,6 +75,8 @@ export type Writer = {
   body: (html: string, flow: Flow) => string;
   /** Reports a change or a loss of what is being converted. */
   note: (kind: string, name: string, reason: string) => void;
+  /** Reports that what is being converted has nothing to show. */
+  noteEmpty: (kind: string, name: string) => void;
   /** Converts a part and counts how it arrived. */
   counted: (kind: string, write: () => string) => string;
 };

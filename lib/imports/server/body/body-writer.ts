@@ -59,7 +59,7 @@ export class BodyWriter implements Writer {
   readonly context: BodyContext;
   ids: NoteIds = createNoteIds([]);
   /** What is being converted, the innermost last: whether anything of it was changed. */
-  readonly #open: { isChanged: boolean }[] = [];
+  readonly #open: { isChanged: boolean; isEmpty: boolean }[] = [];
   #blocksOpen = 0;
   #notes = 0;
 
@@ -74,12 +74,19 @@ export class BodyWriter implements Writer {
     this.context.note(kind, name, reason);
   }
 
+  noteEmpty(kind: string, name: string): void {
+    this.note(kind, name, "left out: it is empty");
+    const current = this.#open.at(-1);
+    if (current) current.isEmpty = true;
+  }
+
   counted(kind: string, write: () => string): string {
-    const state = { isChanged: false };
+    const state = { isChanged: false, isEmpty: false };
     this.#open.push(state);
     const html = write();
     this.#open.pop();
-    this.context.count(kind, html === "" ? "dropped" : state.isChanged ? "changed" : "kept");
+    const lost = state.isEmpty ? "empty" : "dropped";
+    this.context.count(kind, html === "" ? lost : state.isChanged ? "changed" : "kept");
     return html;
   }
 

@@ -170,6 +170,11 @@ describe("a block becomes its own form", () => {
     ["separator", '<hr class="wp-block-separator"/>', "<hr>"],
     ["nextpage", "<!--nextpage-->", '<hr class="page-break">'],
     [
+      "spacer",
+      '<div style="height:40px" aria-hidden="true" class="wp-block-spacer"></div>',
+      '<div class="space"></div>',
+    ],
+    [
       "social-links",
       '<ul class="wp-block-social-links"><!-- wp:social-link {"url":"https://x.example/a","service":"youtube"} /--></ul>',
       '<ul><li><a href="https://x.example/a">YouTube</a></li></ul>',
@@ -184,17 +189,12 @@ describe("a block becomes its own form", () => {
 
 describe("what is lost of blocks is reported and counted", () => {
   test.each([
+    [block("paragraph", "<p></p>"), "paragraph", "empty", "block paragraph: left out: it is empty"],
     [
-      block("paragraph", "<p></p>"),
-      "paragraph",
-      "dropped",
-      "block paragraph: left out: it is empty",
-    ],
-    [
-      '<!-- wp:spacer {"height":"9px"} --><div></div><!-- /wp:spacer -->',
-      "spacer",
-      "dropped",
-      "block spacer: left out: the page has its own spaces",
+      '<!-- wp:social-link {"service":"youtube"} /-->',
+      "social-link",
+      "empty",
+      "block social-link youtube: left out: it is empty",
     ],
     [
       "<!-- wp:latest-posts /-->",

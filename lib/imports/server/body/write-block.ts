@@ -1,7 +1,10 @@
+import { DomUtils } from "htmlparser2";
 import type { Flow, Writer } from "./body-context.ts";
 import { type EditorBlock, groupBlocks, isEditorBlock, type Part } from "./group-blocks.ts";
 import { escapeAttribute, escapeText } from "./inline-text.ts";
 import { keptLink } from "./links.ts";
+import { mediaTags } from "./tags.ts";
+import { space } from "./write-forms.ts";
 
 /** Blocks deeper than this are left out, and so are reusable blocks in reusable blocks. */
 const deepest = 120;
@@ -29,8 +32,8 @@ const plainBlocks = new Set([
 const filledIn =
   /^(?:archives|avatar|calendar|categories|latest-|loginout|navigation|page-list|query|read-more|rss|search|site-|tag-cloud|template-part|term-|comment|home-link|post-|legacy-widget|widget-|pattern$|breadcrumbs)/;
 
-/** Room between blocks, which the page gives by itself. */
-const room = new Set(["spacer"]);
+/** Elements that show something without any text. */
+const seenElements = new Set([...mediaTags, "img", "hr", "input", "svg", "canvas", "object"]);
 
 /** Names of services whose names are more than a capital and small letters. */
 const serviceNames: Readonly<Record<string, string>> = {
@@ -49,6 +52,28 @@ const serviceNames: Readonly<Record<string, string>> = {
 };
 
 const textOrEmpty = (value: unknown) => (typeof value === "string" ? value : "");
+
+/** Whether there is nothing to see in the parts of a block. Not recursive, as nesting is unlimited. */
+function isEmpty(parts: readonly Part[]): boolean {
+  const waiting: Part[] = [...parts];
+  for (let part = waiting.pop(); part; part = waiting.pop()) {
+    if (isEditorBlock(part)) {
+      if (
+        part.name === "social-link"
+          ? textOrEmpty(part.attributes?.url) !== ""
+          : part.name === "block"
+      )
+        return false;
+      for (const one of part.parts) waiting.push(one);
+    } else if (DomUtils.isText(part)) {
+      if (part.data.trim() !== "") return false;
+    } else if (DomUtils.isTag(part)) {
+      if (seenElements.has(part.name)) return false;
+      for (const one of groupBlocks(part.children)) waiting.push(one);
+    }
+  }
+  return true;
+}
 
 /** Counts the blocks within a block that is left out. Not recursive, as nesting is unlimited. */
 function countDropped(parts: readonly Part[], writer: Writer): void {
@@ -86,6 +111,11 @@ function writeSocialLink({ attributes }: EditorBlock, writer: Writer): string {
   const href = keptLink(textOrEmpty(attributes?.url), writer.context.links);
   const name = serviceNames[service] ?? service.charAt(0).toUpperCase() + service.slice(1);
   const words = textOrEmpty(attributes?.label) || name;
+  // WordPress shows none without an address either.
+  if (textOrEmpty(attributes?.url) === "") {
+    writer.noteEmpty("block", `social-link ${service}`);
+    return "";
+  }
   if (words === "" || href === null) {
     writer.note("block", `social-link ${service}`, "left out: it leads nowhere");
     return "";
@@ -97,12 +127,13 @@ function writeParts(block: EditorBlock, flow: Flow, writer: Writer): string {
   const { name, parts, attributes } = block;
   if (flow.depth > deepest) return drop(block, "nested too deeply, left out", writer);
   if (attributes === null) writer.note("block", name, "its settings are not valid");
-  if (room.has(name)) return drop(block, "left out: the page has its own spaces", writer);
+  if (name === "spacer") return space;
   if (filledIn.test(name)) return drop(block, "left out: the product has its own", writer);
   if (name === "block") return writeReusable(block, flow, writer);
   if (name === "social-link") return writeSocialLink(block, writer);
   const html = writer.flow(parts, { ...flow, wraps: true });
-  if (html === "") writer.note("block", name, "left out: it is empty");
+  if (html === "" && isEmpty(parts)) writer.noteEmpty("block", name);
+  else if (html === "") writer.note("block", name, "left out: nothing of it can be shown");
   else if (!plainBlocks.has(name) && name !== "social-links")
     writer.note("block", name, "a block of a plug-in: its text is kept");
   return html;

@@ -57,6 +57,9 @@ const writeFile: Form = (node, _flow, writer) => {
   return `<p class="file">${made}</p>`;
 };
 
+/** Room between two parts of a text, more than there is between paragraphs. */
+export const space = '<div class="space"></div>';
+
 /** The forms of the blocks that are an element with a class: also where their comments are lost. */
 const formsByClass: ReadonlyMap<string, Form> = new Map([
   ["wp-block-columns", box("columns")],
@@ -72,6 +75,7 @@ const formsByClass: ReadonlyMap<string, Form> = new Map([
   ["wp-block-buttons", writeButtons],
   ["wp-block-button", writeButton],
   ["wp-block-file", writeFile],
+  ["wp-block-spacer", () => space],
   ["wp-caption", (node, flow, writer) => writeFigure(node, flow, writer)],
 ]);
 

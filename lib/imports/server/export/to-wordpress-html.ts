@@ -27,6 +27,7 @@ const classNames: Readonly<Record<string, string>> = {
   "media-text": "wp-block-media-text",
   "media-right": "has-media-on-the-right",
   file: "wp-block-file",
+  space: "wp-block-spacer",
   verse: "wp-block-verse",
 };
 
@@ -110,6 +111,12 @@ function toBlock(node: Node, options: Options): string {
     return hasClass(node, "page-break")
       ? block("nextpage", "<!--nextpage-->")
       : block("separator", '<hr class="wp-block-separator has-alpha-channel-opacity"/>');
+  if (hasClass(node, "space"))
+    return block(
+      "spacer",
+      '<div style="height:40px" aria-hidden="true" class="wp-block-spacer"></div>',
+      '{"height":"40px"}',
+    );
   const html = render(node, options, 0);
   if (isPlain && node.name === "p" && !node.attribs.class) return block("paragraph", html);
   if (isPlain && /^h[234]$/.test(node.name)) {
