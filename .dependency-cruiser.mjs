@@ -7,7 +7,7 @@ export default {
     // The other parser needs TypeScript's programming interface, which version 7 does not have.
     parser: "swc",
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(\\.next|\\.data|node_modules/\\.cache)/" },
+    exclude: { path: "^(\\.next|\\.data|dist|node_modules/\\.cache)/" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["types", "import", "node", "require", "default"],

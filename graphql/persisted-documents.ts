@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { type DocumentNode, parse } from "graphql";
+import { programFile } from "#lib/core/server/program-folder.ts";
 
-const file = new URL("./generated/client/persisted-documents.json", import.meta.url);
+const file = programFile("graphql/generated/client/persisted-documents.json");
 
 /** When the file was last written, in ms; 0 if there is none. */
 const writtenAt = (): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;

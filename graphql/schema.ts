@@ -47,6 +47,7 @@ import { statusResolvers } from "#graphql/statuses/status-resolvers.ts";
 import { storyResolvers } from "#graphql/stories/story-resolvers.ts";
 import { updateResolvers } from "#graphql/updates/update-resolvers.ts";
 import { ownPictureResolvers } from "#graphql/uploads/own-picture-resolvers.ts";
+import { programFile } from "#lib/core/server/program-folder.ts";
 import { attachResolvers } from "./attach-resolvers.ts";
 import { dateTime, json, richText, sectionInput } from "./scalars.ts";
 import { withCacheTags } from "./with-cache-tags.ts";
@@ -56,8 +57,13 @@ import { withCacheTags } from "./with-cache-tags.ts";
  * every start waits for it.
  */
 export function buildSchema(): GraphQLSchema {
-  const typeDefs = readFileSync(new URL("./schema.graphql", import.meta.url), "utf8");
-  const schema = buildGraphQLSchema(typeDefs);
+  const typeDefs = readFileSync(programFile("graphql/schema.graphql"), "utf8");
+  // It is printed from a schema that was valid.
+  const schema = buildGraphQLSchema(typeDefs, {
+    assumeValid: true,
+    assumeValidSDL: true,
+    noLocation: true,
+  });
   attachResolvers(schema, [
     { DateTime: dateTime, JSON: json, RichText: richText, SectionInput: sectionInput },
     siteResolvers,

@@ -74,7 +74,7 @@ export async function createApp(options: AppOptions) {
       ...(isDevelopment ? { maxFragmentBytes: 0 } : {}),
     });
   const cdn = createCdn(env, { log: services.log, metrics });
-  // Next has said by now which build of React it is.
+  // It is known by now which build of React it is.
   const { renderToStaticMarkup } = await import("react-dom/server");
   installRenderContext({
     schema,

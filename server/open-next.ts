@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createRequire } from "node:module";
+import path from "node:path";
 import type { Duplex } from "node:stream";
-import createNext, { type NextConfig } from "next";
+import type { NextConfig } from "next";
+import { provideVariable } from "#lib/core/server/env.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { createBuiltFiles } from "./built-files.ts";
 import { createDirectPages } from "./direct-pages.ts";
@@ -12,20 +15,16 @@ export type NextParts = {
   /** Serves the built scripts, styles and fonts below `/_next/`. */
   files: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  /** Loads what the first page does not need. */
+  warmUp: () => Promise<unknown>;
   close: () => Promise<void>;
 };
 
-/**
- * Loads the built pages, or in development the compiler.
- * @throws StartUpError when the pages were not built
- */
-export async function openNext(options: {
-  isDevelopment: boolean;
-  port: number;
-}): Promise<NextParts> {
-  const { isDevelopment, port } = options;
+/** Loads the server of Next, which finds out what to do with any request. */
+async function openServer(options: { isDevelopment: boolean; port: number; conf?: NextConfig }) {
+  const { isDevelopment, port, conf } = options;
+  const { default: createNext } = await import("next");
   const upgrades = createServer();
-  const conf = isDevelopment ? undefined : builtConfig();
   // Next handles upgrades of the server it is given, or else of the first request's server. It is
   // given one that never listens; the request handler forwards the upgrades for hot reload.
   const app = createNext({
@@ -36,21 +35,65 @@ export async function openNext(options: {
     ...(conf ? { conf } : {}),
   });
   await app.prepare();
-  if (isDevelopment) {
-    const { compileAhead } = await import("#server/development/compile-ahead.ts");
-    const { skipStaticPaths } = await import("#server/development/skip-static-paths.ts");
-    skipStaticPaths(app);
-    void compileAhead(app);
-  }
-  const handle = app.getRequestHandler();
+  return { app, upgrades, handle: app.getRequestHandler() };
+}
+
+/** Opens the compiler. */
+async function openDevelopment(port: number): Promise<NextParts> {
+  const { app, upgrades, handle } = await openServer({ isDevelopment: true, port });
+  const { compileAhead } = await import("#server/development/compile-ahead.ts");
+  const { skipStaticPaths } = await import("#server/development/skip-static-paths.ts");
+  skipStaticPaths(app);
+  void compileAhead(app);
   return {
-    handle: isDevelopment ? handle : createDirectPages(handle),
-    files: isDevelopment
-      ? (request, response) => handle(request, response)
-      : createBuiltFiles(".next/static"),
+    handle,
+    files: (request, response) => handle(request, response),
     upgrade: (request, socket, head) => void upgrades.emit("upgrade", request, socket, head),
+    warmUp: async () => undefined,
     close: () => app.close(),
   };
+}
+
+/**
+ * Opens the built pages. They do without the server of Next, which is loaded after the first page, or for the first request
+ * that is not a plain page.
+ * @throws StartUpError when the pages were not built
+ */
+function openBuilt(port: number): NextParts {
+  const conf = builtConfig();
+  provideVariable("NODE_ENV", "production");
+  // Otherwise the server of Next compiles and reads next.config.ts once more.
+  provideVariable("__NEXT_PRIVATE_STANDALONE_CONFIG", JSON.stringify(conf));
+  // What they expect of the process, and the server of Next would load first of all.
+  createRequire(path.resolve("package.json"))("next/dist/server/node-environment");
+  let opening: ReturnType<typeof openServer> | undefined;
+  const open = () => {
+    opening ??= openServer({ isDevelopment: false, port, conf });
+    return opening;
+  };
+  return {
+    handle: createDirectPages(async (request, response) =>
+      (await open()).handle(request, response),
+    ),
+    files: createBuiltFiles(".next/static"),
+    upgrade: (_request, socket) => void socket.destroy(),
+    warmUp: open,
+    close: async () => {
+      if (opening) await (await opening).app.close();
+    },
+  };
+}
+
+/**
+ * Loads the built pages, or in development the compiler.
+ * @throws StartUpError when the pages were not built
+ */
+export async function openNext(options: {
+  isDevelopment: boolean;
+  port: number;
+}): Promise<NextParts> {
+  const { isDevelopment, port } = options;
+  return isDevelopment ? openDevelopment(port) : openBuilt(port);
 }
 
 /**

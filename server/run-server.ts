@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { prepareDatabase } from "#lib/core/server/db/prepare-database.ts";
 import { parseEnv } from "#lib/core/server/env.ts";
+import { nameSources } from "#lib/core/server/source-stack.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { countWorkers } from "#server/workers/count-workers.ts";
 import { readWorkerTask } from "#server/workers/worker-process.ts";
@@ -38,11 +39,11 @@ export async function runServer(options: { isDevelopment: boolean }): Promise<vo
       await database.then(({ stop }) => stop()).catch(() => undefined);
       process.exit(1);
     });
+    // Awaited by what is loaded below; until then it must not count as an unhandled rejection.
+    database.catch(() => undefined);
     // Loading the modules below is most of the start-up time. The embedded database starts in parallel if
-    // its process is launched first. One that runs already answers before: on a busy machine the loading would keep
-    // this process from reading its answers in time.
-    const isRunning = task !== null || env.DATABASE_URL !== undefined;
-    await (isRunning ? database : Promise.race([database, setTimeout(headStartMs)]));
+    // its process is launched first; one that runs already has mostly answered by then.
+    await Promise.race([database, setTimeout(headStartMs)]);
     const { startProduct } = await import("./start-product.ts");
     const { isDevelopment } = options;
     const isWelcome = task?.isFirst ?? true;
@@ -51,6 +52,7 @@ export async function runServer(options: { isDevelopment: boolean }): Promise<vo
     // A start without its database fails; the process exits when the database has stopped.
     if (isStopping) return;
     const isExpected = error instanceof StartUpError;
+    nameSources(error);
     process.stderr.write(
       isExpected ? `${error.message}\n` : `${(error as Error).stack ?? error}\n`,
     );

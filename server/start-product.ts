@@ -78,10 +78,9 @@ export async function startProduct(options: {
     maxHeaderSize: 16 * 1024,
   });
   const prepared = prepareData(env, options.database);
-  // One that runs already answers at once, and loading would keep this process from reading it.
-  if (env.DATABASE_URL) await prepared;
-  const nextReady = openNext({ isDevelopment, port: env.PORT });
   // Awaited below; until then it must not count as an unhandled rejection.
+  prepared.catch(() => undefined);
+  const nextReady = openNext({ isDevelopment, port: env.PORT });
   nextReady.catch(() => undefined);
   // Modules load while the database starts, is migrated and gets the demo network.
   const appImported = importApp(isDevelopment);
@@ -130,7 +129,10 @@ export async function startProduct(options: {
     });
     if (options.isWelcome) printWelcome(app.services, env);
     if (isDevelopment) await requestHomePage(env.PORT, app.services.directory.all()[0]?.host);
-    startTimer(() => void app.warmUp().catch(() => undefined), warmUpMs);
+    const warmUp = async () => {
+      await Promise.all([next.warmUp(), app.warmUp()]);
+    };
+    startTimer(() => void warmUp().catch(() => undefined), warmUpMs);
   } catch (error) {
     await database.stop();
     throw error;

@@ -50,7 +50,7 @@ async function startServer(cluster: TestCluster, template: string, index: number
   await runStatement(cluster.url, `create database ${database} template ${template}`);
   const databaseUrl = withDatabaseName(cluster.url, database);
   const { GRAPHQL_OPEN, ...inherited } = process.env;
-  const server = spawn(process.execPath, ["server.ts"], {
+  const server = spawn(process.execPath, ["dist/server.js"], {
     // All journeys come from one address within minutes: limits keep their shape and grow.
     env: {
       ...inherited,

@@ -8,6 +8,9 @@ import { listFiles, matchesStamp, writeStamp } from "./stamps.mjs";
 
 const CODE_STAMP = "graphql/generated/.stamp";
 const BUILD_STAMP = ".next/.setup-stamp";
+/** Folder of the bundled server. */
+const SERVER_FOLDER = "dist";
+const SERVER_STAMP = `${SERVER_FOLDER}/.setup-stamp`;
 
 /**
  * Runs the steps that are not up to date and prints one line with the time for each. The mode dev skips
@@ -22,6 +25,7 @@ export async function setUp(mode) {
   );
   if (mode === "dev" || mode === "test-without-pages") return;
   await step("Pages", () => isCurrent(BUILD_STAMP, listBuildSources()), buildPages);
+  await step("Server", () => isCurrent(SERVER_STAMP, listServerSources()), buildServer);
 }
 
 async function step(name, isDone, work) {
@@ -100,6 +104,23 @@ async function buildPages() {
   const { buildServiceWorker } = await import("./build-service-worker.mjs");
   await buildServiceWorker();
   writeStamp(BUILD_STAMP, sources);
+}
+
+/** Sources of the bundled server. */
+function listServerSources() {
+  const starts = [
+    ...["server", "graphql", "lib", "seed"],
+    ...["scripts/setup/bundle-server.mjs", "package.json", "package-lock.json"],
+  ];
+  return listFiles(starts, (file) => /\.(?:ts|mjs|json)$/.test(file) && !/\.test\.ts$/.test(file));
+}
+
+async function buildServer() {
+  const sources = listServerSources();
+  // Imported here because an earlier step installs its packages.
+  const { bundleServer } = await import("./bundle-server.mjs");
+  await bundleServer(SERVER_FOLDER);
+  writeStamp(SERVER_STAMP, sources);
 }
 
 function lastLines(output) {

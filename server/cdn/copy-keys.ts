@@ -6,7 +6,7 @@ import { type CacheTag, everythingTag } from "#lib/core/server/invalidation.ts";
 const everythingKey = "everything";
 /** Two tags of a million share one, and a page more is dropped then. */
 const keyLength = 6;
-const keys = new LRUCache<CacheTag, string>({ max: 50_000 });
+const keys = new LRUCache<CacheTag, string>({ max: 5000 });
 
 /**
  * The name of a cache tag for a CDN: short, because a page has hundreds of them and readers may get the header too, and

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { sendRequest } from "./send-request.ts";
@@ -57,7 +57,7 @@ type Options = {
 class EarlyExit extends Error {}
 
 /**
- * Starts `server.ts` as `npm start` does and waits for its first page. Between finding a free port and
+ * Starts the server as `npm start` does and waits for its first page. Between finding a free port and
  * listening on it another process may take it, so a server that exits is restarted once.
  */
 export async function startServer(options: Options): Promise<ServerUnderTest> {
@@ -73,7 +73,10 @@ async function startOnFreePort(options: Options): Promise<ServerUnderTest> {
   const port = options.port ?? (await findFreePort());
   const root = options.root ?? ownRoot;
   const startedAt = performance.now();
-  const child: ChildProcess = spawn(process.execPath, ["--max-semi-space-size=32", "server.ts"], {
+  // Checkouts that are compared may be older than the bundle.
+  const bundled = "dist/server.js";
+  const program = existsSync(path.join(root, bundled)) ? bundled : "server.ts";
+  const child: ChildProcess = spawn(process.execPath, ["--max-semi-space-size=32", program], {
     cwd: root,
     env: {
       ...process.env,

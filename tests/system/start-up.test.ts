@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Runs `node server.ts` with settings that cannot work, and returns what it said on the way out. */
+/** Runs the server with settings that cannot work, and returns what it said on the way out. */
 async function startWith(
   settings: Record<string, string>,
 ): Promise<{ code: number; lines: string[] }> {
   const { DATABASE_URL: _none, ...inherited } = process.env;
-  const server = spawn("node", ["server.ts"], {
+  const server = spawn("node", ["dist/server.js"], {
     env: { ...inherited, NODE_ENV: "production", LOG_LEVEL: "silent", ...settings },
     stdio: ["ignore", "ignore", "pipe"],
   });

@@ -28,7 +28,7 @@ test.each<[string, NodeJS.Signals[]]>([
 });
 
 test("a signal during the start stops the database, without a message", async () => {
-  const server = spawn("node", ["server.ts"], {
+  const server = spawn("node", ["dist/server.js"], {
     env: { ...process.env, NODE_ENV: "production", DATA_DIR: dataDir, LOG_LEVEL: "silent" },
     stdio: ["ignore", "ignore", "pipe"],
   });

@@ -28,7 +28,7 @@ function listWorkers(): number[] {
   });
   return children
     .split("\n")
-    .filter((line) => line.includes("server.ts"))
+    .filter((line) => line.includes("dist/server.js"))
     .map((line) => Number.parseInt(line, 10))
     .toSorted((one, other) => one - other);
 }

@@ -234,6 +234,11 @@ export function parseEnv(source: Record<string, string | undefined> = process.en
   throw new StartUpError(`Invalid environment variables: ${problems.join("; ")}`);
 }
 
+/** Sets a variable that a library reads when it is loaded, unless the environment has it. */
+export function provideVariable(name: string, value: string): void {
+  process.env[name] ??= value;
+}
+
 /** Folder of the pictures of imported content. */
 export const importedPicturesFolder = ({ DATA_DIR }: Pick<Env, "DATA_DIR">): string =>
   path.join(DATA_DIR, "media", "imports");

@@ -6,6 +6,7 @@ import {
   stdSerializers,
 } from "pino";
 import { redactValues } from "#lib/core/server/db/redact-values.ts";
+import { nameSources } from "#lib/core/server/source-stack.ts";
 
 export type { Logger };
 
@@ -41,6 +42,7 @@ export function createLogger(
       logMethod(args, method, levelNumber) {
         const [first] = args as [unknown];
         if (levelNumber >= errorLevel && first instanceof Object && "err" in first) {
+          nameSources(first.err);
           onError(redactValues(first.err));
         }
         method.apply(this, args);

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { constants, setPriority } from "node:os";
-import path from "node:path";
+import { programFile } from "#lib/core/server/program-folder.ts";
 import {
   type CropJob,
   type CropResult,
@@ -11,8 +11,8 @@ import {
   type WorkerResult,
 } from "./image-job.ts";
 
-const workerFile = path.join(import.meta.dirname, "image-worker.ts");
-const cropWorkerFile = path.join(import.meta.dirname, "crop-worker.ts");
+const workerFile = programFile("lib/uploads/server/image-worker.ts");
+const cropWorkerFile = programFile("lib/uploads/server/crop-worker.ts");
 
 /** Time for one image: a usual one takes less than half a second, but a busy server goes first. */
 const defaultTimeoutMs = 20_000;

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import pg from "pg";
+import { programFile } from "#lib/core/server/program-folder.ts";
 
-const journal = new URL("./migrations/meta/_journal.json", import.meta.url);
+const journal = programFile("lib/core/server/db/migrations/meta/_journal.json");
 
 /**
  * Whether the newest migration has been applied and there is at least one site. Uses a plain client

@@ -1,13 +1,13 @@
-import path from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { programFile } from "#lib/core/server/program-folder.ts";
 
 /** An arbitrary number that no other advisory lock uses. */
 export const MIGRATION_LOCK = 7_203_114;
 
 /** The migrations of this release. */
-export const MIGRATIONS = path.join(import.meta.dirname, "migrations");
+export const MIGRATIONS = programFile("lib/core/server/db/migrations");
 
 /**
  * Applies pending migrations. Instances that start together wait for each other for at most a minute. A

@@ -9,6 +9,9 @@ import { chownTo, type ProgramResult, runAsAccount } from "./postgres-account.ts
 
 const START_SECONDS = 60;
 
+/** A server that was left running and does not answer a connection in this time is asked again, in ms. */
+const probeMs = 1000;
+
 const MEGABYTE = 1024 * 1024;
 
 /**
@@ -52,7 +55,8 @@ export async function findRunningServer(
       return null;
     }
     try {
-      await query(toAddress(cluster, server.port, ADMIN, "postgres"), "select 1");
+      const address = toAddress(cluster, server.port, ADMIN, "postgres");
+      await query(address, "select 1", [], probeMs);
       return server.port;
     } catch (error) {
       if ((error as { code?: string }).code === "28P01") {
@@ -151,9 +155,14 @@ function control(cluster: Cluster, args: string[]): Promise<ProgramResult> {
   return runAsAccount(account, paths, binaries.pg_ctl, [...args, "-D", clusterDir]);
 }
 
-/** Runs a statement on a new connection and returns the number of rows. */
-export async function query(url: string, text: string, values: string[] = []): Promise<number> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+/** Runs a statement on a new connection, which has to be there in time, and returns the number of rows. */
+export async function query(
+  url: string,
+  text: string,
+  values: string[] = [],
+  connectionTimeoutMillis = 5000,
+): Promise<number> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis });
   // A lost connection also rejects the query; without a listener the error would end the process.
   client.on("error", () => undefined);
   try {

@@ -1,0 +1,47 @@
+import { execFileSync } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { rolldown } from "rolldown";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createStackTranslator } from "./source-stack.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "bundle-"));
+  const source =
+    "type A = { b: string };\n\nexport function fail(): never {\n  throw new Error('no');\n}\n";
+  await writeFile(path.join(folder, "broken.ts"), source);
+  const entry =
+    'import { fail } from "./broken.ts";\ntry { fail(); } catch (error) {\n  console.log(error.stack); }\n';
+  await writeFile(path.join(folder, "entry.ts"), entry);
+  const bundle = await rolldown({ input: path.join(folder, "entry.ts") });
+  await bundle.write({ dir: path.join(folder, "dist"), sourcemap: "hidden" });
+  await writeFile(path.join(folder, "package.json"), '{ "type": "module" }');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const toUrl = (file: string) => pathToFileURL(path.join(folder, file)).href;
+
+/** What Node itself says about the error. */
+const getStack = () =>
+  execFileSync(process.execPath, [path.join(folder, "dist/entry.js")], { encoding: "utf8" });
+
+test("an error of bundled code names the line of its source", () => {
+  const stack = getStack();
+  expect(stack).not.toContain("broken.ts");
+  const lines = createStackTranslator(toUrl("dist/"))(stack).split("\n");
+  expect(lines[1]).toContain(`fail (${toUrl("broken.ts")}:4:`);
+  expect(lines[2]).toContain(`${toUrl("entry.ts")}:2:`);
+});
+
+test("other places, and files without a map, stay as they are", async () => {
+  const translate = createStackTranslator(toUrl("dist/"));
+  const stack = [
+    `at a (${toUrl("dist/gone.js")}:1:1)`,
+    "at b (node:internal/process:1:2)",
+    `at c (${toUrl("entry.ts")}:1:1)`,
+  ].join("\n");
+  expect(translate(stack)).toBe(stack);
+});

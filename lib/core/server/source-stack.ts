@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { SourceMap } from "node:module";
+import { fileURLToPath } from "node:url";
+
+/** A place of code that Node has loaded from a file of JavaScript. */
+const place = /(file:\/\/[^\s()]+?\.js):(\d+):(\d+)/g;
+
+/**
+ * Translates stacks of bundled code into places of the source. The map of a file is read when the first error of it is
+ * printed, and not before: reading them at the start would take longer than loading the code.
+ * @param folder URL of the folder of the bundle, with a slash at its end
+ */
+export function createStackTranslator(folder: string): (stack: string) => string {
+  const maps = new Map<string, SourceMap | null>();
+
+  function readMap(file: string): SourceMap | null {
+    const known = maps.get(file);
+    if (known !== undefined) return known;
+    let map: SourceMap | null = null;
+    try {
+      map = new SourceMap(JSON.parse(readFileSync(fileURLToPath(`${file}.map`), "utf8")));
+    } catch {
+      // Without its map a stack is what it was.
+    }
+    maps.set(file, map);
+    return map;
+  }
+
+  return (stack) =>
+    stack.replace(place, (bundled: string, file: string, line: string, column: string) => {
+      if (!file.startsWith(folder)) return bundled;
+      const origin = readMap(file)?.findOrigin(Number(line), Number(column));
+      if (!origin || !("fileName" in origin)) return bundled;
+      return `${new URL(origin.fileName, file).href}:${origin.lineNumber}:${origin.columnNumber}`;
+    });
+}
+
+const translate = createStackTranslator(new URL("./", import.meta.url).href);
+
+/** Makes the stack of an error name places of the source, as far as its code is bundled. Anything else stays as it is. */
+export function nameSources(error: unknown): void {
+  if (!(error instanceof Error) || typeof error.stack !== "string") return;
+  const stack = translate(error.stack);
+  if (stack !== error.stack) error.stack = stack;
+  nameSources(error.cause);
+}

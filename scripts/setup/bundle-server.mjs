@@ -1,0 +1,48 @@
+import { rmSync } from "node:fs";
+import { isBuiltin } from "node:module";
+import path from "node:path";
+import { rolldown } from "rolldown";
+import { ROOT } from "./local-tools.mjs";
+
+/**
+ * Packages that are bundled too, with what they import: they consist of many small files, which take Node long to find and
+ * to load. Not among them is what others have to share (graphql, react), has files beside its code, or is loaded later.
+ */
+const bundledPackages = [
+  ...["drizzle-orm", "zod", "hono", "@hono/node-server", "sanitize-html", "htmlparser2"],
+  ...["lru-cache", "rate-limiter-flexible", "dataloader", "@oxc-project/runtime"],
+];
+/** Imported by those, but not installed or not needed. */
+const optionalPackages = new Set(["pg", "pg-native"]);
+
+const isPackageBundled = (id) =>
+  bundledPackages.some((name) => id === name || id.startsWith(`${name}/`));
+
+/** Whether Node finds a module itself: one of its own, or in node_modules. */
+function isExternal(id, importer) {
+  if (/^[.#/]/.test(id) || path.isAbsolute(id) || isPackageBundled(id)) return false;
+  const isInPackage = importer?.includes("node_modules") ?? false;
+  return isBuiltin(id) || !isInPackage || optionalPackages.has(id);
+}
+
+/** Bundles the server into `folder`: Node loads a few files in place of more than a thousand. */
+export async function bundleServer(folder) {
+  rmSync(path.join(ROOT, folder), { recursive: true, force: true });
+  const bundle = await rolldown({
+    cwd: ROOT,
+    input: { server: path.join(ROOT, "server/bundled-server.ts") },
+    platform: "node",
+    // Nothing that Node understands is rewritten.
+    transform: { target: "esnext" },
+    external: isExternal,
+  });
+  await bundle.write({
+    dir: path.join(ROOT, folder),
+    format: "esm",
+    // Read by lib/core/server/source-stack.ts, not by Node.
+    sourcemap: "hidden",
+    entryFileNames: "[name].js",
+    chunkFileNames: "[name]-[hash].js",
+  });
+  await bundle.close();
+}
