@@ -4,5 +4,5 @@ import { nameSources } from "#lib/core/server/source-stack.ts";
 // The entry point in production, bundled into dist/server.js (docs/decisions/0095).
 module.enableCompileCache();
 process.on("uncaughtExceptionMonitor", nameSources);
-const { runServer } = await import("#server/run-server.ts");
+const { runServer } = await import("./run-server.ts");
 await runServer({ isDevelopment: false });

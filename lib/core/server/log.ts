@@ -6,7 +6,7 @@ import {
   stdSerializers,
 } from "pino";
 import { redactValues } from "#lib/core/server/db/redact-values.ts";
-import { nameSources } from "#lib/core/server/source-stack.ts";
+import { nameSources } from "./source-stack.ts";
 
 export type { Logger };
 
