@@ -10,13 +10,20 @@ process.env.__NEXT_DEV_WAIT_FOR_TURBOPACK_SHUTDOWN = "1";
  */
 const routerModules = [
   "app-call-server",
+  "components/app-router-announcer",
   "components/app-router-state",
+  "components/builtin/global-error",
+  "components/http-access-fallback/error-boundary",
   "components/links",
+  "components/nav-failure-handler",
   "components/navigator",
   "components/prefetch",
+  "components/redirect-boundary",
   "components/render-tree",
+  "components/router-reducer/compute-changed-path",
   "components/router-reducer/create-initial-router-state",
   "components/router-reducer/router-reducer",
+  "components/router-transition",
 ];
 
 type BundlerRules = NonNullable<NonNullable<NextConfig["turbopack"]>["rules"]>;

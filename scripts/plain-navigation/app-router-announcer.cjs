@@ -1,0 +1,2 @@
+/** A browser says itself that it shows another document. */
+exports.AppRouterAnnouncer = () => null;

@@ -1,0 +1,3 @@
+/** There is nothing that listens to navigations. */
+exports.initializeRouterTransitionModules = () => undefined;
+exports.startRouterTransition = () => undefined;
