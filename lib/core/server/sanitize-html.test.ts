@@ -18,7 +18,7 @@ const harmlessAttributes =
   /^(href|rel|src|alt|width|height|loading|scope|colspan|rowspan|title|id|start|type|reversed|value|aria-label)$/;
 /** The classes that prose-forms.css draws, and the ids of places in a text. */
 const harmlessClasses =
-  /^(align-(left|right|center)|gallery|embed|columns?|group|panel|cover|media-(text|right)|buttons?|file|space|verse|pull-quote|page-break)$/;
+  /^(align-(left|right|center)|gallery|embed|player|columns?|group|panel|cover|media-(text|right)|buttons?|file|space|verse|pull-quote|page-break)$/;
 
 /** What in this HTML could run, load or look like something else. */
 function dangersIn(html: string): string[] {
@@ -172,4 +172,31 @@ describe("known payloads", () => {
       ).toEqual([]);
     },
   );
+});
+
+describe("sounds and films", () => {
+  const own = "/media/imports/0123456789abcdef0123456789abcdef";
+
+  test("of this product have a player that starts when somebody asks for it", () => {
+    expect(
+      sanitizeEditorialHtml(
+        `<figure class="player"><video src="${own}.mp4" autoplay onplay="x()" poster="https://a.example/b" aria-label="A film"></video></figure>`,
+      ),
+    ).toBe(
+      `<figure class="player"><video controls preload="none" src="${own}.mp4" aria-label="A film"></video></figure>`,
+    );
+  });
+
+  test.each([
+    "https://elsewhere.example/a.mp3",
+    "//elsewhere.example/a.mp3",
+    "/api/session",
+    `${own}.svg`,
+    `${own}.mp3/../../../api`,
+    "",
+  ])("at %j are removed", (address) => {
+    expect(sanitizeEditorialHtml(`<p>a</p><audio src="${address}" controls></audio>`)).toBe(
+      "<p>a</p>",
+    );
+  });
 });

@@ -1,12 +1,13 @@
 import { LRUCache } from "lru-cache";
 import sanitize from "sanitize-html";
+import { readImportedFile } from "#lib/core/shared/imported-file.ts";
 
 /**
  * Classes of the forms that prose.css draws. No other class is kept: classes of the product would let a text look like
  * its buttons, notices and dialogs.
  */
 const allowedClasses: Record<string, string[]> = {
-  figure: ["align-left", "align-right", "align-center", "gallery", "embed"],
+  figure: ["align-left", "align-right", "align-center", "gallery", "embed", "player"],
   img: ["align-left", "align-right", "align-center"],
   div: ["columns", "column", "group", "panel", "cover", "media-text", "media-right", "space"],
   p: ["buttons", "file"],
@@ -26,17 +27,28 @@ const keepPlaceId = (tagName: string, attributes: sanitize.Attributes) => {
   return { tagName, attribs: id !== undefined && placeId.test(id) ? { ...others, id } : others };
 };
 
+/** Nobody hears anything, and nothing is loaded, before they start it. */
+const toPlayer = (
+  tagName: string,
+  { src = "", "aria-label": label = "" }: sanitize.Attributes,
+) => ({
+  tagName,
+  attribs: { controls: "", preload: "none", src, ...(label ? { "aria-label": label } : {}) },
+});
+
 const allowList: sanitize.IOptions = {
   allowedTags: [
     ...["p", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "dl", "dt", "dd", "hr", "div"],
     ...["strong", "em", "b", "i", "sup", "sub", "cite", "abbr", "s", "del", "ins", "mark", "u"],
     ...["q", "small", "dfn", "code", "kbd", "samp", "var", "pre", "details", "summary"],
-    ...["a", "br", "figure", "figcaption", "img"],
+    ...["a", "br", "figure", "figcaption", "img", "audio", "video"],
     ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
   ],
   allowedAttributes: {
     a: ["href", "rel", "id", "aria-label"],
     img: ["src", "alt", "width", "height", "loading"],
+    audio: ["src", "controls", "preload", "aria-label"],
+    video: ["src", "controls", "preload", "aria-label"],
     table: ["tabindex"],
     pre: ["tabindex"],
     th: ["scope", "colspan", "rowspan", "id"],
@@ -53,7 +65,9 @@ const allowList: sanitize.IOptions = {
   allowedClasses,
   allowedSchemes: ["http", "https", "mailto"],
   // Only pictures of this site; an external host would learn who reads the page.
-  allowedSchemesByTag: { img: [] },
+  allowedSchemesByTag: { img: [], audio: [], video: [] },
+  exclusiveFilter: ({ tag, attribs }) =>
+    (tag === "audio" || tag === "video") && readImportedFile(attribs.src ?? "") === null,
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
   transformTags: {
@@ -76,6 +90,8 @@ const allowList: sanitize.IOptions = {
     },
     // A wide table scrolls and therefore has to be focusable by keyboard.
     table: (tagName) => ({ tagName, attribs: { tabindex: "0" } }),
+    audio: toPlayer,
+    video: toPlayer,
     img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, loading: "lazy" } }),
   },
 };

@@ -4,13 +4,14 @@ import type { RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
 import { createCropProcessors } from "#lib/uploads/server/image-processor.ts";
 import { importPicture } from "#lib/uploads/server/import-picture.ts";
 import { fetchFile } from "./fetch-file.ts";
+import { createMediaFiles, type MediaFiles } from "./media-files.ts";
 import { createPictureFinder, type PictureFinder } from "./picture-files.ts";
 import { createPictures, type Pictures } from "./pictures.ts";
 import type { WxrScan } from "./scan-wxr.ts";
 import { createFolderSource, type UploadsSource } from "./uploads-source.ts";
 
 /** What finds and imports the pictures of a blog. */
-export type PictureSource = { finder: PictureFinder; pictures: Pictures };
+export type PictureSource = { finder: PictureFinder; pictures: Pictures; media: MediaFiles };
 
 /** Where the pictures of a blog come from, and where they go. */
 export type PictureOptions = {
@@ -33,6 +34,12 @@ export function openPictures(
   scan: WxrScan,
 ): PictureSource & { close: () => void } {
   const { store, pictures, fetchFrom, isDryRun, recorder } = options;
+  const uploads =
+    typeof pictures?.uploads === "string"
+      ? createFolderSource(pictures.uploads)
+      : (pictures?.uploads ?? null);
+  const target = pictures?.target ?? "";
+  const onName = (name: string) => recorder.addPicture(store.db, name);
   const processor = createCropProcessors(Math.min(maxProcesses, availableParallelism()));
   return {
     finder: createPictureFinder(
@@ -43,17 +50,14 @@ export function openPictures(
     ),
     close: processor.close,
     pictures: createPictures({
-      from:
-        typeof pictures?.uploads === "string"
-          ? createFolderSource(pictures.uploads)
-          : (pictures?.uploads ?? null),
+      from: uploads,
       // A dry run stores nothing, also not in that folder.
       fetch: fetchFrom && !isDryRun ? (address) => fetchFile(address, fetchFrom) : undefined,
       store: (input) =>
         importPicture({
-          ...{ db: store.db, processor, folder: pictures?.target ?? "", input, isDryRun },
-          onName: (name) => recorder.addPicture(store.db, name),
+          ...{ db: store.db, processor, folder: target, input, isDryRun, onName },
         }),
     }),
+    media: createMediaFiles({ from: uploads, target, isDryRun, onName }),
   };
 }

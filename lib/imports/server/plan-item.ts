@@ -17,10 +17,11 @@ import type { WxrItem } from "#lib/imports/shared/wxr.ts";
 import { parseSections } from "#lib/sections/server/parse-sections.ts";
 import { maxHtmlLength } from "#lib/sections/shared/kinds/html.ts";
 import type { Section } from "#lib/sections/shared/section.ts";
+import { takeBodyMedia } from "./body-media.ts";
 import { takeBodyPictures } from "./body-pictures.ts";
 import { createBodyContext } from "./item-body.ts";
-import type { Attachment, PictureFinder } from "./picture-files.ts";
-import type { Pictures } from "./pictures.ts";
+import type { PictureSource } from "./open-pictures.ts";
+import type { Attachment } from "./picture-files.ts";
 import { type CommentPlan, planComments } from "./plan-comments.ts";
 import { getOldPath, toSeo, toStatus } from "./read-item.ts";
 import type { WxrScan } from "./scan-wxr.ts";
@@ -106,7 +107,7 @@ export async function planItem(
   item: WxrItem,
   scan: WxrScan,
   reporter: Reporter,
-  from: { pictures: Pictures; finder: PictureFinder },
+  from: PictureSource,
 ): Promise<ItemPlan | null> {
   const title = htmlToLine(item.title);
   const name = title || item.slug || `item at line ${item.line}`;
@@ -117,7 +118,10 @@ export async function planItem(
   }
   const status = toStatus(item, name, reporter);
   if (!status) return null;
-  const context = createBodyContext(item, name, scan, reporter);
+  const base = createBodyContext(item, name, scan, reporter);
+  const media = await takeBodyMedia(item.content, base, from);
+  if (media.imported > 0) reporter.count("sounds, films and files imported", media.imported);
+  const context = { ...base, findMedia: media.find };
   const bodyPictures = await takeBodyPictures(item.content, context, from);
   const body = convertBody(item.content, { ...context, findPicture: bodyPictures.find });
   const { html } = body;

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
 import { mkdir, readFile, realpath, rename, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { BucketReader } from "#lib/uploads/server/upload-storage.ts";
 import type { FetchedFile } from "./fetched-file.ts";
@@ -12,6 +14,8 @@ export const maxPictureBytes = 4_000_000;
 export type UploadsSource = {
   /** @returns `null` where there is no such file */
   read: (file: string) => Promise<FetchedFile | null>;
+  /** Opens a file of any size. @returns `null` where there is no such file */
+  open: (file: string) => Promise<{ stream: Readable; bytes: number } | null>;
   /** Stores a file that was fetched. @returns whether its path is within the copy; not where that is only read */
   keep?: (file: string, bytes: Uint8Array) => Promise<boolean>;
 };
@@ -57,6 +61,12 @@ export const createFolderSource = (folder: string): UploadsSource => ({
     if (source === null || !facts?.isFile()) return null;
     return facts.size > maxPictureBytes ? tooLarge : { bytes: await readFile(source) };
   },
+  open: async (file) => {
+    const source = await findWithin(folder, file);
+    const facts = source === null ? null : await stat(source);
+    if (source === null || !facts?.isFile()) return null;
+    return { stream: createReadStream(source), bytes: facts.size };
+  },
   keep: (file, bytes) => keepWithin(folder, file, bytes),
 });
 
@@ -64,13 +74,17 @@ export const createFolderSource = (folder: string): UploadsSource => ({
  * A bucket that is only read. Its client tries again by itself.
  * @param prefix that the files are below; empty for the whole bucket
  */
-export const createBucketSource = (bucket: BucketReader, prefix: string): UploadsSource => ({
-  read: async (file) => {
-    if (!isBelow(file)) return null;
-    const found = await bucket.open(prefix ? `${prefix}/${file}` : file);
-    if (!found) return null;
-    if (found.bytes <= maxPictureBytes) return { bytes: await buffer(found.stream) };
-    found.stream.destroy();
-    return tooLarge;
-  },
-});
+export function createBucketSource(bucket: BucketReader, prefix: string): UploadsSource {
+  const open = async (file: string) =>
+    isBelow(file) ? bucket.open(prefix ? `${prefix}/${file}` : file) : null;
+  return {
+    open,
+    read: async (file) => {
+      const found = await open(file);
+      if (!found) return null;
+      if (found.bytes <= maxPictureBytes) return { bytes: await buffer(found.stream) };
+      found.stream.destroy();
+      return tooLarge;
+    },
+  };
+}

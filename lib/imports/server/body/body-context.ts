@@ -29,6 +29,8 @@ export type BodyContext = {
   /** Counts a block, a shortcode or an element. */
   count: (kind: string, outcome: Outcome) => void;
   findPicture: (reference: PictureReference) => BodyPicture;
+  /** A sound, film or document at an address; `null` for one of another server. Without it none is imported. */
+  findMedia?: (address: string) => { url: string } | { problem: string } | null;
   /** The attachment with an id. */
   findFile: (id: string) => BodyFile | null;
   /** Ids of the pictures of the item itself, for a gallery that names none. */

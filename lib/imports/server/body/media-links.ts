@@ -73,6 +73,12 @@ function fileName(url: URL): string {
   }
 }
 
+/** The name of the file at an address, for people. */
+export function fileWords(address: string): string {
+  const url = readAddress(address);
+  return url ? fileName(url) || url.hostname : "File";
+}
+
 /** A link to a sound, a film or a file. @param verb what one does with it, such as `Listen to` */
 export function fileLink(address: string, verb: string, title = ""): string {
   const url = readAddress(address);

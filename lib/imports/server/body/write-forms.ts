@@ -1,9 +1,9 @@
 import { DomUtils } from "htmlparser2";
 import type { Flow, Writer } from "./body-context.ts";
 import { alignment, type Element, findBelow, hasClass, type Node, textOf } from "./html-element.ts";
-import { escapeAttribute, tidyRun } from "./inline-text.ts";
+import { escapeAttribute, escapeText, tidyRun } from "./inline-text.ts";
 import { keptLink, mediaAddress } from "./links.ts";
-import { embedLink, fileLink, isEmbedAddress } from "./media-links.ts";
+import { embedLink, fileLink, fileWords, isEmbedAddress } from "./media-links.ts";
 import { wrapFigure, writeCover } from "./write-picture.ts";
 
 type Form = (node: Element, flow: Flow, writer: Writer) => string;
@@ -52,6 +52,9 @@ const writeFile: Form = (node, _flow, writer) => {
   const words = link ? textOf(link) : "";
   const made = fileLink(address, "", words);
   if (made === "") return "";
+  const own = writer.context.findMedia?.(address);
+  if (own && "url" in own)
+    return `<p class="file"><a href="${escapeAttribute(own.url)}">${escapeText(words || fileWords(address))}</a></p>`;
   if (keptLink(address, writer.context.links) === null)
     writer.note("file", address, "not imported: the link leads to the old server");
   return `<p class="file">${made}</p>`;
@@ -88,17 +91,33 @@ export function findForm({ attribs }: Element): Form | undefined {
   return undefined;
 }
 
+/** A player of the browser for a file of this product; nothing is loaded before somebody starts it. */
+function writePlayer(node: Element, url: string, address: string, writer: Writer): string {
+  const label = escapeAttribute(
+    node.attribs["aria-label"] || node.attribs.title || fileWords(address),
+  );
+  if (findBelow(node, ({ name }) => name === "track"))
+    writer.note(node.name, address, "its captions were not imported");
+  return `<figure class="player"><${node.name} controls preload="none" src="${escapeAttribute(url)}" aria-label="${label}"></${node.name}></figure>`;
+}
+
 /** What plays or is a page elsewhere becomes a link: nothing is asked of other servers. */
 export function writeMedia(node: Element, writer: Writer): string {
   const inside = findBelow(node, (one) => mediaAddress(one) !== "");
   const address = mediaAddress(node) || (inside ? mediaAddress(inside) : "");
   const verb = node.name === "audio" ? "Listen to" : node.name === "video" ? "Watch" : null;
+  const own = verb ? writer.context.findMedia?.(address) : null;
+  if (verb && own && "url" in own) return writePlayer(node, own.url, address, writer);
   const link = verb
     ? fileLink(address, verb, node.attribs.title)
     : embedLink(address, node.attribs.title);
   if (!link) writer.note("html", node.name, "removed, it has no address");
   else if (verb && keptLink(address, writer.context.links) === null)
-    writer.note(node.name, address, "not imported: the link leads to the old server");
+    writer.note(
+      node.name,
+      address,
+      `not imported${own && "problem" in own ? ` (${own.problem})` : ""}: the link leads to the old server`,
+    );
   return link && `<figure class="embed">${link}</figure>`;
 }
 
@@ -168,9 +187,10 @@ export const writeFigure: Form = (node, flow, writer) => {
     );
   if (isGallery && inner.includes("<figure"))
     return `<figure class="gallery">${inner}${caption}</figure>`;
-  const embedded = /^<figure class="embed">([\s\S]*)<\/figure>$/.exec(inner)?.[1];
+  const [, form, embedded] =
+    /^<figure class="(embed|player)">([\s\S]*)<\/figure>$/.exec(inner) ?? [];
   if (embedded && !embedded.includes("<figure"))
-    return `<figure class="embed">${embedded}${caption}</figure>`;
+    return `<figure class="${form}">${embedded}${caption}</figure>`;
   if (/<(?:img|table|pre)\b/.test(inner)) return wrapFigure(`${inner}${caption}`, alignment(node));
   return [
     inner && (inner.startsWith("<") && !/^<(?:em|a)\b/.test(inner) ? inner : `<p>${inner}</p>`),

@@ -1,3 +1,4 @@
+import { readImportedFile } from "#lib/core/shared/imported-file.ts";
 import { readImportedPicture } from "#lib/core/shared/picture-file.ts";
 import { toPhotoBase, toPhotoPath, toPhotoSource } from "#lib/uploads/shared/photo.ts";
 
@@ -26,7 +27,7 @@ export function createMediaList(origin: string) {
     const known = byPath.get(path);
     if (known) return known;
     const source = toPhotoSource(path);
-    const imported = readImportedPicture(path)?.name;
+    const imported = (readImportedPicture(path) ?? readImportedFile(path))?.name;
     const whole = { crop: "full", width: 2048, extension: "jpg" } as const;
     const made: ExportedMedia = {
       id: source ? firstId + byPath.size : null,
@@ -35,7 +36,7 @@ export function createMediaList(origin: string) {
         source && !imported ? toPhotoPath(toPhotoBase(source, "", ""), whole) : path,
         origin,
       ).href,
-      file: source && (imported ?? `${source}.jpg`),
+      file: imported ?? (source && `${source}.jpg`),
       from: imported ? { imported } : source ? { upload: source } : null,
       alt: words.alt ?? "",
       caption: words.caption ?? "",

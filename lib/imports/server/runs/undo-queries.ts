@@ -176,6 +176,6 @@ export async function findShownPictures(db: Queryable): Promise<Set<string>> {
       union all select concat(sections, document, extras, recipe) from content_revisions
       union all select avatar::text from members where avatar is not null
       union all select to_jsonb(s)::text from sites s
-    ) places, regexp_matches(places.text, '/media/(?:imports|photos)/([0-9a-f]{32}\\.[a-z]+)', 'g') found`);
+    ) places, regexp_matches(places.text, '/media/(?:imports|photos)/([0-9a-f]{32}\\.[a-z0-9]+)', 'g') found`);
   return new Set(rows.map(({ name }) => name));
 }

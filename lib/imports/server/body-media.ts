@@ -1,0 +1,39 @@
+import type { BodyContext } from "#lib/imports/server/body/body-context.ts";
+import { convertBody } from "#lib/imports/server/body/convert-body.ts";
+import type { MediaFiles, MediaResult } from "./media-files.ts";
+import type { PictureFinder } from "./picture-files.ts";
+
+/** A body without any of these has no sound, film or document. */
+const mayHaveMedia = /<(?:audio|video)|\[(?:audio|video|playlist)|wp-block-file|<!-- wp:block /i;
+const silent = () => undefined;
+
+/**
+ * Imports the sounds, films and documents of a body. It is converted once to learn which it has; the result of that is not
+ * used.
+ * @returns what the conversion finds them with, and their number
+ */
+export async function takeBodyMedia(
+  content: string,
+  context: Omit<BodyContext, "findPicture">,
+  { media, finder }: { media: MediaFiles; finder: PictureFinder },
+): Promise<{ find: (address: string) => MediaResult | null; imported: number }> {
+  const wanted = new Set<string>();
+  const found = new Map<string, MediaResult>();
+  if (mayHaveMedia.test(content))
+    convertBody(content, {
+      ...{ ...context, note: silent, count: silent },
+      findPicture: () => ({ problem: "left out", isElsewhere: false }),
+      findMedia: (address) => {
+        wanted.add(address);
+        return null;
+      },
+    });
+  for (const address of wanted) {
+    const { isOwn, file } = finder({ address, id: null });
+    if (isOwn) found.set(address, await media.take(file));
+  }
+  return {
+    find: (address) => found.get(address) ?? null,
+    imported: [...found.values()].filter((one) => "url" in one).length,
+  };
+}
