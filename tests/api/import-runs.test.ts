@@ -1,4 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -369,6 +371,50 @@ describe("the list of runs", () => {
     expect((await run("/exports/other.xml"))?.[1]).toBe(false);
     expect(await run("/exports/dry.xml", true)).toBeNull();
   });
+});
+
+test("a run that is continued does not ask again for a picture that its server refused", async () => {
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request.url ?? "");
+    response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const [id, shown] = [nextId(), nextId()];
+  const attachment = wxrItem({
+    ...{ id: shown, type: "attachment", status: "inherit" },
+    inner: `<wp:attachment_url>http://${host}/wp-content/uploads/gone.png</wp:attachment_url>${wxrMeta("_wp_attached_file", "gone.png")}`,
+  });
+  const item = wxrItem({ id, inner: wxrMeta("_thumbnail_id", String(shown)) });
+  const { file, remove } = await writeTemporary("export.xml", wxrFile(attachment + item));
+  const { store } = network.services;
+  const site = network.site("migraine");
+  let runId = 0;
+  const cut = () =>
+    withRun(
+      {
+        ...{ store, kind: "wxr", site, source: file, options: {}, isDryRun: false },
+        onStart: (started) => {
+          runId = started;
+        },
+      },
+      async (recorder) => {
+        const { changed } = await importWxr({
+          ...{ store, site, file, recorder },
+          pictures: { uploads: uploads(), target: target() },
+          fetchFrom: { host, allowsPrivate: true },
+        });
+        expect(changed.map(({ reason }) => reason)).toEqual(["left out: the server answers 404"]);
+        throw new Error("cut");
+      },
+    ).catch((error: Error) => error.message);
+  expect(await cut()).toBe("cut");
+  expect(await cut()).toBe("cut");
+  expect(requests).toHaveLength(1);
+  expect((await undo(runId)).kept).toEqual([]);
+  await remove();
+  server.close();
 });
 
 test("a run that is under way or unknown is not undone", async () => {

@@ -52,7 +52,9 @@ describe("a file of the allowed host", () => {
     ["/round.png", "it is forwarded too often", 4],
     ["/away.png", "it leads to another server", 1],
   ])("%s is not: %s", async (path, problem, requests) => {
-    expect(await get(path)).toEqual({ problem });
+    // Only what may be different the next time was tried again.
+    const isFinal = path !== "/broken.png";
+    expect(await get(path)).toEqual(isFinal ? { problem, isFinal } : { problem });
     expect(asked).toHaveLength(requests);
   });
 
@@ -71,7 +73,7 @@ describe("nothing else is asked", () => {
     ["not an address", "it has no address"],
   ])("%s", async (address, problem) => {
     const options = { host, allowsPrivate: true, pauseMs: 1 };
-    expect(await fetchFile(address.replace("HOST", host), options)).toEqual({ problem });
+    expect(await fetchFile(address.replace("HOST", host), options)).toMatchObject({ problem });
     expect(asked).toEqual([]);
   });
 
@@ -79,7 +81,7 @@ describe("nothing else is asked", () => {
     "a private address behind %s",
     async (name) => {
       const url = new URL(`http://${name}:${host.split(":")[1]}/a.png`);
-      expect(await fetchFile(url.href, { host: url.host, pauseMs: 1 })).toEqual({
+      expect(await fetchFile(url.href, { host: url.host, pauseMs: 1 })).toMatchObject({
         problem: "its address is private",
       });
       expect(asked).toEqual([]);

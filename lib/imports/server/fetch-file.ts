@@ -144,7 +144,7 @@ export async function fetchFile(address: string, options: Options): Promise<Fetc
         name === "TimeoutError" || name === "AbortError"
           ? "the server did not answer in time"
           : message;
-      if (error instanceof Refused) break;
+      if (error instanceof Refused) return { problem, isFinal: true };
     }
   }
   return { problem };

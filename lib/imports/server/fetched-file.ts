@@ -1,2 +1,2 @@
-/** The file at an address, or why there is none. */
-export type FetchedFile = { bytes: Buffer } | { problem: string };
+/** The file at an address, or why there is none; `isFinal` where asking again would not help. */
+export type FetchedFile = { bytes: Buffer } | { problem: string; isFinal?: boolean };

@@ -40,6 +40,14 @@ export function openPictures(
       : (pictures?.uploads ?? null);
   const target = pictures?.target ?? "";
   const onName = (name: string) => recorder.addPicture(store.db, name);
+  async function fetchOnce(address: string, source: NonNullable<typeof fetchFrom>) {
+    const known = recorder.missing.get(address);
+    if (known !== undefined) return { problem: known };
+    const fetched = await fetchFile(address, source);
+    if ("problem" in fetched && fetched.isFinal)
+      await recorder.addMissing(store.db, address, fetched.problem);
+    return fetched;
+  }
   const processor = createCropProcessors(Math.min(maxProcesses, availableParallelism()));
   return {
     finder: createPictureFinder(
@@ -52,7 +60,7 @@ export function openPictures(
     pictures: createPictures({
       from: uploads,
       // A dry run stores nothing, also not in that folder.
-      fetch: fetchFrom && !isDryRun ? (address) => fetchFile(address, fetchFrom) : undefined,
+      fetch: fetchFrom && !isDryRun ? (address) => fetchOnce(address, fetchFrom) : undefined,
       store: (input) =>
         importPicture({
           ...{ db: store.db, processor, folder: target, input, isDryRun, onName },

@@ -10,11 +10,14 @@ export type RunState = "running" | "stopped" | "finished" | "undone";
 /** Records of a run that are rows with an id, in the words of its messages. */
 export type RowKind = "item" | "comment" | "category" | "tag" | "member" | "condition";
 
-/** Everything that a run records. */
-export type RecordKind = RowKind | "redirect" | "menu" | "picture";
+/** Everything that a run brings. */
+export type BroughtKind = RowKind | "redirect" | "menu" | "picture";
+
+/** Everything that a run records: `missing` are pictures that could not be fetched. */
+export type RecordKind = BroughtKind | "missing";
 
 /** Plural names of what a run brought. */
-export const recordNames: Readonly<Record<RecordKind, string>> = {
+export const recordNames: Readonly<Record<BroughtKind, string>> = {
   item: "items",
   comment: "comments",
   category: "categories",

@@ -1,5 +1,5 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { type RecordKind, recordNames } from "#lib/imports/shared/import-run.ts";
+import { type BroughtKind, recordNames } from "#lib/imports/shared/import-run.ts";
 import { countRecords, findRuns } from "./run-queries.ts";
 import { isUnderWay } from "./with-run.ts";
 
@@ -15,7 +15,7 @@ export async function listRuns(db: Queryable): Promise<string[]> {
     const counts = isLive ? await countRecords(db, run.id) : run.counts;
     const state = isLive && !isUnderWay(run) ? "not finished" : run.state;
     const brought = Object.entries(counts).map(
-      ([kind, total]) => `${total} ${recordNames[kind as RecordKind] ?? kind}`,
+      ([kind, total]) => `${total} ${recordNames[kind as BroughtKind] ?? kind}`,
     );
     lines.push(
       `${run.id}  ${state}  ${toMinute(run.insertedAt)}  ${run.startedBy}  ${run.kind}${prefix ? ` to ${prefix}` : ""} from ${run.source}: ${brought.join(", ") || "nothing"}`,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, ne, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { RecordKind, RowKind } from "#lib/imports/shared/import-run.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
@@ -64,7 +64,7 @@ export async function countRecords(db: Queryable, runId: number): Promise<Record
   const rows = await db
     .select({ kind: importRunRecords.kind, total: count() })
     .from(importRunRecords)
-    .where(eq(importRunRecords.runId, runId))
+    .where(and(eq(importRunRecords.runId, runId), ne(importRunRecords.kind, "missing")))
     .groupBy(importRunRecords.kind);
   return Object.fromEntries(rows.map(({ kind, total }) => [kind, total]));
 }
@@ -96,6 +96,15 @@ export async function renewRowRecords(
     update import_run_records record set fingerprint = ${sql.raw(toFingerprint(state))}
     from ${sql.raw(table)} t
     where record.kind = ${kind} and record.key = t.id::text and t.id = any(${sql.param([...ids])}::integer[])`);
+}
+
+/** Why pictures of a run could not be fetched, by their addresses. */
+export async function findMissing(db: Queryable, runId: number): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ key: importRunRecords.key, problem: importRunRecords.before })
+    .from(importRunRecords)
+    .where(and(eq(importRunRecords.runId, runId), eq(importRunRecords.kind, "missing")));
+  return new Map(rows.map(({ key, problem }) => [key, String(problem)]));
 }
 
 /** A change of something that has no id, with what stood there before and stands there now. */

@@ -21,10 +21,25 @@ export type RunRecorder = {
   ) => Promise<void>;
   /** A picture that is about to be stored or used. Before its file is written: none is left behind. */
   addPicture: (db: Queryable, name: string) => Promise<void>;
+  /** Why pictures could not be fetched, by their addresses: a run that is continued does not ask again. */
+  missing: ReadonlyMap<string, string>;
+  /** The server has said that it does not give a picture. */
+  addMissing: (db: Queryable, address: string, problem: string) => Promise<void>;
 };
 
-/** Records for the run with an id. */
-export const createRecorder = (runId: number): RunRecorder => ({
+/**
+ * Records for the run with an id.
+ * @param missing what the run, if it is continued, could not fetch
+ */
+export const createRecorder = (
+  runId: number,
+  missing: ReadonlyMap<string, string> = new Map(),
+): RunRecorder => ({
+  missing,
+  addMissing: (db, address, problem) =>
+    insertReplacements(db, runId, "missing", [
+      { key: address, before: problem, fingerprint: null },
+    ]),
   add: (tx, kind, ids) => insertRowRecords(tx, runId, kind, ids),
   renew: (tx, kind, ids) => renewRowRecords(tx, kind, ids),
   replace: (tx, kind, rows) => insertReplacements(tx, runId, kind, rows),
@@ -40,4 +55,6 @@ export const noRecorder: RunRecorder = {
   renew: nothing,
   replace: nothing,
   addPicture: nothing,
+  missing: new Map(),
+  addMissing: nothing,
 };

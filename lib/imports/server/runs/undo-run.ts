@@ -69,6 +69,11 @@ export async function undoRun(options: {
       if (kind === "item") await undoMenu(undo);
     }
     await undoPictures(undo, removePictures);
+    await step(async (tx) => {
+      const missing = await findReplacements(tx, runId, "missing");
+      const keys = missing.map(({ key }) => key);
+      await deleteRecords(tx, runId, "missing", keys);
+    });
   };
   const site = { id: siteId ?? 0 };
   if (isDryRun) {

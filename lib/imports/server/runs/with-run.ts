@@ -5,6 +5,7 @@ import type { RunKind, RunOptions } from "#lib/imports/shared/import-run.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import {
   countRecords,
+  findMissing,
   findUnfinishedRun,
   insertRun,
   type StoredRun,
@@ -75,7 +76,7 @@ export async function withRun(
   const end = async (state: "finished" | "stopped") =>
     updateRun(db, id, { state, counts: await countRecords(db, id), finishedAt: new Date() });
   try {
-    const report = await work(createRecorder(id));
+    const report = await work(createRecorder(id, await findMissing(db, id)));
     await end("finished");
     return report;
   } catch (error) {
