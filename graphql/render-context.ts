@@ -10,6 +10,8 @@ export type PageRequest = {
   site: Site;
   variant: ViewerVariant;
   path: string;
+  /** Where a link to the login leads back to; in a frame that pages share it stands for the path of each. */
+  backPath: string;
   query: URLSearchParams;
   /** Where people write to when signing in fails. */
   supportEmail: string;
@@ -38,6 +40,12 @@ export type PageRequest = {
   /** The fragment that is rendered instead of the page, if any (`app/[site]/fragment`). */
   fragment: string | null;
 };
+
+/**
+ * Where in the frame the content of a page is: the length of each list of elements around it, from the outside, and its
+ * place in that list. React numbers what it renders by this.
+ */
+export type FramePlace = readonly (readonly [length: number, at: number])[];
 
 /** What a page may answer with in place of 200. */
 export type PageResponse =
@@ -85,12 +93,23 @@ export type RenderContext = {
    * @param json text that cannot end a script element
    */
   describePage: (json: string) => void;
+  /** The key of the form of the page, by which the server knows one that is sent twice. */
+  getFormKey: () => string;
   /**
    * Renders a part of the page as HTML and keeps it until React has rendered the rest.
    * @param content without components of the browser; or its HTML
+   * @param region what it belongs to: names are counted in each, so that a page without its frame has the same
    * @returns the name of the `PageFragment` that it is copied into
    */
-  keepHtml: (content: ReactNode | { __html: string }) => string;
+  keepHtml: (content: ReactNode | { __html: string }, region: "html" | "frame") => string;
+  /**
+   * The frame around the page, if this rendering can leave it out: the server puts the page into a frame that it has
+   * (docs/decisions/0091).
+   * @param key everything that the frame depends on besides the site, the variant and the route
+   */
+  findFrame: (key: string) => FramePlace | null;
+  /** Says what frame was rendered around the page; `null` for one that cannot be shared. */
+  keepFrame: (key: string, place: FramePlace | null) => void;
 };
 
 const key = Symbol.for("condition-communities.render-context");

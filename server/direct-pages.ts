@@ -17,7 +17,7 @@ type BuiltPage = {
 };
 
 /** Other paths, such as those with percent escapes, are for Next to understand. */
-const plainPath = /^\/$|^(\/[\w.~-]+)+$/;
+export const plainPath = /^\/$|^(\/[\w.~-]+)+$/;
 
 /** The parameters of a path; `null` if it does not have the form of the pattern. */
 export function readParams(pattern: string, requested: string): Params | null {

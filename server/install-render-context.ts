@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { GraphQLSchema } from "graphql";
 import type { ReactNode } from "react";
 import { executeInProcess, ReadError } from "#graphql/in-process.ts";
@@ -19,6 +20,15 @@ const expectedCodes = new Set([
   ...["NOT_FOUND", "GONE", "NO_PREVIEW_PERMISSION", "MEMBERS_ONLY"],
   ...["UNAUTHENTICATED", "NOT_VERIFIED", "FORBIDDEN"],
 ]);
+
+/** Kept with what the page has read, so that a page that is rendered again has the same. */
+const formKeyName = "form key";
+
+/** Names a read by its document and variables. */
+function toReadName(document: Parameters<RenderContext["read"]>[0], variables: unknown): string {
+  const { hash } = (document as { __meta__?: { hash: string } }).__meta__ ?? {};
+  return `${hash} ${JSON.stringify(variables)}`;
+}
 
 /** Connects Next's pages with the API: see `graphql/render-context.ts`. */
 export function installRenderContext(options: {
@@ -47,6 +57,9 @@ export function installRenderContext(options: {
   ): Promise<Data> => {
     const state = currentState();
     if (asViewer) state.isPersonal = true;
+    const name = toReadName(document, variables);
+    const known = asViewer ? undefined : state.readBefore?.own.get(name);
+    if (known !== undefined) return known as Data;
     const session = asViewer ? state.session : null;
     const visitor = asViewer ? state.visitor : unknownVisitor;
     const cookieNames = asViewer ? state.cookieNames : [];
@@ -71,7 +84,9 @@ export function installRenderContext(options: {
         document: document as never,
         variables: variables as Variables,
       });
-      return toPlain(data) as Data;
+      const plain = toPlain(data) as Data;
+      if (!asViewer) state.reads.own.set(name, plain);
+      return plain;
     } catch (error) {
       if (!(error instanceof ReadError && expectedCodes.has(error.code))) state.hasFailed = true;
       throw error;
@@ -84,15 +99,21 @@ export function installRenderContext(options: {
     const state = currentState();
     if (!facts.sharesParts || state.forcedVariants.size > 0)
       return readWith(false, document, variables);
-    const { hash } = (document as { __meta__?: { hash: string } }).__meta__ ?? {};
-    const key = `${state.site.id} ${state.variant} ${hash} ${JSON.stringify(variables)}`;
+    const name = toReadName(document, variables);
+    const known = state.readBefore?.shared.get(name);
+    if (known !== undefined) return known;
+    const key = `${state.site.id} ${state.variant} ${name}`;
     try {
       const { data, tags, isCacheable } = await readKept(key, async () => {
         const own = toSharedState(state);
         const read = await requestState.run(own, () => readWith(false, document, variables));
         return { data: read, tags: own.tags, isCacheable: !own.hasFailed };
       });
-      for (const tag of tags) state.tags.add(tag);
+      for (const tag of tags) {
+        state.tags.add(tag);
+        state.sharedTags.add(tag);
+      }
+      state.reads.shared.set(name, data);
       if (!isCacheable) state.hasFailed = true;
       return data;
     } catch (error) {
@@ -102,12 +123,13 @@ export function installRenderContext(options: {
   };
   setRenderContext({
     request: () => {
-      const { site, variant, path, query, fragment, getDecision, forcedVariants } = currentState();
+      const state = currentState();
+      const { site, variant, path, backPath, query, fragment, getDecision, forcedVariants } = state;
       const decision = getDecision();
       const isGone = decision.kind === "not-found" && decision.status === 410;
       const { consent } = services;
       return {
-        ...{ site, variant, path, query, fragment, isGone, forcedVariants },
+        ...{ site, variant, path, backPath, query, fragment, isGone, forcedVariants },
         consentPurposes: consent.listPurposes(site),
         hasConsentRegions: consent.hasRegions,
         hasConsentService: consent.getVendors(site).oneTrustId !== null,
@@ -125,15 +147,26 @@ export function installRenderContext(options: {
     describePage: (json) => {
       currentState().structuredData.add(json);
     },
-    keepHtml: (content) => {
-      const { keptHtml } = currentState();
-      const name = `html-${keptHtml.size}`;
+    getFormKey: () => {
+      const { reads, readBefore } = currentState();
+      const key = reads.own.get(formKeyName) ?? readBefore?.own.get(formKeyName) ?? randomUUID();
+      reads.own.set(formKeyName, key);
+      return String(key);
+    },
+    keepHtml: (content, region) => {
+      const { keptHtml, isForData } = currentState();
+      const count = keptHtml.keys().filter((name) => name.startsWith(region));
+      const name = `${region}-${[...count].length}`;
       const html =
         typeof content === "object" && content !== null && "__html" in content
           ? content.__html
-          : renderHtml(content);
+          : isForData
+            ? ""
+            : renderHtml(content);
       keptHtml.set(name, html);
       return name;
     },
+    findFrame: (key) => currentState().frame?.find(key) ?? null,
+    keepFrame: (key, place) => currentState().frame?.keep(key, place),
   });
 }

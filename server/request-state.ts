@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Loaders } from "#graphql/loaders.ts";
-import type { PageResponse } from "#graphql/render-context.ts";
+import type { FramePlace, PageResponse } from "#graphql/render-context.ts";
 import type { Session } from "#lib/auth/server/session.ts";
 import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
 import type { CacheTag } from "#lib/core/server/invalidation.ts";
@@ -16,6 +16,21 @@ import { toViewerVariant } from "#lib/routing/shared/viewer-variant.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 
+/** What a page reads, by document and variables. */
+export type PageReads = {
+  /** What it has read itself, and what pages share. */
+  own: Map<string, unknown>;
+  shared: Map<string, unknown>;
+};
+
+export const noReads = (): PageReads => ({ own: new Map(), shared: new Map() });
+
+/** How a page and the frame around it are rendered; see `RenderContext`. */
+export type FrameUse = {
+  find: (key: string) => FramePlace | null;
+  keep: (key: string, place: FramePlace | null) => void;
+};
+
 /** What is known about a page request, and what its page turns out to depend on. */
 export type RequestState = {
   requestId: string;
@@ -29,6 +44,8 @@ export type RequestState = {
   cookieNames: readonly string[];
   variant: ViewerVariant;
   path: string;
+  /** In a frame that pages share: stands for the path of each. */
+  backPath: string;
   query: URLSearchParams;
   /**
    * Redirects, feature flags and guards for the request, decided once: by the page cache if a
@@ -56,6 +73,15 @@ export type RequestState = {
   keptHtml: Map<string, string>;
   /** What the page has read of records that anyone may see. */
   sharedLoaders: { loaders?: Loaders | undefined };
+  /** What the page has read so far, and the tags of what pages share. */
+  reads: PageReads;
+  sharedTags: Set<CacheTag>;
+  /** What the page read when it was rendered before: it is made of the same once more. */
+  readBefore: PageReads | null;
+  /** Only React's data is wanted of this rendering, no HTML. */
+  isForData: boolean;
+  /** `null` where the frame is always rendered with the page. */
+  frame: FrameUse | null;
   /**
    * Counts that a page is rendered of which there are as many as there are numbers.
    * @throws AppError RATE_LIMITED
@@ -64,6 +90,15 @@ export type RequestState = {
   /** The fragment that is rendered instead of the page at the path, if any. */
   fragment: string | null;
 };
+
+/** Nothing rendered yet. */
+const nothingYet = () => ({
+  ...{ tags: new Set<CacheTag>(), variants: new Map<string, string>() },
+  ...{ isPersonal: false, hasFailed: false, pageResponse: null },
+  ...{ structuredData: new Set<string>(), keptHtml: new Map<string, string>(), sharedLoaders: {} },
+  ...{ reads: noReads(), sharedTags: new Set<CacheTag>(), readBefore: null },
+  ...{ isForData: false, frame: null },
+});
 
 /** Creates the state of a request. A preview is made for the variant it asks for, if allowed. */
 export function createRequestState(
@@ -89,6 +124,7 @@ export function createRequestState(
     ...{ forcedVariants, countNumberedPage, isUnchecked },
     variant,
     path: url.path,
+    backPath: url.path,
     query: url.query,
     getDecision: () => {
       decision ??= decideRequest({
@@ -96,14 +132,7 @@ export function createRequestState(
       });
       return decision;
     },
-    tags: new Set(),
-    variants: new Map(),
-    isPersonal: false,
-    hasFailed: false,
-    pageResponse: null,
-    structuredData: new Set(),
-    keptHtml: new Map(),
-    sharedLoaders: {},
+    ...nothingYet(),
     fragment: null,
   };
 }
@@ -112,17 +141,19 @@ export function createRequestState(
 export function toFragmentState(page: RequestState, fragment: string): RequestState {
   return {
     ...page,
-    ...{ session: null, path: "/", query: new URLSearchParams(), fragment },
+    ...nothingYet(),
+    ...{ session: null, path: "/", backPath: "/", query: new URLSearchParams(), fragment },
     getDecision: () => ({ kind: "render" }),
     // It is the same for every variant, forced or not.
     ...{ variantFor: alwaysControl, forcedVariants: noForcedVariants },
-    ...{ tags: new Set(), variants: new Map() },
-    ...{ isPersonal: false, hasFailed: false, pageResponse: null },
-    structuredData: new Set(),
-    keptHtml: new Map(),
-    sharedLoaders: {},
   };
 }
+
+/** The state in which a shared page is rendered once more. @param readBefore what it is made of */
+export const toRepeatedState = (
+  page: RequestState,
+  readBefore: PageReads | null,
+): RequestState => ({ ...page, ...nothingYet(), session: null, readBefore });
 
 /** The state in which data is read that pages of a site and variant have in common. */
 export const toSharedState = (page: RequestState): RequestState => toFragmentState(page, "");
@@ -131,7 +162,7 @@ export const toSharedState = (page: RequestState): RequestState => toFragmentSta
 export function toNotFoundState(page: RequestState, status: 404 | 410): RequestState {
   return {
     ...toFragmentState(page, ""),
-    ...{ path: notFoundPath, fragment: null },
+    ...{ path: notFoundPath, backPath: notFoundPath, fragment: null },
     getDecision: () => ({ kind: "not-found", status }),
   };
 }

@@ -107,6 +107,7 @@ function render(options: {
       isMember={options.isMember ?? false}
       subscription="(form)"
       path={options.path ?? "/here"}
+      backPath={options.path ?? "/here"}
       offersHelpFirst={options.offersHelpFirst ?? false}
       consentPurposes={["analytics"]}
     >

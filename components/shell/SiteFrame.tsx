@@ -26,8 +26,10 @@ type Props = {
   isMember: boolean;
   /** The form to sign up for emails, for the footer. */
   subscription: ReactNode;
-  /** The path being read, to come back to after a login. */
+  /** The path being read. */
   path: string;
+  /** The path to come back to after a login. */
+  backPath: string;
   /** What the site may ask readers to allow, for the cookie settings. */
   consentPurposes: readonly Purpose[];
   /** The page offers help in a crisis first: nothing that is sold or asks for an email is beside it. */
@@ -40,13 +42,13 @@ const accessibilityLink = { href: "#accessibility", label: "Accessibility Menu" 
 
 /** The header and footer around every page of a site. */
 export function SiteFrame(props: Props) {
-  const { site, tools, communities, account, isMember, subscription, path, children } = props;
-  const { offersHelpFirst = false, consentPurposes } = props;
+  const { site, tools, communities, account, isMember, subscription, path, backPath } = props;
+  const { offersHelpFirst = false, consentPurposes, children } = props;
   const { accessibility, crisisResponseBanner, crisisLines, contentDriverBanner } = site.settings;
   const family = toFamily(site);
   const { frame, robots } = findRoute(path.split("?", 1)[0] ?? path).rule;
   const isCompact = frame === "compact";
-  const loginHref = isMember ? null : `/member-login?redirect=${encodeURIComponent(path)}`;
+  const loginHref = isMember ? null : `/member-login?redirect=${encodeURIComponent(backPath)}`;
   return (
     <div className="flex min-h-dvh flex-col">
       <FontPreload theme={site.theme} />

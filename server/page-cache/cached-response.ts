@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from "node:zlib";
+import type { PageReads } from "#server/request-state.ts";
 
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
@@ -12,10 +13,17 @@ type Coding = Exclude<ContentEncoding, "identity">;
 /** The data of a page: a script that gives it to React. */
 export type PageData = {
   hash: string;
-  /** For browsers, which keep it: an address has only one content. */
-  response: CachedResponse;
   /** Address of the data. */
   address: string;
+  readonly bytes: number;
+  /**
+   * For browsers, which keep it: an address has only one content.
+   * @param make renders it from what the page was made of, where that was not done with the page
+   */
+  respond: (
+    make: (reads: PageReads) => Promise<CachedResponse>,
+  ) => Promise<CachedResponse> | CachedResponse;
+  compress: (coding: ContentEncoding) => Promise<unknown>;
 };
 
 /** A complete response, ready to be sent. */
@@ -122,7 +130,7 @@ export function createCachedResponse(
       return raw ?? decompress();
     },
     get bytes() {
-      return bytes + (data?.response.bytes ?? 0);
+      return bytes + (data?.bytes ?? 0);
     },
     encoded: (coding) => {
       const known = forms.get(coding);
@@ -144,7 +152,7 @@ export async function compressResponse(
   { composition, encoded, data }: CachedResponse,
   coding: ContentEncoding,
 ): Promise<void> {
-  if (data) await compressResponse(data.response, coding);
+  if (data) await data.compress(coding);
   if (composition) await composition.compress();
   else await encoded(coding === "identity" ? "gzip" : coding);
 }

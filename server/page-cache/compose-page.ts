@@ -145,7 +145,7 @@ export function createComposedResponse(page: {
       return shell.body;
     },
     get bytes() {
-      return bytes + (data?.response.bytes ?? 0);
+      return bytes + (data?.bytes ?? 0);
     },
     encoded: shell.encoded,
     composition,

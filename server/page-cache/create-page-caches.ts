@@ -14,8 +14,8 @@ const fragmentThrottle = {
   intervalMs: 1000,
 };
 const fragmentCacheBytes = 4 * 1024 * 1024;
-/** A site has about twenty parts of 10 kB; those that are not kept are rendered again. */
-const partCacheBytes = 16 * 1024 * 1024;
+/** A site has about twenty parts of 10 kB and ten frames of 45 kB; those that are not kept are rendered again. */
+const partCacheBytes = 48 * 1024 * 1024;
 /** The data of pages that somebody may still be reading takes this share of the size of the cache. */
 const dataShare = 0.125;
 

@@ -4,13 +4,13 @@ import {
   type InvalidationFeed,
   isAddition,
 } from "#lib/core/server/invalidation.ts";
-import type { CachedResponse } from "./cached-response.ts";
+import type { PageData } from "./cached-response.ts";
 import { createStaleEntries } from "./stale-entries.ts";
 
 /** The data of pages that were sent, by the key of the page and the hash of the data. */
 export type PageDataStore = {
-  get: (key: string, hash: string) => CachedResponse | undefined;
-  put: (key: string, hash: string, data: CachedResponse, tags: ReadonlySet<CacheTag>) => void;
+  get: (key: string, hash: string) => PageData | undefined;
+  put: (key: string, data: PageData, tags: ReadonlySet<CacheTag>) => void;
   close: () => void;
 };
 
@@ -23,7 +23,7 @@ export function createPageDataStore(options: {
   maxBytes: number;
   invalidations: Pick<InvalidationFeed, "subscribe">;
 }): PageDataStore {
-  const entries = createStaleEntries<CachedResponse>(options.maxBytes);
+  const entries = createStaleEntries<PageData>(options.maxBytes);
   const unsubscribe = options.invalidations.subscribe((tags) => {
     if (isAddition(tags) && !tags.includes(everythingTag)) return;
     for (const tag of tags) entries.drop(tag);
@@ -31,7 +31,7 @@ export function createPageDataStore(options: {
   const toName = (key: string, hash: string) => `${key} ${hash}`;
   return {
     get: (key, hash) => entries.get(toName(key, hash)),
-    put: (key, hash, data, tags) => entries.put(toName(key, hash), data, tags),
+    put: (key, data, tags) => entries.put(toName(key, data.hash), data, tags),
     close: unsubscribe,
   };
 }

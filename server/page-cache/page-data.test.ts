@@ -1,8 +1,9 @@
 import { runInNewContext } from "node:vm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createInvalidationFeed, everythingTag, recordTag } from "#lib/core/server/invalidation.ts";
 import { createCachedPage } from "./cached-page.ts";
-import { isPageData, parsePageData, takeOutData, toPassingData } from "./page-data.ts";
+import { createCachedResponse, type PageData } from "./cached-response.ts";
+import { isPageData, parsePageData, takeOutData, toLaterData, toPassingData } from "./page-data.ts";
 import { createPageDataStore } from "./page-data-store.ts";
 
 const nonce = "n0nce";
@@ -11,6 +12,10 @@ const script = (code: string) => `<script nonce="${nonce}">${code}</script>`;
 const begin = script("(self.__next_f=self.__next_f||[]).push([0])");
 const chunk = (text: string) => script(`self.__next_f.push([1,${JSON.stringify(text)}])`);
 const takeOut = (html: string) => takeOutData(html, { nonce, url });
+const never = () => Promise.reject(new Error("It is made already"));
+/** The text of data that was made with its page. */
+const readText = async (data: PageData | null) =>
+  (await data?.respond(never))?.body.toString() ?? "";
 
 /** What the scripts of Next find once the data has run. */
 function run(code: string): unknown[] {
@@ -20,21 +25,20 @@ function run(code: string): unknown[] {
 }
 
 describe("takeOutData", () => {
-  test("makes one script of all data, in its order, and leaves other scripts in the page", () => {
+  test("makes one script of all data, in its order, and leaves other scripts in the page", async () => {
     const reveal = script("$RC('B:0','S:0')");
     const html = `<body>${begin}a${chunk("one);")}${reveal}b${chunk("two")}</body>`;
     const { html: rest, data } = takeOut(html);
     expect(rest).toBe(`<body>a${reveal}b</body>`);
-    const code = data?.response.body.toString() ?? "";
-    expect(run(code).map(String)).toEqual(["0", "1,one);", "1,two"]);
+    expect(run(await readText(data)).map(String)).toEqual(["0", "1,one);", "1,two"]);
   });
 
-  test("takes along what only matters then: what begins Next, and scripts of ours whose elements stay", () => {
+  test("takes along what only matters then: what begins Next, and scripts of ours whose elements stay", async () => {
     const start = `<script nonce="${nonce}" id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(1)</script>`;
     const menu = `<script nonce="${nonce}" data-touch="">menu()</script>`;
     const { html: rest, data } = takeOut(`<body>${menu}${start}${begin}</body>`);
     expect(rest).toBe(`<body><script nonce="${nonce}" data-touch=""></script></body>`);
-    const code = data?.response.body.toString() ?? "";
+    const code = await readText(data);
     expect(code).toMatch(/^menu\(\);\n\(globalThis\["TURBOPACK"\].*push\(1\);\n\(self\.__next_f/);
     const planted = '<script data-touch="">planted()</script>';
     expect(takeOut(begin + planted).html).toBe(planted);
@@ -42,17 +46,17 @@ describe("takeOutData", () => {
     expect(withData).toEqual({ html: menu, data: null });
   });
 
-  test("takes nothing that Next has not written", () => {
+  test("takes nothing that Next has not written", async () => {
     const planted = '<script>self.__next_f.push([1,"planted"])</script>';
     expect(takeOut(planted)).toEqual({ html: planted, data: null });
     const { html, data } = takeOut(begin + planted);
     expect(html).toBe(planted);
-    expect(data?.response.body.toString()).not.toContain("planted");
+    expect(await readText(data)).not.toContain("planted");
   });
 
-  test("keeps no nonce, and its address names the page and changes with the data", () => {
+  test("keeps no nonce, and its address names the page and changes with the data", async () => {
     const { data } = takeOut(begin + chunk(`"${nonce}part"`));
-    expect(data?.response.body.toString()).not.toContain(nonce);
+    expect(await readText(data)).not.toContain(nonce);
     expect(isPageData(data?.address ?? "")).toBe(true);
     expect(parsePageData(data?.address ?? "")).toEqual({ hash: data?.hash, pageUrl: url });
     expect(takeOut(begin + chunk("other")).data?.hash).not.toBe(data?.hash);
@@ -75,10 +79,36 @@ describe("takeOutData", () => {
     ["/posts/a"],
   ])("%s asks for no data", (path) => expect(parsePageData(path)).toBeNull());
 
-  test("data of another hash is kept by no browser", () => {
-    const { data } = takeOut(begin);
-    const headers = data ? toPassingData(data).headers : [];
+  test("data of another hash is kept by no browser", async () => {
+    const made = await takeOut(begin).data?.respond(never);
+    const headers = made ? toPassingData(made).headers : [];
     expect(headers[headers.indexOf("Cache-Control") + 1]).toBe("private, no-store");
+  });
+});
+
+describe("data that is made later", () => {
+  const reads = { own: new Map([["a", { date: new Date(0) }]]), shared: new Map([["b", {}]]) };
+  const page = { html: "<p>a</p>", url, reads };
+  const response = createCachedResponse(200, Buffer.from("made"), []);
+
+  test("is made once, of what the page was made of", async () => {
+    const data = toLaterData(page);
+    await data.compress("gzip");
+    const make = vi.fn(async () => response);
+    const both = await Promise.all([data.respond(make), data.respond(make)]);
+    expect(both).toEqual([response, response]);
+    expect(make.mock.calls).toEqual([[reads]]);
+  });
+
+  test("that could not be made is made again", async () => {
+    const data = toLaterData(page);
+    await expect(data.respond(never)).rejects.toThrow("made already");
+    expect(await data.respond(async () => response)).toBe(response);
+  });
+
+  test("belongs to one HTML", () => {
+    expect(toLaterData(page).address).toBe(toLaterData({ ...page }).address);
+    expect(toLaterData({ ...page, html: "<p>b</p>" }).hash).not.toBe(toLaterData(page).hash);
   });
 });
 
@@ -87,7 +117,7 @@ describe("the store of data", () => {
   const { data } = takeOut(begin);
   const create = (maxBytes = 100_000) => {
     const store = createPageDataStore({ invalidations, maxBytes });
-    if (data) store.put("1 guest /a?", data.hash, data.response, new Set(["Thread:1"]));
+    if (data) store.put("1 guest /a?", data, new Set(["Thread:1"]));
     return store;
   };
   let hash = "";
@@ -97,7 +127,7 @@ describe("the store of data", () => {
 
   test("has it for the same page and hash only", () => {
     const store = create();
-    expect(store.get("1 guest /a?", hash)).toBe(data?.response);
+    expect(store.get("1 guest /a?", hash)).toBe(data);
     expect(store.get("1 member /a?", hash)).toBeUndefined();
     expect(store.get("2 guest /a?", hash)).toBeUndefined();
     expect(store.get("1 guest /a?", "other")).toBeUndefined();

@@ -1,5 +1,13 @@
+import { createHash } from "node:crypto";
+import type { PageReads } from "#server/request-state.ts";
 import { dataPolicy } from "#server/security-headers.ts";
-import { type CachedResponse, createCachedResponse, type PageData } from "./cached-response.ts";
+import {
+  type CachedResponse,
+  compressResponse,
+  createCachedResponse,
+  type PageData,
+} from "./cached-response.ts";
+import { createKeptReads } from "./kept-reads.ts";
 
 /** Paths of the data of pages: a hash of the data, and then the address of the page. */
 const prefix = "/page-data/";
@@ -13,6 +21,8 @@ export function parsePageData(url: string): { hash: string; pageUrl: string } | 
   const [, hash, pageUrl] = pathPattern.exec(url) ?? [];
   return hash !== undefined && pageUrl !== undefined ? { hash, pageUrl } : null;
 }
+
+const toAddress = (hash: string, url: string) => `${prefix}${hash}${url}`;
 
 const headers = Object.entries({
   "Content-Type": "text/javascript; charset=utf-8",
@@ -67,9 +77,43 @@ export function takeOutData(
     { isCompact: true },
   );
   const hash = response.etag.slice(1, -1);
-  return { html: rest, data: { hash, response, address: `${prefix}${hash}${url}` } };
+  const data: PageData = {
+    ...{ hash, address: toAddress(hash, url) },
+    get bytes() {
+      return response.bytes;
+    },
+    respond: () => response,
+    compress: (coding) => compressResponse(response, coding),
+  };
+  return { html: rest, data };
+}
+
+/**
+ * The data of a page that was rendered without it: it is made when the first reader touches the page, of what the
+ * page itself was made of (docs/decisions/0091).
+ * @param page.html one character for each byte; data with its hash belongs to it alone
+ */
+export function toLaterData(page: { html: string; url: string; reads: PageReads }): PageData {
+  const hash = createHash("sha256").update(page.html, "latin1").digest("base64url").slice(0, 27);
+  const kept = createKeptReads(page.reads);
+  let response: Promise<CachedResponse> | undefined;
+  return {
+    ...{ hash, address: toAddress(hash, page.url) },
+    get bytes() {
+      return kept.bytes;
+    },
+    respond: (make) => {
+      response ??= make(kept.unpack());
+      // What could not be made may be asked for again.
+      response.catch(() => {
+        response = undefined;
+      });
+      return response;
+    },
+    compress: () => kept.compress(),
+  };
 }
 
 /** The same data under an address that was given to other data: no browser may keep it there. */
-export const toPassingData = ({ response }: PageData): CachedResponse =>
+export const toPassingData = (response: CachedResponse): CachedResponse =>
   createCachedResponse(200, response.body, [...headers, "Cache-Control", "private, no-store"]);

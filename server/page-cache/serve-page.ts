@@ -4,14 +4,21 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { notFoundPath } from "#lib/routing/shared/not-found-path.ts";
 import { offlinePath } from "#lib/routing/shared/offline-path.ts";
 import { getPageStart } from "#lib/routing/shared/page-start.ts";
-import { isPageCacheable, privatePageHeaders } from "#lib/routing/shared/page-url.ts";
+import {
+  isForEveryone,
+  isPageCacheable,
+  privatePageHeaders,
+} from "#lib/routing/shared/page-url.ts";
 import { mayLoadVendors } from "#lib/routing/shared/vendor-pages.ts";
 import type { SharedCopies } from "#server/cdn/shared-copies.ts";
+import { plainPath } from "#server/direct-pages.ts";
 import {
+  type PageReads,
   type RequestState,
   requestState,
   toFragmentState,
   toNotFoundState,
+  toRepeatedState,
 } from "#server/request-state.ts";
 import { sendText } from "#server/responses.ts";
 import type { AllowedHosts } from "#server/security-headers.ts";
@@ -22,14 +29,15 @@ import {
   createCachedResponse,
   negotiateEncoding,
 } from "./cached-response.ts";
-import { captureResponse, type RequestHandler } from "./capture-response.ts";
+import { type Captured, captureResponse, type RequestHandler } from "./capture-response.ts";
 import { deferScripts, type JoinedChunks } from "./defer-scripts.ts";
 import { markOutage, type OutageMark } from "./mark-outage.ts";
 import { orStale, PageUnavailable } from "./or-stale.ts";
 import type { CacheOutcome, PageCache, Rendered } from "./page-cache.ts";
-import { takeOutData, toPassingData } from "./page-data.ts";
+import { takeOutData, toLaterData, toPassingData } from "./page-data.ts";
 import type { PageDataStore } from "./page-data-store.ts";
 import { createFragments } from "./page-fragments.ts";
+import { createPageFrames, type FramedPage } from "./page-frames.ts";
 import { createPageParts } from "./page-parts.ts";
 import { sendPage } from "./send-page.ts";
 import { addStructuredData } from "./structured-data.ts";
@@ -108,17 +116,24 @@ export function createPageServer(options: {
   } = options;
   const { isDown = () => false, copies } = options;
   /** Hot reload needs the scripts and the data as Next writes them. */
-  function arrange(html: string, state: RequestState, isKept: boolean) {
+  function arrange(html: string, state: RequestState, how: { isKept: boolean; isFramed: boolean }) {
     if (options.policy) return { html: addStructuredData(html, state.structuredData), data: null };
-    // The offline page has what it needs in itself.
-    const isShared = isPageCacheable(state) && !state.isPersonal && state.path !== offlinePath;
-    const start = getPageStart({ variant: state.variant, isShared });
+    const start = getStart(state);
     const url = toUrl(state);
-    const { html: rest, data } =
-      isKept && start === "touch" ? takeOutData(html, { nonce, url }) : { html, data: null };
+    const takeOut = () =>
+      how.isFramed
+        ? { html, data: toLaterData({ html, url, reads: state.reads }) }
+        : takeOutData(html, { nonce, url });
+    const { html: rest, data } = how.isKept && start === "touch" ? takeOut() : { html, data: null };
     const { joinedChunks: joined = null } = options;
     const parts = { nonce, joined, start, data: data?.address ?? null, texts: startTexts };
     return { html: addStructuredData(deferScripts(rest, parts), state.structuredData), data };
+  }
+
+  function getStart(state: RequestState) {
+    // The offline page has what it needs in itself.
+    const isShared = isForEveryone(state) && !state.isPersonal && state.path !== offlinePath;
+    return getPageStart({ variant: state.variant, isShared });
   }
 
   /** The target of a redirect: as decided, otherwise always within this host. */
@@ -169,7 +184,58 @@ export function createPageServer(options: {
     },
   });
 
-  async function render(request: IncomingMessage, state: RequestState): Promise<Rendered> {
+  const toContext = ({ request, state }: Page) => ({
+    ...{ page: { request, state }, site: state.site, variant: state.variant },
+  });
+  const frames = createPageFrames<IncomingMessage>({
+    ...{ cache: options.partCache, nonce },
+    render: async (request, state) => {
+      const { status, body } = await capture(request, state);
+      return { status, html: body.toString("latin1") };
+    },
+    fillParts: (html, request, state) => fillParts(html, toContext({ request, state }), state),
+  });
+
+  /** Whether a page is rendered without the frame around it, which is the same for many. */
+  const isFramed = (state: RequestState) =>
+    !options.policy &&
+    state.getDecision().kind === "render" &&
+    state.forcedVariants.size === 0 &&
+    plainPath.test(state.path) &&
+    getStart(state) === "touch";
+
+  /** The data of a page for React, of what the page was made of. */
+  async function renderData(
+    request: IncomingMessage,
+    state: RequestState,
+    reads: PageReads,
+  ): Promise<CachedResponse> {
+    const own = { ...toRepeatedState(state, reads), isForData: true };
+    const { status, body } = await capture(request, own);
+    const url = toUrl(state);
+    const html = await fillParts(body.toString("latin1"), toContext({ request, state: own }), own);
+    const { data } = takeOutData(html, { nonce, url });
+    if (status !== 200 || !data) throw new Error(`A page has no data: ${state.path}`);
+    return data.respond(() => Promise.reject(new Error("The data is there")));
+  }
+
+  /** The HTML of a page in its frame; `null` if it has to be rendered with it. */
+  async function readHtml(
+    { body }: Captured,
+    page: Page,
+    framed: FramedPage | null,
+  ): Promise<string | null> {
+    const html = body.toString("latin1");
+    if (!framed?.found) return fillParts(html, toContext(page), page.state);
+    return frames.complete(html, framed.found, [page.request, page.state]);
+  }
+
+  async function render(
+    request: IncomingMessage,
+    state: RequestState,
+    mayLackFrame = true,
+  ): Promise<Rendered> {
+    const framed = mayLackFrame && isFramed(state) ? frames.begin(state) : null;
     const unread = () => new PageUnavailable(`A page could not be read: ${state.path}`);
     const decision = state.getDecision();
     // Nothing has to be rendered for a redirect that is decided.
@@ -200,11 +266,17 @@ export function createPageServer(options: {
       return { page: missingPages[pageResponse.status], tags, isCacheable, variants };
     const location = getLocation(state, captured.headers.location?.toString());
     const isRedirect = status >= 300 && status < 400;
-    const context = { page: { request, state }, site: state.site, variant: state.variant };
-    const html = isRedirect
-      ? ""
-      : await fillParts(captured.body.toString("latin1"), context, state);
-    const arranged = arrange(html, state, isCacheable && status === 200);
+    const isKept = isCacheable && status === 200;
+    const html = isRedirect ? "" : await readHtml(captured, { request, state }, framed);
+    // Without its data in it, what is not kept could not start.
+    if (html === null || (framed?.found && !isRedirect && !isKept)) {
+      const again = { ...toRepeatedState(state, null), session: state.session };
+      const rendered = await render(request, again, false);
+      state.hasFailed ||= again.hasFailed;
+      return rendered;
+    }
+    if (framed && isKept) frames.keep(request, state, framed).catch(() => undefined);
+    const arranged = arrange(html, state, { isKept, isFramed: Boolean(framed?.found) });
     const page = createCachedPage({
       status,
       ...arranged,
@@ -224,7 +296,7 @@ export function createPageServer(options: {
     // What is kept is kept compressed.
     if (isCacheable)
       await compressResponse(page, negotiateEncoding(request.headers["accept-encoding"]));
-    if (page.data) dataStore.put(keyFor(state), page.data.hash, page.data.response, tags);
+    if (page.data) dataStore.put(keyFor(state), page.data, tags);
     return { page, tags, isCacheable, variants };
   }
 
@@ -299,8 +371,7 @@ export function createPageServer(options: {
     const { missingStatus } = shell.page;
     const { page, outcome } =
       missingStatus === undefined ? shell : await readNotFound(request, state, missingStatus);
-    const context = { page: { request, state }, site: state.site, variant: state.variant };
-    const completing = complete(page, context);
+    const completing = complete(page, toContext({ request, state }));
     const whole = completing instanceof Promise ? await completing : completing;
     const marked = markOutage(whole, listMarks(outcome, state));
     const getOrigins = () =>
@@ -319,18 +390,19 @@ export function createPageServer(options: {
     state: RequestState,
     hash: string,
   ): Promise<CachedResponse | null> {
-    const isShared = isPageCacheable(state) && state.forcedVariants.size === 0;
+    const isShared = isForEveryone(state) && state.forcedVariants.size === 0;
     if (!isShared || state.getDecision().kind !== "render") return null;
     // Whoever has logged in meanwhile may have what guests have.
     for (const one of [state, { ...state, variant: "guest" as const }]) {
       const known = dataStore.get(keyFor(one), hash);
-      if (known) return known;
+      if (known) return known.respond((reads) => renderData(request, one, reads));
     }
     // An address that was made up costs as much as a page with a number.
     await state.countNumberedPage();
     const { data } = (await readShell(request, state)).page;
     if (!data) return null;
-    return data.hash === hash ? data.response : toPassingData(data);
+    const made = await data.respond((reads) => renderData(request, state, reads));
+    return data.hash === hash ? made : toPassingData(made);
   }
 
   return {

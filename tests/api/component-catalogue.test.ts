@@ -13,6 +13,9 @@ function pretendToServe(hasInternalTools: boolean): void {
     readAsViewer: vi.fn(),
     respondWith: vi.fn(),
     keepHtml: vi.fn(),
+    getFormKey: vi.fn(),
+    findFrame: vi.fn(),
+    keepFrame: vi.fn(),
     readShared: vi.fn(),
     describePage: vi.fn(),
   });

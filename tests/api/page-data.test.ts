@@ -15,7 +15,9 @@ const renderPage: RequestHandler = async (request, response) => {
   const { variant, path } = renderContext().request();
   const [, kind, slug = ""] = path.split("/");
   const found =
-    kind === "forums"
+    kind === "search"
+      ? path
+      : kind === "forums"
       ? await renderContext().read(ThreadPageDocument, { slug, page: 1 })
       : await renderContext().read(ContentPageDocument, { slug });
   if (kind === "own") renderContext().respondWith({ status: 404 });
@@ -102,6 +104,15 @@ describe("the data of a guest's page", () => {
     expect(other.text).toBe(data.text);
   });
 
+  test("is there for a search, whose page is not kept", async () => {
+    const data = await server.ask(await findData("/search?s=aura"));
+    expect([data.status, data.headers["cache-control"]]).toEqual([
+      200,
+      "private, max-age=31536000, immutable",
+    ]);
+    expect(data.text).toContain("/search");
+  });
+
   test("has an ETag, and HEAD has no body", async () => {
     const { path } = await readThread();
     const address = await findData(path);
@@ -157,7 +168,6 @@ describe("nobody gets data of a page that they may not have", () => {
 
   test.each([
     ["a page for members", "/messages"],
-    ["a page that is never kept", "/search?s=aura"],
     ["a page that is not there", "/nothing/here"],
     ["a preview", "/posts/a?preview=true"],
     ["no page", "/api"],

@@ -3,10 +3,11 @@ import type { ReactNode } from "react";
 import "#app/globals.css";
 import { currentAdTargeting, hasAds } from "#app/_shared/page-data/ads.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
-import { StaticHtml } from "#app/_shared/static-html/StaticHtml.tsx";
 import { AuthLinkInterceptor } from "#app/[site]/[viewer]/_layout/AuthLinkInterceptor.tsx";
+import { BarePage } from "#app/[site]/[viewer]/_layout/BarePage.tsx";
 import { CrisisWatch } from "#app/[site]/[viewer]/_layout/CrisisWatch.tsx";
 import { ErrorReports } from "#app/[site]/[viewer]/_layout/ErrorReports.tsx";
+import { FrameBody } from "#app/[site]/[viewer]/_layout/FrameBody.tsx";
 import { renderCommunities, renderTools } from "#app/[site]/[viewer]/_layout/frame-parts.tsx";
 import { getCountedPage } from "#app/[site]/[viewer]/_layout/get-counted-page.ts";
 import { InlineScript } from "#app/[site]/[viewer]/_layout/InlineScript.tsx";
@@ -28,6 +29,7 @@ import { RestrictionNotice } from "#components/members/RestrictionNotice.tsx";
 import { ToastHost } from "#components/providers/ToastHost.tsx";
 import { toBannerKey } from "#components/shell/ContentDriverBanner.tsx";
 import { EarlyPress } from "#components/shell/EarlyPress.tsx";
+import { toHeaderToolsSource } from "#components/shell/frame-parts.ts";
 import { headScript, menuScript } from "#components/shell/inline-scripts.ts";
 import { PageBehaviour } from "#components/shell/PageBehaviour.tsx";
 import { ReaderSettingsCookie } from "#components/shell/ReaderSettingsCookie.tsx";
@@ -58,7 +60,8 @@ export const viewport: Viewport = {
 
 /** The frame around every page of a site, and the few parts of it with viewer data. */
 export default async function PageLayout({ children }: { children: ReactNode }) {
-  const request = renderContext().request();
+  const { request: readRequest, findFrame } = renderContext();
+  const request = readRequest();
   const { variant, path, supportEmail, errorReportsDsn } = request;
   const { consentPurposes, forcedVariants, hasConsentRegions, hasConsentService } = request;
   const pathname = path.split("?", 1)[0] ?? path;
@@ -71,7 +74,7 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
     site.settings;
   const hasVendors = mayLoadVendors(path) && !offersHelpFirst;
   // Where to go after logging in: from the not-found screen, which is the same at every address, to Home.
-  const backPath = path === notFoundPath ? "/" : path;
+  const backPath = path === notFoundPath ? "/" : request.backPath;
   const { rule } = findRoute(pathname);
   const mayAskForEmail = canShowLeadPopUp({
     isGuest: variant === "guest",
@@ -79,6 +82,13 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
     offersCrisisHelp:
       offersHelpFirst || site.settings.crisisResponseBanner || pathname === getHelpPath,
   });
+  const withAds = hasAds(site, { offersHelpFirst });
+  const frameKey = JSON.stringify([
+    ...[toHeaderToolsSource(menu, path), offersHelpFirst, mayAskForConsent, counted, hasVendors],
+    ...[mayAskForEmail, withAds, banner?.url === path, consentPurposes],
+  ]);
+  const place = findFrame(frameKey);
+  if (place) return <BarePage place={place}>{children}</BarePage>;
   return (
     // The reader settings are on the root element before React hydrates it.
     <html
@@ -98,7 +108,7 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
         data-no-vendors={hasVendors ? undefined : ""}
         data-counted={counted ? `${counted.pageKind} ${counted.variant}` : undefined}
       >
-        <StaticHtml>
+        <FrameBody frameKey={frameKey}>
           <ConsentHost
             purposes={consentPurposes}
             hasRegions={hasConsentRegions}
@@ -109,7 +119,8 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
             site={site}
             tools={renderTools({ site, menu, path })}
             communities={rule.frame === "full" && (await renderCommunities(site))}
-            path={backPath}
+            path={path}
+            backPath={backPath}
             offersHelpFirst={offersHelpFirst}
             consentPurposes={consentPurposes}
             isMember={variant === "member"}
@@ -133,7 +144,7 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
           <ViewerData variant={variant} />
           <ReaderSettingsCookie />
           <CrisisWatch />
-          {hasAds(site, { offersHelpFirst }) && (
+          {withAds && (
             <AdSlots
               isMember={variant === "member"}
               hasPrompt={features.includes("adblock_prompt")}
@@ -169,7 +180,7 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
           {counted && <Analytics {...counted} />}
           <RegisterServiceWorker variant={variant} />
           {errorReportsDsn && <ErrorReports dsn={errorReportsDsn} />}
-        </StaticHtml>
+        </FrameBody>
         <InlineScript code={menuScript} waitsForTouch />
       </body>
     </html>

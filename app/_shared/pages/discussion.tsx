@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { ComponentProps, ReactNode } from "react";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { orNotFound, respondFound } from "#app/_shared/page-data/page-response.ts";
@@ -26,14 +25,15 @@ export function renderDiscussion(
   > = {},
 ): ReactNode {
   if (!hasDiscussion(item, site)) return null;
-  const { query, variant } = renderContext().request();
+  const { request, getFormKey } = renderContext();
+  const { query, variant } = request();
   return (
     <CommentSection
       discussion={item}
       page={currentPageNumber()}
       hasReactions={site.features.includes("Reactions")}
       isMember={variant === "member"}
-      formKey={randomUUID()}
+      formKey={getFormKey()}
       replyToId={query.get("reply-to")}
       {...more}
     />

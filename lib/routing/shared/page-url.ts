@@ -110,15 +110,16 @@ export function getRequestedVariant(address: PageAddress): ViewerVariant | null 
   return isPreview(address) && isPreviewViewer(viewer) ? toVariant(viewer) : null;
 }
 
-/**
- * Whether a page may be cached. Previews, pages with a value of one visit and searches, of which there are
- * endlessly many, may not.
- */
+/** Whether a page is the same for everyone of its variant: no preview, and no page with a value of one visit. */
+export function isForEveryone({ path, query }: PageAddress): boolean {
+  if (query.size > 0 && personalParameters.some((name) => query.has(name))) return false;
+  return findRoute(path).rule.cache === "shared";
+}
+
+/** Whether a page may be cached: one for everyone, and no search, of which there are endlessly many. */
 export function isPageCacheable(address: PageAddress): boolean {
   const { path, query } = address;
-  if (query.size > 0 && personalParameters.some((name) => query.has(name))) return false;
-  const { rule } = findRoute(path);
-  return rule.cache === "shared" && !(rule.rateLimit === "search" && query.has("s"));
+  return isForEveryone(address) && !(findRoute(path).rule.rateLimit === "search" && query.has("s"));
 }
 
 /**

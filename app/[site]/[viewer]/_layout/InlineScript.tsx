@@ -9,7 +9,7 @@ import { renderContext } from "#graphql/render-context.ts";
 export function InlineScript({ code, waitsForTouch }: { code: string; waitsForTouch?: boolean }) {
   const { keepHtml, request } = renderContext();
   const { sharesParts, nonce } = request();
-  const own = sharesParts ? { "data-part": nonce + keepHtml({ __html: code }) } : {};
+  const own = sharesParts ? { "data-part": nonce + keepHtml({ __html: code }, "frame") } : {};
   return (
     <script
       nonce={nonce}

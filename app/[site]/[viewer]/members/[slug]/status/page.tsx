@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
@@ -8,6 +7,7 @@ import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { MemberPageFrame } from "#app/[site]/[viewer]/members/[slug]/MemberPageFrame.tsx";
 import { loadMember } from "#app/[site]/[viewer]/members/[slug]/member-data.ts";
 import { StatusHistory } from "#components/statuses/StatusHistory.tsx";
+import { renderContext } from "#graphql/render-context.ts";
 import { statusListPath } from "#lib/statuses/shared/status.ts";
 import { statusTexts } from "#lib/statuses/shared/status-texts.ts";
 import { loadMemberStatuses, loadRestorable } from "./member-status.ts";
@@ -47,7 +47,7 @@ export default async function MemberStatusesPage(props: Props) {
     <MemberPageFrame member={member.member} path={statusListPath(user.slug)} isOwn={isOwn}>
       <StatusHistory
         {...{ member: user, statuses, page, pageCount, isOwn, deletedId, hasReactions }}
-        formKey={isOwn ? randomUUID() : ""}
+        formKey={isOwn ? renderContext().getFormKey() : ""}
       />
     </MemberPageFrame>
   );

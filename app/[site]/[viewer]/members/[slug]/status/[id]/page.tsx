@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Metadata } from "next";
 import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
@@ -47,7 +46,7 @@ export default async function MemberStatusPage(props: Props) {
         {...{ ...found, deletedReplyId }}
         page={page}
         replyToId={query.get("reply-to")}
-        formKey={randomUUID()}
+        formKey={renderContext().getFormKey()}
         hasReactions={renderContext().request().site.features.includes("Reactions")}
       />
     </CenteredLayout>

@@ -1,0 +1,138 @@
+import { LRUCache } from "lru-cache";
+import type { FramePlace } from "#graphql/render-context.ts";
+import type { CacheTag } from "#lib/core/server/invalidation.ts";
+import { findRoute } from "#lib/routing/shared/find-route.ts";
+import { type RequestState, toRepeatedState } from "#server/request-state.ts";
+import { type CachedResponse, createCachedResponse } from "./cached-response.ts";
+import type { PageCache, Rendered } from "./page-cache.ts";
+import { takeOutData } from "./page-data.ts";
+import {
+  isSameContent,
+  listFrameElements,
+  renameServerIds,
+  type SplitPage,
+  splitPage,
+} from "./split-page.ts";
+
+/** A frame that pages are put into. */
+type Frame = Pick<SplitPage, "start" | "before" | "after"> & {
+  place: FramePlace;
+  /** What it has in the head. */
+  head: string;
+  tags: ReadonlySet<CacheTag>;
+};
+
+/** A frame that could not be told from the content of its page is not tried again for this long. */
+const refusalMs = 60_000;
+/** One that did not stay, because it has changed or there is no room for it, is not made again for this long. */
+const pauseMs = 5000;
+
+/** What is known about the frame of a page while the page is rendered. */
+export type FramedPage = {
+  /** The page is rendered without its frame. */
+  found: Frame | null;
+  /** The page is rendered with it. */
+  described: string | null;
+};
+
+/**
+ * Renders the frame around the pages of a site, variant and route once, and has pages rendered without it
+ * (docs/decisions/0091). A page depends on what its frame was made of, so the tags of the frame become its own.
+ * @param options.render renders a page with Next; its HTML has one character for each byte (`latin1`)
+ * @param options.fillParts copies the parts that pages have in common into HTML
+ */
+export function createPageFrames<Request>(options: {
+  cache: PageCache;
+  nonce: string;
+  render: (request: Request, state: RequestState) => Promise<{ status: number; html: string }>;
+  fillParts: (html: string, request: Request, state: RequestState) => Promise<string>;
+}) {
+  const { cache, nonce, render, fillParts } = options;
+  /** Stands for the path of a page in links that lead back to it. */
+  const backPath = `/page-${nonce}`;
+  const frames = new WeakMap<CachedResponse, Frame>();
+  const tried = new LRUCache<string, true>({ max: 2000, ttl: pauseMs });
+
+  const toKey = ({ site, variant, path }: RequestState, key: string) =>
+    `${site.id} ${variant} frame ${findRoute(path).pattern} ${key}`;
+
+  async function renderFilled(request: Request, state: RequestState): Promise<string> {
+    return fillParts((await render(request, state)).html, request, state);
+  }
+
+  /** Renders a page with its frame and without it; what differs is the frame. */
+  async function make(request: Request, page: RequestState, key: string): Promise<Rendered> {
+    const seen = new Map<string, FramePlace | null>();
+    const keep = (own: string, at: FramePlace | null) => void seen.set(own, at);
+    const whole = { ...toRepeatedState(page, null), backPath, frame: { find: () => null, keep } };
+    const { status, html } = await render(request, whole);
+    const place = seen.get(key) ?? null;
+    const bare = { ...toRepeatedState(page, whole.reads), backPath };
+    bare.frame = { find: () => place, keep: () => undefined };
+    const tags = new Set(whole.sharedTags);
+    const filled = await fillParts(html, request, { ...whole, tags });
+    // What only matters once a page has started is made anew for each page.
+    const own = splitPage(takeOutData(filled, { nonce, url: page.path }).html);
+    const rest = place && splitPage(await renderFilled(request, bare));
+    const head = own && rest && listFrameElements(own.head, rest.head);
+    const isFrame =
+      status === 200 && !whole.hasFailed && place && own && rest && head !== null
+        ? isSameContent(own.content, rest.content)
+        : false;
+    if (!isFrame || !own || !place || head === null) {
+      tried.set(toKey(page, key), true, { ttl: refusalMs });
+      return { page: createCachedResponse(500, Buffer.alloc(0), []), tags, isCacheable: false };
+    }
+    const frame = {
+      ...{ place, head, tags, start: own.start },
+      ...{ before: renameServerIds(own.before), after: renameServerIds(own.after) },
+    };
+    const bytes = frame.start.length + head.length + frame.before.length + frame.after.length;
+    const entry = { ...createCachedResponse(200, Buffer.alloc(0), []), bytes };
+    frames.set(entry, frame);
+    return { page: entry, tags, isCacheable: !whole.hasFailed };
+  }
+
+  return {
+    /** Has a page rendered without its frame where that is known. */
+    begin: (state: RequestState): FramedPage => {
+      const page: FramedPage = { found: null, described: null };
+      state.frame = {
+        find: (key) => {
+          const entry = cache.peek(toKey(state, key));
+          page.found = (entry && frames.get(entry)) ?? null;
+          return page.found?.place ?? null;
+        },
+        keep: (key, place) => {
+          if (place) page.described = key;
+        },
+      };
+      return page;
+    },
+    /** Makes the frame of a page that was rendered with it, for the pages that follow. */
+    keep: async (request: Request, state: RequestState, { described }: FramedPage) => {
+      if (described === null) return;
+      const key = toKey(state, described);
+      if (tried.has(key)) return;
+      tried.set(key, true);
+      await cache.render(key, () => make(request, state, described));
+    },
+    /** Puts a page that was rendered without its frame into it. @returns `null` if it has no content */
+    complete: async (
+      html: string,
+      frame: Frame,
+      [request, state]: [Request, RequestState],
+    ): Promise<string | null> => {
+      const own = splitPage(html);
+      if (!own) return null;
+      for (const tag of frame.tags) state.tags.add(tag);
+      const toOwn = (text: string) =>
+        text
+          .replaceAll(encodeURIComponent(backPath), encodeURIComponent(state.path))
+          .replaceAll(backPath, state.path);
+      const content = await fillParts(own.content, request, state);
+      const head = own.head + frame.head;
+      return frame.start + head + toOwn(frame.before) + content + toOwn(frame.after);
+    },
+  };
+}
