@@ -117,7 +117,11 @@ export function createContext(
     // Created when they are needed first: many live events need none.
     get loaders() {
       sharedLoaders.loaders ??= createLoaders(
-        { db: services.store.db, addresses: services.uploads.photos.addresses },
+        {
+          db: services.store.db,
+          addresses: services.uploads.photos.addresses,
+          records: request.sharedLoaders && viewer === null ? services.records : null,
+        },
         site,
         viewer,
       );

@@ -7,6 +7,7 @@ import { getDisorder, getSynonyms } from "#lib/conditions/server/get-disorder.ts
 import { getContentDisorders } from "#lib/content/server/content-disorders.ts";
 import { getContentTitles } from "#lib/content/server/get-content-titles.ts";
 import {
+  type CategoryRow,
   getCategories,
   getCategoriesWithPost,
   getContentByIds,
@@ -28,18 +29,35 @@ import {
 import { getVisibleFields } from "#lib/profiles/server/get-visible-fields.ts";
 import { getReactionAggregates } from "#lib/reactions/server/get-reactions.ts";
 import type { Reactable } from "#lib/reactions/shared/reaction.ts";
+import type { PageRecords } from "#lib/registries/server/page-records.ts";
 import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { getNewestStatuses, getStatusRepliesByIds } from "#lib/statuses/server/get-statuses.ts";
 import { getPhotos, type PicturedPhoto } from "#lib/uploads/server/get-photos.ts";
 import type { PhotoAddresses } from "#lib/uploads/server/photo-addresses.ts";
 
+type Sources = {
+  db: Database;
+  addresses: PhotoAddresses;
+  /** For pages that are read as guests; `null` for everything else. */
+  records: PageRecords | null;
+};
+
 /** Loaders of one operation: they turn many questions for one thing each into one query. */
 export function createLoaders(
-  { db, addresses }: { db: Database; addresses: PhotoAddresses },
+  { db, addresses, records }: Sources,
   site: SiteWithFeatures,
   viewer: Viewer,
 ) {
-  const visibility = new DataLoader((ids: readonly number[]) => getVisibleFields(db, viewer, ids));
+  const readMembers = (ids: readonly number[]) => getMembersByIds(db, ids);
+  const readVisibility = (ids: readonly number[]) => getVisibleFields(db, viewer, ids);
+  const readCategories = async () => [await getCategories(db, site)];
+  const visibility = new DataLoader((ids: readonly number[]) =>
+    records ? records.visibility.load(ids, readVisibility) : readVisibility(ids),
+  );
+  /** By the id of the site: one key per request. */
+  const categories = new DataLoader<number, readonly CategoryRow[]>((siteIds) =>
+    records ? records.categories.load(siteIds, readCategories) : readCategories(),
+  );
   const getVisibilities = (ids: readonly number[]) =>
     Promise.all(ids.map((id) => visibility.load(id)));
   return {
@@ -48,7 +66,10 @@ export function createLoaders(
       const titles = await getContentTitles(db, ids);
       return ids.map((id) => titles.get(id) ?? null);
     }),
-    member: new DataLoader((ids: readonly number[]) => getMembersByIds(db, ids)),
+    member: new DataLoader((ids: readonly number[]) =>
+      records ? records.members.load(ids, readMembers) : readMembers(ids),
+    ),
+    categories,
     /** What the viewer may see of members. */
     visibility,
     /** Awards of members that the viewer may see. */
@@ -96,7 +117,7 @@ export function createLoaders(
     ),
     category: new DataLoader(async (ids: readonly number[]) => {
       const byId = new Map(
-        (await getCategories(db, site)).map((category) => [category.id, category]),
+        (await categories.load(site.id)).map((category) => [category.id, category]),
       );
       return ids.map((id) => byId.get(id) ?? null);
     }),

@@ -27,6 +27,7 @@ import type { StoreLead } from "#lib/leads/server/store-lead.ts";
 import type { Screening } from "#lib/moderation/server/screening.ts";
 import type { NewsletterServices } from "#lib/newsletter/server/newsletter-services.ts";
 import type { AllLimits } from "#lib/registries/server/limits.ts";
+import type { PageRecords } from "#lib/registries/server/page-records.ts";
 import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { UploadServices } from "#lib/uploads/server/upload-image.ts";
@@ -74,6 +75,8 @@ export type Services = {
   directory: SiteDirectory;
   /** What is tried out, and who is in which variant. */
   experiments: ExperimentServices;
+  /** What pages of guests have in common. */
+  records: PageRecords;
   /** Redirects of paths that a site no longer has. */
   redirects: RedirectDirectory;
   /** The rules for what members write. */

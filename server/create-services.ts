@@ -38,6 +38,7 @@ import { createPageEventStore } from "#lib/registries/server/event-store.ts";
 import { exportParts } from "#lib/registries/server/export-parts.ts";
 import { limitTable } from "#lib/registries/server/limits.ts";
 import { moderators } from "#lib/registries/server/moderators.ts";
+import { createPageRecords } from "#lib/registries/server/page-records.ts";
 import { createRedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
 import { createSubscribedCookie } from "#lib/routing/server/subscribed-cookie.ts";
 import type { Services } from "#lib/services.ts";
@@ -212,6 +213,7 @@ export async function createServices(options: {
       db,
       onError: (error) => log.warn({ err: error }, "who saw which variant could not be stored"),
     }),
+    records: createPageRecords(invalidations),
     redirects,
     screening: { rules, moderators },
     log,
@@ -236,6 +238,7 @@ export async function createServices(options: {
     process: { nextVersion: nextVersion(), pageCache: () => null },
   };
   const closeServices = async () => {
+    services.records.close();
     services.uploads.processor.close();
     services.uploads.laterProcessor.close();
     services.uploads.photos.close();

@@ -19,7 +19,6 @@ import { getListedCategories } from "#lib/content/server/get-sitemap.ts";
 import {
   countContent,
   editorialTypes,
-  getCategories,
   getLatestContent,
   getRecommendations,
   getTag,
@@ -65,7 +64,9 @@ async function findScope(args: QueryLatestContentArgs, context: GraphQLContext) 
   const { store, site, loaders } = context;
   const [category, tag, author, disorder] = await Promise.all([
     args.category
-      ? getCategories(store.db, site).then((all) => all.find(({ slug }) => slug === args.category))
+      ? loaders.categories
+          .load(site.id)
+          .then((all) => all.find(({ slug }) => slug === args.category))
       : null,
     args.tag ? getTag(store.db, site, args.tag) : null,
     args.author ? loaders.memberBySlug.load(args.author) : null,
@@ -164,7 +165,9 @@ export const contentResolvers: Resolvers = {
       noteList(context, {});
       return getLatestContent({ db: store.db, site, limit: Math.max(1, args.limit ?? 2) });
     },
-    categories: (_parent, _args, { store, site }) => getCategories(store.db, site),
+    categories: async (_parent, _args, { site, loaders }) => [
+      ...(await loaders.categories.load(site.id)),
+    ],
     listedCategories: (_parent, _args, { store, site }) => getListedCategories(store.db, site),
     ownItem: (_parent, { type, slug }, { store, site, viewer }) =>
       getOwnItem({ db: store.db, site, viewer, type, slug }),
