@@ -18,8 +18,8 @@ const renderPage: RequestHandler = async (request, response) => {
     kind === "search"
       ? path
       : kind === "forums"
-      ? await renderContext().read(ThreadPageDocument, { slug, page: 1 })
-      : await renderContext().read(ContentPageDocument, { slug });
+        ? await renderContext().read(ThreadPageDocument, { slug, page: 1 })
+        : await renderContext().read(ContentPageDocument, { slug });
   if (kind === "own") renderContext().respondWith({ status: 404 });
   const text = JSON.stringify(JSON.stringify({ variant, nonce, found })).replaceAll("<", "\\u003c");
   const script = (code: string) => `<script nonce="${nonce}">${code}</script>`;

@@ -113,13 +113,15 @@ export function getRequestedVariant(address: PageAddress): ViewerVariant | null 
 /** Whether a page is the same for everyone of its variant: no preview, and no page with a value of one visit. */
 export function isForEveryone({ path, query }: PageAddress): boolean {
   if (query.size > 0 && personalParameters.some((name) => query.has(name))) return false;
-  return findRoute(path).rule.cache === "shared";
+  const { cache, rateLimit } = findRoute(path).rule;
+  return cache === "shared" || rateLimit === "search";
 }
 
 /** Whether a page may be cached: one for everyone, and no search, of which there are endlessly many. */
 export function isPageCacheable(address: PageAddress): boolean {
-  const { path, query } = address;
-  return isForEveryone(address) && !(findRoute(path).rule.rateLimit === "search" && query.has("s"));
+  const { cache, rateLimit } = findRoute(address.path).rule;
+  const isSearch = rateLimit === "search" && address.query.has("s");
+  return isForEveryone(address) && cache === "shared" && !isSearch;
 }
 
 /**
