@@ -13,6 +13,7 @@ const SWEEPS = [
   "tests/api/hostile-content.test.ts",
   "tests/api/hostile-fields.test.ts",
   "tests/api/import-real-files.test.ts",
+  "tests/api/import-wordpress.test.ts",
   "tests/api/ten-thousand-writes.test.ts",
 ];
 /**

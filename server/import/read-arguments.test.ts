@@ -22,6 +22,9 @@ describe("the command line of an import", () => {
         ["bo", "x=y"],
       ]),
       uploads: "up",
+      choice: { blog: undefined, prefix: undefined },
+      roleMap: new Map(),
+      merges: undefined,
       ignoresCase: false,
       replay: undefined,
     });
@@ -29,6 +32,13 @@ describe("the command line of an import", () => {
       kind: "redirects",
       isDryRun: false,
       menu: "keep",
+    });
+    const ofBlog = ["wordpress", "a.sql", "--site", "x", "--blog", "3", "--prefix", "w_"];
+    expect(
+      readArguments([...ofBlog, "--role", "editor=author", "--merge-people", "no"]),
+    ).toMatchObject({
+      ...{ kind: "wordpress", choice: { blog: "3", prefix: "w_" }, merges: false },
+      roleMap: new Map([["editor", "author"]]),
     });
     const conditions = { kind: "conditions", file: "a.ndjson", site: undefined };
     expect(readArguments(["conditions", "a.ndjson"])).toMatchObject(conditions);
@@ -46,6 +56,9 @@ describe("the command line of an import", () => {
     [["wxr", "a.xml", "--site", "x", "--author-map", "ann"], "expected login=username"],
     [["redirects", "a.csv", "--site", "x", "--replay", "here"], "--replay needs an address"],
     [["wxr", "a.xml", "--site", "x", "--fast"], "--fast"],
+    [["wordpress", "a.sql", "--site", "x", "--merge-people", "some"], "--merge-people must be"],
+    [["wordpress", "mysql://a:b@host/db", "--site", "x"], "into a file"],
+    [["wordpress", "a.sql", "--site", "x", "--role", "editor"], "expected role=standing"],
     [
       ["wxr", "a.xml", "--site", "x", "--fetch-from", "old.example"],
       "--fetch-from needs --uploads",

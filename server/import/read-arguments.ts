@@ -1,9 +1,11 @@
 import { parseArgs } from "node:util";
 import { type MenuMode, menuModes } from "#lib/imports/server/menu.ts";
+import type { BlogChoice } from "#lib/imports/server/wordpress/choose-blog.ts";
+import { type RoleMap, readRoles } from "#lib/imports/server/wordpress/people/roles.ts";
 import { ImportError } from "#lib/imports/shared/import-error.ts";
 import type { RunOptions } from "#lib/imports/shared/import-run.ts";
 
-const kinds = ["wxr", "forum", "redirects", "conditions"] as const;
+const kinds = ["wxr", "wordpress", "forum", "redirects", "conditions"] as const;
 
 /** The parsed command line of an import. */
 export type ImportArguments = {
@@ -16,6 +18,12 @@ export type ImportArguments = {
   report: string | undefined;
   menu: MenuMode;
   authorMap: Map<string, string>;
+  /** The blog of a WordPress database: its id or domain, and the prefix of its installation. */
+  choice: BlogChoice;
+  /** What roles of WordPress become. */
+  roleMap: RoleMap;
+  /** Whether accounts that share an e-mail address are one. */
+  merges: boolean | undefined;
   /** A copy of the blog's uploads folder, or a bucket as `s3://bucket/prefix`. */
   uploads: string | undefined;
   /** The host that pictures are fetched from. */
@@ -37,6 +45,8 @@ export const usage = `Usage:
   npm run import -- wxr --site <prefix> <file.xml> [--dry-run] [--report <file.json>]
                         [--menu keep|merge|replace] [--author-map <login>=<username> …]
                         [--uploads <copy of the uploads folder>|s3://<bucket>/<prefix>] [--fetch-from <host of the pictures>]
+  npm run import -- wordpress --site <prefix> <dump.sql|file with mysql://… in it> [as for wxr]
+                        [--blog <id|domain>] [--prefix <wp_>] [--role <role>=<standing> …] [--merge-people yes|no]
   npm run import -- wxr --site <prefix> <file.xml> --replay <http://host:port of the running product>
   npm run import -- forum --site <prefix> <folder of a Stack Exchange dump> [--dry-run] [--report <file.json>]
                         [--author-map <user id>=<username> …]
@@ -72,6 +82,10 @@ export function readArguments(args: readonly string[]): ImportArguments | RunArg
           "ignore-case": { type: "boolean", default: false },
           replay: { type: "string" },
           "author-map": { type: "string", multiple: true, default: [] },
+          blog: { type: "string" },
+          prefix: { type: "string" },
+          role: { type: "string", multiple: true, default: [] },
+          "merge-people": { type: "string" },
         },
       });
     } catch (error) {
@@ -92,6 +106,9 @@ export function readArguments(args: readonly string[]): ImportArguments | RunArg
   if (!kind) return refuse(`Name what to do: ${kinds.join(", ")}, runs or undo.`);
   const [file, ...others] = values.file === undefined ? named : [...named, values.file];
   if (!file || others.length > 0) return refuse("Name one file.");
+  // Every account of the machine can read the words of a command.
+  if (/^\w+:\/\//.test(file))
+    return refuse("Write the address of the database into a file, and name the file.");
   if (!values.site && kind !== "conditions") return refuse("--site <prefix> is required.");
   if (!isMenuMode(values.menu)) return refuse(`--menu must be one of ${menuModes.join(", ")}.`);
   if (values.replay !== undefined && kind !== "redirects" && kind !== "wxr")
@@ -110,12 +127,18 @@ export function readArguments(args: readonly string[]): ImportArguments | RunArg
     !/^s3:\/\/[a-z0-9][a-z0-9.-]{2,62}(?:\/.*)?$/.test(values.uploads)
   )
     return refuse("--uploads needs a folder or an address such as s3://bucket/uploads.");
-  const pairs = values["author-map"].map((pair): [string, string] => {
-    const at = pair.indexOf("=");
-    return at > 0
-      ? [pair.slice(0, at), pair.slice(at + 1)]
-      : refuse(`--author-map ${pair}: expected login=username.`);
-  });
+  const readPairs = (option: "author-map" | "role", form: string) =>
+    new Map(
+      values[option].map((pair): [string, string] => {
+        const at = pair.indexOf("=");
+        return at > 0
+          ? [pair.slice(0, at), pair.slice(at + 1)]
+          : refuse(`--${option} ${pair}: expected ${form}.`);
+      }),
+    );
+  const merges = values["merge-people"];
+  if (merges !== undefined && merges !== "yes" && merges !== "no")
+    return refuse("--merge-people must be yes or no.");
   return {
     kind,
     file,
@@ -123,7 +146,10 @@ export function readArguments(args: readonly string[]): ImportArguments | RunArg
     isDryRun: values["dry-run"],
     report: values.report,
     menu: values.menu,
-    authorMap: new Map(pairs),
+    authorMap: readPairs("author-map", "login=username"),
+    choice: { blog: values.blog, prefix: values.prefix },
+    roleMap: readRoles(readPairs("role", "role=standing")),
+    merges: merges === undefined ? undefined : merges === "yes",
     uploads: values.uploads,
     fetchFrom: fetchFrom?.toLowerCase(),
     allowsLoopback: values["allow-loopback"],
@@ -134,11 +160,17 @@ export function readArguments(args: readonly string[]): ImportArguments | RunArg
 
 /** The options that decide what a run brings: another value of one is another run. */
 export function toRunOptions(options: ImportArguments): RunOptions {
-  const { authorMap, menu, uploads, fetchFrom, ignoresCase } = options;
+  const { authorMap, menu, uploads, fetchFrom, ignoresCase, choice, roleMap, merges } = options;
+  const toPairs = (map: ReadonlyMap<string, string>) =>
+    [...map].map(([from, to]) => `${from}=${to}`).toSorted();
   return {
     menu,
     ignoresCase,
-    authorMap: [...authorMap].map(([login, username]) => `${login}=${username}`).toSorted(),
+    authorMap: toPairs(authorMap),
+    ...(roleMap.size === 0 ? {} : { roles: toPairs(roleMap) }),
+    ...(merges === undefined ? {} : { merges }),
+    ...(choice.blog === undefined ? {} : { blog: choice.blog }),
+    ...(choice.prefix === undefined ? {} : { prefix: choice.prefix }),
     ...(uploads === undefined ? {} : { uploads }),
     ...(fetchFrom === undefined ? {} : { fetchFrom }),
   };

@@ -1,5 +1,6 @@
 /**
  * Usage: npm run import -- wxr --site <prefix> <file.xml>
+ *        npm run import -- wordpress --site <prefix> <dump.sql|file with an address>
  *        npm run import -- forum --site <prefix> <folder>
  *        npm run import -- redirects --site <prefix> <file.csv|file.json>
  *        npm run import -- conditions [--site <prefix>] <file.ndjson|file.json>
@@ -13,6 +14,7 @@ import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { importConditions } from "#lib/imports/server/import-conditions.ts";
 import { importForum } from "#lib/imports/server/import-forum.ts";
 import { importRedirects } from "#lib/imports/server/import-redirects.ts";
+import { importWordPress } from "#lib/imports/server/import-wordpress.ts";
 import { importWxr } from "#lib/imports/server/import-wxr.ts";
 import { readRedirectList } from "#lib/imports/server/read-redirect-list.ts";
 import { describeFailure } from "#lib/imports/server/refused-by-database.ts";
@@ -26,6 +28,7 @@ import { createBucketSource, type UploadsSource } from "#lib/imports/server/uplo
 import { readWxr } from "#lib/imports/server/wxr/read-wxr.ts";
 import { ImportError } from "#lib/imports/shared/import-error.ts";
 import type { ImportReport } from "#lib/imports/shared/import-report.ts";
+import { listSiteNames } from "#lib/site/shared/site-name.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { removeImportedPictures } from "#lib/uploads/server/remove-imported-pictures.ts";
 import { createBucketReader, createUploadStorage } from "#lib/uploads/server/upload-storage.ts";
@@ -97,7 +100,11 @@ async function bring(
   const pictures = uploads ? { uploads: openUploads(uploads, env), target } : undefined;
   const { fetchFrom: host, allowsLoopback: allowsPrivate } = options;
   const fetchFrom = host === undefined ? undefined : { host, allowsPrivate };
-  return importWxr({ ...common, authorMap, menu, pictures, fetchFrom, onProgress });
+  const how = { ...common, authorMap, menu, pictures, fetchFrom, onProgress };
+  if (kind === "wxr") return importWxr(how);
+  const { choice, roleMap, merges } = options;
+  const siteNames = listSiteNames(directory.all());
+  return importWordPress({ ...how, from: file, choice, roleMap, merges, siteNames });
 }
 
 function importAsRun(options: ImportArguments, network: Network): Promise<ImportReport> {

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { isWordPressHash, verifyWordPressHash } from "./wordpress-hash.ts";
 
 /** Argon2id with 64 MiB, 3 passes, 1 lane: about 50 ms of one core. */
 const cost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 } as const;
@@ -15,6 +17,12 @@ const inTurn = pLimit(2);
 const hashOfNobody =
   "$argon2id$v=19$m=65536,t=3,p=1$c29tZXRoaW5nIHNhbHR5$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
+/**
+ * A wrong password is answered no earlier, in ms: imported hashes take longer than our own, which would tell who has an
+ * account. With a queue it takes longer for all of them.
+ */
+const refusalMs = 400;
+
 /** Hashes and verifies passwords. */
 export type Passwords = {
   /**
@@ -23,11 +31,11 @@ export type Passwords = {
    */
   hash: (password: string) => Promise<string>;
   /**
-   * Compares a password with a stored hash; takes the same time without one.
+   * Compares a password with a stored hash, also with one that was imported; takes the same time without one.
    * @throws AppError UNAVAILABLE when fifty hashes are waiting
    */
   verify: (stored: string | null, password: string) => Promise<boolean>;
-  /** Whether a stored hash used another cost or pepper than new ones. */
+  /** Whether a stored hash used another algorithm, cost or pepper than new ones. */
   isOutdated: (stored: string) => boolean;
 };
 
@@ -63,16 +71,29 @@ export function createPasswords(texts: readonly string[] = []): Passwords {
     return pepper ? { phc, secret: pepper.secret } : null;
   }
 
+  async function isRight(stored: string | null, password: string): Promise<boolean> {
+    const isImported = stored !== null && isWordPressHash(stored);
+    const known = stored === null || isImported ? null : read(stored);
+    const options = known?.secret ? { secret: known.secret } : {};
+    return queued(async () => {
+      const [isOwn, isTheirs] = await Promise.all([
+        verify(known?.phc ?? hashOfNobody, password, options),
+        isImported && verifyWordPressHash(stored, password),
+      ]);
+      return isTheirs || (known !== null && isOwn);
+    });
+  }
+
   return {
     hash: async (password) => {
       const options = current ? { ...cost, secret: current.secret } : cost;
       return prefix + (await queued(() => hash(password, options)));
     },
     verify: async (stored, password) => {
-      const known = stored === null ? null : read(stored);
-      const options = known?.secret ? { secret: known.secret } : {};
-      const isRight = await queued(() => verify(known?.phc ?? hashOfNobody, password, options));
-      return known !== null && isRight;
+      const startedAt = performance.now();
+      if (await isRight(stored, password)) return true;
+      await wait(Math.max(0, refusalMs - (performance.now() - startedAt)));
+      return false;
     },
     isOutdated: (stored) =>
       !(current ? stored.startsWith(prefix) : stored.startsWith("$")) ||

@@ -28,6 +28,9 @@ function cut(body: string): string {
   return `${body.slice(0, maxCommentLength - 2).replace(/[\ud800-\udbff]$/, "")}…`;
 }
 
+/** A comment, or a reply of a forum, with the id of the one that it answers. */
+type Answer = { id: string; parent: string };
+
 /** What a comment is below, by ids. */
 type Place = {
   /** The next comment above it that is imported. */
@@ -39,12 +42,12 @@ type Place = {
 };
 
 /** Finds what each comment is below, in one pass, however deep they are. */
-function findPlaces(comments: readonly WxrComment[], isImported: (id: string) => boolean) {
+export function findPlaces(comments: readonly Answer[], isImported: (id: string) => boolean) {
   const byId = new Map(comments.map((comment) => [comment.id, comment]));
   const places = new Map<string, Place>();
   for (const comment of comments) {
-    const path = new Map<string, WxrComment>();
-    let at: WxrComment | undefined = comment;
+    const path = new Map<string, Answer>();
+    let at: Answer | undefined = comment;
     while (at && !places.has(at.id) && !path.has(at.id)) {
       path.set(at.id, at);
       at = byId.get(at.parent);

@@ -1,5 +1,5 @@
 /** What can be imported from the command line. */
-export type RunKind = "wxr" | "forum" | "redirects" | "conditions";
+export type RunKind = "wxr" | "wordpress" | "forum" | "redirects" | "conditions";
 
 /** The options of the command that decide what a run brings. */
 export type RunOptions = Record<string, string | boolean | readonly string[]>;

@@ -54,6 +54,7 @@ export const notExported: Readonly<Record<string, string>> = {
   "member_merges.gone_id":
     "a closed account has no export; what it had is in that of the other one",
   "experiment_subjects.member_id": "a random key that says nothing about the member",
+  "imported_accounts.member_id": "the number that the account had in a former system",
   "hidden_authors.member_id": "work that waits",
   "member_blocks.blocked_id": "who blocked a member is the other one's secret",
   "member_follows.followed_id": "whom others follow is theirs, and has its own privacy",

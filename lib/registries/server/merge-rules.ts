@@ -138,6 +138,7 @@ export const mergeRules: readonly MergeRule[] = [
   move("member_social_sites.member_id", "profile", { unique: [["platform", "lower(%.handle)"]] }),
   move("former_usernames.member_id", "history"),
   move("member_merges.kept_id", "history"),
+  move("imported_accounts.member_id", "history"),
 ];
 
 /** Columns that reference a member and whose rows do not move, with the reason. */

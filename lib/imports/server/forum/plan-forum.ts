@@ -56,8 +56,8 @@ const toPerson = (id: string | undefined, name: string | undefined): Person =>
 const toTags = (text: string | undefined): string[] =>
   [...(text ?? "").matchAll(/<([^<>]+)>|([^|<>]+)/g)].flatMap(([, old, now]) => old ?? now ?? []);
 
-/** The text as members store it, with what it lost in the report. */
-function toText(
+/** The text as members store it, with what it lost in the report; `null` for one without words. */
+export function toText(
   document: RichText,
   rule: { name: string; maxLength: number; reporter: Reporter },
 ): Text | null {

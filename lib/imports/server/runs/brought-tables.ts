@@ -82,7 +82,11 @@ export const broughtTables: Readonly<Record<RowKind, BroughtTable>> = {
       ...["email", "username", "first_name", "last_name", "bio", "avatar", "role_id"],
       ...["last_login_at", "deleted_at"],
     ],
-    own: [],
+    // Of an account that moved with its password. Whoever has logged in since has a session besides.
+    own: [
+      ...["auth_accounts", "imported_accounts", "member_privacy_settings", "member_social_sites"],
+      ...["member_follows", "site_moderators", "member_restrictions"],
+    ],
     uses: {},
   },
   condition: {

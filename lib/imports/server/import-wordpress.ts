@@ -1,0 +1,109 @@
+import type { Store } from "#lib/core/server/invalidation.ts";
+import {
+  createReporter,
+  type ImportReport,
+  mergeReport,
+  type Reporter,
+} from "#lib/imports/shared/import-report.ts";
+import type { Site } from "#lib/site/shared/site.ts";
+import { type BlogImport, importBlog } from "./import-wxr.ts";
+import { createPeople } from "./people.ts";
+import { noRecorder } from "./runs/run-recorder.ts";
+import { storeRedirects } from "./store-redirects.ts";
+import type { BlogDatabase } from "./wordpress/blog-database.ts";
+import { type BlogFacts, readBlogFacts } from "./wordpress/blog-facts.ts";
+import type { Blog, BlogChoice } from "./wordpress/choose-blog.ts";
+import { importBbpress } from "./wordpress/import-bbpress.ts";
+import { openBlog } from "./wordpress/open-blog.ts";
+import { completeAccounts, findSettledMembers } from "./wordpress/people/account-queries.ts";
+import { type ImportedPeople, importAccounts } from "./wordpress/people/import-accounts.ts";
+import { importFriends } from "./wordpress/people/import-friends.ts";
+import { importMessages } from "./wordpress/people/import-messages.ts";
+import type { RoleMap } from "./wordpress/people/roles.ts";
+import { createBlogReader } from "./wordpress/read-blog.ts";
+import { readPluginRedirects } from "./wordpress/read-redirects.ts";
+import { reportLeftovers } from "./wordpress/report-leftovers.ts";
+
+/** What to import where, and how. */
+export type WordPressImport = Omit<BlogImport, "read" | "accounts"> & {
+  /** `mysql://…`, a file with such an address, or the file of a dump. */
+  from: string;
+  choice: BlogChoice;
+  /** The names of all sites, which no member may have. */
+  siteNames: readonly string[];
+  roleMap: RoleMap;
+  /** Whether accounts that share an e-mail address are one; needed if there are any. */
+  merges?: boolean | undefined;
+};
+
+type Parts = { db: BlogDatabase; blog: Blog; facts: BlogFacts; reporter: Reporter };
+
+/**
+ * Imports a blog of a WordPress database into a site: its accounts, what `importBlog` imports, forums of bbPress, profiles,
+ * friends and private messages of BuddyPress, and redirects of plug-ins. What has no place here is in the report. Running it
+ * again adds what is new and changes nothing else.
+ * @throws ImportError with a one-line message when the database cannot be read or a decision is missing
+ */
+export async function importWordPress(options: WordPressImport): Promise<ImportReport> {
+  const { from, choice } = options;
+  const reporter = createReporter();
+  const { db, blog } = await openBlog(from, choice, reporter);
+  try {
+    const facts = await readBlogFacts(db, blog);
+    await importParts(options, { db, blog, facts, reporter });
+  } finally {
+    await db.close();
+  }
+  return reporter.report;
+}
+
+async function importParts(options: WordPressImport, parts: Parts): Promise<void> {
+  const { store, site, siteNames, roleMap, merges, isDryRun = false } = options;
+  const { recorder = noRecorder } = options;
+  const { db, blog, facts, reporter } = parts;
+  const authorMap = options.authorMap ?? new Map<string, string>();
+  const common = { store, site, isDryRun, reporter, recorder, authorMap };
+  const accounts = await importAccounts({ ...common, ...parts, siteNames, roleMap, merges });
+  const report = await importBlog({
+    ...options,
+    read: createBlogReader(db, blog, facts),
+    accounts: accounts.byLogin,
+  });
+  mergeReport(reporter, report);
+  const authors = new Map(
+    [...facts.users].map(([id, { login, displayName }]) => [login, { id, displayName }]),
+  );
+  const people = await createPeople({
+    ...{ db: store.db, site, scan: { source: facts.source, authors }, authorMap, reporter },
+    recorder,
+    accounts: accounts.byLogin,
+  });
+  const ofForums = await importBbpress({ ...common, ...parts, people });
+  await importSocial(options, parts, accounts);
+  const ofPlugins = await readPluginRedirects(db, blog, facts, reporter);
+  const rows = [...ofForums, ...ofPlugins];
+  const redirects = await storeRedirects({
+    ...{ store, site, rows, isDryRun, keepsStored: true, recorder },
+  });
+  reporter.count("redirects of forums and plug-ins kept", redirects.kept.length);
+  const { loops, reserved, refused, duplicates } = redirects;
+  for (const row of [...loops, ...reserved, ...refused, ...duplicates])
+    reporter.skip("redirect", row.path, row.reason);
+  await reportLeftovers(db, blog, reporter);
+  if (!isDryRun) await completeAccounts(store.db, facts.network, site.id);
+}
+
+/** What members are to each other, and what they wrote to each other. */
+async function importSocial(
+  { store, site, isDryRun = false }: { store: Store; site: Site; isDryRun?: boolean },
+  { db, blog, facts, reporter }: Parts,
+  accounts: ImportedPeople,
+): Promise<void> {
+  const { networkPrefix } = blog;
+  const settled = await findSettledMembers(store.db, facts.network, site.id);
+  const common = { store, db, members: accounts.byId, isDryRun, reporter };
+  const table = `${networkPrefix}bp_friends`;
+  const friends = await importFriends({ ...common, table, settled });
+  if (!db.tables.has(`${networkPrefix}bp_messages_recipients`)) return;
+  await importMessages({ ...common, site, networkPrefix, source: facts.network, friends });
+}

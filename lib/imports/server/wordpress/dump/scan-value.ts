@@ -1,0 +1,108 @@
+import { type DumpText, findNext, needsMore, take } from "./dump-text.ts";
+
+/** A value of a row as its bytes, one character for each; `null` for NULL. */
+export type DumpValue = string | null;
+
+/** What a backslash and a letter stand for; before other letters a backslash means nothing. */
+const escapes: Readonly<Record<string, string>> = {
+  ...{ "0": "\0", b: "\b", n: "\n", r: "\r", t: "\t", Z: "\x1a" },
+};
+const ends = { "'": /['\\]/g, '"': /["\\]/g, "`": /[`\\]/g } as const;
+type Quote = keyof typeof ends;
+
+const isQuote = (text: string | undefined): text is Quote =>
+  text !== undefined && Object.hasOwn(ends, text);
+
+/** A quoted text from its first quote. @throws needsMore */
+export function scanQuoted(source: DumpText): string {
+  const { text } = source;
+  const quote = text[source.at];
+  if (!isQuote(quote)) throw new Error("No quoted text here");
+  const pattern = ends[quote];
+  let value = "";
+  let from = source.at + 1;
+  let at = from;
+  for (;;) {
+    pattern.lastIndex = at;
+    at = pattern.exec(text)?.index ?? -1;
+    // The next character decides whether a quote is the last one.
+    if (at < 0 || (at + 1 >= text.length && !(source.isEnded && text[at] === quote)))
+      throw needsMore;
+    const next = text[at + 1] ?? "";
+    if (text[at] === "\\" && quote !== "`") {
+      value += text.slice(from, at) + (escapes[next] ?? next);
+      at += 2;
+    } else if (text[at] === "\\") {
+      at += 1;
+      continue;
+    } else if (next === quote) {
+      value += text.slice(from, at + 1);
+      at += 2;
+    } else {
+      source.at = at + 1;
+      return value + text.slice(from, at);
+    }
+    from = at;
+  }
+}
+
+const introducer = /(?:_[a-z0-9]+|N)(?=\s*['"xX0])\s*/y;
+const hexadecimal = /0x([0-9a-fA-F]+)|[xX]'([0-9a-fA-F]*)'/y;
+const plain = /[-+.\w]+/y;
+const spaces = /\s*/y;
+/** Where an expression can end, or something begins in which a comma is no end. */
+const stops = /['"`(),;]/g;
+
+/** Moves behind an expression that is no plain value, such as a call. @throws needsMore */
+function skipExpression(source: DumpText): void {
+  for (let depth = 0; ; ) {
+    const found = findNext(source, stops);
+    if (found === null) throw needsMore;
+    if (isQuote(found)) {
+      source.at -= 1;
+      scanQuoted(source);
+    } else if (found === "(") depth += 1;
+    else if (depth === 0) {
+      source.at -= 1;
+      return;
+    } else if (found === ")") depth -= 1;
+  }
+}
+
+/** A value of a row. An expression counts as NULL. @throws needsMore */
+export function scanValue(source: DumpText): DumpValue {
+  take(source, spaces);
+  take(source, introducer);
+  if (isQuote(source.text[source.at])) return scanQuoted(source);
+  const hex = take(source, hexadecimal);
+  if (hex !== null) return Buffer.from(hex.replace(/^0x|^[xX]|'/g, ""), "hex").toString("latin1");
+  const word = take(source, plain);
+  take(source, spaces);
+  const isWhole = word !== null && /[,)]/.test(source.text[source.at] ?? "");
+  if (isWhole) return /^null$/i.test(word) ? null : word;
+  skipExpression(source);
+  return null;
+}
+
+/** A row from its opening bracket to behind the closing one. @throws needsMore */
+export function scanRow(source: DumpText): DumpValue[] {
+  const values: DumpValue[] = [];
+  source.at += 1;
+  for (;;) {
+    values.push(scanValue(source));
+    take(source, spaces);
+    const next = source.text[source.at];
+    if (next === undefined) throw needsMore;
+    source.at += 1;
+    if (next === ")") return values;
+  }
+}
+
+/** Moves behind a row without reading it. @throws needsMore */
+export function skipRow(source: DumpText): void {
+  source.at += 1;
+  do {
+    skipExpression(source);
+    source.at += 1;
+  } while (source.text[source.at - 1] === ",");
+}

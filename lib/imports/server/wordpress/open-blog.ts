@@ -1,0 +1,54 @@
+import { open } from "node:fs/promises";
+import type { Reporter } from "#lib/imports/shared/import-report.ts";
+import type { BlogDatabase } from "./blog-database.ts";
+import { type Blog, type BlogChoice, chooseBlog, namesBlogs, readsTable } from "./choose-blog.ts";
+import { openDump } from "./dump/open-dump.ts";
+import { openMysql } from "./open-mysql.ts";
+
+const isAddress = (text: string): boolean => /^(?:mysql|mariadb):\/\//.test(text);
+const maxAddressLength = 2000;
+
+/** The address in a file, so that no list of processes shows a password; otherwise what was given. */
+async function readAddress(from: string): Promise<string> {
+  if (isAddress(from)) return from;
+  const file = await open(from).catch(() => null);
+  if (file === null) return from;
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(maxAddressLength));
+    const text = buffer.toString("utf8", 0, bytesRead).trim();
+    return isAddress(text) ? text : from;
+  } catch {
+    return from;
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Opens a blog in a running database or in a dump. A dump is read twice: first to learn which blogs there are.
+ * @param from `mysql://…`, a file with such an address, or the file of a dump
+ * @throws ImportError in one line when it cannot be read, or when it is not clear which blog is meant
+ */
+export async function openBlog(
+  from: string,
+  choice: BlogChoice,
+  reporter: Reporter,
+): Promise<{ db: BlogDatabase; blog: Blog }> {
+  const address = await readAddress(from);
+  if (isAddress(address)) return choose(await openMysql(address), choice);
+  const listing = await openDump(from, namesBlogs);
+  const blog = await chooseBlog(listing, choice).finally(listing.close);
+  const db = await openDump(from, (table) => readsTable(blog, table));
+  reporter.count("rows with the id of another row, left out", db.repeatedRows);
+  reporter.count("values that were not text of the dump’s encoding", db.brokenValues);
+  return { db, blog };
+}
+
+async function choose(db: BlogDatabase, choice: BlogChoice) {
+  try {
+    return { db, blog: await chooseBlog(db, choice) };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}

@@ -1,0 +1,109 @@
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { Reporter } from "#lib/imports/shared/import-report.ts";
+import {
+  findImportedAccounts,
+  findMembersByEmail,
+  type ImportedAccount,
+} from "./account-queries.ts";
+import type { FormerAccount } from "./read-accounts.ts";
+
+/**
+ * What becomes of an account: a new member, the member that it became before, or a member who has its address. `apart`
+ * is nobody who can log in: what they wrote is by a member without an account.
+ */
+export type AccountPlan = { account: FormerAccount } & (
+  | { kind: "new" }
+  | { kind: "known"; known: ImportedAccount; isNewHere: boolean }
+  | { kind: "join"; memberId: number }
+  /** The same address as an account that is planned before. */
+  | { kind: "same"; firstId: string }
+  | { kind: "apart" }
+);
+
+/** Whether the operator joins accounts that share an address; `undefined` before a decision. */
+export type MergeChoice = boolean | undefined;
+
+/** How an account is named in reports: names and addresses are not shown. */
+export const nameOf = ({ id }: Pick<FormerAccount, "id">): string => `account ${id}`;
+
+const unconfirmedRepeat = "its address is unconfirmed and that of another account there";
+
+/**
+ * Plans accounts, some at a time.
+ * @param options.source the network of blogs
+ * @param options.mapped logins that the operator maps to members
+ * @param options.repeatedEmails addresses that several accounts have: only one that has confirmed it gets the member
+ */
+export function createAccountPlanner(options: {
+  db: Queryable;
+  siteId: number;
+  source: string;
+  mapped: ReadonlySet<string>;
+  repeatedEmails: ReadonlySet<string>;
+  merges: MergeChoice;
+  reporter: Reporter;
+}) {
+  const { db, siteId, source, mapped, repeatedEmails, merges, reporter } = options;
+  /** Ids of the accounts that have an address. */
+  const firstByEmail = new Map<string, string>();
+
+  /** Why an account gets no member of its own; `null` if it can. */
+  function findObstacle({ login, isDeleted, email }: FormerAccount): string | null {
+    if (mapped.has(login)) return "it is a member by --author-map";
+    if (isDeleted) return "it was deleted there: only an author of what it wrote";
+    return email === "" ? "it has no valid e-mail address: only an author of what it wrote" : null;
+  }
+
+  /** A member or an account with the same address: joined only where both have confirmed it. */
+  function planShared(
+    account: FormerAccount,
+    shared: { id: number; isConfirmed: boolean; isEditorialTeam: boolean } | { firstId: string },
+  ): AccountPlan {
+    const isSafe =
+      account.isConfirmed &&
+      ("firstId" in shared || (shared.isConfirmed && !shared.isEditorialTeam));
+    const reason = "firstId" in shared ? "another account there" : "a member here";
+    if (!isSafe) {
+      reporter.skip("account", nameOf(account), `its address is unconfirmed and that of ${reason}`);
+      return { account, kind: "apart" };
+    }
+    reporter.count(`accounts with the address of ${reason}`);
+    if (merges !== true) return { account, kind: "apart" };
+    reporter.change("account", nameOf(account), `joined with ${reason} that has its address`);
+    return "firstId" in shared
+      ? { account, kind: "same", firstId: shared.firstId }
+      : { account, kind: "join", memberId: shared.id };
+  }
+
+  return async (accounts: readonly FormerAccount[]): Promise<AccountPlan[]> => {
+    const ids = accounts.map(({ id }) => id);
+    const imported = Map.groupBy(
+      await findImportedAccounts(db, source, ids),
+      ({ formerId }) => formerId,
+    );
+    const emails = accounts.flatMap(({ email }) => email || []);
+    const byEmail = new Map(
+      (await findMembersByEmail(db, emails)).map((member) => [member.email.toLowerCase(), member]),
+    );
+    return accounts.map((account): AccountPlan => {
+      const obstacle = findObstacle(account);
+      if (obstacle !== null) {
+        reporter.skip("account", nameOf(account), obstacle);
+        return { account, kind: "apart" };
+      }
+      const before = imported.get(account.id);
+      const known = before?.find((one) => one.siteId === siteId) ?? before?.[0];
+      if (known) return { account, kind: "known", known, isNewHere: known.siteId !== siteId };
+      const firstId = firstByEmail.get(account.email);
+      if (firstId !== undefined) return planShared(account, { firstId });
+      const member = byEmail.get(account.email);
+      if (member) return planShared(account, member);
+      if (!account.isConfirmed && repeatedEmails.has(account.email)) {
+        reporter.skip("account", nameOf(account), unconfirmedRepeat);
+        return { account, kind: "apart" };
+      }
+      firstByEmail.set(account.email, account.id);
+      return { account, kind: "new" };
+    });
+  };
+}

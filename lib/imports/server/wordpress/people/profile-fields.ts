@@ -1,0 +1,111 @@
+import { userDetailLimits } from "#lib/auth/shared/user-detail-limits.ts";
+import { oneLine } from "#lib/core/shared/one-line.ts";
+import { cleanText } from "#lib/core/shared/text.ts";
+import { zipcode } from "#lib/core/shared/validation.ts";
+import { htmlToLine, htmlToText } from "#lib/imports/server/body/html-to-text.ts";
+import { birthday } from "#lib/members/shared/birthday.ts";
+import { type PrivacyLevel, privacyLevels } from "#lib/members/shared/privacy-level.ts";
+import { isSocialPlatform, type SocialPlatform } from "#lib/members/shared/social-platforms.ts";
+import { cleanHandle, handleProblem, type SocialSite } from "#lib/members/shared/social-sites.ts";
+import type { ProfileField } from "#lib/profiles/shared/privacy.ts";
+
+/** What members say of themselves, as it is stored. */
+export type ProfileDetails = Partial<
+  Record<"firstName" | "lastName" | "bio" | "gender" | "ethnicity" | "birthday" | "zipcode", string>
+>;
+type Detail = keyof ProfileDetails;
+type Target = Detail | SocialPlatform;
+
+/** Names of fields, in lower case, by what they become. */
+const namesOf: Readonly<Record<string, readonly string[]>> = {
+  firstName: ["first name"],
+  lastName: ["last name", "surname", "family name"],
+  bio: ["bio", "biography", "about", "about me", "my story"],
+  gender: ["gender", "sex"],
+  ethnicity: ["ethnicity", "race"],
+  birthday: ["birthday", "birthdate", "birth date", "date of birth"],
+  zipcode: ["zip", "zip code", "zipcode", "postal code", "postcode"],
+  WEBSITE: ["website", "web site", "homepage"],
+  TWITTER: ["twitter", "x"],
+  ...Object.fromEntries(
+    ["Blog", "Facebook", "YouTube", "Instagram", "LinkedIn", "Pinterest", "TikTok", "Podcast"].map(
+      (name) => [name.toUpperCase(), [name.toLowerCase()]],
+    ),
+  ),
+};
+const targetByName = new Map(
+  Object.entries(namesOf).flatMap(([target, names]) =>
+    names.map((name) => [name, target as Target] as const),
+  ),
+);
+
+/** What a profile field of BuddyPress becomes; `null` if it has no place here. */
+export const findTarget = (fieldName: string): Target | null =>
+  targetByName.get(fieldName.trim().toLowerCase()) ?? null;
+
+/** Levels of BuddyPress. Friends follow each other here. */
+const levels: Readonly<Record<string, PrivacyLevel>> = {
+  ...{ public: "anyone", loggedin: "members", friends: "following", adminsonly: "nobody" },
+};
+/** An unknown level, such as that of a plug-in, hides the field. */
+export const toLevel = (level: string): PrivacyLevel =>
+  Object.hasOwn(levels, level) ? (levels[level] ?? "nobody") : "nobody";
+
+const settingOf: Partial<Record<Target, ProfileField>> = {
+  ...{ firstName: "name", lastName: "name", bio: "bio", gender: "gender", birthday: "age" },
+};
+
+/** The text of a detail, or `null` for one that members could not have typed here. */
+function readDetail(target: Detail, value: string): string | null {
+  const line = oneLine(htmlToLine(value));
+  if (target === "bio")
+    return cleanText(htmlToText(value)).slice(0, userDetailLimits.bio).toWellFormed().trim();
+  if (target === "birthday") {
+    const [day = ""] = /^\d{4}-\d{2}-\d{2}/.exec(line) ?? [];
+    return birthday(day) === null ? day : null;
+  }
+  if (target === "zipcode") return zipcode(line) === null ? line : null;
+  const isName = target === "firstName" || target === "lastName";
+  return line.slice(0, isName ? userDetailLimits.name : userDetailLimits.word).toWellFormed();
+}
+
+/** A profile field as it was on the blog. */
+export type FormerField = { name: string; value: string; level: PrivacyLevel };
+
+/** What profile fields of one member become, with the fields that have no place or no value that can be kept. */
+export function readProfile(fields: readonly FormerField[]) {
+  const details: ProfileDetails = {};
+  const sites: SocialSite[] = [];
+  const chosen = new Map<ProfileField, PrivacyLevel>();
+  const withoutPlace: string[] = [];
+  const refused: string[] = [];
+  const keep = (setting: ProfileField | undefined, level: PrivacyLevel) => {
+    if (!setting) return;
+    const other = chosen.get(setting) ?? level;
+    // Fields that share a setting get the narrower level.
+    const isNarrower = privacyLevels.indexOf(level) > privacyLevels.indexOf(other);
+    chosen.set(setting, isNarrower ? level : other);
+  };
+  for (const { name, value, level } of fields) {
+    const target = findTarget(name);
+    if (value.trim() === "") continue;
+    if (target === null) withoutPlace.push(name);
+    else if (isSocialPlatform(target)) {
+      const handle = cleanHandle(target, htmlToLine(value));
+      const isKnown = sites.some(({ platform }) => platform === target);
+      if (handleProblem(target, handle) !== null || isKnown) refused.push(name);
+      else {
+        sites.push({ platform: target, handle });
+        keep("socialSites", level);
+      }
+    } else {
+      const text = readDetail(target, value);
+      if (!text) refused.push(name);
+      else if (details[target] === undefined) {
+        details[target] = text;
+        keep(settingOf[target], level);
+      }
+    }
+  }
+  return { details, sites, levels: chosen, withoutPlace, refused };
+}

@@ -1,0 +1,170 @@
+import { upsertPassword } from "#lib/auth/server/credential-queries.ts";
+import { isWordPressHash } from "#lib/auth/server/wordpress-hash.ts";
+import { usernameRule } from "#lib/auth/shared/username.ts";
+import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
+import { AppError } from "#lib/core/shared/errors.ts";
+import { oneLine } from "#lib/core/shared/one-line.ts";
+import type { RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
+import type { Reporter } from "#lib/imports/shared/import-report.ts";
+import { claimName } from "#lib/members/server/claim-name.ts";
+import { insertMember, nextMemberId } from "#lib/members/server/create-member-queries.ts";
+import { getModeratedSiteIds, storeRole } from "#lib/members/server/managed-role.ts";
+import { setRestriction } from "#lib/members/server/member-restrictions.ts";
+import { insertSocialSites } from "#lib/members/server/social-site-queries.ts";
+import { defaultUsername } from "#lib/members/shared/default-username.ts";
+import { roles } from "#lib/members/shared/member.ts";
+import { upsertSetting } from "#lib/profiles/server/visibility-queries.ts";
+import { insertImportedAccounts } from "./account-queries.ts";
+import { type AccountPlan, nameOf } from "./plan-accounts.ts";
+import { readProfile } from "./profile-fields.ts";
+import type { FormerAccount } from "./read-accounts.ts";
+import { getStanding, type RoleMap, standingColumns } from "./roles.ts";
+
+/** What all batches of accounts share. */
+export type AccountJob = {
+  siteId: number;
+  siteNames: readonly string[];
+  /** The network of blogs. */
+  source: string;
+  roleMap: RoleMap;
+  reporter: Reporter;
+  recorder: RunRecorder;
+  /** Members by the ids of their accounts; each batch adds its own. */
+  memberIds: Map<string, number>;
+};
+
+/** Names for an account, the best first: its login, unless that is an address, and the name that was shown. */
+const listNames = ({ login, displayName }: FormerAccount): string[] =>
+  [login, displayName].map(oneLine).filter((name) => usernameRule(name) === null);
+
+/** Takes the first name that is free and not reserved; otherwise the one that every account can have. */
+async function takeName(tx: Transaction, id: number, account: FormerAccount, job: AccountJob) {
+  const { siteNames, reporter } = job;
+  for (const username of listNames(account)) {
+    try {
+      const claim = { username, memberId: null, siteNames, isStaff: false };
+      return { username, ...(await claimName(tx, claim)) };
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+    }
+  }
+  reporter.change(
+    "account",
+    nameOf(account),
+    "its names are taken or cannot be used: it got another",
+  );
+  const username = defaultUsername(id);
+  const claim = { username, memberId: id, siteNames, isStaff: false };
+  return { username, ...(await claimName(tx, claim)) };
+}
+
+/** The profile of an account, with what has no place here in the report. */
+function takeProfile(account: FormerAccount, reporter: Reporter) {
+  const { withoutPlace, refused, ...profile } = readProfile(account.fields);
+  for (const name of withoutPlace)
+    reporter.skip("profile field", nameOf(account), `${name.slice(0, 60)} has no place here`);
+  for (const name of refused)
+    reporter.skip(
+      "profile field",
+      nameOf(account),
+      `${name.slice(0, 60)} has a value of another kind`,
+    );
+  return profile;
+}
+
+/** Stores a member with everything that was theirs. @returns the id, `null` where the address was taken meanwhile */
+async function createAccount(
+  tx: Transaction,
+  account: FormerAccount,
+  job: AccountJob,
+): Promise<number | null> {
+  const { siteId, roleMap, reporter } = job;
+  const { email, isConfirmed, isSpam, registeredAt, password } = account;
+  const { details, sites, levels } = takeProfile(account, reporter);
+  const { standing, unknown } = getStanding(account.roles, roleMap);
+  for (const role of unknown)
+    reporter.change("account", nameOf(account), `role ${role} is unknown: a member`);
+  const columns = standingColumns[isSpam ? "member" : standing];
+  const id = await nextMemberId(tx);
+  const isStored = await insertMember(tx, {
+    ...{ id, email, homeSiteId: siteId, legacyId: account.id, ...details, ...columns },
+    ...(await takeName(tx, id, account, job)),
+    ...{ emailVerified: isConfirmed, isVerified: isConfirmed },
+    ...(isSpam ? { roleId: roles.spammer } : {}),
+    ...(registeredAt ? { insertedAt: registeredAt } : {}),
+  });
+  if (!isStored) return null;
+  if (isWordPressHash(password)) await upsertPassword(tx, id, password);
+  else
+    reporter.change(
+      "account",
+      nameOf(account),
+      "without its password, which is of an unknown form",
+    );
+  if (columns.roleId === roles.moderator)
+    await storeRole(tx, id, { ...columns, siteIds: [siteId] });
+  if (standing === "suspended" && !isSpam)
+    await setRestriction(tx, { memberId: id, kind: "suspend", endsAt: null, actorId: id });
+  await insertSocialSites(
+    tx,
+    sites.map(({ platform, handle }) => ({ memberId: id, platform, handle })),
+  );
+  for (const [name, level] of levels) await upsertSetting(tx, { memberId: id, name, level });
+  reporter.count(`accounts stored as ${isSpam ? "spammer" : standing}`);
+  return id;
+}
+
+/** An account that an import of another blog created moderates this site too, if it did so there. */
+async function extendRole(
+  tx: Transaction,
+  { account, known }: Extract<AccountPlan, { kind: "known" }>,
+  { siteId, roleMap, recorder }: AccountJob,
+): Promise<void> {
+  const { memberId, isCreated, deletedAt, roleId, badge } = known;
+  const isPlain = roleId === roles.member || roleId === roles.moderator;
+  const isModerator = getStanding(account.roles, roleMap).standing === "moderator";
+  if (!isCreated || deletedAt !== null || !isPlain || !isModerator || account.isSpam) return;
+  const siteIds = [...(await getModeratedSiteIds(tx, memberId)), siteId];
+  const own = roleId === roles.moderator ? { roleId, badge } : standingColumns.moderator;
+  await storeRole(tx, memberId, { ...own, siteIds });
+  await recorder.renew(tx, "member", [memberId]);
+}
+
+/** The member that a plan leads to; `undefined` for nobody who can log in. */
+async function storePlan(
+  tx: Transaction,
+  plan: AccountPlan,
+  job: AccountJob,
+): Promise<number | undefined> {
+  if (plan.kind === "new") return (await createAccount(tx, plan.account, job)) ?? undefined;
+  if (plan.kind === "join") return plan.memberId;
+  if (plan.kind === "same") return job.memberIds.get(plan.firstId);
+  if (plan.kind === "apart") return undefined;
+  job.reporter.count("accounts already imported");
+  if (plan.isNewHere) await extendRole(tx, plan, job);
+  return plan.known.memberId;
+}
+
+/** Stores a batch of accounts, in the transaction that it is given. */
+export async function storeAccounts(
+  tx: Transaction,
+  invalidate: Invalidate,
+  plans: readonly AccountPlan[],
+  job: AccountJob,
+): Promise<void> {
+  const { source, siteId, memberIds, recorder } = job;
+  const rows: Parameters<typeof insertImportedAccounts>[1][number][] = [];
+  const created: number[] = [];
+  for (const plan of plans) {
+    const memberId = await storePlan(tx, plan, job);
+    if (memberId === undefined) continue;
+    memberIds.set(plan.account.id, memberId);
+    const isCreated = plan.kind === "new" || (plan.kind === "known" && plan.known.isCreated);
+    rows.push({ source, formerId: plan.account.id, siteId, memberId, isCreated });
+    if (plan.kind !== "new") continue;
+    invalidate("User", memberId);
+    created.push(memberId);
+  }
+  await insertImportedAccounts(tx, rows);
+  await recorder.add(tx, "member", created);
+}

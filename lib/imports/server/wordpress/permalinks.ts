@@ -1,0 +1,78 @@
+import type { WxrItem } from "#lib/imports/shared/wxr.ts";
+import type { BlogFacts } from "./blog-facts.ts";
+
+/** The item of a row, as far as its address depends on it. */
+type Addressed = Pick<WxrItem, "id" | "type" | "slug" | "parent" | "date" | "terms"> & {
+  /** How the author's name is written in addresses. */
+  nicename: string;
+};
+
+const maxLevels = 20;
+
+/** The names of what a page or a category is below, from the top. One that is below itself has only its own name. */
+function listPath<Node>(
+  node: Node | undefined,
+  getParent: (node: Node) => Node | undefined,
+  getName: (node: Node) => string,
+): string[] {
+  const path = new Set<Node>();
+  for (let at = node; at && path.size <= maxLevels; at = getParent(at)) {
+    if (path.has(at)) return node ? [getName(node)] : [];
+    path.add(at);
+  }
+  return [...path].map(getName).toReversed();
+}
+
+const pagePath = (id: string, { pages }: BlogFacts): string =>
+  listPath(
+    pages.get(id),
+    (page) => pages.get(page.parentId),
+    (page) => page.name,
+  ).join("/");
+
+/** The path of the category that an address of a post names: that with the lowest id. */
+function categoryPath({ terms: ofItem }: Addressed, { terms }: BlogFacts): string {
+  const all = [...terms.values()].filter(({ taxonomy }) => taxonomy === "category");
+  const slugs = new Set(ofItem.flatMap((term) => (term.taxonomy === "category" ? term.slug : [])));
+  const first = all.find(({ slug }) => slugs.has(slug));
+  const path = listPath(
+    first,
+    (term) => terms.get(`category ${term.parentId}`),
+    (term) => term.slug,
+  );
+  return path.join("/") || "uncategorized";
+}
+
+function postPath(item: Addressed, structure: string, facts: BlogFacts): string {
+  const [, year = "", month = "", day = "", hour = "", minute = "", second = ""] =
+    /^(\d+)-(\d+)-(\d+)[ T](\d+):(\d+):(\d+)/.exec(item.date) ?? [];
+  const parts: Record<string, string> = {
+    ...{ year, monthnum: month, day, hour, minute, second },
+    ...{ post_id: item.id, postname: item.slug, author: item.nicename },
+    category: structure.includes("%category%") ? categoryPath(item, facts) : "",
+  };
+  return structure.replace(/%(\w+)%/g, (mark, name: string) => parts[name] ?? mark);
+}
+
+/** What the addresses of a forum's parts begin with. */
+function forumPath(item: Addressed, facts: BlogFacts): string {
+  const get = (name: string, otherwise: string) => facts.options.get(`_bbp_${name}`) || otherwise;
+  const root = get("include_root", "1") === "1" ? `${get("root_slug", "forums")}/` : "";
+  if (item.type === "topic") return `/${root}${get("topic_slug", "topic")}/${item.slug}`;
+  return `/${root}${get("forum_slug", "forum")}/${pagePath(item.id, facts)}`;
+}
+
+/** The address of an item on its blog, as WordPress makes it from the settings. */
+export function getPermalink(item: Addressed, facts: BlogFacts): string {
+  const { home, options } = facts;
+  const structure = options.get("permalink_structure") ?? "";
+  const isFront =
+    options.get("show_on_front") === "page" && options.get("page_on_front") === item.id;
+  if (isFront) return `${home}/`;
+  if (structure === "" || item.slug === "") return `${home}/?p=${item.id}`;
+  const end = structure.endsWith("/") ? "/" : "";
+  if (item.type === "post") return home + postPath(item, structure, facts);
+  if (item.type === "page") return `${home}/${pagePath(item.id, facts)}${end}`;
+  if (item.type === "topic" || item.type === "forum") return home + forumPath(item, facts) + end;
+  return `${home}/${item.type}/${item.slug}${end}`;
+}

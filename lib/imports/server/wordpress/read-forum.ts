@@ -1,0 +1,117 @@
+import { maxCommentLength } from "#lib/comments/shared/comment.ts";
+import { toSummary } from "#lib/content/server/publish-member-item.ts";
+import { oneLine } from "#lib/core/shared/one-line.ts";
+import { maxBodyLength, maxTitleLength } from "#lib/forums/shared/thread.ts";
+import { htmlToLine } from "#lib/imports/server/body/html-to-text.ts";
+import { htmlToRichText } from "#lib/imports/server/forum/html-to-rich-text.ts";
+import { type ReplyPlan, type ThreadPlan, toText } from "#lib/imports/server/forum/plan-forum.ts";
+import type { Person } from "#lib/imports/server/people.ts";
+import { findPlaces } from "#lib/imports/server/plan-comments.ts";
+import { wxrDate } from "#lib/imports/shared/dates.ts";
+import type { Reporter } from "#lib/imports/shared/import-report.ts";
+import type { WxrItem } from "#lib/imports/shared/wxr.ts";
+
+/** A forum of bbPress: its name, and whether everybody could read it. */
+export type FormerForum = { title: string; isPublic: boolean };
+
+/** Statuses of topics that everybody could read. */
+const readable = new Set(["publish", "closed"]);
+const blockStart = /^<(?:p|div|blockquote|ul|ol|pre|h[1-6]|table|hr)\b/i;
+
+/** Paragraphs where bbPress shows them: it stores a text as it was typed. */
+export const addParagraphs = (content: string): string =>
+  content
+    .replace(/\r\n?/g, "\n")
+    .split(/\n[ \t]*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => (blockStart.test(part) ? part : `<p>${part.replace(/\n/g, "<br>")}</p>`))
+    .join("\n");
+
+/** Who wrote a topic or a reply: an account, or a guest with a name. */
+const toPerson = ({ creator, meta }: WxrItem): Person =>
+  creator
+    ? { kind: "author", login: creator }
+    : { kind: "guest", name: htmlToLine(meta.get("_bbp_anonymous_name") ?? "") || "Guest" };
+
+const getDate = ({ dateGmt, date }: WxrItem): Date | null => wxrDate(dateGmt, date);
+
+function readText(item: WxrItem, rule: { name: string; maxLength: number; reporter: Reporter }) {
+  const { name, reporter } = rule;
+  const document = htmlToRichText(addParagraphs(item.content), (what) =>
+    reporter.change("post", name, `lost ${what}`),
+  );
+  return toText(document, rule);
+}
+
+function planReplies(
+  replies: readonly WxrItem[],
+  topic: { name: string; toKey: (id: string) => string },
+  reporter: Reporter,
+): ReplyPlan[] {
+  const plans = new Map<string, ReplyPlan>();
+  for (const item of replies) {
+    const name = `${topic.name}: reply ${item.id}`;
+    const at = getDate(item);
+    const isReadable = item.status === "publish";
+    const text = isReadable
+      ? readText(item, { name, maxLength: maxCommentLength, reporter })
+      : null;
+    if (!at || !text) {
+      reporter.skip("reply", name, isReadable ? "it has no text or date" : `status ${item.status}`);
+      continue;
+    }
+    const key = topic.toKey(item.id);
+    const by = toPerson(item);
+    plans.set(item.id, {
+      ...{ ...text, key, by, at, parentKey: null, replyToKey: null, isAccepted: false },
+    });
+  }
+  const answers = replies.map(({ id, meta }) => ({ id, parent: meta.get("_bbp_reply_to") ?? "" }));
+  const places = findPlaces(answers, (id) => plans.has(id));
+  for (const [id, plan] of plans) {
+    const { top = null, replyTo = null } = places.get(id) ?? {};
+    plan.parentKey = top === null ? null : topic.toKey(top);
+    plan.replyToKey = replyTo === null ? null : topic.toKey(replyTo);
+  }
+  return [...plans.values()];
+}
+
+/**
+ * Plans a topic of bbPress with its replies as a thread.
+ * @returns `null` for one that not everybody could read, or that has nothing to read; the reason is in the report
+ */
+export function planTopic(
+  item: WxrItem,
+  replies: readonly WxrItem[],
+  from: { source: string; forum: FormerForum | undefined; reporter: Reporter },
+): ThreadPlan | null {
+  const { source, forum, reporter } = from;
+  const title = oneLine(htmlToLine(item.title));
+  const name = title || `topic ${item.id}`;
+  const refuse = (reason: string) => {
+    reporter.skip("topic", name, reason);
+    if (replies.length > 0) reporter.count("replies of topics that are left out", replies.length);
+    return null;
+  };
+  if (!readable.has(item.status)) return refuse(`status ${item.status}`);
+  if (forum && !forum.isPublic) return refuse("its forum is not public");
+  const at = getDate(item);
+  const text = readText(item, { name, maxLength: maxBodyLength, reporter });
+  if (title === "" || !at || !text) return refuse("it has no title, text or date");
+  const isLong = title.length > maxTitleLength;
+  if (isLong) reporter.change("topic", name, "its title was shortened");
+  const toKey = (id: string) => `wxr:${source}:${item.id}:${id}`;
+  const tags = item.terms.flatMap((term) => (term.taxonomy === "topic-tag" ? term.name : []));
+  return {
+    ...text,
+    key: `wxr:${source}:${item.id}`,
+    title: isLong ? `${title.slice(0, maxTitleLength - 1).toWellFormed()}…` : title,
+    summary: toSummary(text.body),
+    by: toPerson(item),
+    at,
+    isClosed: item.status === "closed" || item.meta.get("_bbp_status") === "closed",
+    topics: [forum?.title ?? "", ...tags].map((topic) => htmlToLine(topic)).filter(Boolean),
+    replies: planReplies(replies, { name, toKey }, reporter),
+  };
+}
