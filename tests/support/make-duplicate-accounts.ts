@@ -222,6 +222,10 @@ async function addEverything(network: TestNetwork, id: number, on: Target): Prom
     [id, `Name_${on.key}`],
   );
   await run(
+    "insert into imported_accounts (source, former_id, site_id, member_id, is_created) values ('old.example', $1::int::text, $2, $1, true)",
+    me,
+  );
+  await run(
     "insert into former_usernames (username, slug, member_id) values ($2::text, $2::text, $1)",
     [id, randomUUID()],
   );

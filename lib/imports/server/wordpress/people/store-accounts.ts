@@ -1,19 +1,14 @@
-import { upsertPassword } from "#lib/auth/server/credential-queries.ts";
-import { isWordPressHash } from "#lib/auth/server/wordpress-hash.ts";
+import { keepFormerPassword } from "#lib/auth/server/keep-former-password.ts";
 import { usernameRule } from "#lib/auth/shared/username.ts";
 import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
-import { AppError } from "#lib/core/shared/errors.ts";
 import { oneLine } from "#lib/core/shared/one-line.ts";
 import type { RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
-import { claimName } from "#lib/members/server/claim-name.ts";
-import { insertMember, nextMemberId } from "#lib/members/server/create-member-queries.ts";
+import { createFormerMember } from "#lib/members/server/create-former-member.ts";
 import { getModeratedSiteIds, storeRole } from "#lib/members/server/managed-role.ts";
 import { setRestriction } from "#lib/members/server/member-restrictions.ts";
-import { insertSocialSites } from "#lib/members/server/social-site-queries.ts";
-import { defaultUsername } from "#lib/members/shared/default-username.ts";
 import { roles } from "#lib/members/shared/member.ts";
-import { upsertSetting } from "#lib/profiles/server/visibility-queries.ts";
+import { keepFormerLevels } from "#lib/profiles/server/keep-former-levels.ts";
 import { insertImportedAccounts } from "./account-queries.ts";
 import { type AccountPlan, nameOf } from "./plan-accounts.ts";
 import { readProfile } from "./profile-fields.ts";
@@ -37,27 +32,6 @@ export type AccountJob = {
 const listNames = ({ login, displayName }: FormerAccount): string[] =>
   [login, displayName].map(oneLine).filter((name) => usernameRule(name) === null);
 
-/** Takes the first name that is free and not reserved; otherwise the one that every account can have. */
-async function takeName(tx: Transaction, id: number, account: FormerAccount, job: AccountJob) {
-  const { siteNames, reporter } = job;
-  for (const username of listNames(account)) {
-    try {
-      const claim = { username, memberId: null, siteNames, isStaff: false };
-      return { username, ...(await claimName(tx, claim)) };
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-    }
-  }
-  reporter.change(
-    "account",
-    nameOf(account),
-    "its names are taken or cannot be used: it got another",
-  );
-  const username = defaultUsername(id);
-  const claim = { username, memberId: id, siteNames, isStaff: false };
-  return { username, ...(await claimName(tx, claim)) };
-}
-
 /** The profile of an account, with what has no place here in the report. */
 function takeProfile(account: FormerAccount, reporter: Reporter) {
   const { withoutPlace, refused, ...profile } = readProfile(account.fields);
@@ -78,24 +52,33 @@ async function createAccount(
   account: FormerAccount,
   job: AccountJob,
 ): Promise<number | null> {
-  const { siteId, roleMap, reporter } = job;
+  const { siteId, siteNames, roleMap, reporter } = job;
   const { email, isConfirmed, isSpam, registeredAt, password } = account;
   const { details, sites, levels } = takeProfile(account, reporter);
   const { standing, unknown } = getStanding(account.roles, roleMap);
   for (const role of unknown)
     reporter.change("account", nameOf(account), `role ${role} is unknown: a member`);
   const columns = standingColumns[isSpam ? "member" : standing];
-  const id = await nextMemberId(tx);
-  const isStored = await insertMember(tx, {
-    ...{ id, email, homeSiteId: siteId, legacyId: account.id, ...details, ...columns },
-    ...(await takeName(tx, id, account, job)),
-    ...{ emailVerified: isConfirmed, isVerified: isConfirmed },
-    ...(isSpam ? { roleId: roles.spammer } : {}),
-    ...(registeredAt ? { insertedAt: registeredAt } : {}),
-  });
-  if (!isStored) return null;
-  if (isWordPressHash(password)) await upsertPassword(tx, id, password);
-  else
+  const names = listNames(account);
+  const created = await createFormerMember(
+    tx,
+    {
+      ...{ email, homeSiteId: siteId, legacyId: account.id, ...details, ...columns },
+      ...{ emailVerified: isConfirmed, isVerified: isConfirmed },
+      ...(isSpam ? { roleId: roles.spammer } : {}),
+      ...(registeredAt ? { insertedAt: registeredAt } : {}),
+    },
+    { names, siteNames, sites },
+  );
+  if (created === null) return null;
+  const { id, username } = created;
+  if (!names.includes(username))
+    reporter.change(
+      "account",
+      nameOf(account),
+      "its names are taken or not allowed: it got another",
+    );
+  if (!(await keepFormerPassword(tx, id, password)))
     reporter.change(
       "account",
       nameOf(account),
@@ -105,11 +88,7 @@ async function createAccount(
     await storeRole(tx, id, { ...columns, siteIds: [siteId] });
   if (standing === "suspended" && !isSpam)
     await setRestriction(tx, { memberId: id, kind: "suspend", endsAt: null, actorId: id });
-  await insertSocialSites(
-    tx,
-    sites.map(({ platform, handle }) => ({ memberId: id, platform, handle })),
-  );
-  for (const [name, level] of levels) await upsertSetting(tx, { memberId: id, name, level });
+  await keepFormerLevels(tx, id, levels);
   reporter.count(`accounts stored as ${isSpam ? "spammer" : standing}`);
   return id;
 }
