@@ -65,6 +65,11 @@ test("each site lists what is public and at home there, once, and nothing else",
     { canonical: "https://elsewhere.example/original" },
     syndicated.id,
   ]);
+  const kept = await makeItem(network);
+  await runSql(network, "update content_items set seo = $1 where id = $2", [
+    { noindex: true },
+    kept.id,
+  ]);
   const own = await makeItem(network);
   await runSql(network, "update content_items set seo = $1 where id = $2", [
     { canonical: `${siteOrigin("migraine")}/posts/${own.slug}` },
@@ -78,7 +83,7 @@ test("each site lists what is public and at home there, once, and nothing else",
   expect(migraine).toContain(`${siteOrigin("migraine")}/posts/${own.slug}`);
   expect(migraine).toContain(`${siteOrigin("migraine")}/forums/${thread.slug}`);
   expect(sleep).toContain(`${siteOrigin("sleep")}/posts/${elsewhere.slug}`);
-  for (const { slug } of [...hidden, elsewhere, syndicated])
+  for (const { slug } of [...hidden, elsewhere, syndicated, kept])
     expect(migraine.filter((address) => address.includes(slug))).toEqual([]);
   expect(sleep.filter((address) => address.includes(shown.slug))).toEqual([]);
   expect(migraine.filter((address) => address.endsWith("/posts/home"))).toEqual([]);

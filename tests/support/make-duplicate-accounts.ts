@@ -222,7 +222,7 @@ async function addEverything(network: TestNetwork, id: number, on: Target): Prom
     [id, `Name_${on.key}`],
   );
   await run(
-    "insert into imported_accounts (source, former_id, site_id, member_id, is_created) values ('old.example', $1::int::text, $2, $1, true)",
+    "insert into imported_accounts (source, former_id, site_id, member_id, is_created) values ('old.example', gen_random_uuid()::text, $2, $1, true)",
     me,
   );
   await run(

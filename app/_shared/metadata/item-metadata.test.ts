@@ -41,6 +41,7 @@ const seo = (words: { title?: string; metadesc?: string; canonical?: string }) =
   title: null,
   metadesc: null,
   metakeywords: null,
+  noindex: null,
   canonical: null,
   ...words,
 });
@@ -71,8 +72,11 @@ test.each(["javascript:alert(1)", "/posts/other", "not an address", ""])(
   },
 );
 
-test("what is not public is not indexed", () => {
+test("what is not public, or what editors keep out of search engines, is not indexed", () => {
+  expect(toItemMetadata(item).isIndexed).toBe(true);
   expect(toItemMetadata({ ...item, isUnpublished: true }).isIndexed).toBe(false);
+  const noindex = { ...seo({}), noindex: true };
+  expect(toItemMetadata({ ...item, seo: noindex }).isIndexed).toBe(false);
 });
 
 test("a drawing is not shared, a photograph is", () => {

@@ -41,7 +41,7 @@ export function toItemMetadata(item: ItemMetadataFragment): PageMetadata {
     description: seo?.metadesc || item.summary,
     keywords: seo?.metakeywords || undefined,
     path: toItemCanonical(item),
-    isIndexed: !item.isUnpublished && item.visibility === "everyone",
+    isIndexed: !item.isUnpublished && item.visibility === "everyone" && !seo?.noindex,
     kind: item.type === "page" ? "website" : "article",
     article: {
       publishedTime: item.date ?? undefined,

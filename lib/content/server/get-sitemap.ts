@@ -74,6 +74,7 @@ export async function getSitemapEntries(options: {
     const canonical = parseCanonical(row.seo);
     // An item with a canonical URL elsewhere is not listed here.
     if (canonical !== null && canonical !== origin + path) return [];
+    if (row.seo?.noindex) return [];
     return [{ path, changedAt: row.changedAt, imageUrl: toImageUrl(row.featuredMedia) }];
   });
 }

@@ -29,7 +29,12 @@ export type SaveInput = {
   tags?: readonly string[] | null | undefined;
   featuredMedia?: (LoosePicture & { url: string; alt: string }) | null | undefined;
   images?: readonly (LoosePicture & { url: string; alt: string })[] | null | undefined;
-  seo?: Loose<"title" | "metadesc" | "metakeywords" | "canonical"> | null | undefined;
+  seo?:
+    | (Loose<"title" | "metadesc" | "metakeywords" | "canonical"> & {
+        noindex?: boolean | null | undefined;
+      })
+    | null
+    | undefined;
   nutrition?: Loose<"calories" | "carbohydrate" | "fat" | "protein"> | null | undefined;
   /** `null` leaves the choice to `getArticleTemplate`. */
   template?: ArticleTemplate | null | undefined;

@@ -61,6 +61,7 @@ const fields = z.object({
     canonical: address
       .refine((url) => parseCanonical({ canonical: url }) !== null, "has to be a web address")
       .optional(),
+    noindex: z.boolean().optional(),
   }),
   nutrition: z
     .object({

@@ -62,6 +62,8 @@ export type ContentSeo = {
   metakeywords?: string;
   /** Absolute URL of the original, if it was published elsewhere. */
   canonical?: string;
+  /** Search engines are asked not to list it. */
+  noindex?: boolean;
 };
 
 /** Values for one serving of a recipe, such as `320 kcal`, `12 g` (spec §3 nutrition). */

@@ -1,4 +1,24 @@
 import type { Store } from "#lib/core/server/invalidation.ts";
+import { noRecorder } from "#lib/imports/server/runs/run-recorder.ts";
+import type { BlogDatabase } from "#lib/imports/server/wordpress/blog-database.ts";
+import { type BlogFacts, readBlogFacts } from "#lib/imports/server/wordpress/blog-facts.ts";
+import type { Blog, BlogChoice } from "#lib/imports/server/wordpress/choose-blog.ts";
+import { importBbpress } from "#lib/imports/server/wordpress/import-bbpress.ts";
+import { openBlog } from "#lib/imports/server/wordpress/open-blog.ts";
+import {
+  completeAccounts,
+  findSettledMembers,
+} from "#lib/imports/server/wordpress/people/account-queries.ts";
+import {
+  type ImportedPeople,
+  importAccounts,
+} from "#lib/imports/server/wordpress/people/import-accounts.ts";
+import { importFriends } from "#lib/imports/server/wordpress/people/import-friends.ts";
+import { importMessages } from "#lib/imports/server/wordpress/people/import-messages.ts";
+import type { RoleMap } from "#lib/imports/server/wordpress/people/roles.ts";
+import { createBlogReader } from "#lib/imports/server/wordpress/read-blog.ts";
+import { readPluginRedirects } from "#lib/imports/server/wordpress/read-redirects.ts";
+import { reportLeftovers } from "#lib/imports/server/wordpress/report-leftovers.ts";
 import {
   createReporter,
   type ImportReport,
@@ -8,21 +28,7 @@ import {
 import type { Site } from "#lib/site/shared/site.ts";
 import { type BlogImport, importBlog } from "./import-wxr.ts";
 import { createPeople } from "./people.ts";
-import { noRecorder } from "#lib/imports/server/runs/run-recorder.ts";
 import { storeRedirects } from "./store-redirects.ts";
-import type { BlogDatabase } from "#lib/imports/server/wordpress/blog-database.ts";
-import { type BlogFacts, readBlogFacts } from "#lib/imports/server/wordpress/blog-facts.ts";
-import type { Blog, BlogChoice } from "#lib/imports/server/wordpress/choose-blog.ts";
-import { importBbpress } from "#lib/imports/server/wordpress/import-bbpress.ts";
-import { openBlog } from "#lib/imports/server/wordpress/open-blog.ts";
-import { completeAccounts, findSettledMembers } from "#lib/imports/server/wordpress/people/account-queries.ts";
-import { type ImportedPeople, importAccounts } from "#lib/imports/server/wordpress/people/import-accounts.ts";
-import { importFriends } from "#lib/imports/server/wordpress/people/import-friends.ts";
-import { importMessages } from "#lib/imports/server/wordpress/people/import-messages.ts";
-import type { RoleMap } from "#lib/imports/server/wordpress/people/roles.ts";
-import { createBlogReader } from "#lib/imports/server/wordpress/read-blog.ts";
-import { readPluginRedirects } from "#lib/imports/server/wordpress/read-redirects.ts";
-import { reportLeftovers } from "#lib/imports/server/wordpress/report-leftovers.ts";
 
 /** What to import where, and how. */
 export type WordPressImport = Omit<BlogImport, "read" | "accounts"> & {

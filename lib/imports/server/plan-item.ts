@@ -136,8 +136,6 @@ export async function planItem(
   const date = ownDate ?? wxrDate("", "", scan.pubDate);
   if (!ownDate && status === "published")
     reporter.change("item", name, `no date: dated ${date ? "as the file" : "today"}`);
-  if (item.meta.get("_yoast_wpseo_meta-robots-noindex") === "1")
-    reporter.change("item", name, "kept out of search engines there, which has no place here");
   const categories = item.terms.filter(
     (term) => term.taxonomy === "category" && term.slug !== noCategory,
   );

@@ -59,5 +59,6 @@ export function toSeo(item: WxrItem, scan: WxrScan): ContentSeo {
     ...(metadesc ? { metadesc } : {}),
     ...(metakeywords ? { metakeywords } : {}),
     ...(isElsewhere ? { canonical: canonical.href } : {}),
+    ...(item.meta.get("_yoast_wpseo_meta-robots-noindex") === "1" ? { noindex: true } : {}),
   };
 }

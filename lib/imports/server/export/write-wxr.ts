@@ -97,7 +97,7 @@ export function writeItem(row: ExportedItem, { origin, media, authors }: Place, 
   ];
   const type = row.type === "page" ? "page" : "post";
   const { title, metadesc, canonical } = row.seo;
-  const seo = { title, metadesc, canonical };
+  const seo = { title, metadesc, canonical, "meta-robots-noindex": row.seo.noindex ? "1" : "" };
   return item([
     `<title>${cdata(escapeText(row.title))}</title>`,
     `<link>${plain(link)}</link>`,
