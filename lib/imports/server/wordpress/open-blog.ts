@@ -1,8 +1,8 @@
 import { open } from "node:fs/promises";
+import { openDump } from "#lib/imports/server/wordpress/dump/open-dump.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import type { BlogDatabase } from "./blog-database.ts";
 import { type Blog, type BlogChoice, chooseBlog, namesBlogs, readsTable } from "./choose-blog.ts";
-import { openDump } from "#lib/imports/server/wordpress/dump/open-dump.ts";
 import { openMysql } from "./open-mysql.ts";
 
 const isAddress = (text: string): boolean => /^(?:mysql|mariadb):\/\//.test(text);
