@@ -28,8 +28,8 @@ import { createBucketSource, type UploadsSource } from "#lib/imports/server/uplo
 import { readWxr } from "#lib/imports/server/wxr/read-wxr.ts";
 import { ImportError } from "#lib/imports/shared/import-error.ts";
 import type { ImportReport } from "#lib/imports/shared/import-report.ts";
-import { listSiteNames } from "#lib/site/shared/site-name.ts";
 import type { Site } from "#lib/site/shared/site.ts";
+import { listSiteNames } from "#lib/site/shared/site-name.ts";
 import { removeImportedPictures } from "#lib/uploads/server/remove-imported-pictures.ts";
 import { createBucketReader, createUploadStorage } from "#lib/uploads/server/upload-storage.ts";
 import { createSiteOrigin } from "#server/site-origin.ts";
