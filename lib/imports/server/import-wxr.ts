@@ -11,7 +11,7 @@ import type { Site } from "#lib/site/shared/site.ts";
 import { findTakenNames, findTermIds } from "./import-item-queries.ts";
 import { importMenu, type MenuMode } from "./menu.ts";
 import { listOldAddresses, type OldAddress } from "./old-addresses.ts";
-import { openPictures, type PictureOptions, type PictureSource } from "./open-pictures.ts";
+import { openPictures, type PictureOptions } from "./open-pictures.ts";
 import { createPeople, type People } from "./people.ts";
 import { oneAhead, planBatches } from "./plan-batches.ts";
 import { scanWxr, type WxrScan } from "./scan-wxr.ts";
@@ -85,7 +85,7 @@ export async function importBlog(options: BlogImport): Promise<ImportReport> {
     ...{ db: store.db, site, scan, authorMap, accounts, reporter, recorder },
   });
   const terms = await importTerms({ store, site, scan, isDryRun, reporter, recorder });
-  const { close, ...from } = openPictures({ ...options, recorder, isDryRun }, scan);
+  const from = openPictures({ ...options, recorder, isDryRun }, scan);
   try {
     await importContent(options, { scan, people, terms, reporter, from });
   } catch (error) {
@@ -93,7 +93,7 @@ export async function importBlog(options: BlogImport): Promise<ImportReport> {
     await removeUnusedTerms(store, site, terms).catch(() => undefined);
     throw error;
   } finally {
-    close();
+    from.close();
   }
   return reporter.report;
 }
@@ -106,7 +106,7 @@ async function importContent(
     people: People;
     terms: Terms;
     reporter: Reporter;
-    from: PictureSource;
+    from: ReturnType<typeof openPictures>;
   },
 ): Promise<void> {
   const { store, site, read, isDryRun = false, onProgress = () => undefined } = options;
@@ -128,6 +128,8 @@ async function importContent(
     if (plans.length > 0) await storePlans(plans, batch);
     onProgress(done, scan.itemCount);
   }
+  // The decoders give back their memory before the redirects take some.
+  from.close();
   for (const { id, title, file } of scan.attachments.values())
     if (!shown.has(id)) reporter.skip("attachment", title || file, "no item uses it as a picture");
   for (const [id, { title, isUsed }] of scan.reusableBlocks)

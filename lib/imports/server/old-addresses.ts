@@ -24,6 +24,8 @@ export type MovedItem = {
   oldPath: string | null;
   isPage: boolean;
   comments: number;
+  /** Slugs of its tags on the blog. */
+  tags: readonly string[];
 };
 
 type Blog = {
@@ -105,7 +107,7 @@ function categoryPath(slug: string, categories: Blog["scan"]["categories"]): str
   return path.join("/");
 }
 
-function listOfTerms({ scan, findTerm }: Blog, home: string): OldAddress[] {
+function listOfTerms({ scan, items, findTerm }: Blog, home: string): OldAddress[] {
   const categories = [...scan.categories.values()].flatMap(({ id, slug }): OldAddress[] => {
     const here = findTerm("category", slug);
     if (here === null) return [];
@@ -117,8 +119,10 @@ function listOfTerms({ scan, findTerm }: Blog, home: string): OldAddress[] {
       ...(isNumber(id) ? [{ kind: "categories" as const, from: `${home}/?cat=${id}`, to }] : []),
     ];
   });
+  // A tag that nothing has is no page, there and here.
+  const used = new Set([...items.values()].flatMap((item) => item.tags));
   const tags = [...scan.tags.values()].flatMap(({ slug }): OldAddress[] => {
-    const here = findTerm("tag", slug);
+    const here = used.has(slug) ? findTerm("tag", slug) : null;
     if (here === null) return [];
     const from = `${home}/tag/${slug}`;
     const to = `/tag/${here}`;

@@ -99,6 +99,12 @@ export function itemKey(
   return id ? `wxr:${source}:${id}` : null;
 }
 
+/** The tags of an item by their slugs. */
+export const itemTags = ({ terms }: Pick<WxrItem, "terms">): string[] =>
+  terms
+    .filter(({ taxonomy }) => taxonomy === "post_tag" || taxonomy === "tag")
+    .map(({ slug, name }) => slug || name);
+
 /**
  * Plans the import of an item.
  * @returns `null` if it is skipped; the reason is in the report
@@ -139,7 +145,6 @@ export async function planItem(
   const categories = item.terms.filter(
     (term) => term.taxonomy === "category" && term.slug !== noCategory,
   );
-  const tags = item.terms.filter(({ taxonomy }) => taxonomy === "post_tag" || taxonomy === "tag");
   const sections = [
     ...(html ? [{ id: "text", kind: "HTML", html }] : []),
     ...(type !== "page" ? [{ id: "next", kind: "Recommendation", contentId: null, limit: 2 }] : []),
@@ -161,7 +166,7 @@ export async function planItem(
     sections: parseSections(sections),
     author: item.creator,
     category: categories[0] ? categories[0].slug || categories[0].name : null,
-    tags: tags.map((tag) => tag.slug || tag.name),
+    tags: itemTags(item),
     seo: toSeo(item, scan),
     commentStatus: item.commentStatus === "closed" ? "closed" : "open",
     isFeatured: item.isSticky,

@@ -35,7 +35,8 @@ export function getOldPath(item: WxrItem, scan: WxrScan): string | null {
   if (!URL.canParse(item.link)) return null;
   const url = new URL(item.link);
   if (!scan.ownHosts.has(url.hostname) || url.search !== "") return null;
-  const path = url.pathname.replace(/\/+$/, "");
+  // Some blogs write their paths with two slashes, which is no path of a site.
+  const path = url.pathname.replace(/^\/+/, "/").replace(/\/+$/, "");
   return path === "" ? null : path;
 }
 

@@ -7,7 +7,7 @@ import type { ReadBlog, WxrItem } from "#lib/imports/shared/wxr.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { findItemsByKeys, findTermIds } from "./import-item-queries.ts";
 import { anyPicture, listOldAddresses, type MovedItem, type OldAddress } from "./old-addresses.ts";
-import { itemKey } from "./plan-item.ts";
+import { itemKey, itemTags } from "./plan-item.ts";
 import { getOldPath } from "./read-item.ts";
 import type { Answer } from "./replay-redirects.ts";
 import { scanWxr, type WxrScan } from "./scan-wxr.ts";
@@ -34,12 +34,15 @@ async function findItems(db: Queryable, site: Site, read: ReadBlog, scan: WxrSca
     for (const [at, item] of waiting.entries()) {
       const stored = found.get(keys[at] ?? "");
       const oldPath = getOldPath(item, scan);
+      // One that is scheduled has no address yet, there and here.
+      if (stored?.publishedAt && stored.publishedAt > new Date()) continue;
       if (stored?.status === "published")
         items.set(item.id || (keys[at] ?? ""), {
           path: contentPath(stored),
           oldPath,
           isPage: stored.type === "page",
           comments: item.comments.filter(({ approved }) => approved === "1").length,
+          tags: itemTags(item),
         });
       else if (oldPath !== null && item.status === "publish" && !item.password)
         lost.push({ path: oldPath, reason: stored ? "not published" : "not imported" });

@@ -101,6 +101,7 @@ function addAddresses(
         oldPath: plan.oldPath,
         isPage: plan.type === "page",
         comments: plan.comments.length,
+        tags: plan.tags,
       });
   }
 }
