@@ -19,7 +19,7 @@ import type { ReportError } from "./error-reports.ts";
 import { createProxyTrust } from "./host.ts";
 import { installRenderContext } from "./install-render-context.ts";
 import { createMetrics } from "./metrics.ts";
-import { isPageMissing } from "./missing-pages.ts";
+import { createMissingPages } from "./missing-pages.ts";
 import { createRequestHandler } from "./request-handler.ts";
 import { requestIds } from "./request-state.ts";
 import { developmentPolicy, toAllowedHosts } from "./security-headers.ts";
@@ -109,6 +109,7 @@ export async function createApp(options: AppOptions) {
     onLoss: bus.onLoss,
   });
   services.process.pageCache = cache.stats;
+  const isPageMissing = createMissingPages(services.store.db);
   const { readPage, servePage, serveData } = createPageServer({
     cache,
     fragmentCache,
@@ -117,7 +118,7 @@ export async function createApp(options: AppOptions) {
     next: options.renderPage,
     joinedChunks: isDevelopment ? null : readJoinedChunks(),
     nonce,
-    isMissing: ({ site, path }) => isPageMissing(services.store.db, site, path),
+    isMissing: ({ site, path }) => isPageMissing(site, path),
     isDown: services.health.isDown,
     copies: cdn?.copies,
     ...(isDevelopment ? { policy: developmentPolicy } : {}),

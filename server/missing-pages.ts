@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { getDisorder } from "#lib/conditions/server/get-disorder.ts";
 import { isNameOfContent } from "#lib/content/server/address-names.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
@@ -50,14 +51,25 @@ const finds: Partial<Record<PagePattern, Find>> = {
   "/tag/[slug]": findsContent(1),
 };
 
+/** Addresses that are remembered. */
+const maxFound = 20_000;
+
 /**
- * Whether there is certainly no page at a path: nothing of the site has its name. Everything else is for the
- * page to decide. It costs one statement, where rendering the not-found screen would cost a hundred times that.
- * @param path without a trailing slash
+ * Tells whether there is certainly no page at a path: nothing of the site has its name. Everything else is for the
+ * page to decide, and so is an address where something was before. It costs one statement, where rendering the
+ * not-found screen would cost a hundred times that.
  */
-export async function isPageMissing(db: Queryable, site: Site, path: string): Promise<boolean> {
-  const find = finds[findRoute(path).pattern];
-  // PostgreSQL rejects a NUL; the page knows that nothing is called so.
-  if (!find || path.includes("%00")) return false;
-  return !(await find(db, site, path.split("/").slice(1)));
+export function createMissingPages(db: Queryable) {
+  const found = new LRUCache<string, true>({ max: maxFound });
+  /** @param path without a trailing slash */
+  return async (site: Site, path: string): Promise<boolean> => {
+    const find = finds[findRoute(path).pattern];
+    // PostgreSQL rejects a NUL; the page knows that nothing is called so.
+    if (!find || path.includes("%00")) return false;
+    const key = `${site.id} ${path}`;
+    if (found.get(key)) return false;
+    const isFound = await find(db, site, path.split("/").slice(1));
+    if (isFound) found.set(key, true);
+    return !isFound;
+  };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { makeItem, makeThread } from "#tests/support/make-content.ts";
+import { recordStatements } from "#tests/support/record-statements.ts";
 import { renderTestPage } from "#tests/support/render-test-page.ts";
 import { siteHost, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
@@ -72,6 +73,19 @@ describe("addresses where nothing is", () => {
     expect((await server.ask("/posts/to-be-written")).status).toBe(200);
     expect((await server.ask(`/forums/${thread.slug}`)).status).toBe(200);
   });
+});
+
+test("an address where something is costs one lookup, however often its page is made", async () => {
+  const item = await makeItem(server.network);
+  const read = async () => {
+    const { result, statements } = await recordStatements(async () => {
+      server.network.services.store.invalidations.publish([`ContentItem:${item.id}`]);
+      return server.ask(`/posts/${item.slug}`);
+    });
+    expect([result.status, result.headers["x-page-cache"]]).toEqual([200, "MISS"]);
+    return statements.filter((text) => text.includes("as once")).length;
+  };
+  expect([await read(), await read()]).toEqual([1, 0]);
 });
 
 describe("items that are not shown", () => {
