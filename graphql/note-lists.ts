@@ -1,10 +1,10 @@
+import type { QueryLatestContentArgs } from "#graphql/generated/resolver-types.ts";
 import type { ContentSummary } from "#lib/content/server/get-content-item.ts";
 import { editorialTypes } from "#lib/content/server/list-content.ts";
 import { tagsOfList } from "#lib/content/server/list-tags.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import { type CacheTag, listTag, recordTag } from "#lib/core/server/invalidation.ts";
 import type { GraphQLContext } from "./context.ts";
-import type { QueryLatestContentArgs } from "./generated/resolver-types.ts";
 
 type Choice = Parameters<typeof tagsOfList>[1];
 
