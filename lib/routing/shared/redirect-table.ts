@@ -53,30 +53,44 @@ function findIn(groups: readonly Group[], query: URLSearchParams): RedirectMatch
   for (const { names, rows } of groups) {
     if (!names.every((name) => query.has(name))) continue;
     const named = [...query].filter(([name]) => names.includes(name));
-    const row = rows.get(names.length === 0 ? "" : toCanonicalQuery(new URLSearchParams(named)));
+    const row = rows.get(toCanonicalQuery(new URLSearchParams(named)));
     if (!row) continue;
-    if (names.length === 0) return { row, rest: query };
     return { row, rest: new URLSearchParams([...query].filter(([name]) => !names.includes(name))) };
   }
   return undefined;
 }
 
+/** Most sources have no query and stand alone at their path: they take one entry of a map each. */
+function createIndex() {
+  const plain = new Map<string, SiteRedirect>();
+  const withQuery = new Map<string, Group[]>();
+  return {
+    add: (row: SiteRedirect, isInAnyCase: boolean) => {
+      const toKey = (path: string) => (isInAnyCase ? path.toLowerCase() : path);
+      if (row.path.includes("?")) {
+        const { path, query } = splitSource(row.path);
+        addTo(withQuery, toKey(path), query, row);
+      } else if (!plain.has(toKey(row.path))) plain.set(toKey(row.path), row);
+    },
+    find: (path: string, query: URLSearchParams): RedirectMatch | undefined => {
+      const row = plain.get(path);
+      return findIn(withQuery.get(path) ?? [], query) ?? (row && { row, rest: query });
+    },
+  };
+}
+
 /** Indexes redirects. Those that would hide a page of the product are left out, whatever stored them. */
 export function createRedirectTable(rows: readonly SiteRedirect[]): RedirectTable {
   const served = rows.filter((row) => !isReservedSource(row.path));
-  const exact = new Map<string, Group[]>();
-  const inAnyCase = new Map<string, Group[]>();
+  const exact = createIndex();
+  const inAnyCase = createIndex();
   for (const row of served) {
-    const { path, query } = splitSource(row.path);
-    addTo(exact, path, query, row);
-    if (row.ignoresCase) addTo(inAnyCase, path.toLowerCase(), query, row);
+    exact.add(row, false);
+    if (row.ignoresCase) inAnyCase.add(row, true);
   }
   return {
     rows: served,
-    find: (path, query = noQuery) => {
-      const found = findIn(exact.get(path) ?? [], query);
-      if (found || inAnyCase.size === 0) return found;
-      return findIn(inAnyCase.get(path.toLowerCase()) ?? [], query);
-    },
+    find: (path, query = noQuery) =>
+      exact.find(path, query) ?? inAnyCase.find(path.toLowerCase(), query),
   };
 }
