@@ -20,6 +20,7 @@ import { createProxyTrust } from "./host.ts";
 import { installRenderContext } from "./install-render-context.ts";
 import { createMetrics } from "./metrics.ts";
 import { createMissingPages } from "./missing-pages.ts";
+import { createReplicaReads } from "./replica-reads.ts";
 import { createRequestHandler } from "./request-handler.ts";
 import { requestIds } from "./request-state.ts";
 import { developmentPolicy, toAllowedHosts } from "./security-headers.ts";
@@ -58,7 +59,7 @@ export async function createApp(options: AppOptions) {
   const isOpen = env.GRAPHQL_OPEN || isDevelopment;
   const hasInternalTools = env.INTERNAL_TOOLS || isDevelopment;
   const metrics = createMetrics();
-  const { services, jobs, bus, relays, closeServices } = await createServices({
+  const { services, jobs, bus, relays, replica, closeServices } = await createServices({
     env: { ...env, INTERNAL_TOOLS: hasInternalTools },
     databaseUrl: options.database.url,
     metrics,
@@ -79,6 +80,7 @@ export async function createApp(options: AppOptions) {
   installRenderContext({
     schema,
     services,
+    readFromReplica: replica && createReplicaReads({ replica, services, metrics }),
     readKept: createSharedReads(partCache),
     renderHtml: renderToStaticMarkup,
     facts: {

@@ -13,6 +13,7 @@ import { createBackground } from "#lib/core/server/background.ts";
 import { openServerDatabase } from "#lib/core/server/db/client.ts";
 import { watchHealth } from "#lib/core/server/db/database-health.ts";
 import { openHealthLine } from "#lib/core/server/db/open-health-line.ts";
+import { openReplica } from "#lib/core/server/db/open-replica.ts";
 import { waitForDatabase } from "#lib/core/server/db/wait-for-database.ts";
 import { type Env, importedPicturesFolder } from "#lib/core/server/env.ts";
 import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
@@ -117,6 +118,12 @@ export async function createServices(options: {
       log.warn({ err: error }, "events could not be exchanged with other instances"),
   });
   const invalidations = createInvalidationFeed(bus);
+  const replica = env.DATABASE_REPLICA_URL
+    ? openReplica({
+        ...{ url: env.DATABASE_REPLICA_URL, primary: db, invalidations },
+        onError: (error) => log.warn({ err: error }, "the replica of the database is not read"),
+      })
+    : undefined;
   const secret = signingSecret(env);
   const directory = await openSiteDirectory(db, invalidations, (error) =>
     log.error({ err: error }, "the site directory could not be reloaded"),
@@ -249,11 +256,12 @@ export async function createServices(options: {
     await jobs.stop();
     redis?.disconnect();
     health.stop();
+    await replica?.close();
     await closeDatabase();
   };
   const relays = [
     ...[notifications, dataExports, bus],
     ...(env.NEWSLETTER === "on" ? [newsletterSender] : []),
   ];
-  return { services, jobs, bus, relays, closeServices };
+  return { services, jobs, bus, relays, replica, closeServices };
 }

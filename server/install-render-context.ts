@@ -7,6 +7,7 @@ import { toPlain } from "#graphql/to-plain.ts";
 import { unknownVisitor } from "#lib/core/server/visitors.ts";
 import type { Services } from "#lib/services.ts";
 import type { createSharedReads } from "#server/page-cache/shared-reads.ts";
+import type { ReadFromReplica } from "#server/replica-reads.ts";
 import { type RequestState, requestState, toSharedState } from "./request-state.ts";
 
 function currentState(): RequestState {
@@ -35,6 +36,8 @@ export function installRenderContext(options: {
   schema: GraphQLSchema;
   services: Services;
   readKept: ReturnType<typeof createSharedReads>;
+  /** Reads for pages of guests, if there is a replica. */
+  readFromReplica?: ReadFromReplica | undefined;
   /** Renders elements that have no component of the browser. */
   renderHtml: (content: ReactNode) => string;
   /** What every page can use besides its request. */
@@ -50,6 +53,7 @@ export function installRenderContext(options: {
   >;
 }): void {
   const { schema, services, readKept, renderHtml, facts } = options;
+  const { readFromReplica } = options;
   const readWith = async <Data, Variables>(
     asViewer: boolean,
     document: Parameters<RenderContext["read"]>[0],
@@ -77,13 +81,10 @@ export function installRenderContext(options: {
       const who = { site, session, visitor, cookieNames, variant, variantFor, forcedVariants };
       const own = asViewer ? {} : { sharedLoaders: state.sharedLoaders };
       const request = { ...who, requestId, tags, reportFailure, ...own };
-      const data = await executeInProcess<unknown, Variables>({
-        schema,
-        services,
-        request,
-        document: document as never,
-        variables: variables as Variables,
-      });
+      const call = { schema, document: document as never, variables: variables as Variables };
+      const copied = asViewer ? undefined : await readFromReplica?.(state, call, request);
+      const data =
+        copied ?? (await executeInProcess<Data, Variables>({ ...call, services, request }));
       const plain = toPlain(data) as Data;
       if (!asViewer) state.reads.own.set(name, plain);
       return plain;

@@ -49,6 +49,12 @@ export function createMetrics() {
       labelNames: ["outcome"] as const,
       registers: [registry],
     }),
+    replicaReads: new Counter({
+      name: "replica_reads_total",
+      help: "Reads of guests' pages: by the replica, or by the primary because the replica was behind or failed",
+      labelNames: ["from"] as const,
+      registers: [registry],
+    }),
     cdnPurges: new Counter({
       name: "cdn_purge_calls_total",
       help: "Calls that have the CDN drop copies of pages: purged or failed",

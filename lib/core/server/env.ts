@@ -42,6 +42,8 @@ const schema = z.object({
   /** Address to listen on. Empty means every interface. */
   BIND_ADDRESS: optionalText,
   DATABASE_URL: optionalText,
+  /** A streaming replica of that database, for the pages of guests. */
+  DATABASE_REPLICA_URL: optionalText,
   /** Folder of the embedded database and of generated secrets. */
   DATA_DIR: z.string().min(1).default(".data"),
   /** Signs session cookies. Generated into DATA_DIR when the embedded database is used. */

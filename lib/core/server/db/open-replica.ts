@@ -1,0 +1,113 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type { InvalidationFeed } from "#lib/core/server/invalidation.ts";
+import { type Database, openServerDatabase } from "./client.ts";
+
+/** How often the replica is compared with the primary when nothing changes, in ms. */
+const everyMs = 500;
+/** Pause before the replica is asked again whether it has what the primary had, in ms. */
+const againMs = 20;
+/** A comparison is good for so long: nobody reads what is older than a second and the time it takes, in ms. */
+const validMs = 1000;
+
+/** A streaming replica of the database. */
+export type Replica = {
+  db: Database;
+  /** Whether it has everything that this process was told of, and nothing older than about a second is missing. */
+  isCurrent: () => boolean;
+  close: () => Promise<void>;
+};
+
+/** Where the log of the primary ends: whatever was committed is before it. */
+async function readPosition(primary: Database): Promise<string> {
+  const { rows } = await primary.execute<{ position: string }>(
+    sql`select pg_current_wal_flush_lsn()::text as position`,
+  );
+  return rows[0]?.position ?? "0/0";
+}
+
+/** @throws when the database is no streaming replica */
+async function hasReached(replica: Database, position: string): Promise<boolean> {
+  const { rows } = await replica.execute<{ reached: boolean | null }>(
+    sql`select pg_last_wal_replay_lsn() >= ${position}::pg_lsn as reached`,
+  );
+  const reached = rows[0]?.reached;
+  if (typeof reached !== "boolean") throw new Error("The database is no streaming replica");
+  return reached;
+}
+
+/**
+ * Opens a streaming replica for reads that have to know of every change that this process knows of. Each
+ * invalidation makes it outdated until it has replayed the log of the primary as far as it was after the invalidation.
+ * @param options.onError called when it cannot be compared with the primary, once for each outage
+ */
+export function openReplica(options: {
+  url: string;
+  primary: Database;
+  invalidations: Pick<InvalidationFeed, "subscribe">;
+  onError: (error: unknown) => void;
+}): Replica {
+  const { url, primary, invalidations, onError } = options;
+  let changes = 0;
+  let seenChanges = -1;
+  let validUntil = 0;
+  let hasFailed = false;
+  let isClosed = false;
+  let wake: () => void = () => undefined;
+  const isAnswering = () => performance.now() < validUntil + validMs;
+  // Until it has answered once, statements of the comparison have to pass.
+  const { db, close } = openServerDatabase(url, () => hasFailed && !isAnswering());
+  const comparison = openServerDatabase(url, () => false);
+  const unsubscribe = invalidations.subscribe(() => {
+    changes += 1;
+    wake();
+  });
+
+  async function compare(): Promise<void> {
+    const before = changes;
+    const askedAt = performance.now();
+    const position = await readPosition(primary);
+    while (!isClosed && !(await hasReached(comparison.db, position))) {
+      // It is behind: what was committed meanwhile can wait for the next comparison.
+      if (performance.now() > askedAt + validMs) return;
+      await wait(againMs);
+    }
+    seenChanges = before;
+    validUntil = askedAt + validMs;
+    hasFailed = false;
+  }
+
+  async function follow(): Promise<void> {
+    while (!isClosed) {
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      await compare().catch((error: unknown) => {
+        if (!hasFailed && !isClosed) onError(error);
+        hasFailed = true;
+      });
+      if (!hasFailed && seenChanges !== changes) {
+        await wait(againMs);
+        continue;
+      }
+      const timer = new AbortController();
+      const pause = wait(everyMs, undefined, { signal: timer.signal, ref: false });
+      await Promise.race([hasFailed ? pause : woken, pause]).catch(() => undefined);
+      timer.abort();
+      pause.catch(() => undefined);
+    }
+  }
+  const following = follow();
+
+  return {
+    db,
+    isCurrent: () => !hasFailed && seenChanges === changes && performance.now() < validUntil,
+    close: async () => {
+      isClosed = true;
+      unsubscribe();
+      wake();
+      await following;
+      await Promise.all([close(), comparison.close()]);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
+import type { GraphQLSchema } from "graphql";
+import type { createContext } from "#graphql/context.ts";
+import { executeInProcess } from "#graphql/in-process.ts";
+import type { Replica } from "#lib/core/server/db/open-replica.ts";
+import type { Services } from "#lib/services.ts";
+import type { Metrics } from "./metrics.ts";
+import type { RequestState } from "./request-state.ts";
+
+type ContextRequest = Parameters<typeof createContext>[1];
+
+/** Reads for a page; `undefined` where the primary has to be asked. */
+export type ReadFromReplica = <Data, Variables>(
+  state: RequestState,
+  call: {
+    schema: GraphQLSchema;
+    document: TypedDocumentNode<Data, Variables>;
+    variables: Variables;
+  },
+  request: ContextRequest,
+) => Promise<Data | undefined>;
+
+/**
+ * Reads what the pages of guests show from the replica as long as it has every change that this process was told of. What
+ * fails there in any way, such as a missing item, is asked of the primary: only its word counts.
+ */
+export function createReplicaReads(options: {
+  replica: Replica;
+  services: Services;
+  metrics: Metrics;
+}): ReadFromReplica {
+  const { replica, services, metrics } = options;
+  const copy: Services = { ...services, store: { ...services.store, db: replica.db } };
+  /** Loaders keep what they have read, and where they read it. */
+  const loadersOf = new WeakMap<object, RequestState["sharedLoaders"]>();
+  const count = (from: "replica" | "primary") => metrics.replicaReads.inc({ from });
+
+  return async (state, call, request) => {
+    if (state.variant !== "guest") return undefined;
+    if (!replica.isCurrent()) {
+      count("primary");
+      return undefined;
+    }
+    const sharedLoaders = loadersOf.get(state.sharedLoaders) ?? {};
+    loadersOf.set(state.sharedLoaders, sharedLoaders);
+    let hasFailed = false;
+    const reportFailure = () => {
+      hasFailed = true;
+    };
+    const data = await executeInProcess({
+      ...call,
+      services: copy,
+      request: { ...request, sharedLoaders, reportFailure },
+    }).catch(() => undefined);
+    if (hasFailed || data === undefined) {
+      count("primary");
+      return undefined;
+    }
+    count("replica");
+    return data;
+  };
+}
