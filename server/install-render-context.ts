@@ -7,7 +7,7 @@ import { toPlain } from "#graphql/to-plain.ts";
 import { unknownVisitor } from "#lib/core/server/visitors.ts";
 import type { Services } from "#lib/services.ts";
 import type { createSharedReads } from "#server/page-cache/shared-reads.ts";
-import type { ReadFromReplica } from "#server/replica-reads.ts";
+import type { ReadFromReplica } from "./replica-reads.ts";
 import { type RequestState, requestState, toSharedState } from "./request-state.ts";
 
 function currentState(): RequestState {
