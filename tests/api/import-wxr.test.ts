@@ -464,7 +464,10 @@ test("an item that the database refuses is reported, without its words, and take
   const report = await bring(text).finally(() =>
     runSql(network, "alter table comments drop constraint no_secrets"),
   );
-  expect(told(report)).toEqual(["item Refused: the database refused it (23514, no_secrets)"]);
+  expect(told(report)).toEqual([
+    "item Refused: the database refused it (23514, no_secrets)",
+    "comments lupus: kept, but not shown: comments are off on this site",
+  ]);
   expect(report.counts["posts stored"]).toBe(1);
   expect([await stored(id), (await stored(last))?.status]).toEqual([undefined, "published"]);
 });

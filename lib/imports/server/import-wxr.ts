@@ -7,7 +7,7 @@ import {
   type Reporter,
 } from "#lib/imports/shared/import-report.ts";
 import type { ReadBlog } from "#lib/imports/shared/wxr.ts";
-import type { Site } from "#lib/site/shared/site.ts";
+import { hasFeature, type Site } from "#lib/site/shared/site.ts";
 import { findTakenNames, findTermIds } from "./import-item-queries.ts";
 import { importMenu, type MenuMode } from "./menu.ts";
 import { listOldAddresses, type OldAddress } from "./old-addresses.ts";
@@ -128,6 +128,8 @@ async function importContent(
     if (plans.length > 0) await storePlans(plans, batch);
     onProgress(done, scan.itemCount);
   }
+  if (reporter.report.counts["comments found"] && !hasFeature(site, "Comments"))
+    reporter.change("comments", site.prefix, "kept, but not shown: comments are off on this site");
   // The decoders give back their memory before the redirects take some.
   from.close();
   for (const { id, title, file } of scan.attachments.values())

@@ -21,7 +21,10 @@ export type Attachment = {
 };
 
 /** What WordPress adds to the name of a file for a size, an edit or a reduced original. */
-const sizeMarks = /(?:-\d{1,5}x\d{1,5}|-scaled|-rotated|-e\d{10,14})+(?=\.\w{2,5}$)/;
+const sizeMark = "(?:-\\d{1,5}x\\d{1,5}|-scaled|-rotated|-e\\d{10,14})";
+const ending = "(?=\\.\\w{2,5}$)";
+const sizeMarks = new RegExp(`${sizeMark}+${ending}`);
+const lastSizeMark = new RegExp(sizeMark + ending);
 /** Services that serve the pictures of a blog from addresses of their own. */
 const relay = /^https?:\/\/i\d\.wp\.com\//;
 
@@ -50,11 +53,39 @@ export const attachmentFile = (item: WxrItem): string =>
 export const attachmentFiles = ({ file }: Pick<Attachment, "file">): string[] =>
   file ? [...new Set([file, toOriginal(file)])] : [];
 
-/** An address without query and size, to compare it with those of attachments. */
+/** An address without scheme and query, to compare it with those of attachments. */
 function toKey(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { hostname, pathname } = new URL(address);
-  return toOriginal(`${hostname}${decode(pathname)}`);
+  return `${hostname}${decode(pathname)}`;
+}
+
+/**
+ * Attachments by a name of theirs. A name may be that of a size; the file of another attachment may look like one,
+ * and a whole one is found before those.
+ */
+function createIndex() {
+  const byName = new Map<string, Attachment>();
+  const byOriginal = new Map<string, Attachment>();
+  return {
+    add: (name: string, attachment: Attachment) => {
+      const original = toOriginal(name);
+      byName.set(name, attachment);
+      if (name === original || !byOriginal.has(original)) byOriginal.set(original, attachment);
+    },
+    find: (name: string) => {
+      for (
+        let whole = name, before = "";
+        whole !== before;
+        whole = whole.replace(lastSizeMark, "")
+      ) {
+        const found = byName.get(whole);
+        if (found) return found;
+        before = whole;
+      }
+      return byOriginal.get(toOriginal(name));
+    },
+  };
 }
 
 /** Finds the attachments that the pictures of texts are sizes of. */
@@ -74,12 +105,12 @@ export function createPictureFinder(
   attachments: ReadonlyMap<string, Attachment>,
   ownHosts: ReadonlySet<string>,
 ): PictureFinder {
-  const byFile = new Map<string, Attachment>();
-  const byAddress = new Map<string, Attachment>();
+  const byFile = createIndex();
+  const byAddress = createIndex();
   for (const attachment of attachments.values()) {
-    if (attachment.file) byFile.set(toOriginal(attachment.file), attachment);
+    if (attachment.file) byFile.add(attachment.file, attachment);
     const key = toKey(attachment.address);
-    if (key) byAddress.set(key, attachment);
+    if (key) byAddress.add(key, attachment);
   }
   return ({ address, id }) => {
     const plain = address.replace(relay, "https://").replace(/^\/\//, "https://");
@@ -97,8 +128,8 @@ export function createPictureFinder(
           .split("/")
           .at(-1);
     const attachment =
-      byAddress.get(toKey(plain) ?? "") ??
-      (isOwn && file ? byFile.get(toOriginal(file)) : undefined) ??
+      byAddress.find(toKey(plain) ?? "") ??
+      (isOwn && file ? byFile.find(file) : undefined) ??
       (byId && (isNamed || (isOwn && named === "")) ? byId : null);
     return { attachment: attachment ?? null, isOwn, file: isOwn ? file : "" };
   };
