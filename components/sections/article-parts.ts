@@ -29,6 +29,8 @@ export type ArticleParts<Section> = {
   /** The number of sections of the text before the wall. */
   wallAt: number;
   headings: Heading[];
+  /** The HTML that the text begins with; `null` if it begins with something else. */
+  beginning: string | null;
   /** Every section of the text is as wide as a line of it. */
   isNarrow: boolean;
 };
@@ -43,7 +45,9 @@ export function splitArticle<Section extends Part>(
 ): ArticleParts<Section> {
   const isText = ({ kind }: Section) => !placedKinds.includes(kind);
   const text = sections.filter(isText);
+  const [first] = text;
   return {
+    beginning: first?.kind === "HTML" ? (first.fields as SectionOf<"HTML">).html : null,
     review: findFields(sections, "Review"),
     sponsor: findFields(sections, "Sponsor"),
     keyPoints: sections.filter(({ kind }) => kind === "KeyPoints"),

@@ -22,6 +22,7 @@ import { SiteMark } from "#components/shell/SiteMark.tsx";
 import { StoryView } from "#components/stories/StoryView.tsx";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
+import { getLead } from "#lib/sections/shared/lead.ts";
 import { renderDiscussion } from "./discussion.tsx";
 import { ItemTools } from "./ItemTools.tsx";
 import { renderWall } from "./item-wall.tsx";
@@ -152,7 +153,7 @@ export function ItemPage({ item, site, communities, opening, questions, Recipe }
       {bar}
       {adTargeting}
       <ArticleView
-        item={item}
+        item={{ ...item, summary: getLead(item.summary, parts.beginning) }}
         links={links}
         crossPublished={
           item.crossPublishedSites.length > 1 && (

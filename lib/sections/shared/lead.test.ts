@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { getLead } from "./lead.ts";
+
+const html = "<h2>Sleep &amp; pain</h2>\n<p>It isn&#8217;t <b>easy</b>, and it changes.</p>";
+
+test.each([
+  ["Sleep & pain It isn’t easy…", ""],
+  ["Sleep & pain It isn’t easy, and it changes.", ""],
+  ["Nights in pieces.", "Nights in pieces."],
+  ["…", "…"],
+  ["", ""],
+])("a summary that the text begins with is no lead: %s", (summary, lead) => {
+  expect(getLead(summary, html)).toBe(lead);
+});
+
+test("a summary above something other than text stays", () => {
+  expect(getLead("Sleep & pain…", null)).toBe("Sleep & pain…");
+});
