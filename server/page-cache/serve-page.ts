@@ -306,7 +306,13 @@ export function createPageServer(options: {
   /** Renders a page that may be shared; the not-found screen of its site where nothing has its name. */
   async function renderShared(request: IncomingMessage, state: RequestState): Promise<Rendered> {
     // Redirects that could not be read may know the path.
-    const missing = !state.hasFailed && (await isMissing(state).catch(() => false));
+    const missing =
+      !state.hasFailed &&
+      (await isMissing(state).catch(() => {
+        // What is kept of the site may not know that name, and the database cannot say.
+        state.hasFailed = true;
+        return false;
+      }));
     if (!missing) return render(request, state);
     // Not stored, so that a page that is created meanwhile is there at once.
     return { page: missingPages[404], tags: state.tags, isCacheable: false };

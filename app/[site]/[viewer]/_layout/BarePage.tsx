@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { FramePlace } from "#graphql/render-context.ts";
 
 /**
@@ -12,7 +12,9 @@ export function BarePage({ place, children }: { place: FramePlace; children: Rea
       <body>
         {place.reduceRight<ReactNode>(
           (inside, [length, at]) =>
-            Array.from({ length }, (_, index) => (index === at ? inside : null)),
+            Array.from({ length }, (_, index) =>
+              index === at ? <Fragment key="inside">{inside}</Fragment> : null,
+            ),
           // What precedes the content there.
           <main>
             {null}
