@@ -148,7 +148,8 @@ describe.each(proxyKinds)("two instances behind %s (skipped where it is missing)
         const { body, contentType } = toMultipart({ alt: "", image_type: "ugc" }, [
           { name: "images[0]", fileName: "photo.png", type: "image/png", bytes: image },
         ]);
-        const headers = { "content-type": contentType, cookie };
+        // A refused upload ends its connection; no other request may be on it.
+        const headers = { "content-type": contentType, cookie, connection: "close" };
         return call({ path: "/api/upload-image", method: "POST", headers, body });
       };
       expect((await upload(bytes)).status).toBe(200);
