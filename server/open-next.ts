@@ -62,7 +62,7 @@ async function openDevelopment(port: number): Promise<NextParts> {
 function openBuilt(port: number): NextParts {
   const conf = builtConfig();
   provideVariable("NODE_ENV", "production");
-  // Otherwise the server of Next compiles and reads next.config.ts once more.
+  // Otherwise the server of Next compiles and reads next.config.ts again.
   provideVariable("__NEXT_PRIVATE_STANDALONE_CONFIG", JSON.stringify(conf));
   // What they expect of the process, and the server of Next would load first of all.
   createRequire(path.resolve("package.json"))("next/dist/server/node-environment");

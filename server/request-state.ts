@@ -76,7 +76,7 @@ export type RequestState = {
   /** What the page has read so far, and the tags of what pages share. */
   reads: PageReads;
   sharedTags: Set<CacheTag>;
-  /** What the page read when it was rendered before: it is made of the same once more. */
+  /** What the page read when it was rendered before: it is made from the same again. */
   readBefore: PageReads | null;
   /** Only React's data is wanted of this rendering, no HTML. */
   isForData: boolean;
@@ -149,7 +149,7 @@ export function toFragmentState(page: RequestState, fragment: string): RequestSt
   };
 }
 
-/** The state in which a shared page is rendered once more. @param readBefore what it is made of */
+/** The state in which a shared page is rendered again. @param readBefore what it is made of */
 export const toRepeatedState = (
   page: RequestState,
   readBefore: PageReads | null,

@@ -42,7 +42,7 @@ export async function runServer(options: { isDevelopment: boolean }): Promise<vo
     // Awaited by what is loaded below; until then it must not count as an unhandled rejection.
     database.catch(() => undefined);
     // Loading the modules below is most of the start-up time. The embedded database starts in parallel if
-    // its process is launched first; one that runs already has mostly answered by then.
+    // its process is launched first; one that is already running has usually answered by then.
     await Promise.race([database, setTimeout(headStartMs)]);
     const { startProduct } = await import("./start-product.ts");
     const { isDevelopment } = options;

@@ -13,7 +13,7 @@ const fast4g = {
   downloadThroughput: (9_000_000 * 0.9) / 8,
   uploadThroughput: (1_500_000 * 0.9) / 8,
 };
-const longestMs = 10_000;
+const maxMs = 10_000;
 
 type Watched = { pressedAt?: number; seenAt?: number };
 
@@ -74,7 +74,7 @@ export async function pressOnce(
     await button.scrollIntoViewIfNeeded();
     // As a finger does: without a pointer that comes near before.
     await button.tap({ force: true });
-    const end = Date.now() + longestMs;
+    const end = Date.now() + maxMs;
     let watched = await readPress(page);
     while (watched.seenAt === undefined && Date.now() < end) {
       await page.waitForTimeout(20);

@@ -41,7 +41,7 @@ describe("keys", () => {
 });
 
 describe("copies of what was changed", () => {
-  test("are purged together, and once more for those that were on their way", async () => {
+  test("are purged together, and again for those that were on their way", async () => {
     const { calls, purger } = start();
     purger.purge(["ContentItem:1"]);
     purger.purge(["ContentItem:2", "ContentItem:1"]);

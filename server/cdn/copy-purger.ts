@@ -11,12 +11,12 @@ const maxWaiting = 1500;
 /** A copy that was on its way to the CDN while its key was purged has arrived by then, in ms. */
 const againMs = 2000;
 const firstPauseMs = 250;
-const longestPauseMs = 30_000;
+const maxPauseMs = 30_000;
 /** How long a stop waits for what is left, in ms. */
 const stopMs = 2000;
 
 export type CopyPurger = {
-  /** Has the CDN drop every copy with one of these tags, now and once more two seconds later. */
+  /** Has the CDN drop every copy with one of these tags, now and again two seconds later. */
   purge: (tags: Iterable<CacheTag>) => void;
   /** Whether the CDN has confirmed everything that it was last asked: otherwise it gets nothing to keep. */
   isUpToDate: () => boolean;
@@ -82,7 +82,7 @@ export function createCopyPurger(options: {
     while (waiting.size > 0) {
       await sendSome();
       if (failures > 0 && stopping.signal.aborted) return;
-      if (failures > 0) await pause(Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs));
+      if (failures > 0) await pause(Math.min(firstPauseMs * 2 ** (failures - 1), maxPauseMs));
     }
   }
 

@@ -39,7 +39,7 @@ export function createPageCaches(options: {
   const closeCaches = () => {
     for (const part of [...caches, pageInvalidations, fragmentInvalidations]) part.close();
   };
-  // Who follows these is told after the caches.
+  // Subscribers are called after the caches have dropped their pages.
   const droppedPages = [pageInvalidations, fragmentInvalidations];
   return { cache, fragmentCache, partCache, dataStore, droppedPages, closeCaches };
 }

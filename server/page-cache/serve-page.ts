@@ -1,307 +1,42 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { VendorName } from "#lib/consent/server/vendor-hosts.ts";
-import { errorTexts } from "#lib/core/shared/error-texts.ts";
-import { notFoundPath } from "#lib/routing/shared/not-found-path.ts";
-import { offlinePath } from "#lib/routing/shared/offline-path.ts";
-import { getPageStart } from "#lib/routing/shared/page-start.ts";
-import {
-  isForEveryone,
-  isPageCacheable,
-  privatePageHeaders,
-} from "#lib/routing/shared/page-url.ts";
-import { mayLoadVendors } from "#lib/routing/shared/vendor-pages.ts";
+import { isForEveryone, isPageCacheable } from "#lib/routing/shared/page-url.ts";
 import type { SharedCopies } from "#server/cdn/shared-copies.ts";
-import { plainPath } from "#server/direct-pages.ts";
-import {
-  type PageReads,
-  type RequestState,
-  requestState,
-  toFragmentState,
-  toNotFoundState,
-  toRepeatedState,
-} from "#server/request-state.ts";
+import { type RequestState, toNotFoundState } from "#server/request-state.ts";
 import { sendText } from "#server/responses.ts";
-import type { AllowedHosts } from "#server/security-headers.ts";
-import { createCachedPage } from "./cached-page.ts";
-import {
-  type CachedResponse,
-  compressResponse,
-  createCachedResponse,
-  negotiateEncoding,
-} from "./cached-response.ts";
-import { type Captured, captureResponse, type RequestHandler } from "./capture-response.ts";
-import { deferScripts, type JoinedChunks } from "./defer-scripts.ts";
+import type { CachedResponse } from "./cached-response.ts";
 import { markOutage, type OutageMark } from "./mark-outage.ts";
 import { orStale, PageUnavailable } from "./or-stale.ts";
 import type { CacheOutcome, PageCache, Rendered } from "./page-cache.ts";
-import { takeOutData, toLaterData, toPassingData } from "./page-data.ts";
-import type { PageDataStore } from "./page-data-store.ts";
-import { createFragments } from "./page-fragments.ts";
-import { createPageFrames, type FramedPage } from "./page-frames.ts";
-import { createPageParts } from "./page-parts.ts";
+import { toPassingData } from "./page-data.ts";
+import {
+  createPageRenderer,
+  missingPages,
+  type PageRendererOptions,
+  toPageKey,
+} from "./render-page.ts";
 import { sendPage } from "./send-page.ts";
-import { addStructuredData } from "./structured-data.ts";
-import { admitsVendors } from "./vendor-policy.ts";
-
-/** Statuses of cacheable pages. */
-const cacheableStatuses = new Set([200, 301, 404, 410]);
-
-/** Kept in place of the not-found screen, which is the same for all missing pages of a site. */
-const missingPages = {
-  404: { ...createCachedResponse(404, Buffer.alloc(0), []), missingStatus: 404 },
-  410: { ...createCachedResponse(410, Buffer.alloc(0), []), missingStatus: 410 },
-} as const satisfies Record<number, CachedResponse>;
 
 type Read = { page: CachedResponse; outcome: CacheOutcome };
-
-/** Statuses that are not reliable if some data could not be read: a missing item may exist. */
-const uncertainStatuses = new Set([404, 410]);
 
 /** Whether an address has a number or a filter, which can be made up endlessly. */
 const isNumbered = ({ path, query }: RequestState) => query.size > 0 || /\/\d+$/.test(path);
 
-/** Path and allowed query of a page. */
-const toUrl = ({ path, query }: RequestState) => path + (query.size > 0 ? `?${query}` : "");
-
-/** Next prefixes the path with its own idea of the host. */
-function onThisHost(location: string): string {
-  const { pathname, search, hash } = new URL(location, "http://site.invalid");
-  return pathname + search + hash;
-}
-
-/** The content of a page of `app/[site]/fragment`. @throws when it has none */
-function extractFragment(html: string): string {
-  const start = html.indexOf("<main>");
-  const end = html.lastIndexOf("</main>");
-  if (start < 0 || end < start) throw new Error("A fragment has no content");
-  return html.slice(start + "<main>".length, end);
-}
-
-const startTexts = { offline: errorTexts.offline, failed: errorTexts.tryLater };
-
-/** Renders pages with Next and caches the public ones. */
-export function createPageServer(options: {
-  cache: PageCache;
-  /** Caches the fragments of pages. */
-  fragmentCache: PageCache;
-  /** Caches the parts that pages have in common. */
-  partCache: PageCache;
-  /** Keeps the data that pages start with. */
-  dataStore: PageDataStore;
-  next: RequestHandler;
-  /** The chunks that the build has joined. */
-  joinedChunks?: JoinedChunks | null;
-  /** Secret of this process; see `extractScriptHashes`. */
-  nonce: string;
-  /** The policy for development; production pages get a strict one each. */
-  policy?: string;
-  /** Other hosts that pages may load from, if operators have configured such a service. */
-  allowedHosts?: AllowedHosts | undefined;
-  /** Whether there is certainly no page at the path of a request. */
-  isMissing?: (state: RequestState) => Promise<boolean>;
-  /** The vendors that the viewer of a request allows. */
-  listVendors?: (request: IncomingMessage, state: RequestState) => readonly VendorName[];
-  /** Whether the database is known not to answer. */
-  isDown?: () => boolean;
-  /** Says what a CDN may keep, if there is one. */
-  copies?: SharedCopies | undefined;
-}) {
-  const {
-    cache,
-    dataStore,
-    next,
-    nonce,
-    isMissing = async () => false,
-    listVendors = () => [],
-  } = options;
+/** Serves pages, and caches the public ones. */
+export function createPageServer(
+  options: PageRendererOptions & {
+    cache: PageCache;
+    /** Whether there is certainly no page at the path of a request. */
+    isMissing?: (state: RequestState) => Promise<boolean>;
+    /** The vendors that the viewer of a request allows. */
+    listVendors?: (request: IncomingMessage, state: RequestState) => readonly VendorName[];
+    /** Says what a CDN may keep, if there is one. */
+    copies?: SharedCopies | undefined;
+  },
+) {
+  const { cache, dataStore, isMissing = async () => false, listVendors = () => [] } = options;
   const { isDown = () => false, copies } = options;
-  /** Hot reload needs the scripts and the data as Next writes them. */
-  function arrange(html: string, state: RequestState, how: { isKept: boolean; isFramed: boolean }) {
-    if (options.policy) return { html: addStructuredData(html, state.structuredData), data: null };
-    const start = getStart(state);
-    const url = toUrl(state);
-    const takeOut = () =>
-      how.isFramed
-        ? { html, data: toLaterData({ html, url, reads: state.reads }) }
-        : takeOutData(html, { nonce, url });
-    const { html: rest, data } = how.isKept && start === "touch" ? takeOut() : { html, data: null };
-    const { joinedChunks: joined = null } = options;
-    const parts = { nonce, joined, start, data: data?.address ?? null, texts: startTexts };
-    return { html: addStructuredData(deferScripts(rest, parts), state.structuredData), data };
-  }
-
-  function getStart(state: RequestState) {
-    // The offline page has what it needs in itself.
-    const isShared = isForEveryone(state) && !state.isPersonal && state.path !== offlinePath;
-    return getPageStart({ variant: state.variant, isShared });
-  }
-
-  /** The target of a redirect: as decided, otherwise always within this host. */
-  function getLocation(state: RequestState, fromNext: string | undefined): string | undefined {
-    const decision = state.getDecision();
-    if (decision.kind === "redirect") return decision.location;
-    const { pageResponse } = state;
-    const location = pageResponse && "location" in pageResponse ? pageResponse.location : fromNext;
-    return location === undefined ? undefined : onThisHost(location);
-  }
-
-  function capture(request: IncomingMessage, state: RequestState) {
-    return requestState.run(state, () =>
-      captureResponse(next, request, {
-        url: toUrl(state),
-        headers: {
-          // Not the requested form: case and port are not part of the key.
-          host: state.site.host,
-          accept: "text/html",
-          // Next takes the nonce for its scripts from here.
-          "content-security-policy": `script-src 'nonce-${nonce}'`,
-        },
-      }),
-    );
-  }
-
-  type Page = { request: IncomingMessage; state: RequestState };
-  const renderFragment = async ({ request, state }: Page, source: string): Promise<Rendered> => {
-    const own = toFragmentState(state, source);
-    const { status, body } = await capture(request, own);
-    if (status !== 200) {
-      const message = `A fragment could not be rendered: ${source}`;
-      throw own.hasFailed ? new PageUnavailable(message) : new Error(message);
-    }
-    const html = extractFragment(body.toString("latin1")).replaceAll(nonce, "");
-    const page = createCachedResponse(200, Buffer.from(html, "latin1"), []);
-    return { page, tags: own.tags, isCacheable: !own.hasFailed };
-  };
-  const complete = createFragments<Page>({
-    ...{ cache: options.fragmentCache, render: renderFragment, isDown },
-  });
-  const fillParts = createPageParts<Page>({
-    ...{ cache: options.partCache, nonce },
-    render: async (page, source) => {
-      const part = await renderFragment(page, source);
-      if (!part.isCacheable) page.state.hasFailed = true;
-      return part;
-    },
-  });
-
-  const toContext = ({ request, state }: Page) => ({
-    ...{ page: { request, state }, site: state.site, variant: state.variant },
-  });
-  const frames = createPageFrames<IncomingMessage>({
-    ...{ cache: options.partCache, nonce },
-    render: async (request, state) => {
-      const { status, body } = await capture(request, state);
-      return { status, html: body.toString("latin1") };
-    },
-    fillParts: (html, request, state) => fillParts(html, toContext({ request, state }), state),
-  });
-
-  /** Whether a page is rendered without the frame around it, which is the same for many. */
-  const isFramed = (state: RequestState) =>
-    !options.policy &&
-    state.getDecision().kind === "render" &&
-    state.forcedVariants.size === 0 &&
-    plainPath.test(state.path) &&
-    getStart(state) === "touch";
-
-  /** The data of a page for React, of what the page was made of. */
-  async function renderData(
-    request: IncomingMessage,
-    state: RequestState,
-    reads: PageReads,
-  ): Promise<CachedResponse> {
-    const own = { ...toRepeatedState(state, reads), isForData: true };
-    const { status, body } = await capture(request, own);
-    const url = toUrl(state);
-    const html = await fillParts(body.toString("latin1"), toContext({ request, state: own }), own);
-    const { data } = takeOutData(html, { nonce, url });
-    if (status !== 200 || !data) throw new Error(`A page has no data: ${state.path}`);
-    return data.respond(() => Promise.reject(new Error("The data is there")));
-  }
-
-  /** The HTML of a page in its frame; `null` if it has to be rendered with it. */
-  async function readHtml(
-    { body }: Captured,
-    page: Page,
-    framed: FramedPage | null,
-  ): Promise<string | null> {
-    const html = body.toString("latin1");
-    if (!framed?.found) return fillParts(html, toContext(page), page.state);
-    return frames.complete(html, framed.found, [page.request, page.state]);
-  }
-
-  async function render(
-    request: IncomingMessage,
-    state: RequestState,
-    mayLackFrame = true,
-  ): Promise<Rendered> {
-    const framed = mayLackFrame && isFramed(state) ? frames.begin(state) : null;
-    const unread = () => new PageUnavailable(`A page could not be read: ${state.path}`);
-    const decision = state.getDecision();
-    // Nothing has to be rendered for a redirect that is decided.
-    const captured =
-      decision.kind === "redirect"
-        ? { status: decision.status, headers: {}, body: Buffer.alloc(0) }
-        : await capture(request, state).catch((error: unknown) => {
-            throw state.hasFailed ? unread() : error;
-          });
-    const status = state.pageResponse?.status ?? captured.status;
-    if (state.hasFailed && (captured.status >= 500 || uncertainStatuses.has(status)))
-      throw unread();
-    // Next's error page is empty without scripts; the caller has a plain page instead.
-    if (captured.status >= 500) throw new Error(`A page could not be rendered: ${state.path}`);
-    const isCacheable =
-      cacheableStatuses.has(status) &&
-      !state.isPersonal &&
-      !state.hasFailed &&
-      captured.headers["set-cookie"] === undefined;
-    const { pageResponse, tags, variants } = state;
-    const ownHeaders = privatePageHeaders(state);
-    if (
-      pageResponse &&
-      "isNotFoundScreen" in pageResponse &&
-      state.path !== notFoundPath &&
-      Object.keys(ownHeaders).length === 0
-    )
-      return { page: missingPages[pageResponse.status], tags, isCacheable, variants };
-    const location = getLocation(state, captured.headers.location?.toString());
-    const isRedirect = status >= 300 && status < 400;
-    const isKept = isCacheable && status === 200;
-    const html = isRedirect ? "" : await readHtml(captured, { request, state }, framed);
-    // Without its data in it, what is not kept could not start.
-    if (html === null || (framed?.found && !isRedirect && !isKept)) {
-      const again = { ...toRepeatedState(state, null), session: state.session };
-      const rendered = await render(request, again, false);
-      state.hasFailed ||= again.hasFailed;
-      return rendered;
-    }
-    if (framed && isKept) frames.keep(request, state, framed).catch(() => undefined);
-    const arranged = arrange(html, state, { isKept, isFramed: Boolean(framed?.found) });
-    const page = createCachedPage({
-      status,
-      ...arranged,
-      nonce,
-      ...(options.policy ? { policy: options.policy } : {}),
-      ...(options.allowedHosts ? { allowedHosts: options.allowedHosts } : {}),
-      mayLoadVendors:
-        status === 200 &&
-        isPageCacheable(state) &&
-        mayLoadVendors(state.path) &&
-        admitsVendors(html),
-      extraHeaders: {
-        ...ownHeaders,
-        ...(isRedirect && location !== undefined ? { Location: location } : {}),
-      },
-    });
-    // What is kept is kept compressed.
-    if (isCacheable)
-      await compressResponse(page, negotiateEncoding(request.headers["accept-encoding"]));
-    if (page.data) dataStore.put(keyFor(state), page.data, tags);
-    return { page, tags, isCacheable, variants };
-  }
-
-  const keyFor = (state: RequestState) =>
-    `${state.site.id} ${state.variant} ${state.path}?${state.query}`;
+  const { render, renderData, complete } = createPageRenderer(options);
 
   /** Renders a page that may be shared; the not-found screen of its site where nothing has its name. */
   async function renderShared(request: IncomingMessage, state: RequestState): Promise<Rendered> {
@@ -335,7 +70,7 @@ export function createPageServer(options: {
     if (decision.kind === "not-found" && !state.hasFailed)
       return { page: missingPages[decision.status], outcome: "HIT" };
     // Everything that a shared page depends on besides experiments.
-    const key = keyFor(state);
+    const key = toPageKey(state);
     const kept = cache.peek(key);
     if (kept) return { page: kept, outcome: "HIT" };
     // Before others can wait for it: the limit is the asker's own.
@@ -355,7 +90,7 @@ export function createPageServer(options: {
     status: 404 | 410,
   ): Promise<Read> {
     const own = toNotFoundState(state, status);
-    const key = `${keyFor(own)} ${status}`;
+    const key = `${toPageKey(own)} ${status}`;
     const kept = cache.peek(key);
     if (kept) return { page: kept, outcome: "HIT" };
     return orStale({
@@ -377,7 +112,7 @@ export function createPageServer(options: {
     const { missingStatus } = shell.page;
     const { page, outcome } =
       missingStatus === undefined ? shell : await readNotFound(request, state, missingStatus);
-    const completing = complete(page, toContext({ request, state }));
+    const completing = complete(page, { request, state });
     const whole = completing instanceof Promise ? await completing : completing;
     const marked = markOutage(whole, listMarks(outcome, state));
     const getOrigins = () =>
@@ -400,7 +135,7 @@ export function createPageServer(options: {
     if (!isShared || state.getDecision().kind !== "render") return null;
     // Whoever has logged in meanwhile may have what guests have.
     for (const one of [state, { ...state, variant: "guest" as const }]) {
-      const known = dataStore.get(keyFor(one), hash);
+      const known = dataStore.get(toPageKey(one), hash);
       if (known) return known.respond((reads) => renderData(request, one, reads));
     }
     // An address that was made up costs as much as a page with a number.

@@ -36,7 +36,7 @@ export async function openMysql(address: string): Promise<BlogDatabase> {
       flags: ["-LOCAL_FILES"],
       typeCast: (field) => field.string("utf8"),
     });
-    // A failure between two statements is told by the next one.
+    // A connection that fails between two statements makes the next one fail.
     connection.on("error", () => undefined);
     const query = async (sql: string, values: readonly (string | number)[] = []) => {
       try {

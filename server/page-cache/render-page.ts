@@ -1,0 +1,291 @@
+import type { IncomingMessage } from "node:http";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { notFoundPath } from "#lib/routing/shared/not-found-path.ts";
+import { offlinePath } from "#lib/routing/shared/offline-path.ts";
+import { getPageStart } from "#lib/routing/shared/page-start.ts";
+import {
+  isForEveryone,
+  isPageCacheable,
+  privatePageHeaders,
+} from "#lib/routing/shared/page-url.ts";
+import { mayLoadVendors } from "#lib/routing/shared/vendor-pages.ts";
+import { plainPath } from "#server/direct-pages.ts";
+import {
+  type PageReads,
+  type RequestState,
+  requestState,
+  toFragmentState,
+  toRepeatedState,
+} from "#server/request-state.ts";
+import type { AllowedHosts } from "#server/security-headers.ts";
+import { createCachedPage } from "./cached-page.ts";
+import {
+  type CachedResponse,
+  compressResponse,
+  createCachedResponse,
+  negotiateEncoding,
+} from "./cached-response.ts";
+import { type Captured, captureResponse, type RequestHandler } from "./capture-response.ts";
+import { deferScripts, type JoinedChunks } from "./defer-scripts.ts";
+import { PageUnavailable } from "./or-stale.ts";
+import type { PageCache, Rendered } from "./page-cache.ts";
+import { takeOutData, toLaterData } from "./page-data.ts";
+import type { PageDataStore } from "./page-data-store.ts";
+import { createFragments } from "./page-fragments.ts";
+import { createPageFrames, type FramedPage } from "./page-frames.ts";
+import { createPageParts } from "./page-parts.ts";
+import { addStructuredData } from "./structured-data.ts";
+import { admitsVendors } from "./vendor-policy.ts";
+
+/** Statuses of cacheable pages. */
+const cacheableStatuses = new Set([200, 301, 404, 410]);
+
+/** Kept in place of the not-found screen, which is the same for all missing pages of a site. */
+export const missingPages = {
+  404: { ...createCachedResponse(404, Buffer.alloc(0), []), missingStatus: 404 },
+  410: { ...createCachedResponse(410, Buffer.alloc(0), []), missingStatus: 410 },
+} as const satisfies Record<number, CachedResponse>;
+
+/** Statuses that are not reliable if some data could not be read: a missing item may exist. */
+const uncertainStatuses = new Set([404, 410]);
+
+/** Path and allowed query of a page. */
+const toUrl = ({ path, query }: RequestState) => path + (query.size > 0 ? `?${query}` : "");
+
+/** Next prefixes the path with its own idea of the host. */
+function onThisHost(location: string): string {
+  const { pathname, search, hash } = new URL(location, "http://site.invalid");
+  return pathname + search + hash;
+}
+
+/** The content of a page of `app/[site]/fragment`. @throws when it has none */
+function extractFragment(html: string): string {
+  const start = html.indexOf("<main>");
+  const end = html.lastIndexOf("</main>");
+  if (start < 0 || end < start) throw new Error("A fragment has no content");
+  return html.slice(start + "<main>".length, end);
+}
+
+const startTexts = { offline: errorTexts.offline, failed: errorTexts.tryLater };
+
+/** What a page that may be shared depends on, besides experiments. */
+export const toPageKey = (state: RequestState): string =>
+  `${state.site.id} ${state.variant} ${state.path}?${state.query}`;
+
+/** What pages are rendered with. */
+export type PageRendererOptions = {
+  /** Caches the fragments of pages. */
+  fragmentCache: PageCache;
+  /** Caches the parts that pages have in common. */
+  partCache: PageCache;
+  /** Keeps the data that pages start with. */
+  dataStore: PageDataStore;
+  next: RequestHandler;
+  /** The chunks that the build has joined. */
+  joinedChunks?: JoinedChunks | null;
+  /** Secret of this process; see `extractScriptHashes`. */
+  nonce: string;
+  /** The policy for development; production pages get a strict one each. */
+  policy?: string;
+  /** Other hosts that pages may load from, if operators have configured such a service. */
+  allowedHosts?: AllowedHosts | undefined;
+  /** Whether the database is known not to answer. */
+  isDown?: () => boolean;
+};
+
+/** Renders pages with Next: their HTML, their data for React, and the fragments and frames of them. */
+export function createPageRenderer(options: PageRendererOptions) {
+  const { dataStore, next, nonce, isDown = () => false } = options;
+
+  /** Hot reload needs the scripts and the data as Next writes them. */
+  function arrange(html: string, state: RequestState, how: { isKept: boolean; isFramed: boolean }) {
+    if (options.policy) return { html: addStructuredData(html, state.structuredData), data: null };
+    const start = getStart(state);
+    const url = toUrl(state);
+    const takeOut = () =>
+      how.isFramed
+        ? { html, data: toLaterData({ html, url, reads: state.reads }) }
+        : takeOutData(html, { nonce, url });
+    const { html: rest, data } = how.isKept && start === "touch" ? takeOut() : { html, data: null };
+    const { joinedChunks: joined = null } = options;
+    const parts = { nonce, joined, start, data: data?.address ?? null, texts: startTexts };
+    return { html: addStructuredData(deferScripts(rest, parts), state.structuredData), data };
+  }
+
+  function getStart(state: RequestState) {
+    // The offline page has what it needs in itself.
+    const isShared = isForEveryone(state) && !state.isPersonal && state.path !== offlinePath;
+    return getPageStart({ variant: state.variant, isShared });
+  }
+
+  /** The target of a redirect: as decided, otherwise always within this host. */
+  function getLocation(state: RequestState, fromNext: string | undefined): string | undefined {
+    const decision = state.getDecision();
+    if (decision.kind === "redirect") return decision.location;
+    const { pageResponse } = state;
+    const location = pageResponse && "location" in pageResponse ? pageResponse.location : fromNext;
+    return location === undefined ? undefined : onThisHost(location);
+  }
+
+  function capture(request: IncomingMessage, state: RequestState) {
+    return requestState.run(state, () =>
+      captureResponse(next, request, {
+        url: toUrl(state),
+        headers: {
+          // Not the requested form: case and port are not part of the key.
+          host: state.site.host,
+          accept: "text/html",
+          // Next takes the nonce for its scripts from here.
+          "content-security-policy": `script-src 'nonce-${nonce}'`,
+        },
+      }),
+    );
+  }
+
+  type Page = { request: IncomingMessage; state: RequestState };
+  const renderFragment = async ({ request, state }: Page, source: string): Promise<Rendered> => {
+    const own = toFragmentState(state, source);
+    const { status, body } = await capture(request, own);
+    if (status !== 200) {
+      const message = `A fragment could not be rendered: ${source}`;
+      throw own.hasFailed ? new PageUnavailable(message) : new Error(message);
+    }
+    const html = extractFragment(body.toString("latin1")).replaceAll(nonce, "");
+    const page = createCachedResponse(200, Buffer.from(html, "latin1"), []);
+    return { page, tags: own.tags, isCacheable: !own.hasFailed };
+  };
+  const complete = createFragments<Page>({
+    ...{ cache: options.fragmentCache, render: renderFragment, isDown },
+  });
+  const fillParts = createPageParts<Page>({
+    ...{ cache: options.partCache, nonce },
+    render: async (page, source) => {
+      const part = await renderFragment(page, source);
+      if (!part.isCacheable) page.state.hasFailed = true;
+      return part;
+    },
+  });
+
+  const toContext = ({ request, state }: Page) => ({
+    ...{ page: { request, state }, site: state.site, variant: state.variant },
+  });
+  const frames = createPageFrames<IncomingMessage>({
+    ...{ cache: options.partCache, nonce },
+    render: async (request, state) => {
+      const { status, body } = await capture(request, state);
+      return { status, html: body.toString("latin1") };
+    },
+    fillParts: (html, request, state) => fillParts(html, toContext({ request, state }), state),
+  });
+
+  /** Whether a page is rendered without the frame around it, which is the same for many. */
+  const isFramed = (state: RequestState) =>
+    !options.policy &&
+    state.getDecision().kind === "render" &&
+    state.forcedVariants.size === 0 &&
+    plainPath.test(state.path) &&
+    getStart(state) === "touch";
+
+  /** The data of a page for React, of what the page was made of. */
+  async function renderData(
+    request: IncomingMessage,
+    state: RequestState,
+    reads: PageReads,
+  ): Promise<CachedResponse> {
+    const own = { ...toRepeatedState(state, reads), isForData: true };
+    const { status, body } = await capture(request, own);
+    const url = toUrl(state);
+    const html = await fillParts(body.toString("latin1"), toContext({ request, state: own }), own);
+    const { data } = takeOutData(html, { nonce, url });
+    if (status !== 200 || !data) throw new Error(`A page has no data: ${state.path}`);
+    return data.respond(() => Promise.reject(new Error("The data is there")));
+  }
+
+  /** The HTML of a page in its frame; `null` if it has to be rendered with it. */
+  async function readHtml(
+    { body }: Captured,
+    page: Page,
+    framed: FramedPage | null,
+  ): Promise<string | null> {
+    const html = body.toString("latin1");
+    if (!framed?.found) return fillParts(html, toContext(page), page.state);
+    return frames.complete(html, framed.found, [page.request, page.state]);
+  }
+
+  async function render(
+    request: IncomingMessage,
+    state: RequestState,
+    mayLackFrame = true,
+  ): Promise<Rendered> {
+    const framed = mayLackFrame && isFramed(state) ? frames.begin(state) : null;
+    const unread = () => new PageUnavailable(`A page could not be read: ${state.path}`);
+    const decision = state.getDecision();
+    // Nothing has to be rendered for a redirect that is decided.
+    const captured =
+      decision.kind === "redirect"
+        ? { status: decision.status, headers: {}, body: Buffer.alloc(0) }
+        : await capture(request, state).catch((error: unknown) => {
+            throw state.hasFailed ? unread() : error;
+          });
+    const status = state.pageResponse?.status ?? captured.status;
+    if (state.hasFailed && (captured.status >= 500 || uncertainStatuses.has(status)))
+      throw unread();
+    // Next's error page is empty without scripts; the caller has a plain page instead.
+    if (captured.status >= 500) throw new Error(`A page could not be rendered: ${state.path}`);
+    const isCacheable =
+      cacheableStatuses.has(status) &&
+      !state.isPersonal &&
+      !state.hasFailed &&
+      captured.headers["set-cookie"] === undefined;
+    const { pageResponse, tags, variants } = state;
+    const ownHeaders = privatePageHeaders(state);
+    if (
+      pageResponse &&
+      "isNotFoundScreen" in pageResponse &&
+      state.path !== notFoundPath &&
+      Object.keys(ownHeaders).length === 0
+    )
+      return { page: missingPages[pageResponse.status], tags, isCacheable, variants };
+    const location = getLocation(state, captured.headers.location?.toString());
+    const isRedirect = status >= 300 && status < 400;
+    const isKept = isCacheable && status === 200;
+    const html = isRedirect ? "" : await readHtml(captured, { request, state }, framed);
+    // Without its data in it, what is not kept could not start.
+    if (html === null || (framed?.found && !isRedirect && !isKept)) {
+      const again = { ...toRepeatedState(state, null), session: state.session };
+      const rendered = await render(request, again, false);
+      state.hasFailed ||= again.hasFailed;
+      return rendered;
+    }
+    if (framed && isKept) frames.keep(request, state, framed).catch(() => undefined);
+    const arranged = arrange(html, state, { isKept, isFramed: Boolean(framed?.found) });
+    const page = createCachedPage({
+      status,
+      ...arranged,
+      nonce,
+      ...(options.policy ? { policy: options.policy } : {}),
+      ...(options.allowedHosts ? { allowedHosts: options.allowedHosts } : {}),
+      mayLoadVendors:
+        status === 200 &&
+        isPageCacheable(state) &&
+        mayLoadVendors(state.path) &&
+        admitsVendors(html),
+      extraHeaders: {
+        ...ownHeaders,
+        ...(isRedirect && location !== undefined ? { Location: location } : {}),
+      },
+    });
+    // What is kept is kept compressed.
+    if (isCacheable)
+      await compressResponse(page, negotiateEncoding(request.headers["accept-encoding"]));
+    if (page.data) dataStore.put(toPageKey(state), page.data, tags);
+    return { page, tags, isCacheable, variants };
+  }
+
+  return {
+    render,
+    renderData,
+    /** A page with its fragments. Not a promise if all of them are cached. */
+    complete: (page: CachedResponse, asked: Page) => complete(page, toContext(asked)),
+  };
+}
