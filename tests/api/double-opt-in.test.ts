@@ -21,8 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A job is found by a poll of five seconds. */
-const patience = { timeout: 20_000, interval: 100 };
+const patience = { timeout: 20_000, interval: 50 };
 let count = 0;
 const fresh = () => {
   count += 1;

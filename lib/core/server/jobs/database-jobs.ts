@@ -14,6 +14,8 @@ const maxConnections = 2;
 const batchSize = 10;
 /** Finds jobs of other processes and retries; a job of this process starts at once. */
 const defaultPollSeconds = 5;
+/** Within this time a transaction that added a job has usually committed. */
+const commitMs = 100;
 /** After this time another process takes over the job of a dead process. */
 const expireInSeconds = 60;
 /** Jobs that ended without a result, such as expired ones, are deleted after this time. */
@@ -52,6 +54,7 @@ export function createDatabaseJobs(options: {
   const encryption = createEncryption({ secrets, purpose: "jobs" });
   const kinds: AnyKind[] = [];
   const workers = new Map<string, string>();
+  const wakeUps = new Map<string, NodeJS.Timeout>();
   let starting: Promise<PgBoss> | undefined;
   let again: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -126,6 +129,16 @@ export function createDatabaseJobs(options: {
     return { id, status: "completed" };
   }
 
+  /** Looks for jobs of a kind once their transaction has committed. After a longer one the poll finds them. */
+  function wakeSoon(boss: PgBoss, kind: string): void {
+    clearTimeout(wakeUps.get(kind));
+    const wake = () => {
+      const worker = workers.get(kind);
+      if (worker && !isStopped) boss.notifyWorker(worker);
+    };
+    wakeUps.set(kind, setTimeout(wake, commitMs).unref());
+  }
+
   /** Starts once. A failed start rejects for everyone who waits and is tried again later. */
   function ready(): Promise<PgBoss> {
     if (isStopped) return Promise.reject(new Error("Jobs have been stopped."));
@@ -149,9 +162,9 @@ export function createDatabaseJobs(options: {
         if (isDown()) throw new DatabaseDown();
         const boss = await ready();
         const stored = { encrypted: await encryption.encrypt(data) };
-        // The worker finds it by its poll: the transaction commits later.
         if (tx) {
           await boss.send(kind.name, stored, { db: toJobDatabase(tx) });
+          wakeSoon(boss, kind.name);
           return;
         }
         await boss.send(kind.name, stored);
