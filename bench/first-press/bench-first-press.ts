@@ -48,7 +48,7 @@ function toRows(outcomes: readonly Outcome[]): Row[] {
 
 /**
  * Presses buttons of guests' pages once each, at distinct moments of their first seconds, in an empty browser on "Fast
- * 4G": how long the effect takes, and whether each press has one (issue 19).
+ * 4G": how long the effect takes, and whether each press has one.
  * @param tries number of presses
  */
 export async function benchFirstPress({ withServer }: WithServer, tries: number): Promise<void> {

@@ -12,12 +12,21 @@ import { type AuditedPage, reportPages } from "./report-pages.ts";
 const someSites = ["migraine", "sleep", "mentalhealth"];
 const runs = 3;
 
-type Kind = "home" | "article" | "thread" | "story" | "recipe";
+type Kind =
+  | "home"
+  | "article"
+  | "thread"
+  | "story"
+  | "recipe"
+  | "graphic"
+  | "condition"
+  | "forums"
+  | "list of stories";
 export type Target = { name: string; site: string; kind: Kind; path: string; html: string };
 
 /**
- * Audits the home page, an article, a thread, a story and a recipe of some sites with the mobile preset of Lighthouse,
- * and a plain page with the text of an article as a baseline. Hosts below `localhost` are secure contexts.
+ * Audits nine kinds of pages of some sites with the mobile preset of Lighthouse, and a plain page with the text of an
+ * article as a baseline. Hosts below `localhost` are secure contexts.
  */
 export async function benchLighthouse(
   { withServer }: WithServer,
@@ -47,7 +56,7 @@ export async function benchLighthouse(
   });
 }
 
-/** The home page of a site, and the first of each other kind. */
+/** One page of each kind of a site: the first that its list links to. */
 export async function findTargets(port: number, site: string): Promise<Target[]> {
   const read = async (kind: Kind, path: string): Promise<Target> => {
     const headers = { host: `${site}.localhost:${port}` };
@@ -71,6 +80,10 @@ export async function findTargets(port: number, site: string): Promise<Target[]>
     await first("thread", "/forums"),
     await first("story", "/stories"),
     await first("recipe", "/recipes"),
+    await first("graphic", "/images"),
+    await first("condition", "/conditions"),
+    await read("forums", "/forums"),
+    await read("list of stories", "/stories"),
   ];
 }
 

@@ -74,7 +74,7 @@ describe("a login that fails", () => {
   test("takes as long for an unknown address as for a wrong password", async () => {
     const times = { known: [] as number[], unknown: [] as number[] };
     const password = "Wrong-passw0rd";
-    for (let round = 0; round < 25; round += 1)
+    for (let round = 0; round < 15; round += 1)
       for (const [kind, whose] of [
         ["known", email],
         ["unknown", createEmail()],
@@ -83,7 +83,7 @@ describe("a login that fails", () => {
         await logIn({ email: whose, password });
         times[kind].push(performance.now() - startedAt);
       }
-    const median = (values: number[]) => values.sort((a, b) => a - b)[12] ?? 0;
+    const median = (values: number[]) => values.sort((a, b) => a - b)[7] ?? 0;
     const [known, unknown] = [median(times.known), median(times.unknown)];
     // One hash is 50 ms or more: leaving it out for one of them would be seen here by far.
     expect(Math.abs(known - unknown)).toBeLessThan(Math.max(10, known / 5));
