@@ -21,6 +21,17 @@ export async function listPaths(port: number, list: string, pattern: RegExp): Pr
   return paths;
 }
 
+/**
+ * The paths of a sitemap, which any commit has, in the order of the sitemap.
+ * @param name what it lists, such as "post" or "thread"
+ */
+export async function listSitemapPaths(port: number, name: string): Promise<string[]> {
+  const { status, text } = await fetchPlain(port, `/sitemaps/${name}-1.xml`);
+  const paths = [...text.matchAll(/<loc>([^<]+)/g)].map(([, url = ""]) => new URL(url).pathname);
+  if (status !== 200 || paths.length === 0) throw new Error(`There is no sitemap of ${name}`);
+  return paths;
+}
+
 async function firstMatch(port: number, page: string, pattern: RegExp): Promise<string> {
   const { text } = await fetchPlain(port, page);
   const match = text.match(pattern)?.[1];

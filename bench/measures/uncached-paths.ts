@@ -1,0 +1,63 @@
+import { connections, fetchPlain, listSitemapPaths } from "#tests/support/product-calls.ts";
+
+const repliesPerPage = 20;
+
+/** Distinct pages of a kind, of the demo. They are read from what any commit has, so that commits can be compared. */
+export type UncachedPaths = {
+  articles: readonly string[];
+  threads: readonly string[];
+  /** Pages of threads which show twenty replies each, and a thread that has no others. */
+  fullThreads: readonly string[];
+  twentyReplies: string;
+  lists: readonly string[];
+  /** Hosts of the sites. */
+  sites: readonly string[];
+};
+
+/** Distinct paths, more than are asked for at a time: requests for the same path share a render. */
+function enough(name: string, paths: readonly string[]): readonly string[] {
+  if (paths.length <= connections) throw new Error(`There are too few ${name}`);
+  return paths;
+}
+
+/** The pages of lists that the site has. */
+async function listLists(port: number): Promise<string[]> {
+  const numbered = [1, 2, 3, 4, 5, 6].flatMap((page) => [`/page/${page}`, `/forums?page=${page}`]);
+  const paths = ["/", "/stories", "/recipes", "/conditions", ...numbered];
+  const found: string[] = [];
+  for (const path of paths) if ((await fetchPlain(port, path)).status === 200) found.push(path);
+  return found;
+}
+
+/** Threads with as many replies as fill a page, and their number of replies. */
+async function findFullThreads(port: number, threads: readonly string[]) {
+  const full: { path: string; replies: number }[] = [];
+  for (const path of threads) {
+    const { text } = await fetchPlain(port, path);
+    const replies = Number(text.match(/>([\d,]+) replies</)?.[1]?.replaceAll(",", "") ?? 0);
+    if (replies >= repliesPerPage) full.push({ path, replies });
+  }
+  return full;
+}
+
+/** Finds the distinct pages of a demo. @throws Error where there are too few of a kind */
+export async function findUncachedPaths(port: number): Promise<UncachedPaths> {
+  const threads = await listSitemapPaths(port, "thread");
+  const full = await findFullThreads(port, threads);
+  const twentyReplies = full.find(({ replies }) => replies === repliesPerPage)?.path;
+  if (!twentyReplies) throw new Error("No thread has twenty replies");
+  const pages = full.flatMap(({ path, replies }) => {
+    const numbers = Array.from({ length: Math.floor(replies / repliesPerPage) }, (_, at) => at + 1);
+    return numbers.map((page) => (page === 1 ? path : `${path}?page=${page}`));
+  });
+  const { text: home } = await fetchPlain(port, "/");
+  const hosts = [...home.matchAll(/href="http:\/\/([a-z]+\.localhost)(?::\d+)?"/g)];
+  return {
+    articles: enough("articles", await listSitemapPaths(port, "post")),
+    threads: enough("threads", threads),
+    fullThreads: enough("pages of twenty replies", pages),
+    twentyReplies,
+    lists: enough("lists", await listLists(port)),
+    sites: enough("sites", [...new Set(hosts.map(([, host = ""]) => host))]),
+  };
+}
