@@ -9,7 +9,7 @@ let network: TestNetwork;
 
 /** Every fourth has the phrase, the oldest three have the word in the title. */
 /** Adds items in groups, so that no statement takes long on a machine with other work. */
-async function addPieces(site: string, word: string, count: number): Promise<void> {
+async function addPieces(site: string, word: string, count: number, minutesAgo = 0): Promise<void> {
   for (let from = 1; from <= count; from += 500)
     await runSql(
       network,
@@ -18,13 +18,13 @@ async function addPieces(site: string, word: string, count: number): Promise<voi
          select s.id, 'post', 'frequent-' || $2 || n, case when n > $3::int - 3 then initcap($2) || ' ' || n else 'Piece ' || n end, '',
            jsonb_build_array(jsonb_build_object('id', 'h', 'kind', 'HTML', 'html',
              case when n % 4 = 0 then '<p>A ' || $2 || ' smiles here.</p>' else '<p>Here smiles a ' || $2 || '.</p>' end)),
-           m.id, 'published', now() - n * interval '1 minute'
+           m.id, 'published', now() - (n + $5::int) * interval '1 minute'
          from generate_series($4::int, least($4::int + 499, $3::int)) as n, sites s, members m
          where s.prefix = $1 and m.email = 'contributor@demo.test'
          returning id, site_id, published_at)
        insert into content_placements (site_id, content_id, type, published_at)
        select site_id, id, 'post', published_at from made`,
-      [site, word, count, from],
+      [site, word, count, from, minutesAgo],
     );
 }
 
@@ -80,6 +80,19 @@ describe("a word that is in thousands of items", () => {
     expect(await search("quokka", { page: 101 })).toMatchObject({ results: [], pageCount: 100 });
   });
 
+  test("finds the newest of all where few of the newest items have it", async () => {
+    await addPieces("lupus", "numbat", 1100, 5000);
+    await addPieces("lupus", "wombat", 300);
+    const found = await search("numbat", { site: "lupus" });
+    expect(found).toMatchObject({ total: 1000, isCapped: true, pageCount: 100 });
+    const [first, second] = ["Piece 1", "Piece 2"];
+    expect(titles(found).slice(0, 5)).toEqual([
+      ...["Numbat 1098", "Numbat 1099", "Numbat 1100", first, second],
+    ]);
+    const later = await search("numbat", { site: "lupus", page: 13 });
+    expect(titles(later)[0]).toBe("Piece 118");
+  });
+
   test("is counted to the last where it is narrowed to few", async () => {
     await makeItem(network, { type: "gallery", title: "Quokka pictures" });
     const found = await search("quokka", { type: "gallery" });
@@ -125,7 +138,9 @@ test("the statement of a search is prepared, with many names for one thing, too"
   const page = { limit: 10, offset: 0, hasFacets: true };
   const { db, close } = openDatabase(network.database.url);
   await db.transaction(async (tx) => {
-    await findMatches(tx, { id: 1, prefix: "migraine" }, { terms, titles: [] }, filter, page);
+    const spelled = { words: ["quokka"], types: ["post"] } as const;
+    const site = { id: 1, prefix: "migraine" };
+    await findMatches(tx, site, { terms, titles: [] }, filter, page, spelled);
     const { rows } = await tx.execute(
       sql.raw(
         "select from pg_prepared_statements where statement like '%parsed_query as materialized%'",

@@ -1,8 +1,10 @@
 import { findNamedDisorders } from "#lib/conditions/server/find-named-disorders.ts";
 import { nameKey } from "#lib/conditions/shared/disorder.ts";
-import type { Database } from "#lib/core/server/db/client.ts";
+import { shownTypes } from "#lib/content/shared/shown-types.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
 import { resultsPerPage, toWebSearch } from "#lib/search/shared/search.ts";
 import { parseSnippet } from "#lib/search/shared/snippet.ts";
+import { listSpelledWords } from "#lib/search/shared/spelling.ts";
 import {
   findNamed,
   listSynonymTerms,
@@ -22,25 +24,27 @@ type FoundPage = Pick<
 /**
  * One page of what a term finds as it is spelled, with the other names of a condition in it.
  * @param options.searched the normalised term
- * @returns `hasAllWords`: something has all words of the term, or of a synonym
+ * @returns `unknownWords`: the words that nothing on the site contains; `null` where something has all words of the term,
+ * or of a synonym
  */
 export async function findPage(options: {
-  db: Database;
+  db: Queryable;
   site: SiteWithFeatures;
   searched: string;
   filter: Filter;
   page: number;
   hasFacets: boolean;
-}): Promise<{ found: FoundPage; hasAllWords: boolean }> {
+}): Promise<{ found: FoundPage; unknownWords: string[] | null }> {
   const { db, site, searched, filter, page, hasFacets } = options;
   const key = nameKey(searched);
   const named = await findNamedDisorders(db, site, listWordRuns(key));
   const terms = [toWebSearch(searched), ...listSynonymTerms(searched, key, named)];
   const titles = listTitleRuns(searched, key);
   const offset = (page - 1) * resultsPerPage;
-  const { matches, cells, hasAllWords, ...size } = await findMatches(
+  const { matches, cells, unknownWords, ...size } = await findMatches(
     ...([db, site, { terms, titles }, filter] as const),
     { limit: resultsPerPage, offset, hasFacets },
+    { words: listSpelledWords(searched), types: shownTypes(site.features) },
   );
   const { total, isCapped } =
     matches.length === 0 && page > 1
@@ -55,5 +59,5 @@ export async function findPage(options: {
     ...{ terms, titles, disorder: findNamed(key, named)?.disorder ?? null },
     ...{ results: page > pageCount ? [] : results, total, isCapped, pageCount, cells },
   };
-  return { found, hasAllWords };
+  return { found, unknownWords };
 }

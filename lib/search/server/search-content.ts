@@ -50,8 +50,10 @@ export async function searchContent(options: {
   const find = (searched: string) =>
     findPage({ db, site, searched, filter: { types, within }, page, hasFacets: !isNarrowed });
   const typed = await find(term);
-  if (!typed.hasAllWords) {
-    const correctedTerm = await correctSpelling(db, site, term, shownTypes(site.features));
+  if (typed.unknownWords) {
+    const correctedTerm = await correctSpelling(db, site, term, {
+      ...{ unknown: typed.unknownWords, types: shownTypes(site.features) },
+    });
     const corrected = correctedTerm === null ? null : await find(correctedTerm);
     if (corrected && corrected.found.total > 0)
       return { ...none, ...corrected.found, correctedTerm };

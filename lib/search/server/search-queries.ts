@@ -9,6 +9,7 @@ import { type Filter, foundEntries } from "./found-queries.ts";
 import { parsedQuery, parsedTerms, snippetQuery } from "./parsed-terms.ts";
 import { scoreEntry } from "./score-entry.ts";
 import { searchEntries, searchTexts, titleKey } from "./search-tables.ts";
+import { type SpelledWords, unknownWords } from "./spelling-queries.ts";
 
 /**
  * Number of items ranked together. Ranking reads all words of an item, and a frequent word is in
@@ -39,8 +40,11 @@ export type Match = { id: number; snippet: string };
 export type Size = { total: number; isCapped: boolean };
 export type Matches = Size & {
   matches: Match[];
-  /** Something has all words of the term, or of a synonym. */
-  hasAllWords: boolean;
+  /**
+   * The words that nothing on the site contains, of those whose spelling is looked at; `null` where something has all
+   * words of the term, or of a synonym.
+   */
+  unknownWords: string[] | null;
   /** Counts for the filters, if requested. */
   cells: FacetCell[] | null;
 };
@@ -57,6 +61,7 @@ const countUpTo = (maxFound: number) => sql`
  * synonym only
  * @param query.titles parts of the typed term that may be whole titles
  * @param page.hasFacets also counts by type, home site and category
+ * @param spelled words of the term that may be misspelled, and the types that show how they are spelled
  */
 export async function findMatches(
   db: Queryable,
@@ -64,6 +69,7 @@ export async function findMatches(
   { terms, titles }: SearchedTerms,
   filter: Filter,
   page: { limit: number; offset: number; hasFacets: boolean },
+  spelled: SpelledWords,
 ): Promise<Matches> {
   const { limit, offset, hasFacets } = page;
   const firstRanked = offset - (offset % rankedGroupSize);
@@ -72,7 +78,10 @@ export async function findMatches(
     terms.length > 1
       ? sql`(entry.words @@ ${parsedQuery.typed} or ${titleKey(sql`entry.title`)} = any(${parsedQuery.titleKeys}::text[]))`
       : sql`true`;
-  type Row = Match & Size & { hasAllWords: boolean; cells: FacetRow[] | null };
+  type Row = Size & { cells: FacetRow[] | null; unknownWords: string[] | null } & (
+      | Match
+      | { id: null; snippet: null }
+    );
   const { rows } = await db.execute<Row>(sql`
     with ${parsedTerms(site, terms, titles)}, ${snippetQuery(terms)}, ${foundEntries(site, filter, maxFound)},
     ${hasFacets ? facetCells(site) : sql`cells as (select null::json as value)`},
@@ -86,26 +95,31 @@ export async function findMatches(
       from candidates join ${searchEntries} as entry on entry.site_id = ${site.id} and entry.content_id = candidates.content_id
       order by is_typed desc, rank desc, published_at desc, content_id desc
       limit ${limit} offset ${offset % rankedGroupSize}
-    )
+    ),
     -- Only the texts of this page's items are read for snippets.
-    select ranked.content_id as id, ${countUpTo(maxFound)}, (select value from cells) as cells,
-      exists(select from near where words @@ ${parsedQuery.query}) as "hasAllWords",
-      -- The parser may split a query and a text differently: then nothing is marked.
-      coalesce(case when strpos(near_match.snippet, ${matchStart}) > 0 then near_match.snippet
-        else ${headline(sql`left(search_text.text, ${maxReadLength})`)} end, '') as snippet
-    from ranked join ${searchTexts} as search_text on search_text.content_id = ranked.content_id
-    cross join lateral (select regexp_instr(left(search_text.text, ${maxReadLength}), (select pattern from snippet_query), 1, 1, 0, 'i') as place offset 0) as first
-    cross join lateral (select case when first.place > 0 then
-      ${headline(sql`regexp_replace(substr(search_text.text, greatest(first.place - ${beforeMatch}, 1), ${windowLength}), case when first.place > ${beforeMatch} then '^\\S*\\s' else '^' end, '')`)}
-      end as snippet offset 0) as near_match
-    order by ranked.is_typed desc, ranked.rank desc, ranked.published_at desc, ranked.content_id desc
+    matches as (
+      select ranked.*,
+        -- The parser may split a query and a text differently: then nothing is marked.
+        coalesce(case when strpos(near_match.snippet, ${matchStart}) > 0 then near_match.snippet
+          else ${headline(sql`left(search_text.text, ${maxReadLength})`)} end, '') as snippet
+      from ranked join ${searchTexts} as search_text on search_text.content_id = ranked.content_id
+      cross join lateral (select regexp_instr(left(search_text.text, ${maxReadLength}), (select pattern from snippet_query), 1, 1, 0, 'i') as place offset 0) as first
+      cross join lateral (select case when first.place > 0 then
+        ${headline(sql`regexp_replace(substr(search_text.text, greatest(first.place - ${beforeMatch}, 1), ${windowLength}), case when first.place > ${beforeMatch} then '^\\S*\\s' else '^' end, '')`)}
+        end as snippet offset 0) as near_match
+    )
+    -- A row without a match says what is known where there are no matches.
+    select matches.content_id as id, matches.snippet, ${countUpTo(maxFound)}, (select value from cells) as cells,
+      case when not exists(select from near where words @@ ${parsedQuery.query}) then ${unknownWords(site, spelled)} end as "unknownWords"
+    from size left join matches on true
+    order by matches.is_typed desc, matches.rank desc, matches.published_at desc, matches.content_id desc
   `);
   const [first] = rows;
   return {
-    matches: rows.map(({ id, snippet }) => ({ id, snippet })),
+    matches: rows.flatMap((row) => (row.id === null ? [] : [{ id: row.id, snippet: row.snippet }])),
     total: first?.total ?? 0,
     isCapped: first?.isCapped ?? false,
-    hasAllWords: first?.hasAllWords ?? false,
+    unknownWords: first?.unknownWords ?? null,
     cells: first?.cells ? readFacetCells(first.cells) : null,
   };
 }

@@ -1,12 +1,10 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
 import type { ContentType } from "#lib/content/shared/content.ts";
-import type { Database } from "#lib/core/server/db/client.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { findable } from "./found-queries.ts";
 import { searchEntries } from "./search-tables.ts";
-
-/** Minimum similarity of a word and a word of a title, from 0 to 1: `slep` and `sleep` have 0.6. */
-const likeness = 0.5;
+import { withLikeness } from "./word-likeness.ts";
 
 /** Maximum number of titles compared: a word may be similar to one in half of all titles. */
 const maxCompared = 60;
@@ -16,7 +14,7 @@ const maxCompared = 60;
  * similar to every word are preferred; of very many only some are compared.
  */
 export async function findSimilarTitles(
-  db: Database,
+  db: Queryable,
   site: SiteScope,
   words: readonly string[],
   { types, limit }: { types: readonly ContentType[]; limit: number },
@@ -28,26 +26,22 @@ export async function findSimilarTitles(
     words.map((word) => sql`word_similarity(${word}::text, compared.title)`),
     sql` + `,
   );
-  return db.transaction(
-    async (tx) => {
-      // The index uses this setting; it ends with the transaction.
-      await tx.execute(sql.raw(`set local pg_trgm.word_similarity_threshold = ${likeness}`));
-      // Materialized, so that the limit does not affect the plan: for sixty rows the planner would
-      // scan the titles, which is slow if hardly any is similar.
-      const find = async (isAlike: SQL | undefined) => {
-        const { rows } = await tx.execute<{ id: number }>(sql`
-          with alike as materialized (
-            select ${contentId}, ${publishedAt}, ${title} from ${searchEntries}
-            where ${and(findable(site, { types }), isAlike)}
-          )
-          select content_id as id from (select * from alike limit ${maxCompared}) as compared
-          order by ${similarity} desc, published_at desc, content_id desc
-          limit ${limit}`);
-        return rows;
-      };
-      const all = await find(and(...looksLike));
-      return all.length >= limit || words.length === 1 ? all : find(or(...looksLike));
-    },
-    { accessMode: "read only" },
-  );
+  const hasEnough =
+    words.length === 1 ? sql`true` : sql`(select count(*) >= ${limit} from alike_in_all)`;
+  // Materialized, so that the limit does not affect the plan: for sixty rows the planner would scan the
+  // titles, which is slow if hardly any is similar.
+  const alike = (name: string, ...conditions: (SQL | undefined)[]) => sql`
+    ${sql.raw(name)} as materialized (
+      select ${contentId}, ${publishedAt}, ${title} from ${searchEntries}
+      where ${and(withLikeness, findable(site, { types }), ...conditions)}
+    )`;
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with ${alike("alike_in_all", ...looksLike)}, ${alike("alike_in_some", sql`not ${hasEnough}`, or(...looksLike))}
+    select content_id as id from (
+      (select * from alike_in_all where ${hasEnough} limit ${maxCompared})
+      union all (select * from alike_in_some limit ${maxCompared})
+    ) as compared
+    order by ${similarity} desc, published_at desc, content_id desc
+    limit ${limit}`);
+  return rows;
 }

@@ -4,8 +4,8 @@ import { isDatabaseUnavailable } from "./database-failure.ts";
 
 /** Statements that one connection prepares at most: each takes memory of the database. */
 const maxStatements = 400;
-/** Longer texts are bulk inserts, which run once. In characters. */
-const maxTextLength = 12_000;
+/** Longer texts are bulk inserts, which run once; the search has the longest that is not. In characters. */
+const maxTextLength = 16_000;
 
 const toName = (text: string) => `s${createHash("sha1").update(text).digest("hex").slice(0, 20)}`;
 
