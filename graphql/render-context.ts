@@ -93,6 +93,8 @@ export type RenderContext = {
    * @param json text that cannot end a script element
    */
   describePage: (json: string) => void;
+  /** What a function of the page has returned so far, by its arguments. */
+  remember: (load: unknown) => Map<string, unknown>;
   /** The key of the form of the page, by which the server knows one that is sent twice. */
   getFormKey: () => string;
   /**

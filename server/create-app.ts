@@ -15,6 +15,7 @@ import { productRoutes } from "#server/rest/product-routes.ts";
 import { createRestApp } from "#server/rest/rest-app.ts";
 import type { RestRoute } from "#server/rest/rest-route.ts";
 import { createServices } from "./create-services.ts";
+import type { RenderBare } from "./direct-pages.ts";
 import type { ReportError } from "./error-reports.ts";
 import { createProxyTrust } from "./host.ts";
 import { installRenderContext } from "./install-render-context.ts";
@@ -34,6 +35,8 @@ export type AppOptions = {
   database: { url: string };
   /** Renders a page; Next in the product. */
   renderPage: RequestHandler;
+  /** Renders pages without their frame, if that is possible without Next. */
+  renderBare?: RenderBare;
   /** Serves the built scripts, styles and fonts below `/_next/`. */
   serveBuiltFile: RequestHandler;
   /** Keeps every message instead of sending it. */
@@ -118,6 +121,7 @@ export async function createApp(options: AppOptions) {
     partCache,
     dataStore,
     next: options.renderPage,
+    ...(options.renderBare ? { renderBare: options.renderBare } : {}),
     joinedChunks: isDevelopment ? null : readJoinedChunks(),
     nonce,
     isMissing: ({ site, path }) => isPageMissing(site, path),

@@ -1,8 +1,13 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import { findRoute } from "#lib/routing/shared/find-route.ts";
+import {
+  type BareDocument,
+  type BuiltEntry,
+  createBarePages,
+} from "#server/bare-pages/render-bare-page.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
-import { requestState } from "./request-state.ts";
+import { type RequestState, requestState } from "./request-state.ts";
 
 type Params = Record<string, string | string[]>;
 
@@ -14,7 +19,17 @@ type BuiltPage = {
       { requestMeta: { initURL: string; initProtocol: string; params: Params } },
     ]
   ) => Promise<unknown>;
-};
+} & BuiltEntry;
+
+/**
+ * Renders a page without its frame; `null` where the layout does not leave it out.
+ * @param isBare whether it does, asked once the layout was called
+ * @throws what a component throws
+ */
+export type RenderBare = (
+  state: RequestState,
+  isBare: () => boolean,
+) => Promise<BareDocument | null>;
 
 /** Other paths, such as those with percent escapes, are for Next to understand. */
 export const plainPath = /^\/$|^(\/[\w.~-]+)+$/;
@@ -40,7 +55,10 @@ export function readParams(pattern: string, requested: string): Params | null {
  * match its routes, all of which the request handler has decided already.
  * @param next answers what is not a plain page: redirects, not-found screens, unusual paths
  */
-export function createDirectPages(next: RequestHandler): RequestHandler {
+export function createDirectPages(next: RequestHandler): {
+  handle: RequestHandler;
+  renderBare: RenderBare;
+} {
   const load = createRequire(path.resolve("server.ts"));
   const pages = new Map<string, BuiltPage>();
 
@@ -52,7 +70,10 @@ export function createDirectPages(next: RequestHandler): RequestHandler {
     return page;
   }
 
-  return async (request, response) => {
+  const renderBarePage = createBarePages();
+  const toFolder = (pattern: string) => `/[site]/[viewer]${pattern === "/" ? "" : pattern}`;
+
+  const handle: RequestHandler = async (request, response) => {
     const state = requestState.getStore();
     if (state?.getDecision().kind !== "render" || !plainPath.test(state.path))
       return next(request, response);
@@ -60,9 +81,8 @@ export function createDirectPages(next: RequestHandler): RequestHandler {
     const { pattern } = findRoute(state.path);
     const params = fragment === null ? readParams(pattern, state.path) : { source: fragment };
     if (!params) return next(request, response);
-    const folder = pattern === "/" ? "" : pattern;
     const page = await loadPage(
-      fragment === null ? `/[site]/[viewer]${folder}` : "/[site]/fragment/[source]",
+      fragment === null ? toFolder(pattern) : "/[site]/fragment/[source]",
     );
     const prefix = { site: site.prefix, ...(fragment === null ? { viewer: variant } : {}) };
     return page.handler(request, response, {
@@ -73,4 +93,15 @@ export function createDirectPages(next: RequestHandler): RequestHandler {
       },
     });
   };
+
+  const renderBare: RenderBare = async (state, isBare) => {
+    const { pattern } = findRoute(state.path);
+    const own = readParams(pattern, state.path);
+    if (!own) return null;
+    const entry = await loadPage(toFolder(pattern));
+    const params = { site: state.site.prefix, viewer: state.variant, ...own };
+    const segments = pattern.split("/").filter((segment) => segment !== "").length;
+    return requestState.run(state, () => renderBarePage({ entry, params, segments, isBare }));
+  };
+  return { handle, renderBare };
 }

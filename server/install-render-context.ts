@@ -148,6 +148,12 @@ export function installRenderContext(options: {
     describePage: (json) => {
       currentState().structuredData.add(json);
     },
+    remember: (load) => {
+      const { remembered } = currentState();
+      const known = remembered.get(load) ?? new Map<string, unknown>();
+      remembered.set(load, known);
+      return known;
+    },
     getFormKey: () => {
       const { reads, readBefore } = currentState();
       const key = reads.own.get(formKeyName) ?? readBefore?.own.get(formKeyName) ?? randomUUID();

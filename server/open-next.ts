@@ -7,11 +7,13 @@ import type { NextConfig } from "next";
 import { provideVariable } from "#lib/core/server/env.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { createBuiltFiles } from "./built-files.ts";
-import { createDirectPages } from "./direct-pages.ts";
+import { createDirectPages, type RenderBare } from "./direct-pages.ts";
 
 /** Next as the request handler uses it: one function that answers a request. */
 export type NextParts = {
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
+  /** Renders pages without their frame; in development no page is. */
+  renderBare?: RenderBare;
   /** Serves the built scripts, styles and fonts below `/_next/`. */
   files: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
@@ -72,9 +74,7 @@ function openBuilt(port: number): NextParts {
     return opening;
   };
   return {
-    handle: createDirectPages(async (request, response) =>
-      (await open()).handle(request, response),
-    ),
+    ...createDirectPages(async (request, response) => (await open()).handle(request, response)),
     files: createBuiltFiles(".next/static"),
     upgrade: (_request, socket) => void socket.destroy(),
     warmUp: open,

@@ -71,6 +71,8 @@ export type RequestState = {
   structuredData: Set<string>;
   /** Parts of the page that are HTML already, by the names of their `PageFragment`s. */
   keptHtml: Map<string, string>;
+  /** What functions of the page have returned so far; see `RenderContext`. */
+  remembered: Map<unknown, Map<string, unknown>>;
   /** What the page has read of records that anyone may see. */
   sharedLoaders: { loaders?: Loaders | undefined };
   /** What the page has read so far, and the tags of what pages share. */
@@ -96,6 +98,7 @@ const nothingYet = () => ({
   ...{ tags: new Set<CacheTag>(), variants: new Map<string, string>() },
   ...{ isPersonal: false, hasFailed: false, pageResponse: null },
   ...{ structuredData: new Set<string>(), keptHtml: new Map<string, string>(), sharedLoaders: {} },
+  remembered: new Map<unknown, Map<string, unknown>>(),
   ...{ reads: noReads(), sharedTags: new Set<CacheTag>(), readBefore: null },
   ...{ isForData: false, frame: null },
 });

@@ -94,6 +94,7 @@ export async function startProduct(options: {
       env,
       database,
       renderPage: (request, response) => next.handle(request, response),
+      ...(next.renderBare ? { renderBare: next.renderBare } : {}),
       serveBuiltFile: (request, response) => next.files(request, response),
       reportError: await connectErrorReports(env.SENTRY_DSN),
       isDevelopment,

@@ -2,7 +2,10 @@ import { LRUCache } from "lru-cache";
 import type { FramePlace } from "#graphql/render-context.ts";
 import type { CacheTag } from "#lib/core/server/invalidation.ts";
 import { findRoute } from "#lib/routing/shared/find-route.ts";
+import type { BareDocument } from "#server/bare-pages/render-bare-page.ts";
+import type { RenderBare } from "#server/direct-pages.ts";
 import { type RequestState, toRepeatedState } from "#server/request-state.ts";
+import { type BareShell, toBareHead, toBareShell, writeBareHead } from "./bare-head.ts";
 import { type CachedResponse, createCachedResponse } from "./cached-response.ts";
 import type { PageCache, Rendered } from "./page-cache.ts";
 import { takeOutData } from "./page-data.ts";
@@ -17,6 +20,8 @@ import {
 /** A frame that pages are put into. */
 type Frame = Pick<SplitPage, "start" | "before" | "after"> & {
   place: FramePlace;
+  /** What Next has in the head of a page without its frame; `null` where Next has to render the page itself. */
+  shell: BareShell | null;
   /** What it has in the head. */
   head: string;
   tags: ReadonlySet<CacheTag>;
@@ -46,6 +51,7 @@ export function createPageFrames<Request>(options: {
   nonce: string;
   render: (request: Request, state: RequestState) => Promise<{ status: number; html: string }>;
   fillParts: (html: string, request: Request, state: RequestState) => Promise<string>;
+  renderBare?: RenderBare;
 }) {
   const { cache, nonce, render, fillParts } = options;
   /** Stands for the path of a page in links that lead back to it. */
@@ -79,18 +85,52 @@ export function createPageFrames<Request>(options: {
       status === 200 && !whole.hasFailed && place && own && rest && head !== null
         ? isSameContent(own.content, rest.content)
         : false;
-    if (!isFrame || !own || !place || head === null) {
+    if (!isFrame || !own || !rest || !place || head === null) {
       tried.set(toKey(page, key), true, { ttl: refusalMs });
       return { page: createCachedResponse(500, Buffer.alloc(0), []), tags, isCacheable: false };
     }
+    const shell = await proveShell(request, bare, rest);
     const frame = {
-      ...{ place, head, tags, start: own.start },
+      ...{ place, shell, head, tags, start: own.start },
       ...{ before: renameServerIds(own.before), after: renameServerIds(own.after) },
     };
     const bytes = frame.start.length + head.length + frame.before.length + frame.after.length;
     const entry = { ...createCachedResponse(200, Buffer.alloc(0), []), bytes };
     frames.set(entry, frame);
     return { page: entry, tags, isCacheable: !whole.hasFailed };
+  }
+
+  /** Renders a page without Next too: where it is the same, so are others in that frame. */
+  async function proveShell(
+    request: Request,
+    page: RequestState,
+    byNext: SplitPage,
+  ): Promise<BareShell | null> {
+    const { frame, readBefore } = page;
+    const own = { ...toRepeatedState(page, readBefore), backPath, frame };
+    const document = await options.renderBare?.(own, () => true).catch(() => null);
+    const bare = document && splitPage(document.html);
+    if (!bare) return null;
+    const content = await fillParts(bare.content, request, own);
+    return isSameContent(content, byNext.content)
+      ? toBareShell(byNext.head, toBareHead(bare.head, document))
+      : null;
+  }
+
+  /** Puts what a page has itself into a frame. */
+  async function fill(
+    own: Pick<SplitPage, "head" | "content">,
+    frame: Frame,
+    [request, state]: [Request, RequestState],
+  ): Promise<string> {
+    for (const tag of frame.tags) state.tags.add(tag);
+    const toOwn = (text: string) =>
+      text
+        .replaceAll(encodeURIComponent(backPath), encodeURIComponent(state.path))
+        .replaceAll(backPath, state.path);
+    const content = await fillParts(own.content, request, state);
+    const head = own.head + frame.head;
+    return frame.start + head + toOwn(frame.before) + content + toOwn(frame.after);
   }
 
   return {
@@ -121,18 +161,21 @@ export function createPageFrames<Request>(options: {
     complete: async (
       html: string,
       frame: Frame,
-      [request, state]: [Request, RequestState],
+      asked: [Request, RequestState],
     ): Promise<string | null> => {
       const own = splitPage(html);
-      if (!own) return null;
-      for (const tag of frame.tags) state.tags.add(tag);
-      const toOwn = (text: string) =>
-        text
-          .replaceAll(encodeURIComponent(backPath), encodeURIComponent(state.path))
-          .replaceAll(backPath, state.path);
-      const content = await fillParts(own.content, request, state);
-      const head = own.head + frame.head;
-      return frame.start + head + toOwn(frame.before) + content + toOwn(frame.after);
+      return own && fill(own, frame, asked);
+    },
+    /** The same for a page that was rendered without Next. */
+    completeBare: async (
+      document: BareDocument,
+      frame: Frame,
+      asked: [Request, RequestState],
+    ): Promise<string | null> => {
+      const own = splitPage(document.html);
+      if (!own || !frame.shell) return null;
+      const head = writeBareHead(toBareHead(own.head, document), frame.shell, nonce);
+      return fill({ head, content: own.content }, frame, asked);
     },
   };
 }

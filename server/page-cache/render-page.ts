@@ -9,7 +9,8 @@ import {
   privatePageHeaders,
 } from "#lib/routing/shared/page-url.ts";
 import { mayLoadVendors } from "#lib/routing/shared/vendor-pages.ts";
-import { plainPath } from "#server/direct-pages.ts";
+import type { BareDocument } from "#server/bare-pages/render-bare-page.ts";
+import { plainPath, type RenderBare } from "#server/direct-pages.ts";
 import {
   type PageReads,
   type RequestState,
@@ -68,6 +69,9 @@ function extractFragment(html: string): string {
 
 const startTexts = { offline: errorTexts.offline, failed: errorTexts.tryLater };
 
+/** A page as it was rendered: by Next, or without it. */
+type CapturedPage = Captured & { bare?: BareDocument };
+
 /** What a page that may be shared depends on, besides experiments. */
 export const toPageKey = (state: RequestState): string =>
   `${state.site.id} ${state.variant} ${state.path}?${state.query}`;
@@ -81,6 +85,8 @@ export type PageRendererOptions = {
   /** Keeps the data that pages start with. */
   dataStore: PageDataStore;
   next: RequestHandler;
+  /** Renders pages without their frame, if that is possible without Next. */
+  renderBare?: RenderBare;
   /** The chunks that the build has joined. */
   joinedChunks?: JoinedChunks | null;
   /** Secret of this process; see `extractScriptHashes`. */
@@ -176,6 +182,7 @@ export function createPageRenderer(options: PageRendererOptions) {
       return { status, html: body.toString("latin1") };
     },
     fillParts: (html, request, state) => fillParts(html, toContext({ request, state }), state),
+    ...(options.renderBare ? { renderBare: options.renderBare } : {}),
   });
 
   /** Whether a page is rendered without the frame around it, which is the same for many. */
@@ -203,13 +210,25 @@ export function createPageRenderer(options: PageRendererOptions) {
 
   /** The HTML of a page in its frame; `null` if it has to be rendered with it. */
   async function readHtml(
-    { body }: Captured,
+    { body, bare }: CapturedPage,
     page: Page,
     framed: FramedPage | null,
   ): Promise<string | null> {
+    if (bare && framed?.found)
+      return frames.completeBare(bare, framed.found, [page.request, page.state]);
     const html = body.toString("latin1");
     if (!framed?.found) return fillParts(html, toContext(page), page.state);
     return frames.complete(html, framed.found, [page.request, page.state]);
+  }
+
+  /** Renders a page without Next where that is known to be the same; `null` elsewhere. */
+  async function renderBare(
+    state: RequestState,
+    framed: FramedPage | null,
+  ): Promise<CapturedPage | null> {
+    const isBare = () => Boolean(framed?.found?.shell);
+    const bare = framed && (await options.renderBare?.(state, isBare));
+    return bare ? { status: 200, headers: {}, body: Buffer.alloc(0), bare } : null;
   }
 
   async function render(
@@ -220,13 +239,28 @@ export function createPageRenderer(options: PageRendererOptions) {
     const framed = mayLackFrame && isFramed(state) ? frames.begin(state) : null;
     const unread = () => new PageUnavailable(`A page could not be read: ${state.path}`);
     const decision = state.getDecision();
+    const renderWhole = async () => {
+      const again = { ...toRepeatedState(state, null), session: state.session };
+      const rendered = await render(request, again, false);
+      state.hasFailed ||= again.hasFailed;
+      return rendered;
+    };
+    let bare: CapturedPage | null = null;
+    try {
+      bare = await renderBare(state, framed);
+    } catch {
+      // What Next makes of it counts.
+      if (state.hasFailed) throw unread();
+      return renderWhole();
+    }
     // Nothing has to be rendered for a redirect that is decided.
-    const captured =
+    const captured: CapturedPage =
       decision.kind === "redirect"
         ? { status: decision.status, headers: {}, body: Buffer.alloc(0) }
-        : await capture(request, state).catch((error: unknown) => {
+        : (bare ??
+          (await capture(request, state).catch((error: unknown) => {
             throw state.hasFailed ? unread() : error;
-          });
+          })));
     const status = state.pageResponse?.status ?? captured.status;
     if (state.hasFailed && (captured.status >= 500 || uncertainStatuses.has(status)))
       throw unread();
@@ -251,12 +285,7 @@ export function createPageRenderer(options: PageRendererOptions) {
     const isKept = isCacheable && status === 200;
     const html = isRedirect ? "" : await readHtml(captured, { request, state }, framed);
     // Without its data in it, what is not kept could not start.
-    if (html === null || (framed?.found && !isRedirect && !isKept)) {
-      const again = { ...toRepeatedState(state, null), session: state.session };
-      const rendered = await render(request, again, false);
-      state.hasFailed ||= again.hasFailed;
-      return rendered;
-    }
+    if (html === null || (framed?.found && !isRedirect && !isKept)) return renderWhole();
     if (framed && isKept) frames.keep(request, state, framed).catch(() => undefined);
     const arranged = arrange(html, state, { isKept, isFramed: Boolean(framed?.found) });
     const page = createCachedPage({

@@ -31,9 +31,9 @@ export function splitPage(html: string): SplitPage | null {
 }
 
 /** An element of a head: what is in a title or a script belongs to it. React escapes `>` in attributes. */
-const headElement = /<(title|script|style)\b[^>]*>[\s\S]*?<\/\1>|<[^>]+>/g;
+export const headElement = /<(title|script|style)\b[^>]*>[\s\S]*?<\/\1>|<[^>]+>/g;
 
-const isPicture = (element: string) => element.startsWith('<link rel="preload" as="image"');
+export const isPicture = (element: string) => element.startsWith('<link rel="preload" as="image"');
 /** React places it in the head or elsewhere, depending on how much of the page is ready by then. */
 const isMovable = (element: string) =>
   isPicture(element) || (element.startsWith("<script src=") && element.includes(' async=""'));

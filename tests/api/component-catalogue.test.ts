@@ -18,6 +18,7 @@ function pretendToServe(hasInternalTools: boolean): void {
     keepFrame: vi.fn(),
     readShared: vi.fn(),
     describePage: vi.fn(),
+    remember: () => new Map(),
   });
 }
 

@@ -1,4 +1,3 @@
-import { cache } from "react";
 import {
   ContentPageDocument,
   type ContentPageQueryVariables,
@@ -7,6 +6,7 @@ import { renderContext } from "#graphql/render-context.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import { currentPageNumber } from "./page-number.ts";
 import { orNotFound } from "./page-response.ts";
+import { perPage } from "./per-page.ts";
 
 /** The key an item is loaded by: id, permalink, or slug in the path space of some types. */
 export type ItemKey = "id" | "permalink" | keyof typeof pathSpaces;
@@ -31,7 +31,7 @@ function toItemVariables(key: ItemKey, value: string): ContentPageQueryVariables
  * One item with its sections, read once per request. A preview is read as its viewer, and its page is
  * never cached.
  */
-export const loadItem = cache(async (key: ItemKey, value: string) => {
+export const loadItem = perPage(async (key: ItemKey, value: string) => {
   const link = renderContext();
   const isPreview = link.request().query.get("preview") === "true";
   const variables = {

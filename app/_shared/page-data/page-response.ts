@@ -1,5 +1,5 @@
-import { cache } from "react";
 import { renderContext } from "#graphql/render-context.ts";
+import { perPage } from "./per-page.ts";
 
 const getErrorCode = (error: unknown) => (error as { code?: unknown } | null)?.code;
 
@@ -24,7 +24,7 @@ export async function orMembersOnly<Data>(reading: Promise<Data>): Promise<Data 
 }
 
 // One object per request.
-const archived = cache(() => ({ wasRequested: false }));
+const archived = perPage(() => ({ wasRequested: false }));
 
 /** The data, or `null` for an unknown or archived record; `respondNotFound` tells them apart. */
 export async function orNotFound<Data>(reading: Promise<Data>): Promise<Data | null> {

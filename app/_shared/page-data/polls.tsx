@@ -1,15 +1,15 @@
-import { cache } from "react";
 import { PollLinks } from "#components/engagements/PollLinks.tsx";
 import { PollLinksDocument, PollPageDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { parsePollNumber } from "#lib/engagements/shared/poll.ts";
 import { currentPageNumber } from "./page-number.ts";
+import { perPage } from "./per-page.ts";
 
 /**
  * A poll by the last segment of its path, read once per request: as everyone, or as the viewer, which makes
  * the page personal.
  */
-export const loadPoll = cache(async (number: string, asViewer: boolean) => {
+export const loadPoll = perPage(async (number: string, asViewer: boolean) => {
   const key = parsePollNumber(number);
   if (!key) return null;
   const variables = "id" in key ? { id: `${key.id}` } : { legacyId: `${key.legacyId}` };

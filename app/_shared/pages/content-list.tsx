@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { cache } from "react";
 import type { Thing } from "schema-dts";
 import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { hasAds } from "#app/_shared/page-data/ads.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
+import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { StaticHtml } from "#app/_shared/static-html/StaticHtml.tsx";
 import { JsonLd } from "#app/_shared/structured-data/JsonLd.tsx";
@@ -63,7 +63,7 @@ export type ListAbout = {
 const maxShortList = 3;
 
 // Metadata and page of one request read the same list, cached by the serialized filter.
-const loadList = cache(async (filter: string, page: number): Promise<ContentListData> => {
+const loadList = perPage(async (filter: string, page: number): Promise<ContentListData> => {
   const variables = { ...(JSON.parse(filter) as Filter), page };
   return (await renderContext().read(ContentListDocument, variables)).latestContent;
 });

@@ -1,4 +1,4 @@
-import { cache } from "react";
+import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { ConditionPageDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
@@ -6,7 +6,7 @@ import { conditionTexts } from "#lib/conditions/shared/condition-texts.ts";
 import { directoryPath } from "#lib/conditions/shared/disorder.ts";
 
 /** A condition with what the site has on it, read once for a page. */
-export const loadCondition = cache(async (slug: string) => {
+export const loadCondition = perPage(async (slug: string) => {
   const { site } = await loadShell();
   const hasForums = site.features.includes("Forums");
   return renderContext().read(ConditionPageDocument, { slug, hasForums });

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { cache } from "react";
 import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
+import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { ConditionMatches } from "#components/conditions/ConditionMatches.tsx";
 import {
   ConditionDirectoryDocument,
@@ -23,7 +23,7 @@ export function currentDirectoryTerm(): string | null {
 export const currentLetter = (): string | null => renderContext().request().query.get("letter");
 
 /** The requested page of the directory, read once per request. */
-export const loadDirectory = cache(() =>
+export const loadDirectory = perPage(() =>
   renderContext().read(ConditionDirectoryDocument, {
     letter: currentLetter(),
     page: currentPageNumber(),

@@ -1,6 +1,6 @@
-import { cache } from "react";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { orForbidden, orMembersOnly, orNotFound } from "#app/_shared/page-data/page-response.ts";
+import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { ForumsPageDocument, ThreadPageDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { isThreadSort } from "#lib/forums/shared/thread.ts";
@@ -10,7 +10,7 @@ import { isThreadSort } from "#lib/forums/shared/thread.ts";
  * read as its viewer, and its page is never cached.
  * @returns `"members-only"` for a guest who has to log in, `"forbidden"` for a viewer who may not preview
  */
-export const loadThread = cache(async (slug: string) => {
+export const loadThread = perPage(async (slug: string) => {
   const context = renderContext();
   const preview = context.request().query.get("preview") === "true";
   const read = preview ? context.readAsViewer : context.read;
@@ -33,7 +33,7 @@ export function currentForumsView() {
 }
 
 /** One page of the site's threads as the address asks for them, and the topics of the site. */
-export const loadThreads = cache(async () => {
+export const loadThreads = perPage(async () => {
   const { sort, topic } = currentForumsView();
   return renderContext().read(ForumsPageDocument, { page: currentPageNumber(), sort, topic });
 });

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { cache } from "react";
 import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { NotAuthorizedPage } from "#app/_shared/pages/NotAuthorizedPage.tsx";
 import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
@@ -13,7 +13,7 @@ import type { Action } from "#lib/registries/shared/permissions.ts";
 const needed: Action = "admin.open";
 
 /** Whether the viewer may open the pages of those who run a site. */
-const isAllowed = cache(async () => {
+const isAllowed = perPage(async () => {
   const { currentUser } = await renderContext().readAsViewer(ManagePageDocument, {});
   return currentUser?.permissions.includes(needed) ?? false;
 });

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { cache } from "react";
 import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { isAccessDenied } from "#app/_shared/page-data/page-response.ts";
+import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { NotAuthorizedPage } from "#app/_shared/pages/NotAuthorizedPage.tsx";
 import { ModerationNav } from "#components/moderation/ModerationNav.tsx";
 import { CaseQueue } from "#components/moderation/queue/CaseQueue.tsx";
@@ -36,7 +36,7 @@ const toFilter = (query: QueueQuery, reporterId: string | null): CaseFilterInput
   }) as CaseFilterInput;
 
 /** The cases that the address asks for; `null` for who is not on the staff. */
-const load = cache(async () => {
+const load = perPage(async () => {
   const { request, readAsViewer } = renderContext();
   const { query: search } = request();
   const query = parseQueueQuery(search);

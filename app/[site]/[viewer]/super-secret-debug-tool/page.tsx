@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { cache } from "react";
 import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { isAccessDenied } from "#app/_shared/page-data/page-response.ts";
+import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { DebugView } from "#components/debug/DebugView.tsx";
 import { VariantList } from "#components/experiments/VariantList.tsx";
@@ -10,7 +10,7 @@ import { DebugToolDocument, ExperimentDemoDocument } from "#graphql/generated/cl
 import { renderContext } from "#graphql/render-context.ts";
 
 /** The data of the tool; `null` without permission. */
-const loadDebugInfo = cache(async () => {
+const loadDebugInfo = perPage(async () => {
   try {
     const { debugInfo } = await renderContext().readAsViewer(DebugToolDocument, {});
     const { experiments } = await renderContext().readAsViewer(ExperimentDemoDocument, {});

@@ -1,4 +1,4 @@
-import { cache } from "react";
+import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { ContentPageDocument, HomepagePreviewDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 
@@ -6,7 +6,7 @@ import { renderContext } from "#graphql/render-context.ts";
  * A draft of the home page with its sections, read as the viewer. The second read happens only if the first
  * was permitted.
  */
-export const loadHomepagePreview = cache(async (slug: string) => {
+export const loadHomepagePreview = perPage(async (slug: string) => {
   const { readAsViewer } = renderContext();
   const { homepagePreview } = await readAsViewer(HomepagePreviewDocument, { slug });
   if (!homepagePreview) return null;

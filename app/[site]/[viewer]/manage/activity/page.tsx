@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { cache } from "react";
 import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { isAccessDenied } from "#app/_shared/page-data/page-response.ts";
+import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { NotAuthorizedPage } from "#app/_shared/pages/NotAuthorizedPage.tsx";
 import { ActivityChart } from "#components/analytics/report/ActivityChart.tsx";
 import { ActivityFilters } from "#components/analytics/report/ActivityFilters.tsx";
@@ -22,7 +22,7 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 const path = "/manage/activity";
 
 /** The report that the address asks for; `null` for who is no admin. */
-const load = cache(async () => {
+const load = perPage(async () => {
   const { request, readAsViewer } = renderContext();
   const { query } = request();
   const variables = {

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { cache } from "react";
 import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { isAccessDenied } from "#app/_shared/page-data/page-response.ts";
+import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { NotAuthorizedPage } from "#app/_shared/pages/NotAuthorizedPage.tsx";
 import { HouseAdForm } from "#components/ads/HouseAdForm.tsx";
@@ -19,7 +19,7 @@ import { manageAdsPath, manageAdsTexts as texts } from "#lib/ads/shared/manage-a
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 
 /** The ads of the site and the network; `null` for who may not manage them. */
-const load = cache(async () => {
+const load = perPage(async () => {
   const { request, readAsViewer } = renderContext();
   const { query } = request();
   try {

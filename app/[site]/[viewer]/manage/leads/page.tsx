@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { cache } from "react";
 import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { isAccessDenied } from "#app/_shared/page-data/page-response.ts";
+import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { NotAuthorizedPage } from "#app/_shared/pages/NotAuthorizedPage.tsx";
 import { LeadExportForm } from "#components/leads/LeadExportForm.tsx";
 import { LeadNumbers } from "#components/leads/LeadNumbers.tsx";
@@ -16,7 +16,7 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { manageLeadsPath, manageLeadsTexts as texts } from "#lib/leads/shared/manage-leads.ts";
 
 /** The numbers of the site; `null` for who is no admin. */
-const load = cache(async () => {
+const load = perPage(async () => {
   const { request, readAsViewer } = renderContext();
   try {
     const { leadReport } = await readAsViewer(LeadReportDocument, {});

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { cache } from "react";
 import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { isAccessDenied } from "#app/_shared/page-data/page-response.ts";
+import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { NotAuthorizedPage } from "#app/_shared/pages/NotAuthorizedPage.tsx";
 import { IssueList } from "#components/newsletter/IssueList.tsx";
 import { IssuePreview } from "#components/newsletter/IssuePreview.tsx";
@@ -18,7 +18,7 @@ import {
 } from "#lib/newsletter/shared/newsletter-page.ts";
 
 /** The newsletter of the site; `null` for who is no admin. */
-const load = cache(async () => {
+const load = perPage(async () => {
   const { request, readAsViewer } = renderContext();
   try {
     const { newsletter } = await readAsViewer(NewsletterPageDocument, {});

@@ -1,4 +1,4 @@
-import { cache } from "react";
+import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import {
   FormerMemberDocument,
@@ -32,7 +32,7 @@ export function getRead() {
 }
 
 /** A member as the viewer may see them. */
-export const loadMember = cache(async (slug: string): Promise<FoundMember> => {
+export const loadMember = perPage(async (slug: string): Promise<FoundMember> => {
   const { user, currentUser } = await getRead()(MemberProfileDocument, { slug });
   if (!user) {
     const { isFormerMember } = await renderContext().read(FormerMemberDocument, { slug });

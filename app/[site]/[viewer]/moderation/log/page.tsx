@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { cache } from "react";
 import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { isAccessDenied } from "#app/_shared/page-data/page-response.ts";
+import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { NotAuthorizedPage } from "#app/_shared/pages/NotAuthorizedPage.tsx";
 import { ModerationNav } from "#components/moderation/ModerationNav.tsx";
 import { LogEntries } from "#components/moderation/members/LogEntries.tsx";
@@ -19,7 +19,7 @@ import { logTexts as texts } from "#lib/moderation/shared/members/log-texts.ts";
 import { memberFormResults } from "#lib/moderation/shared/members/member-forms.ts";
 
 /** The entries that the address asks for; `null` for who is not on the staff. */
-const load = cache(async () => {
+const load = perPage(async () => {
   const { request, readAsViewer } = renderContext();
   const { query: search } = request();
   const query = parseLogQuery(search);

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { cache } from "react";
 import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { isAccessDenied } from "#app/_shared/page-data/page-response.ts";
+import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { NotAuthorizedPage } from "#app/_shared/pages/NotAuthorizedPage.tsx";
 import { ModerationNav } from "#components/moderation/ModerationNav.tsx";
 import { WordRuleFilters } from "#components/moderation/word-rules/WordRuleFilters.tsx";
@@ -18,7 +18,7 @@ import {
 } from "#lib/moderation/shared/word-rules/word-rule-page.ts";
 
 /** The rules that the address asks for; `null` for who is not on the staff of the site. */
-const load = cache(async () => {
+const load = perPage(async () => {
   const { request, readAsViewer } = renderContext();
   const { query } = request();
   const site = query.get("site") ?? "";

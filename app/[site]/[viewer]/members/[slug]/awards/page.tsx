@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { cache } from "react";
 import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { MemberGonePage } from "#app/_shared/pages/MemberGonePage.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { MemberPageFrame } from "#app/[site]/[viewer]/members/[slug]/MemberPageFrame.tsx";
@@ -16,7 +16,7 @@ import { awardTexts } from "#lib/awards/shared/award-texts.ts";
 type Props = { params: Promise<{ slug: string }> };
 
 /** Whom a member lets see their awards differs by viewer; all guests share one page. */
-const load = cache((slug: string) => {
+const load = perPage((slug: string) => {
   const { request, read, readAsViewer } = renderContext();
   return (request().variant === "member" ? readAsViewer : read)(MemberAwardsDocument, { slug });
 });

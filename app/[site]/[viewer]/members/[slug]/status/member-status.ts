@@ -1,5 +1,5 @@
-import { cache } from "react";
 import { orNotFound, respondFound } from "#app/_shared/page-data/page-response.ts";
+import { perPage } from "#app/_shared/page-data/per-page.ts";
 import {
   MemberStatusDocument,
   MemberStatusesDocument,
@@ -21,12 +21,12 @@ function getRead() {
 }
 
 /** A page of a member's status updates; `user` is null for a name that nobody has. */
-export const loadMemberStatuses = cache((slug: string, page: number) =>
+export const loadMemberStatuses = perPage((slug: string, page: number) =>
   getRead()(MemberStatusesDocument, { slug, page }),
 );
 
 /** One status update with a page of its replies; `null` where the viewer may read none with this id. */
-export const loadMemberStatus = cache(async (slug: string, id: string, page: number) => {
+export const loadMemberStatus = perPage(async (slug: string, id: string, page: number) => {
   const data = await orNotFound(getRead()(MemberStatusDocument, { slug, id, page }));
   const status = data?.userProfileStatus;
   return status ? { status, viewerId: data.currentUser?.id ?? null } : null;

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { cache } from "react";
 import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { isAccessDenied, orNotFound } from "#app/_shared/page-data/page-response.ts";
+import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { NotAuthorizedPage } from "#app/_shared/pages/NotAuthorizedPage.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { MemberView } from "#components/moderation/members/MemberView.tsx";
@@ -20,7 +20,7 @@ import { loadSamePerson } from "./same-person.ts";
 type Props = { params: Promise<{ id: string }> };
 
 /** The member; `"forbidden"` for who is not on the staff. */
-const load = cache(async (id: string) => {
+const load = perPage(async (id: string) => {
   try {
     return await orNotFound(renderContext().readAsViewer(ManagedMemberPageDocument, { id }));
   } catch (error) {

@@ -1,0 +1,76 @@
+import { expect, type Page } from "@playwright/test";
+import { getPage } from "#e2e/support/get-page.ts";
+import { siteUrl } from "#e2e/support/site-url.ts";
+import { test } from "#e2e/support/test.ts";
+
+/**
+ * Attributes by which elements name each other. The names that components of the browser have depend on their place, and
+ * React has to find the same place for them.
+ */
+const attributes = ["id", "for", "aria-labelledby", "aria-describedby", "aria-controls"];
+
+/** What React has taken over in the content, and where it calls an element something else than the document does. */
+const compareNames = (page: Page) =>
+  page.evaluate((names) => {
+    type Props = Record<string, unknown>;
+    const taken: [Element, Props][] = [...document.querySelectorAll("main *")].flatMap(
+      (element) => {
+        const key = Object.keys(element).find((name) => name.startsWith("__reactProps$"));
+        return key ? [[element, (element as unknown as Record<string, Props>)[key] ?? {}]] : [];
+      },
+    );
+    const different = taken.flatMap(([element, props]) =>
+      names.flatMap((name) => {
+        const wanted = props[name === "for" ? "htmlFor" : name];
+        const found = element.getAttribute(name);
+        return typeof wanted !== "string" || !/^_R_/.test(wanted) || wanted === found
+          ? []
+          : [`${name}: ${wanted}, ${found}`];
+      }),
+    );
+    const counted = taken.filter(([, { id }]) => /^_R_/.test(String(id)));
+    return { different, taken: taken.length, counted: counted.length };
+  }, attributes);
+
+/** The first page of a route is rendered with its frame, and its frame a moment later. */
+async function readTwice(first: string, path: string) {
+  await getPage("migraine", first);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  return getPage("migraine", path);
+}
+
+// docs/decisions/0102
+test.describe("React takes a page over that was rendered without Next, with the same names", () => {
+  for (const [name, first, path, hasCounted] of [
+    [
+      "an article",
+      "/posts/going-to-the-emergency-room-with-migraine",
+      "/posts/growing-older-with-migraine",
+      true,
+    ],
+    [
+      "a thread",
+      "/forums/hats-caps-and-visors",
+      "/forums/your-best-trick-for-an-attack-in-public",
+      true,
+    ],
+    ["the page of a poll", "/polls/p13", "/polls/p1", true],
+    ["a list", "/stories", "/recipes", false],
+  ] as const)
+    test(name, async ({ page }) => {
+      const errors: string[] = [];
+      page.on("pageerror", ({ message }) => errors.push(message));
+      page.on("console", (message) => {
+        if (message.type() === "error") errors.push(message.text());
+      });
+      const { status } = await readTwice(first, path);
+      expect(status).toBe(200);
+      await page.goto(siteUrl("migraine", path));
+      await page.keyboard.press("Tab");
+      await expect.poll(async () => (await compareNames(page)).taken).toBeGreaterThan(0);
+      const { different, counted } = await compareNames(page);
+      expect(different).toEqual([]);
+      if (hasCounted) expect(counted).toBeGreaterThan(0);
+      expect(errors.filter((text) => /#4\d\d|hydrat/i.test(text))).toEqual([]);
+    });
+});

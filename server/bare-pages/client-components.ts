@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import type { ClientReference } from "./run-components.ts";
+
+type Component = (props: Record<string, unknown>) => ReactNode;
+type Place = { id: string | number; name: string; chunks: readonly string[] };
+
+/** Where the components of the browser are that a page has: in the browser, and on the server (written by the build). */
+export type ClientManifest = {
+  clientModules: Record<string, Place>;
+  ssrModuleMapping: Record<string, Record<string, Place>>;
+};
+
+/** How code of the build is loaded. */
+export type BuiltModules = {
+  require: (id: string | number) => Record<string, unknown>;
+  loadChunk: (chunk: string) => unknown;
+};
+
+/** A component, and the scripts that browsers load for it. */
+export type FoundComponent = { component: Component; scripts: readonly string[] };
+
+/**
+ * Finds the components that references of the build stand for. Their code is in chunks that Next has loaded when it
+ * rendered the page; a chunk that is not there yet is loaded.
+ */
+export function createClientComponents(manifest: ClientManifest, modules: BuiltModules) {
+  const found = new Map<string, FoundComponent>();
+
+  function find(reference: ClientReference): FoundComponent {
+    const { $$id } = reference;
+    const at = $$id.lastIndexOf("#");
+    const name = $$id.slice(at + 1);
+    const inBrowser = manifest.clientModules[$$id] ?? manifest.clientModules[$$id.slice(0, at)];
+    const onServer = inBrowser && manifest.ssrModuleMapping[inBrowser.id]?.["*"];
+    if (!inBrowser || !onServer) throw new Error(`A component is not in the build: ${$$id}`);
+    for (const chunk of onServer.chunks) modules.loadChunk(chunk);
+    const component = modules.require(onServer.id)[name];
+    if (!component) throw new Error(`A module has no such component: ${$$id}`);
+    return { component: component as Component, scripts: inBrowser.chunks };
+  }
+
+  return (reference: ClientReference): FoundComponent => {
+    const known = found.get(reference.$$id);
+    if (known) return known;
+    const one = find(reference);
+    found.set(reference.$$id, one);
+    return one;
+  };
+}

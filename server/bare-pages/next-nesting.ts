@@ -1,0 +1,60 @@
+import { createElement, type ReactNode, Suspense } from "react";
+
+/** Lists of elements, from the outside: the length of each, and which one has the rest in it. */
+type Nesting = readonly (readonly [length: number, at: number])[];
+
+/** What Next renders around the layouts, as far as React counts it for its ids. */
+const aroundLayouts: Nesting = [
+  ...([
+    [1, 0],
+    [1, 0],
+    [2, 1],
+    [2, 1],
+    [1, 0],
+    [1, 0],
+    [1, 0],
+    [1, 0],
+  ] as const),
+  ...([
+    [2, 1],
+    [4, 3],
+    [1, 0],
+    [1, 0],
+    [1, 0],
+    [1, 0],
+    [2, 1],
+    [4, 3],
+  ] as const),
+];
+/** The same of its router, once for each segment of the path. */
+const aroundSegment: Nesting = [
+  [1, 0],
+  [1, 0],
+  [1, 0],
+  [2, 0],
+  [2, 0],
+];
+const betweenSegments: Nesting = [[2, 1]];
+
+const nest = (content: ReactNode, nesting: Nesting): ReactNode =>
+  nesting.reduceRight<ReactNode>(
+    (inside, [length, at]) => Array.from({ length }, (_, index) => (index === at ? inside : null)),
+    content,
+  );
+
+/** The layouts as Next has them in the document. */
+export const nestDocument = (document: ReactNode): ReactNode => nest(document, aroundLayouts);
+
+/**
+ * A page as Next has it in the layouts: React gives its components the same ids then as when it takes them over in the
+ * browser. Whenever a frame is made, the ids are compared with those of Next.
+ * @param segments of the path
+ */
+export function nestPage(page: ReactNode, segments: number): ReactNode {
+  const inner = Array.from({ length: segments }, () => [...betweenSegments, ...aroundSegment]);
+  // Next waits for the metadata there.
+  return nest(
+    [page, createElement(Suspense, { key: "metadata" })],
+    [...aroundSegment, ...inner.flat()],
+  );
+}
