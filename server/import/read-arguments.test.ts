@@ -25,6 +25,7 @@ describe("the command line of an import", () => {
       choice: { blog: undefined, prefix: undefined },
       roleMap: new Map(),
       merges: undefined,
+      privateForums: "leave",
       ignoresCase: false,
       replay: undefined,
     });
@@ -57,6 +58,7 @@ describe("the command line of an import", () => {
     [["redirects", "a.csv", "--site", "x", "--replay", "here"], "--replay needs an address"],
     [["wxr", "a.xml", "--site", "x", "--fast"], "--fast"],
     [["wordpress", "a.sql", "--site", "x", "--merge-people", "some"], "--merge-people must be"],
+    [["wxr", "a.xml", "--site", "x", "--private-forums", "all"], "--private-forums must be"],
     [["wordpress", "mysql://a:b@host/db", "--site", "x"], "into a file"],
     [["wordpress", "a.sql", "--site", "x", "--role", "editor"], "expected role=standing"],
     [
@@ -77,7 +79,7 @@ describe("the command line of an import", () => {
     ],
     [
       ["conditions", "a.json", "--replay", "http://127.0.0.1:1"],
-      "--replay is for redirects and wxr",
+      "--replay is for redirects, wxr and wordpress",
     ],
   ])("%j is refused with the usage", (words, message) => {
     expect(() => readArguments(words)).toThrow(message);

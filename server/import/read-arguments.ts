@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { type MenuMode, menuModes } from "#lib/imports/server/menu.ts";
 import type { BlogChoice } from "#lib/imports/server/wordpress/choose-blog.ts";
 import { type RoleMap, readRoles } from "#lib/imports/server/wordpress/people/roles.ts";
+import type { PrivateForums } from "#lib/imports/server/wordpress/read-forum.ts";
 import { ImportError } from "#lib/imports/shared/import-error.ts";
 import type { RunOptions } from "#lib/imports/shared/import-run.ts";
 
@@ -30,11 +31,15 @@ export type ImportArguments = {
   fetchFrom: string | undefined;
   /** That host may be this machine. */
   allowsLoopback: boolean;
+  /** What becomes of topics of forums that only members could read. */
+  privateForums: PrivateForums;
   /** Redirects the paths of a list in any case. */
   ignoresCase: boolean;
   /** Where the product listens that is asked for every address of a list, or every old address of a blog. */
   replay: string | undefined;
 };
+
+const replayed: ReadonlySet<string> = new Set(["redirects", "wxr", "wordpress"]);
 
 /** The parsed command line of what is done with the imports so far. */
 type RunArguments =
@@ -47,7 +52,8 @@ export const usage = `Usage:
                         [--uploads <copy of the uploads folder>|s3://<bucket>/<prefix>] [--fetch-from <host of the pictures>]
   npm run import -- wordpress --site <prefix> <dump.sql|file with mysql://… in it> [as for wxr]
                         [--blog <id|domain>] [--prefix <wp_>] [--role <role>=<standing> …] [--merge-people yes|no]
-  npm run import -- wxr --site <prefix> <file.xml> --replay <http://host:port of the running product>
+                        [--private-forums leave|members]
+  npm run import -- wxr|wordpress --site <prefix> <file> --replay <http://host:port of the running product>
   npm run import -- forum --site <prefix> <folder of a Stack Exchange dump> [--dry-run] [--report <file.json>]
                         [--author-map <user id>=<username> …]
   npm run import -- redirects --site <prefix> <file.csv|file.json> [--dry-run] [--report <file.json>]
@@ -84,6 +90,7 @@ export function readArguments(args: readonly string[]): ImportArguments | RunArg
           "author-map": { type: "string", multiple: true, default: [] },
           blog: { type: "string" },
           prefix: { type: "string" },
+          "private-forums": { type: "string", default: "leave" },
           role: { type: "string", multiple: true, default: [] },
           "merge-people": { type: "string" },
         },
@@ -111,8 +118,11 @@ export function readArguments(args: readonly string[]): ImportArguments | RunArg
     return refuse("Write the address of the database into a file, and name the file.");
   if (!values.site && kind !== "conditions") return refuse("--site <prefix> is required.");
   if (!isMenuMode(values.menu)) return refuse(`--menu must be one of ${menuModes.join(", ")}.`);
-  if (values.replay !== undefined && kind !== "redirects" && kind !== "wxr")
-    return refuse("--replay is for redirects and wxr.");
+  if (values.replay !== undefined && !replayed.has(kind))
+    return refuse("--replay is for redirects, wxr and wordpress.");
+  const privateForums = values["private-forums"];
+  if (privateForums !== "leave" && privateForums !== "members")
+    return refuse("--private-forums must be leave or members.");
   if (values.replay !== undefined && !/^https?:\/\/[^/]+\/?$/.test(values.replay))
     return refuse("--replay needs an address such as http://127.0.0.1:3000.");
   const fetchFrom = values["fetch-from"];
@@ -154,6 +164,7 @@ export function readArguments(args: readonly string[]): ImportArguments | RunArg
     fetchFrom: fetchFrom?.toLowerCase(),
     allowsLoopback: values["allow-loopback"],
     ignoresCase: values["ignore-case"],
+    privateForums,
     replay: values.replay,
   };
 }
@@ -161,6 +172,7 @@ export function readArguments(args: readonly string[]): ImportArguments | RunArg
 /** The options that decide what a run brings: another value of one is another run. */
 export function toRunOptions(options: ImportArguments): RunOptions {
   const { authorMap, menu, uploads, fetchFrom, ignoresCase, choice, roleMap, merges } = options;
+  const { privateForums } = options;
   const toPairs = (map: ReadonlyMap<string, string>) =>
     [...map].map(([from, to]) => `${from}=${to}`).toSorted();
   return {
@@ -171,6 +183,7 @@ export function toRunOptions(options: ImportArguments): RunOptions {
     ...(merges === undefined ? {} : { merges }),
     ...(choice.blog === undefined ? {} : { blog: choice.blog }),
     ...(choice.prefix === undefined ? {} : { prefix: choice.prefix }),
+    ...(privateForums === "leave" ? {} : { privateForums }),
     ...(uploads === undefined ? {} : { uploads }),
     ...(fetchFrom === undefined ? {} : { fetchFrom }),
   };

@@ -20,6 +20,7 @@ import { readRedirectList } from "#lib/imports/server/read-redirect-list.ts";
 import { describeFailure } from "#lib/imports/server/refused-by-database.ts";
 import { replayBlog } from "#lib/imports/server/replay-blog.ts";
 import { replayRedirects } from "#lib/imports/server/replay-redirects.ts";
+import { replayWordPress } from "#lib/imports/server/replay-wordpress.ts";
 import { listRuns } from "#lib/imports/server/runs/list-runs.ts";
 import type { RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
 import { undoRun } from "#lib/imports/server/runs/undo-run.ts";
@@ -54,16 +55,19 @@ async function replayList(file: string, host: string, address: string): Promise<
   return report;
 }
 
-/** Compares a running site with the old addresses of a blog. Stores nothing. */
-async function replayExport(
-  file: string,
+/** Compares a running site with the old addresses of a blog, of an export or of a database. Stores nothing. */
+async function replayOld(
+  { kind, file, choice, authorMap }: ImportArguments,
   address: string,
   site: Site,
   { store }: Network,
 ): Promise<ImportReport> {
   const ask = createSiteAsker(address, site.host);
-  const read = () => readWxr(file);
-  const report = await replayBlog({ db: store.db, site, read, ask, onProgress });
+  const how = { db: store.db, site, authorMap, ask, onProgress };
+  const report =
+    kind === "wordpress"
+      ? await replayWordPress({ ...how, from: file, choice })
+      : await replayBlog({ ...how, read: () => readWxr(file) });
   const { "answered exactly": exact = 0, "answered wrongly": wrong = 0 } = report.counts;
   const total = exact + wrong;
   const percent = total === 0 ? 100 : (100 * exact) / total;
@@ -100,7 +104,8 @@ async function bring(
   const pictures = uploads ? { uploads: openUploads(uploads, env), target } : undefined;
   const { fetchFrom: host, allowsLoopback: allowsPrivate } = options;
   const fetchFrom = host === undefined ? undefined : { host, allowsPrivate };
-  const how = { ...common, authorMap, menu, pictures, fetchFrom, onProgress };
+  const { privateForums } = options;
+  const how = { ...common, authorMap, menu, pictures, fetchFrom, privateForums, onProgress };
   if (kind === "wxr") return importWxr(how);
   const { choice, roleMap, merges } = options;
   const siteNames = listSiteNames(directory.all());
@@ -114,7 +119,7 @@ function importAsRun(options: ImportArguments, network: Network): Promise<Import
   if (site && replay !== undefined)
     return kind === "redirects"
       ? replayList(file, site.host, replay)
-      : replayExport(file, replay, site, network);
+      : replayOld(options, replay, site, network);
   const onStart = (id: number, isContinued: boolean) =>
     say(isContinued ? `Continues run ${id}, which was not finished.` : `This is run ${id}.`);
   const source = path.resolve(file);

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { members } from "#lib/members/server/member-tables.ts";
+import { roles } from "#lib/members/shared/member.ts";
 
 export type NewMember = typeof members.$inferInsert;
 
@@ -28,6 +29,25 @@ export async function findMemberIdsByUsername(
     .from(members)
     .where(and(inArray(members.username, [...usernames]), isNull(members.deletedAt)));
   return new Map(rows.map((row) => [row.username.toLowerCase(), row.id]));
+}
+
+/** The slugs of members who have a page, by id: not those who are gone, nor spammers. */
+export async function findMemberSlugs(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: members.id, slug: members.slug })
+    .from(members)
+    .where(
+      and(
+        inArray(members.id, [...ids]),
+        isNull(members.deletedAt),
+        ne(members.roleId, roles.spammer),
+      ),
+    );
+  return new Map(rows.map(({ id, slug }) => [id, slug]));
 }
 
 /** The usernames and slugs among these that are taken, in lower case. */

@@ -3,20 +3,21 @@ import { noRecorder } from "#lib/imports/server/runs/run-recorder.ts";
 import type { BlogDatabase } from "#lib/imports/server/wordpress/blog-database.ts";
 import { type BlogFacts, readBlogFacts } from "#lib/imports/server/wordpress/blog-facts.ts";
 import type { Blog, BlogChoice } from "#lib/imports/server/wordpress/choose-blog.ts";
+import { createDatabaseForums } from "#lib/imports/server/wordpress/database-forums.ts";
 import { importBbpress } from "#lib/imports/server/wordpress/import-bbpress.ts";
 import { openBlog } from "#lib/imports/server/wordpress/open-blog.ts";
 import {
   completeAccounts,
   findSettledMembers,
 } from "#lib/imports/server/wordpress/people/account-queries.ts";
-import {
-  type ImportedPeople,
-  importAccounts,
-} from "#lib/imports/server/wordpress/people/import-accounts.ts";
+import { importAccounts } from "#lib/imports/server/wordpress/people/import-accounts.ts";
 import { importFriends } from "#lib/imports/server/wordpress/people/import-friends.ts";
+import { importGroups } from "#lib/imports/server/wordpress/people/import-groups.ts";
 import { importMessages } from "#lib/imports/server/wordpress/people/import-messages.ts";
+import { findPeopleAddresses } from "#lib/imports/server/wordpress/people/people-addresses.ts";
 import type { RoleMap } from "#lib/imports/server/wordpress/people/roles.ts";
 import { createBlogReader } from "#lib/imports/server/wordpress/read-blog.ts";
+import { readGroups } from "#lib/imports/server/wordpress/read-groups.ts";
 import { readPluginRedirects } from "#lib/imports/server/wordpress/read-redirects.ts";
 import { reportLeftovers } from "#lib/imports/server/wordpress/report-leftovers.ts";
 import {
@@ -28,6 +29,7 @@ import {
 import type { Site } from "#lib/site/shared/site.ts";
 import { type BlogImport, importBlog } from "./import-wxr.ts";
 import { createPeople } from "./people.ts";
+import { findPageNames, toRedirectRows } from "./redirect-rows.ts";
 import { storeRedirects } from "./store-redirects.ts";
 
 /** What to import where, and how. */
@@ -84,10 +86,21 @@ async function importParts(options: WordPressImport, parts: Parts): Promise<void
     recorder,
     accounts: accounts.byLogin,
   });
-  const ofForums = await importBbpress({ ...common, ...parts, people });
-  await importSocial(options, parts, accounts);
+  const groups = await readGroups(parts);
+  const from = await createDatabaseForums(parts, groups);
+  const privateForums = options.privateForums ?? "leave";
+  const ofForums = await importBbpress({ ...common, from, people, privateForums });
+  const settled = await findSettledMembers(store.db, facts.network, site.id);
+  const members = accounts.byId;
+  await importGroups({ ...common, ...parts, groups, forums: from.forums, members, settled });
+  await importSocial(options, parts, members, settled);
+  const ofPeople = isDryRun ? [] : await findPeopleAddresses(store.db, parts, from, accounts.byId);
   const ofPlugins = await readPluginRedirects(db, blog, facts, reporter);
-  const rows = [...ofForums, ...ofPlugins];
+  const names = await findPageNames(store.db, site);
+  const moved = await toRedirectRows(store.db, site, [...ofForums, ...ofPeople], {
+    ...{ names, reporter },
+  });
+  const rows = [...ofPlugins, ...moved];
   const redirects = await storeRedirects({
     ...{ store, site, rows, isDryRun, keepsStored: true, recorder },
   });
@@ -103,11 +116,11 @@ async function importParts(options: WordPressImport, parts: Parts): Promise<void
 async function importSocial(
   { store, site, isDryRun = false }: { store: Store; site: Site; isDryRun?: boolean },
   { db, blog, facts, reporter }: Parts,
-  accounts: ImportedPeople,
+  members: ReadonlyMap<string, number>,
+  settled: ReadonlySet<number>,
 ): Promise<void> {
   const { networkPrefix } = blog;
-  const settled = await findSettledMembers(store.db, facts.network, site.id);
-  const common = { store, db, members: accounts.byId, isDryRun, reporter };
+  const common = { store, db, members, isDryRun, reporter };
   const table = `${networkPrefix}bp_friends`;
   const friends = await importFriends({ ...common, table, settled });
   if (!db.tables.has(`${networkPrefix}bp_messages_recipients`)) return;

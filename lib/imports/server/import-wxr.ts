@@ -1,5 +1,8 @@
 import type { Store } from "#lib/core/server/invalidation.ts";
 import { noRecorder, type RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
+import { importBbpress } from "#lib/imports/server/wordpress/import-bbpress.ts";
+import type { PrivateForums } from "#lib/imports/server/wordpress/read-forum.ts";
+import { createExportForums } from "#lib/imports/server/wxr/export-forums.ts";
 import { readWxr } from "#lib/imports/server/wxr/read-wxr.ts";
 import {
   createReporter,
@@ -8,12 +11,14 @@ import {
 } from "#lib/imports/shared/import-report.ts";
 import type { ReadBlog } from "#lib/imports/shared/wxr.ts";
 import { hasFeature, type Site } from "#lib/site/shared/site.ts";
+import { findAuthorPaths } from "./author-paths.ts";
 import { findTakenNames, findTermIds } from "./import-item-queries.ts";
 import { importMenu, type MenuMode } from "./menu.ts";
-import { listOldAddresses, type OldAddress } from "./old-addresses.ts";
+import { listOldAddresses } from "./old-addresses.ts";
 import { openPictures, type PictureOptions } from "./open-pictures.ts";
 import { createPeople, type People } from "./people.ts";
 import { oneAhead, planBatches } from "./plan-batches.ts";
+import { toRedirectRows } from "./redirect-rows.ts";
 import { scanWxr, type WxrScan } from "./scan-wxr.ts";
 import type { Addresses, TakenNames } from "./store-batch.ts";
 import { storePlans } from "./store-plans.ts";
@@ -22,23 +27,6 @@ import { importTerms, removeUnusedTerms, type Terms } from "./terms.ts";
 
 /** Items in one transaction. */
 const batchSize = 100;
-
-/** Redirects from old addresses to new ones, without any that would hide a page of the site. */
-function redirectRows(old: readonly OldAddress[], taken: TakenNames, reporter: Reporter) {
-  return old.flatMap(({ from, to }) => {
-    if (from === to) return [];
-    const [, first = "", second, third] = from.split("/");
-    const isContent =
-      second === undefined
-        ? taken.permalinks.has(first) || taken.categories.has(first)
-        : third === undefined && first === "posts" && taken.slugs.has(second);
-    if (isContent) {
-      reporter.skip("redirect", from, "another page has this path");
-      return [];
-    }
-    return [{ path: from, redirect: to }];
-  });
-}
 
 /** What to import where, and how. */
 export type BlogImport = PictureOptions & {
@@ -53,6 +41,8 @@ export type BlogImport = PictureOptions & {
   menu?: MenuMode;
   /** Reads, plans and reports, but stores nothing. */
   isDryRun?: boolean;
+  /** What becomes of topics of forums that only members could read. */
+  privateForums?: PrivateForums;
   /** Writes down what is brought, so that it can be undone. */
   recorder?: RunRecorder;
   /** Called with the number of items done and their total. */
@@ -137,13 +127,23 @@ async function importContent(
   for (const [id, { title, isUsed }] of scan.reusableBlocks)
     if (!isUsed) reporter.skip("reusable block", title || id, "no item uses it");
   await importMenu({ ...batch, scan, mode: options.menu ?? "keep" });
+  const ofForums =
+    scan.topicCount === 0
+      ? []
+      : await importBbpress({
+          ...{ ...batch, from: createExportForums(read, scan) },
+          privateForums: options.privateForums ?? "leave",
+        });
+  const findAuthor = await findAuthorPaths(store.db, people, addresses);
   const old = listOldAddresses({
-    ...{ scan, items: addresses },
+    ...{ scan, items: addresses, findAuthor },
     findTerm: (kind, slug) =>
       (kind === "category" ? terms.categorySlugs : terms.tagSlugs).get(slug) ?? null,
     findPicture: (name) => from.pictures.addresses.get(name) ?? null,
   });
-  const rows = redirectRows(old, taken, reporter);
+  const rows = await toRedirectRows(store.db, site, [...old, ...ofForums], {
+    ...{ names: taken, reporter },
+  });
   const redirects = await storeRedirects({
     ...{ store, site, rows, isDryRun, keepsStored: true, recorder },
   });

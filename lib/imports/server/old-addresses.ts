@@ -1,42 +1,13 @@
 import { importedPicturePath } from "#lib/core/shared/picture-file.ts";
+import { listOfLists } from "./list-addresses.ts";
+import {
+  homePath,
+  isNumber,
+  type MovedBlog,
+  type MovedItem,
+  type OldAddress,
+} from "./old-address.ts";
 import type { Attachment } from "./picture-files.ts";
-import type { WxrScan } from "./scan-wxr.ts";
-
-/** What an address of a blog was. */
-export type OldAddressKind =
-  | "items"
-  | "items by id"
-  | "feeds"
-  | "comment pages"
-  | "attachment pages"
-  | "files"
-  | "categories"
-  | "tags";
-
-/** An address of a blog, as path and query, and where it leads here. */
-export type OldAddress = { kind: OldAddressKind; from: string; to: string };
-
-/** An item that is published here. */
-export type MovedItem = {
-  /** Its path here. */
-  path: string;
-  /** Its path on the blog; `null` if it had none. */
-  oldPath: string | null;
-  isPage: boolean;
-  comments: number;
-  /** Slugs of its tags on the blog. */
-  tags: readonly string[];
-};
-
-type Blog = {
-  scan: Pick<WxrScan, "source" | "attachments" | "categories" | "tags">;
-  /** By their ids on the blog. */
-  items: ReadonlyMap<string, MovedItem>;
-  /** The slug here of a category or tag of the blog; `null` if there is none. */
-  findTerm: (kind: "category" | "tag", slug: string) => string | null;
-  /** The address of a picture here, by its path in the uploads folder; `null` if it was not imported. */
-  findPicture: (file: string) => string | null;
-};
 
 /** What stands for the address of any picture, where it is not known which name it got. */
 export const anyPicture = importedPicturePath("");
@@ -46,16 +17,8 @@ const commentsPerPage = 10;
 const maxCommentPages = 50;
 const maxLevels = 10;
 
-/** The path of the blog's home page, without a slash at its end. */
-const homePath = (source: string): string => {
-  const at = source.indexOf("/");
-  return at < 0 ? "" : source.slice(at);
-};
-
-const isNumber = (text: string) => /^\d{1,10}$/.test(text);
-
 function listOfItem(id: string, item: MovedItem, home: string): OldAddress[] {
-  const { path: to, oldPath, isPage, comments } = item;
+  const { path: to, oldPath, formerPaths, isPage, comments } = item;
   const byId = isNumber(id) ? [`p=${id}`, ...(isPage ? [`page_id=${id}`] : [])] : [];
   const ids = byId.map((query) => ({
     ...{ kind: "items by id" as const, from: `${home}/?${query}`, to },
@@ -65,6 +28,7 @@ function listOfItem(id: string, item: MovedItem, home: string): OldAddress[] {
   return [
     { kind: "items", from: oldPath, to },
     ...ids,
+    ...formerPaths.map((from) => ({ kind: "items by former names" as const, from, to })),
     { kind: "feeds", from: `${oldPath}/feed`, to },
     ...Array.from({ length: pages }, (_unused, at) => ({
       ...{ kind: "comment pages" as const, from: `${oldPath}/comment-page-${at + 1}`, to },
@@ -80,7 +44,7 @@ function pathOf(address: string): string | null {
   return search === "" && path !== "" ? path : null;
 }
 
-function listOfAttachment(attachment: Attachment, blog: Blog, home: string): OldAddress[] {
+function listOfAttachment(attachment: Attachment, blog: MovedBlog, home: string): OldAddress[] {
   const { id, link, parent, file, address } = attachment;
   const picture = blog.findPicture(file);
   const to = blog.items.get(parent)?.path ?? picture;
@@ -98,7 +62,7 @@ function listOfAttachment(attachment: Attachment, blog: Blog, home: string): Old
 }
 
 /** The slugs of a category and those above it, as its path on the blog has them. */
-function categoryPath(slug: string, categories: Blog["scan"]["categories"]): string {
+function categoryPath(slug: string, categories: MovedBlog["scan"]["categories"]): string {
   const path: string[] = [];
   for (let at = categories.get(slug); at && path.length < maxLevels; ) {
     path.unshift(at.slug);
@@ -107,11 +71,11 @@ function categoryPath(slug: string, categories: Blog["scan"]["categories"]): str
   return path.join("/");
 }
 
-function listOfTerms({ scan, items, findTerm }: Blog, home: string): OldAddress[] {
+function listOfTerms({ scan, items, findTerm }: MovedBlog, home: string): OldAddress[] {
   const categories = [...scan.categories.values()].flatMap(({ id, slug }): OldAddress[] => {
     const here = findTerm("category", slug);
     if (here === null) return [];
-    const from = `${home}/category/${categoryPath(slug, scan.categories)}`;
+    const from = `${home}${scan.bases.category}/${categoryPath(slug, scan.categories)}`;
     const to = `/${here}`;
     return [
       { kind: "categories", from, to },
@@ -124,7 +88,7 @@ function listOfTerms({ scan, items, findTerm }: Blog, home: string): OldAddress[
   const tags = [...scan.tags.values()].flatMap(({ slug }): OldAddress[] => {
     const here = used.has(slug) ? findTerm("tag", slug) : null;
     if (here === null) return [];
-    const from = `${home}/tag/${slug}`;
+    const from = `${home}${scan.bases.tag}/${slug}`;
     const to = `/tag/${here}`;
     return [
       { kind: "tags", from, to },
@@ -136,14 +100,15 @@ function listOfTerms({ scan, items, findTerm }: Blog, home: string): OldAddress[
 }
 
 /**
- * Every address of a blog that has a place here: items by their paths and ids, their feeds and pages of comments,
- * attachment pages, files of pictures, categories and tags.
+ * Every address of a blog that has a place here: items by their paths, ids and former names, their feeds and pages of
+ * comments, attachment pages, files of pictures, categories, tags, authors, lists by date and feeds.
  */
-export function listOldAddresses(blog: Blog): OldAddress[] {
+export function listOldAddresses(blog: MovedBlog): OldAddress[] {
   const home = homePath(blog.scan.source);
   return [
     ...[...blog.items].flatMap(([id, item]) => listOfItem(id, item, home)),
     ...listOfTerms(blog, home),
+    ...listOfLists(blog, home),
     ...[...blog.scan.attachments.values()].flatMap((one) => listOfAttachment(one, blog, home)),
   ];
 }

@@ -21,6 +21,8 @@ export type Person = { kind: "author"; login: string } | { kind: "guest"; name: 
 export type People = {
   /** @returns member ids by `personKey` */
   getMemberIds: (tx: Queryable, people: readonly Person[]) => Promise<Map<string, number>>;
+  /** @returns ids of those that are members already, by `personKey` */
+  findMemberIds: (db: Queryable, people: readonly Person[]) => Promise<Map<string, number>>;
 };
 
 /** Where the people come from: the ids and names of the authors by login. */
@@ -109,20 +111,31 @@ export async function createPeople(options: {
     return ids;
   }
 
+  /** Those who are members, and those who are not by the addresses that they would get. */
+  async function findMembers(db: Queryable, people: readonly Person[]) {
+    const ids = new Map<string, number>();
+    const byEmail = new Map<string, Person>();
+    for (const person of people) {
+      const id = findKnownId(person);
+      if (id === undefined) byEmail.set(placeholderEmail(scan.source, personKey(person)), person);
+      else ids.set(personKey(person), id);
+    }
+    const found = await findMemberIdsByEmail(db, [...byEmail.keys()]);
+    const missing = [...byEmail].filter(([email, person]) => {
+      const id = found.get(email);
+      if (id !== undefined) ids.set(personKey(person), id);
+      return id === undefined;
+    });
+    return { ids, missing };
+  }
+
   return {
+    findMemberIds: async (db, people) => (await findMembers(db, people)).ids,
     getMemberIds: async (tx, people) => {
-      const ids = new Map<string, number>();
-      const byEmail = new Map<string, Person>();
-      for (const person of people) {
-        const id = findKnownId(person);
-        if (id === undefined) byEmail.set(placeholderEmail(scan.source, personKey(person)), person);
-        else ids.set(personKey(person), id);
-      }
-      const found = await findMemberIdsByEmail(tx, [...byEmail.keys()]);
-      const missing = [...byEmail].filter(([email]) => !found.has(email));
+      const { ids, missing } = await findMembers(tx, people);
       const created = await createMembers(tx, missing);
-      for (const [email, person] of byEmail) {
-        const id = found.get(email) ?? created.get(email);
+      for (const [email, person] of missing) {
+        const id = created.get(email);
         if (id === undefined) throw new Error(`No member for ${personKey(person)}`);
         ids.set(personKey(person), id);
       }

@@ -23,12 +23,16 @@ export type PlannedBatch = {
 
 type Options = { scan: WxrScan; reporter: Reporter; from: PictureSource; size: number };
 
-function notTaken(item: WxrItem, reporter: Reporter): void {
+const forumTypes: ReadonlySet<string> = new Set(["forum", "topic", "reply"]);
+
+function notTaken(item: WxrItem, hasForums: boolean, reporter: Reporter): void {
   // Menu entries are imported with the menu.
   if (item.type === "nav_menu_item") return;
   const name = item.title || item.slug || `line ${item.line}`;
   // Pictures and reusable blocks are imported with the item that shows them.
   if (item.type === "attachment" || item.type === "wp_block") return;
+  // Forums are read on their own, when everything else is there.
+  if (hasForums && forumTypes.has(item.type)) return;
   reporter.skip("item", name, `type ${item.type} has no counterpart here`);
 }
 
@@ -71,7 +75,7 @@ export async function* planBatches(
   parts: AsyncIterable<WxrPart>,
   options: Options,
 ): AsyncGenerator<PlannedBatch> {
-  const { reporter, size } = options;
+  const { scan, reporter, size } = options;
   /** Titles of the items so far, by their keys. */
   const titles = new Map<string, string>();
   let items: WxrItem[] = [];
@@ -86,10 +90,10 @@ export async function* planBatches(
   for await (const part of parts) {
     if (part.kind !== "item") continue;
     const { item } = part;
-    reporter.count(`${item.type} found`);
+    if (!forumTypes.has(item.type)) reporter.count(`${item.type} found`);
     reporter.count("comments found", item.comments.length);
     if (toContentType(item.type) === null) {
-      notTaken(item, reporter);
+      notTaken(item, scan.topicCount > 0, reporter);
       continue;
     }
     done += 1;

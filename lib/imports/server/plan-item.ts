@@ -20,10 +20,11 @@ import type { Section } from "#lib/sections/shared/section.ts";
 import { takeBodyMedia } from "./body-media.ts";
 import { takeBodyPictures } from "./body-pictures.ts";
 import { createBodyContext } from "./item-body.ts";
+import { listFormerPaths } from "./old-address.ts";
 import type { PictureSource } from "./open-pictures.ts";
 import type { Attachment } from "./picture-files.ts";
 import { type CommentPlan, planComments } from "./plan-comments.ts";
-import { getOldPath, toSeo, toStatus } from "./read-item.ts";
+import { getOldPath, toListDay, toSeo, toStatus } from "./read-item.ts";
 import type { WxrScan } from "./scan-wxr.ts";
 
 /** An item before it is stored, without its id and final slug. */
@@ -37,6 +38,9 @@ export type ItemPlan = {
   wantedSlug: string;
   /** Its path on the blog; `null` if it had none. */
   oldPath: string | null;
+  /** The paths that it had before, and its day in the lists of the blog. */
+  formerPaths: string[];
+  day: string;
   title: string;
   summary: string;
   sections: Section[];
@@ -149,6 +153,7 @@ export async function planItem(
     ...(html ? [{ id: "text", kind: "HTML", html }] : []),
     ...(type !== "page" ? [{ id: "next", kind: "Recommendation", contentId: null, limit: 2 }] : []),
   ];
+  const oldPath = status === "published" ? getOldPath(item, scan) : null;
   const wantedSlug =
     importedSlug(item.slug) ||
     importedSlug(title) ||
@@ -160,7 +165,9 @@ export async function planItem(
     link: item.link,
     type,
     wantedSlug,
-    oldPath: status === "published" ? getOldPath(item, scan) : null,
+    oldPath,
+    formerPaths: listFormerPaths(item, oldPath),
+    day: toListDay(item),
     title: title || truncateWords(words, 8) || "Untitled",
     summary: htmlToLine(item.excerpt) || truncateWords(beginning || words, teaserWords),
     sections: parseSections(sections),

@@ -40,6 +40,12 @@ export function getOldPath(item: WxrItem, scan: WxrScan): string | null {
   return path === "" ? null : path;
 }
 
+/** The day that WordPress lists an item on: of posts, in the blog's own time. */
+export function toListDay({ type, status, date, dateGmt }: WxrItem): string {
+  const [day = ""] = /^[1-9]\d{3}-\d{2}-\d{2}/.exec(date || dateGmt) ?? [];
+  return type === "post" && status === "publish" ? day : "";
+}
+
 /** What the SEO plug-in of the blog says about an item. */
 export function toSeo(item: WxrItem, scan: WxrScan): ContentSeo {
   const value = (key: string) => {

@@ -1,14 +1,26 @@
 import pLimit from "p-limit";
-import { contentPath } from "#lib/content/shared/content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { createReporter, type ImportReport } from "#lib/imports/shared/import-report.ts";
-import { toContentType } from "#lib/imports/shared/item-types.ts";
-import type { ReadBlog, WxrItem } from "#lib/imports/shared/wxr.ts";
+import { noRecorder } from "#lib/imports/server/runs/run-recorder.ts";
+import {
+  findTopicAddresses,
+  listForumAddresses,
+} from "#lib/imports/server/wordpress/forum-addresses.ts";
+import type { ForumSource } from "#lib/imports/server/wordpress/forum-source.ts";
+import { createExportForums } from "#lib/imports/server/wxr/export-forums.ts";
+import {
+  createReporter,
+  type ImportReport,
+  type Reporter,
+} from "#lib/imports/shared/import-report.ts";
+import type { ReadBlog } from "#lib/imports/shared/wxr.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import { findItemsByKeys, findTermIds } from "./import-item-queries.ts";
-import { anyPicture, listOldAddresses, type MovedItem, type OldAddress } from "./old-addresses.ts";
-import { itemKey, itemTags } from "./plan-item.ts";
-import { getOldPath } from "./read-item.ts";
+import { findAuthorPaths } from "./author-paths.ts";
+import { findMovedItems } from "./find-moved-items.ts";
+import { findTermIds } from "./import-item-queries.ts";
+import type { OldAddress } from "./old-address.ts";
+import { anyPicture, listOldAddresses } from "./old-addresses.ts";
+import { createPeople } from "./people.ts";
+import { findPageNames, toRedirectRows } from "./redirect-rows.ts";
 import type { Answer } from "./replay-redirects.ts";
 import { scanWxr, type WxrScan } from "./scan-wxr.ts";
 import { toTermSlug } from "./terms.ts";
@@ -16,52 +28,8 @@ import { toTermSlug } from "./terms.ts";
 /** Requests at the same time, and redirects that may follow one another. */
 const maxParallel = 8;
 const maxHops = 5;
-/** Items that are looked up together. */
-const batchSize = 500;
 
 const pictureFile = /\.(?:jpe?g|png|gif|webp)$/i;
-
-/** The items of a blog that are published here, and the addresses of those that are not. */
-async function findItems(db: Queryable, site: Site, read: ReadBlog, scan: WxrScan) {
-  const items = new Map<string, MovedItem>();
-  const lost: { path: string; reason: string }[] = [];
-  let waiting: WxrItem[] = [];
-  const look = async () => {
-    const keys = waiting.map((item) => itemKey(item, scan) ?? "");
-    const found = new Map(
-      (await findItemsByKeys(db, site, keys)).map((item) => [item.importKey ?? "", item]),
-    );
-    for (const [at, item] of waiting.entries()) {
-      const stored = found.get(keys[at] ?? "");
-      const oldPath = getOldPath(item, scan);
-      // One that is scheduled has no address yet, there and here.
-      if (stored?.publishedAt && stored.publishedAt > new Date()) continue;
-      if (stored?.status === "published")
-        items.set(item.id || (keys[at] ?? ""), {
-          path: contentPath(stored),
-          oldPath,
-          isPage: stored.type === "page",
-          comments: item.comments.filter(({ approved }) => approved === "1").length,
-          tags: itemTags(item),
-        });
-      else if (oldPath !== null && item.status === "publish" && !item.password)
-        lost.push({ path: oldPath, reason: stored ? "not published" : "not imported" });
-    }
-    waiting = [];
-  };
-  for await (const part of read()) {
-    if (part.kind !== "item") continue;
-    const { item } = part;
-    if (toContentType(item.type)) waiting.push(item);
-    else if (!["attachment", "nav_menu_item", "wp_block"].includes(item.type)) {
-      const path = item.status === "publish" ? getOldPath(item, scan) : null;
-      if (path !== null) lost.push({ path, reason: `type ${item.type}` });
-    }
-    if (waiting.length >= batchSize) await look();
-  }
-  await look();
-  return { items, lost };
-}
 
 /** Where an address leads in the end. */
 async function follow(from: string, host: string, ask: (path: string) => Promise<Answer>) {
@@ -76,31 +44,53 @@ async function follow(from: string, host: string, ask: (path: string) => Promise
   return { path, status: 310 };
 }
 
-const isThere = (to: string, path: string) =>
-  to === anyPicture ? path.startsWith(anyPicture) : decodeURI(path) === decodeURI(to);
+/** Whether an address ends where it should: a reply at the page of its discussion. */
+function isThere(to: string, path: string): boolean {
+  if (to === anyPicture) return path.startsWith(anyPicture);
+  const [page = "", reply] = to.split("?comment=");
+  const end = decodeURI(path);
+  return end === decodeURI(to) || (reply !== undefined && end.split("?")[0] === decodeURI(page));
+}
 
-/**
- * Asks a running site for every old address of a blog, follows the redirects, and compares where they end with where the
- * items, terms and pictures are now. Stores nothing.
- * @returns counts by kind of address, and a line for each that leads elsewhere or nowhere
- */
-export async function replayBlog(options: {
+type Replay = {
   db: Queryable;
   site: Site;
   read: ReadBlog;
-  ask: (path: string) => Promise<Answer>;
-  onProgress?: (done: number, total: number) => void;
-}): Promise<ImportReport> {
-  const { db, site, read, ask, onProgress = () => undefined } = options;
-  const reporter = createReporter();
-  const scan = await scanWxr(read);
-  const { items, lost } = await findItems(db, site, read, scan);
+  authorMap?: ReadonlyMap<string, string> | undefined;
+  /** Members whose accounts were imported, by login. */
+  accounts?: ReadonlyMap<string, number> | undefined;
+  /** The forums of a database; those of an export are in it. */
+  forums?: ForumSource | undefined;
+  /** Other addresses, such as those of profiles. */
+  others?: readonly OldAddress[] | undefined;
+};
+
+/** The addresses of forums, and a line for each topic that is not here. */
+async function listOfForums({ db, site }: Replay, forums: ForumSource, reporter: Reporter) {
+  const all: OldAddress[] = await listForumAddresses(db, site, forums);
+  for await (const batch of forums.readTopics()) {
+    const { found, lost } = await findTopicAddresses(db, site, forums, batch);
+    all.push(...found);
+    for (const { path, reason } of lost)
+      reporter.skip("address without a place", path, `its topic is not here: ${reason}`);
+  }
+  return all;
+}
+
+/** Every old address that has a place here, each once. */
+async function listAll(replay: Replay, scan: WxrScan, reporter: Reporter): Promise<OldAddress[]> {
+  const { db, site, read, accounts, others = [] } = replay;
+  const authorMap = replay.authorMap ?? new Map<string, string>();
+  const people = await createPeople({
+    ...{ db, site, scan, authorMap, accounts, recorder: noRecorder, reporter: createReporter() },
+  });
+  const { items, lost } = await findMovedItems(db, site, read, scan);
   const slugs = {
     category: await findTermIds(db, site, "category"),
     tag: await findTermIds(db, site, "tag"),
   };
   const old = listOldAddresses({
-    ...{ scan, items },
+    ...{ scan, items, findAuthor: await findAuthorPaths(db, people, items) },
     findTerm: (kind, slug) => {
       const term = (kind === "category" ? scan.categories : scan.tags).get(slug);
       const here = term ? toTermSlug(term, kind) : "";
@@ -110,6 +100,35 @@ export async function replayBlog(options: {
   });
   for (const { path, reason } of lost)
     reporter.skip("address without a place", path, `its item is not here: ${reason}`);
+  const forums = replay.forums ?? (scan.topicCount > 0 ? createExportForums(read, scan) : null);
+  const ofForums = forums ? await listOfForums(replay, forums, reporter) : [];
+  const all = [...old, ...ofForums, ...others];
+  // An address that another page has leads to that page.
+  const names = await findPageNames(db, site);
+  const rows = await toRedirectRows(db, site, all, { names, reporter: createReporter() });
+  const redirected = new Map(rows.map(({ path, redirect }) => [path, redirect]));
+  const seen = new Set<string>();
+  return all.filter(({ from, to }) => {
+    const isFirst = !seen.has(from) && (from === to || redirected.get(from) === to);
+    seen.add(from);
+    return isFirst;
+  });
+}
+
+/**
+ * Asks a running site for every old address of a blog, follows the redirects, and compares where they end with where the
+ * items, terms and pictures are now. Stores nothing.
+ * @returns counts by kind of address, and a line for each that leads elsewhere or nowhere
+ */
+export async function replayBlog(
+  options: Replay & {
+    ask: (path: string) => Promise<Answer>;
+    onProgress?: (done: number, total: number) => void;
+  },
+): Promise<ImportReport> {
+  const { site, read, ask, onProgress = () => undefined } = options;
+  const reporter = createReporter();
+  const old = await listAll(options, await scanWxr(read), reporter);
   reporter.count("old addresses", old.length);
   for (const name of ["answered exactly", "answered wrongly"]) reporter.count(name, 0);
   let done = 0;

@@ -1,7 +1,14 @@
 import { createHash } from "node:crypto";
 import { htmlToLine } from "#lib/imports/server/body/html-to-text.ts";
 import { toContentType } from "#lib/imports/shared/item-types.ts";
-import type { ReadBlog, WxrAuthor, WxrChannel, WxrItem, WxrTerm } from "#lib/imports/shared/wxr.ts";
+import type {
+  ListBases,
+  ReadBlog,
+  WxrAuthor,
+  WxrChannel,
+  WxrItem,
+  WxrTerm,
+} from "#lib/imports/shared/wxr.ts";
 import { readImageCredits } from "./image-credits.ts";
 import { type Attachment, attachmentFile } from "./picture-files.ts";
 
@@ -22,11 +29,19 @@ export type WxrScan = {
   /** Reusable blocks by id, and whether an item has one. */
   reusableBlocks: Map<string, { title: string; body: string; isUsed: boolean }>;
   menuItems: WxrItem[];
+  /** Forums of bbPress by id, without their texts. */
+  forums: Map<string, WxrItem>;
+  topicCount: number;
   /** Items of a type that exists here. */
   itemCount: number;
+  /** Where the blog has its lists. */
+  bases: ListBases;
   /** What was wrong with the file, of which everything else was read. */
   problems: NonNullable<WxrChannel["problems"]>;
 };
+
+/** Where a blog has its lists if it does not say so. */
+const usualBases: ListBases = { category: "/category", tag: "/tag", author: "/author" };
 
 function addItem(scan: WxrScan, item: WxrItem): void {
   for (const term of item.terms) {
@@ -58,6 +73,10 @@ function addItem(scan: WxrScan, item: WxrItem): void {
     ]);
   } else if (item.type === "nav_menu_item") {
     scan.menuItems.push({ ...item, content: "" });
+  } else if (item.type === "topic") {
+    scan.topicCount += 1;
+  } else if (item.type === "forum") {
+    if (item.status !== "trash") scan.forums.set(item.id, { ...item, content: "" });
   } else if (item.type === "wp_block") {
     const title = htmlToLine(item.title) || item.slug;
     scan.reusableBlocks.set(item.id, { title, body: item.content, isUsed: false });
@@ -93,7 +112,10 @@ export async function scanWxr(read: ReadBlog): Promise<WxrScan> {
     attachments: new Map(),
     picturesByItem: new Map(),
     menuItems: [],
+    forums: new Map(),
+    topicCount: 0,
     itemCount: 0,
+    bases: usualBases,
     problems: [],
   };
   const parts = read();
@@ -103,6 +125,7 @@ export async function scanWxr(read: ReadBlog): Promise<WxrScan> {
       [scan.source, scan.ownHosts] = nameSource(next.value.addresses, next.value.title);
       scan.pubDate = next.value.pubDate;
       scan.problems = next.value.problems ?? [];
+      scan.bases = next.value.bases ?? usualBases;
       return scan;
     }
     const part = next.value;

@@ -16,7 +16,7 @@ import {
   type NewItem,
   type StoredItem,
 } from "./import-item-queries.ts";
-import type { MovedItem } from "./old-addresses.ts";
+import type { MovedItem } from "./old-address.ts";
 import { type People, type Person, personKey } from "./people.ts";
 import type { ItemPlan } from "./plan-item.ts";
 import type { Terms } from "./terms.ts";
@@ -99,7 +99,10 @@ function addAddresses(
       addresses.set(plan.wxrId || plan.key, {
         path: contentPath(item),
         oldPath: plan.oldPath,
+        formerPaths: plan.formerPaths,
         isPage: plan.type === "page",
+        author: plan.author,
+        day: plan.day,
         comments: plan.comments.length,
         tags: plan.tags,
       });

@@ -8,9 +8,26 @@ export type WxrChannel = {
   pubDate: string;
   /** What was wrong with the file, of which everything else was read. */
   problems?: readonly { name: string; reason: string }[];
+  /** Where the lists of the blog are; the usual places without it. */
+  bases?: ListBases | undefined;
 };
 
-export type WxrAuthor = { id: string; login: string; displayName: string };
+/** Where the lists of a blog are: paths below its home page, such as `/category`. */
+export type ListBases = {
+  category: string;
+  tag: string;
+  author: string;
+  /** What the addresses of years, months and days begin with; without it as those of its posts do. */
+  date?: string;
+};
+
+export type WxrAuthor = {
+  id: string;
+  login: string;
+  displayName: string;
+  /** How the name is written in addresses; empty where that is not known. */
+  nicename: string;
+};
 
 /** A category, a tag, or a term of any other taxonomy, such as `nav_menu`. */
 export type WxrTerm = {
@@ -62,6 +79,9 @@ export type WxrItem = {
   attachmentUrl: string;
   terms: { taxonomy: string; slug: string; name: string }[];
   meta: Map<string, string>;
+  /** Slugs and days (`2013-01-05`) that its address had before. */
+  oldSlugs: string[];
+  oldDates: string[];
   comments: WxrComment[];
 };
 

@@ -12,6 +12,8 @@ const aliases: readonly (readonly [RegExp, (slug: string) => string, 301 | 302])
   // A tag of the old forum has no page of its own.
   [/^\/forum(?:\/[^/]+)?$/, () => "/forums", 301],
   [/^\/topic\/([^/]+)$/, (slug) => `/forums/${slug}`, 301],
+  // Other forms of feeds that the system before this one had.
+  [/^\/feed\/(?:rss2?|rdf)$/, () => "/feed", 301],
   [/^\/(?:email-unsubscribe|unsubscribe\.php)$/, () => "/unsubscribe", 301],
   [/^\/q(?:-and-|_and_)a$/, () => "/forums", 301],
   [/^\/q(?:-and-|_and_)a\/([^/]+)$/, (slug) => `/forums/${slug}`, 301],

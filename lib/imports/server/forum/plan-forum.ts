@@ -1,5 +1,6 @@
 import { maxCommentLength } from "#lib/comments/shared/comment.ts";
 import { toSummary } from "#lib/content/server/publish-member-item.ts";
+import type { Visibility } from "#lib/content/shared/visibility.ts";
 import { cleanText } from "#lib/core/shared/text.ts";
 import { maxBodyLength, maxTitleLength } from "#lib/forums/shared/thread.ts";
 import type { Person } from "#lib/imports/server/people.ts";
@@ -34,6 +35,7 @@ export type ThreadPlan = Text & {
   isClosed: boolean;
   /** The first tag, then the others. */
   topics: readonly string[];
+  visibility: Visibility;
   replies: readonly ReplyPlan[];
 };
 
@@ -189,6 +191,7 @@ export function planForum(dump: Dump, reporter: Reporter): ThreadPlan[] {
       at,
       isClosed: row.ClosedDate !== undefined,
       topics: toTags(row.Tags),
+      visibility: "everyone",
       replies: [...below({ id, key: `forum:${dump.source}:p${id}`, isQuestion: true }), ...answers],
     });
   }

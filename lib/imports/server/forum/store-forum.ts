@@ -1,5 +1,5 @@
 import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
-import { freeSlug } from "#lib/core/shared/slug.ts";
+import { freeSlug, neutralSlug } from "#lib/core/shared/slug.ts";
 import { threadSlug } from "#lib/forums/shared/thread-rules.ts";
 import {
   findCommentIdsByKeys,
@@ -47,11 +47,13 @@ async function storeThreads(
   const knownKeys = new Set(known.map(({ importKey }) => importKey));
   const missing = plans.filter(({ key }) => !knownKeys.has(key));
   const rows = missing.map((plan) => {
-    const { title, summary, body, document, at, by, isClosed, key } = plan;
-    const slug = freeSlug(threadSlug(title, at), (one) => taken.has(one) || isReservedWord(one));
+    const { title, summary, body, document, at, by, isClosed, key, visibility } = plan;
+    // An address is passed on and kept: for members only, it has no word of the title.
+    const wanted = visibility === "everyone" ? threadSlug(title, at) : neutralSlug("thread");
+    const slug = freeSlug(wanted, (one) => taken.has(one) || isReservedWord(one));
     taken.add(slug);
     return {
-      ...{ title, summary, body, document, slug, siteId: site.id, authorId: getId(by) },
+      ...{ title, summary, body, document, slug, visibility, siteId: site.id, authorId: getId(by) },
       ...{ type: "thread" as const, status: "published" as const, importKey: key },
       ...{ publishedAt: at, modifiedAt: at, lastActiveAt: at },
       categoryId: topicIds.get(topicSlug(plan.topics[0] ?? "")) ?? null,

@@ -13,10 +13,10 @@ export type RunRecorder = {
   add: (tx: Queryable, kind: RowKind, ids: readonly number[]) => Promise<void>;
   /** Rows that the import itself changed after it stored them, in this run or an earlier one. */
   renew: (tx: Queryable, kind: RowKind, ids: readonly number[]) => Promise<void>;
-  /** Redirects or the menu, with what stood there before. */
+  /** What has no id: redirects or the menu, with what stood there before, and who was made to follow what. */
   replace: (
     tx: Queryable,
-    kind: "redirect" | "menu",
+    kind: "redirect" | "menu" | "follow",
     rows: readonly Replacement[],
   ) => Promise<void>;
   /** A picture that is about to be stored or used. Before its file is written: none is left behind. */

@@ -154,6 +154,19 @@ export async function deleteRecords(
     and key = any(${sql.param(keys.map(String))}::text[])`);
 }
 
+/** Deletes follows of topics. @param pairs ids of the member and the topic */
+export async function deleteTopicFollows(
+  db: Queryable,
+  pairs: readonly (readonly number[])[],
+): Promise<void> {
+  await db.execute(sql`
+    delete from topic_follows f using unnest(
+      ${sql.param(pairs.map(([memberId = 0]) => memberId))}::integer[],
+      ${sql.param(pairs.map(([, categoryId = 0]) => categoryId))}::integer[]
+    ) as gone (member_id, category_id)
+    where f.member_id = gone.member_id and f.category_id = gone.category_id`);
+}
+
 /** What a run recorded of a kind without ids. */
 export async function findReplacements(db: Queryable, runId: number, kind: RecordKind) {
   const { rows } = await db.execute<{

@@ -6,7 +6,7 @@ import {
 } from "#lib/routing/server/swap-site-redirects.ts";
 import type { SiteRedirect } from "#lib/routing/shared/redirect-table.ts";
 import { fingerprintOf } from "./replacements.ts";
-import { deleteRecords, findReplacements } from "./undo-queries.ts";
+import { deleteRecords, deleteTopicFollows, findReplacements } from "./undo-queries.ts";
 import type { Undo } from "./undo-rows.ts";
 
 /** Puts back what stood at the paths of the redirects that a run stored, where these are as it stored them. */
@@ -32,6 +32,20 @@ export async function undoRedirects({ runId, siteId, reporter, step }: Undo): Pr
     await deleteRecords(tx, runId, "redirect", [...done]);
     reporter.count("redirects removed", gone.length);
     if (back.length > 0) reporter.count("redirects put back", back.length);
+  });
+}
+
+/** Ends the follows that a run made, before the topics and members that they belong to go. */
+export async function undoFollows({ runId, reporter, step }: Undo): Promise<void> {
+  await step(async (tx) => {
+    const keys = (await findReplacements(tx, runId, "follow")).map(({ key }) => key);
+    if (keys.length === 0) return;
+    await deleteTopicFollows(
+      tx,
+      keys.map((key) => key.split(" ").map(Number)),
+    );
+    await deleteRecords(tx, runId, "follow", keys);
+    reporter.count("follows of topics removed", keys.length);
   });
 }
 

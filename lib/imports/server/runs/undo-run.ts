@@ -5,7 +5,7 @@ import { createReporter, type ImportReport } from "#lib/imports/shared/import-re
 import type { RowKind } from "#lib/imports/shared/import-run.ts";
 import { findRun, updateRun } from "./run-queries.ts";
 import { deleteRecords, findReplacements, findShownPictures } from "./undo-queries.ts";
-import { undoMenu, undoRedirects } from "./undo-replacements.ts";
+import { undoFollows, undoMenu, undoRedirects } from "./undo-replacements.ts";
 import { type Undo, undoRows } from "./undo-rows.ts";
 import { isUnderWay } from "./with-run.ts";
 
@@ -67,6 +67,7 @@ export async function undoRun(options: {
       // Redirects and the menu lead to items and categories.
       if (kind === "item") await undoRedirects(undo);
       if (kind === "item") await undoMenu(undo);
+      if (kind === "item") await undoFollows(undo);
     }
     await undoPictures(undo, removePictures);
     await step(async (tx) => {

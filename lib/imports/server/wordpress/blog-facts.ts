@@ -31,8 +31,10 @@ export type BlogFacts = {
 const optionNames = [
   ...["home", "siteurl", "blogname", "permalink_structure", "sticky_posts", "show_on_front"],
   ...["page_on_front", "upload_url_path", "wpseo-premium-redirects-base", "site_admins"],
-  ...["wpseo-premium-redirects", "wpseo-premium-redirects-regex", "_bbp_root_slug"],
-  ...["_bbp_include_root", "_bbp_forum_slug", "_bbp_topic_slug", "_bbp_super_sticky_topics"],
+  ...["wpseo-premium-redirects", "wpseo-premium-redirects-regex", "category_base", "tag_base"],
+  ...["_bbp_include_root", "_bbp_root_slug", "_bbp_forum_slug", "_bbp_topic_slug"],
+  ...["_bbp_reply_slug", "_bbp_user_slug", "_bbp_topic_tag_slug", "_bbp_replies_per_page"],
+  "bp-pages",
 ];
 
 /** Options of a blog by name. */

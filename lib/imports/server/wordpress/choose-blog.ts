@@ -95,7 +95,7 @@ const blogTables = [
 const networkTables = [
   ...["users", "usermeta", "blogs", "site", "sitemeta", "bp_friends"],
   ...["bp_xprofile_fields", "bp_xprofile_data", "bp_xprofile_meta"],
-  ...["bp_messages_messages", "bp_messages_recipients"],
+  ...["bp_messages_messages", "bp_messages_recipients", "bp_groups", "bp_groups_members"],
 ];
 
 /** Whether an import of a blog reads a table. */

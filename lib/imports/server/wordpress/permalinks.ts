@@ -1,4 +1,4 @@
-import type { WxrItem } from "#lib/imports/shared/wxr.ts";
+import type { ListBases, WxrItem } from "#lib/imports/shared/wxr.ts";
 import type { BlogFacts } from "./blog-facts.ts";
 
 /** The item of a row, as far as its address depends on it. */
@@ -54,16 +54,49 @@ function postPath(item: Addressed, structure: string, facts: BlogFacts): string 
   return structure.replace(/%(\w+)%/g, (mark, name: string) => parts[name] ?? mark);
 }
 
+/** A name in the addresses of the forums, as the settings of bbPress have it. */
+export const getForumWord = ({ options }: BlogFacts, name: string, otherwise: string): string =>
+  options.get(`_bbp_${name}`) || otherwise;
+
 /** What the addresses of a forum's parts begin with. */
 function forumPath(item: Addressed, facts: BlogFacts): string {
-  const get = (name: string, otherwise: string) => facts.options.get(`_bbp_${name}`) || otherwise;
+  const get = (name: string, otherwise: string) => getForumWord(facts, name, otherwise);
   const root = get("include_root", "1") === "1" ? `${get("root_slug", "forums")}/` : "";
   if (item.type === "topic") return `/${root}${get("topic_slug", "topic")}/${item.slug}`;
+  if (item.type === "reply") return `/${root}${get("reply_slug", "reply")}/${item.slug}`;
   return `/${root}${get("forum_slug", "forum")}/${pagePath(item.id, facts)}`;
 }
 
-/** The address of an item on its blog, as WordPress makes it from the settings. */
-export function getPermalink(item: Addressed, facts: BlogFacts): string {
+/** The page of a file: below the item that it belongs to, or alone. */
+function attachmentPath({ slug }: Addressed, parentLink: string, structure: string): string {
+  const isTaken = structure.includes("%category%") || /^\d+$/.test(slug);
+  const name = isTaken && parentLink !== "" ? `attachment/${slug}` : slug;
+  return `${parentLink.replace(/\/+$/, "")}/${name}`;
+}
+
+/** Where a blog has its lists, as its settings say. */
+export function getListBases({ options }: BlogFacts): ListBases {
+  const structure = options.get("permalink_structure") ?? "";
+  const front = structure.slice(0, Math.max(structure.indexOf("%"), 0)).replace(/\/+$/, "");
+  const get = (name: string, otherwise: string) => {
+    const own = (options.get(name) ?? "").replace(/^\/+|\/+$/g, "");
+    return own === "" ? `${front}/${otherwise}` : `/${own}`;
+  };
+  // A number could be a year or an id: WordPress tells them apart by a word.
+  const hasIds = (structure.match(/%\w+%/g) ?? []).slice(0, 3).includes("%post_id%");
+  return {
+    ...{ category: get("category_base", "category"), tag: get("tag_base", "tag") },
+    ...{ author: `${front}/author`, date: hasIds ? `${front}/date` : front },
+  };
+}
+
+const forumTypes: ReadonlySet<string> = new Set(["forum", "topic", "reply"]);
+
+/**
+ * The address of an item on its blog, as WordPress makes it from the settings.
+ * @param parentLink of a file: the address of the item that it belongs to
+ */
+export function getPermalink(item: Addressed, facts: BlogFacts, parentLink = ""): string {
   const { home, options } = facts;
   const structure = options.get("permalink_structure") ?? "";
   const isFront =
@@ -73,6 +106,10 @@ export function getPermalink(item: Addressed, facts: BlogFacts): string {
   const end = structure.endsWith("/") ? "/" : "";
   if (item.type === "post") return home + postPath(item, structure, facts);
   if (item.type === "page") return `${home}/${pagePath(item.id, facts)}${end}`;
-  if (item.type === "topic" || item.type === "forum") return home + forumPath(item, facts) + end;
+  if (forumTypes.has(item.type)) return home + forumPath(item, facts) + end;
+  if (item.type === "attachment")
+    return parentLink.includes("?")
+      ? `${home}/?attachment_id=${item.id}`
+      : attachmentPath(item, parentLink || home, structure) + end;
   return `${home}/${item.type}/${item.slug}${end}`;
 }

@@ -1,34 +1,16 @@
 import type { ReadBlog, WxrComment, WxrItem, WxrPart } from "#lib/imports/shared/wxr.ts";
-import {
-  type BlogDatabase,
-  type BlogRow,
-  listMarks,
-  quoteName,
-  readInOrder,
-} from "./blog-database.ts";
+import { type BlogDatabase, type BlogRow, quoteName, readInOrder } from "./blog-database.ts";
 import type { BlogFacts } from "./blog-facts.ts";
 import type { Blog } from "./choose-blog.ts";
-import { getPermalink } from "./permalinks.ts";
+import { getListBases, getPermalink } from "./permalinks.ts";
 import { readPhpArray } from "./php-values.ts";
+import { getText, readByPost, readParentLinks, readTermsOfPosts } from "./read-by-post.ts";
 
 const batchSize = 100;
 
 /** Rows that are copies, drafts of the editor, or parts of a forum, which are read on their own. */
 const notItems =
   "post_status <> 'auto-draft' and post_type not in ('revision', 'customize_changeset', 'oembed_cache', 'forum', 'topic', 'reply')";
-
-/** The text of a column. */
-export const getText = (row: BlogRow, name: string): string => row[name] ?? "";
-
-/** The rows of another table that belong to posts, by the id of the post. */
-async function readByPost(
-  db: BlogDatabase,
-  sql: string,
-  ids: readonly string[],
-): Promise<Map<string, BlogRow[]>> {
-  const rows = await db.query(sql.replace("?…", listMarks(ids)), ids.map(Number));
-  return Map.groupBy(rows, (row) => getText(row, "post_id"));
-}
 
 function toComment(row: BlogRow): WxrComment {
   const text = (name: string) => getText(row, `comment_${name}`);
@@ -58,20 +40,13 @@ export async function toItems(
     `select post_id, meta_key, meta_value from ${table("postmeta")} where post_id in (?…) order by meta_id`,
     ids,
   );
-  const terms = await readByPost(
-    db,
-    `select r.object_id as post_id, x.taxonomy, t.slug, t.name
-     from ${table("term_relationships")} r
-     join ${table("term_taxonomy")} x on x.term_taxonomy_id = r.term_taxonomy_id
-     join ${table("terms")} t on t.term_id = x.term_id
-     where r.object_id in (?…) order by r.object_id, t.term_id`,
-    ids,
-  );
+  const terms = await readTermsOfPosts(db, prefix, ids);
   const comments = await readByPost(
     db,
     `select ${commentColumns} from ${table("comments")} where comment_post_ID in (?…) order by comment_ID`,
     ids,
   );
+  const parentLinks = await readParentLinks(db, prefix, facts, posts);
   const sticky = new Set(readPhpArray(facts.options.get("sticky_posts")).map(([, id]) => `${id}`));
   return posts.map((row) => {
     const text = (name: string) => getText(row, `post_${name}`);
@@ -83,6 +58,10 @@ export async function toItems(
         .toReversed()
         .map((one) => [getText(one, "meta_key"), getText(one, "meta_value")]),
     );
+    const listMeta = (key: string) =>
+      (metas.get(id) ?? []).flatMap((one) =>
+        getText(one, "meta_key") === key ? getText(one, "meta_value") : [],
+      );
     const item = {
       ...{ line: Number(id), id, type: text("type"), status: text("status"), title: text("title") },
       ...{ slug: text("name"), guid: getText(row, "guid"), creator: author?.login ?? "" },
@@ -90,14 +69,13 @@ export async function toItems(
       ...{ pubDate: "", date: text("date"), dateGmt: text("date_gmt") },
       ...{ modifiedGmt: text("modified_gmt"), commentStatus: getText(row, "comment_status") },
       ...{ isSticky: sticky.has(id), parent: text("parent"), meta },
+      ...{ oldSlugs: listMeta("_wp_old_slug"), oldDates: listMeta("_wp_old_date") },
       menuOrder: Number(getText(row, "menu_order")) || 0,
-      terms: (terms.get(id) ?? []).map((term) => ({
-        ...{ taxonomy: getText(term, "taxonomy"), slug: getText(term, "slug") },
-        name: getText(term, "name"),
-      })),
+      terms: terms.get(id) ?? [],
       comments: (comments.get(id) ?? []).map(toComment),
     };
-    const link = getPermalink({ ...item, nicename: author?.nicename ?? "" }, facts);
+    const parentLink = parentLinks.get(text("parent"));
+    const link = getPermalink({ ...item, nicename: author?.nicename ?? "" }, facts, parentLink);
     return { ...item, link, attachmentUrl: attachmentUrl(item, prefix, facts) };
   });
 }
@@ -119,8 +97,7 @@ function attachmentUrl(
 /** Reads the records of a blog: people, terms, and items in the order of their ids. */
 export const createBlogReader = (db: BlogDatabase, blog: Blog, facts: BlogFacts): ReadBlog =>
   async function* readBlog() {
-    for (const [id, { login, displayName }] of facts.users)
-      yield { kind: "author", author: { id, login, displayName } };
+    for (const [id, user] of facts.users) yield { kind: "author", author: { id, ...user } };
     for (const term of facts.terms.values()) {
       const { parentId, ...rest } = term;
       const parent = facts.terms.get(`${term.taxonomy} ${parentId}`)?.slug ?? "";
@@ -132,5 +109,6 @@ export const createBlogReader = (db: BlogDatabase, blog: Blog, facts: BlogFacts)
         yield { kind: "item", item } satisfies WxrPart;
     const { home, options } = facts;
     const addresses = [home, options.get("siteurl") ?? ""].filter(Boolean);
-    return { title: options.get("blogname") ?? "", addresses, pubDate: "" };
+    const bases = getListBases(facts);
+    return { title: options.get("blogname") ?? "", addresses, pubDate: "", bases };
   };

@@ -10,9 +10,10 @@ import { findPlaces } from "#lib/imports/server/plan-comments.ts";
 import { wxrDate } from "#lib/imports/shared/dates.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import type { WxrItem } from "#lib/imports/shared/wxr.ts";
+import type { FormerForum } from "./forum-source.ts";
 
-/** A forum of bbPress: its name, and whether everybody could read it. */
-export type FormerForum = { title: string; isPublic: boolean };
+/** What becomes of topics that only members could read: left out, or threads for those who are logged in here. */
+export type PrivateForums = "leave" | "members";
 
 /** Statuses of topics that everybody could read. */
 const readable = new Set(["publish", "closed"]);
@@ -84,9 +85,14 @@ function planReplies(
 export function planTopic(
   item: WxrItem,
   replies: readonly WxrItem[],
-  from: { source: string; forum: FormerForum | undefined; reporter: Reporter },
+  from: {
+    source: string;
+    forum: FormerForum | undefined;
+    privateForums: PrivateForums;
+    reporter: Reporter;
+  },
 ): ThreadPlan | null {
-  const { source, forum, reporter } = from;
+  const { source, forum, privateForums, reporter } = from;
   const title = oneLine(htmlToLine(item.title));
   const name = title || `topic ${item.id}`;
   const refuse = (reason: string) => {
@@ -95,13 +101,18 @@ export function planTopic(
     return null;
   };
   if (!readable.has(item.status)) return refuse(`status ${item.status}`);
-  if (forum && !forum.isPublic) return refuse("its forum is not public");
+  const access = forum?.access ?? "everyone";
+  if (!forum && !/^0?$/.test(item.parent)) return refuse("its forum is not there");
+  if (access === "nobody") return refuse("its forum is hidden");
+  if (access === "members" && privateForums === "leave") return refuse("its forum is not public");
   const at = getDate(item);
   const text = readText(item, { name, maxLength: maxBodyLength, reporter });
   if (title === "" || !at || !text) return refuse("it has no title, text or date");
   const isLong = title.length > maxTitleLength;
   if (isLong) reporter.change("topic", name, "its title was shortened");
   const toKey = (id: string) => `wxr:${source}:${item.id}:${id}`;
+  if (access === "members")
+    reporter.change("topic", name, "only people who are logged in on this site read it");
   const tags = item.terms.flatMap((term) => (term.taxonomy === "topic-tag" ? term.name : []));
   return {
     ...text,
@@ -111,7 +122,12 @@ export function planTopic(
     by: toPerson(item),
     at,
     isClosed: item.status === "closed" || item.meta.get("_bbp_status") === "closed",
-    topics: [forum?.title ?? "", ...tags].map((topic) => htmlToLine(topic)).filter(Boolean),
+    // The names of forums and tags are public here.
+    topics:
+      access === "members"
+        ? []
+        : [forum?.title ?? "", ...tags].map((topic) => htmlToLine(topic)).filter(Boolean),
+    visibility: access === "members" ? "community" : "everyone",
     replies: planReplies(replies, { name, toKey }, reporter),
   };
 }

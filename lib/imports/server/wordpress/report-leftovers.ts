@@ -8,9 +8,7 @@ const technical =
 
 /** Why the rows of a table have no place here. */
 const reasons: Readonly<Record<string, string>> = {
-  bp_groups: "groups have no counterpart here",
-  bp_groups_members: "groups have no counterpart here",
-  bp_groups_groupmeta: "groups have no counterpart here",
+  bp_groups_groupmeta: "settings of groups have no counterpart here",
   bp_activity: "activities are made from what members write",
   bp_activity_meta: "activities are made from what members write",
   bp_notifications: "members are notified of what is new here",

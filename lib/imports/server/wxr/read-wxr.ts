@@ -28,6 +28,10 @@ function toItem(record: RawRecord): WxrItem {
   const meta = new Map(
     below("wp:postmeta").map((one) => [getText(one, "wp:meta_key"), getText(one, "wp:meta_value")]),
   );
+  const listMeta = (key: string) =>
+    below("wp:postmeta").flatMap((one) =>
+      getText(one, "wp:meta_key") === key ? getText(one, "wp:meta_value") : [],
+    );
   const ownType = meta.get(contentTypeKey) ?? "";
   return {
     line: record.line,
@@ -57,6 +61,8 @@ function toItem(record: RawRecord): WxrItem {
       name: getText(term, ""),
     })),
     meta,
+    oldSlugs: listMeta("_wp_old_slug"),
+    oldDates: listMeta("_wp_old_date"),
     comments: below("wp:comment").map(toComment),
   };
 }
@@ -67,7 +73,10 @@ function toPart(record: RawRecord): WxrPart {
   if (record.name === "wp:author") {
     const login = text("wp:author_login");
     const displayName = text("wp:author_display_name") || login;
-    return { kind: "author", author: { id: text("wp:author_id"), login, displayName } };
+    return {
+      kind: "author",
+      author: { id: text("wp:author_id"), login, displayName, nicename: "" },
+    };
   }
   const shapes: Record<string, [taxonomy: string, start: string, name: string]> = {
     "wp:category": ["category", "wp:category_", "wp:cat_name"],

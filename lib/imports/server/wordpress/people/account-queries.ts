@@ -28,6 +28,20 @@ export async function findImportedAccounts(
 }
 export type ImportedAccount = Awaited<ReturnType<typeof findImportedAccounts>>[number];
 
+/** The members that accounts of a former system became on a site, by the ids of the accounts. */
+export async function findAccountsOfSite(
+  db: Queryable,
+  source: string,
+  siteId: number,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ formerId: importedAccounts.formerId, memberId: importedAccounts.memberId })
+    .from(importedAccounts)
+    .where(and(eq(importedAccounts.source, source), eq(importedAccounts.siteId, siteId)))
+    .orderBy(importedAccounts.formerId);
+  return new Map(rows.map(({ formerId, memberId }) => [formerId, memberId]));
+}
+
 /** Members by their addresses, and whether they have confirmed them. */
 export async function findMembersByEmail(db: Queryable, emails: readonly string[]) {
   if (emails.length === 0) return [];

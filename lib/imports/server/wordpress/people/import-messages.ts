@@ -4,8 +4,32 @@ import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import { storeFormerConversation } from "#lib/messaging/server/store-former-conversation.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { pairKey } from "./import-friends.ts";
-import { readConversations, readMessages } from "./read-messages.ts";
+import { type FormerConversation, readConversations } from "./read-conversations.ts";
+import { type FormerMessage, readMessages } from "./read-messages.ts";
 import { findGoneMembers } from "./social-queries.ts";
+
+/**
+ * How many messages of the other one in threads of several people are new to somebody. There BuddyPress counts the messages of
+ * all of them: the newest are those that are new.
+ */
+function countUnreadOfGroups(
+  person: string,
+  partner: string,
+  groups: FormerConversation["groups"],
+  messages: readonly FormerMessage[],
+): number {
+  let total = 0;
+  for (const [threadId, { unread }] of groups) {
+    const received = messages.filter(
+      (message) => message.threadId === threadId && message.from !== person,
+    );
+    const ids = [...new Set(received.map(({ id }) => id))];
+    const count = unread.get(person) ?? 0;
+    const fresh = new Set(count === 0 ? [] : ids.slice(-count));
+    total += received.filter(({ id, from }) => fresh.has(id) && from === partner).length;
+  }
+  return total;
+}
 
 /**
  * Imports private messages of BuddyPress as conversations of two members. A conversation that only one of them wrote is a
@@ -29,7 +53,7 @@ export async function importMessages(options: {
   if (isDryRun) return;
   const gone = await findGoneMembers(store.db, [...members.values()]);
   for (const conversation of conversations) {
-    const { people, threadIds, kept, unread } = conversation;
+    const { people, threadIds, kept, unread, groups } = conversation;
     const [one, other] = people.map((id) => members.get(id));
     const leave = (reason: string) =>
       reporter.skip("private conversation", `conversation ${threadIds.join(", ")}`, reason);
@@ -38,18 +62,22 @@ export async function importMessages(options: {
       continue;
     }
     if (gone.has(one) || gone.has(other)) continue;
-    const read = await readMessages(db, { networkPrefix, source, threadIds, reporter });
-    const list = read.flatMap(({ from, ...message }) => {
+    const sizes = new Map([...groups].map(([id, { size }]) => [id, size]));
+    const what = { networkPrefix, source, threadIds, groups: sizes, reporter };
+    const read = await readMessages(db, what);
+    const list = read.flatMap(({ from, key, body, at }) => {
       const authorId = from === people[0] ? one : from === people[1] ? other : undefined;
-      return authorId === undefined ? [] : [{ ...message, authorId }];
+      return authorId === undefined ? [] : [{ key, body, at, authorId }];
     });
     const haveBothWritten = new Set(list.map(({ authorId }) => authorId)).size === 2;
     const isAccepted = haveBothWritten || friends.has(pairKey(...people));
-    const toSide = (person: string, memberId: number) => {
+    const toSide = (person: string, partner: string, memberId: number) => {
       const isArchived = (kept.get(person) ?? 0) === 0;
-      return { memberId, unread: unread.get(person) ?? 0, isArchived };
+      const ofGroups = countUnreadOfGroups(person, partner, groups, read);
+      return { memberId, unread: (unread.get(person) ?? 0) + ofGroups, isArchived };
     };
-    const sides = [toSide(people[0], one), toSide(people[1], other)] as const;
+    const [first, second] = people;
+    const sides = [toSide(first, second, one), toSide(second, first, other)] as const;
     const stored = await inTransaction(store, (tx) =>
       storeFormerConversation(tx, site, { sides, isAccepted }, list),
     );

@@ -9,85 +9,24 @@ import {
 import { wxrDate } from "#lib/imports/shared/dates.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import { maxMessageLength } from "#lib/messaging/shared/message.ts";
-import { pairKey } from "./import-friends.ts";
 
-/** A conversation of two people: its threads, and what each of them did with them. */
-export type FormerConversation = {
-  people: [string, string];
-  threadIds: string[];
-  /** Threads that each has not put away, and messages that each has not read. */
-  kept: Map<string, number>;
-  unread: Map<string, number>;
+/** A message before it is stored. @param threadId of the blog; its parts, if it is long, have one id */
+export type FormerMessage = {
+  key: string;
+  id: string;
+  threadId: string;
+  from: string;
+  body: string;
+  at: Date;
 };
 
 const threadsAtOnce = 500;
 
-/**
- * Finds out who wrote to whom. Conversations of more than two people have no place here and are counted.
- * @returns conversations by their pairs of accounts
- */
-export async function readConversations(
-  db: BlogDatabase,
-  networkPrefix: string,
-  reporter: Reporter,
-): Promise<FormerConversation[]> {
-  const table = quoteName(`${networkPrefix}bp_messages_recipients`);
-  const conversations = new Map<string, FormerConversation>();
-  for (let after = 0; ; ) {
-    const ids = await db.query(
-      `select distinct thread_id from ${table} where thread_id > ? order by thread_id limit ${threadsAtOnce}`,
-      [after],
-    );
-    if (ids.length === 0) return [...conversations.values()];
-    const threadIds = ids.map(({ thread_id }) => Number(thread_id));
-    after = threadIds.at(-1) ?? after;
-    const rows = await db.query(
-      `select * from ${table} where thread_id in (${listMarks(threadIds)}) order by thread_id, id`,
-      threadIds,
-    );
-    for (const [threadId, sides] of Map.groupBy(rows, (row) => row.thread_id ?? ""))
-      addThread(conversations, threadId, sides, reporter);
-  }
-}
-
-function addThread(
-  conversations: Map<string, FormerConversation>,
-  threadId: string,
-  sides: readonly BlogRow[],
-  reporter: Reporter,
-): void {
-  const [one, other, ...more] = new Set(sides.flatMap(({ user_id }) => user_id ?? []));
-  reporter.count("private conversations found");
-  if (one === undefined || other === undefined || more.length > 0) {
-    const reason =
-      more.length > 0
-        ? "it has more than two people, which has no place here"
-        : "it has one person";
-    reporter.skip("private conversation", `conversation ${threadId}`, reason);
-    return;
-  }
-  if (sides.every(({ is_deleted }) => is_deleted === "1")) {
-    reporter.skip("private conversation", `conversation ${threadId}`, "both deleted it");
-    return;
-  }
-  const key = pairKey(one, other);
-  const known: FormerConversation = conversations.get(key) ?? {
-    ...{ people: [one, other], threadIds: [], kept: new Map(), unread: new Map() },
-  };
-  known.threadIds.push(threadId);
-  for (const { user_id, is_deleted, unread_count } of sides) {
-    const id = user_id ?? "";
-    known.kept.set(id, (known.kept.get(id) ?? 0) + (is_deleted === "1" ? 0 : 1));
-    known.unread.set(id, (known.unread.get(id) ?? 0) + (Number(unread_count) || 0));
-  }
-  conversations.set(key, known);
-}
-
-/** A message before it is stored. */
-export type FormerMessage = { key: string; from: string; body: string; at: Date };
-
 /** Titles that say nothing. */
 const noSubject = /^(?:re:.*|\(?no subject\)?)?$/i;
+
+/** The first line of a message that went to several people. */
+const toSeveral = (people: number): string => `To ${people} people:`;
 
 /** A long text as several messages, none of which is cut within a character. */
 function split(body: string): string[] {
@@ -101,17 +40,22 @@ function split(body: string): string[] {
   return parts.filter(Boolean);
 }
 
-/** The messages of conversations, oldest first. The subject of each thread is the first line of its first message. */
+/**
+ * The messages of conversations, oldest first. The subject of each thread is the first line of its first message. One that
+ * went to several people says so, as in a conversation of two it would seem to be for one.
+ * @param options.groups numbers of people by the ids of threads of more than two
+ */
 export async function readMessages(
   db: BlogDatabase,
   options: {
     networkPrefix: string;
     source: string;
     threadIds: readonly string[];
+    groups: ReadonlyMap<string, number>;
     reporter: Reporter;
   },
 ): Promise<FormerMessage[]> {
-  const { networkPrefix, source, threadIds, reporter } = options;
+  const { networkPrefix, source, threadIds, groups, reporter } = options;
   const rows: BlogRow[] = [];
   for (let at = 0; at < threadIds.length; at += threadsAtOnce) {
     const some = threadIds.slice(at, at + threadsAtOnce).map(Number);
@@ -132,7 +76,9 @@ export async function readMessages(
     const isFirst = !begun.has(thread_id ?? "");
     begun.add(thread_id ?? "");
     const hasTitle = isFirst && !noSubject.test(title) && !text.startsWith(title.replace(/…$/, ""));
-    const body = hasTitle ? cleanText(`${title}\n\n${text}`) : text;
+    const said = hasTitle ? cleanText(`${title}\n\n${text}`) : text;
+    const people = groups.get(thread_id ?? "");
+    const body = people === undefined || said === "" ? said : `${toSeveral(people - 1)}\n\n${said}`;
     const at = wxrDate(date_sent ?? "");
     if (body === "" || !at) {
       reporter.skip("private message", `message ${id}`, "it has no text or date");
@@ -140,7 +86,7 @@ export async function readMessages(
     }
     return split(body).map((part, index) => ({
       key: `bp:${source}:${id}${index === 0 ? "" : `:${index}`}`,
-      ...{ from: sender_id ?? "", body: part, at },
+      ...{ id: id ?? "", threadId: thread_id ?? "", from: sender_id ?? "", body: part, at },
     }));
   });
 }

@@ -1,6 +1,8 @@
 import { and, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { topicFollows } from "#lib/follows/server/follow-tables.ts";
 import { members } from "#lib/members/server/member-tables.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
 
 /** Two members who follow each other since a day. */
 export type Friendship = { one: number; other: number; since: Date | null };
@@ -26,6 +28,27 @@ export async function insertFriendships(
       select from member_blocks where (member_id, blocked_id) in ((follower, followed), (followed, follower)))
     on conflict do nothing`);
   return rowCount ?? 0;
+}
+
+/** Somebody who follows a topic since a day. */
+type TopicFollow = { memberId: number; categoryId: number; since: Date | null };
+
+/** Lets members follow topics. @returns the follows that are new */
+export async function insertTopicFollows(
+  db: Queryable,
+  site: SiteScope,
+  rows: readonly TopicFollow[],
+): Promise<Pick<TopicFollow, "memberId" | "categoryId">[]> {
+  return db
+    .insert(topicFollows)
+    .values(
+      rows.map(({ memberId, categoryId, since }) => ({
+        ...{ memberId, categoryId, siteId: site.id },
+        ...(since ? { insertedAt: since } : {}),
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ memberId: topicFollows.memberId, categoryId: topicFollows.categoryId });
 }
 
 /** Those of these members who have no account any more. */

@@ -1,0 +1,92 @@
+import type { WxrItem } from "#lib/imports/shared/wxr.ts";
+import type { WxrScan } from "./scan-wxr.ts";
+
+/** What an address of a blog was. */
+export type OldAddressKind =
+  | "items"
+  | "items by id"
+  | "items by former names"
+  | "feeds"
+  | "comment pages"
+  | "attachment pages"
+  | "files"
+  | "categories"
+  | "tags"
+  | "authors"
+  | "days, months and years"
+  | "lists"
+  | "forums"
+  | "topics"
+  | "replies"
+  | "members"
+  | "groups";
+
+/** An address of a blog, as path and query, and where it leads here. */
+export type OldAddress = { kind: OldAddressKind; from: string; to: string };
+
+/** An item that is published here. */
+export type MovedItem = {
+  /** Its path here. */
+  path: string;
+  /** Its path on the blog; `null` if it had none. */
+  oldPath: string | null;
+  /** The paths that it had before that one. */
+  formerPaths: readonly string[];
+  isPage: boolean;
+  /** Login of its author on the blog. */
+  author: string;
+  /** The day of a post, as its lists by date have it: `2013-01-05`; empty for other types. */
+  day: string;
+  comments: number;
+  /** Slugs of its tags on the blog. */
+  tags: readonly string[];
+};
+
+export type MovedBlog = {
+  scan: Pick<WxrScan, "source" | "attachments" | "categories" | "tags" | "authors" | "bases">;
+  /** By their ids on the blog. */
+  items: ReadonlyMap<string, MovedItem>;
+  /** The slug here of a category or tag of the blog; `null` if there is none. */
+  findTerm: (kind: "category" | "tag", slug: string) => string | null;
+  /** The address of a picture here, by its path in the uploads folder; `null` if it was not imported. */
+  findPicture: (file: string) => string | null;
+  /** The path here of an author who has items here, by login; `null` if there is none. */
+  findAuthor: (login: string) => string | null;
+};
+
+/** The path of the blog's home page, without a slash at its end. */
+export const homePath = (source: string): string => {
+  const at = source.indexOf("/");
+  return at < 0 ? "" : source.slice(at);
+};
+
+export const isNumber = (text: string) => /^\d{1,10}$/.test(text);
+
+/** Combinations of former names and days: WordPress finds an item by any of them. */
+const maxFormerPaths = 20;
+
+/** The paths that an item had before: with the names and on the days that WordPress has noted. */
+export function listFormerPaths(
+  { slug, oldSlugs, oldDates }: Pick<WxrItem, "slug" | "oldSlugs" | "oldDates">,
+  oldPath: string | null,
+): string[] {
+  if (oldPath === null || (oldSlugs.length === 0 && oldDates.length === 0)) return [];
+  const segments = oldPath.split("/");
+  const place = segments.lastIndexOf(slug);
+  const byName = oldSlugs.flatMap((name) =>
+    place < 0 || name === "" ? [] : segments.with(place, name).join("/"),
+  );
+  const byDay = [oldPath, ...byName].flatMap((path) =>
+    oldDates.flatMap((date) => {
+      const [year = "", month = "", day = ""] = date.split("-");
+      const dated = path.replace(
+        /\/\d{4}\/\d{2}(\/\d{2})?(?=\/)/,
+        (_match, hasDay) => `/${year}/${month}${hasDay ? `/${day}` : ""}`,
+      );
+      return dated === path ? [] : dated;
+    }),
+  );
+  return [...new Set([...byName, ...byDay])]
+    .filter((path) => path !== oldPath)
+    .slice(0, maxFormerPaths);
+}

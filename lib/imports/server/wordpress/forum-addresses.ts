@@ -1,0 +1,158 @@
+import { findCommentPath } from "#lib/comments/shared/comment.ts";
+import { contentPath } from "#lib/content/shared/content.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { forumsPath } from "#lib/forums/shared/forums-path.ts";
+import { htmlToLine } from "#lib/imports/server/body/html-to-text.ts";
+import { topicSlug } from "#lib/imports/server/forum/import-topics.ts";
+import { findCommentIdsByKeys } from "#lib/imports/server/import-comment-queries.ts";
+import { findItemsByKeys, findTermIds } from "#lib/imports/server/import-item-queries.ts";
+import { homePath, type OldAddress } from "#lib/imports/server/old-address.ts";
+import type { WxrItem } from "#lib/imports/shared/wxr.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
+import type { FormerForum, FormerTopic, ForumSource } from "./forum-source.ts";
+
+/** The path of an address; `null` for none and for one that is only a query. */
+function toPath(link: string): string | null {
+  if (!URL.canParse(link)) return null;
+  const { pathname, search } = new URL(link);
+  const path = pathname.replace(/\/+$/, "");
+  return search === "" && path !== "" ? path : null;
+}
+
+/** The paths of a topic or a reply: its own, and those in the groups that its forum belongs to. */
+function listPaths({ type, slug, link }: WxrItem, forum: FormerForum | undefined): string[] {
+  const inGroups =
+    slug === "" ? [] : (forum?.groupPaths ?? []).map((path) => `${path}/${type}/${slug}`);
+  return [...new Set([toPath(link) ?? [], inGroups].flat())];
+}
+
+/** Topics that everybody could read and that are not here, by their paths. */
+type LostTopic = { path: string; reason: string };
+
+/** The addresses of a topic, its pages and replies. */
+function listOfTopic(
+  { topic, replies }: FormerTopic,
+  from: ForumSource,
+  here: { path: string; findReply: (id: string) => number | undefined },
+): OldAddress[] {
+  const { path, findReply } = here;
+  const home = homePath(from.source);
+  const toReply = (id: string | undefined) => {
+    const found = id === undefined ? undefined : findReply(id);
+    return found === undefined ? path : findCommentPath(path, found);
+  };
+  const forum = from.forums.get(topic.parent);
+  const shown = replies.filter(({ status }) => status === "publish");
+  const pages = Math.ceil((1 + shown.length) / from.repliesPerPage);
+  const ofPages = Array.from({ length: Math.max(pages - 1, 0) }, (_unused, at) => {
+    // The topic itself is the first of its page.
+    const first = shown[(at + 1) * from.repliesPerPage - 1];
+    return { number: at + 2, to: toReply(first?.id) };
+  });
+  const tags =
+    from.root === null ? [] : topic.terms.filter(({ taxonomy }) => taxonomy === "topic-tag");
+  return [
+    ...tags.map(({ slug }) => ({
+      ...{ kind: "tags" as const, from: `${from.root}/${from.words.tags}/${slug}` },
+      // The lists of tags are of articles.
+      to: forumsPath(),
+    })),
+    { kind: "topics", from: `${home}/?p=${topic.id}`, to: path },
+    ...listPaths(topic, forum).flatMap((own): OldAddress[] => [
+      { kind: "topics", from: own, to: path },
+      { kind: "feeds", from: `${own}/feed`, to: path },
+      ...ofPages.map(({ number, to }) => ({
+        ...{ kind: "topics" as const, from: `${own}/page/${number}`, to },
+      })),
+    ]),
+    ...shown.flatMap((reply): OldAddress[] => {
+      const to = toReply(reply.id);
+      const own = [...listPaths(reply, forum), `${home}/?p=${reply.id}`];
+      return own.map((one) => ({ kind: "replies", from: one, to }));
+    }),
+  ];
+}
+
+/**
+ * The addresses of topics with their pages and replies, and where they are now: a page of a topic leads to its first
+ * reply. Topics that not everybody could read are left out: an address tells their title.
+ */
+export async function findTopicAddresses(
+  db: Queryable,
+  site: SiteScope,
+  from: ForumSource,
+  batch: readonly FormerTopic[],
+): Promise<{ found: OldAddress[]; lost: LostTopic[] }> {
+  const { source, forums } = from;
+  const open = batch.filter(({ topic }) => {
+    const access = forums.get(topic.parent)?.access ?? "everyone";
+    return access === "everyone" && /^(?:publish|closed)$/.test(topic.status);
+  });
+  const topicKey = (id: string) => `wxr:${source}:${id}`;
+  const replyKey = (topicId: string, id: string) => `wxr:${source}:${topicId}:${id}`;
+  const items = new Map(
+    (
+      await findItemsByKeys(
+        db,
+        site,
+        open.map(({ topic }) => topicKey(topic.id)),
+      )
+    ).map((item) => [item.importKey, item]),
+  );
+  const replyIds = await findCommentIdsByKeys(
+    db,
+    site,
+    open.flatMap(({ topic, replies }) => replies.map(({ id }) => replyKey(topic.id, id))),
+  );
+  const found: OldAddress[] = [];
+  const lost: LostTopic[] = [];
+  for (const one of open) {
+    const item = items.get(topicKey(one.topic.id));
+    const path = toPath(one.topic.link);
+    if (item?.status === "published")
+      found.push(
+        ...listOfTopic(one, from, {
+          path: contentPath(item),
+          findReply: (id) => replyIds.get(replyKey(one.topic.id, id)),
+        }),
+      );
+    else if (path !== null) lost.push({ path, reason: item ? "not published" : "not imported" });
+  }
+  return { found, lost };
+}
+
+/** The addresses of the forums themselves, and the topics by which the forums are narrowed here. */
+export async function listForumAddresses(
+  db: Queryable,
+  site: SiteScope,
+  { forums, root }: ForumSource,
+): Promise<OldAddress[]> {
+  const topics = await findTermIds(db, site, "category");
+  const toTopic = (name: string) => {
+    const slug = topicSlug(htmlToLine(name));
+    return topics.has(slug) ? forumsPath({ topic: slug }) : forumsPath();
+  };
+  const ofForums = [...forums.values()].flatMap((forum): OldAddress[] => {
+    if (forum.access !== "everyone") return [];
+    const to = toTopic(forum.title);
+    const ofGroups = forum.groupPaths.flatMap((path): OldAddress[] => {
+      const group = path.replace(/\/forum$/, "");
+      const parts = [group, path, `${group}/members`, `${group}/activity`];
+      return parts.map((from) => ({ kind: "groups", from, to }));
+    });
+    const own = toPath(forum.link);
+    if (own === null) return ofGroups;
+    return [
+      { kind: "forums", from: own, to },
+      { kind: "feeds", from: `${own}/feed`, to },
+      ...ofGroups,
+    ];
+  });
+  if (root === null) return ofForums;
+  return [
+    ...ofForums,
+    { kind: "forums", from: root, to: forumsPath() },
+    { kind: "forums", from: `${root}/topics`, to: forumsPath() },
+    { kind: "feeds", from: `${root}/feed`, to: forumsPath() },
+  ];
+}

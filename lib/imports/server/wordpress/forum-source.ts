@@ -1,0 +1,88 @@
+import type { WxrItem } from "#lib/imports/shared/wxr.ts";
+import { readPhpArray } from "./php-values.ts";
+import type { FormerGroup } from "./read-groups.ts";
+
+/** Who could read a forum: everybody, those who were logged in or belonged to its group, or its moderators alone. */
+export type ForumAccess = "everyone" | "members" | "nobody";
+
+/** A forum of bbPress. */
+export type FormerForum = {
+  title: string;
+  /** Its address on the blog. */
+  link: string;
+  access: ForumAccess;
+  /** Groups of BuddyPress that it belongs to, and the paths of their forums. */
+  groupIds: string[];
+  groupPaths: string[];
+};
+
+/** A topic of bbPress with its replies, in the order in which they were written. */
+export type FormerTopic = { topic: WxrItem; replies: WxrItem[] };
+
+/** The forums of a blog, of a database or of an export. */
+export type ForumSource = {
+  /** Identifies the blog, as in the keys of items. */
+  source: string;
+  forums: ReadonlyMap<string, FormerForum>;
+  /** The path of the forums on the blog; `null` if it is not known. */
+  root: string | null;
+  /** What the addresses of members and tags begin with below it. */
+  words: { users: string; tags: string };
+  repliesPerPage: number;
+  /** Reads the topics from the beginning, some at a time. */
+  readTopics: () => AsyncGenerator<FormerTopic[]>;
+};
+
+/** The replies that bbPress shows on a page, with the topic. */
+export const usualRepliesPerPage = 15;
+
+const narrowest: readonly ForumAccess[] = ["nobody", "members", "everyone"];
+const accessByStatus: Readonly<Record<string, ForumAccess>> = {
+  ...{ publish: "everyone", closed: "everyone", "": "everyone", public: "everyone" },
+  private: "members",
+};
+
+/** Who could read what has a status; an unknown one hides it. */
+export const toAccess = (status: string): ForumAccess =>
+  Object.hasOwn(accessByStatus, status) ? (accessByStatus[status] ?? "nobody") : "nobody";
+
+/** What is needed of each forum. */
+export type ForumRow = { id: string; title: string; status: string; parent: string; link: string };
+
+/**
+ * The forums by id. What is below a forum or in a group is read by no more people than that.
+ * @param options.groupsOf ids of the groups of a forum
+ * @param options.findGroup an unknown one does not narrow
+ */
+export function toForums(
+  rows: readonly ForumRow[],
+  options: {
+    groupsOf: (id: string) => readonly string[];
+    findGroup: (id: string) => Pick<FormerGroup, "status" | "paths"> | undefined;
+  },
+): Map<string, FormerForum> {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const findAccess = (id: string): ForumAccess => {
+    const found: ForumAccess[] = [];
+    const seen = new Set<string>();
+    for (let at = byId.get(id); at && !seen.has(at.id); at = byId.get(at.parent)) {
+      seen.add(at.id);
+      const groups = options.groupsOf(at.id).map((group) => options.findGroup(group)?.status ?? "");
+      found.push(...[at.status, ...groups].map(toAccess));
+    }
+    return narrowest.find((one) => found.includes(one)) ?? "everyone";
+  };
+  return new Map(
+    rows.map(({ id, title, link }) => {
+      const groupIds = [...options.groupsOf(id)];
+      const groupPaths = groupIds.flatMap((group) =>
+        (options.findGroup(group)?.paths ?? []).map((path) => `${path}/forum`),
+      );
+      return [id, { title, link, access: findAccess(id), groupIds, groupPaths }];
+    }),
+  );
+}
+
+/** The groups that a field of a forum names. */
+export const readGroupIds = (value: string | undefined): string[] =>
+  readPhpArray(value).map(([, id]) => `${id}`);

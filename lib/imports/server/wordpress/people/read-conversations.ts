@@ -1,0 +1,154 @@
+import {
+  type BlogDatabase,
+  type BlogRow,
+  listMarks,
+  quoteName,
+} from "#lib/imports/server/wordpress/blog-database.ts";
+import type { Reporter } from "#lib/imports/shared/import-report.ts";
+import { pairKey } from "./import-friends.ts";
+
+/** A thread of more than two people, of which two have a part. */
+export type GroupThread = {
+  /** How many people it has. */
+  size: number;
+  /** How many of the newest messages that each of the two received in it are new to them. */
+  unread: Map<string, number>;
+};
+
+/** A conversation of two people: its threads, and what each of them did with them. */
+export type FormerConversation = {
+  people: [string, string];
+  threadIds: string[];
+  /** Threads that each has not put away, and messages of threads of the two that each has not read. */
+  kept: Map<string, number>;
+  unread: Map<string, number>;
+  /** The threads that others read too, by id. */
+  groups: Map<string, GroupThread>;
+};
+
+const threadsAtOnce = 500;
+type Sides = readonly BlogRow[];
+
+const isDeleted = (rows: Sides): boolean => rows.every(({ is_deleted }) => is_deleted === "1");
+const countUnread = (rows: Sides): number =>
+  rows.reduce((sum, { unread_count }) => sum + (Number(unread_count) || 0), 0);
+
+/** Collects conversations by their pairs of accounts. */
+function createPairs() {
+  const byPair = new Map<string, FormerConversation>();
+  return {
+    list: () => [...byPair.values()],
+    /** Adds a thread to the conversation of two of its people. @param size of a thread of more than two */
+    add: (
+      threadId: string,
+      sides: ReadonlyMap<string, Sides>,
+      [one, other]: [string, string],
+      size: number | null,
+    ) => {
+      const key = pairKey(one, other);
+      const known: FormerConversation = byPair.get(key) ?? {
+        ...{ people: [one, other], threadIds: [], kept: new Map(), unread: new Map() },
+        groups: new Map(),
+      };
+      known.threadIds.push(threadId);
+      const unread = new Map([one, other].map((id) => [id, countUnread(sides.get(id) ?? [])]));
+      for (const [id, count] of unread) {
+        const keeps = isDeleted(sides.get(id) ?? []) ? 0 : 1;
+        known.kept.set(id, (known.kept.get(id) ?? 0) + keeps);
+        if (size === null) known.unread.set(id, (known.unread.get(id) ?? 0) + count);
+      }
+      if (size !== null) known.groups.set(threadId, { size, unread });
+      byPair.set(key, known);
+    },
+  };
+}
+
+/** Who wrote in threads, by the id of the thread. */
+async function readSenders(db: BlogDatabase, networkPrefix: string, threadIds: readonly string[]) {
+  if (threadIds.length === 0) return new Map<string, string[]>();
+  const rows = await db.query(
+    `select distinct thread_id, sender_id from ${quoteName(`${networkPrefix}bp_messages_messages`)}
+     where thread_id in (${listMarks(threadIds)})`,
+    threadIds.map(Number),
+  );
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.thread_id ?? "")].map(([id, list]) => [
+      id,
+      list.map(({ sender_id }) => sender_id ?? ""),
+    ]),
+  );
+}
+
+/**
+ * Finds out who wrote to whom. A thread of more than two people belongs to the conversations that each of its writers has with
+ * each of the others: everybody finds what they received, from whom they received it, and nobody anything else.
+ * @returns conversations of two people
+ */
+export async function readConversations(
+  db: BlogDatabase,
+  networkPrefix: string,
+  reporter: Reporter,
+): Promise<FormerConversation[]> {
+  const table = quoteName(`${networkPrefix}bp_messages_recipients`);
+  const pairs = createPairs();
+  for (let after = 0; ; ) {
+    const ids = await db.query(
+      `select distinct thread_id from ${table} where thread_id > ? order by thread_id limit ${threadsAtOnce}`,
+      [after],
+    );
+    if (ids.length === 0) return pairs.list();
+    const threadIds = ids.map(({ thread_id }) => Number(thread_id));
+    after = threadIds.at(-1) ?? after;
+    const rows = await db.query(
+      `select * from ${table} where thread_id in (${listMarks(threadIds)}) order by thread_id, id`,
+      threadIds,
+    );
+    const threads = [...Map.groupBy(rows, (row) => row.thread_id ?? "")].map(
+      ([id, list]) => [id, Map.groupBy(list, (row) => row.user_id ?? "")] as const,
+    );
+    const large = threads.flatMap(([id, sides]) => (sides.size > 2 ? id : []));
+    const senders = await readSenders(db, networkPrefix, large);
+    for (const [id, sides] of threads) addThread(id, sides, senders.get(id) ?? [], pairs, reporter);
+  }
+}
+
+function addThread(
+  threadId: string,
+  sides: ReadonlyMap<string, Sides>,
+  senders: readonly string[],
+  pairs: ReturnType<typeof createPairs>,
+  reporter: Reporter,
+): void {
+  const name = `conversation ${threadId}`;
+  const [one, other, ...more] = sides.keys();
+  const skip = (reason: string) => reporter.skip("private conversation", name, reason);
+  reporter.count("private conversations found");
+  if (one === undefined || other === undefined) {
+    skip("it has one person");
+    return;
+  }
+  if ([...sides.values()].every(isDeleted)) {
+    skip(more.length > 0 ? "all of them deleted it" : "both deleted it");
+    return;
+  }
+  if (more.length === 0) {
+    pairs.add(threadId, sides, [one, other], null);
+    return;
+  }
+  const done = new Set<string>();
+  for (const sender of senders) {
+    if (!sides.has(sender)) continue;
+    for (const receiver of sides.keys()) {
+      const key = pairKey(sender, receiver);
+      if (receiver === sender || done.has(key)) continue;
+      done.add(key);
+      const isGone = [sender, receiver].every((id) => isDeleted(sides.get(id) ?? []));
+      if (!isGone) pairs.add(threadId, sides, [sender, receiver], sides.size);
+    }
+  }
+  reporter.change(
+    "private conversation",
+    name,
+    "it has more than two people: each message is in the conversations of who wrote it with each of the others",
+  );
+}
