@@ -13,7 +13,7 @@ describe("the command line of an import", () => {
       file: "a.xml",
       site: "lupus",
       isDryRun: true,
-      fetchFrom: undefined,
+      fetchFrom: [],
       allowsLoopback: false,
       report: "r.json",
       menu: "merge",

@@ -27,9 +27,9 @@ export type ImportArguments = {
   merges: boolean | undefined;
   /** A copy of the blog's uploads folder, or a bucket as `s3://bucket/prefix`. */
   uploads: string | undefined;
-  /** The host that pictures are fetched from. */
-  fetchFrom: string | undefined;
-  /** That host may be this machine. */
+  /** The hosts that pictures are fetched from. */
+  fetchFrom: readonly string[];
+  /** They may be this machine. */
   allowsLoopback: boolean;
   /** What becomes of topics of forums that only members could read. */
   privateForums: PrivateForums;
@@ -49,7 +49,7 @@ type RunArguments =
 export const usage = `Usage:
   npm run import -- wxr --site <prefix> <file.xml> [--dry-run] [--report <file.json>]
                         [--menu keep|merge|replace] [--author-map <login>=<username> …]
-                        [--uploads <copy of the uploads folder>|s3://<bucket>/<prefix>] [--fetch-from <host of the pictures>]
+                        [--uploads <copy of the uploads folder>|s3://<bucket>/<prefix>] [--fetch-from <host of pictures> …]
   npm run import -- wordpress --site <prefix> <dump.sql|file with mysql://… in it> [as for wxr]
                         [--blog <id|domain>] [--prefix <wp_>] [--role <role>=<standing> …] [--merge-people yes|no]
                         [--private-forums leave|members]
@@ -83,7 +83,7 @@ export function readArguments(args: readonly string[]): ImportArguments | RunArg
           report: { type: "string" },
           menu: { type: "string", default: "keep" },
           uploads: { type: "string" },
-          "fetch-from": { type: "string" },
+          "fetch-from": { type: "string", multiple: true, default: [] },
           "allow-loopback": { type: "boolean", default: false },
           "ignore-case": { type: "boolean", default: false },
           replay: { type: "string" },
@@ -125,12 +125,12 @@ export function readArguments(args: readonly string[]): ImportArguments | RunArg
     return refuse("--private-forums must be leave or members.");
   if (values.replay !== undefined && !/^https?:\/\/[^/]+\/?$/.test(values.replay))
     return refuse("--replay needs an address such as http://127.0.0.1:3000.");
-  const fetchFrom = values["fetch-from"];
-  if (fetchFrom !== undefined && !/^[a-z0-9.-]+(?::\d{1,5})?$/i.test(fetchFrom))
+  const fetchFrom = values["fetch-from"].map((host) => host.toLowerCase());
+  if (!fetchFrom.every((host) => /^[a-z0-9.-]+(?::\d{1,5})?$/.test(host)))
     return refuse("--fetch-from needs a host such as old.example.");
-  if (fetchFrom !== undefined && values.uploads === undefined)
+  if (fetchFrom.length > 0 && values.uploads === undefined)
     return refuse("--fetch-from needs --uploads: the folder that files are fetched into.");
-  if (fetchFrom !== undefined && values.uploads?.startsWith("s3://"))
+  if (fetchFrom.length > 0 && values.uploads?.startsWith("s3://"))
     return refuse("--fetch-from needs a folder: a bucket is only read.");
   if (
     values.uploads?.startsWith("s3://") &&
@@ -161,7 +161,7 @@ export function readArguments(args: readonly string[]): ImportArguments | RunArg
     roleMap: readRoles(readPairs("role", "role=standing")),
     merges: merges === undefined ? undefined : merges === "yes",
     uploads: values.uploads,
-    fetchFrom: fetchFrom?.toLowerCase(),
+    fetchFrom,
     allowsLoopback: values["allow-loopback"],
     ignoresCase: values["ignore-case"],
     privateForums,
@@ -185,6 +185,6 @@ export function toRunOptions(options: ImportArguments): RunOptions {
     ...(choice.prefix === undefined ? {} : { prefix: choice.prefix }),
     ...(privateForums === "leave" ? {} : { privateForums }),
     ...(uploads === undefined ? {} : { uploads }),
-    ...(fetchFrom === undefined ? {} : { fetchFrom }),
+    ...(fetchFrom.length === 0 ? {} : { fetchFrom: fetchFrom.toSorted() }),
   };
 }

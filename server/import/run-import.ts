@@ -102,10 +102,22 @@ async function bring(
   }
   const target = importedPicturesFolder(env);
   const pictures = uploads ? { uploads: openUploads(uploads, env), target } : undefined;
-  const { fetchFrom: host, allowsLoopback: allowsPrivate } = options;
-  const fetchFrom = host === undefined ? undefined : { host, allowsPrivate };
+  const { fetchFrom: hosts, allowsLoopback: allowsPrivate } = options;
+  const service = hosts.find((host) => /^(?:[\w-]+\.)?gravatar\.com$/.test(host));
+  const gravatar = service === undefined ? undefined : `https://${service}`;
+  const fetchFrom = hosts.length === 0 ? undefined : { hosts, allowsPrivate, gravatar };
+  const avatarStorage = createUploadStorage(env);
   const { privateForums } = options;
-  const how = { ...common, authorMap, menu, pictures, fetchFrom, privateForums, onProgress };
+  const how = {
+    ...common,
+    authorMap,
+    menu,
+    pictures,
+    fetchFrom,
+    avatarStorage,
+    privateForums,
+    onProgress,
+  };
   if (kind === "wxr") return importWxr(how);
   const { choice, roleMap, merges } = options;
   const siteNames = listSiteNames(directory.all());

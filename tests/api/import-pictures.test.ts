@@ -370,7 +370,7 @@ describe("pictures that the folder lacks", () => {
       const report = await importWxr({
         ...{ store, site: server.network.site("lupus"), file, isDryRun },
         pictures: { uploads: fetched, target },
-        fetchFrom: { host, allowsPrivate: true },
+        fetchFrom: { hosts: [host], allowsPrivate: true },
       }).finally(remove);
       return { id: count, reasons: report.changed.map(({ reason }) => reason) };
     };

@@ -403,7 +403,7 @@ test("a run that is continued does not ask again for a picture that its server r
         const { changed } = await importWxr({
           ...{ store, site, file, recorder },
           pictures: { uploads: uploads(), target: target() },
-          fetchFrom: { host, allowsPrivate: true },
+          fetchFrom: { hosts: [host], allowsPrivate: true },
         });
         expect(changed.map(({ reason }) => reason)).toEqual(["left out: the server answers 404"]);
         throw new Error("cut");

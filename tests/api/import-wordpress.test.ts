@@ -1,12 +1,23 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { importWordPress, type WordPressImport } from "#lib/imports/server/import-wordpress.ts";
+import { importWxr } from "#lib/imports/server/import-wxr.ts";
+import { replayWordPress } from "#lib/imports/server/replay-wordpress.ts";
 import { undoRun } from "#lib/imports/server/runs/undo-run.ts";
 import { withRun } from "#lib/imports/server/runs/with-run.ts";
 import type { ImportReport } from "#lib/imports/shared/import-report.ts";
 import { listSiteNames } from "#lib/site/shared/site-name.ts";
 import { summariseTables } from "#tests/support/compare-databases.ts";
+import {
+  type GravatarServer,
+  makePicture,
+  startGravatar,
+  toColor,
+  toHash,
+} from "#tests/support/gravatar-server.ts";
 import { hasHostileTexts, hostileLines, naughtyStrings } from "#tests/support/hostile-texts.ts";
 import { runSql } from "#tests/support/make-content.ts";
 import { siteHost, startTestServer, type TestServer } from "#tests/support/test-server.ts";
@@ -36,6 +47,24 @@ describe.skipIf(!hasWordPress)(
     let server: TestServer;
     let firstReport: ImportReport;
     let runId = 0;
+    let folder: string;
+    let gravatar: GravatarServer;
+    /** What was asked of the service before anything was stored. */
+    let askedInDryRun = -1;
+
+    /** A copy of the uploads with pictures, and the service that knows some more. */
+    const pictureOptions = () => ({
+      pictures: {
+        uploads: path.join(folder, "uploads"),
+        target: path.join(folder, "media", "imports"),
+      },
+      fetchFrom: {
+        hosts: [gravatar.host],
+        allowsPrivate: true,
+        gravatar: `http://${gravatar.host}`,
+      },
+      avatarStorage: server.network.services.uploads.storage,
+    });
 
     const bring = (options: Partial<WordPressImport> & { blog?: string; prefix?: string } = {}) => {
       const { blog = "old.example/health", prefix = "lupus", ...rest } = options;
@@ -64,29 +93,56 @@ describe.skipIf(!hasWordPress)(
     };
 
     beforeAll(async () => {
+      folder = await mkdtemp(path.join(tmpdir(), "moving-"));
+      gravatar = await startGravatar({
+        "susan@old.example": await makePicture("teal"),
+        "bcrypta@old.example": Buffer.from("<html>no picture"),
+        "member@demo.test": await makePicture("red"),
+      });
       [blogs, server] = await Promise.all([
         startWordPress(hostile),
-        startTestServer({ settings: { RATE_LIMIT_SCALE: "0" } }),
+        startTestServer({ settings: { RATE_LIMIT_SCALE: "0", DATA_DIR: folder } }),
       ]);
+      await ask(
+        `update sites set features = features || '["Forums"]' where prefix = 'lupus' and not features ? 'Forums'`,
+      );
+      const { store, directory } = server.network.services;
+      store.invalidations.publish([`Site:${server.network.site("lupus").id}`]);
+      await expect.poll(() => directory.byPrefix("lupus")?.features.includes("Forums")).toBe(true);
+      const own = `avatars/${blogs.made.users.ada?.id}`;
+      for (const [name, background] of Object.entries({
+        ...{ "chart.png": "navy", "alone.png": "gold", "edith.png": "plum" },
+        ...{ [`${own}/1-bpthumb.png`]: "gray", [`${own}/1-bpfull.png`]: "green" },
+      })) {
+        const file = path.join(folder, "uploads", name);
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(file, await makePicture(background));
+      }
     }, 240_000);
     afterAll(async () => {
+      await gravatar?.close();
+      await rm(folder, { recursive: true, force: true });
       await server?.close();
       await blogs?.close();
     });
 
     test("a dry run tells what would come and stores nothing", async () => {
       const before = await summarise();
-      const report = await bring({ isDryRun: true });
+      const report = await bring({ isDryRun: true, ...pictureOptions() });
       expect(await summarise()).toEqual(before);
+      askedInDryRun = gravatar.requests.length;
       expect(report.counts).toMatchObject({
         "posts stored": 201,
         "pages stored": 3,
-        "topics found": 13,
+        "topics found": 16,
+        ...{ "groups found": 3, "groups that are topics": 1 },
         "private conversations found": 4 + hostile.length,
         "accounts with the address of a member here": 1,
         "accounts with the address of another account there": 1,
         "accounts stored as moderator": 4,
+        "pictures of members found": 3,
       });
+      expect(askedInDryRun).toBe(0);
     });
 
     test("nothing is stored before it is decided whether accounts with one address are one", async () => {
@@ -103,7 +159,7 @@ describe.skipIf(!hasWordPress)(
       const run = { store, kind: "wordpress", site, source: "blogs", options: {} } as const;
       firstReport = await withRun(
         { ...run, isDryRun: false, onStart: (id) => (runId = id) },
-        (recorder) => bring({ merges: true, recorder }),
+        (recorder) => bring({ merges: true, recorder, ...pictureOptions() }),
       );
       expect(firstReport.counts).toMatchObject({ "posts stored": 201, "follows stored": 2 });
     }, 240_000);
@@ -186,7 +242,7 @@ describe.skipIf(!hasWordPress)(
        from content_items i left join categories c on c.id = i.category_id
        where i.type = 'thread' and i.import_key like 'wxr:old.example/health:%' order by i.id`,
       );
-      expect(threads).toHaveLength(12);
+      expect(threads).toHaveLength(13);
       expect(threads[0]).toMatchObject({
         title: "Topic 1",
         body: "First line of 1\nsecond line\n\nA second paragraph & more",
@@ -195,6 +251,7 @@ describe.skipIf(!hasWordPress)(
       expect(threads.map(({ comment_status }) => comment_status)).toEqual([
         ...Array.from({ length: 11 }, () => "open"),
         "closed",
+        "open",
       ]);
       const replies = await ask(
         `select c.body, m.username, above.body as above, top.body as top
@@ -255,6 +312,44 @@ describe.skipIf(!hasWordPress)(
       expect(
         await ask("select kind from member_restrictions where member_id = $1", [blocked.id]),
       ).toEqual([{ kind: "suspend" }]);
+    });
+
+    test("pictures of people arrive from plug-ins, then from the service, of nobody who was here before", async () => {
+      const sizeOf = async (login: string) => {
+        const { avatar } = await findMember(login);
+        if (!avatar) return null;
+        const { status, body } = await server.ask(avatar.full, { host: siteHost("lupus") });
+        const { dominant } = await sharp(body).stats();
+        return [status, toColor(dominant)];
+      };
+      expect(await sizeOf("ada")).toEqual([200, "green"]);
+      expect(await sizeOf("edith")).toEqual([200, "plum"]);
+      expect(await sizeOf("arthur")).toEqual([200, "gold"]);
+      expect(await sizeOf("susan")).toEqual([200, "teal"]);
+      expect(await sizeOf("connie")).toBeNull();
+      expect(await sizeOf("bcrypta")).toBeNull();
+      const [own] = await ask("select avatar from members where email = 'member@demo.test'");
+      expect(JSON.stringify(own.avatar)).not.toContain("/media/uploads/");
+      const id = blogs.made.users.bcrypta?.id;
+      expect(told(firstReport)).toContain(
+        `picture of a member account ${id}: left out: its file is no picture`,
+      );
+      const asked = gravatar.requests.map((one) => new URL(one, "http://x"));
+      const hashes = new Set(asked.map(({ pathname }) => pathname.replace("/avatar/", "")));
+      expect(hashes.size).toBe(asked.length);
+      expect(asked.every(({ searchParams }) => searchParams.get("d") === "404")).toBe(true);
+      // Of nobody with a picture of their own, nobody who has an account here, no spammer and no commenter.
+      const others = ["ada", "edith", "arthur", "spammy", "gonegirl"].map(
+        (name) => `${name}@old.example`,
+      );
+      for (const email of [...others, "member@demo.test", "guest@private.example"])
+        expect(hashes.has(toHash(email)), email).toBe(false);
+      expect(hashes.has(toHash("connie@old.example"))).toBe(true);
+      const [kept] = await ask(
+        "select string_agg(key || before::text, ' ') as text from import_run_records where kind = 'missing'",
+      );
+      expect(kept.text).toContain(`picture of account ${blogs.made.users.connie?.id}`);
+      for (const hash of hashes) expect(kept.text).not.toContain(hash);
     });
 
     test("an account that exists keeps its password, role, name and profile", async () => {
@@ -318,32 +413,182 @@ describe.skipIf(!hasWordPress)(
          join messages m on m.conversation_id = c.id order by m.sequence`,
           [partner, susan.id],
         );
-      const same = { is_accepted: true, is_archived: false, unread: 1 };
+      // One of the two that are new to Ada in the conversation of three is of Susan.
+      const same = { is_accepted: true, is_archived: false, unread: 2 };
       expect(await read(ada.id)).toEqual([
         { ...same, by: susan.id, body: "A question\n\nHow are you?" },
         { ...same, by: ada.id, body: "Fine, and you?\n\nAda" },
         { ...same, by: ada.id, body: "Second thread\n\nSomething else" },
         { ...same, by: susan.id, body: "Better" },
+        { ...same, by: susan.id, body: "To 2 people:\n\nThanks" },
       ]);
+      const ofEdith = { is_accepted: true, is_archived: false, unread: 1 };
       expect(await read(edith.id)).toEqual([
-        ...[
-          {
-            by: edith.id,
-            body: "Hello\n\nFrom a stranger",
-            is_accepted: false,
-            is_archived: true,
-            unread: 0,
-          },
-        ],
+        { ...ofEdith, by: edith.id, body: "Hello\n\nFrom a stranger" },
+        { ...ofEdith, by: edith.id, body: "To 2 people:\n\nTo all\n\nA group" },
+        { ...ofEdith, by: susan.id, body: "To 2 people:\n\nThanks" },
+      ]);
+      const ofOthers = await ask(
+        `select m.author_id as by, m.body, c.is_accepted from messages m join conversations c on c.id = m.conversation_id
+         where (select array_agg(p.member_id order by p.member_id) from conversation_participants p
+           where p.conversation_id = c.id) = (select array_agg(x order by x) from unnest($1::int[]) x)`,
+        [[ada.id, edith.id]],
+      );
+      expect(ofOthers).toEqual([
+        { by: edith.id, body: "To 2 people:\n\nTo all\n\nA group", is_accepted: false },
       ]);
       expect(told(firstReport)).toEqual(
         expect.arrayContaining([
-          "private conversation conversation 4: it has more than two people, which has no place here",
-          "table kx7_bp_groups: 1 rows were left out: groups have no counterpart here",
+          "private conversation conversation 4: it has more than two people: each message is in the conversations of who wrote it with each of the others",
         ]),
       );
       expect(await ask("select 1 from notifications where member_id = $1", [susan.id])).toEqual([]);
     });
+
+    test("a public group is a topic that its members follow; private and hidden ones leave no trace", async () => {
+      const [topic] = await ask(
+        "select c.id, c.name, c.description from categories c join sites s on s.id = c.site_id where s.prefix = 'lupus' and c.slug = 'gardeners'",
+      );
+      expect(topic).toMatchObject({ name: "Gardeners", description: "About the Gardeners" });
+      const followers = await ask(
+        "select m.username, f.inserted_at from topic_follows f join members m on m.id = f.member_id where f.category_id = $1 order by 1",
+        [topic.id],
+      );
+      // Neither who was only invited nor who was banned.
+      const since = new Date("2015-02-03T04:05:06Z");
+      expect(followers).toEqual([
+        { username: "edith", inserted_at: since },
+        { username: "susan", inserted_at: since },
+      ]);
+      const found = await ask(
+        `select title as text from content_items where title ~ '(Quiet|Unseen) circle'
+         union all select name from categories where name ~ '(Quiet|Unseen)' union all select name from tags where name ~ '(Quiet|Unseen)'
+         union all select path from site_redirects where path ~* '(quiet|unseen)'`,
+      );
+      expect(found).toEqual([]);
+      expect(told(firstReport)).toEqual(
+        expect.arrayContaining([
+          "group group 2: it was private",
+          "group group 3: it was hidden",
+          "topic Words in Quiet circle: its forum is not public",
+          "topic Words in Unseen circle: its forum is hidden",
+        ]),
+      );
+    });
+
+    const follow = async (address: string) => {
+      const { pathname, search } = new URL(address);
+      const { status, headers } = await server.ask(pathname + search, { host: siteHost("lupus") });
+      return [status, String(headers.location ?? "").replace(/^https?:\/\/[^/]+/, "")];
+    };
+
+    test("addresses that WordPress makes for lists, files and former names lead to their places", async () => {
+      const slugOf = async (title: string) =>
+        (await ask("select slug from content_items where title like $1", [title]))[0]?.slug;
+      const [one, two, three] = await Promise.all(
+        ["Old post 1 %", "Old post 2 %", "Old post 3 %"].map(slugOf),
+      );
+      const { lists } = blogs.made;
+      const at = (way: string) => `https://old.example/health${way}`;
+      const arthur = await findMember("arthur");
+      const susan = await findMember("susan");
+      const expected: [string | undefined, string][] = [
+        ...([
+          [lists.attachment, `/posts/${one}`],
+          [lists.post, `/posts/${one}`],
+        ] as [string, string][]),
+        [lists.author, `/author/${arthur.slug}`],
+        [lists.authorfeed, `/author/${arthur.slug}`],
+        [at(`/?author=${blogs.made.users.arthur?.id}`), `/author/${arthur.slug}`],
+        [lists.month, "/page/1"],
+        [lists.day, "/page/1"],
+        [lists.year, "/page/1"],
+        [at("/?m=201202"), "/page/1"],
+        [lists.feed, "/feed"],
+        [lists.atom, "/feed/atom"],
+        [lists.comments, "/feed"],
+        [at("/feed/rss2/"), "/feed"],
+        [at("/?feed=rss2"), "/feed"],
+        [at("/"), "/"],
+        [at("/2012/03/first-name-of-2/"), `/posts/${two}`],
+        [at("/2012/03/second-name-of-2/"), `/posts/${two}`],
+        [
+          new URL(blogs.made.posts[2]?.link ?? "").href.replace("/2012/04/", "/2010/07/"),
+          `/posts/${three}`,
+        ],
+        [at("/kinds/living/diet/"), "/diet"],
+        [at(`/members/susan/`), `/members/${susan.slug}`],
+        ["https://old.example/members/susan/friends/", `/members/${susan.slug}`],
+        [at("/forums/users/susan/"), `/members/${susan.slug}`],
+        [at("/forums/forum/daily-life/"), "/forums?topic=daily-life"],
+        [at("/forums/"), "/forums"],
+        [at("/groups/gardeners/"), "/forums?topic=gardeners"],
+      ];
+      const found = await Promise.all(
+        expected.map(async ([from]) => [from, ...(await follow(from ?? ""))]),
+      );
+      expect(found).toEqual(expected.map(([from, to]) => [from, 301, to]));
+    });
+
+    test("replies and pages of topics lead to the reply", async () => {
+      const reply = blogs.made.replies[1];
+      const [first] = await ask(
+        "select c.id, i.slug from comments c join content_items i on i.id = c.content_id where c.body = 'Reply 1 in 1'",
+      );
+      const to = `/forums/${first.slug}?comment=${first.id}`;
+      expect(await follow(`https://old.example/health/forums/reply/${reply}/`)).toEqual([301, to]);
+      expect(await follow(`https://old.example/health/?p=${reply}`)).toEqual([301, to]);
+      // The topic and fourteen replies are on its first page: four, and ten of the later ones.
+      const [second] = await ask(
+        "select c.id, i.slug from comments c join content_items i on i.id = c.content_id where c.body = 'Late reply 10'",
+      );
+      expect(await follow("https://old.example/health/forums/topic/topic-2/page/2/")).toEqual([
+        301,
+        `/forums/${second.slug}?comment=${second.id}`,
+      ]);
+    });
+
+    test("a replay asks for every old address and finds each at its place", async () => {
+      const { store } = server.network.services;
+      const site = server.network.site("lupus");
+      const askSite = async (way: string) => {
+        const { status, headers } = await server.ask(way, { host: siteHost("lupus") });
+        return { status, location: headers.location ?? null };
+      };
+      const run = { db: store.db, site, from: blogs.address, ask: askSite };
+      const { counts, skipped } = await replayWordPress({
+        ...{ ...run, choice: { blog: "old.example/health" } },
+      });
+      expect(skipped.filter(({ reason }) => reason === "wrong")).toEqual([]);
+      expect(counts["answered exactly"]).toBe(counts["old addresses"]);
+      expect(counts["old addresses"]).toBeGreaterThan(1000);
+      expect(counts).toMatchObject({
+        "items by former names answered exactly": 3,
+        "groups answered exactly": 8,
+      });
+    });
+
+    test("an export of the same blog by WordPress’s own tool brings the same threads and replies", async () => {
+      const { store } = server.network.services;
+      const file = await blogs.exportBlog(blogs.made.blogs[0]);
+      const report = await importWxr({ store, site: server.network.site("shn"), file });
+      expect(report.counts).toMatchObject({ "topics found": 16, "threads stored": 13 });
+      const list = async (prefix: string) =>
+        ask(
+          `select i.title, i.body, i.comment_status, i.comment_count, i.import_key,
+             array(select c.body || coalesce(' < ' || above.body, '') from comments c
+               left join comments above on above.id = c.reply_to_id
+               where c.content_id = i.id order by c.inserted_at, c.id) as replies
+           from content_items i join sites s on s.id = i.site_id
+           where i.type = 'thread' and s.prefix = $1 and i.import_key like 'wxr:old.example/health:%' order by i.import_key`,
+          [prefix],
+        );
+      expect(await list("shn")).toEqual(await list("lupus"));
+      const [redirect] = await ask(
+        "select redirect from site_redirects r join sites s on s.id = r.site_id where s.prefix = 'shn' and path = '/health/forums/topic/topic-3'",
+      );
+      expect(redirect?.redirect).toMatch(/^\/forums\/topic-3/);
+    }, 240_000);
 
     const logIn = async (email: string, password: string) => {
       const body = { email, password };
@@ -363,7 +608,7 @@ describe.skipIf(!hasWordPress)(
       "the old password logs in, and its hash becomes one of ours: %s",
       async (_what, login, form) => {
         const { email, password: before } = await findMember(login);
-        expect(before).toMatch(form);
+        expect(form.test(before)).toBe(true);
         const { password = "" } = blogs.made.users[login] ?? {};
         expect(await logIn(email, `${password}x`)).toBe(401);
         expect((await findMember(login)).password).toBe(before);
@@ -452,18 +697,29 @@ describe.skipIf(!hasWordPress)(
 
     test("an undone run takes its items and accounts along, but not those who use them here", async () => {
       const { store } = server.network.services;
+      const avatarKey = async (login: string) =>
+        /uploads\/([0-9a-f]{32})/.exec((await findMember(login)).avatar.full)?.[1];
+      const [ofArthur, ofSusan] = [await avatarKey("arthur"), await avatarKey("susan")];
+      const removed: string[] = [];
       const report = await undoRun({
-        ...{
-          store,
-          runId,
-          isDryRun: false,
-          removePictures: async () => undefined,
+        ...{ store, runId, isDryRun: false },
+        removePictures: async (names) => {
+          removed.push(...names);
         },
       });
       const rows = await ask(
-        "select 1 from content_items where import_key like 'wxr:old.example/health:%'",
+        "select 1 from content_items i join sites s on s.id = i.site_id where s.prefix = 'lupus' and import_key like 'wxr:old.example/health:%'",
       );
       expect(rows).toEqual([]);
+      expect(await findMember("arthur")).toBeUndefined();
+      expect(removed).toContain(ofArthur);
+      expect(removed).not.toContain(ofSusan);
+      expect((await findMember("susan")).avatar.full).toContain(ofSusan);
+      expect(
+        await ask(
+          "select 1 from categories c join sites s on s.id = c.site_id where s.prefix = 'lupus' and c.slug = 'gardeners'",
+        ),
+      ).toEqual([]);
       expect(await findMember("connie")).toBeUndefined();
       expect(await findMember("bcrypta")).toMatchObject({ username: "bcrypta" });
       expect(report.counts["members removed"]).toBeGreaterThan(5);

@@ -33,6 +33,8 @@ export type MadeBlogs = {
   replies: number[];
   messages: number[];
   secretTopic: number;
+  /** Addresses of lists, as WordPress makes them. */
+  lists: Record<string, string>;
   blogs: [second: number, third: number];
 };
 
@@ -116,6 +118,13 @@ export async function startWordPress(hostileTexts: readonly string[]) {
       runSql: (sql: string) => runSql(sql, ["blogs", "--batch", "--skip-column-names"]),
       /** The address for an account that may only read. */
       address: `mysql://${reader.name}:${encodeURIComponent(reader.password)}@127.0.0.1:${port}/blogs`,
+      /** Writes an export of a blog as WordPress's own tool does. @returns the file */
+      exportBlog: async (id: number) => {
+        const file = path.join(folder, `export-${id}.xml`);
+        const settings = { IS_NETWORK: "1", BLOG_ID: String(id), BLOG_PATH: "/health/" };
+        await writeFile(file, runPhp("export.php", settings));
+        return file;
+      },
       /** Writes a dump as its own tool does. @returns the file */
       dump: (name: string, settings: readonly string[] = []) => {
         const file = path.join(folder, name);

@@ -50,6 +50,19 @@ export async function findMemberSlugs(
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }
 
+/** Those of these members who have an account or are authors and show no picture of their own. */
+export async function findMembersWithoutPicture(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(inArray(members.id, [...ids]), isNull(members.avatar), isNull(members.deletedAt)));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The usernames and slugs among these that are taken, in lower case. */
 export async function findTakenMemberNames(
   db: Queryable,

@@ -1,4 +1,5 @@
 import type { Store } from "#lib/core/server/invalidation.ts";
+import { importAvatars } from "#lib/imports/server/avatars/import-avatars.ts";
 import { noRecorder } from "#lib/imports/server/runs/run-recorder.ts";
 import type { BlogDatabase } from "#lib/imports/server/wordpress/blog-database.ts";
 import { type BlogFacts, readBlogFacts } from "#lib/imports/server/wordpress/blog-facts.ts";
@@ -15,6 +16,7 @@ import { importFriends } from "#lib/imports/server/wordpress/people/import-frien
 import { importGroups } from "#lib/imports/server/wordpress/people/import-groups.ts";
 import { importMessages } from "#lib/imports/server/wordpress/people/import-messages.ts";
 import { findPeopleAddresses } from "#lib/imports/server/wordpress/people/people-addresses.ts";
+import { readAvatars } from "#lib/imports/server/wordpress/people/read-avatars.ts";
 import type { RoleMap } from "#lib/imports/server/wordpress/people/roles.ts";
 import { createBlogReader } from "#lib/imports/server/wordpress/read-blog.ts";
 import { readGroups } from "#lib/imports/server/wordpress/read-groups.ts";
@@ -88,12 +90,13 @@ async function importParts(options: WordPressImport, parts: Parts): Promise<void
   });
   const groups = await readGroups(parts);
   const from = await createDatabaseForums(parts, groups);
-  const privateForums = options.privateForums ?? "leave";
-  const ofForums = await importBbpress({ ...common, from, people, privateForums });
   const settled = await findSettledMembers(store.db, facts.network, site.id);
   const members = accounts.byId;
   await importGroups({ ...common, ...parts, groups, forums: from.forums, members, settled });
+  const privateForums = options.privateForums ?? "leave";
+  const ofForums = await importBbpress({ ...common, from, people, privateForums });
   await importSocial(options, parts, members, settled);
+  await importAvatars({ ...options, ...common }, readAvatars(parts, members, isDryRun));
   const ofPeople = isDryRun ? [] : await findPeopleAddresses(store.db, parts, from, accounts.byId);
   const ofPlugins = await readPluginRedirects(db, blog, facts, reporter);
   const names = await findPageNames(store.db, site);

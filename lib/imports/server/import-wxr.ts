@@ -1,4 +1,6 @@
 import type { Store } from "#lib/core/server/invalidation.ts";
+import { readAvatarsOfAuthors } from "#lib/imports/server/avatars/avatars-of-authors.ts";
+import { type AvatarOptions, importAvatars } from "#lib/imports/server/avatars/import-avatars.ts";
 import { noRecorder, type RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
 import { importBbpress } from "#lib/imports/server/wordpress/import-bbpress.ts";
 import type { PrivateForums } from "#lib/imports/server/wordpress/read-forum.ts";
@@ -29,25 +31,26 @@ import { importTerms, removeUnusedTerms, type Terms } from "./terms.ts";
 const batchSize = 100;
 
 /** What to import where, and how. */
-export type BlogImport = PictureOptions & {
-  store: Store;
-  site: Site;
-  /** Reads the blog; called twice. */
-  read: ReadBlog;
-  /** Members whose accounts were imported before, by login. */
-  accounts?: ReadonlyMap<string, number> | undefined;
-  /** Usernames of members, by login in the file. */
-  authorMap?: ReadonlyMap<string, string>;
-  menu?: MenuMode;
-  /** Reads, plans and reports, but stores nothing. */
-  isDryRun?: boolean;
-  /** What becomes of topics of forums that only members could read. */
-  privateForums?: PrivateForums;
-  /** Writes down what is brought, so that it can be undone. */
-  recorder?: RunRecorder;
-  /** Called with the number of items done and their total. */
-  onProgress?: (done: number, total: number) => void;
-};
+export type BlogImport = PictureOptions &
+  AvatarOptions & {
+    store: Store;
+    site: Site;
+    /** Reads the blog; called twice. */
+    read: ReadBlog;
+    /** Members whose accounts were imported before, by login. */
+    accounts?: ReadonlyMap<string, number> | undefined;
+    /** Usernames of members, by login in the file. */
+    authorMap?: ReadonlyMap<string, string>;
+    menu?: MenuMode;
+    /** Reads, plans and reports, but stores nothing. */
+    isDryRun?: boolean;
+    /** What becomes of topics of forums that only members could read. */
+    privateForums?: PrivateForums;
+    /** Writes down what is brought, so that it can be undone. */
+    recorder?: RunRecorder;
+    /** Called with the number of items done and their total. */
+    onProgress?: (done: number, total: number) => void;
+  };
 
 /** Imports a WordPress export into a site, as `importBlog` does. */
 export const importWxr = ({
@@ -134,6 +137,7 @@ async function importContent(
           ...{ ...batch, from: createExportForums(read, scan) },
           privateForums: options.privateForums ?? "leave",
         });
+  await importAvatars({ ...options, ...batch }, readAvatarsOfAuthors(store.db, people, scan));
   const findAuthor = await findAuthorPaths(store.db, people, addresses);
   const old = listOldAddresses({
     ...{ scan, items: addresses, findAuthor },

@@ -3,7 +3,7 @@ import type { Store } from "#lib/core/server/invalidation.ts";
 import type { RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
 import { createCropProcessors } from "#lib/uploads/server/image-processor.ts";
 import { importPicture } from "#lib/uploads/server/import-picture.ts";
-import { fetchFile } from "./fetch-file.ts";
+import { createFetchOnce, type FetchSource } from "./fetch-once.ts";
 import { createMediaFiles, type MediaFiles } from "./media-files.ts";
 import { createPictureFinder, type PictureFinder } from "./picture-files.ts";
 import { createPictures, type Pictures } from "./pictures.ts";
@@ -17,9 +17,15 @@ export type PictureSource = { finder: PictureFinder; pictures: Pictures; media: 
 export type PictureOptions = {
   /** A copy of the blog's uploads, a folder or a bucket, and the folder for imported pictures. */
   pictures?: { uploads: string | UploadsSource; target: string } | undefined;
-  /** Fetches pictures that the folder lacks from this host, into the folder. */
-  fetchFrom?: { host: string; allowsPrivate?: boolean } | undefined;
+  /** Fetches pictures that the folder lacks from these hosts, into the folder. */
+  fetchFrom?: FetchSource | undefined;
 };
+
+/** The copy of the uploads, if there is one. */
+export const openUploads = (pictures: PictureOptions["pictures"]): UploadsSource | null =>
+  typeof pictures?.uploads === "string"
+    ? createFolderSource(pictures.uploads)
+    : (pictures?.uploads ?? null);
 
 /** More processes than these would take more memory than they save time. */
 const maxProcesses = 4;
@@ -34,33 +40,25 @@ export function openPictures(
   scan: WxrScan,
 ): PictureSource & { close: () => void } {
   const { store, pictures, fetchFrom, isDryRun, recorder } = options;
-  const uploads =
-    typeof pictures?.uploads === "string"
-      ? createFolderSource(pictures.uploads)
-      : (pictures?.uploads ?? null);
+  const uploads = openUploads(pictures);
   const target = pictures?.target ?? "";
   const onName = (name: string) => recorder.addPicture(store.db, name);
-  async function fetchOnce(address: string, source: NonNullable<typeof fetchFrom>) {
-    const known = recorder.missing.get(address);
-    if (known !== undefined) return { problem: known };
-    const fetched = await fetchFile(address, source);
-    if ("problem" in fetched && fetched.isFinal)
-      await recorder.addMissing(store.db, address, fetched.problem);
-    return fetched;
-  }
   const processor = createCropProcessors(Math.min(maxProcesses, availableParallelism()));
   return {
     finder: createPictureFinder(
       scan.attachments,
       fetchFrom
-        ? new Set([...scan.ownHosts, new URL(`http://${fetchFrom.host}`).hostname])
+        ? new Set([
+            ...scan.ownHosts,
+            ...fetchFrom.hosts.map((host) => new URL(`http://${host}`).hostname),
+          ])
         : scan.ownHosts,
     ),
     close: processor.close,
     pictures: createPictures({
       from: uploads,
       // A dry run stores nothing, also not in that folder.
-      fetch: fetchFrom && !isDryRun ? (address) => fetchOnce(address, fetchFrom) : undefined,
+      fetch: fetchFrom && !isDryRun ? createFetchOnce(fetchFrom, { store, recorder }) : undefined,
       store: (input) =>
         importPicture({
           ...{ db: store.db, processor, folder: target, input, isDryRun, onName },

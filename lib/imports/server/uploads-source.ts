@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, readFile, realpath, rename, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, realpath, rename, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -16,6 +16,8 @@ export type UploadsSource = {
   read: (file: string) => Promise<FetchedFile | null>;
   /** Opens a file of any size. @returns `null` where there is no such file */
   open: (file: string) => Promise<{ stream: Readable; bytes: number } | null>;
+  /** The names of the files directly in a folder; none where there is no such folder. */
+  list: (folder: string) => Promise<string[]>;
   /** Stores a file that was fetched. @returns whether its path is within the copy; not where that is only read */
   keep?: (file: string, bytes: Uint8Array) => Promise<boolean>;
 };
@@ -67,6 +69,11 @@ export const createFolderSource = (folder: string): UploadsSource => ({
     if (source === null || !facts?.isFile()) return null;
     return { stream: createReadStream(source), bytes: facts.size };
   },
+  list: async (below) => {
+    const found = await findWithin(folder, below);
+    const entries = found === null ? [] : await readdir(found, { withFileTypes: true });
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  },
   keep: (file, bytes) => keepWithin(folder, file, bytes),
 });
 
@@ -79,6 +86,8 @@ export function createBucketSource(bucket: BucketReader, prefix: string): Upload
     isBelow(file) ? bucket.open(prefix ? `${prefix}/${file}` : file) : null;
   return {
     open,
+    list: async (folder) =>
+      isBelow(folder) ? bucket.list(prefix ? `${prefix}/${folder}` : folder) : [],
     read: async (file) => {
       const found = await open(file);
       if (!found) return null;

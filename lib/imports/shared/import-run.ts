@@ -11,7 +11,7 @@ export type RunState = "running" | "stopped" | "finished" | "undone";
 export type RowKind = "item" | "comment" | "category" | "tag" | "member" | "condition";
 
 /** Everything that a run brings. */
-export type BroughtKind = RowKind | "redirect" | "menu" | "picture" | "follow";
+export type BroughtKind = RowKind | "redirect" | "menu" | "picture" | "follow" | "avatar";
 
 /** Everything that a run records: `missing` are pictures that could not be fetched. */
 export type RecordKind = BroughtKind | "missing";
@@ -28,4 +28,5 @@ export const recordNames: Readonly<Record<BroughtKind, string>> = {
   menu: "menus",
   picture: "pictures",
   follow: "follows of topics",
+  avatar: "pictures of members",
 };

@@ -27,6 +27,8 @@ export type WxrAuthor = {
   displayName: string;
   /** How the name is written in addresses; empty where that is not known. */
   nicename: string;
+  /** Only of exports: accounts of a database are read on their own. Empty without one. */
+  email: string;
 };
 
 /** A category, a tag, or a term of any other taxonomy, such as `nav_menu`. */

@@ -8,7 +8,8 @@ import type { UploadStorage } from "./upload-storage.ts";
 /**
  * Deletes imported pictures with their crops: the files first, so that a crash in between leaves nothing that is not known.
  * @param options.folder that `/media/imports/` is served from
- * @param names of the pictures, such as `0123456789abcdef0123456789abcdef.jpg`; those that are gone are passed over
+ * @param names of the pictures, such as `0123456789abcdef0123456789abcdef.jpg`, and keys of uploads, which have no ending;
+ * those that are gone are passed over
  */
 export async function removeImportedPictures(
   options: { db: Queryable; storage: UploadStorage; folder: string },
@@ -16,6 +17,10 @@ export async function removeImportedPictures(
 ): Promise<void> {
   const { db, storage, folder } = options;
   for (const name of names) {
+    if (!name.includes(".")) {
+      await storage.deleteKey(name);
+      continue;
+    }
     await rm(path.join(folder, name), { force: true });
     await storage.deleteKey(cropFolder(name));
   }

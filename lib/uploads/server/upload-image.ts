@@ -49,7 +49,7 @@ export type SentImage = {
 type Outputs = WorkerJob["outputs"];
 
 /** What a page needs at once. JPEG is what every browser and crawler reads. */
-const outputsNow: Record<ImageType, Outputs> = {
+export const outputsNow: Record<ImageType, Outputs> = {
   ugc: [
     { size: "medium", extension: "webp" },
     { size: "medium", extension: "jpg" },
@@ -63,7 +63,7 @@ const outputsNow: Record<ImageType, Outputs> = {
 };
 
 /** What saves readers some bytes and takes long to make. */
-const outputsLater: Record<ImageType, Outputs> = {
+export const outputsLater: Record<ImageType, Outputs> = {
   ugc: [
     { size: "large", extension: "webp" },
     { size: "medium", extension: "avif" },
@@ -73,7 +73,8 @@ const outputsLater: Record<ImageType, Outputs> = {
   avatar: Object.keys(uploadSizes.avatar).map((size) => ({ size, extension: "avif" as const })),
 };
 
-const toJob = (input: Uint8Array, imageType: ImageType): Omit<WorkerJob, "outputs"> => {
+/** What the image process is asked for: the sizes of an image of a type. */
+export const toJob = (input: Uint8Array, imageType: ImageType): Omit<WorkerJob, "outputs"> => {
   const isSquare = imageType === "avatar";
   const sizes = Object.entries(uploadSizes[imageType]).map(
     ([name, size]) => [name, isSquare ? size * 2 : size] as const,

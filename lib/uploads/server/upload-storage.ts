@@ -87,7 +87,10 @@ async function openBucket(env: Omit<Settings, "DATA_DIR">, bucket: string): Prom
 }
 
 /** Reads the files of a bucket. */
-export type BucketReader = Pick<UploadStorage, "open">;
+export type BucketReader = Pick<UploadStorage, "open"> & {
+  /** The names of the files directly below a key. */
+  list: (key: string) => Promise<string[]>;
+};
 
 async function openFile(disk: Disk, name: string) {
   if (!(await disk.exists(name))) return null;
@@ -107,6 +110,11 @@ export function createBucketReader(env: Omit<Settings, "DATA_DIR">, bucket: stri
     open: async (name) => {
       opened ??= openBucket(env, bucket);
       return openFile((await opened).disk, name);
+    },
+    list: async (key) => {
+      opened ??= openBucket(env, bucket);
+      const { objects } = await (await opened).disk.listAll(`${key}/`, { recursive: false });
+      return [...objects].flatMap((one) => (one.isFile ? one.name : []));
     },
   };
 }

@@ -58,6 +58,7 @@ switch_to_blog( $second );
 /* The rest of WordPress asks for the permalinks of the blog that it was loaded for. */
 $wp_rewrite->set_permalink_structure( '/%year%/%monthnum%/%postname%/' );
 update_option( 'permalink_structure', '/%year%/%monthnum%/%postname%/' );
+update_option( 'category_base', '/kinds' );
 $wp_rewrite->init();
 
 /* People. */
@@ -154,6 +155,27 @@ $menu = wp_create_nav_menu( 'Main' );
 $entry = wp_update_nav_menu_item( $menu, 0, array( 'menu-item-title' => 'Top', 'menu-item-object' => 'page', 'menu-item-object-id' => $top, 'menu-item-type' => 'post_type', 'menu-item-status' => 'publish' ) );
 wp_update_nav_menu_item( $menu, 0, array( 'menu-item-title' => 'Below', 'menu-item-object' => 'page', 'menu-item-object-id' => $sub_page, 'menu-item-type' => 'post_type', 'menu-item-status' => 'publish', 'menu-item-parent-id' => $entry ) );
 
+/* Former names and days, and files with pages of their own. */
+update_post_meta( $made['posts'][1]['id'], '_wp_old_slug', 'first-name-of-2' );
+add_post_meta( $made['posts'][1]['id'], '_wp_old_slug', 'second-name-of-2' );
+update_post_meta( $made['posts'][2]['id'], '_wp_old_date', '2010-07-08' );
+$below = wp_insert_attachment( array( 'post_title' => 'Chart', 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ), 'chart.png', $first );
+$alone = wp_insert_attachment( array( 'post_title' => 'Alone', 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ), 'alone.png', 0 );
+update_user_meta( $edi, 'simple_local_avatar', array( 'media_id' => 9, 'full' => 'https://old.example/health/wp-content/uploads/sites/2/edith.png', '96' => 'https://old.example/health/wp-content/uploads/sites/2/edith-96x96.png' ) );
+update_user_meta( $aut, $wpdb->get_blog_prefix( $second ) . 'user_avatar', $alone );
+$made['lists'] = array(
+	'attachment' => get_attachment_link( $below ),
+	'author'     => get_author_posts_url( $aut ),
+	'month'      => get_month_link( 2012, 2 ),
+	'day'        => get_day_link( 2012, 2, 2 ),
+	'year'       => get_year_link( 2012 ),
+	'feed'       => get_feed_link( 'rss2' ),
+	'atom'       => get_feed_link( 'atom' ),
+	'comments'   => get_feed_link( 'comments_rss2' ),
+	'post'       => get_post_comments_feed_link( $made['posts'][0]['id'] ),
+	'authorfeed' => get_author_feed_link( $aut ),
+);
+
 /* Forums as bbPress stores them. */
 register_taxonomy( 'topic-tag', 'topic' );
 function make_part( $type, $title, $content, $author, $parent, $meta = array(), $more = array() ) {
@@ -192,6 +214,11 @@ for ( $number = 1; $number <= 12; $number++ ) {
 	}
 }
 make_part( 'reply', '', 'Buy pills', $spa, $made['topics'][0]['id'], array(), array( 'post_status' => 'spam' ) );
+/* A long topic has several pages. */
+for ( $level = 0; $level < 20; $level++ ) {
+	make_part( 'reply', '', "Late reply $level", $edi, $made['topics'][1]['id'], array( '_bbp_topic_id' => $made['topics'][1]['id'] ), array( 'post_date' => "2014-03-01 10:$level:00" ) );
+}
+$wpdb->query( "UPDATE {$wpdb->posts} SET post_name = ID WHERE post_type = 'reply' AND post_name = ''" );
 $made['secretTopic'] = make_part( 'topic', 'Secret plans', 'Nobody may read this', $ada, $hidden );
 
 /* Profiles, friends, private messages and groups as BuddyPress stores them. */
@@ -203,7 +230,9 @@ foreach ( array(
 	"friends (id bigint(20) NOT NULL AUTO_INCREMENT PRIMARY KEY, initiator_user_id bigint(20) NOT NULL, friend_user_id bigint(20) NOT NULL, is_confirmed tinyint(1) DEFAULT 0, is_limited tinyint(1) DEFAULT 0, date_created datetime NOT NULL)",
 	"messages_messages (id bigint(20) NOT NULL AUTO_INCREMENT PRIMARY KEY, thread_id bigint(20) NOT NULL, sender_id bigint(20) NOT NULL, subject varchar(200) NOT NULL, message longtext NOT NULL, date_sent datetime NOT NULL)",
 	"messages_recipients (id bigint(20) NOT NULL AUTO_INCREMENT PRIMARY KEY, user_id bigint(20) NOT NULL, thread_id bigint(20) NOT NULL, unread_count int(10) NOT NULL DEFAULT 0, sender_only tinyint(1) NOT NULL DEFAULT 0, is_deleted tinyint(1) NOT NULL DEFAULT 0)",
-	"groups (id bigint(20) NOT NULL AUTO_INCREMENT PRIMARY KEY, name varchar(100) NOT NULL)",
+	"groups (id bigint(20) NOT NULL AUTO_INCREMENT PRIMARY KEY, creator_id bigint(20) NOT NULL, name varchar(100) NOT NULL, slug varchar(200) NOT NULL, description longtext NOT NULL, status varchar(10) NOT NULL DEFAULT 'public', parent_id bigint(20) NOT NULL DEFAULT 0, enable_forum tinyint(1) NOT NULL DEFAULT '1', date_created datetime NOT NULL)",
+	"groups_members (id bigint(20) NOT NULL AUTO_INCREMENT PRIMARY KEY, group_id bigint(20) NOT NULL, user_id bigint(20) NOT NULL, inviter_id bigint(20) NOT NULL DEFAULT 0, is_admin tinyint(1) NOT NULL DEFAULT 0, is_mod tinyint(1) NOT NULL DEFAULT 0, user_title varchar(100) NOT NULL DEFAULT '', date_modified datetime NOT NULL, comments longtext NOT NULL, is_confirmed tinyint(1) NOT NULL DEFAULT 0, is_banned tinyint(1) NOT NULL DEFAULT 0, invite_sent tinyint(1) NOT NULL DEFAULT 0)",
+	"groups_groupmeta (id bigint(20) NOT NULL AUTO_INCREMENT PRIMARY KEY, group_id bigint(20) NOT NULL, meta_key varchar(255), meta_value longtext)",
 ) as $table ) {
 	$wpdb->query( "CREATE TABLE $bp$table DEFAULT CHARSET=utf8mb4" );
 	if ( $wpdb->last_error ) {
@@ -256,15 +285,25 @@ send( 3, $edi, 'Hello', 'From a stranger', '2014-06-01 10:00:00' );
 receive( 3, $edi, 0, 1 );
 receive( 3, $sub, 1 );
 send( 4, $edi, 'To all', 'A group', '2014-06-02 10:00:00' );
-receive( 4, $edi, 0 );
+send( 4, $sub, 'Re: To all', 'Thanks', '2014-06-03 10:00:00' );
+receive( 4, $edi, 1 );
 receive( 4, $sub, 0 );
-receive( 4, $ada, 0 );
+receive( 4, $ada, 2 );
 foreach ( $bad as $at => $id ) {
 	send( 10 + $at, $id, 'Hi', $hostile[ $at ], '2014-07-01 10:00:00' );
 	receive( 10 + $at, $id, 0 );
 	receive( 10 + $at, $sub, 1 );
 }
-$wpdb->insert( "{$bp}groups", array( 'name' => 'Gardeners' ) );
+foreach ( array( 'public' => 'Gardeners', 'private' => 'Quiet circle', 'hidden' => 'Unseen circle' ) as $status => $name ) {
+	$wpdb->insert( "{$bp}groups", array( 'creator_id' => $edi, 'name' => $name, 'slug' => sanitize_title( $name ), 'description' => "About the <b>$name</b>", 'status' => $status, 'date_created' => '2015-01-01 00:00:00' ) );
+	$group = $wpdb->insert_id;
+	$place = make_part( 'forum', $name, 'Talk', $edi, 0, array( '_bbp_group_ids' => array( $group ) ), array( 'post_status' => 'public' === $status ? 'publish' : $status ) );
+	$wpdb->insert( "{$bp}groups_groupmeta", array( 'group_id' => $group, 'meta_key' => 'forum_id', 'meta_value' => serialize( array( $place ) ) ) );
+	make_part( 'topic', "Words in $name", 'Something said there', $sub, $place, array( '_bbp_forum_id' => $place ) );
+	foreach ( array( array( $edi, 1, 1, 0 ), array( $sub, 0, 1, 0 ), array( $ada, 0, 0, 0 ), array( $con, 0, 1, 1 ) ) as $row ) {
+		$wpdb->insert( "{$bp}groups_members", array( 'group_id' => $group, 'user_id' => $row[0], 'is_admin' => $row[1], 'is_confirmed' => $row[2], 'is_banned' => $row[3], 'date_modified' => '2015-02-03 04:05:06', 'comments' => '' ) );
+	}
+}
 
 /* Redirects of two plug-ins. */
 $wpdb->query( "CREATE TABLE {$wpdb->prefix}redirection_items (id int(11) unsigned NOT NULL AUTO_INCREMENT PRIMARY KEY, url mediumtext NOT NULL, match_url varchar(2000), match_data text, regex int(11) unsigned NOT NULL DEFAULT 0, position int(11) unsigned NOT NULL DEFAULT 0, status varchar(10) NOT NULL DEFAULT 'enabled', action_type varchar(20) NOT NULL, action_code int(11) unsigned NOT NULL, action_data mediumtext, match_type varchar(20) NOT NULL)" );

@@ -86,6 +86,8 @@ export const broughtTables: Readonly<Record<RowKind, BroughtTable>> = {
     own: [
       ...["auth_accounts", "imported_accounts", "member_privacy_settings", "member_social_sites"],
       ...["member_follows", "site_moderators", "member_restrictions"],
+      // Their own picture. Whoever uploaded more has logged in.
+      "uploads",
     ],
     uses: {},
   },

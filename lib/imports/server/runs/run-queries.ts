@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { RecordKind, RowKind } from "#lib/imports/shared/import-run.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
@@ -83,6 +83,26 @@ export async function insertRowRecords(
     select ${runId}::integer, ${kind}, t.id::text, ${sql.raw(toFingerprint(state))}
     from ${sql.raw(table)} t where t.id = any(${sql.param([...ids])}::integer[])
     on conflict do nothing`);
+}
+
+/** Those of these rows that a run has stored. */
+export async function findStoredRows(
+  db: Queryable,
+  runId: number,
+  kind: RowKind,
+  ids: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .select({ key: importRunRecords.key })
+    .from(importRunRecords)
+    .where(
+      and(
+        eq(importRunRecords.runId, runId),
+        eq(importRunRecords.kind, kind),
+        inArray(importRunRecords.key, ids.map(String)),
+      ),
+    );
+  return rows.map(({ key }) => Number(key));
 }
 
 /** Takes rows as they are now for what was imported: an import itself changed them afterwards. */

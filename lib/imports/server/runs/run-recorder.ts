@@ -1,6 +1,7 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { RowKind } from "#lib/imports/shared/import-run.ts";
 import {
+  findStoredRows,
   insertReplacements,
   insertRowRecords,
   type Replacement,
@@ -11,12 +12,14 @@ import {
 export type RunRecorder = {
   /** Rows that the run has stored. */
   add: (tx: Queryable, kind: RowKind, ids: readonly number[]) => Promise<void>;
+  /** Those of these rows that the run has stored. */
+  pickStored: (db: Queryable, kind: RowKind, ids: readonly number[]) => Promise<number[]>;
   /** Rows that the import itself changed after it stored them, in this run or an earlier one. */
   renew: (tx: Queryable, kind: RowKind, ids: readonly number[]) => Promise<void>;
-  /** What has no id: redirects or the menu, with what stood there before, and who was made to follow what. */
+  /** What has no id: redirects or the menu, with what stood there before, who was made to follow what, and pictures of people. */
   replace: (
     tx: Queryable,
-    kind: "redirect" | "menu" | "follow",
+    kind: "redirect" | "menu" | "follow" | "avatar",
     rows: readonly Replacement[],
   ) => Promise<void>;
   /** A picture that is about to be stored or used. Before its file is written: none is left behind. */
@@ -41,6 +44,7 @@ export const createRecorder = (
       { key: address, before: problem, fingerprint: null },
     ]),
   add: (tx, kind, ids) => insertRowRecords(tx, runId, kind, ids),
+  pickStored: (db, kind, ids) => findStoredRows(db, runId, kind, ids),
   renew: (tx, kind, ids) => renewRowRecords(tx, kind, ids),
   replace: (tx, kind, rows) => insertReplacements(tx, runId, kind, rows),
   addPicture: (db, name) =>
@@ -52,6 +56,7 @@ const nothing = async () => undefined;
 /** For dry runs, which bring nothing. */
 export const noRecorder: RunRecorder = {
   add: nothing,
+  pickStored: async (_db, _kind, ids) => [...ids],
   renew: nothing,
   replace: nothing,
   addPicture: nothing,

@@ -181,6 +181,17 @@ export async function findReplacements(db: Queryable, runId: number, kind: Recor
   return rows;
 }
 
+/** Those of these uploads that are still there, by their keys. */
+export async function findUploadsThere(
+  db: Queryable,
+  keys: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await db.execute<{ key: string }>(
+    sql`select key from uploads where key = any(${sql.param([...keys])}::text[])`,
+  );
+  return new Set(rows.map(({ key }) => key));
+}
+
 /** The names of all imported pictures that anything shows. */
 export async function findShownPictures(db: Queryable): Promise<Set<string>> {
   const { rows } = await db.execute<{ name: string }>(sql`

@@ -4,7 +4,12 @@ import { ImportError } from "#lib/imports/shared/import-error.ts";
 import { createReporter, type ImportReport } from "#lib/imports/shared/import-report.ts";
 import type { RowKind } from "#lib/imports/shared/import-run.ts";
 import { findRun, updateRun } from "./run-queries.ts";
-import { deleteRecords, findReplacements, findShownPictures } from "./undo-queries.ts";
+import {
+  deleteRecords,
+  findReplacements,
+  findShownPictures,
+  findUploadsThere,
+} from "./undo-queries.ts";
 import { undoFollows, undoMenu, undoRedirects } from "./undo-replacements.ts";
 import { type Undo, undoRows } from "./undo-rows.ts";
 import { isUnderWay } from "./with-run.ts";
@@ -36,6 +41,22 @@ async function undoPictures(
   });
 }
 
+/** Removes the files of pictures of members whose accounts have gone. */
+async function undoAvatars(
+  { runId, reporter, step }: Undo,
+  remove: (names: readonly string[]) => Promise<void>,
+): Promise<void> {
+  await step(async (tx) => {
+    const keys = (await findReplacements(tx, runId, "avatar")).map(({ key }) => key);
+    if (keys.length === 0) return;
+    const there = await findUploadsThere(tx, keys);
+    const gone = keys.filter((key) => !there.has(key));
+    await remove(gone);
+    await deleteRecords(tx, runId, "avatar", gone);
+    reporter.count("pictures of members removed", gone.length);
+  });
+}
+
 /** Ends the transaction of a dry run. */
 class EndOfDryRun extends Error {}
 
@@ -43,7 +64,7 @@ class EndOfDryRun extends Error {}
  * Removes what a run brought and nothing else: its items with their comments, its terms, redirects, pictures, and the
  * people who have nothing else here. What somebody changed or added to since stays, and the report names it. Repeated, it
  * removes what has become free meanwhile. Killed, it continues.
- * @param options.removePictures deletes the files of pictures by their names
+ * @param options.removePictures deletes the files of pictures by their names, and of uploads by their keys
  * @param options.isDryRun does the same in one transaction that is not kept
  * @throws ImportError for a run that is not there or is under way
  */
@@ -70,6 +91,7 @@ export async function undoRun(options: {
       if (kind === "item") await undoFollows(undo);
     }
     await undoPictures(undo, removePictures);
+    await undoAvatars(undo, removePictures);
     await step(async (tx) => {
       const missing = await findReplacements(tx, runId, "missing");
       const keys = missing.map(({ key }) => key);

@@ -34,7 +34,7 @@ const optionNames = [
   ...["wpseo-premium-redirects", "wpseo-premium-redirects-regex", "category_base", "tag_base"],
   ...["_bbp_include_root", "_bbp_root_slug", "_bbp_forum_slug", "_bbp_topic_slug"],
   ...["_bbp_reply_slug", "_bbp_user_slug", "_bbp_topic_tag_slug", "_bbp_replies_per_page"],
-  "bp-pages",
+  ...["bp-pages", "show_avatars"],
 ];
 
 /** Options of a blog by name. */

@@ -6,7 +6,7 @@ import type { OldAddress } from "#lib/imports/server/old-address.ts";
 import type { People } from "#lib/imports/server/people.ts";
 import type { RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
-import type { Site } from "#lib/site/shared/site.ts";
+import { hasFeature, type Site } from "#lib/site/shared/site.ts";
 import { findTopicAddresses, listForumAddresses } from "./forum-addresses.ts";
 import type { ForumSource } from "./forum-source.ts";
 import { type PrivateForums, planTopic } from "./read-forum.ts";
@@ -31,7 +31,11 @@ export async function importBbpress(options: {
   if (forums.size > 0) reporter.count("forums found", forums.size);
   const taken = new Set(await findThreadSlugs(store.db, site));
   const addresses: OldAddress[] = [];
+  let isFirst = true;
   for await (const batch of from.readTopics()) {
+    if (isFirst && !hasFeature(site, "Forums"))
+      reporter.change("forums", site.prefix, "kept, but not shown: forums are off on this site");
+    isFirst = false;
     reporter.count("topics found", batch.length);
     const plans = batch.flatMap(({ topic, replies }) => {
       reporter.count("replies found", replies.length);

@@ -97,7 +97,8 @@ function attachmentUrl(
 /** Reads the records of a blog: people, terms, and items in the order of their ids. */
 export const createBlogReader = (db: BlogDatabase, blog: Blog, facts: BlogFacts): ReadBlog =>
   async function* readBlog() {
-    for (const [id, user] of facts.users) yield { kind: "author", author: { id, ...user } };
+    for (const [id, user] of facts.users)
+      yield { kind: "author", author: { id, ...user, email: "" } };
     for (const term of facts.terms.values()) {
       const { parentId, ...rest } = term;
       const parent = facts.terms.get(`${term.taxonomy} ${parentId}`)?.slug ?? "";

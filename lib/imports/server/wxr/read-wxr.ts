@@ -75,7 +75,13 @@ function toPart(record: RawRecord): WxrPart {
     const displayName = text("wp:author_display_name") || login;
     return {
       kind: "author",
-      author: { id: text("wp:author_id"), login, displayName, nicename: "" },
+      author: {
+        id: text("wp:author_id"),
+        login,
+        displayName,
+        nicename: "",
+        email: text("wp:author_email"),
+      },
     };
   }
   const shapes: Record<string, [taxonomy: string, start: string, name: string]> = {

@@ -1,0 +1,95 @@
+import { availableParallelism } from "node:os";
+import pLimit from "p-limit";
+import type { Store } from "#lib/core/server/invalidation.ts";
+import { createFetchOnce } from "#lib/imports/server/fetch-once.ts";
+import { findMembersWithoutPicture } from "#lib/imports/server/import-people-queries.ts";
+import { openUploads, type PictureOptions } from "#lib/imports/server/open-pictures.ts";
+import type { RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
+import type { Reporter } from "#lib/imports/shared/import-report.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
+import { createImageProcessor } from "#lib/uploads/server/image-processor.ts";
+import { storeFormerAvatar } from "#lib/uploads/server/store-former-avatar.ts";
+import type { UploadStorage } from "#lib/uploads/server/upload-storage.ts";
+import { type AvatarSource, findAvatar, type WantedAvatar } from "./find-avatar.ts";
+
+/** Processes that make the sizes of pictures. */
+const maxProcesses = 2;
+
+/** Where pictures of people come from, and where they go. */
+export type AvatarOptions = Pick<PictureOptions, "pictures" | "fetchFrom"> & {
+  /** Without it no pictures of people are imported. */
+  avatarStorage?: UploadStorage | undefined;
+};
+
+type Common = {
+  store: Store;
+  site: SiteScope;
+  isDryRun: boolean;
+  reporter: Reporter;
+  recorder: RunRecorder;
+};
+
+/** Members whom this run has brought and who have no picture yet: nobody gets one back that they removed. */
+async function pickMembers(
+  wanted: readonly WantedAvatar[],
+  { store, recorder, isDryRun }: Common,
+): Promise<WantedAvatar[]> {
+  if (isDryRun) return [...wanted];
+  const ids = wanted.map(({ memberId }) => memberId);
+  const stored = await recorder.pickStored(store.db, "member", ids);
+  const without = await findMembersWithoutPicture(store.db, stored);
+  // Two accounts may have become one member.
+  return wanted.filter(({ memberId }) => without.delete(memberId));
+}
+
+/**
+ * Imports pictures of people for members whom the run has brought: from the copy of the uploads, and from the hosts that the
+ * operator allows. A hash of an e-mail address leaves this machine only if the operator names the host of the service.
+ * @param batches who may have a picture
+ */
+export async function importAvatars(
+  options: AvatarOptions & Common,
+  batches: AsyncIterable<readonly WantedAvatar[]>,
+): Promise<void> {
+  const { store, site, isDryRun, reporter, recorder } = options;
+  const { avatarStorage: storage, pictures, fetchFrom } = options;
+  if (!storage || (!pictures && !fetchFrom)) return;
+  const from: AvatarSource = {
+    uploads: openUploads(pictures),
+    fetch: fetchFrom && !isDryRun ? createFetchOnce(fetchFrom, { store, recorder }) : null,
+    gravatar: fetchFrom?.gravatar ?? null,
+  };
+  const processors = Array.from({ length: Math.min(maxProcesses, availableParallelism()) }, () =>
+    createImageProcessor(),
+  );
+  let turn = 0;
+  const take = async (wanted: WantedAvatar): Promise<void> => {
+    const found = await findAvatar(wanted, from);
+    if (found === null) return;
+    const skip = (reason: string) => reporter.skip("picture of a member", wanted.name, reason);
+    if ("problem" in found) {
+      skip(`left out: ${found.problem}`);
+      return;
+    }
+    reporter.count("pictures of members found");
+    turn += 1;
+    const processor = processors[turn % processors.length];
+    if (isDryRun || !processor) return;
+    const { memberId } = wanted;
+    const key = await storeFormerAvatar({
+      ...{ store, storage, processor, site, memberId, image: found.bytes },
+      onShown: async (tx, key) => {
+        await recorder.replace(tx, "avatar", [{ key, before: null, fingerprint: null }]);
+        await recorder.renew(tx, "member", [memberId]);
+      },
+    });
+    if (key === null) skip("left out: its file is no picture");
+    else reporter.count("pictures of members stored");
+  };
+  try {
+    const limit = pLimit(2 * maxProcesses);
+    for await (const batch of batches) await limit.map(await pickMembers(batch, options), take);
+  } finally {
+    for (const processor of processors) processor.close();
+  }
+}

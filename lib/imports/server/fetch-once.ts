@@ -1,0 +1,36 @@
+import type { Store } from "#lib/core/server/invalidation.ts";
+import type { RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
+import { fetchFile } from "./fetch-file.ts";
+import type { FetchedFile } from "./fetched-file.ts";
+
+/** What files may be fetched from. */
+export type FetchSource = {
+  /** Hosts, with their ports if these are not the usual ones. */
+  hosts: readonly string[];
+  /** Lets them be this machine; for tests. */
+  allowsPrivate?: boolean;
+  /** The service that gives pictures of people by a hash of their e-mail address, if it is one of the hosts. */
+  gravatar?: string | undefined;
+};
+
+/** Fetches a file. @param label what a refusal is noted as, if the address must not be: it tells who is meant */
+export type FetchOnce = (address: string, label?: string) => Promise<FetchedFile>;
+
+/** Fetches files from the hosts that the operator allows. What a host refused is not asked for again by the same run. */
+export function createFetchOnce(
+  source: FetchSource,
+  { store, recorder }: { store: Store; recorder: RunRecorder },
+): FetchOnce {
+  const { hosts, allowsPrivate = false } = source;
+  return async (address, label = address) => {
+    const known = recorder.missing.get(label);
+    if (known !== undefined) return { problem: known, isFinal: true };
+    const host = URL.canParse(address) ? new URL(address).host : "";
+    // A host that is not listed is refused by the name of one that is.
+    const allowed = hosts.includes(host) ? host : (hosts[0] ?? "");
+    const fetched = await fetchFile(address, { host: allowed, allowsPrivate });
+    if ("problem" in fetched && fetched.isFinal)
+      await recorder.addMissing(store.db, label, fetched.problem);
+    return fetched;
+  };
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from "node:crypto";
+import { inTransaction, type Store, type Transaction } from "#lib/core/server/invalidation.ts";
+import { setAvatar } from "#lib/members/server/set-avatar.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
+import { uploadPath } from "#lib/uploads/shared/upload.ts";
+import { UnreadableImage } from "./image-job.ts";
+import type { ImageProcessor } from "./image-processor.ts";
+import { outputsLater, outputsNow, toJob } from "./upload-image.ts";
+import { insertUpload } from "./upload-queries.ts";
+import type { UploadStorage } from "./upload-storage.ts";
+import { setUploads } from "./upload-uses.ts";
+
+/** For writing the files. */
+const pendingSeconds = 10 * 60;
+
+/**
+ * Stores the picture of a member of a former system as if the member had uploaded it, for the operator: it goes when they
+ * choose another one or delete their account.
+ * @param options.onShown called in the transaction that shows it, with the key of the upload
+ * @returns `null` for a file that is no picture
+ */
+export async function storeFormerAvatar(options: {
+  store: Store;
+  storage: UploadStorage;
+  processor: ImageProcessor;
+  site: SiteScope;
+  memberId: number;
+  image: Uint8Array;
+  onShown: (tx: Transaction, key: string) => Promise<void>;
+}): Promise<string | null> {
+  const { store, storage, processor, site, memberId, image, onShown } = options;
+  const outputs = [...outputsNow.avatar, ...outputsLater.avatar];
+  const made = await processor
+    .process({ ...toJob(image, "avatar"), outputs })
+    .catch((error: unknown) => {
+      if (error instanceof UnreadableImage) return null;
+      throw error;
+    });
+  if (made === null) return null;
+  const key = randomBytes(16).toString("hex");
+  const { width, height, files } = made;
+  const about = { siteId: site.id, memberId, bytes: image.byteLength, width, height };
+  // The row comes first: should the process end now, the files written so far are deleted with it.
+  await insertUpload(store.db, { ...about, key, imageType: "avatar", alt: "" }, pendingSeconds);
+  await Promise.all(files.map(({ name, bytes }) => storage.write(`${key}/${name}`, bytes)));
+  const [full, thumb] = [uploadPath(key, "full"), uploadPath(key, "thumb")];
+  await inTransaction(store, async (tx, invalidate) => {
+    const owner = { type: "member" as const, id: memberId };
+    await setUploads(tx, { site, memberId, owner, paths: [full] });
+    await setAvatar(tx, invalidate, { memberId, avatar: { full, thumb } });
+    await onShown(tx, key);
+  });
+  return key;
+}
