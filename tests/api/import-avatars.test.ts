@@ -34,7 +34,7 @@ afterAll(async () => {
 const author = (id: number, login: string) =>
   `<wp:author><wp:author_id>${id}</wp:author_id><wp:author_login>${login}</wp:author_login><wp:author_email>${login}@person.example</wp:author_email><wp:author_display_name>${login}</wp:author_display_name></wp:author>`;
 const blog = wxrFile(
-  author(2, "bo") + wxrItem({ id: 1, creator: "ann" }) + wxrItem({ id: 2, creator: "bo" }),
+  author(2, "robert") + wxrItem({ id: 1, creator: "ann" }) + wxrItem({ id: 2, creator: "robert" }),
   "pictures.example",
 );
 
@@ -92,7 +92,7 @@ test("nobody is asked for pictures of authors whose host is not named", async ()
   expect(gravatar.requests).toEqual([]);
   expect(await avatars()).toEqual([
     ["Ann Writer", false],
-    ["bo", false],
+    ["robert", false],
   ]);
   await undo(runId);
   expect(await summarise()).toEqual(before);
@@ -102,13 +102,13 @@ test("the authors of an export get their pictures, once, and an undone run takes
   const before = await summarise();
   const { runId } = await bring([gravatar.host], true);
   expect(gravatar.requests.map((one) => one.split("?")[0]).toSorted()).toEqual(
-    [toHash("ann@person.example"), toHash("bo@person.example")]
+    [toHash("ann@person.example"), toHash("robert@person.example")]
       .map((hash) => `/avatar/${hash}`)
       .toSorted(),
   );
   expect(await avatars()).toEqual([
     ["Ann Writer", true],
-    ["bo", false],
+    ["robert", false],
   ]);
   // Continued, it asks neither for what it has nor for what the service has not.
   const again = await bring([gravatar.host]);

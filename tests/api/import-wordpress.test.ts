@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { importWordPress, type WordPressImport } from "#lib/imports/server/import-wordpress.ts";
 import { importWxr } from "#lib/imports/server/import-wxr.ts";
 import { replayWordPress } from "#lib/imports/server/replay-wordpress.ts";
@@ -108,7 +108,10 @@ describe.skipIf(!hasWordPress)(
       );
       const { store, directory } = server.network.services;
       store.invalidations.publish([`Site:${server.network.site("lupus").id}`]);
-      await expect.poll(() => directory.byPrefix("lupus")?.features.includes("Forums")).toBe(true);
+      await vi.waitFor(
+        () => expect(directory.byPrefix("lupus")?.features).toContain("Forums"),
+        15_000,
+      );
       const own = `avatars/${blogs.made.users.ada?.id}`;
       for (const [name, background] of Object.entries({
         ...{ "chart.png": "navy", "alone.png": "gold", "edith.png": "plum" },

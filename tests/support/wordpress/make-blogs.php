@@ -161,6 +161,8 @@ add_post_meta( $made['posts'][1]['id'], '_wp_old_slug', 'second-name-of-2' );
 update_post_meta( $made['posts'][2]['id'], '_wp_old_date', '2010-07-08' );
 $below = wp_insert_attachment( array( 'post_title' => 'Chart', 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ), 'chart.png', $first );
 $alone = wp_insert_attachment( array( 'post_title' => 'Alone', 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ), 'alone.png', 0 );
+update_post_meta( $made['posts'][1]['id'], '_thumbnail_id', $below );
+update_post_meta( $made['posts'][2]['id'], '_thumbnail_id', $alone );
 update_user_meta( $edi, 'simple_local_avatar', array( 'media_id' => 9, 'full' => 'https://old.example/health/wp-content/uploads/sites/2/edith.png', '96' => 'https://old.example/health/wp-content/uploads/sites/2/edith-96x96.png' ) );
 update_user_meta( $aut, $wpdb->get_blog_prefix( $second ) . 'user_avatar', $alone );
 $made['lists'] = array(
