@@ -86,7 +86,11 @@ function readText(file) {
 function listBuildSources() {
   const starts = [
     ...["app", "components", "lib", "graphql", "middleware.ts", "next.config.ts"],
-    ...["scripts/plain-navigation", "scripts/setup/join-chunks.mjs"],
+    ...[
+      "scripts/plain-navigation",
+      "scripts/setup/join-chunks.mjs",
+      "scripts/setup/subset-fonts.mjs",
+    ],
     ...["postcss.config.mjs", "tsconfig.json", "package.json", "package-lock.json"],
   ];
   const aside = /\.test\.tsx?$|\.md$|^lib\/core\/server\/db\/migrations\/|\/\.stamp$/;
@@ -100,7 +104,9 @@ async function buildPages() {
   if (code !== 0) throw new Error(`${lastLines(output)}\nThe pages could not be built.`);
   joinChunks(path.join(ROOT, ".next"));
   await compressAssets(path.join(ROOT, ".next/static"));
-  // Imported here because an earlier step installs its packages.
+  // Imported here because an earlier step installs their packages.
+  const { subsetFonts } = await import("./subset-fonts.mjs");
+  await subsetFonts(path.join(ROOT, ".next/static/media"));
   const { buildServiceWorker } = await import("./build-service-worker.mjs");
   await buildServiceWorker();
   writeStamp(BUILD_STAMP, sources);
