@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
+import { createImprovement } from "./better-compression.ts";
 import {
   type CachedResponse,
   type Composition,
@@ -88,6 +89,10 @@ export function createComposedResponse(page: {
     const getBody = () => Buffer.concat(pieces.map((piece) => piece.read()));
     const getGzip = makeOnce(() => compressGzip(getBody()));
     const getBrotli = makeOnce(() => compressBrotli(getBody()));
+    let better: Buffer | undefined;
+    const noteSending = createImprovement(async () => {
+      better = await compressBrotli(getBody(), 10);
+    });
     let trailer: Buffer | undefined;
 
     /** Joined each time, which is copying: kept whole it would be in the cache twice. */
@@ -116,7 +121,10 @@ export function createComposedResponse(page: {
       },
       bytes: 0,
       encoded: (coding) => {
-        if (coding === "br") return getBrotli();
+        if (coding === "br") {
+          noteSending();
+          return better ?? getBrotli();
+        }
         // As a whole it is a tenth smaller, which a page that changes soon is not worth.
         return performance.now() < busyUntil ? joinGzip() : getGzip();
       },

@@ -1,0 +1,58 @@
+import { brotliDecompressSync } from "node:zlib";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createCachedResponse } from "./cached-response.ts";
+import { createComposedResponse } from "./compose-page.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const words = ["aura", "light", "sleep", "dose", "morning", "quiet", "relief", "note"];
+const text = Buffer.from(
+  Array.from(
+    { length: 4000 },
+    (_, index) =>
+      `<p class="a${index % 13}">${words[(index * 7 + (index >> 3)) % 8]} ${index % 97}`,
+  ).join(""),
+);
+const settings = { status: 200, headers: [], sources: ["list"] };
+
+const pages = {
+  whole: () => createCachedResponse(200, text, [], { isCompact: true }),
+  composed: () => {
+    const half = text.length / 2;
+    const parts = [text.subarray(0, half), text.subarray(half)];
+    const page = createComposedResponse({ ...settings, parts });
+    const fragment = createCachedResponse(200, Buffer.from("<ul></ul>"), []);
+    return page.composition?.compose([fragment]) ?? page;
+  },
+};
+
+test.each(Object.entries(pages))(
+  "a %s page that stays as it is and is asked for gets shorter, and says the same",
+  async (_name, create) => {
+    const page = create();
+    const { body } = page;
+    const first = await page.encoded("br");
+    for (let sends = 0; sends < 6; sends += 1) await page.encoded("br");
+    expect(await page.encoded("br")).toBe(first);
+    vi.advanceTimersByTime(10_000);
+    await page.encoded("br");
+    await vi.waitFor(async () => expect(await page.encoded("br")).not.toBe(first));
+    const better = await page.encoded("br");
+    expect(better.length).toBeLessThan(first.length);
+    expect(brotliDecompressSync(better)).toEqual(body);
+  },
+);
+
+test("a page that few ask for is compressed once", async () => {
+  const page = pages.whole();
+  const first = await page.encoded("br");
+  vi.advanceTimersByTime(60_000);
+  expect(await page.encoded("br")).toBe(first);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await page.encoded("br")).toBe(first);
+});
