@@ -7,7 +7,7 @@ import { openPage } from "#components/providers/open-page.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { loadChunk } from "#components/ui/load-chunk.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
-import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
+import { threadAuthorTexts } from "#lib/forums/shared/thread-author-texts.ts";
 
 type Props = {
   thread: { id: string; path: string; author: { id: string } };
@@ -35,7 +35,7 @@ export function BestAnswerButton({ thread, replyId, isAccepted }: Props) {
 
   return (
     <Button variant="secondary" isBusy={isBusy} onClick={() => void choose()}>
-      {isAccepted ? threadTexts.unmarkBestAnswer : threadTexts.markBestAnswer}
+      {isAccepted ? threadAuthorTexts.unmarkBestAnswer : threadAuthorTexts.markBestAnswer}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useAccount } from "#components/providers/account-store.ts";
-import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
+import { threadAuthorTexts } from "#lib/forums/shared/thread-author-texts.ts";
 
 /** Link for the author of a thread to edit or delete it. */
 export function EditThreadLink({ thread }: { thread: { path: string; author: { id: string } } }) {
@@ -12,7 +12,7 @@ export function EditThreadLink({ thread }: { thread: { path: string; author: { i
       href={`${thread.path}/edit`}
       className="inline-flex min-h-11 items-center px-2 font-semibold text-link underline"
     >
-      {threadTexts.editOrDelete}
+      {threadAuthorTexts.editOrDelete}
     </a>
   );
 }

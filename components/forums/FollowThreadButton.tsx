@@ -7,7 +7,7 @@ import { openAuthDialog } from "#components/providers/auth-dialog-store.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { loadChunk } from "#components/ui/load-chunk.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
-import { forumTexts } from "#lib/forums/shared/forum-texts.ts";
+import { threadProgressTexts } from "#lib/forums/shared/thread-progress-texts.ts";
 import { setThreadStates, useThreadStates } from "./thread-states.ts";
 
 /** Follows a thread or stops following it. A guest is asked to log in. */
@@ -18,7 +18,7 @@ export function FollowThreadButton({ threadId }: { threadId: string }) {
 
   async function toggle(): Promise<void> {
     if (status === "guest") {
-      openAuthDialog({ form: "register", reason: forumTexts.followLogIn });
+      openAuthDialog({ form: "register", reason: threadProgressTexts.followLogIn });
       return;
     }
     setIsBusy(true);
@@ -41,7 +41,7 @@ export function FollowThreadButton({ threadId }: { threadId: string }) {
       aria-pressed={isFollowing}
       onClick={() => void toggle()}
     >
-      {isFollowing ? forumTexts.unfollow : forumTexts.follow}
+      {isFollowing ? threadProgressTexts.unfollow : threadProgressTexts.follow}
     </Button>
   );
 }

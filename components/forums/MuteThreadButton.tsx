@@ -6,7 +6,7 @@ import { request } from "#components/providers/request.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { showToast } from "#components/ui/toast-manager.ts";
 import { MuteNotificationsDocument } from "#graphql/generated/client/graphql.ts";
-import { forumTexts } from "#lib/forums/shared/forum-texts.ts";
+import { threadProgressTexts } from "#lib/forums/shared/thread-progress-texts.ts";
 import { type OwnThreadState, setThreadStates } from "./thread-states.ts";
 
 /** Mutes all notifications about a thread, or ends that. */
@@ -19,7 +19,10 @@ export function MuteThreadButton({ state }: { state: OwnThreadState }) {
     try {
       await request(MuteNotificationsDocument, { assocId: id, isMuted: !isMuted });
       setThreadStates([{ ...state, isMuted: !isMuted }]);
-      showToast({ type: "success", description: isMuted ? forumTexts.unmuted : forumTexts.muted });
+      showToast({
+        type: "success",
+        description: isMuted ? threadProgressTexts.unmuted : threadProgressTexts.muted,
+      });
     } catch (error) {
       showToast({ type: "error", description: getPressFailure(error) });
     }
@@ -34,7 +37,7 @@ export function MuteThreadButton({ state }: { state: OwnThreadState }) {
       aria-pressed={isMuted}
       onClick={() => void toggle()}
     >
-      {isMuted ? forumTexts.isMuted : forumTexts.mute}
+      {isMuted ? threadProgressTexts.isMuted : threadProgressTexts.mute}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { forumTexts } from "#lib/forums/shared/forum-texts.ts";
+import { threadProgressTexts } from "#lib/forums/shared/thread-progress-texts.ts";
 import { useThreadStates } from "./thread-states.ts";
 
 /** Says that a thread is new to the member or has replies they have not read; nothing for guests. */
@@ -12,7 +13,7 @@ export function ThreadMark({ threadId, path }: { threadId: string; path: string 
   if (state.unreadCount > 0 && state.firstUnreadId) {
     return (
       <a href={`${path}?reply=${state.firstUnreadId}`} className={`${mark} hover:underline`}>
-        {forumTexts.unread(state.unreadCount)}
+        {threadProgressTexts.unread(state.unreadCount)}
       </a>
     );
   }

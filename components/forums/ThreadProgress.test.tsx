@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forumTexts } from "#lib/forums/shared/forum-texts.ts";
+import { threadProgressTexts } from "#lib/forums/shared/thread-progress-texts.ts";
 import { renderComponent } from "#tests/support/component/render.tsx";
 import { ThreadProgress } from "./ThreadProgress.tsx";
 
@@ -30,18 +30,18 @@ const renderPage = (tops: readonly number[]) =>
 
 test("the bar of a thread counts the replies that came onto the screen, and leads to the newest", async () => {
   renderPage([100, 500, 900]);
-  expect(screen.getByText(forumTexts.progress(22, 23))).toBeTruthy();
+  expect(screen.getByText(threadProgressTexts.progress(22, 23))).toBeTruthy();
   const newest = screen.getByRole("link", {
-    name: `${forumTexts.newest} ${forumTexts.newestWord}`,
+    name: `${threadProgressTexts.newest} ${threadProgressTexts.newestWord}`,
   });
   expect(newest.getAttribute("href")).toBe("/forums/aura?page=2#newest-reply");
   // The screen has grown, as if the reader had scrolled on.
   vi.stubGlobal("innerHeight", 2000);
   act(() => void window.dispatchEvent(new Event("scroll")));
-  await waitFor(() => expect(screen.getByText(forumTexts.progress(23, 23))).toBeTruthy());
+  await waitFor(() => expect(screen.getByText(threadProgressTexts.progress(23, 23))).toBeTruthy());
 });
 
 test("before the first reply the bar names the first of the page", () => {
   renderPage([800, 900, 950]);
-  expect(screen.getByText(forumTexts.progress(21, 23))).toBeTruthy();
+  expect(screen.getByText(threadProgressTexts.progress(21, 23))).toBeTruthy();
 });

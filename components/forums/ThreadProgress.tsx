@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useAccount } from "#components/providers/account-store.ts";
 import { lazyPart } from "#components/ui/LazyPart.tsx";
 import { loadChunk } from "#components/ui/load-chunk.ts";
-import { forumTexts } from "#lib/forums/shared/forum-texts.ts";
+import { threadProgressTexts } from "#lib/forums/shared/thread-progress-texts.ts";
 import { FollowThreadButton } from "./FollowThreadButton.tsx";
 import { useLoadThreadStates, useThreadStates } from "./thread-states.ts";
 
@@ -95,7 +95,7 @@ export function ThreadProgress({ thread, before, pageCount, isBeside = true }: P
   const link = "inline-flex min-h-11 items-center gap-1 font-semibold text-link underline";
   return (
     <aside
-      aria-label={forumTexts.progressLabel}
+      aria-label={threadProgressTexts.progressLabel}
       className={`sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-t border-line bg-paper px-4 py-2 sm:justify-start sm:gap-x-4 sm:-mx-6 sm:px-6 print:hidden ${belowBannerClasses} ${isBeside ? besideClasses : ""}`}
     >
       {/* `NewComments` shows its button here: above the bar, or at the bottom of a wide screen. */}
@@ -106,18 +106,19 @@ export function ThreadProgress({ thread, before, pageCount, isBeside = true }: P
       />
       {commentCount > 0 ? (
         <p className={`text-sm tabular-nums text-ink-soft ${passed === null ? "invisible" : ""}`}>
-          <span className="max-sm:sr-only">{forumTexts.progressWord}</span>
-          {forumTexts.progress(Math.min(passed || before + 1, commentCount), commentCount)}
+          <span className="max-sm:sr-only">{threadProgressTexts.progressWord}</span>
+          {threadProgressTexts.progress(Math.min(passed || before + 1, commentCount), commentCount)}
         </p>
       ) : null}
       {commentCount > 1 ? (
         <a href={newest} className={`${link} ${isBeforeUnread ? "max-sm:hidden" : ""}`}>
-          {forumTexts.newest} <span className="max-sm:sr-only">{forumTexts.newestWord}</span>
+          {threadProgressTexts.newest}{" "}
+          <span className="max-sm:sr-only">{threadProgressTexts.newestWord}</span>
         </a>
       ) : null}
       {state && isBeforeUnread ? (
         <a href={`${path}?reply=${firstUnreadId}`} className={link}>
-          {forumTexts.unread(state.unreadCount)}
+          {threadProgressTexts.unread(state.unreadCount)}
         </a>
       ) : null}
       <FollowThreadButton threadId={id} />

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { memberPathById } from "#lib/members/shared/member-path.ts";
 import { isImagePath } from "#lib/rich-text/shared/image-path.ts";
 import { isLinkHref } from "#lib/rich-text/shared/link-href.ts";
-import { toPlainText } from "#lib/rich-text/shared/plain-text.ts";
 import type { Block, Inline, ListItem, Mark, RichText } from "#lib/rich-text/shared/rich-text.ts";
 import { textDirection } from "./text-direction.ts";
 
@@ -19,6 +18,9 @@ const withMark = (content: ReactNode, mark: Mark): ReactNode => {
     </a>
   );
 };
+
+const toWords = (inline: Inline): string =>
+  inline.type === "text" ? inline.text : inline.type === "mention" ? inline.attrs.label : "";
 
 function InlineView({ inline }: { inline: Inline }) {
   switch (inline.type) {
@@ -56,7 +58,7 @@ function BlockView({ block }: { block: Block }) {
   switch (block.type) {
     case "paragraph":
       return (
-        <p dir={textDirection(toPlainText({ type: "doc", content: [block] }))}>
+        <p dir={textDirection((block.content ?? []).map(toWords).join(" "))}>
           {keyed(block.content ?? []).map(({ node, key }) => (
             <InlineView key={key} inline={node} />
           ))}

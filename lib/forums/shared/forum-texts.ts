@@ -32,24 +32,9 @@ export const forumTexts = {
   solved: "Solved",
   closed: "Closed",
   membersOnly: "Members",
-  unread: (count: number) =>
-    count === 1 ? "1 new reply" : `${count < 100 ? count : "100+"} new replies`,
   newSince: (threads: number) =>
     threads === 1
       ? "New since you were here: 1 thread on this page."
       : `New since you were here: ${threads} threads on this page.`,
-  progressLabel: "Your place in this thread",
-  /** On small screens the words are for screen readers only. */
-  progressWord: "Reply ",
-  progress: (reply: number, total: number) => `${reply} of ${total}`,
-  newest: "Newest",
-  newestWord: "reply",
-  follow: "Follow",
-  unfollow: "Following",
-  mute: "Mute",
-  isMuted: "Muted",
-  muted: "You won’t get notifications about this thread.",
-  unmuted: "You’ll get notifications about this thread again.",
   followHint: "You follow the threads that you start or reply to.",
-  followLogIn: "Create an account or log in to follow this thread.",
 } as const;
