@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import sanitize from "sanitize-html";
 import { readImportedFile } from "#lib/core/shared/imported-file.ts";
+import { readImportedPicture } from "#lib/core/shared/picture-file.ts";
 
 /**
  * Classes of the forms that prose.css draws. No other class is kept: classes of the product would let a text look like
@@ -9,9 +10,13 @@ import { readImportedFile } from "#lib/core/shared/imported-file.ts";
 const allowedClasses: Record<string, string[]> = {
   figure: ["align-left", "align-right", "align-center", "gallery", "embed", "player"],
   img: ["align-left", "align-right", "align-center"],
-  div: ["columns", "column", "group", "panel", "cover", "media-text", "media-right", "space"],
+  div: [
+    ...["columns", "column", "group", "row", "panel", "media-text", "media-right", "space"],
+    ...["cover", "cover-light", "dim-70", "dim-80", "dim-90"],
+    ...["focus-top", "focus-bottom", "focus-left", "focus-right"],
+  ],
   p: ["buttons", "file"],
-  a: ["button"],
+  a: ["button", "outline"],
   pre: ["verse"],
   blockquote: ["pull-quote"],
   hr: ["page-break"],
@@ -27,28 +32,42 @@ const keepPlaceId = (tagName: string, attributes: sanitize.Attributes) => {
   return { tagName, attribs: id !== undefined && placeId.test(id) ? { ...others, id } : others };
 };
 
-/** Nobody hears anything, and nothing is loaded, before they start it. */
-const toPlayer = (
-  tagName: string,
-  { src = "", "aria-label": label = "" }: sanitize.Attributes,
-) => ({
-  tagName,
-  attribs: { controls: "", preload: "none", src, ...(label ? { "aria-label": label } : {}) },
-});
+/** What a player may be told apart from what it plays. */
+const playerSwitches = ["loop", "muted", "playsinline"] as const;
+
+/** Nobody hears anything, and nothing is loaded but the picture of a film, before they start it. */
+const toPlayer = (tagName: string, attributes: sanitize.Attributes) => {
+  const { src = "", "aria-label": label = "", poster = "" } = attributes;
+  const attribs: sanitize.Attributes = { controls: "", preload: "none", src };
+  if (label) attribs["aria-label"] = label;
+  if (readImportedPicture(poster)) attribs.poster = poster;
+  for (const name of playerSwitches) if (attributes[name] !== undefined) attribs[name] = "";
+  return { tagName, attribs };
+};
+
+/** Files that a player may load, by its element. */
+const isPlayable = (tag: string, src: string): boolean => {
+  const type = readImportedFile(src)?.type ?? "";
+  return tag === "track" ? type.startsWith("text/vtt") : /^(?:audio|video)\//.test(type);
+};
 
 const allowList: sanitize.IOptions = {
   allowedTags: [
     ...["p", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "dl", "dt", "dd", "hr", "div"],
     ...["strong", "em", "b", "i", "sup", "sub", "cite", "abbr", "s", "del", "ins", "mark", "u"],
     ...["q", "small", "dfn", "code", "kbd", "samp", "var", "pre", "details", "summary"],
-    ...["a", "br", "figure", "figcaption", "img", "audio", "video"],
+    ...["a", "br", "figure", "figcaption", "img", "audio", "video", "track"],
     ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
   ],
   allowedAttributes: {
     a: ["href", "rel", "id", "aria-label"],
     img: ["src", "alt", "width", "height", "loading"],
-    audio: ["src", "controls", "preload", "aria-label"],
-    video: ["src", "controls", "preload", "aria-label"],
+    audio: ["src", "controls", "preload", "aria-label", "loop", "muted"],
+    video: ["src", "controls", "preload", "aria-label", "poster", ...playerSwitches],
+    track: [
+      ...["src", "srclang", "label", "default"],
+      { name: "kind", values: ["subtitles", "captions", "descriptions", "chapters"] },
+    ],
     table: ["tabindex"],
     pre: ["tabindex"],
     th: ["scope", "colspan", "rowspan", "id"],
@@ -65,11 +84,12 @@ const allowList: sanitize.IOptions = {
   allowedClasses,
   allowedSchemes: ["http", "https", "mailto"],
   // Only pictures of this site; an external host would learn who reads the page.
-  allowedSchemesByTag: { img: [], audio: [], video: [] },
+  allowedSchemesByTag: { img: [], audio: [], video: [], track: [] },
   exclusiveFilter: ({ tag, attribs }) =>
-    (tag === "audio" || tag === "video") && readImportedFile(attribs.src ?? "") === null,
+    ["audio", "video", "track"].includes(tag) && !isPlayable(tag, attribs.src ?? ""),
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
+  selfClosing: ["img", "br", "hr", "track"],
   transformTags: {
     ...Object.fromEntries(places.map((tag) => [tag, keepPlaceId])),
     a: (tagName, attributes) => {

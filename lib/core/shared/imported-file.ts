@@ -1,4 +1,4 @@
-/** Sounds, films and documents that are served beside imported pictures, by the extension of their names. */
+/** Sounds, films, their subtitles, and documents that are served beside imported pictures, by the extension of their names. */
 const types = {
   mp3: "audio/mpeg",
   m4a: "audio/mp4",
@@ -7,18 +7,19 @@ const types = {
   mp4: "video/mp4",
   webm: "video/webm",
   pdf: "application/pdf",
+  vtt: "text/vtt; charset=utf-8",
 } as const;
 export type ImportedFileType = keyof typeof types;
 
-const pathPattern = /^\/media\/imports\/([0-9a-f]{32}\.(mp3|m4a|ogg|wav|mp4|webm|pdf))$/;
+const pathPattern = /^\/media\/imports\/([0-9a-f]{32}\.(mp3|m4a|ogg|wav|mp4|webm|pdf|vtt))$/;
 
-/** Name and type of an imported sound, film or document; `null` for any other path, so that no path leaves the folder. */
+/** Name and type of an imported sound, film, text of a film or document; `null` for any other path, so that no path leaves the folder. */
 export function readImportedFile(path: string): { name: string; type: string } | null {
   const [, name, extension] = pathPattern.exec(path) ?? [];
   return name ? { name, type: types[extension as ImportedFileType] } : null;
 }
 
-/** Detects a sound, film or document by its first bytes, of which there are 12 at least; `null` for other files. */
+/** Detects a sound, film, text of a film or document by its first bytes, of which there are 12 at least; `null` for other files. */
 export function detectFileType(bytes: Uint8Array): ImportedFileType | null {
   const head = String.fromCharCode(...bytes.subarray(0, 12));
   if (head.startsWith("ID3") || /^\xff[\xfb\xf3\xf2]/.test(head)) return "mp3";
@@ -26,6 +27,7 @@ export function detectFileType(bytes: Uint8Array): ImportedFileType | null {
   if (/^RIFF[\s\S]{4}WAVE$/.test(head)) return "wav";
   if (head.startsWith("\x1aE\xdf\xa3")) return "webm";
   if (head.startsWith("%PDF-")) return "pdf";
+  if (/^(?:\xef\xbb\xbf)?WEBVTT/.test(head)) return "vtt";
   if (head.slice(4, 8) !== "ftyp") return null;
   return /^M4[AB]/.test(head.slice(8)) ? "m4a" : "mp4";
 }

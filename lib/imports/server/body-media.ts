@@ -4,7 +4,8 @@ import type { MediaFiles, MediaResult } from "./media-files.ts";
 import type { PictureFinder } from "./picture-files.ts";
 
 /** A body without any of these has no sound, film or document. */
-const mayHaveMedia = /<(?:audio|video)|\[(?:audio|video|playlist)|wp-block-file|<!-- wp:block /i;
+const mayHaveMedia =
+  /<(?:audio|video)|\[(?:audio|video|playlist)|wp-block-file|<!-- wp:(?:block|playlist-track) /i;
 const silent = () => undefined;
 
 /**

@@ -13,7 +13,7 @@ export type BodyPictures = {
 };
 
 /** A body without any of these has no picture. */
-const mayHavePictures = /<img|\[gallery|background-image|<!-- wp:block /i;
+const mayHavePictures = /<img|\[gallery|background-image|poster=|<!-- wp:block /i;
 const notAsked: BodyPicture = { problem: "left out", isElsewhere: false };
 const silent = () => undefined;
 

@@ -1,5 +1,6 @@
 import { photoCrops, toPhotoBase, toPhotoPath, toPhotoSource } from "#lib/uploads/shared/photo.ts";
 
+const posterPattern = / poster="([^"]+)"/g;
 const imagePattern = /<img src="([^"]+)"([^>]*)>/g;
 const crop = "full";
 /** Where the browser cannot tell it from the layout: as wide as a line of text. */
@@ -10,11 +11,18 @@ const toSourceSet = (base: string, extension: "avif" | "webp") =>
     .map((width) => `${toPhotoPath(base, { crop, width, extension })} ${width}w`)
     .join(", ");
 
+/** For what chooses no size by itself. */
+const toPlain = (base: string) => toPhotoPath(base, { crop, width: 1080, extension: "jpg" });
+
 /**
  * Lets each photo in sanitized HTML load in the size and format that its place needs. Drawings stay as they are.
  */
 export function addPhotoSources(html: string): string {
-  return html.replaceAll(imagePattern, (all, url: string, rest: string) => {
+  const smaller = html.replaceAll(posterPattern, (all, url: string) => {
+    const source = toPhotoSource(url);
+    return source === null ? all : ` poster="${toPlain(toPhotoBase(source, "", ""))}"`;
+  });
+  return smaller.replaceAll(imagePattern, (all, url: string, rest: string) => {
     const source = toPhotoSource(url);
     if (source === null) return all;
     const base = toPhotoBase(source, "", "");
@@ -22,7 +30,6 @@ export function addPhotoSources(html: string): string {
       (extension) =>
         `<source type="image/${extension}" srcset="${toSourceSet(base, extension)}" sizes="${sizes}">`,
     );
-    const plain = toPhotoPath(base, { crop, width: 1080, extension: "jpg" });
-    return `<picture>${sources.join("")}<img src="${plain}"${rest}></picture>`;
+    return `<picture>${sources.join("")}<img src="${toPlain(base)}"${rest}></picture>`;
   });
 }

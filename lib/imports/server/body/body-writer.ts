@@ -11,7 +11,7 @@ import {
   textOf,
 } from "./html-element.ts";
 import { escapeAttribute, escapeText, tidyRun } from "./inline-text.ts";
-import { keptLink } from "./links.ts";
+import { keptLink, leadsNowhere } from "./links.ts";
 import { createNoteIds, type NoteIds } from "./note-ids.ts";
 import { expandShortcodes } from "./shortcodes.ts";
 import {
@@ -26,8 +26,9 @@ import {
   textElements,
 } from "./tags.ts";
 import { writeEditorBlock } from "./write-block.ts";
-import { findForm, toEmbed, writeFigure, writeMedia } from "./write-forms.ts";
+import { findForm, toEmbed, writeFigure } from "./write-forms.ts";
 import { toFigures, writePicture } from "./write-picture.ts";
+import { writeMedia } from "./write-player.ts";
 
 /** Maximum nesting depth; deeper content is left out. */
 const deepest = 120;
@@ -247,7 +248,17 @@ export class BodyWriter implements Writer {
   inline(node: Element, flow: Flow): string {
     if (node.name === "br") return flow.isPre ? "\n" : "<br>";
     if (node.name === "img") return writePicture(node, flow, this);
+    if (node.name === "math") return this.#formula(node);
     return this.#tagged(node, inlineNames.get(node.name) ?? node.name, flow);
+  }
+
+  /** A formula as it was typed: its drawing needs elements that texts of this product do not have. */
+  #formula(node: Element): string {
+    const typed = findBelow(node, ({ name }) => name === "annotation");
+    const words = textOf(typed ?? node);
+    if (words === "") return "";
+    this.note("formula", words, "kept as it was typed");
+    return `<code>${escapeText(words)}</code>`;
   }
 
   /** An inline element with its content. @param name `null` for a block in a line, of which the content is kept */
@@ -268,7 +279,8 @@ export class BodyWriter implements Writer {
     const kept = this.ids.find(href.trim()) ?? keptLink(href, this.context.links);
     // A picture is its larger file here, so a link to that leads nowhere new.
     const isOfPicture = inner.includes("<img ") && pictureFile.test(href);
-    if (kept === null && href && !isOfPicture) this.note("link", href, "removed, its text is kept");
+    if (kept === null && !leadsNowhere(href) && !isOfPicture)
+      this.note("link", href, "removed, its text is kept");
     if (kept === null || isOfPicture) return id ? `<a id="${id}"></a>${inner}` : inner;
     const label = attribs["aria-label"]?.slice(0, 100);
     return `<a${id ? ` id="${id}"` : ""} href="${escapeAttribute(kept)}"${label ? ` aria-label="${escapeAttribute(label)}"` : ""}>${inner}</a>`;

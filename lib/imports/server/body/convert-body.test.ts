@@ -165,7 +165,7 @@ describe("a block becomes its own form", () => {
     [
       "file",
       '<div class="wp-block-file"><a id="x" href="https://other.example/plan.pdf">Plan</a><a href="https://other.example/plan.pdf" class="wp-block-file__button" download>Download</a></div>',
-      '<p class="file"><a href="https://other.example/plan.pdf">Plan</a></p>',
+      '<p class="file"><a href="https://other.example/plan.pdf">Plan</a> <a class="button" href="https://other.example/plan.pdf" aria-label="Download Plan">Download</a></p>',
     ],
     ["separator", '<hr class="wp-block-separator"/>', "<hr>"],
     ["nextpage", "<!--nextpage-->", '<hr class="page-break">'],
@@ -212,7 +212,7 @@ describe("what is lost of blocks is reported and counted", () => {
       block("button", '<div class="wp-block-button"><a href="javascript:x">Go</a></div>'),
       "button",
       "changed",
-      "button Go: its address is not usable, its text is kept",
+      "button Go (javascript:x): its address is not usable, its text is kept",
     ],
     [
       '<!-- wp:block {"ref":9} /-->',

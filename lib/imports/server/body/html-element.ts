@@ -17,13 +17,18 @@ export function hasCaption({ children }: Element): boolean {
   return false;
 }
 
+/** A sign that is drawn as text, such as the plus of an accordion. */
+export const isSign = ({ attribs }: Element): boolean =>
+  (attribs.class ?? "").includes("wp-block-accordion-heading__toggle-icon");
+
 /** The text of an element. Not recursive, as nesting is unlimited. */
 export function textOf(node: Node): string {
   const words: string[] = [];
   const waiting: Node[] = [node];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (DomUtils.isText(next)) words.push(next.data);
-    if (DomUtils.isTag(next)) for (const child of next.children.toReversed()) waiting.push(child);
+    if (DomUtils.isTag(next) && !isSign(next))
+      for (const child of next.children.toReversed()) waiting.push(child);
   }
   return words.join("").replace(/\s+/g, " ").trim();
 }

@@ -29,6 +29,9 @@ export function keptLink(href: string, { ownHosts }: BodyLinks): string | null {
   return url.pathname + url.hash;
 }
 
+/** Whether a link leads nowhere on the blog either: what authors leave in where an address is missing. */
+export const leadsNowhere = (href: string): boolean => ["", "#"].includes(href.trim());
+
 /** The text for a picture that is not shown: its alt text, unless that is only a file name. */
 export function imageText(attribs: Record<string, string>): string {
   const words = (attribs.alt ?? "").replace(/\s+/g, " ").trim();

@@ -25,12 +25,23 @@ const mediaElements: Readonly<Record<string, string>> = {
   ...{ embed: "figure", youtube: "figure", vimeo: "figure", audio: "audio", video: "video" },
 };
 
-/** The element that stands for embedded media; the rest of the conversion makes a link of it. */
-function mediaElement(name: string, address: string): string {
+const isOn = (value: string | undefined) => /^(?:on|true|1|loop|muted)$/i.test(value ?? "");
+
+/** The element that stands for embedded media; the rest of the conversion makes a player or a link of it. */
+function mediaElement(
+  name: string,
+  address: string,
+  attributes: ReadonlyMap<string, string> = new Map(),
+): string {
   const text = escapeAttribute(address);
+  const poster = attributes.get("poster");
+  const more = [
+    poster ? ` poster="${escapeAttribute(poster)}"` : "",
+    ...["loop", "muted"].map((key) => (isOn(attributes.get(key)) ? ` ${key}` : "")),
+  ].join("");
   return mediaElements[name] === "figure"
     ? `\n\n<figure class="wp-block-embed"><div>${text}</div></figure>\n\n`
-    : `\n\n<figure><${name} src="${text}"></${name}></figure>\n\n`;
+    : `\n\n<figure><${name} src="${text}"${more}></${name}></figure>\n\n`;
 }
 
 function galleryElement(ids: readonly string[], { findFile }: BodyContext): string {
@@ -45,13 +56,16 @@ function galleryElement(ids: readonly string[], { findFile }: BodyContext): stri
     : "";
 }
 
-function playlistElement(ids: readonly string[], { findFile }: BodyContext): string {
-  const items = ids.map(findFile).filter((file): file is BodyFile => file !== null);
-  const links = items.map(
-    ({ address, title }) =>
-      `<li><a href="${escapeAttribute(address)}">${escapeText(title)}</a></li>`,
-  );
-  return links.length > 0 ? `\n\n<ul>${links.join("")}</ul>\n\n` : "";
+/** A player for each sound or film of a list. */
+function playlistElement(ids: readonly string[], tag: string, { findFile }: BodyContext): string {
+  return ids
+    .map(findFile)
+    .filter((file): file is BodyFile => file !== null)
+    .map(({ address, title }) => {
+      const words = escapeText(title);
+      return `\n\n<figure><${tag} src="${escapeAttribute(address)}" title="${escapeAttribute(title)}"></${tag}><figcaption>${words}</figcaption></figure>\n\n`;
+    })
+    .join("");
 }
 
 /** Whether square brackets are a shortcode, and not text such as `[sic]`. */
@@ -95,7 +109,11 @@ export function expandShortcodes(html: string, context: BodyContext): string {
       if (name === "playlist")
         return told(
           name,
-          playlistElement(ids ?? [], context),
+          playlistElement(
+            ids ?? [],
+            attributes.get("type") === "video" ? "video" : "audio",
+            context,
+          ),
           "left out: its files are not in the file",
         );
       if (context.hasGalleryOfItem) {
@@ -109,7 +127,7 @@ export function expandShortcodes(html: string, context: BodyContext): string {
       if (isEnd) return "";
       const given = mediaSources.map((key) => attributes.get(key)).find(Boolean);
       const address = given ?? webAddress.exec(text)?.[0] ?? "";
-      return told(name, address && mediaElement(name, address), "left out: it has no address");
+      return told(name, address && mediaElement(name, address, attributes), "left out: it has no address");
     }
     if (!isShortcode(name, text, closed.has(name))) return null;
     if (!isEnd) {

@@ -39,7 +39,7 @@ export const placeTags = new Set(["p", "h2", "h3", "h4", "li", "dt", "dd", "th",
 
 /** Elements that are removed with their content. */
 export const removedTags = new Set([
-  ...["script", "style", "template", "svg", "math", "head", "title", "link", "meta", "base"],
+  ...["script", "style", "template", "svg", "head", "title", "link", "meta", "base"],
   ...["input", "select", "textarea", "button", "canvas", "applet", "param", "xml", "frameset"],
 ]);
 

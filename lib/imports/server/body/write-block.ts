@@ -1,8 +1,9 @@
 import { DomUtils } from "htmlparser2";
 import type { Flow, Writer } from "./body-context.ts";
 import { type EditorBlock, groupBlocks, isEditorBlock, type Part } from "./group-blocks.ts";
+import { isSign } from "./html-element.ts";
 import { escapeAttribute, escapeText } from "./inline-text.ts";
-import { keptLink } from "./links.ts";
+import { keptLink, leadsNowhere } from "./links.ts";
 import { mediaTags } from "./tags.ts";
 import { space } from "./write-forms.ts";
 
@@ -26,11 +27,13 @@ const plainBlocks = new Set([
   ...["preformatted", "verse", "details", "separator", "image", "gallery", "media-text", "cover"],
   ...["cover-image", "columns", "column", "text-columns", "group", "buttons", "button", "embed"],
   ...["audio", "video", "file", "html", "freeform", "shortcode", "more", "nextpage", "footnotes"],
+  ...["accordion", "accordion-item", "accordion-heading", "accordion-panel", "math"],
+  ...["tabs", "tab-panels", "tab-panel", "playlist"],
 ]);
 
 /** Lists and forms that WordPress fills in while it shows a page; this product has its own. */
 const filledIn =
-  /^(?:archives|avatar|calendar|categories|latest-|loginout|navigation|page-list|query|read-more|rss|search|site-|tag-cloud|template-part|term-|comment|home-link|post-|legacy-widget|widget-|pattern$|breadcrumbs)/;
+  /^(?:archives|avatar|calendar|categories|latest-|loginout|navigation|page-list|query|read-more|rss|search|site-|tag-cloud|template-part|terms?-|comment|home-link|post-|legacy-widget|widget-|pattern$|breadcrumbs|icon$)/;
 
 /** Elements that show something without any text. */
 const seenElements = new Set([...mediaTags, "img", "hr", "input", "svg", "canvas", "object"]);
@@ -67,7 +70,7 @@ function isEmpty(parts: readonly Part[]): boolean {
       for (const one of part.parts) waiting.push(one);
     } else if (DomUtils.isText(part)) {
       if (part.data.trim() !== "") return false;
-    } else if (DomUtils.isTag(part)) {
+    } else if (DomUtils.isTag(part) && !isSign(part)) {
       if (seenElements.has(part.name)) return false;
       for (const one of groupBlocks(part.children)) waiting.push(one);
     }
@@ -116,11 +119,48 @@ function writeSocialLink({ attributes }: EditorBlock, writer: Writer): string {
     writer.noteEmpty("block", `social-link ${service}`);
     return "";
   }
+  if (words !== "" && leadsNowhere(textOrEmpty(attributes?.url)))
+    return `<li>${escapeText(words)}</li>`;
   if (words === "" || href === null) {
-    writer.note("block", `social-link ${service}`, "left out: it leads nowhere");
+    writer.note(
+      "block",
+      `social-link ${service} ${textOrEmpty(attributes?.url)}`,
+      "left out: it leads nowhere",
+    );
     return "";
   }
   return `<li><a href="${escapeAttribute(href)}">${escapeText(words)}</a></li>`;
+}
+
+/** A sound of a list of sounds, of which the block has all in its settings. */
+function writeTrack({ attributes }: EditorBlock, flow: Flow, writer: Writer): string {
+  const text = (name: string) => textOrEmpty(attributes?.[name]);
+  const words = [text("title"), text("artist"), text("album")].filter(Boolean).join(", ");
+  if (text("src") === "") {
+    writer.noteEmpty("block", "playlist-track");
+    return "";
+  }
+  const caption = words && `<figcaption>${escapeText(words)}</figcaption>`;
+  return writer.body(
+    `<figure><audio src="${escapeAttribute(text("src"))}" title="${escapeAttribute(text("title"))}"></audio>${caption}</figure>`,
+    flow,
+  );
+}
+
+/** Tells its element what only the settings of a block say, or what older versions of WordPress left out. */
+function nameElement({ name, parts, attributes }: EditorBlock): void {
+  const elements = parts.filter((part) => !isEditorBlock(part) && DomUtils.isTag(part));
+  const [root] = elements;
+  if (!root || isEditorBlock(root) || !DomUtils.isTag(root) || elements.length > 1) return;
+  const { type, orientation } = (attributes?.layout ?? {}) as Record<string, unknown>;
+  const isVertical = orientation === "vertical" ? " is-vertical" : "";
+  const more =
+    name === "cover"
+      ? "wp-block-cover"
+      : name === "group" && (type === "flex" || type === "grid")
+        ? `is-layout-${type}${isVertical}`
+        : "";
+  if (more) root.attribs.class = `${root.attribs.class ?? ""} ${more}`.trim();
 }
 
 function writeParts(block: EditorBlock, flow: Flow, writer: Writer): string {
@@ -131,6 +171,8 @@ function writeParts(block: EditorBlock, flow: Flow, writer: Writer): string {
   if (filledIn.test(name)) return drop(block, "left out: the product has its own", writer);
   if (name === "block") return writeReusable(block, flow, writer);
   if (name === "social-link") return writeSocialLink(block, writer);
+  if (name === "playlist-track") return writeTrack(block, flow, writer);
+  nameElement(block);
   const html = writer.flow(parts, { ...flow, wraps: true });
   if (html === "" && isEmpty(parts)) writer.noteEmpty("block", name);
   else if (html === "") writer.note("block", name, "left out: nothing of it can be shown");

@@ -2,9 +2,16 @@ import { DomUtils } from "htmlparser2";
 import type { Flow, Writer } from "./body-context.ts";
 import { alignment, type Element, findBelow, hasClass, type Node, textOf } from "./html-element.ts";
 import { escapeAttribute, escapeText, tidyRun } from "./inline-text.ts";
-import { keptLink, mediaAddress } from "./links.ts";
+import { keptLink, leadsNowhere } from "./links.ts";
 import { embedLink, fileLink, fileWords, isEmbedAddress } from "./media-links.ts";
-import { wrapFigure, writeCover } from "./write-picture.ts";
+import { writeCover } from "./write-cover.ts";
+import {
+  writeAccordionHeading,
+  writeAccordionItem,
+  writeTabPanel,
+  writeTabs,
+} from "./write-folds.ts";
+import { wrapFigure } from "./write-picture.ts";
 
 type Form = (node: Element, flow: Flow, writer: Writer) => string;
 
@@ -15,22 +22,36 @@ const box =
     return inner && `<div class="${name}">${inner}</div>`;
   };
 
+/** A group, one with a ground, in a row or in a grid. */
+function groupClasses(node: Element): string {
+  const ground = hasClass(node, "has-background") ? "panel" : "group";
+  if (hasClass(node, "is-layout-grid")) return `${ground} columns`;
+  const isRow = hasClass(node, "is-layout-flex") && !hasClass(node, "is-vertical");
+  return isRow ? `${ground} row` : ground;
+}
+
 const isTag = (node: Node, name: string): node is Element =>
   DomUtils.isTag(node) && node.name === name;
 
 const findLink = (node: Element) => findBelow(node, ({ name }) => name === "a");
 
 const writeButton: Form = (node, flow, writer) => {
-  const link = findLink(node);
+  const link = findLink(node) ?? findBelow(node, ({ name }) => name === "button");
   const words = writer.line(link?.children ?? node.children, flow).trim();
   if (words === "") return "";
-  const href = keptLink(link?.attribs.href ?? "", writer.context.links);
+  const address = link?.attribs.href ?? "";
+  const href = keptLink(address, writer.context.links);
+  const classes = hasClass(node, "is-style-outline") ? "button outline" : "button";
   if (href)
-    return `<p class="buttons"><a class="button" href="${escapeAttribute(href)}">${words}</a></p>`;
+    return `<p class="buttons"><a class="${classes}" href="${escapeAttribute(href)}">${words}</a></p>`;
   // One without an address leads nowhere there either.
-  if (!link?.attribs.href) return `<p class="buttons"><a class="button">${words}</a></p>`;
-  writer.note("button", textOf(node), "its address is not usable, its text is kept");
-  return `<p class="buttons"><a class="button">${words}</a></p>`;
+  if (!leadsNowhere(address))
+    writer.note(
+      "button",
+      `${textOf(node)} (${address})`,
+      "its address is not usable, its text is kept",
+    );
+  return `<p class="buttons"><a class="${classes}">${words}</a></p>`;
 };
 
 const writeButtons: Form = (node, flow, writer) =>
@@ -46,18 +67,30 @@ const writeMediaText: Form = (node, flow, writer) => {
   return `<div class="media-text${isRight ? " media-right" : ""}">${media}<div>${inner}</div></div>`;
 };
 
+/** The frame of the list is only for WordPress' own player. */
+const writePlaylist: Form = (node, flow, writer) =>
+  writer.flow(
+    node.children.flatMap((child) => (isTag(child, "ol") ? child.children : child)),
+    { ...flow, wraps: true },
+  );
+
 const writeFile: Form = (node, _flow, writer) => {
-  const link = findLink(node);
-  const address = link?.attribs.href ?? "";
-  const words = link ? textOf(link) : "";
-  const made = fileLink(address, "", words);
-  if (made === "") return "";
+  const links = node.children.filter((child): child is Element => isTag(child, "a"));
+  const [first = findLink(node), ...others] = links;
+  const address = [first, ...others].map((link) => link?.attribs.href).find(Boolean) ?? "";
+  const words = first ? textOf(first) : "";
+  // One without an address leads nowhere there either.
+  if (fileLink(address, "", words) === "")
+    return words && `<p class="file">${escapeText(words)}</p>`;
   const own = writer.context.findMedia?.(address);
-  if (own && "url" in own)
-    return `<p class="file"><a href="${escapeAttribute(own.url)}">${escapeText(words || fileWords(address))}</a></p>`;
-  if (keptLink(address, writer.context.links) === null)
+  const isHere = own && "url" in own;
+  if (!isHere && keptLink(address, writer.context.links) === null)
     writer.note("file", address, "not imported: the link leads to the old server");
-  return `<p class="file">${made}</p>`;
+  const href = escapeAttribute(isHere ? own.url : new URL(address, "https://x").href);
+  const name = words || fileWords(address);
+  const button = others.map(textOf).find(Boolean) ?? "";
+  const label = escapeAttribute(`${button} ${name}`);
+  return `<p class="file"><a href="${href}">${escapeText(name)}</a>${button && ` <a class="button" href="${href}" aria-label="${label}">${escapeText(button)}</a>`}</p>`;
 };
 
 /** Room between two parts of a text, more than there is between paragraphs. */
@@ -67,14 +100,15 @@ export const space = '<div class="space"></div>';
 const formsByClass: ReadonlyMap<string, Form> = new Map([
   ["wp-block-columns", box("columns")],
   ["wp-block-column", box("column")],
-  [
-    "wp-block-group",
-    (node, flow, writer) =>
-      box(hasClass(node, "has-background") ? "panel" : "group")(node, flow, writer),
-  ],
+  ["wp-block-group", (node, flow, writer) => box(groupClasses(node))(node, flow, writer)],
   ["wp-block-cover", writeCover],
   ["wp-block-cover-image", writeCover],
   ["wp-block-media-text", writeMediaText],
+  ["wp-block-accordion-item", writeAccordionItem],
+  ["wp-block-accordion-heading", writeAccordionHeading],
+  ["wp-block-tabs", writeTabs],
+  ["wp-block-tab-panel", writeTabPanel],
+  ["wp-block-playlist", writePlaylist],
   ["wp-block-buttons", writeButtons],
   ["wp-block-button", writeButton],
   ["wp-block-file", writeFile],
@@ -89,36 +123,6 @@ export function findForm({ attribs }: Element): Form | undefined {
     if (form) return form;
   }
   return undefined;
-}
-
-/** A player of the browser for a file of this product; nothing is loaded before somebody starts it. */
-function writePlayer(node: Element, url: string, address: string, writer: Writer): string {
-  const label = escapeAttribute(
-    node.attribs["aria-label"] || node.attribs.title || fileWords(address),
-  );
-  if (findBelow(node, ({ name }) => name === "track"))
-    writer.note(node.name, address, "its captions were not imported");
-  return `<figure class="player"><${node.name} controls preload="none" src="${escapeAttribute(url)}" aria-label="${label}"></${node.name}></figure>`;
-}
-
-/** What plays or is a page elsewhere becomes a link: nothing is asked of other servers. */
-export function writeMedia(node: Element, writer: Writer): string {
-  const inside = findBelow(node, (one) => mediaAddress(one) !== "");
-  const address = mediaAddress(node) || (inside ? mediaAddress(inside) : "");
-  const verb = node.name === "audio" ? "Listen to" : node.name === "video" ? "Watch" : null;
-  const own = verb ? writer.context.findMedia?.(address) : null;
-  if (verb && own && "url" in own) return writePlayer(node, own.url, address, writer);
-  const link = verb
-    ? fileLink(address, verb, node.attribs.title)
-    : embedLink(address, node.attribs.title);
-  if (!link) writer.note("html", node.name, "removed, it has no address");
-  else if (verb && keptLink(address, writer.context.links) === null)
-    writer.note(
-      node.name,
-      address,
-      `not imported${own && "problem" in own ? ` (${own.problem})` : ""}: the link leads to the old server`,
-    );
-  return link && `<figure class="embed">${link}</figure>`;
 }
 
 /** A paragraph that is only the address of a known service, which WordPress shows as what is there. */

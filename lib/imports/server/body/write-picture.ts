@@ -1,6 +1,5 @@
-import { DomUtils } from "htmlparser2";
 import type { BodyPicture, Flow, PictureReference, Writer } from "./body-context.ts";
-import { alignment, type Element, hasClass, type Node } from "./html-element.ts";
+import { alignment, type Element } from "./html-element.ts";
 import { escapeAttribute, escapeText } from "./inline-text.ts";
 import { imageText } from "./links.ts";
 
@@ -21,14 +20,19 @@ function shownSize({ width, height }: Found, wanted: string | undefined): string
   return ` width="${shown}" height="${Math.max(1, Math.round((shown * height) / width))}"`;
 }
 
-function tag(found: Found, alt: string, options: { wanted?: string; align?: string } = {}) {
+/** The element of a stored picture. @param options.wanted width as the body says, in pixels */
+export function pictureTag(
+  found: Found,
+  alt: string,
+  options: { wanted?: string; align?: string } = {},
+) {
   const align = options.align ? ` class="${options.align}"` : "";
   const size = shownSize(found, options.wanted);
   return `<img src="${escapeAttribute(found.url)}" alt="${escapeAttribute(alt.slice(0, 500))}"${size}${align}>`;
 }
 
-/** What replaces a picture that is missing. */
-function insteadOf(
+/** What replaces a picture that is missing: its words, or a link to where it is. */
+export function insteadOf(
   found: Extract<BodyPicture, { problem: string }>,
   words: string,
   { address }: PictureReference,
@@ -45,7 +49,7 @@ export function writePicture(node: Element, flow: Flow, writer: Writer): string 
   const found = writer.context.findPicture(reference);
   const words = imageText(node.attribs);
   if ("url" in found)
-    return tag(found, words || found.alt, {
+    return pictureTag(found, words || found.alt, {
       ...(node.attribs.width ? { wanted: node.attribs.width } : {}),
       align: alignment(node),
     });
@@ -53,33 +57,6 @@ export function writePicture(node: Element, flow: Flow, writer: Writer): string 
   const outcome = instead || flow.isCaptioned ? "replaced by its text" : "removed, it has no text";
   writer.note("image", reference.address, `${found.problem}: ${outcome}`);
   return instead;
-}
-
-/** The address of a picture in the style of an element, as covers of older blogs have it. */
-const styledPicture = /background-image:\s*url\(\s*["']?([^"')\s]{1,2000})/i;
-
-/** A picture behind text becomes one above it: text over a picture is hard to read. */
-export function writeCover(node: Element, flow: Flow, writer: Writer): string {
-  const isBehind = (child: Node): child is Element =>
-    DomUtils.isTag(child) && hasClass(child, "wp-block-cover__image-background");
-  const behind = node.children.find(isBehind);
-  const styled = styledPicture.exec((behind ?? node).attribs.style ?? "")?.[1] ?? "";
-  const rest = node.children.filter((child) => child !== behind);
-  const inner = writer.flow(rest, { ...flow, wraps: true });
-  const named = toReference(behind ?? node);
-  const reference = { ...named, address: named.address || styled };
-  if (!reference.address) return inner && `<div class="panel">${inner}</div>`;
-  const found = writer.context.findPicture(reference);
-  const words = behind ? imageText(behind.attribs) : "";
-  if ("url" in found) {
-    const alt = behind?.name === "img" ? words : (behind?.attribs["aria-label"] ?? found.alt);
-    return `<div class="cover">${tag(found, alt)}<div>${inner}</div></div>`;
-  }
-  const instead = insteadOf(found, words, reference);
-  writer.note("image", reference.address, `${found.problem}: replaced by its text`);
-  return inner || instead
-    ? `<div class="panel">${[instead && `<p>${instead}</p>`, inner].filter(Boolean).join("\n")}</div>`
-    : "";
 }
 
 const onlyPictures = /^(?:(?:<a href="[^"]*">)?<img [^>]*>(?:<\/a>)?(?:\s|<br>)*)+$/;

@@ -1,0 +1,72 @@
+import { DomUtils } from "htmlparser2";
+import type { Flow, Writer } from "./body-context.ts";
+import { type Element, hasClass, type Node } from "./html-element.ts";
+import { escapeAttribute } from "./inline-text.ts";
+import { imageText } from "./links.ts";
+import { insteadOf, pictureTag, toReference } from "./write-picture.ts";
+
+/** The address of a picture in the style of an element, as covers of older blogs have it. */
+const styledPicture = /background-image:\s*url\(\s*["']?([^"')\s]{1,2000})/i;
+/** What stays in view of the picture where it is cut, in hundredths from the left and from the top. */
+const styledFocus = /(?:object|background)-position:\s*([\d.]{1,6})%\s+([\d.]{1,6})%/i;
+const dimClass = /(?:^|\s)has-background-dim-(\d{1,3})(?:\s|$)/;
+
+/** The nearest of the places that the sheet of styles knows. */
+function focusClasses(across: number, down: number): string[] {
+  return [
+    across < 34 ? "focus-left" : across > 66 ? "focus-right" : "",
+    down < 34 ? "focus-top" : down > 66 ? "focus-bottom" : "",
+  ];
+}
+
+/** Darker or lighter than usual where the blog was; never as little as some blogs, for the contrast of the words. */
+function dimName(percent: number): string {
+  const [found = ""] = [90, 80, 70].filter((one) => percent >= one - 5);
+  return found ? `dim-${found}` : "";
+}
+
+/** The classes of a cover: how much of the picture shows, which part of it, and whether words are dark. */
+function coverClasses(node: Element, picture: Element, shade: Element | undefined): string {
+  const style = picture.attribs.style || node.attribs.style || "";
+  const [, across = "50", down = "50"] =
+    styledFocus.exec(style) ??
+    /^([\d.]{1,6})% ([\d.]{1,6})%$/.exec(picture.attribs["data-object-position"] ?? "") ??
+    [];
+  const percent = dimClass.exec((shade ?? node).attribs.class ?? "")?.[1] ?? "0";
+  return [
+    "cover",
+    hasClass(node, "is-light") ? "cover-light" : "",
+    dimName(Number(percent)),
+    ...focusClasses(Number(across), Number(down)),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** A picture with words on it. One without a picture, or with a film, becomes words on a ground. */
+export function writeCover(node: Element, flow: Flow, writer: Writer): string {
+  const find = (name: string) =>
+    node.children.find(
+      (child: Node): child is Element => DomUtils.isTag(child) && hasClass(child, name),
+    );
+  const behind = find("wp-block-cover__image-background");
+  const shade = find("wp-block-cover__background") ?? find("wp-block-cover__gradient-background");
+  const styled = styledPicture.exec((behind ?? node).attribs.style ?? "")?.[1] ?? "";
+  const rest = node.children.filter((child) => child !== behind && child !== shade);
+  const inner = writer.flow(rest, { ...flow, wraps: true });
+  const named = toReference(behind ?? node);
+  const reference = { ...named, address: named.address || styled };
+  if (!reference.address) return inner && `<div class="panel">${inner}</div>`;
+  const found = writer.context.findPicture(reference);
+  const words = behind ? imageText(behind.attribs) : "";
+  if ("url" in found) {
+    const alt = behind?.name === "img" ? words : (behind?.attribs["aria-label"] ?? found.alt);
+    const classes = escapeAttribute(coverClasses(node, behind ?? node, shade));
+    return `<div class="${classes}">${pictureTag(found, alt)}<div>${inner}</div></div>`;
+  }
+  const instead = insteadOf(found, words, reference);
+  writer.note("image", reference.address, `${found.problem}: replaced by its text`);
+  return inner || instead
+    ? `<div class="panel">${[instead && `<p>${instead}</p>`, inner].filter(Boolean).join("\n")}</div>`
+    : "";
+}

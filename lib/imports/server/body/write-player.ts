@@ -1,0 +1,82 @@
+import { DomUtils } from "htmlparser2";
+import type { Writer } from "./body-context.ts";
+import { type Element, findBelow } from "./html-element.ts";
+import { escapeAttribute } from "./inline-text.ts";
+import { keptLink, mediaAddress } from "./links.ts";
+import { embedLink, fileLink, fileWords } from "./media-links.ts";
+
+const switches = ["loop", "muted", "playsinline"] as const;
+const trackKinds = /^(?:subtitles|captions|descriptions|chapters)$/;
+
+/** The picture that a film shows before it is started. */
+function posterOf({ attribs }: Element, { context, note }: Writer): string {
+  const address = (attribs.poster ?? "").trim();
+  if (address === "") return "";
+  const found = context.findPicture({ address, id: null });
+  if ("url" in found) return ` poster="${escapeAttribute(found.url)}"`;
+  note("image", address, `${found.problem}: the film has no picture before it is started`);
+  return "";
+}
+
+const listTracks = (node: Element): Element[] =>
+  node.children.filter(
+    (child): child is Element => DomUtils.isTag(child) && child.name === "track",
+  );
+
+/** Subtitles and the like of a film. */
+function trackOf({ attribs }: Element, { context, note }: Writer): string {
+  const { src = "", kind = "", srclang = "", label = "" } = attribs;
+  const own = context.findMedia?.(src) ?? null;
+  if (!own || "problem" in own) {
+    note("track", src, `left out: ${own ? own.problem : "it is on another server"}`);
+    return "";
+  }
+  const more = [
+    trackKinds.test(kind) ? ` kind="${kind}"` : "",
+    srclang ? ` srclang="${escapeAttribute(srclang.slice(0, 35))}"` : "",
+    label ? ` label="${escapeAttribute(label.slice(0, 100))}"` : "",
+    attribs.default === undefined ? "" : " default",
+  ];
+  return `<track src="${escapeAttribute(own.url)}"${more.join("")}>`;
+}
+
+/** A player of the browser for a file of this product; no sound or film is loaded before somebody starts it. */
+function writePlayer(node: Element, url: string, address: string, writer: Writer): string {
+  const { name, attribs } = node;
+  const label = escapeAttribute(attribs["aria-label"] || attribs.title || fileWords(address));
+  const asked = switches.filter(
+    (key) => attribs[key] !== undefined && (name === "video" || key === "loop"),
+  );
+  const poster = name === "video" ? posterOf(node, writer) : "";
+  const tracks = listTracks(node).map((track) => trackOf(track, writer));
+  return `<figure class="player"><${name} controls preload="none" src="${escapeAttribute(url)}" aria-label="${label}"${poster}${asked.map((key) => ` ${key}`).join("")}>${tracks.join("")}</${name}></figure>`;
+}
+
+/** What belongs to a film that is only linked. */
+function noteParts(node: Element, { note }: Writer): void {
+  const { poster = "" } = node.attribs;
+  if (poster) note("image", poster, "left out: the film that it belongs to is not here");
+  for (const { attribs } of listTracks(node))
+    note("track", attribs.src ?? "", "left out: the film that it belongs to is not here");
+}
+
+/** What plays or is a page elsewhere becomes a link: nothing is asked of other servers. */
+export function writeMedia(node: Element, writer: Writer): string {
+  const inside = findBelow(node, (one) => one.name !== "track" && mediaAddress(one) !== "");
+  const address = mediaAddress(node) || (inside ? mediaAddress(inside) : "");
+  const verb = node.name === "audio" ? "Listen to" : node.name === "video" ? "Watch" : null;
+  const own = verb ? writer.context.findMedia?.(address) : null;
+  if (verb && own && "url" in own) return writePlayer(node, own.url, address, writer);
+  const link = verb
+    ? fileLink(address, verb, node.attribs.title)
+    : embedLink(address, node.attribs.title);
+  noteParts(node, writer);
+  if (!link) writer.note("html", node.name, "removed, it has no address");
+  else if (verb && keptLink(address, writer.context.links) === null)
+    writer.note(
+      node.name,
+      address,
+      `not imported${own && "problem" in own ? ` (${own.problem})` : ""}: the link leads to the old server`,
+    );
+  return link && `<figure class="embed">${link}</figure>`;
+}
