@@ -2,6 +2,7 @@ import { DomUtils, parseDocument } from "htmlparser2";
 import { groupBlocks, isEditorBlock, type Part } from "#lib/imports/server/body/group-blocks.ts";
 import { findBelow } from "#lib/imports/server/body/html-element.ts";
 import { removedTags } from "#lib/imports/server/body/tags.ts";
+import { isFilledIn } from "#lib/imports/server/body/write-block.ts";
 import type { ReportLine } from "#lib/imports/shared/import-report.ts";
 
 /** Words and addresses that a text shows, with the names of the blocks and elements that they stand in. */
@@ -103,4 +104,19 @@ export function findLosses(options: {
       ? []
       : [`${what} (in ${within.join(" > ")})`];
   });
+}
+
+/** A text without the blocks that WordPress fills in, and without what is in them. */
+export function withoutFurniture(html: string): string {
+  const delimiter = /<!--\s*(\/?)wp:(?:core\/)?([a-z][\w/-]*)\s(?:[\s\S]*?)(\/?)-->/g;
+  let kept = "";
+  let from = 0;
+  let depth = 0;
+  for (const { 0: whole, 1: slash, 2: name = "", 3: end, index } of html.matchAll(delimiter)) {
+    if (!isFilledIn(name)) continue;
+    if (depth === 0) kept += html.slice(from, index);
+    if (end !== "/") depth += slash === "/" ? -1 : 1;
+    if (depth === 0) from = index + whole.length;
+  }
+  return kept + html.slice(from);
 }

@@ -3,6 +3,15 @@ import { convertBody } from "#lib/imports/server/body/convert-body.ts";
 import type { MediaFiles, MediaResult } from "./media-files.ts";
 import type { PictureFinder } from "./picture-files.ts";
 
+/** Sounds, films and documents of a body by their addresses, as the conversion asks for them. */
+type BodyMedia = {
+  find: (address: string) => MediaResult | null;
+  /** Ids of the attachments that the body shows, imported or not. */
+  shown: ReadonlySet<string>;
+  /** Number of files that were imported. */
+  imported: number;
+};
+
 /** A body without any of these has no sound, film or document. */
 const mayHaveMedia =
   /<(?:audio|video)|\[(?:audio|video|playlist)|wp-block-file|<!-- wp:(?:block|playlist-track) /i;
@@ -11,15 +20,15 @@ const silent = () => undefined;
 /**
  * Imports the sounds, films and documents of a body. It is converted once to learn which it has; the result of that is not
  * used.
- * @returns what the conversion finds them with, and their number
  */
 export async function takeBodyMedia(
   content: string,
   context: Omit<BodyContext, "findPicture">,
   { media, finder }: { media: MediaFiles; finder: PictureFinder },
-): Promise<{ find: (address: string) => MediaResult | null; imported: number }> {
+): Promise<BodyMedia> {
   const wanted = new Set<string>();
   const found = new Map<string, MediaResult>();
+  const shown = new Set<string>();
   if (mayHaveMedia.test(content))
     convertBody(content, {
       ...{ ...context, note: silent, count: silent },
@@ -30,10 +39,12 @@ export async function takeBodyMedia(
       },
     });
   for (const address of wanted) {
-    const { isOwn, file } = finder({ address, id: null });
-    if (isOwn) found.set(address, await media.take(file));
+    const { attachment, isOwn, file } = finder({ address, id: null });
+    if (attachment) shown.add(attachment.id);
+    if (attachment || isOwn) found.set(address, await media.take(attachment?.file || file));
   }
   return {
+    shown,
     find: (address) => found.get(address) ?? null,
     imported: [...found.values()].filter((one) => "url" in one).length,
   };

@@ -61,7 +61,7 @@ export type ItemPlan = {
   /** The same pictures in stored form, set once their files have been found. */
   featuredMedia: FeaturedMedia | null;
   images: ContentImage[];
-  /** Ids of the attachments that its text shows, imported or not. */
+  /** Ids of the attachments that its text shows or plays, imported or not. */
   shownPictures: ReadonlySet<string>;
   /** Number of imported pictures in its text. */
   picturesOfText: number;
@@ -184,7 +184,7 @@ export async function planItem(
     attachments: listAttachments(item, type, name, scan, reporter),
     featuredMedia: null,
     images: [],
-    shownPictures: bodyPictures.shown,
+    shownPictures: new Set([...bodyPictures.shown, ...media.shown]),
     picturesOfText: bodyPictures.imported,
     details: type === "recipe" ? readRecipeData(item.content) : null,
   };

@@ -24,13 +24,17 @@ export type UploadsSource = {
 
 const tooLarge = { problem: "its file is larger than 4 MB" };
 
-/** The real path of the file, if it is within the folder. */
-async function findWithin(folder: string, file: string): Promise<string | null> {
-  if (file === "" || file.includes("\0")) return null;
-  const [root, found] = await Promise.all(
-    [folder, path.join(folder, file)].map((one) => realpath(one).catch(() => null)),
-  );
-  return root && found?.startsWith(root + path.sep) ? found : null;
+/** Finds the real paths of files, if they are within a folder. */
+function createFinder(folder: string) {
+  let root: string | null = null;
+  const toReal = (one: string) => realpath(one).catch(() => null);
+  return async (file: string): Promise<string | null> => {
+    if (file === "" || file.includes("\0")) return null;
+    // The folder may be made later, by the first file that is fetched.
+    root ??= await toReal(folder);
+    const found = await toReal(path.join(folder, file));
+    return root && found?.startsWith(root + path.sep) ? found : null;
+  };
 }
 
 /** Whether a path names a file below a folder, without steps up. */
@@ -56,26 +60,29 @@ async function keepWithin(folder: string, file: string, bytes: Uint8Array): Prom
 }
 
 /** A folder on this machine, which files that are fetched are kept in. */
-export const createFolderSource = (folder: string): UploadsSource => ({
-  read: async (file) => {
-    const source = await findWithin(folder, file);
-    const facts = source === null ? null : await stat(source);
-    if (source === null || !facts?.isFile()) return null;
-    return facts.size > maxPictureBytes ? tooLarge : { bytes: await readFile(source) };
-  },
-  open: async (file) => {
-    const source = await findWithin(folder, file);
-    const facts = source === null ? null : await stat(source);
-    if (source === null || !facts?.isFile()) return null;
-    return { stream: createReadStream(source), bytes: facts.size };
-  },
-  list: async (below) => {
-    const found = await findWithin(folder, below);
-    const entries = found === null ? [] : await readdir(found, { withFileTypes: true });
-    return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-  },
-  keep: (file, bytes) => keepWithin(folder, file, bytes),
-});
+export function createFolderSource(folder: string): UploadsSource {
+  const findWithin = createFinder(folder);
+  return {
+    read: async (file) => {
+      const source = await findWithin(file);
+      const facts = source === null ? null : await stat(source);
+      if (source === null || !facts?.isFile()) return null;
+      return facts.size > maxPictureBytes ? tooLarge : { bytes: await readFile(source) };
+    },
+    open: async (file) => {
+      const source = await findWithin(file);
+      const facts = source === null ? null : await stat(source);
+      if (source === null || !facts?.isFile()) return null;
+      return { stream: createReadStream(source), bytes: facts.size };
+    },
+    list: async (below) => {
+      const found = await findWithin(below);
+      const entries = found === null ? [] : await readdir(found, { withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+    },
+    keep: (file, bytes) => keepWithin(folder, file, bytes),
+  };
+}
 
 /**
  * A bucket that is only read. Its client tries again by itself.

@@ -402,10 +402,22 @@ describe("pictures and what plays", () => {
     );
   });
 
-  test("a playlist is a list of its files", () => {
-    expect(convert('[playlist ids="1,2"]', { links: { ownHosts: new Set() } }).html).toBe(
-      '<ul><li><a href="https://old.example/1.jpg">One</a></li><li><a href="https://old.example/2.jpg">Two</a></li></ul>',
+  test("a playlist is a player for each of its files", () => {
+    const player = (title: string) =>
+      `<figure class="player"><audio controls preload="none" src="/media/imports/a.mp3" aria-label="${title}"></audio><figcaption>${title}</figcaption></figure>`;
+    const findMedia = () => ({ url: "/media/imports/a.mp3" });
+    expect(convert('[playlist ids="1,2"]', { findMedia }).html).toBe(
+      `${player("One")}\n${player("Two")}`,
     );
+    const track =
+      '<!-- wp:playlist-track {"src":"https://old.example/1.mp3","title":"One","artist":""} /-->';
+    const list = block(
+      "playlist",
+      `<figure class="wp-block-playlist"><ol>${track}</ol><figcaption>All</figcaption></figure>`,
+    );
+    const { html, counts } = convert(list, { findMedia });
+    expect(html).toBe(`${player("One")}\n<p><em>All</em></p>`);
+    expect(counts).toEqual({ playlist: { kept: 1 }, "playlist-track": { kept: 1 } });
   });
 });
 

@@ -44,7 +44,7 @@ export function convertBody(content: string, context: BodyContext): ConvertedBod
   const html = new BodyWriter(context).whole(marked, flow);
   const at = html.indexOf(moreMark);
   return {
-    html: html.replaceAll(moreMark, "").replaceAll("<p></p>", ""),
+    html: html.replace(/<!--more-->(?:<br>)*/g, "").replaceAll("<p></p>", ""),
     beginning: at > 0 ? html.slice(0, at) : null,
   };
 }

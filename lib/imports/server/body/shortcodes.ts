@@ -127,7 +127,11 @@ export function expandShortcodes(html: string, context: BodyContext): string {
       if (isEnd) return "";
       const given = mediaSources.map((key) => attributes.get(key)).find(Boolean);
       const address = given ?? webAddress.exec(text)?.[0] ?? "";
-      return told(name, address && mediaElement(name, address, attributes), "left out: it has no address");
+      return told(
+        name,
+        address && mediaElement(name, address, attributes),
+        "left out: it has no address",
+      );
     }
     if (!isShortcode(name, text, closed.has(name))) return null;
     if (!isEnd) {

@@ -35,6 +35,9 @@ const plainBlocks = new Set([
 const filledIn =
   /^(?:archives|avatar|calendar|categories|latest-|loginout|navigation|page-list|query|read-more|rss|search|site-|tag-cloud|template-part|terms?-|comment|home-link|post-|legacy-widget|widget-|pattern$|breadcrumbs|icon$)/;
 
+/** Whether a block is one that WordPress fills in while it shows a page. */
+export const isFilledIn = (name: string): boolean => filledIn.test(name);
+
 /** Elements that show something without any text. */
 const seenElements = new Set([...mediaTags, "img", "hr", "input", "svg", "canvas", "object"]);
 
@@ -168,7 +171,7 @@ function writeParts(block: EditorBlock, flow: Flow, writer: Writer): string {
   if (flow.depth > deepest) return drop(block, "nested too deeply, left out", writer);
   if (attributes === null) writer.note("block", name, "its settings are not valid");
   if (name === "spacer") return space;
-  if (filledIn.test(name)) return drop(block, "left out: the product has its own", writer);
+  if (isFilledIn(name)) return drop(block, "left out: the product has its own", writer);
   if (name === "block") return writeReusable(block, flow, writer);
   if (name === "social-link") return writeSocialLink(block, writer);
   if (name === "playlist-track") return writeTrack(block, flow, writer);

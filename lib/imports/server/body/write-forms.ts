@@ -78,7 +78,7 @@ const writeFile: Form = (node, _flow, writer) => {
   const links = node.children.filter((child): child is Element => isTag(child, "a"));
   const [first = findLink(node), ...others] = links;
   const address = [first, ...others].map((link) => link?.attribs.href).find(Boolean) ?? "";
-  const words = first ? textOf(first) : "";
+  const words = textOf(first ?? node);
   // One without an address leads nowhere there either.
   if (fileLink(address, "", words) === "")
     return words && `<p class="file">${escapeText(words)}</p>`;

@@ -2,7 +2,7 @@ import { readImportedFile } from "#lib/core/shared/imported-file.ts";
 import { readImportedPicture } from "#lib/core/shared/picture-file.ts";
 import { toPhotoBase, toPhotoPath, toPhotoSource } from "#lib/uploads/shared/photo.ts";
 
-/** A picture that an export lists. */
+/** A picture, sound, film or document that an export lists. */
 export type ExportedMedia = {
   /** Its number in the WordPress export; `null` for a drawing, which WordPress does not take. */
   id: number | null;
@@ -27,10 +27,11 @@ export function createMediaList(origin: string) {
     const known = byPath.get(path);
     if (known) return known;
     const source = toPhotoSource(path);
+    const isFile = readImportedFile(path) !== null;
     const imported = (readImportedPicture(path) ?? readImportedFile(path))?.name;
     const whole = { crop: "full", width: 2048, extension: "jpg" } as const;
     const made: ExportedMedia = {
-      id: source ? firstId + byPath.size : null,
+      id: source || isFile ? firstId + byPath.size : null,
       // An address of an upload does not tell the type of its file, which WordPress asks for.
       address: new URL(
         source && !imported ? toPhotoPath(toPhotoBase(source, "", ""), whole) : path,

@@ -1,4 +1,5 @@
 import { DomUtils, parseDocument } from "htmlparser2";
+import { readImportedFile } from "#lib/core/shared/imported-file.ts";
 import {
   type Element,
   hasClass,
@@ -10,7 +11,7 @@ import { escapeAttribute, escapeText } from "#lib/imports/server/body/inline-tex
 /** Deeper than editors nest; below it only the words are written. */
 const deepest = 300;
 
-const emptyTags = new Set(["img", "br", "hr"]);
+const emptyTags = new Set(["img", "br", "hr", "track"]);
 
 /** Classes of the forms of a text, with those of the blocks they stand for. */
 const classNames: Readonly<Record<string, string>> = {
@@ -23,7 +24,9 @@ const classNames: Readonly<Record<string, string>> = {
   column: "wp-block-column",
   group: "wp-block-group",
   panel: "wp-block-group has-background",
+  row: "is-layout-flex",
   cover: "wp-block-cover",
+  "cover-light": "is-light",
   "media-text": "wp-block-media-text",
   "media-right": "has-media-on-the-right",
   file: "wp-block-file",
@@ -41,7 +44,11 @@ const firstTag = (node: Element): string =>
 
 function listClasses(node: Element): string {
   const own = (node.attribs.class ?? "").split(/\s+/).filter(Boolean);
-  const classes = own.map((name) => classNames[name] ?? "").filter(Boolean);
+  // Columns that are no block of columns are a group in a grid.
+  const isGrid = own.includes("columns") && (own.includes("group") || own.includes("panel"));
+  const classes = own
+    .map((name) => (isGrid && name === "columns" ? "is-layout-grid" : (classNames[name] ?? "")))
+    .filter(Boolean);
   if (node.name === "figure" && !hasClass(node, "gallery") && !hasClass(node, "embed")) {
     if (["img", "a"].includes(firstTag(node))) classes.unshift("wp-block-image");
     if (firstTag(node) === "table") classes.unshift("wp-block-table");
@@ -55,12 +62,26 @@ function openTag(
   name = node.name,
   classes = listClasses(node),
 ) {
+  const isAddress = (key: string, value: string) =>
+    key === "src" || key === "poster" || (key === "href" && readImportedFile(value) !== null);
   const attributes = Object.entries(node.attribs)
     .filter(([key]) => !ownAttributes.has(key))
     .map(
-      ([key, value]) => ` ${key}="${escapeAttribute(key === "src" ? toAddress(value) : value)}"`,
+      ([key, value]) =>
+        ` ${key}="${escapeAttribute(isAddress(key, value) ? toAddress(value) : value)}"`,
     );
   return `<${name}${classes ? ` class="${classes}"` : ""}${attributes.join("")}>`;
+}
+
+/** A cover as the block editor writes it: the picture with what stays in view of it, and how dark it is. */
+function coverHtml(node: Element, picture: Element, words: string, options: Options): string {
+  const has = (name: string) => hasClass(node, name);
+  const across = has("focus-left") ? 0 : has("focus-right") ? 100 : 50;
+  const down = has("focus-top") ? 0 : has("focus-bottom") ? 100 : 50;
+  const dim = [70, 80, 90].find((percent) => has(`dim-${percent}`)) ?? 60;
+  const named = openTag(picture, options, "img", "wp-block-cover__image-background");
+  const focus = across === 50 && down === 50 ? "" : ` style="object-position:${across}% ${down}%"`;
+  return `${openTag(node, options)}${named.slice(0, -1)}${focus}><span aria-hidden="true" class="wp-block-cover__background has-background-dim-${dim} has-background-dim"></span><div class="wp-block-cover__inner-container">${words}</div></div>`;
 }
 
 /** Blocks whose parts have classes of their own in WordPress. */
@@ -70,13 +91,13 @@ function renderParts(node: Element, options: Options, depth: number): string | n
   if (hasClass(node, "media-text") && first && others[0])
     return `${openTag(node, options)}<figure class="wp-block-media-text__media">${inner(first)}</figure><div class="wp-block-media-text__content">${inner(others[0])}</div></div>`;
   if (hasClass(node, "cover") && first?.name === "img" && others[0])
-    return `${openTag(node, options)}${openTag(first, options, "img", "wp-block-cover__image-background")}<div class="wp-block-cover__inner-container">${inner(others[0])}</div></div>`;
+    return coverHtml(node, first, inner(others[0]), options);
   if (hasClass(node, "buttons"))
     return `<div class="wp-block-buttons">${[first, ...others]
       .flatMap((link) => link ?? [])
       .map(
         (link) =>
-          `<div class="wp-block-button">${openTag(link, options, "a", "wp-block-button__link wp-element-button")}${inner(link)}</a></div>`,
+          `<div class="wp-block-button${hasClass(link, "outline") ? " is-style-outline" : ""}">${openTag(link, options, "a", "wp-block-button__link wp-element-button")}${inner(link)}</a></div>`,
       )
       .join("")}</div>`;
   if (hasClass(node, "file")) return `<div class="wp-block-file">${inner(node)}</div>`;
