@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { importWxr } from "#lib/imports/server/import-wxr.ts";
 import { createRecorder } from "#lib/imports/server/runs/run-recorder.ts";
@@ -18,6 +19,7 @@ const files = {
   "talk.mp3": Buffer.from("ID3 and the sound of somebody who talks"),
   "walk.mp4": Buffer.concat([Buffer.alloc(4), Buffer.from("ftypisom and pictures that move")]),
   "plan.pdf": Buffer.from("%PDF-1.7 and a plan of the week"),
+  "walk.vtt": Buffer.from("WEBVTT\n\n00:00.000 --> 00:01.000\nThey walk."),
   "page.mp3": Buffer.from("<html><script>alert(1)</script></html>"),
 };
 beforeAll(async () => {
@@ -61,6 +63,19 @@ const startRun = async () =>
     )
   )[0].id as number;
 
+async function runUndo(runId: number) {
+  const { store } = server.network.services;
+  const storage = createUploadStorage({
+    ...{ DATA_DIR: folder, S3_BUCKET: undefined, S3_REGION: "x", S3_ENDPOINT: undefined },
+    ...{ S3_ACCESS_KEY_ID: undefined, S3_SECRET_ACCESS_KEY: undefined },
+  });
+  return undoRun({
+    ...{ store, runId },
+    removePictures: (names) =>
+      removeImportedPictures({ db: store.db, storage, folder: target() }, names),
+  });
+}
+
 const audio = (name: string) =>
   `<!-- wp:audio --><figure class="wp-block-audio"><audio controls autoplay src="${address(name)}"></audio><figcaption>A talk</figcaption></figure><!-- /wp:audio -->`;
 const video = `<!-- wp:video --><figure class="wp-block-video"><video controls src="${address("walk.mp4")}"></video></figure><!-- /wp:video -->`;
@@ -97,17 +112,34 @@ describe("sounds, films and documents of a text", () => {
     const missing = `/media/imports/${"0".repeat(32)}.mp3`;
     expect((await server.ask(missing, { host })).status).toBe(404);
 
-    const { store } = server.network.services;
-    const storage = createUploadStorage({
-      ...{ DATA_DIR: folder, S3_BUCKET: undefined, S3_REGION: "x", S3_ENDPOINT: undefined },
-      ...{ S3_ACCESS_KEY_ID: undefined, S3_SECRET_ACCESS_KEY: undefined },
-    });
-    const removed = await undoRun({
-      ...{ store, runId },
-      removePictures: (names) =>
-        removeImportedPictures({ db: store.db, storage, folder: target() }, names),
-    });
+    const removed = await runUndo(runId);
     expect(removed.counts["pictures removed"]).toBe(3);
+    expect(await readdir(target())).toEqual([]);
+  });
+
+  test("have their captions and the picture that stands before them", async () => {
+    await sharp({ create: { width: 8, height: 6, channels: 3, background: "#08a" } })
+      .jpeg()
+      .toFile(path.join(folder, "uploads", "walk.jpg"));
+    const film = `<!-- wp:video --><figure class="wp-block-video"><video autoplay loop poster="${address("walk.jpg")}" src="${address("walk.mp4")}"><track src="${address("walk.vtt")}" kind="captions" srclang="en" label="English"></video></figure><!-- /wp:video -->`;
+    const runId = await startRun();
+    const { report, html } = await bring(film, runId);
+    expect([report.changed, report.blocks.video?.kept]).toEqual([[], 1]);
+    const name = "/media/imports/[0-9a-f]{32}";
+    expect(html).toMatch(
+      new RegExp(
+        `<video [^>]*src="${name}\\.mp4" [^>]*poster="${name}\\.jpg" loop(="")?><track src="${name}\\.vtt" kind="captions" srclang="en" label="English" /></video>`,
+      ),
+    );
+    expect(html).not.toContain("autoplay");
+    const host = server.network.site("lupus").host;
+    const [captions = ""] = new RegExp(`${name}\\.vtt`).exec(html) ?? [];
+    const { status, headers, text } = await server.ask(captions, { host });
+    expect([status, headers["content-type"], text]).toEqual([
+      ...[200, "text/vtt; charset=utf-8"],
+      String(files["walk.vtt"]),
+    ]);
+    await runUndo(runId);
     expect(await readdir(target())).toEqual([]);
   });
 

@@ -18,7 +18,7 @@ const harmlessAttributes =
   /^(href|rel|src|alt|width|height|loading|scope|colspan|rowspan|title|id|start|type|reversed|value|aria-label)$/;
 /** The classes that prose-forms.css draws, and the ids of places in a text. */
 const harmlessClasses =
-  /^(align-(left|right|center)|gallery|embed|player|columns?|group|panel|cover|media-(text|right)|buttons?|file|space|verse|pull-quote|page-break)$/;
+  /^(align-(left|right|center)|gallery|embed|player|columns?|group|row|panel|cover(-light)?|dim-[789]0|focus-(top|bottom|left|right)|media-(text|right)|buttons?|outline|file|space|verse|pull-quote|page-break)$/;
 
 /** What in this HTML could run, load or look like something else. */
 function dangersIn(html: string): string[] {

@@ -168,6 +168,8 @@ export class BodyWriter implements Writer {
       this.note("html", name, "nested too deeply, left out");
       return "";
     }
+    // It shows nothing; programs that texts were pasted from leave it behind.
+    if (name === "meta") return "";
     if (removedTags.has(name)) {
       this.note("html", name, "removed");
       return "";

@@ -137,6 +137,26 @@ describe("a block becomes its own form", () => {
       `<div class="cover">${image("From the library")}<div><p>Words</p></div></div>`,
     ],
     [
+      "cover",
+      '<div class="wp-block-cover is-light"><img class="wp-block-cover__image-background" src="https://old.example/a.jpg" alt="A lake" style="object-position:10% 95%"><span aria-hidden="true" class="wp-block-cover__background has-background-dim-80 has-background-dim"></span><div class="wp-block-cover__inner-container"><p>Words</p></div></div>',
+      `<div class="cover cover-light dim-80 focus-left focus-bottom">${image("A lake")}<div><p>Words</p></div></div>`,
+    ],
+    [
+      "buttons",
+      '<div class="wp-block-buttons"><div class="wp-block-button is-style-outline"><a href="/a">A</a></div><div class="wp-block-button"><a href="#">B</a></div></div>',
+      '<p class="buttons"><a class="button outline" href="/a">A</a> <a class="button">B</a></p>',
+    ],
+    [
+      "accordion",
+      '<div class="wp-block-accordion"><div class="wp-block-accordion-item"><h3 class="wp-block-accordion-heading"><button type="button"><span>Why <b>now</b>?</span><span class="wp-block-accordion-heading__toggle-icon">+</span></button></h3><div class="wp-block-accordion-panel"><p>So.</p></div></div></div>',
+      "<details><summary>Why <b>now</b>?</summary>\n<p>So.</p></details>",
+    ],
+    [
+      "tabs",
+      '<div class="wp-block-tabs"><!-- wp:tab-list --><div class="wp-block-tab-list"><button>One</button><button>Two</button></div><!-- /wp:tab-list --><div class="wp-block-tab-panels"><section class="wp-block-tab-panel"><p>a</p></section><section class="wp-block-tab-panel"><p>b</p></section></div></div>',
+      "<details><summary>One</summary><p>a</p></details>\n<details><summary>Two</summary><p>b</p></details>",
+    ],
+    [
       "columns",
       '<div class="wp-block-columns"><!-- wp:column --><div class="wp-block-column"><p>a</p></div><!-- /wp:column --><!-- wp:column --><div class="wp-block-column"><p>b</p></div><!-- /wp:column --></div>',
       '<div class="columns"><div class="column"><p>a</p></div>\n<div class="column"><p>b</p></div></div>',
@@ -242,6 +262,27 @@ describe("what is lost of blocks is reported and counted", () => {
     const { notes, counts } = convert(content);
     expect(notes).toEqual([line]);
     expect(counts[kind]).toEqual({ [outcome]: 1 });
+  });
+
+  test.each([
+    ['{"layout":{"type":"flex"}}', "group row"],
+    ['{"layout":{"type":"flex","orientation":"vertical"}}', "group"],
+    ['{"layout":{"type":"grid"}}', "group columns"],
+    ['{"layout":{"type":"constrained"}}', "group"],
+    ['{"layout":7}', "group"],
+  ])("a group with the settings %s is %j", (settings, classes) => {
+    const inner = '<div class="wp-block-group"><p>a</p></div>';
+    const { html, counts } = convert(block("group", inner, settings));
+    expect(html).toBe(`<div class="${classes}"><p>a</p></div>`);
+    expect(counts.group).toEqual({ kept: 1 });
+  });
+
+  test("a formula is kept as it was typed", () => {
+    const math =
+      "<math><mi>x</mi><semantics><annotation>x^2 &lt; 1</annotation></semantics></math>";
+    const { html, notes } = convert(block("paragraph", `<p>Where ${math} holds.</p>`));
+    expect(html).toBe("<p>Where <code>x^2 &lt; 1</code> holds.</p>");
+    expect(notes).toEqual(["formula x^2 < 1: kept as it was typed"]);
   });
 
   test("blocks within a list that WordPress fills in are counted with it", () => {
@@ -400,6 +441,31 @@ describe("pictures and what plays", () => {
     expect(convert(content).html).toBe(
       `<figure class="embed"><a href="${href}">${title}</a></figure>`,
     );
+  });
+
+  test("a film keeps its picture, its captions and how it plays, but never begins by itself", () => {
+    const film =
+      '<figure class="wp-block-video"><video autoplay loop muted poster="https://old.example/p.jpg" src="https://old.example/a.mp4"><track src="https://old.example/a.vtt" kind="captions" srclang="en" label="English &quot;UK&quot;" default><track src="https://other.example/b.vtt" kind="x"></video></figure>';
+    const findMedia = (address: string) =>
+      address.startsWith("https://old.example/")
+        ? { url: `/media/imports/${"a".repeat(32)}.${address.split(".").at(-1)}` }
+        : null;
+    const findPicture = () => ({ ...photo, url: `/media/imports/${"b".repeat(32)}.jpg` });
+    const { html, notes } = convert(block("video", film), { findMedia, findPicture });
+    const name = `/media/imports/${"a".repeat(32)}`;
+    const player = `<figure class="player"><video controls preload="none" src="${name}.mp4" aria-label="a.mp4" poster="/media/imports/${"b".repeat(32)}.jpg" loop muted><track src="${name}.vtt" kind="captions" srclang="en" label="English &quot;UK&quot;" default></video></figure>`;
+    expect(html).toBe(player);
+    expect(notes).toEqual(["track https://other.example/b.vtt: left out: it is on another server"]);
+    expect(sanitizeEditorialHtml(html)).toBe(player.replace(" default>", " default />"));
+  });
+
+  test("the picture and captions of a film that is not imported are reported with it", () => {
+    const film =
+      '<video poster="/p.jpg" src="https://other.example/a.mp4"><track src="/a.vtt"></video>';
+    expect(convert(block("video", film)).notes).toEqual([
+      "image /p.jpg: left out: the film that it belongs to is not here",
+      "track /a.vtt: left out: the film that it belongs to is not here",
+    ]);
   });
 
   test("a playlist is a player for each of its files", () => {

@@ -9,12 +9,12 @@ const switches = ["loop", "muted", "playsinline"] as const;
 const trackKinds = /^(?:subtitles|captions|descriptions|chapters)$/;
 
 /** The picture that a film shows before it is started. */
-function posterOf({ attribs }: Element, { context, note }: Writer): string {
+function posterOf({ attribs }: Element, writer: Writer): string {
   const address = (attribs.poster ?? "").trim();
   if (address === "") return "";
-  const found = context.findPicture({ address, id: null });
+  const found = writer.context.findPicture({ address, id: null });
   if ("url" in found) return ` poster="${escapeAttribute(found.url)}"`;
-  note("image", address, `${found.problem}: the film has no picture before it is started`);
+  writer.note("image", address, `${found.problem}: the film has no picture before it is started`);
   return "";
 }
 
@@ -24,11 +24,11 @@ const listTracks = (node: Element): Element[] =>
   );
 
 /** Subtitles and the like of a film. */
-function trackOf({ attribs }: Element, { context, note }: Writer): string {
+function trackOf({ attribs }: Element, writer: Writer): string {
   const { src = "", kind = "", srclang = "", label = "" } = attribs;
-  const own = context.findMedia?.(src) ?? null;
+  const own = writer.context.findMedia?.(src) ?? null;
   if (!own || "problem" in own) {
-    note("track", src, `left out: ${own ? own.problem : "it is on another server"}`);
+    writer.note("track", src, `left out: ${own ? own.problem : "it is on another server"}`);
     return "";
   }
   const more = [
@@ -53,11 +53,11 @@ function writePlayer(node: Element, url: string, address: string, writer: Writer
 }
 
 /** What belongs to a film that is only linked. */
-function noteParts(node: Element, { note }: Writer): void {
+function noteParts(node: Element, writer: Writer): void {
   const { poster = "" } = node.attribs;
-  if (poster) note("image", poster, "left out: the film that it belongs to is not here");
+  if (poster) writer.note("image", poster, "left out: the film that it belongs to is not here");
   for (const { attribs } of listTracks(node))
-    note("track", attribs.src ?? "", "left out: the film that it belongs to is not here");
+    writer.note("track", attribs.src ?? "", "left out: the film that it belongs to is not here");
 }
 
 /** What plays or is a page elsewhere becomes a link: nothing is asked of other servers. */
