@@ -18,7 +18,7 @@ const harmlessAttributes =
   /^(href|rel|src|alt|width|height|loading|scope|colspan|rowspan|title|id|start|type|reversed|value|aria-label)$/;
 /** The classes that prose-forms.css draws, and the ids of places in a text. */
 const harmlessClasses =
-  /^(align-(left|right|center)|gallery|embed|player|columns?|group|row|panel|cover(-light)?|dim-[789]0|focus-(top|bottom|left|right)|media-(text|right)|buttons?|outline|file|space|verse|pull-quote|page-break)$/;
+  /^(align-(left|right|center)|gallery|embed|player|columns?|group|row|panel|cover(-light)?|dim-[789]0|focus-(top|bottom|left|right)|media-(text|right)|buttons?|outline|file|space|verse|upper-(alpha|roman)|pull-quote|page-break)$/;
 
 /** What in this HTML could run, load or look like something else. */
 function dangersIn(html: string): string[] {
@@ -184,6 +184,13 @@ describe("sounds and films", () => {
       ),
     ).toBe(
       `<figure class="player"><video controls preload="none" src="${own}.mp4" aria-label="A film"></video></figure>`,
+    );
+  });
+
+  test("keep a picture, captions and switches of this product, and lose those of other servers", () => {
+    const film = `<video src="${own}.mp4" poster="${own}.jpg" loop muted playsinline><track src="${own}.vtt" kind="captions" srclang="en" label="English" default onload="x()"><track src="https://a.example/b.vtt" kind="captions"><track src="${own}.mp4"></video>`;
+    expect(sanitizeEditorialHtml(film)).toBe(
+      `<video controls preload="none" src="${own}.mp4" poster="${own}.jpg" loop muted playsinline><track src="${own}.vtt" kind="captions" srclang="en" label="English" default /></video>`,
     );
   });
 

@@ -18,6 +18,7 @@ const allowedClasses: Record<string, string[]> = {
   p: ["buttons", "file"],
   a: ["button", "outline"],
   pre: ["verse"],
+  ol: ["upper-alpha", "upper-roman"],
   blockquote: ["pull-quote"],
   hr: ["page-break"],
 };
@@ -110,6 +111,10 @@ const allowList: sanitize.IOptions = {
     },
     // A wide table scrolls and therefore has to be focusable by keyboard.
     table: (tagName) => ({ tagName, attribs: { tabindex: "0" } }),
+    ol: (tagName, { class: _, ...attribs }) => {
+      const name = { A: "upper-alpha", I: "upper-roman" }[attribs.type ?? ""];
+      return { tagName, attribs: name ? { ...attribs, class: name } : attribs };
+    },
     audio: toPlayer,
     video: toPlayer,
     img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, loading: "lazy" } }),
