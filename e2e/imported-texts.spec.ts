@@ -87,7 +87,8 @@ test("the words of covers can be read on their pictures, without them, enlarged,
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
   }
-  await page.setViewportSize({ width: 360, height: 900 });
+  // 200 % of 320 px.
+  await page.setViewportSize({ width: 640, height: 900 });
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
   });
