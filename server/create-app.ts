@@ -1,31 +1,26 @@
-import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createPersistedExecutor } from "#graphql/execute-persisted.ts";
 import { buildSchema } from "#graphql/schema.ts";
-import { listAllowedVendors } from "#lib/consent/server/list-allowed-vendors.ts";
 import { type Env, importedPicturesFolder } from "#lib/core/server/env.ts";
 import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
-import { createCdn } from "#server/cdn/create-cdn.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
-import { createPageCaches } from "#server/page-cache/create-page-caches.ts";
-import { readJoinedChunks } from "#server/page-cache/joined-chunks.ts";
-import { createPageServer } from "#server/page-cache/serve-page.ts";
-import { createSharedReads } from "#server/page-cache/shared-reads.ts";
 import { productRoutes } from "#server/rest/product-routes.ts";
 import { createRestApp } from "#server/rest/rest-app.ts";
 import type { RestRoute } from "#server/rest/rest-route.ts";
+import { createAuthHostHandler } from "./auth-host.ts";
+import { createPages } from "./create-pages.ts";
 import { createServices } from "./create-services.ts";
 import type { RenderBare } from "./direct-pages.ts";
 import type { ReportError } from "./error-reports.ts";
 import { createProxyTrust } from "./host.ts";
-import { installRenderContext } from "./install-render-context.ts";
 import { createMetrics } from "./metrics.ts";
-import { createMissingPages } from "./missing-pages.ts";
+import { createMissingPages, findNamesIn } from "./missing-pages.ts";
+import { toPageSettings } from "./page-settings.ts";
+import { createPageViewers } from "./page-viewer.ts";
 import { createReplicaReads } from "./replica-reads.ts";
 import { createRequestHandler } from "./request-handler.ts";
 import { requestIds } from "./request-state.ts";
-import { developmentPolicy, toAllowedHosts } from "./security-headers.ts";
-import { createServiceWorker } from "./service-worker.ts";
+import { createSiteHandlers } from "./site-handlers.ts";
 import { createSocketServer } from "./socket.ts";
 import { startWatches } from "./start-watches.ts";
 
@@ -70,31 +65,19 @@ export async function createApp(options: AppOptions) {
     ...(options.outbox ? { outbox: options.outbox } : {}),
   });
   const schema = buildSchema();
-  const nonce = randomBytes(24).toString("base64url");
-  const { cache, fragmentCache, partCache, dataStore, droppedPages, closeCaches } =
-    createPageCaches({
-      invalidations: services.store.invalidations,
-      maxBytes: isDevelopment ? 0 : env.PAGE_CACHE_BYTES,
-      ...(isDevelopment ? { maxFragmentBytes: 0 } : {}),
-    });
-  const cdn = createCdn(env, { log: services.log, metrics });
-  // It is known by now which build of React it is.
-  const { renderToStaticMarkup } = await import("react-dom/server");
-  installRenderContext({
-    schema,
-    services,
+  const settings = toPageSettings(env, services);
+  const pages = await createPages({
+    ...{ env, settings, services, metrics, isDevelopment },
+    invalidations: services.store.invalidations,
+    isDown: services.health.isDown,
+    isMissing: createMissingPages(findNamesIn(services.store.db)),
+    renderPage: options.renderPage,
+    renderBare: options.renderBare,
+    readWorkerBundle: options.readWorkerBundle,
+  });
+  const viewers = createPageViewers({
+    ...{ schema, services },
     readFromReplica: replica && createReplicaReads({ replica, services, metrics }),
-    readKept: createSharedReads(partCache),
-    renderHtml: renderToStaticMarkup,
-    facts: {
-      supportEmail: env.SUPPORT_EMAIL,
-      hasDashboard: env.DASHBOARD_URL !== undefined,
-      hasCaptcha: env.CAPTCHA_PROVIDER !== "none",
-      nonce,
-      hasInternalTools,
-      sharesParts: !isDevelopment,
-      errorReportsDsn: env.SENTRY_DSN,
-    },
   });
 
   // The first page does not need Yoga, which takes a while to load (docs/decisions/0012).
@@ -113,35 +96,11 @@ export async function createApp(options: AppOptions) {
     ...{ schema, services, isOpen, isTrustedProxy, metrics, limitScale: env.RATE_LIMIT_SCALE },
     onLoss: bus.onLoss,
   });
-  services.process.pageCache = cache.stats;
-  const isPageMissing = createMissingPages(services.store.db);
-  const { readPage, servePage, serveData } = createPageServer({
-    cache,
-    fragmentCache,
-    partCache,
-    dataStore,
-    next: options.renderPage,
-    ...(options.renderBare ? { renderBare: options.renderBare } : {}),
-    joinedChunks: isDevelopment ? null : readJoinedChunks(),
-    nonce,
-    isMissing: ({ site, path }) => isPageMissing(site, path),
-    isDown: services.health.isDown,
-    copies: cdn?.copies,
-    ...(isDevelopment ? { policy: developmentPolicy } : {}),
-    allowedHosts: toAllowedHosts({
-      hasRecaptcha: env.CAPTCHA_PROVIDER === "recaptcha",
-      errorReportsDsn: env.SENTRY_DSN,
-    }),
-    listVendors: (request, { site, session }) =>
-      listAllowedVendors(services.consent.read(request, site), {
-        vendors: services.consent.getVendors(site),
-        isMember: session !== null,
-      }),
-  });
-  const { readWorkerBundle } = options;
+  services.process.pageCache = pages.cache.stats;
   let isDraining = false;
-  const handleRequest = createRequestHandler({
-    services,
+  const { servePage, serveData, sendServiceWorker } = pages;
+  const siteHandlers = createSiteHandlers({
+    ...{ services, viewers, servePage, serveData, sendServiceWorker },
     graphql: async (request, response, context) =>
       (await getGraphQLServer())(request, response, context),
     executePersisted: createPersistedExecutor({ schema, services }),
@@ -149,23 +108,18 @@ export async function createApp(options: AppOptions) {
       [...productRoutes({ services }), ...(options.extraRoutes ?? [])],
       services.log,
     ),
-    servePage,
-    serveData,
-    sendServiceWorker: createServiceWorker({
-      isWithdrawn: isDevelopment || env.WITHDRAW_SERVICE_WORKER,
-      readPage,
-      pushKey: services.push?.publicKey ?? null,
-      ...(readWorkerBundle ? { readBundle: readWorkerBundle } : {}),
-    }),
     nextFiles: options.serveBuiltFile,
-    metrics,
-    isReady: () => !isDraining && services.health.isAnswering(),
-    isTrustedProxy,
-    isHttps: env.PUBLIC_SCHEME === "https",
-    metricsToken: env.METRICS_TOKEN,
-    debugPhrase: env.DEBUG_PHRASE,
+    debugPhrase: settings.debugPhrase,
     importedPictures: importedPicturesFolder(env),
-    isDevelopment,
+  });
+  const handleRequest = createRequestHandler({
+    ...{ services, metrics, siteHandlers, isTrustedProxy, isDevelopment },
+    isReady: () => !isDraining && services.health.isAnswering(),
+    isHttps: settings.isHttps,
+    metricsToken: env.METRICS_TOKEN,
+    authHost: settings.authHost,
+    answerForAuthHost: createAuthHostHandler(services),
+    nextFiles: options.serveBuiltFile,
   });
   const stopWatching: (() => Promise<void>)[] = [];
 
@@ -178,11 +132,11 @@ export async function createApp(options: AppOptions) {
     services,
     schema,
     metrics,
-    cache,
+    cache: pages.cache,
     getGraphQLServer,
     /** Starts what runs beside requests: publications, notifications, newsletters, data exports, and the deletion of what expired. */
     start: () => {
-      cdn?.follow(droppedPages);
+      pages.start();
       stopWatching.push(...startWatches(services, env), ...relays.map((relay) => relay.start()));
     },
     /** Loads what the first page does not need, and starts the job queue. */
@@ -195,8 +149,7 @@ export async function createApp(options: AppOptions) {
     },
     /** Closes everything except the sockets. */
     close: async () => {
-      closeCaches();
-      await cdn?.close();
+      await pages.close();
       await Promise.all(stopWatching.map((stop) => stop()));
       await closeServices();
     },

@@ -40,10 +40,13 @@ import { exportParts } from "#lib/registries/server/export-parts.ts";
 import { limitTable } from "#lib/registries/server/limits.ts";
 import { moderators } from "#lib/registries/server/moderators.ts";
 import { createPageRecords } from "#lib/registries/server/page-records.ts";
-import { createRedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
+import {
+  createRedirectDirectory,
+  readRedirectsFrom,
+} from "#lib/routing/server/redirect-directory.ts";
 import { createSubscribedCookie } from "#lib/routing/server/subscribed-cookie.ts";
 import type { Services } from "#lib/services.ts";
-import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
+import { loadSites, openSiteDirectory } from "#lib/site/server/site-directory.ts";
 import { createCropProcessor, createImageProcessor } from "#lib/uploads/server/image-processor.ts";
 import { createPhotoAddresses } from "#lib/uploads/server/photo-addresses.ts";
 import { createPhotoCrops } from "#lib/uploads/server/photo-crops.ts";
@@ -57,6 +60,7 @@ import { createDelivery } from "./delivery.ts";
 import type { ReportError } from "./error-reports.ts";
 import type { Metrics } from "./metrics.ts";
 import { openRedis } from "./open-redis.ts";
+import { toConsentSettings } from "./page-settings.ts";
 import { createSiteOrigin } from "./site-origin.ts";
 
 /**
@@ -125,10 +129,12 @@ export async function createServices(options: {
       })
     : undefined;
   const secret = signingSecret(env);
-  const directory = await openSiteDirectory(db, invalidations, (error) =>
-    log.error({ err: error }, "the site directory could not be reloaded"),
+  const directory = await openSiteDirectory(
+    () => loadSites(db),
+    invalidations,
+    (error) => log.error({ err: error }, "the site directory could not be reloaded"),
   );
-  const redirects = createRedirectDirectory(db, invalidations, (error) =>
+  const redirects = createRedirectDirectory(readRedirectsFrom(db), invalidations, (error) =>
     log.error({ err: error }, "the redirects of a site could not be reloaded"),
   );
   const rules = await openWordRuleDirectory(db, invalidations, (error) =>
@@ -212,7 +218,7 @@ export async function createServices(options: {
     getAdIdentifiers: createAdIdentifiers(secret),
     passwords: createPasswords(env.PASSWORD_PEPPERS),
     social,
-    consent: createConsent(env, social),
+    consent: createConsent(env, toConsentSettings(env, social)),
     visitors: createVisitors({ secret, isHttps }),
     subscribedCookie: createSubscribedCookie(isHttps),
     directory,

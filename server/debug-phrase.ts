@@ -1,4 +1,4 @@
-import type { Session } from "#lib/auth/server/session.ts";
+import type { PageSession } from "#lib/auth/server/session.ts";
 import { debugPermissions } from "#lib/debug/shared/debug-permissions.ts";
 import { can } from "#lib/members/shared/permissions.ts";
 
@@ -11,7 +11,7 @@ const bare = (text: string) => text.toLowerCase().replace(/\s+/g, "");
 export function opensDebugTool(
   asked: { path: string; query: URLSearchParams },
   phrase: string,
-  who: { session: Session | null; hasInternalTools: boolean },
+  who: { session: PageSession | null; hasInternalTools: boolean },
 ): boolean {
   if (asked.path !== "/search" || bare(asked.query.get("s") ?? "") !== bare(phrase)) return false;
   return (

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import { parseCookie } from "cookie";
 import type { Session } from "#lib/auth/server/session.ts";
 import { getForcedVariants } from "#lib/experiments/server/force-variant.ts";
@@ -9,9 +8,9 @@ import {
 } from "#lib/experiments/shared/forced-variants.ts";
 import type { Services } from "#lib/services.ts";
 
-/** The variants that whoever sends a request has chosen for their browser, if they may. */
+/** The variants that whoever sends a cookie header has chosen for their browser, if they may. */
 export function readForcedVariants(
-  { headers: { cookie } }: Pick<IncomingMessage, "headers">,
+  cookie: string | undefined,
   {
     session,
     services,

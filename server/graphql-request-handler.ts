@@ -89,7 +89,7 @@ export function createGraphQLRequestHandler(
     const { consent } = services.consent.read(request, site);
     const who = { site, session, visitor, consent, address, cookieNames: names };
     const variant = toViewerVariant(session !== null, names, site.settings);
-    const forcedVariants = readForcedVariants(request, { session, services });
+    const forcedVariants = readForcedVariants(request.headers.cookie, { session, services });
     const context = { requestId, ...who, variant, forcedVariants, sendCookie };
     await requestIds.run(requestId, async () => {
       const answer = acceptsJson(request) ? await executePersisted(`${body}`, context) : null;

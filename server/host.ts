@@ -21,9 +21,26 @@ export function createProxyTrust(proxies: readonly string[]): IsTrustedProxy {
   }
 }
 
+/** Requests that a web tier has passed on, which says the truth about who sent them. */
+const passedOn = new WeakSet<object>();
+
+/** Notes that a web tier, which has proved that it is one, has passed a request on. */
+export const trustSender = (request: IncomingMessage): void => void passedOn.add(request);
+
+/** Whether the sender of a request says the truth about its client: a trusted proxy, or a web tier. */
+export const isFromTrusted = (
+  request: Pick<IncomingMessage, "socket">,
+  isTrustedProxy: IsTrustedProxy,
+): boolean => passedOn.has(request) || isTrustedProxy(request.socket.remoteAddress ?? "");
+
 /** The client's address, for rate limits and logs. */
 export const peerAddress = (request: IncomingMessage, isTrustedProxy: IsTrustedProxy): string =>
-  withoutPrefix(proxyAddr(request, isTrustedProxy));
+  withoutPrefix(
+    proxyAddr(
+      request,
+      (address, hop) => (hop === 0 && passedOn.has(request)) || isTrustedProxy(address),
+    ),
+  );
 
 /** Converts an IPv4-mapped IPv6 address to IPv4. */
 const withoutPrefix = (address: string) => address.replace(/^::ffff:/, "");
@@ -48,8 +65,9 @@ export function requestedHost(
   isTrustedProxy: IsTrustedProxy,
 ): string | null {
   if (hasSeveralHosts(request)) return null;
-  const isForwarded = isTrustedProxy(request.socket.remoteAddress ?? "");
-  const forwarded = isForwarded ? request.headers["x-forwarded-host"] : undefined;
+  const forwarded = isFromTrusted(request, isTrustedProxy)
+    ? request.headers["x-forwarded-host"]
+    : undefined;
   const raw = typeof forwarded === "string" && forwarded !== "" ? forwarded : request.headers.host;
   const match = raw?.toLowerCase().match(hostPattern);
   return match?.[1] ?? null;

@@ -1,13 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { GraphQLSchema } from "graphql";
 import type { ReactNode } from "react";
-import { executeInProcess, ReadError } from "#graphql/in-process.ts";
 import { type PageRequest, type RenderContext, setRenderContext } from "#graphql/render-context.ts";
-import { toPlain } from "#graphql/to-plain.ts";
-import { unknownVisitor } from "#lib/core/server/visitors.ts";
 import type { Services } from "#lib/services.ts";
 import type { createSharedReads } from "#server/page-cache/shared-reads.ts";
-import type { ReadFromReplica } from "./replica-reads.ts";
 import { type RequestState, requestState, toSharedState } from "./request-state.ts";
 
 function currentState(): RequestState {
@@ -15,12 +10,6 @@ function currentState(): RequestState {
   if (!state) throw new Error("Nothing is being rendered here.");
   return state;
 }
-
-/** Expected errors; a page that shows one can be cached like any other. */
-const expectedCodes = new Set([
-  ...["NOT_FOUND", "GONE", "NO_PREVIEW_PERMISSION", "MEMBERS_ONLY"],
-  ...["UNAUTHENTICATED", "NOT_VERIFIED", "FORBIDDEN"],
-]);
 
 /** Kept with what the page has read, so that a page that is rendered again has the same. */
 const formKeyName = "form key";
@@ -31,30 +20,24 @@ function toReadName(document: Parameters<RenderContext["read"]>[0], variables: u
   return `${hash} ${JSON.stringify(variables)}`;
 }
 
+/** What every page can use besides its request. */
+export type PageFacts = Pick<
+  PageRequest,
+  | ("supportEmail" | "hasDashboard" | "hasCaptcha" | "nonce" | "sharesParts")
+  | ("hasInternalTools" | "errorReportsDsn")
+>;
+
 /** Connects Next's pages with the API: see `graphql/render-context.ts`. */
 export function installRenderContext(options: {
-  schema: GraphQLSchema;
-  services: Services;
+  services: Pick<Services, "directory" | "consent">;
   readKept: ReturnType<typeof createSharedReads>;
-  /** Reads for pages of guests, if there is a replica. */
-  readFromReplica?: ReadFromReplica | undefined;
   /** Renders elements that have no component of the browser. */
   renderHtml: (content: ReactNode) => string;
   /** What every page can use besides its request. */
-  facts: Pick<
-    PageRequest,
-    | "supportEmail"
-    | "hasDashboard"
-    | "hasCaptcha"
-    | "nonce"
-    | "sharesParts"
-    | "hasInternalTools"
-    | "errorReportsDsn"
-  >;
+  facts: PageFacts;
 }): void {
-  const { schema, services, readKept, renderHtml, facts } = options;
-  const { readFromReplica } = options;
-  const readWith = async <Data, Variables>(
+  const { services, readKept, renderHtml, facts } = options;
+  const readWith = async <Data>(
     asViewer: boolean,
     document: Parameters<RenderContext["read"]>[0],
     variables: unknown,
@@ -64,34 +47,9 @@ export function installRenderContext(options: {
     const name = toReadName(document, variables);
     const known = asViewer ? undefined : state.readBefore?.own.get(name);
     if (known !== undefined) return known as Data;
-    const session = asViewer ? state.session : null;
-    const visitor = asViewer ? state.visitor : unknownVisitor;
-    const cookieNames = asViewer ? state.cookieNames : [];
-    const { requestId, site, tags, variant } = state;
-    const reportFailure = () => {
-      state.hasFailed = true;
-    };
-    const variantFor = async (symbol: string) => {
-      const variant = await state.variantFor(symbol);
-      state.variants.set(symbol, variant);
-      return variant;
-    };
-    try {
-      const { forcedVariants } = state;
-      const who = { site, session, visitor, cookieNames, variant, variantFor, forcedVariants };
-      const own = asViewer ? {} : { sharedLoaders: state.sharedLoaders };
-      const request = { ...who, requestId, tags, reportFailure, ...own };
-      const call = { schema, document: document as never, variables: variables as Variables };
-      const copied = asViewer ? undefined : await readFromReplica?.(state, call, request);
-      const data =
-        copied ?? (await executeInProcess<Data, Variables>({ ...call, services, request }));
-      const plain = toPlain(data) as Data;
-      if (!asViewer) state.reads.own.set(name, plain);
-      return plain;
-    } catch (error) {
-      if (!(error instanceof ReadError && expectedCodes.has(error.code))) state.hasFailed = true;
-      throw error;
-    }
+    const data = await state.read(state, { document: document as never, variables, asViewer });
+    if (!asViewer) state.reads.own.set(name, data);
+    return data as Data;
   };
   const readShared = async (
     document: Parameters<RenderContext["read"]>[0],

@@ -54,21 +54,29 @@ const finds: Partial<Record<PagePattern, Find>> = {
 /** Addresses that are remembered. */
 const maxFound = 20_000;
 
+/** Whether something of the site has the name in a path. @throws when it cannot be read */
+export type IsNamed = (site: Site, path: string) => Promise<boolean>;
+
+/** Looks for names in the database. */
+export const findNamesIn =
+  (db: Queryable): IsNamed =>
+  async (site, path) =>
+    finds[findRoute(path).pattern]?.(db, site, path.split("/").slice(1)) ?? true;
+
 /**
  * Tells whether there is certainly no page at a path: nothing of the site has its name. Everything else is for the
  * page to decide, and so is an address where something was before. It costs one statement, where rendering the
  * not-found screen would cost a hundred times that.
  */
-export function createMissingPages(db: Queryable) {
+export function createMissingPages(isNamed: IsNamed) {
   const found = new LRUCache<string, true>({ max: maxFound });
   /** @param path without a trailing slash */
   return async (site: Site, path: string): Promise<boolean> => {
-    const find = finds[findRoute(path).pattern];
     // PostgreSQL rejects a NUL; the page knows that nothing is called so.
-    if (!find || path.includes("%00")) return false;
+    if (!finds[findRoute(path).pattern] || path.includes("%00")) return false;
     const key = `${site.id} ${path}`;
     if (found.get(key)) return false;
-    const isFound = await find(db, site, path.split("/").slice(1));
+    const isFound = await isNamed(site, path);
     if (isFound) found.set(key, true);
     return !isFound;
   };

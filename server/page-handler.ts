@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import { createViewerVariants } from "#graphql/context.ts";
-import { unknownVisitor } from "#lib/core/server/visitors.ts";
+import type { Limits } from "#lib/core/server/limits/limits.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { alwaysControl } from "#lib/experiments/shared/experiment.ts";
@@ -15,8 +14,7 @@ import type { Site } from "#lib/site/shared/site.ts";
 import { parsePageData } from "#server/page-cache/page-data.ts";
 import { cookieNames } from "./cookie-names.ts";
 import { opensDebugTool } from "./debug-phrase.ts";
-import { findPageSession } from "./find-page-session.ts";
-import { readForcedVariants } from "./forced-variants.ts";
+import type { PageViewers } from "./page-viewer.ts";
 import { createRequestState, type RequestState } from "./request-state.ts";
 import { sendPlainPage, sendText } from "./responses.ts";
 import { isReading, type SiteCall } from "./site-call.ts";
@@ -46,18 +44,25 @@ function createUrlParser(): (url: string) => PageUrl | null {
   };
 }
 
+/** What pages need besides who asks. */
+export type PageServices = Pick<
+  Services,
+  "redirects" | "log" | "hasInternalTools" | "legalPagesUrl" | "subscribedCookie"
+> & { limits: Limits<"search" | "numberedPage" | "readProfile"> };
+
 /**
  * Handles everything that is a page of the site.
  * @param options.debugPhrase what to type into the site search to open the debug tool
  * @returns a handler; with a URL it handles that page in place of the requested one, and `serve` responds
  */
 export function createPageHandler(options: {
-  services: Services;
+  services: PageServices;
+  viewers: PageViewers;
   servePage: ServePage;
   debugPhrase: string;
 }) {
-  const { services, servePage, debugPhrase } = options;
-  const { sessions, visitors, limits, hasInternalTools, legalPagesUrl } = services;
+  const { services, viewers, servePage, debugPhrase } = options;
+  const { limits, hasInternalTools, legalPagesUrl } = services;
   const parseUrl = createUrlParser();
   return async (
     call: SiteCall,
@@ -76,11 +81,10 @@ export function createPageHandler(options: {
       if (retryAfter !== null) return sendTooManyRequests(response, retryAfter);
     }
     // The offline page is stored on the device, so it is the same for everyone.
-    const { cookie } = request.headers;
-    const { session, isUnchecked } =
-      cookie === undefined || url.path === offlinePath
-        ? { session: null, isUnchecked: false }
-        : await findPageSession(sessions, cookie, site);
+    const cookieHeader = url.path === offlinePath ? undefined : request.headers.cookie;
+    const identified = viewers.identify({ requestId, site, cookieHeader });
+    const viewer = identified instanceof Promise ? await identified : identified;
+    const { session } = viewer;
     if (rateLimit === "readProfile") {
       const member = session?.member ?? null;
       const slug = url.path.split("/")[2];
@@ -95,18 +99,10 @@ export function createPageHandler(options: {
       response.appendHeader("Set-Cookie", services.subscribedCookie);
       names.push(subscribedCookie);
     }
-    const visitor = visitors.identify({ cookieHeader: cookie, site });
-    const subject = { viewer: session?.member ?? null, visitor };
-    const forcedVariants = readForcedVariants(request, { session, services });
-    const variantFor = createViewerVariants(services, {
-      ...{ requestId, site, subject, forced: forcedVariants },
-    });
     const loading = loadSiteRedirects(services, site, requestId);
     const redirects = loading instanceof Promise ? await loading : loading;
     const state = createRequestState({
-      ...{ requestId, site, session, visitor, variantFor, cookieNames: names, url, legalPagesUrl },
-      ...{ forcedVariants, isUnchecked },
-      redirects,
+      ...{ ...viewer, requestId, site, cookieNames: names, url, legalPagesUrl, redirects },
       countNumberedPage: () => limits.consume("numberedPage", call.address),
       opensDebugTool: opensDebugTool(url, debugPhrase, { session, hasInternalTools }),
     });
@@ -138,16 +134,12 @@ export function createPageDataHandler(
 }
 
 /** Handles `/sw.js`: the service worker contains the site's offline page for guests. */
-export function createServiceWorkerHandler(send: ServePage) {
+export function createServiceWorkerHandler(send: ServePage, viewers: PageViewers) {
   return async ({ request, response, site, requestId }: SiteCall): Promise<void> => {
     const url = parsePageUrl(offlinePath);
     if (!url) throw new Error("The offline page has no address");
-    const guest = {
-      session: null,
-      visitor: unknownVisitor,
-      variantFor: alwaysControl,
-      cookieNames: [],
-    };
+    const { read } = await viewers.identify({ requestId, site, cookieHeader: undefined });
+    const guest = { session: null, read, variantFor: alwaysControl, cookieNames: [] };
     await send(request, response, createRequestState({ requestId, site, ...guest, url }));
   };
 }

@@ -5,13 +5,13 @@ import { executeInProcess } from "#graphql/in-process.ts";
 import type { Replica } from "#lib/core/server/db/open-replica.ts";
 import type { Services } from "#lib/services.ts";
 import type { Metrics } from "./metrics.ts";
-import type { RequestState } from "./request-state.ts";
+import type { ReadState } from "./read-for-page.ts";
 
 type ContextRequest = Parameters<typeof createContext>[1];
 
 /** Reads for a page; `undefined` where the primary has to be asked. */
 export type ReadFromReplica = <Data, Variables>(
-  state: RequestState,
+  state: Pick<ReadState, "variant" | "sharedLoaders">,
   call: {
     schema: GraphQLSchema;
     document: TypedDocumentNode<Data, Variables>;
@@ -32,7 +32,7 @@ export function createReplicaReads(options: {
   const { replica, services, metrics } = options;
   const copy: Services = { ...services, store: { ...services.store, db: replica.db } };
   /** Loaders keep what they have read, and where they read it. */
-  const loadersOf = new WeakMap<object, RequestState["sharedLoaders"]>();
+  const loadersOf = new WeakMap<object, ReadState["sharedLoaders"]>();
   const count = (from: "replica" | "primary") => metrics.replicaReads.inc({ from });
 
   return async (state, call, request) => {

@@ -3,12 +3,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isDatabaseFailure } from "#lib/core/server/db/database-failure.ts";
 import { pageDeadlineMs, withQueryDeadline } from "#lib/core/server/db/query-deadline.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import type { Services } from "#lib/services.ts";
+import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import { PageUnavailable } from "#server/page-cache/or-stale.ts";
 import { getCacheOutcome } from "#server/page-cache/send-page.ts";
 import { createMetricsReader } from "#server/workers/cluster-metrics.ts";
 import { abandonUnreadBody } from "./abandon-unread-body.ts";
 import { addHeadersWhenSent } from "./add-headers.ts";
-import { createAuthHostHandler } from "./auth-host.ts";
+import type { createAuthHostHandler } from "./auth-host.ts";
 import { type IsTrustedProxy, peerAddress, requestedHost } from "./host.ts";
 import { matchRoute, type OperatorRoute, type SiteRoute } from "./match-route.ts";
 import type { Metrics } from "./metrics.ts";
@@ -23,10 +25,20 @@ import {
 import { isSameOrigin } from "./same-origin.ts";
 import { listSecurityHeaders } from "./security-headers.ts";
 import { isReading, type SiteCall } from "./site-call.ts";
-import { createSiteHandlers, type SiteHandlerOptions } from "./site-handlers.ts";
 
 /** The parts that the request handler dispatches to. */
-export type RequestHandlerOptions = SiteHandlerOptions & {
+export type RequestHandlerOptions = {
+  services: Pick<Services, "log" | "directory" | "toOrigin">;
+  /** The handlers of what is on the host of a site. */
+  siteHandlers: Record<SiteRoute, (call: SiteCall) => unknown>;
+  /** Next's own files: scripts, styles, fonts. */
+  nextFiles: RequestHandler;
+  /** The host that login providers redirect to. */
+  authHost: string | null;
+  /** Answers on that host. @returns whether it has */
+  answerForAuthHost: ReturnType<typeof createAuthHostHandler>;
+  /** The id that a trusted sender gave a request; others get a new one. */
+  findRequestId?: (request: IncomingMessage) => string | undefined;
   metrics: Metrics;
   isReady: () => boolean;
   isTrustedProxy: IsTrustedProxy;
@@ -44,12 +56,9 @@ const getPath = (request: IncomingMessage) => request.url?.split("?", 1)[0] ?? "
 
 /** Handles every request: the host determines the site, the path the handler. */
 export function createRequestHandler(parts: RequestHandlerOptions) {
-  const { services, metrics, isTrustedProxy } = parts;
+  const { services, metrics, siteHandlers, isTrustedProxy, isHttps } = parts;
   const { log, directory } = services;
-  const siteHandlers = createSiteHandlers(parts);
-  const { isHttps } = parts;
   const securityHeaders = listSecurityHeaders(isHttps);
-  const answerForAuthHost = createAuthHostHandler(services);
   const readMetrics = createMetricsReader(metrics.registry);
 
   const operatorHandlers: Record<OperatorRoute, Answer<Pick<SiteCall, "request" | "response">>> = {
@@ -96,13 +105,13 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
       return route;
     }
     const host = requestedHost(request, isTrustedProxy);
-    if (host && (await answerForAuthHost(request, response, host, path))) return "rest";
+    if (host && (await parts.answerForAuthHost(request, response, host, path))) return "rest";
     const site = host ? directory.forHost(host) : undefined;
     if (!site) {
       if (route === "file" && parts.isDevelopment) await parts.nextFiles(request, response);
       else if (host === "localhost" && parts.isDevelopment) sendNetworkList(response);
       // 421 Misdirected Request. The host for logins is known and has no other page.
-      else sendPlainPage(response, host === services.social.authHost ? 404 : 421, noSite);
+      else sendPlainPage(response, host === parts.authHost ? 404 : 421, noSite);
       return "unknown-host";
     }
     const call: SiteCall = {
@@ -126,7 +135,7 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
     response: ServerResponse,
   ): Promise<void> {
     const startedAt = performance.now();
-    const requestId = randomUUID();
+    const requestId = parts.findRequestId?.(request) ?? randomUUID();
     const path = getPath(request);
     const requested = matchRoute(path);
     // Determined first, so that errors are JSON for API calls and HTML for pages.

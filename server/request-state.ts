@@ -1,20 +1,16 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Loaders } from "#graphql/loaders.ts";
 import type { FramePlace, PageResponse } from "#graphql/render-context.ts";
-import type { Session } from "#lib/auth/server/session.ts";
 import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
 import type { CacheTag } from "#lib/core/server/invalidation.ts";
-import type { Visitor } from "#lib/core/server/visitors.ts";
-import { alwaysControl, type VariantFor } from "#lib/experiments/shared/experiment.ts";
-import { type ForcedVariants, noForcedVariants } from "#lib/experiments/shared/forced-variants.ts";
+import { alwaysControl } from "#lib/experiments/shared/experiment.ts";
+import { noForcedVariants } from "#lib/experiments/shared/forced-variants.ts";
 import { can } from "#lib/members/shared/permissions.ts";
 import { decideRequest } from "#lib/routing/shared/decide-request.ts";
 import type { DecisionInput, RequestDecision } from "#lib/routing/shared/decision-step.ts";
 import { notFoundPath } from "#lib/routing/shared/not-found-path.ts";
 import { getRequestedVariant, type PageUrl } from "#lib/routing/shared/page-url.ts";
 import { toViewerVariant } from "#lib/routing/shared/viewer-variant.ts";
-import type { Site } from "#lib/site/shared/site.ts";
-import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
+import type { ReadForPage, ReadState } from "./read-for-page.ts";
 
 /** What a page reads, by document and variables. */
 export type PageReads = {
@@ -32,17 +28,11 @@ export type FrameUse = {
 };
 
 /** What is known about a page request, and what its page turns out to depend on. */
-export type RequestState = {
-  requestId: string;
-  site: Site;
-  session: Session | null;
+export type RequestState = ReadState & {
+  /** Reads for the page. */
+  read: ReadForPage;
   /** The session is what was last known, because it could not be read: good for pages that are the same for everyone. */
   isUnchecked: boolean;
-  /** The guest's browser; only reads as the viewer get it. */
-  visitor: Visitor;
-  /** Only reads as the viewer get them. */
-  cookieNames: readonly string[];
-  variant: ViewerVariant;
   path: string;
   /** In a frame that pages share: stands for the path of each. */
   backPath: string;
@@ -53,18 +43,8 @@ export type RequestState = {
    * cases.
    */
   getDecision: () => RequestDecision;
-  /** Cache tags of everything the page has read so far. */
-  tags: Set<CacheTag>;
-  /** The viewer's variant of an experiment. */
-  variantFor: VariantFor;
-  /** The variants that the page has used so far, by the symbols of the experiments. */
-  variants: Map<string, string>;
-  /** Variants that the viewer has chosen for their browser: such a page is made for them alone. */
-  forcedVariants: ForcedVariants;
   /** The page depends on its viewer, so it must not be shared. */
   isPersonal: boolean;
-  /** Something failed to load, so the page must not be cached. */
-  hasFailed: boolean;
   /** What the page responds with instead of 200. */
   pageResponse: PageResponse | null;
   /** What the page is, as JSON-LD. */
@@ -73,8 +53,6 @@ export type RequestState = {
   keptHtml: Map<string, string>;
   /** What functions of the page have returned so far; see `RenderContext`. */
   remembered: Map<unknown, Map<string, unknown>>;
-  /** What the page has read of records that anyone may see. */
-  sharedLoaders: { loaders?: Loaders | undefined };
   /** What the page has read so far, and the tags of what pages share. */
   reads: PageReads;
   sharedTags: Set<CacheTag>;
@@ -107,7 +85,7 @@ const nothingYet = () => ({
 export function createRequestState(
   facts: Pick<
     RequestState,
-    "requestId" | "site" | "session" | "visitor" | "variantFor" | "cookieNames"
+    "requestId" | "site" | "session" | "read" | "variantFor" | "cookieNames"
   > &
     Partial<Pick<RequestState, "forcedVariants" | "countNumberedPage" | "isUnchecked">> & {
       url: PageUrl;

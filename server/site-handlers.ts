@@ -18,6 +18,7 @@ import {
   type ServeData,
   type ServePage,
 } from "./page-handler.ts";
+import type { PageViewers } from "./page-viewer.ts";
 import { createPhotoHandler } from "./photos.ts";
 import { isReading, type SiteCall } from "./site-call.ts";
 import { sendSiteFile } from "./site-files.ts";
@@ -27,6 +28,7 @@ import { createVideos } from "./videos.ts";
 /** The parts that answer on the host of a site. */
 export type SiteHandlerOptions = {
   services: Services;
+  viewers: PageViewers;
   graphql: GraphQLHandler;
   executePersisted: ExecutePersisted;
   rest: (call: SiteCall) => Promise<void> | void;
@@ -57,7 +59,7 @@ export function createSiteHandlers(
     page: (call) => page(call),
     "page-data": createPageDataHandler(page, parts.serveData),
     graphql: createGraphQLRequestHandler(services, parts),
-    "service-worker": createServiceWorkerHandler(parts.sendServiceWorker),
+    "service-worker": createServiceWorkerHandler(parts.sendServiceWorker, parts.viewers),
     file: ({ request, response }) => parts.nextFiles(request, response),
     "imported-picture": createImportedPictures(parts.importedPictures),
     upload: createUploadHandler(services.uploads.storage),

@@ -3,7 +3,11 @@ import { joinDatabase } from "#lib/core/server/db/prepare-database.ts";
 import { type Env, parseEnv } from "#lib/core/server/env.ts";
 import { createInvalidationFeed, type Store } from "#lib/core/server/invalidation.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
-import { openSiteDirectory, type SiteDirectory } from "#lib/site/server/site-directory.ts";
+import {
+  loadSites,
+  openSiteDirectory,
+  type SiteDirectory,
+} from "#lib/site/server/site-directory.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { prepareNetwork } from "./prepare-network.ts";
 
@@ -25,7 +29,11 @@ export async function withNetwork<Result>(
     const { db, close } = openDatabase(url);
     try {
       const store = { db, invalidations: createInvalidationFeed() };
-      const directory = await openSiteDirectory(db, store.invalidations, () => undefined);
+      const directory = await openSiteDirectory(
+        () => loadSites(db),
+        store.invalidations,
+        () => undefined,
+      );
       return await work({ store, directory, env });
     } finally {
       await close();

@@ -7,7 +7,7 @@ import { openDatabase } from "#lib/core/server/db/client.ts";
 import { isUpToDate } from "#lib/core/server/db/is-up-to-date.ts";
 import { prepareDatabase } from "#lib/core/server/db/prepare-database.ts";
 import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
-import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
+import { loadSites, openSiteDirectory } from "#lib/site/server/site-directory.ts";
 import { type ServerUnderTest, startServer } from "#tests/support/product-server.ts";
 import { captureStatements } from "./capture-statements.ts";
 import { knownLarge, listQueries } from "./list-queries.ts";
@@ -110,7 +110,11 @@ async function measureServers(folder: string, corpora: Map<number, string>): Pro
 /** Finds the lists whose query plans read or sort too many rows. */
 async function explainLists(url: string): Promise<PlanProblem[]> {
   const { db, close } = openDatabase(url);
-  const directory = await openSiteDirectory(db, createInvalidationFeed(), () => undefined);
+  const directory = await openSiteDirectory(
+    () => loadSites(db),
+    createInvalidationFeed(),
+    () => undefined,
+  );
   const site = directory.byPrefix(prefix);
   await close();
   if (!site) throw new Error(`No site ${prefix}`);

@@ -5,7 +5,7 @@ import { type Row, report } from "#bench/support/report.ts";
 import { openDatabase } from "#lib/core/server/db/client.ts";
 import { prepareDatabase } from "#lib/core/server/db/prepare-database.ts";
 import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
-import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
+import { loadSites, openSiteDirectory } from "#lib/site/server/site-directory.ts";
 import { prepareNetwork } from "#server/prepare-network.ts";
 import { plainInsert } from "./plain-insert.ts";
 import { runMeasured } from "./run-measured.ts";
@@ -50,7 +50,11 @@ export async function benchImport(share = "1"): Promise<void> {
     if (!first.text.includes(`${pieces} pictures imported`)) throw new Error(first.text);
     const again = await bring();
     const { db, close } = openDatabase(url);
-    const directory = await openSiteDirectory(db, createInvalidationFeed(), () => undefined);
+    const directory = await openSiteDirectory(
+      () => loadSites(db),
+      createInvalidationFeed(),
+      () => undefined,
+    );
     const [site, other] = [directory.byPrefix("lupus"), directory.byPrefix("sleep")];
     if (!site || !other) throw new Error("The demo network has no lupus or no sleep");
     const plain = await plainInsert(db, site.id, other.id);

@@ -21,7 +21,7 @@ const dataShare = 0.125;
 
 /** The caches of pages, of the fragments in them, and of the parts that they have in common. */
 export function createPageCaches(options: {
-  invalidations: InvalidationFeed;
+  invalidations: Pick<InvalidationFeed, "subscribe">;
   maxBytes: number;
   maxFragmentBytes?: number;
 }) {

@@ -15,7 +15,7 @@ const place: FramePlace = [[2, 1]];
 function toState(path: string): RequestState {
   const url = parsePageUrl(path);
   if (!url) throw new Error(path);
-  const none = { session: null, visitor: { key: "", isNew: false } as never, cookieNames: [] };
+  const none = { session: null, read: async () => null, cookieNames: [] };
   return createRequestState({
     ...{ requestId: "1", site, variantFor: alwaysControl, url, redirects: undefined as never },
     ...{ ...none, legalPagesUrl: undefined as never },

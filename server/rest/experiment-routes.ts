@@ -32,7 +32,7 @@ export function experimentRoutes(
         const session = await sessions.fromCookie(incoming.headers.cookie, site);
         const variants = forceVariant({
           ...{ viewer: session?.member ?? null, hasInternalTools, experiments },
-          before: readForcedVariants(incoming, { session, services }),
+          before: readForcedVariants(incoming.headers.cookie, { session, services }),
           symbol: fields.get("symbol") ?? "",
           key: fields.get("variant") || null,
         });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createInvalidationFeed, everythingTag } from "#lib/core/server/invalidation.ts";
-import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
+import { loadSites, openSiteDirectory } from "#lib/site/server/site-directory.ts";
 import { runSql } from "#tests/support/make-content.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
@@ -25,7 +25,7 @@ async function openDirectory() {
   });
   const feed = createInvalidationFeed();
   const onError = vi.fn();
-  const directory = await openSiteDirectory(breakable, feed, onError);
+  const directory = await openSiteDirectory(() => loadSites(breakable), feed, onError);
   const getName = () => directory.byPrefix("migraine")?.name;
   return { state, feed, onError, getName };
 }

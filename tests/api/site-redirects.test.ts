@@ -4,7 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
 import { readRedirectList } from "#lib/imports/server/read-redirect-list.ts";
 import { replayRedirects } from "#lib/imports/server/replay-redirects.ts";
-import { createRedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
+import {
+  createRedirectDirectory,
+  readRedirectsFrom,
+} from "#lib/routing/server/redirect-directory.ts";
 import { saveSiteRedirects } from "#lib/routing/server/save-site-redirects.ts";
 import type { RedirectInput } from "#lib/routing/shared/site-redirects.ts";
 import { makeItem, runSql } from "#tests/support/make-content.ts";
@@ -149,7 +152,7 @@ test("what another process saved is found after five minutes, and nobody waits f
   const errors: unknown[] = [];
   const invalidations = createInvalidationFeed();
   const directory = createRedirectDirectory(
-    db,
+    readRedirectsFrom(db),
     invalidations,
     (error) => errors.push(error),
     () => time,

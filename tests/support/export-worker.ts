@@ -3,14 +3,18 @@ import { parseEnv } from "#lib/core/server/env.ts";
 import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
 import { runExports } from "#lib/exports/server/run-exports.ts";
 import { exportParts } from "#lib/registries/server/export-parts.ts";
-import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
+import { loadSites, openSiteDirectory } from "#lib/site/server/site-directory.ts";
 import { createUploadStorage } from "#lib/uploads/server/upload-storage.ts";
 
 // A worker in a process of its own, which a test kills, or whose memory it measures: prints each mail, then the
 // megabytes by which the process has grown.
 const [url = "", folder = ""] = process.argv.slice(2);
 const { db, close } = openDatabase(url);
-const directory = await openSiteDirectory(db, createInvalidationFeed(), () => undefined);
+const directory = await openSiteDirectory(
+  () => loadSites(db),
+  createInvalidationFeed(),
+  () => undefined,
+);
 // Loaded on demand otherwise.
 await Promise.all([import("yazl"), import("flydrive/drivers/fs")]);
 const before = process.memoryUsage().rss;

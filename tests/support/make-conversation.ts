@@ -95,6 +95,7 @@ export async function openSession(
     siteId,
     member,
     renewsAt: null,
+    expiresAt: new Date(Date.now() + 60_000),
     authenticatedAt: new Date(),
     isStaff: isStaff(member.accountRoleId),
   };

@@ -94,6 +94,7 @@ export async function createTestNetwork(
       siteId: site(prefix).id,
       member,
       renewsAt: null,
+      expiresAt: new Date(Date.now() + 60_000),
       authenticatedAt: new Date(),
       isStaff: isStaff(member.accountRoleId),
     };

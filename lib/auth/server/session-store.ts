@@ -1,5 +1,4 @@
 import DataLoader from "dataloader";
-import { LRUCache } from "lru-cache";
 import { hasSecondFactor } from "#lib/auth/server/second-factor/second-factor-queries.ts";
 import { againIfLost } from "#lib/core/server/db/again-if-lost.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
@@ -7,6 +6,7 @@ import type { EventBus } from "#lib/core/server/pubsub/event-bus.ts";
 import { toViewerOn, withoutStaffRights } from "#lib/members/server/viewer-on-site.ts";
 import { isStaff } from "#lib/members/shared/member.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
+import { createKnownSessions, endedChannel } from "./known-sessions.ts";
 import type { Session, Sessions } from "./session.ts";
 import { getExpiry, getIdleSeconds, getRenewal } from "./session-lifetime.ts";
 import {
@@ -23,11 +23,6 @@ import { createSessionCookie, createSessionToken } from "./session-token.ts";
 import { sha256 } from "./sha256.ts";
 import { deleteOldSocketTickets } from "./socket-ticket-queries.ts";
 
-const cacheTtlMs = 1000;
-/** How long a session may have been read before an outage. */
-const lastKnownMs = 60 * 60 * 1000;
-/** Tells the other instances which sessions have ended. */
-const endedChannel = "sessions-ended";
 /** How long a login waits for its second factor. */
 const awaitingMs = 10 * 60 * 1000;
 
@@ -47,14 +42,7 @@ export function createSessions(options: {
 }): Sessions {
   const { db, bus, isHttps, isFactorRequired } = options;
   const cookie = createSessionCookie(isHttps);
-  const cache = new LRUCache<string, { session: Session | null }>({
-    max: 10_000,
-    ttl: cacheTtlMs,
-  });
-  const lastKnown = new LRUCache<string, { session: Session; expiresAt: Date }>({
-    max: 10_000,
-    ttl: lastKnownMs,
-  });
+  const known = createKnownSessions<Session>(bus);
   const listeners = new Set<(sessionId: number) => void>();
   // A live event asks for the sessions of everyone who hears it at the same moment: one query.
   const liveSessions = new DataLoader<number, LiveSession | undefined>(
@@ -74,42 +62,32 @@ export function createSessions(options: {
     const isWithheld = staff && isFactorRequired && !(await hasSecondFactor(db, account.id));
     const viewer = toViewerOn(site, account);
     const member = isWithheld ? withoutStaffRights(viewer) : viewer;
-    return { id, siteId, member, authenticatedAt, isStaff: staff, renewsAt: getRenewal(row) };
+    const renewsAt = getRenewal(row);
+    return {
+      id,
+      siteId,
+      member,
+      authenticatedAt,
+      isStaff: staff,
+      renewsAt,
+      expiresAt: row.expiresAt,
+    };
   }
 
-  async function cached(
-    key: string,
-    site: SiteScope,
-    find: () => Promise<LiveSession | undefined>,
-  ): Promise<Session | null> {
-    const hit = cache.get(key);
-    if (hit) return hit.session;
-    const row = await againIfLost(find);
-    const session = row ? await toSession(row, site) : null;
-    cache.set(key, { session });
-    if (row && session) lastKnown.set(key, { session, expiresAt: row.expiresAt });
-    else lastKnown.delete(key);
-    return session;
-  }
-
-  function forget(sessionId: number) {
-    for (const known of [cache, lastKnown])
-      for (const [key, { session }] of known.entries())
-        if (session?.id === sessionId) known.delete(key);
-  }
+  const cached = (key: string, site: SiteScope, find: () => Promise<LiveSession | undefined>) =>
+    known.read(key, async () => {
+      const row = await againIfLost(find);
+      return row ? toSession(row, site) : null;
+    });
 
   function announceEnd(sessionIds: readonly number[]) {
     for (const id of sessionIds) {
-      forget(id);
+      known.forget(id);
       for (const listener of listeners) listener(id);
     }
   }
 
   bus.onRemoteEvent(endedChannel, (sessionIds) => announceEnd(sessionIds as number[]));
-  bus.onLoss(() => {
-    cache.clear();
-    lastKnown.clear();
-  });
 
   return {
     fromCookie: async (cookieHeader, site) => {
@@ -120,8 +98,7 @@ export function createSessions(options: {
     },
     lastFromCookie: (cookieHeader, site) => {
       const token = cookie.read(cookieHeader);
-      const known = token ? lastKnown.get(`${site.id}:${sha256(token)}`) : undefined;
-      return known && known.expiresAt > new Date() ? known.session : null;
+      return token ? known.findLast(`${site.id}:${sha256(token)}`) : null;
     },
     byId: (sessionId, site) =>
       cached(`${site.id}:id:${sessionId}`, site, () => liveSessions.load(sessionId)),
@@ -162,17 +139,17 @@ export function createSessions(options: {
       const row = await findSessionByToken(db, sha256(token));
       if (!row) return [];
       await renewSession(db, id, getExpiry(row, now));
-      forget(id);
+      known.forget(id);
       return [cookie.store(token, row.idleSeconds)];
     },
     rotate: async ({ id }) => {
       const token = createSessionToken();
       const row = await replaceSessionToken(db, id, sha256(token));
-      forget(id);
+      known.forget(id);
       return row ? [cookie.store(token, row.idleSeconds)] : [];
     },
     clearCookie: cookie.clear,
-    forget,
+    forget: known.forget,
     ended: (sessionIds) => {
       if (sessionIds.length === 0) return;
       announceEnd(sessionIds);

@@ -1,4 +1,5 @@
 import type { ViewerRow } from "#lib/members/server/get-members.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 
 /** A session and its account. */
@@ -9,10 +10,17 @@ export type Session = {
   member: ViewerRow;
   /** The time after which a request renews it; `null` when it cannot be renewed any more. */
   renewsAt: Date | null;
+  /** The time until which it was valid when it was read. */
+  expiresAt: Date;
   /** When the member last proved who they are; `null` in sessions of earlier releases. */
   authenticatedAt: Date | null;
   /** By the role of the account, whether or not `member` has its rights now. */
   isStaff: boolean;
+};
+
+/** What a page has to know of a session before it is rendered. */
+export type PageSession = Pick<Session, "id" | "siteId" | "expiresAt"> & {
+  member: NonNullable<Viewer> & { slug: string };
 };
 
 /** A session that waits for the second factor: the password was accepted. */

@@ -41,23 +41,24 @@ export type ConsentReader = {
 };
 
 /**
- * @param options.isTrustedProxy whether the peer at an address says the truth about regions
+ * @param options.isFromTrusted whether the sender of a request says the truth about regions
  */
 export function createConsentReader(options: {
   vendors: NetworkVendors;
   regions: RegionRules;
-  isTrustedProxy: (address: string) => boolean;
+  isFromTrusted: (request: ConsentRequest) => boolean;
 }): ConsentReader {
-  const { vendors, regions, isTrustedProxy } = options;
+  const { vendors, regions, isFromTrusted } = options;
   const getVendors = (site: ConsentSite) => getSiteVendors(site, vendors);
   const listPurposes = (site: ConsentSite) => listSitePurposes(getVendors(site));
   return {
     getVendors,
     listPurposes,
     hasRegions: regions.header !== undefined && regions.neverRegions.length > 0,
-    read: ({ headers, socket }, site) => {
+    read: (request, site) => {
+      const { headers } = request;
       const hasPrivacySignal = headers["sec-gpc"] === "1";
-      const isTrusted = regions.header !== undefined && isTrustedProxy(socket.remoteAddress ?? "");
+      const isTrusted = regions.header !== undefined && isFromTrusted(request);
       const region = isTrusted ? parseRegion(headers, regions) : null;
       const mode = isNeverRegion(region, regions) ? "never" : "ask";
       const facts = { hasPrivacySignal, region, mode } as const;

@@ -74,6 +74,15 @@ const schema = z.object({
   NETWORK_DOMAIN: z.string().min(1).default("localhost"),
   /** Scheme of the public URLs; decides cookie names and absolute links. */
   PUBLIC_SCHEME: z.enum(["http", "https"]).default("http"),
+  /** Port in the public URLs, where it is neither the usual one nor, below `localhost`, PORT. */
+  PUBLIC_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  /**
+   * Address of an API tier, such as `http://api.internal:3000`: this process is a web tier, which renders pages and has no
+   * database.
+   */
+  API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Known to web and API tier only. An API tier serves web tiers that have the same one. */
+  API_SECRET: z.string().min(32).optional(),
   /** Comma-separated IP addresses whose X-Forwarded-* headers are trusted. */
   TRUSTED_PROXIES: list,
   /** Accept any GraphQL document, not only those that the product ships. For exploring a demo. */

@@ -9,7 +9,7 @@ export type ThrottledFeed = Pick<InvalidationFeed, "subscribe"> & { close: () =>
  * comments on a card.
  */
 export function throttleInvalidations(
-  feed: InvalidationFeed,
+  feed: Pick<InvalidationFeed, "subscribe">,
   options: { isThrottled: (tag: CacheTag) => boolean; intervalMs: number },
 ): ThrottledFeed {
   const { isThrottled, intervalMs } = options;

@@ -1,9 +1,8 @@
 import type { Limits } from "#lib/core/server/limits/limits.ts";
-import type { ProfileLimitName } from "./profile-limits.ts";
 
 /** Who reads: the account of a member, and where the request comes from. */
 export type ProfileReader = {
-  limits: Limits<ProfileLimitName>;
+  limits: Limits<"readProfile">;
   /** The member who is logged in. */
   member: { id: number; slug: string } | null;
   /** Empty where a page is rendered. */

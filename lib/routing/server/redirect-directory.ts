@@ -1,6 +1,10 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { everythingTag, type InvalidationFeed, listTag } from "#lib/core/server/invalidation.ts";
-import { createRedirectTable, type RedirectTable } from "#lib/routing/shared/redirect-table.ts";
+import {
+  createRedirectTable,
+  type RedirectTable,
+  type SiteRedirect,
+} from "#lib/routing/shared/redirect-table.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { findSiteRedirects } from "./redirect-queries.ts";
 
@@ -9,6 +13,12 @@ export type RedirectDirectory = {
   /** Answers at once but for the first time. @throws when they cannot be read that time */
   of: (site: SiteScope) => Promise<RedirectTable> | RedirectTable;
 };
+
+/** Reads the redirects of sites from the database. */
+export const readRedirectsFrom =
+  (db: Queryable) =>
+  (site: Pick<SiteScope, "id">): Promise<SiteRedirect[]> =>
+    findSiteRedirects(db, site);
 
 /** After this long they are read again, for what was written past the use cases. */
 const freshForMs = 5 * 60_000;
@@ -19,18 +29,19 @@ type Entry = { table?: RedirectTable; reading?: Promise<RedirectTable>; readAt: 
 /**
  * The redirects of sites, in memory: a site's are loaded with its first visit, again when they change, and
  * every five minutes. Twenty thousand take about 6 MB.
+ * @param load reads those of a site
  * @param onError called when a reload fails; the previous data stay in use
  */
 export function createRedirectDirectory(
-  db: Queryable,
-  invalidations: InvalidationFeed,
+  load: (site: SiteScope) => Promise<readonly SiteRedirect[]>,
+  invalidations: Pick<InvalidationFeed, "subscribe">,
   onError: (error: unknown) => void,
   now: () => number = Date.now,
 ): RedirectDirectory {
   const entries = new Map<number, Entry>();
 
   function read(site: SiteScope, entry: Entry): Promise<RedirectTable> {
-    entry.reading ??= findSiteRedirects(db, site)
+    entry.reading ??= load(site)
       .then((rows) => {
         entry.table = createRedirectTable(rows);
         return entry.table;

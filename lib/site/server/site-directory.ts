@@ -24,15 +24,24 @@ export type SiteDirectory = {
 
 type Snapshot = { byHost: Map<string, Site>; byId: Map<number, Site>; byPrefix: Map<string, Site> };
 
-async function loadSnapshot(db: Queryable): Promise<Snapshot> {
-  const snapshot: Snapshot = { byHost: new Map(), byId: new Map(), byPrefix: new Map() };
+/** A site and all of its hosts. */
+export type HostedSite = { site: Site; hosts: readonly string[] };
+
+/** All sites as they are stored, in order of creation. */
+export async function loadSites(db: Queryable): Promise<HostedSite[]> {
   const rows = await findSitesWithHosts(db);
   const primaryHosts = new Map(
     rows.filter((row) => row.isPrimary).map((row) => [row.site.id, row.host]),
   );
+  const loaded = new Map<number, { site: Site; hosts: string[] }>();
   for (const { site: row, host } of rows) {
+    const known = loaded.get(row.id);
+    if (known) {
+      known.hosts.push(host);
+      continue;
+    }
     const settings = parseSiteSettings(row.settings);
-    const site = snapshot.byId.get(row.id) ?? {
+    const site = {
       id: row.id,
       prefix: row.prefix,
       name: row.name,
@@ -45,9 +54,17 @@ async function loadSnapshot(db: Queryable): Promise<Snapshot> {
       theme: readSiteTheme(row.theme),
       menu: readMenu(row.menu),
     };
+    loaded.set(row.id, { site, hosts: [host] });
+  }
+  return [...loaded.values()];
+}
+
+function toSnapshot(loaded: readonly HostedSite[]): Snapshot {
+  const snapshot: Snapshot = { byHost: new Map(), byId: new Map(), byPrefix: new Map() };
+  for (const { site, hosts } of loaded) {
     snapshot.byId.set(site.id, site);
     snapshot.byPrefix.set(site.prefix, site);
-    snapshot.byHost.set(host, site);
+    for (const host of hosts) snapshot.byHost.set(host, site);
   }
   return snapshot;
 }
@@ -61,14 +78,15 @@ const isOfSite = (tag: CacheTag): boolean => tag.startsWith("Site:") || tag === 
  * Loads the directory and reloads it when a site changes, here or on another instance. Pages that
  * were rendered before the end of a reload are invalidated again, because they may show the old
  * settings.
+ * @param load reads all sites
  * @param onError called when a reload fails; the previous version stays in use until one succeeds
  */
 export async function openSiteDirectory(
-  db: Queryable,
-  invalidations: InvalidationFeed,
+  load: () => Promise<readonly HostedSite[]>,
+  invalidations: Pick<InvalidationFeed, "publish" | "subscribe">,
   onError: (error: unknown) => void,
 ): Promise<SiteDirectory> {
-  let snapshot = await loadSnapshot(db);
+  let snapshot = toSnapshot(await load());
   let changed = new Set<CacheTag>();
   let isReloading = false;
   let isPublishing = false;
@@ -79,7 +97,7 @@ export async function openSiteDirectory(
     changed = new Set();
     isReloading = true;
     try {
-      snapshot = await loadSnapshot(db);
+      snapshot = toSnapshot(await load());
       isPublishing = true;
       invalidations.publish([...tags]);
     } catch (error) {

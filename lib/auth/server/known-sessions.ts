@@ -1,0 +1,49 @@
+import { LRUCache } from "lru-cache";
+import type { EventBus } from "#lib/core/server/pubsub/event-bus.ts";
+
+const freshMs = 1000;
+/** How long a session may have been read before an outage. */
+const lastKnownMs = 60 * 60 * 1000;
+const maxSessions = 10_000;
+/** Tells the other instances which sessions have ended. */
+export const endedChannel = "sessions-ended";
+
+/**
+ * The sessions that this process has read: for a second, so that they are not read for each request, and for an hour, for
+ * an outage. They are forgotten when events were lost.
+ */
+export function createKnownSessions<Known extends { id: number; expiresAt: Date }>(
+  bus: Pick<EventBus, "onLoss">,
+) {
+  const fresh = new LRUCache<string, { session: Known | null }>({
+    ...{ max: maxSessions, ttl: freshMs },
+  });
+  const last = new LRUCache<string, { session: Known }>({ max: maxSessions, ttl: lastKnownMs });
+  bus.onLoss(() => {
+    fresh.clear();
+    last.clear();
+  });
+  return {
+    /** The session at a key, read at most once a second. @throws what `find` throws */
+    read: async (key: string, find: () => Promise<Known | null>): Promise<Known | null> => {
+      const hit = fresh.get(key);
+      if (hit) return hit.session;
+      const session = await find();
+      fresh.set(key, { session });
+      if (session) last.set(key, { session });
+      else last.delete(key);
+      return session;
+    },
+    /** The session that was last read at a key, unless it has ended since. */
+    findLast: (key: string): Known | null => {
+      const session = last.get(key)?.session;
+      return session && session.expiresAt > new Date() ? session : null;
+    },
+    /** Removes a session: it is read again. */
+    forget: (sessionId: number): void => {
+      for (const known of [fresh, last])
+        for (const [key, { session }] of known.entries())
+          if (session?.id === sessionId) known.delete(key);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from "node:crypto";
+import { listAllowedVendors } from "#lib/consent/server/list-allowed-vendors.ts";
+import type { Env } from "#lib/core/server/env.ts";
+import type { InvalidationFeed } from "#lib/core/server/invalidation.ts";
+import type { Services } from "#lib/services.ts";
+import type { Site } from "#lib/site/shared/site.ts";
+import { createCdn } from "#server/cdn/create-cdn.ts";
+import type { RequestHandler } from "#server/page-cache/capture-response.ts";
+import { createPageCaches } from "#server/page-cache/create-page-caches.ts";
+import { readJoinedChunks } from "#server/page-cache/joined-chunks.ts";
+import { createPageServer } from "#server/page-cache/serve-page.ts";
+import { createSharedReads } from "#server/page-cache/shared-reads.ts";
+import type { RenderBare } from "./direct-pages.ts";
+import { installRenderContext } from "./install-render-context.ts";
+import type { Metrics } from "./metrics.ts";
+import type { PageSettings } from "./page-settings.ts";
+import { developmentPolicy, toAllowedHosts } from "./security-headers.ts";
+import { createServiceWorker } from "./service-worker.ts";
+
+/** Everything between a request for a page and Next: caches, rendering, the service worker. */
+export async function createPages(options: {
+  env: Env;
+  settings: PageSettings;
+  services: Pick<Services, "log" | "directory" | "consent">;
+  /** What pages depend on. */
+  invalidations: Pick<InvalidationFeed, "subscribe">;
+  /** Whether what pages read is known not to answer. */
+  isDown: () => boolean;
+  isMissing: (site: Site, path: string) => Promise<boolean>;
+  metrics: Metrics;
+  renderPage: RequestHandler;
+  renderBare: RenderBare | undefined;
+  readWorkerBundle?: (() => string) | undefined;
+  isDevelopment: boolean;
+}) {
+  const { env, settings, services, invalidations, metrics, isDevelopment } = options;
+  const { readWorkerBundle } = options;
+  const nonce = randomBytes(24).toString("base64url");
+  const { cache, fragmentCache, partCache, dataStore, droppedPages, closeCaches } =
+    createPageCaches({
+      invalidations,
+      maxBytes: isDevelopment ? 0 : env.PAGE_CACHE_BYTES,
+      ...(isDevelopment ? { maxFragmentBytes: 0 } : {}),
+    });
+  const cdn = createCdn(env, { log: services.log, metrics });
+  // It is known by now which build of React it is.
+  const { renderToStaticMarkup } = await import("react-dom/server");
+  installRenderContext({
+    services,
+    readKept: createSharedReads(partCache),
+    renderHtml: renderToStaticMarkup,
+    facts: {
+      supportEmail: settings.supportEmail,
+      hasDashboard: settings.hasDashboard,
+      hasCaptcha: settings.captcha !== "none",
+      nonce,
+      hasInternalTools: settings.hasInternalTools,
+      sharesParts: !isDevelopment,
+      errorReportsDsn: settings.errorReportsDsn ?? undefined,
+    },
+  });
+  const { readPage, servePage, serveData } = createPageServer({
+    ...{ cache, fragmentCache, partCache, dataStore },
+    next: options.renderPage,
+    ...(options.renderBare ? { renderBare: options.renderBare } : {}),
+    joinedChunks: isDevelopment ? null : readJoinedChunks(),
+    nonce,
+    isMissing: ({ site, path }) => options.isMissing(site, path),
+    isDown: options.isDown,
+    copies: cdn?.copies,
+    ...(isDevelopment ? { policy: developmentPolicy } : {}),
+    allowedHosts: toAllowedHosts({
+      hasRecaptcha: settings.captcha === "recaptcha",
+      errorReportsDsn: settings.errorReportsDsn ?? undefined,
+    }),
+    listVendors: (request, { site, session }) =>
+      listAllowedVendors(services.consent.read(request, site), {
+        vendors: services.consent.getVendors(site),
+        isMember: session !== null,
+      }),
+  });
+  return {
+    cache,
+    servePage,
+    serveData,
+    sendServiceWorker: createServiceWorker({
+      isWithdrawn: isDevelopment || settings.isWorkerWithdrawn,
+      readPage,
+      pushKey: settings.pushKey,
+      ...(readWorkerBundle ? { readBundle: readWorkerBundle } : {}),
+    }),
+    /** Has the CDN follow what changes from now on. */
+    start: () => cdn?.follow(droppedPages),
+    close: async () => {
+      closeCaches();
+      await cdn?.close();
+    },
+  };
+}
