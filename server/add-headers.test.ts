@@ -8,7 +8,7 @@ const added = ["X-Frame-Options", "DENY", "Referrer-Policy", "same-origin"];
 /** What a client gets from a handler whose responses have the added headers. */
 async function getHeaders(handler: RequestListener): Promise<Headers> {
   const server = createServer((request, response) => {
-    addHeadersWhenSent(response, added);
+    addHeadersWhenSent(response, () => added);
     handler(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

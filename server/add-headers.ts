@@ -6,12 +6,16 @@ type WriteHead = (status: number, ...rest: unknown[]) => ServerResponse;
  * Adds headers to a response when its head is sent; one that the response has by then stays as it is.
  * Setting them at once would be the same for the client, and Node sends a head that is one list of names
  * and values, such as that of a cached page, in a fraction of the time.
- * @param added names and values in turn
+ * @param listAdded called when the head is sent; returns names and values in turn
  */
-export function addHeadersWhenSent(response: ServerResponse, added: readonly string[]): void {
+export function addHeadersWhenSent(
+  response: ServerResponse,
+  listAdded: () => readonly string[],
+): void {
   const writeHead = response.writeHead.bind(response) as WriteHead;
   const withAdded: WriteHead = (status, ...rest) => {
     const [headers] = rest;
+    const added = listAdded();
     if (rest.length === 1 && Array.isArray(headers) && response.getHeaderNames().length === 0)
       return writeHead(status, [...headers, ...withoutThose(added, headers)]);
     for (let index = 0; index < added.length; index += 2) {

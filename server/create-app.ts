@@ -7,6 +7,7 @@ import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import { productRoutes } from "#server/rest/product-routes.ts";
 import { createRestApp } from "#server/rest/rest-app.ts";
 import type { RestRoute } from "#server/rest/rest-route.ts";
+import { createApiLink } from "./api-link/create-api-link.ts";
 import { createAuthHostHandler } from "./auth-host.ts";
 import { createPages } from "./create-pages.ts";
 import { createServices } from "./create-services.ts";
@@ -21,7 +22,7 @@ import { createReplicaReads } from "./replica-reads.ts";
 import { createRequestHandler } from "./request-handler.ts";
 import { requestIds } from "./request-state.ts";
 import { createSiteHandlers } from "./site-handlers.ts";
-import { createSocketServer } from "./socket.ts";
+import { createSocketServer, type SocketServer } from "./socket.ts";
 import { startWatches } from "./start-watches.ts";
 
 export type AppOptions = {
@@ -92,6 +93,10 @@ export async function createApp(options: AppOptions) {
     return graphqlServer;
   };
 
+  // Last, so that its caches are the first to hear of what web tiers are told.
+  const link = env.API_SECRET
+    ? createApiLink({ secret: env.API_SECRET, services, settings, viewers })
+    : undefined;
   const sockets = createSocketServer({
     ...{ schema, services, isOpen, isTrustedProxy, metrics, limitScale: env.RATE_LIMIT_SCALE },
     onLoss: bus.onLoss,
@@ -113,7 +118,7 @@ export async function createApp(options: AppOptions) {
     importedPictures: importedPicturesFolder(env),
   });
   const handleRequest = createRequestHandler({
-    ...{ services, metrics, siteHandlers, isTrustedProxy, isDevelopment },
+    ...{ services, metrics, siteHandlers, link, isTrustedProxy, isDevelopment },
     isReady: () => !isDraining && services.health.isAnswering(),
     isHttps: settings.isHttps,
     metricsToken: env.METRICS_TOKEN,
@@ -128,7 +133,16 @@ export async function createApp(options: AppOptions) {
     handler: (request: IncomingMessage, response: ServerResponse) =>
       handleRequest(request, response),
     /** The WebSocket server; closed before the HTTP server. */
-    sockets,
+    sockets: {
+      upgrade: (request, socket, head) => {
+        link?.admit(request);
+        sockets.upgrade(request, socket, head);
+      },
+      close: () => {
+        link?.close();
+        return sockets.close();
+      },
+    } satisfies SocketServer,
     services,
     schema,
     metrics,

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ExecutePersisted } from "#graphql/execute-persisted.ts";
 import type { ApiRequest } from "#graphql/yoga.ts";
-import { AppError } from "#lib/core/shared/errors.ts";
 import { toViewerVariant } from "#lib/routing/shared/viewer-variant.ts";
 import type { Services } from "#lib/services.ts";
 import { cookieNames } from "./cookie-names.ts";
 import { retryAfterSeconds } from "./failure.ts";
 import { readForcedVariants } from "./forced-variants.ts";
+import { readBody } from "./read-body.ts";
 import { requestIds } from "./request-state.ts";
 import { sendJson } from "./responses.ts";
 import { setDataHeaders } from "./security-headers.ts";
@@ -21,29 +21,6 @@ export type GraphQLHandler = (
 const maxBytes = 64 * 1024;
 /** For so long after the database has gone requests wait for it to come back. */
 const maxRestartMs = 5000;
-
-/** Reads a body; `null` as soon as it is longer than the limit. */
-function readBody(request: IncomingMessage): Promise<Buffer | null> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer | null>();
-  const chunks: Buffer[] = [];
-  let length = 0;
-  request.on("data", (chunk: Buffer) => {
-    length += chunk.length;
-    // The response still needs the connection, so what follows is read and dropped.
-    if (length > maxBytes) resolve(null);
-    else chunks.push(chunk);
-  });
-  request.on("end", () => resolve(Buffer.concat(chunks)));
-  const fail = () => {
-    // Every request closes, and an error takes a while to create.
-    if (!request.readableEnded)
-      reject(new AppError("BAD_USER_INPUT", "The request is incomplete."));
-  };
-  request.on("error", fail);
-  request.on("close", fail);
-  if (request.destroyed) fail();
-  return promise;
-}
 
 /** Whether a client reads JSON, as every browser does. */
 const acceptsJson = ({ headers: { accept } }: IncomingMessage): boolean =>
@@ -72,7 +49,7 @@ export function createGraphQLRequestHandler(
       return refuse(403, "Only JSON from this site's own pages is accepted.");
     const tooLong = "This is more than 64 KB.";
     if (Number(request.headers["content-length"] ?? 0) > maxBytes) return refuse(413, tooLong);
-    const body = await readBody(request);
+    const body = await readBody(request, maxBytes);
     if (!body) return refuse(413, tooLong);
     // A restart takes a moment, and nothing has been executed yet.
     if (health.isDown()) await health.whenUp(Math.max(0, maxRestartMs - health.downForMs()));

@@ -2,6 +2,7 @@ import { isImportedPicture } from "#lib/core/shared/picture-file.ts";
 import { unsubscribePaths } from "#lib/leads/shared/unsubscribe.ts";
 import { isPhotoPath } from "#lib/uploads/shared/photo.ts";
 import { isUploadPath } from "#lib/uploads/shared/upload.ts";
+import { linkPath } from "#server/api-link/link-tokens.ts";
 import { isOutbox } from "#server/outbox/outbox-handler.ts";
 import { isPageData } from "#server/page-cache/page-data.ts";
 import { isAppIcon } from "#server/share/app-icons.ts";
@@ -13,7 +14,7 @@ import { isSiteFile } from "./site-files.ts";
 import { isVideo } from "./videos.ts";
 
 /** Routes on every host, for operators. */
-export type OperatorRoute = "ok" | "ready" | "metrics";
+export type OperatorRoute = "ok" | "ready" | "metrics" | "api-link";
 
 /** Routes of a site. */
 export type SiteRoute =
@@ -41,6 +42,7 @@ export function matchRoute(path: string): OperatorRoute | SiteRoute {
   if (path === "/ok") return "ok";
   if (path === "/ready") return "ready";
   if (path === "/metrics") return "metrics";
+  if (path.startsWith(linkPath)) return "api-link";
   if (path === "/api") return "graphql";
   if (path.startsWith("/api/")) return "rest";
   if (path.startsWith("/_next/")) return "file";

@@ -48,7 +48,7 @@ function createUrlParser(): (url: string) => PageUrl | null {
 export type PageServices = Pick<
   Services,
   "redirects" | "log" | "hasInternalTools" | "legalPagesUrl" | "subscribedCookie"
-> & { limits: Limits<"search" | "numberedPage" | "readProfile"> };
+> & { limits: Pick<Limits<"search" | "numberedPage" | "readProfile">, "consume"> };
 
 /**
  * Handles everything that is a page of the site.

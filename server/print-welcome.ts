@@ -3,7 +3,7 @@ import type { Services } from "#lib/services.ts";
 import { demoAccounts, demoPassword } from "#seed/content/accounts.ts";
 
 /** Prints the addresses of the sites and, for the demo, the demo accounts. */
-export function printWelcome(services: Services, env: Env): void {
+export function printWelcome(services: Pick<Services, "directory" | "toOrigin">, env: Env): void {
   const sites = services.directory.all();
   const lines = ["", `Ready: ${sites.length} sites.`];
   const width = Math.max(0, ...sites.map((site) => site.host.length));
@@ -13,7 +13,7 @@ export function printWelcome(services: Services, env: Env): void {
   }
   if (sites.length > shown.length)
     lines.push(`  … and ${sites.length - shown.length} more: {prefix}.${env.NETWORK_DOMAIN}`);
-  if (env.SEED_DEMO && !env.DATABASE_URL) {
+  if (env.SEED_DEMO && !env.DATABASE_URL && !env.API_URL) {
     lines.push("", `Demo accounts (password ${demoPassword}):`);
     for (const { email, label } of demoAccounts) lines.push(`  ${email.padEnd(26)} ${label}`);
   }

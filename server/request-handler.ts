@@ -10,6 +10,7 @@ import { getCacheOutcome } from "#server/page-cache/send-page.ts";
 import { createMetricsReader } from "#server/workers/cluster-metrics.ts";
 import { abandonUnreadBody } from "./abandon-unread-body.ts";
 import { addHeadersWhenSent } from "./add-headers.ts";
+import type { ApiLink } from "./api-link/create-api-link.ts";
 import type { createAuthHostHandler } from "./auth-host.ts";
 import { type IsTrustedProxy, peerAddress, requestedHost } from "./host.ts";
 import { matchRoute, type OperatorRoute, type SiteRoute } from "./match-route.ts";
@@ -37,8 +38,8 @@ export type RequestHandlerOptions = {
   authHost: string | null;
   /** Answers on that host. @returns whether it has */
   answerForAuthHost: ReturnType<typeof createAuthHostHandler>;
-  /** The id that a trusted sender gave a request; others get a new one. */
-  findRequestId?: (request: IncomingMessage) => string | undefined;
+  /** Serves web tiers, in an API tier. */
+  link?: ApiLink | undefined;
   metrics: Metrics;
   isReady: () => boolean;
   isTrustedProxy: IsTrustedProxy;
@@ -48,6 +49,7 @@ export type RequestHandlerOptions = {
 };
 
 type Route = OperatorRoute | SiteRoute | "unknown-host";
+type OperatorCall = Pick<SiteCall, "request" | "response" | "requestId">;
 type Answer<Call> = (call: Call) => unknown;
 
 const noSite = { title: "Not found", body: "There is no site at this address." };
@@ -61,7 +63,7 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
   const securityHeaders = listSecurityHeaders(isHttps);
   const readMetrics = createMetricsReader(metrics.registry);
 
-  const operatorHandlers: Record<OperatorRoute, Answer<Pick<SiteCall, "request" | "response">>> = {
+  const operatorHandlers: Record<OperatorRoute, Answer<OperatorCall>> = {
     ok: ({ response }) => sendText(response, 200, "ok"),
     ready: ({ response }) => {
       const isReady = parts.isReady();
@@ -75,6 +77,10 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
         request.headers.authorization === `Bearer ${parts.metricsToken}`;
       if (!isLocal && !isKnown) return sendText(response, 404, "not found");
       sendText(response, 200, await readMetrics());
+    },
+    "api-link": async ({ request, response, requestId }) => {
+      const isAnswered = await parts.link?.answer(request, response, requestId);
+      if (!isAnswered) sendText(response, 404, "not found");
     },
   };
   const isOperatorRoute = (route: Route): route is OperatorRoute =>
@@ -101,7 +107,7 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
     }: { requestId: string; path: string; route: ReturnType<typeof matchRoute> },
   ): Promise<Route> {
     if (isOperatorRoute(route)) {
-      await operatorHandlers[route]({ request, response });
+      await operatorHandlers[route]({ request, response, requestId });
       return route;
     }
     const host = requestedHost(request, isTrustedProxy);
@@ -135,13 +141,17 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
     response: ServerResponse,
   ): Promise<void> {
     const startedAt = performance.now();
-    const requestId = parts.findRequestId?.(request) ?? randomUUID();
+    const passedOn = parts.link?.admit(request);
+    const requestId = passedOn?.requestId ?? randomUUID();
     const path = getPath(request);
     const requested = matchRoute(path);
     // Determined first, so that errors are JSON for API calls and HTML for pages.
     let route: Route = requested;
     abandonUnreadBody(request, response);
-    addHeadersWhenSent(response, [...securityHeaders, "X-Request-Id", requestId]);
+    const ownHeaders = [...securityHeaders, "X-Request-Id", requestId];
+    addHeadersWhenSent(response, () =>
+      passedOn ? [...ownHeaders, ...passedOn.listHeaders()] : ownHeaders,
+    );
     response.once("close", () => {
       const seconds = (performance.now() - startedAt) / 1000;
       metrics.observeRequest(route, response.statusCode, seconds);

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { prepareDatabase } from "#lib/core/server/db/prepare-database.ts";
+import { noDatabase, prepareDatabase } from "#lib/core/server/db/prepare-database.ts";
 import { parseEnv } from "#lib/core/server/env.ts";
 import { nameSources } from "#lib/core/server/source-stack.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
@@ -30,10 +30,14 @@ export async function runServer(options: { isDevelopment: boolean }): Promise<vo
       const { runWorkers } = await import("#server/workers/run-workers.ts");
       return await runWorkers(env, count);
     }
-    const database = prepareDatabase({
-      databaseUrl: task?.databaseUrl ?? env.DATABASE_URL,
-      dataDir: env.DATA_DIR,
-    });
+    if (env.API_URL && options.isDevelopment)
+      throw new StartUpError("API_URL does not work with `npm run dev`.");
+    const database = env.API_URL
+      ? Promise.resolve(noDatabase)
+      : prepareDatabase({
+          databaseUrl: task?.databaseUrl ?? env.DATABASE_URL,
+          dataDir: env.DATA_DIR,
+        });
     const endStart = onStopSignal(async () => {
       isStopping = true;
       await database.then(({ stop }) => stop()).catch(() => undefined);

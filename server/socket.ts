@@ -13,6 +13,7 @@ import type { Services } from "#lib/services.ts";
 import { BoundedSocket } from "./bounded-socket.ts";
 import { type IsTrustedProxy, requestedHost } from "./host.ts";
 import type { Metrics } from "./metrics.ts";
+import { refuseUpgrade } from "./refuse-upgrade.ts";
 
 /** Each open session is checked once in so many turns, a second apart: all at once would hold up messages. */
 const recheckTurns = 60;
@@ -30,10 +31,6 @@ export type SocketServer = {
 };
 
 type Open = { socket: WebSocket; session: Session; turn: number };
-
-function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-}
 
 /**
  * Refuses every upgrade except those to /api/socket from a page of the same host. Closes open
@@ -128,11 +125,11 @@ export function createSocketServer(options: {
     upgrade: (request, socket, head) => {
       const path = request.url?.split("?")[0];
       const site = findSite(request);
-      if (!site) return refuse(socket, "421 Misdirected Request");
-      if (path !== "/api/socket") return refuse(socket, "404 Not Found");
+      if (!site) return refuseUpgrade(socket, "421 Misdirected Request");
+      if (path !== "/api/socket") return refuseUpgrade(socket, "404 Not Found");
       const origin = request.headers.origin;
       const isOurs = origin !== undefined && origin === services.toOrigin(site.host);
-      if (!isOurs) return refuse(socket, "403 Forbidden");
+      if (!isOurs) return refuseUpgrade(socket, "403 Forbidden");
       sockets.handleUpgrade(request, socket, head, (webSocket) => {
         webSocket.on("error", () => webSocket.terminate());
         const frameKey = randomUUID();

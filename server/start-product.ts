@@ -30,7 +30,8 @@ async function requestHomePage(port: number, host: string | undefined): Promise<
 type CreateApp = (options: AppOptions) => Promise<RunningApp>;
 
 /** Loads the modules of the app; in development with one that can reload them. */
-async function importApp(isDevelopment: boolean): Promise<CreateApp> {
+async function importApp({ API_URL }: Env, isDevelopment: boolean): Promise<CreateApp> {
+  if (API_URL) return (await import("#server/web-tier/create-web-app.ts")).createWebApp;
   if (isDevelopment) {
     const { importReloadingApp } = await import("#server/development/reloading-app.ts");
     return importReloadingApp(process.cwd());
@@ -44,6 +45,8 @@ async function prepareData(
   preparing: Promise<PreparedDatabase>,
 ): Promise<PreparedDatabase> {
   const database = await preparing;
+  // A web tier leaves the database to its API tier.
+  if (env.API_URL) return database;
   try {
     await prepareNetwork({
       url: database.url,
@@ -83,7 +86,7 @@ export async function startProduct(options: {
   const nextReady = openNext({ isDevelopment, port: env.PORT });
   nextReady.catch(() => undefined);
   // Modules load while the database starts, is migrated and gets the demo network.
-  const appImported = importApp(isDevelopment);
+  const appImported = importApp(env, isDevelopment);
   appImported.catch(() => undefined);
   const database = await prepared;
   try {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { Services } from "#lib/services.ts";
 import type { App, AppOptions, createApp } from "#server/create-app.ts";
 import { isSchemaDocument, startCodeGenerator } from "./code-generator.ts";
 import { type ModuleVersions, trackModuleVersions } from "./module-versions.ts";
@@ -7,10 +8,10 @@ import { watchSource } from "./watch-source.ts";
 const maxNamedFiles = 3;
 
 /** What the HTTP server needs of the app. */
-export type RunningApp = Pick<
-  App,
-  "handler" | "sockets" | "services" | "start" | "warmUp" | "beginDraining" | "close"
->;
+export type RunningApp = Pick<App, "handler" | "sockets" | "start" | "beginDraining" | "close"> & {
+  services: Pick<Services, "log" | "directory" | "toOrigin">;
+  warmUp: () => Promise<unknown>;
+};
 
 /** Requests that the replaced app was answering may still end, in ms. */
 const graceMs = 3000;

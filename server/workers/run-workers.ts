@@ -1,4 +1,4 @@
-import { prepareDatabase } from "#lib/core/server/db/prepare-database.ts";
+import { noDatabase, prepareDatabase } from "#lib/core/server/db/prepare-database.ts";
 import type { Env } from "#lib/core/server/env.ts";
 import { createLogger } from "#lib/core/server/log.ts";
 import { keepDatabaseRunning } from "#server/keep-database-running.ts";
@@ -18,7 +18,9 @@ const closingMs = 5000;
  */
 export async function runWorkers(env: Env, count: number): Promise<void> {
   const log = createLogger(env.LOG_LEVEL);
-  const preparing = prepareDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  const preparing = env.API_URL
+    ? Promise.resolve(noDatabase)
+    : prepareDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
   let pool: ReturnType<typeof createWorkerPool> | undefined;
   let isStopping = false;
   onStopSignal(async (signal) => {
@@ -35,9 +37,10 @@ export async function runWorkers(env: Env, count: number): Promise<void> {
   });
   if (!database) return;
   try {
-    await prepareNetwork({
-      ...{ url: database.url, seedDemo: env.SEED_DEMO, networkDomain: env.NETWORK_DOMAIN },
-    });
+    if (!env.API_URL)
+      await prepareNetwork({
+        ...{ url: database.url, seedDemo: env.SEED_DEMO, networkDomain: env.NETWORK_DOMAIN },
+      });
   } catch (error) {
     if (isStopping) return;
     await database.stop();

@@ -56,7 +56,7 @@ export const startWorker = (options: { databaseUrl: string; isFirst: boolean }):
 /** What this process was started for; `null` when it is not a worker. */
 export function readWorkerTask(env: Env): { databaseUrl: string; isFirst: boolean } | null {
   const { WORKER_DATABASE_URL: databaseUrl, WORKER_IS_FIRST: isFirst } = env;
-  return cluster.isWorker && databaseUrl ? { databaseUrl, isFirst } : null;
+  return cluster.isWorker ? { databaseUrl: databaseUrl ?? "", isFirst } : null;
 }
 
 /** Calls `retire` when another worker has taken the place of this one. */

@@ -2,7 +2,7 @@ import type { Limits } from "#lib/core/server/limits/limits.ts";
 
 /** Who reads: the account of a member, and where the request comes from. */
 export type ProfileReader = {
-  limits: Limits<"readProfile">;
+  limits: Pick<Limits<"readProfile">, "consume">;
   /** The member who is logged in. */
   member: { id: number; slug: string } | null;
   /** Empty where a page is rendered. */

@@ -1,12 +1,15 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import pg from "pg";
 
+/** Code of an error of a web tier whose API tier, which has the database, could not be asked. */
+export const apiUnavailableCode = "API_UNAVAILABLE";
+
 /** Messages of `pg` for failed connections, which have no class or code. */
 const noConnection =
   /^(?:timeout exceeded when trying to connect|timeout expired$|Query read timeout$|Connection terminated|Client (?:has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/;
 const networkCodes = new Set([
   ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EHOSTUNREACH"],
-  ...["EAI_AGAIN", "ENETUNREACH"],
+  ...["EAI_AGAIN", "ENETUNREACH", apiUnavailableCode],
 ]);
 
 /** Whether the database caused an error: it was unreachable or a statement failed. */

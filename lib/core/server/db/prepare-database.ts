@@ -19,6 +19,9 @@ const external = (url: string): PreparedDatabase => ({
   stop: async () => undefined,
 });
 
+/** The place of the database in a web tier, which has none. */
+export const noDatabase: PreparedDatabase = external("");
+
 /**
  * Connects to the database of `databaseUrl`, which must respond within 10 seconds, or starts the embedded
  * one in `dataDir` when no URL is given. Throws `StartUpError`.

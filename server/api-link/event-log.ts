@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto";
+import type { CacheTag, InvalidationFeed } from "#lib/core/server/invalidation.ts";
+import type { StreamEvent } from "./link-calls.ts";
+
+/** A web tier that comes back after more events has everything to drop. */
+const maxKept = 5000;
+
+/** The place of an event: its number in the events of an instance. */
+export type EventPosition = { instance: string; at: number };
+
+/** The events of this instance that web tiers have to know, numbered. */
+export type EventLog = {
+  instance: string;
+  /** The number of the last event. */
+  getNumber: () => number;
+  /**
+   * Calls with all events from now on.
+   * @param after where the follower has stopped: it gets what came after that, if all of it is still known
+   */
+  follow: (
+    after: EventPosition | null,
+    listener: (event: StreamEvent) => void,
+  ) => { isResumed: boolean; missed: readonly StreamEvent[]; stop: () => void };
+  close: () => void;
+};
+
+/**
+ * Numbers what this process invalidates, after its own caches have dropped it, and the sessions that end. Create it after
+ * those caches.
+ */
+export function createEventLog(sources: {
+  invalidations: Pick<InvalidationFeed, "subscribe">;
+  sessions: { onEnd: (listener: (sessionId: number) => void) => () => void };
+}): EventLog {
+  const instance = randomUUID();
+  const listeners = new Set<(event: StreamEvent) => void>();
+  let kept: StreamEvent[] = [];
+  let at = 0;
+
+  function add(event: { tags: CacheTag[] } | { ended: number[] }): void {
+    at += 1;
+    const numbered = { at, ...event };
+    kept.push(numbered);
+    if (kept.length > 2 * maxKept) kept = kept.slice(-maxKept);
+    for (const listener of listeners) listener(numbered);
+  }
+  const stops = [
+    sources.invalidations.subscribe((tags) => add({ tags: [...tags] })),
+    sources.sessions.onEnd((id) => add({ ended: [id] })),
+  ];
+
+  return {
+    instance,
+    getNumber: () => at,
+    follow: (after, listener) => {
+      const first = at - kept.length;
+      const isResumed =
+        after !== null && after.instance === instance && after.at >= first && after.at <= at;
+      const missed = isResumed ? kept.slice(after.at - first) : [];
+      listeners.add(listener);
+      return { isResumed, missed, stop: () => void listeners.delete(listener) };
+    },
+    close: () => {
+      for (const stop of stops) stop();
+    },
+  };
+}

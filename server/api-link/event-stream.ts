@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { EventLog, EventPosition } from "./event-log.ts";
+import { beatMs, type StreamLine } from "./link-calls.ts";
+
+/** A web tier that reads so slowly has to start anew, in bytes. */
+const maxWaitingBytes = 4 * 1024 * 1024;
+
+/** Where a web tier has stopped, by the query of its request. */
+function readPosition(request: IncomingMessage): EventPosition | null {
+  const query = new URLSearchParams(request.url?.split("?")[1] ?? "");
+  const instance = query.get("instance");
+  const at = Number(query.get("at"));
+  return instance && Number.isSafeInteger(at) ? { instance, at } : null;
+}
+
+/** Sends the events of this instance to web tiers, one JSON value in a line, until they go or `close` is called. */
+export function createEventStreams(events: EventLog) {
+  const open = new Set<ServerResponse>();
+  const send = (response: ServerResponse, line: StreamLine) => {
+    response.write(`${JSON.stringify(line)}\n`);
+    if (response.writableLength > maxWaitingBytes) response.destroy();
+  };
+  const beat = setInterval(() => {
+    for (const response of open) send(response, { beat: 1 });
+  }, beatMs);
+  beat.unref();
+  return {
+    start: (request: IncomingMessage, response: ServerResponse): void => {
+      response.writeHead(200, {
+        "Content-Type": "application/x-ndjson",
+        "Cache-Control": "no-store",
+      });
+      const { instance } = events;
+      // Nothing comes between the number and the first event.
+      const at = events.getNumber();
+      const { isResumed, missed, stop } = events.follow(readPosition(request), (event) =>
+        send(response, event),
+      );
+      send(response, { hello: { instance, at, isResumed } });
+      for (const event of missed) send(response, event);
+      open.add(response);
+      response.once("close", () => {
+        stop();
+        open.delete(response);
+      });
+    },
+    close: (): void => {
+      clearInterval(beat);
+      for (const response of open) response.end();
+    },
+  };
+}

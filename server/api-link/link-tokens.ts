@@ -1,0 +1,25 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+
+/** Calls of web tiers are below this path. */
+export const linkPath = "/api-link/";
+/** Proves that a web tier has passed a request on. */
+export const senderHeader = "x-web-tier";
+/** Tells a web tier which events an answer is younger than: `<instance>:<number>`. */
+export const positionHeader = "x-event-position";
+/** Names the instance that has answered a call. */
+export const instanceHeader = "x-instance";
+
+/**
+ * What web and API tier prove themselves by. A request that is passed on has another token than a call, so that nothing a
+ * visitor sends through a web tier can be a call.
+ */
+export function createLinkTokens(secret: string): { call: string; passOn: string } {
+  const derive = (use: string) => createHmac("sha256", secret).update(use).digest("base64url");
+  return { call: derive("api-link call"), passOn: derive("api-link pass on") };
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+/** Whether a token was given; how long it takes does not depend on where they differ. */
+export const isToken = (given: unknown, token: string): boolean =>
+  typeof given === "string" && timingSafeEqual(digest(given), digest(token));

@@ -1,0 +1,51 @@
+import type { Services } from "#lib/services.ts";
+import type { RequestHandler } from "#server/page-cache/capture-response.ts";
+import { drawAvatarOfPath } from "./drawn-avatars.ts";
+import { createDrawnFiles } from "./drawn-files.ts";
+import { drawPicture } from "./illustration.ts";
+import {
+  createPageDataHandler,
+  createPageHandler,
+  createServiceWorkerHandler,
+  type PageServices,
+  type ServeData,
+  type ServePage,
+} from "./page-handler.ts";
+import type { PageViewers } from "./page-viewer.ts";
+import type { SiteCall } from "./site-call.ts";
+import { sendSiteFile } from "./site-files.ts";
+import { createVideos } from "./videos.ts";
+
+/** What pages, and the files that need no database, are made with. */
+export type PageHandlersOptions = {
+  services: PageServices & Pick<Services, "toOrigin">;
+  viewers: PageViewers;
+  servePage: ServePage;
+  serveData: ServeData;
+  sendServiceWorker: ServePage;
+  /** Next's own files: scripts, styles, fonts. */
+  nextFiles: RequestHandler;
+  /** What to type into the site search to open the debug tool. */
+  debugPhrase: string;
+};
+
+/** The handlers of what a process answers by itself, also without a database of its own. */
+export function createPageHandlers(parts: PageHandlersOptions) {
+  const { services, viewers } = parts;
+  const page = createPageHandler(parts);
+  const video = createVideos();
+  const drawnAvatar = createDrawnFiles(drawAvatarOfPath);
+  const illustration = createDrawnFiles(drawPicture);
+  return {
+    // Not the handler itself: what a request is about is in its address.
+    page: (call: SiteCall) => page(call),
+    "page-data": createPageDataHandler(page, parts.serveData),
+    "service-worker": createServiceWorkerHandler(parts.sendServiceWorker, viewers),
+    file: ({ request, response }: SiteCall) => parts.nextFiles(request, response),
+    "drawn-avatar": ({ request, response }: SiteCall) => drawnAvatar(request, response),
+    illustration: ({ request, response }: SiteCall) => illustration(request, response),
+    video: ({ request, response }: SiteCall) => video(request, response),
+    "site-file": ({ path, site, response }: SiteCall) =>
+      sendSiteFile(path, { ...site, url: services.toOrigin(site.host) }, response),
+  };
+}

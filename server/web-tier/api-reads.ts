@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { ReadError } from "#graphql/in-process.ts";
+import { type InvalidationFeed, recordTag } from "#lib/core/server/invalidation.ts";
+import { alwaysControl } from "#lib/experiments/shared/experiment.ts";
+import type { ReadForPage } from "#server/read-for-page.ts";
+import type { ApiClient } from "./api-client.ts";
+import type { FollowedInstances } from "./follow-instances.ts";
+
+/**
+ * Reads for pages by calls of the API tier, which executes the document and says what the data depends on.
+ * @returns the reads of who has sent a cookie header
+ */
+export function createApiReads(options: {
+  api: Pick<ApiClient, "call">;
+  instances: Pick<FollowedInstances, "isFollowed">;
+  invalidations: Pick<InvalidationFeed, "publish">;
+}): (cookieHeader: string | undefined) => ReadForPage {
+  const { api, instances, invalidations } = options;
+  const renders = new WeakMap<object, string>();
+
+  /** All reads of one page have the same name, by which they share what the API tier has found. */
+  function nameRender(loaders: object): string {
+    const name = renders.get(loaders) ?? randomUUID();
+    renders.set(loaders, name);
+    return name;
+  }
+
+  return (cookieHeader) =>
+    async (state, { document, variables, asViewer }) => {
+      const { requestId, site, variant, session } = state;
+      const { hash = "" } = (document as { __meta__?: { hash: string } }).__meta__ ?? {};
+      const isControl = state.variantFor === alwaysControl;
+      const isAsked = asViewer || variant === "member" || !isControl;
+      const startedAt = performance.now();
+      const { answer, instance } = await api
+        .call(
+          "read",
+          {
+            ...{ siteId: site.id, hash, variant, asViewer, isControl },
+            variables: (variables ?? {}) as Record<string, unknown>,
+            hasSession: session !== null,
+            render: nameRender(state.sharedLoaders),
+            cookie: isAsked ? cookieHeader : undefined,
+          },
+          requestId,
+        )
+        .catch((error: unknown) => {
+          state.hasFailed = true;
+          throw error;
+        });
+      for (const tag of answer.tags) state.tags.add(tag);
+      for (const [symbol, key] of answer.variants) state.variants.set(symbol, key);
+      if (answer.hasFailed) state.hasFailed = true;
+      if (!instances.isFollowed(instance, startedAt)) {
+        // It may have changed already, and nobody would have told: such a page is not kept.
+        const tag = recordTag("Unfollowed", instance);
+        state.tags.add(tag);
+        invalidations.publish([tag]);
+      }
+      if (answer.error) throw new ReadError(answer.error.code, answer.error.message);
+      return answer.data;
+    };
+}

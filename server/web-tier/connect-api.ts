@@ -1,0 +1,102 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { watchHealth } from "#lib/core/server/db/database-health.ts";
+import { createInvalidationFeed, everythingTag } from "#lib/core/server/invalidation.ts";
+import type { Logger } from "#lib/core/server/log.ts";
+import { StartUpError } from "#lib/core/server/start-up-error.ts";
+import { createLinkTokens } from "#server/api-link/link-tokens.ts";
+import { createApiClient } from "./api-client.ts";
+import { createApiConnection } from "./api-connection.ts";
+import { followInstances } from "./follow-instances.ts";
+import { LinkRefused, openEventStream } from "./open-event-stream.ts";
+
+/** Both tiers may start at the same time; migrations take a while, in ms. */
+const patienceMs = 60_000;
+const retryMs = 250;
+/** Longest time for an answer to whether the API tier works, in ms. */
+const pingMs = 2000;
+/** Without events for so long it makes no sense to ask for more, in ms. */
+const lostMs = 2000;
+
+/** The side of the web tier. */
+export type ApiConnected = Awaited<ReturnType<typeof connectApi>>;
+
+/**
+ * Connects with an API tier, and waits for one that is starting.
+ * @throws StartUpError when it does not accept the secret, or does not answer within a minute
+ */
+export async function connectApi(options: { url: string; secret: string; log: Logger }) {
+  const { url, secret, log } = options;
+  const tokens = createLinkTokens(secret);
+  const connection = createApiConnection(url);
+  const invalidations = createInvalidationFeed();
+  const lossListeners: (() => void)[] = [];
+  const endListeners: ((sessionId: number) => void)[] = [];
+  const onLoss = () => {
+    for (const listener of lossListeners) listener();
+    invalidations.publish([everythingTag]);
+  };
+  const instances = followInstances({
+    open: (after) => openEventStream({ connection, token: tokens.call, after }),
+    onEvent: (event) => {
+      if ("ended" in event)
+        for (const id of event.ended) for (const listener of endListeners) listener(id);
+      else if (event.tags.includes(everythingTag)) onLoss();
+      else invalidations.publish(event.tags);
+    },
+    onLoss,
+    onError: (error) => log.warn({ err: error }, "the events of the API tier are not followed"),
+  });
+  const isLost = () => instances.lostForMs() > lostMs;
+  const api = createApiClient({
+    ...{ connection, token: tokens.call },
+    isDown: () => isDown(),
+    onInstance: instances.notice,
+  });
+  let isDown = () => false;
+
+  async function begin(): Promise<void> {
+    const endsAt = performance.now() + patienceMs;
+    for (;;)
+      try {
+        return await instances.start();
+      } catch (error) {
+        if (error instanceof LinkRefused)
+          throw new StartUpError(
+            `API_URL: ${connection.host} is not an API tier with this API_SECRET.`,
+          );
+        if (performance.now() > endsAt)
+          throw new StartUpError(`API_URL: ${connection.host} does not answer.`, { cause: error });
+        await wait(retryMs);
+      }
+  }
+  await begin();
+  let isApiAnswering = true;
+  const reached = watchHealth(async () => ({
+    ping: async () => {
+      isApiAnswering = (await api.ping(pingMs)).isAnswering;
+    },
+    close: () => undefined,
+  }));
+  isDown = () => reached.isDown() || isLost();
+  return {
+    api,
+    connection,
+    instances,
+    invalidations,
+    passOnToken: tokens.passOn,
+    /** Whether the API tier and its database answer, and its events come. */
+    health: {
+      isAnswering: () => reached.isAnswering() && isApiAnswering && instances.lostForMs() === 0,
+      isDown,
+      downForMs: () => Math.max(reached.downForMs(), isLost() ? instances.lostForMs() : 0),
+      whenUp: reached.whenUp,
+    },
+    onLoss: (listener: () => void) => void lossListeners.push(listener),
+    onSessionEnd: (listener: (sessionId: number) => void) => void endListeners.push(listener),
+    close: (): void => {
+      reached.stop();
+      instances.close();
+      connection.close();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto";
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import type { Env } from "#lib/core/server/env.ts";
+import { createLimits } from "#lib/core/server/limits/limits.ts";
+import type { Logger } from "#lib/core/server/log.ts";
+import { limitTable } from "#lib/registries/server/limits.ts";
+import { createRedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
+import { createSubscribedCookie } from "#lib/routing/server/subscribed-cookie.ts";
+import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
+import { createConsent } from "#server/create-consent.ts";
+import type { PageServices } from "#server/page-handler.ts";
+import type { PageSettings } from "#server/page-settings.ts";
+import { toOriginWith } from "#server/site-origin.ts";
+import type { ApiConnected } from "./connect-api.ts";
+
+/** What pages need besides what they read, from the API tier. @throws when it cannot be read */
+export async function createWebServices(options: {
+  env: Env;
+  settings: PageSettings;
+  connected: ApiConnected;
+  log: Logger;
+}) {
+  const { env, settings, connected, log } = options;
+  const { api, invalidations } = connected;
+  const { search, numberedPage } = limitTable;
+  // They protect this process, and count in it.
+  const own = createLimits({
+    table: { search, numberedPage },
+    scale: settings.limitScale,
+    secret: randomBytes(32).toString("hex"),
+    createLimiter: (limit) => new RateLimiterMemory(limit),
+  });
+  const limits: PageServices["limits"] = {
+    consume: async (name, key) => {
+      if (name !== "readProfile") return own.consume(name, key);
+      await api.call("profile", { key: String(key) });
+    },
+  };
+  const directory = await openSiteDirectory(
+    async () => (await api.call("sites", {})).answer,
+    invalidations,
+    (error) => log.error({ err: error }, "the site directory could not be reloaded"),
+  );
+  return {
+    log,
+    limits,
+    directory,
+    redirects: createRedirectDirectory(
+      async ({ id: siteId }) => (await api.call("redirects", { siteId })).answer,
+      invalidations,
+      (error) => log.error({ err: error }, "the redirects of a site could not be reloaded"),
+    ),
+    consent: createConsent(env, settings),
+    hasInternalTools: settings.hasInternalTools,
+    legalPagesUrl: settings.legalPagesUrl ?? undefined,
+    subscribedCookie: createSubscribedCookie(settings.isHttps),
+    toOrigin: toOriginWith(settings.isHttps ? "https" : "http", settings.portSuffix),
+  };
+}

@@ -1,0 +1,146 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { EventPosition } from "#server/api-link/event-log.ts";
+import type { StreamEvent } from "#server/api-link/link-calls.ts";
+import { LinkRefused, type OpenStream } from "./open-event-stream.ts";
+
+const reconnectMs = 250;
+/** How often another instance is looked for: behind one address each connection may lead to any. */
+const maxTries = 32;
+const tryAgainMs = 1000;
+
+/** Follows the events of every instance of the API tier that answers. */
+export type FollowedInstances = {
+  /** @throws LinkRefused; other failures too, of the first connection */
+  start: () => Promise<void>;
+  /** Whether every event of an instance is known since a time (`performance.now()`). */
+  isFollowed: (instance: string, since: number) => boolean;
+  /** Notes that an instance has answered: it is followed from now on, as soon as a connection leads to it. */
+  notice: (instance: string) => void;
+  /** Waits until an event has arrived, for `maxMs` at most. Not for instances that are not followed. */
+  whenReached: (position: EventPosition, maxMs: number) => Promise<void>;
+  /** For how long no instance has been followed, in ms; 0 while one is. */
+  lostForMs: () => number;
+  close: () => void;
+};
+
+type Followed = { at: number; since: number; stream: OpenStream; waiting: Set<() => void> };
+
+/**
+ * What is made from the answers of an instance is exact as long as its own events are followed: it tells of a change after
+ * its caches have dropped what the change concerns.
+ * @param options.onEvent called in the order of an instance; events come once from each instance
+ * @param options.onLoss called when events may be missing
+ * @param options.onError called once for each outage
+ */
+export function followInstances(options: {
+  open: (after: EventPosition | null) => Promise<OpenStream>;
+  onEvent: (event: StreamEvent) => void;
+  onLoss: () => void;
+  onError: (error: unknown) => void;
+}): FollowedInstances {
+  const { open, onEvent, onLoss, onError } = options;
+  const followed = new Map<string, Followed>();
+  let lostSince = performance.now();
+  let isSeeking = false;
+  let isClosed = false;
+
+  /** Registers a stream; `null` if its instance is followed already. */
+  async function begin(after: EventPosition | null): Promise<Followed | null> {
+    const stream = await open(after);
+    const { instance, at, isResumed } = stream;
+    if (isClosed || followed.has(instance)) {
+      stream.close();
+      if (after) onLoss();
+      return null;
+    }
+    const isWhole = isResumed && after?.instance === instance;
+    if (after && !isWhole) onLoss();
+    const one = {
+      ...{ at: isWhole ? after.at : at, since: performance.now() },
+      ...{ stream, waiting: new Set<() => void>() },
+    };
+    followed.set(instance, one);
+    return one;
+  }
+
+  function take(one: Followed, event: StreamEvent): void {
+    if (event.at !== one.at + 1) onLoss();
+    one.at = event.at;
+    onEvent(event);
+    for (const resume of one.waiting) resume();
+  }
+
+  /** Reads a stream to its end. @returns where it ended */
+  async function read(one: Followed): Promise<EventPosition> {
+    const { instance } = one.stream;
+    await one.stream.read((event) => take(one, event));
+    followed.delete(instance);
+    if (followed.size === 0) lostSince = performance.now();
+    return { instance, at: one.at };
+  }
+
+  /** Follows an instance, and after it another one, until all that there are are followed. */
+  async function keep(first: Followed): Promise<void> {
+    let one: Followed | null = first;
+    let isReported = false;
+    while (one && !isClosed) {
+      const after = await read(one);
+      for (one = null; !isClosed; await wait(reconnectMs, undefined, { ref: false }))
+        try {
+          one = await begin(after);
+          isReported = false;
+          break;
+        } catch (error) {
+          if (!isReported && !isClosed) onError(error);
+          isReported = true;
+        }
+    }
+  }
+
+  async function seek(instance: string): Promise<void> {
+    isSeeking = true;
+    try {
+      for (let tries = 0; tries < maxTries && !isClosed && !followed.has(instance); tries += 1) {
+        const found = await begin(null);
+        if (found) void keep(found);
+      }
+    } catch {
+      // The reader of the other streams reports outages.
+    }
+    if (!followed.has(instance)) await wait(tryAgainMs, undefined, { ref: false });
+    isSeeking = false;
+  }
+
+  return {
+    start: async () => {
+      const first = await begin(null);
+      if (!first) throw new LinkRefused("Closed");
+      void keep(first);
+    },
+    isFollowed: (instance, since) => (followed.get(instance)?.since ?? Infinity) <= since,
+    notice: (instance) => {
+      if (!followed.has(instance) && !isSeeking && !isClosed) void seek(instance);
+    },
+    whenReached: async ({ instance, at }, maxMs) => {
+      const one = followed.get(instance);
+      if (!one || one.at >= at) return;
+      await new Promise<void>((resolve) => {
+        const finish = () => {
+          clearTimeout(limit);
+          one.waiting.delete(check);
+          resolve();
+        };
+        const check = () => {
+          if (one.at >= at) finish();
+        };
+        const limit = setTimeout(finish, maxMs);
+        one.waiting.add(check);
+      });
+    },
+    lostForMs: () => (followed.size > 0 ? 0 : performance.now() - lostSince),
+    close: () => {
+      isClosed = true;
+      for (const { stream } of followed.values()) stream.close();
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { IncomingMessage } from "node:http";
+import { StringDecoder } from "node:string_decoder";
+import type { EventPosition } from "#server/api-link/event-log.ts";
+import {
+  beatMs,
+  type StreamEvent,
+  type StreamLine,
+  streamLine,
+} from "#server/api-link/link-calls.ts";
+import { linkPath } from "#server/api-link/link-tokens.ts";
+import type { ApiConnection } from "./api-connection.ts";
+import { ApiUnavailable } from "./api-unavailable.ts";
+
+/** A stream without a line for so long is given up, in ms. */
+const silentMs = 4 * beatMs;
+/** Longest line, in characters: a write has hundreds of tags at most, and what was missed is sent in lines too. */
+const maxLine = 4 * 1024 * 1024;
+
+/** A refusal that asking again does not change. */
+export class LinkRefused extends Error {}
+
+/** An open stream of the events of one instance. */
+export type OpenStream = {
+  instance: string;
+  /** The number of the last event before the stream. */
+  at: number;
+  /** Whether no event since the position that was asked for is missing. */
+  isResumed: boolean;
+  /** Calls with each event, in order and in the turn in which it arrives, until the stream ends. */
+  read: (onEvent: (event: StreamEvent) => void) => Promise<void>;
+  close: () => void;
+};
+
+/** Cuts text into lines and reads each. @throws ApiUnavailable for a line of another form */
+export function createLineReader(onLine: (line: StreamLine) => void) {
+  const decoder = new StringDecoder("utf8");
+  let rest = "";
+  return (chunk: Buffer): void => {
+    const lines = (rest + decoder.write(chunk)).split("\n");
+    rest = lines.pop() ?? "";
+    if (rest.length > maxLine) throw new ApiUnavailable("The API tier sends an endless event");
+    for (const line of lines) onLine(parseLine(line));
+  };
+}
+
+function parseLine(line: string): StreamLine {
+  try {
+    return streamLine.parse(JSON.parse(line));
+  } catch (error) {
+    throw new ApiUnavailable("The API tier sends other events", { cause: error });
+  }
+}
+
+/** Resolves with the first line; the following ones are given out from `read` on. */
+function readStream(response: IncomingMessage) {
+  const hello = Promise.withResolvers<Extract<StreamLine, { hello: unknown }>["hello"]>();
+  const ended = Promise.withResolvers<void>();
+  const waiting: StreamEvent[] = [];
+  let deliver = (event: StreamEvent): void => void waiting.push(event);
+  const readChunk = createLineReader((line) => {
+    if ("hello" in line) hello.resolve(line.hello);
+    else if ("at" in line) deliver(line);
+  });
+  response.on("data", (chunk: Buffer) => {
+    try {
+      readChunk(chunk);
+    } catch (error) {
+      response.destroy(error as Error);
+    }
+  });
+  response.on("error", () => undefined);
+  response.on("close", () => {
+    ended.resolve();
+    hello.reject(new ApiUnavailable("The stream of events does not begin"));
+  });
+  return {
+    hello: hello.promise,
+    read: (onEvent: (event: StreamEvent) => void) => {
+      for (const event of waiting.splice(0)) onEvent(event);
+      deliver = onEvent;
+      return ended.promise;
+    },
+  };
+}
+
+/**
+ * Opens a stream on a connection of its own.
+ * @throws LinkRefused when the other side does not accept the secret, ApiUnavailable when there is no stream
+ */
+export async function openEventStream(options: {
+  connection: Pick<ApiConnection, "open" | "host">;
+  token: string;
+  after: EventPosition | null;
+}): Promise<OpenStream> {
+  const { connection, token, after } = options;
+  const query = after ? `?instance=${after.instance}&at=${after.at}` : "";
+  const sent = connection.open({
+    ...{ method: "GET", path: `${linkPath}events${query}`, use: "alone" },
+    headers: ["Host", connection.host, "Authorization", `Bearer ${token}`],
+  });
+  sent.setTimeout(silentMs, () => sent.destroy(new ApiUnavailable("The events are silent")));
+  const answered = Promise.withResolvers<IncomingMessage>();
+  sent.on("response", answered.resolve);
+  sent.on("error", (error) =>
+    answered.reject(new ApiUnavailable("The API tier could not be reached", { cause: error })),
+  );
+  sent.end();
+  const response = await answered.promise;
+  if (response.statusCode !== 200) {
+    sent.destroy();
+    if (response.statusCode === 404) throw new LinkRefused("Not an API tier with this secret");
+    throw new ApiUnavailable(`The stream of events is answered with ${response.statusCode}`);
+  }
+  const { hello, read } = readStream(response);
+  return { ...(await hello), read, close: () => void sent.destroy() };
+}

@@ -1,0 +1,81 @@
+import type { IncomingMessage } from "node:http";
+import { positionHeader, senderHeader } from "#server/api-link/link-tokens.ts";
+
+/** Headers that are about one connection (RFC 9110, section 7.6.1). */
+const ofConnection = new Set([
+  ...["connection", "keep-alive", "proxy-connection", "proxy-authenticate", "proxy-authorization"],
+  ...["te", "trailer", "transfer-encoding", "upgrade"],
+]);
+/** What only a web tier may say. */
+const ofWebTier = new Set([
+  ...["host", "forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"],
+  ...["x-forwarded-port", "x-forwarded-server", "x-real-ip", "x-request-id", senderHeader],
+  // Which bytes are the body is said anew, and "expect" has been answered.
+  ...["content-length", "expect"],
+]);
+
+/** Names and values in turn, without those of the connection and those that `isLeftOut` names in lower case. */
+function withoutOf(
+  raw: readonly string[],
+  connection: string | undefined,
+  isLeftOut: (name: string) => boolean,
+): string[] {
+  const named = new Set(connection?.toLowerCase().split(/\s*,\s*/));
+  const kept: string[] = [];
+  for (let index = 0; index < raw.length; index += 2) {
+    const name = raw[index] ?? "";
+    const lower = name.toLowerCase();
+    if (ofConnection.has(lower) || named.has(lower) || isLeftOut(lower)) continue;
+    kept.push(name, raw[index + 1] ?? "");
+  }
+  return kept;
+}
+
+/** What a web tier knows of a request that it passes on. */
+export type Sender = {
+  token: string;
+  requestId: string;
+  /** The client, behind trusted proxies. */
+  address: string;
+  /** The host that was asked for, behind trusted proxies. */
+  host: string;
+  /** A header that trusted proxies alone may set, in lower case. */
+  regionHeader: string | null;
+  isFromTrusted: boolean;
+};
+
+/**
+ * The headers of a request as they are passed on: those of the client, but for what it could claim to be from a proxy.
+ * @returns names and values in turn
+ */
+export function toPassedOnHeaders(request: IncomingMessage, sender: Sender): string[] {
+  const { rawHeaders, headers } = request;
+  const { regionHeader, isFromTrusted } = sender;
+  const own = withoutOf(
+    rawHeaders,
+    headers.connection,
+    (name) => ofWebTier.has(name) || (name === regionHeader && !isFromTrusted),
+  );
+  return [
+    ...["Host", headers.host ?? sender.host, "X-Forwarded-Host", sender.host],
+    ...["X-Forwarded-For", sender.address, "X-Request-Id", sender.requestId],
+    ...[senderHeader, sender.token],
+    ...own,
+    ...toFraming(request),
+  ];
+}
+
+/** Whether a request has a body. */
+export const hasBody = ({ headers }: Pick<IncomingMessage, "headers">): boolean =>
+  headers["transfer-encoding"] !== undefined || headers["content-length"] !== undefined;
+
+/** The headers that say which bytes are the body, by what Node has read. */
+function toFraming({ headers }: IncomingMessage): string[] {
+  if (headers["transfer-encoding"] !== undefined) return ["Transfer-Encoding", "chunked"];
+  const { "content-length": length } = headers;
+  return length === undefined ? [] : ["Content-Length", length];
+}
+
+/** The headers of an answer as they are passed back. @returns names and values in turn */
+export const toPassedBackHeaders = (response: IncomingMessage): string[] =>
+  withoutOf(response.rawHeaders, response.headers.connection, (name) => name === positionHeader);

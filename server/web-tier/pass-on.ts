@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
+import type { DatabaseHealth } from "#lib/core/server/db/database-health.ts";
+import type { EventPosition } from "#server/api-link/event-log.ts";
+import { positionHeader } from "#server/api-link/link-tokens.ts";
+import { isReading } from "#server/site-call.ts";
+import type { ApiConnection } from "./api-connection.ts";
+import { ApiUnavailable } from "./api-unavailable.ts";
+import type { FollowedInstances } from "./follow-instances.ts";
+import { hasBody, type Sender, toPassedBackHeaders, toPassedOnHeaders } from "./pass-on-headers.ts";
+
+/** So long an answer waits for the events that it is younger than, in ms. */
+const eventMs = 1000;
+/** An API tier that is down for so long does not answer what it was asked before either, in ms. */
+const lostMs = 3000;
+const checkMs = 250;
+/** An answer that does not go on for so long is cut, in ms. */
+const idleMs = 60_000;
+
+/** Passes a request on to the API tier, and its answer back. @throws ApiUnavailable when there is none */
+export type PassOn = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  sender: Omit<Sender, "token" | "regionHeader">,
+) => Promise<void>;
+
+function readPosition(value: unknown): EventPosition | null {
+  const [instance, at] = typeof value === "string" ? value.split(":") : [];
+  return instance && at ? { instance, at: Number(at) } : null;
+}
+
+/**
+ * Passes requests on as streams. The answer to a write is sent when this web tier has heard what it changed, so that who
+ * wrote never gets an old page.
+ */
+export function createPassOn(options: {
+  connection: Pick<ApiConnection, "open">;
+  token: string;
+  regionHeader: string | null;
+  health: Pick<DatabaseHealth, "isDown" | "downForMs">;
+  instances: Pick<FollowedInstances, "whenReached" | "notice">;
+}): PassOn {
+  const { connection, token, regionHeader, health, instances } = options;
+
+  /** Sends the request. @returns the head of the answer */
+  function ask(request: IncomingMessage, headers: readonly string[]): Promise<IncomingMessage> {
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+    const { method = "GET", url = "/" } = request;
+    const sent = connection.open({ method, path: url, headers, use: "pass-on" });
+    const watch = setInterval(() => {
+      if (health.downForMs() > lostMs) sent.destroy(new ApiUnavailable("No answer any more"));
+    }, checkMs);
+    const isDone = () => clearInterval(watch);
+    const giveUp = () => sent.destroy();
+    request.once("close", () => {
+      if (!request.complete) giveUp();
+    });
+    sent.on("response", (answer) => {
+      isDone();
+      resolve(answer);
+    });
+    sent.on("error", (error) => {
+      isDone();
+      const isStale = sent.reusedSocket && isReading(request) && !hasBody(request);
+      reject(Object.assign(new ApiUnavailable("No answer", { cause: error }), { isStale }));
+    });
+    if (hasBody(request)) request.pipe(sent);
+    else sent.end();
+    return promise;
+  }
+
+  return async (request, response, sender) => {
+    if (health.isDown()) throw new ApiUnavailable("The API tier does not answer");
+    const headers = toPassedOnHeaders(request, { ...sender, token, regionHeader });
+    const answer = await ask(request, headers).catch((error: Error & { isStale?: boolean }) => {
+      // The kept connection was closed meanwhile.
+      if (error.isStale) return ask(request, headers);
+      throw error;
+    });
+    const position = readPosition(answer.headers[positionHeader]);
+    if (position) {
+      instances.notice(position.instance);
+      await instances.whenReached(position, eventMs);
+    }
+    answer.setTimeout(idleMs, () => answer.destroy());
+    response.writeHead(answer.statusCode ?? 502, toPassedBackHeaders(answer));
+    // Whoever goes away, or an answer that is cut, ends both sides.
+    await pipeline(answer, response).catch(() => response.destroy());
+  };
+}

@@ -1,0 +1,24 @@
+import type { SiteRoute } from "#server/match-route.ts";
+import { createPageHandlers, type PageHandlersOptions } from "#server/page-handlers.ts";
+import type { SiteCall } from "#server/site-call.ts";
+
+/** The handlers of a web tier: what it does not make without a database is for the API tier. */
+export function createWebHandlers(
+  parts: PageHandlersOptions & { passOn: (call: SiteCall) => Promise<void> },
+): Record<SiteRoute, (call: SiteCall) => unknown> {
+  const { passOn } = parts;
+  const own = createPageHandlers(parts);
+  return {
+    ...own,
+    unsubscribe: (call) => (call.request.method === "POST" ? passOn(call) : own.page(call)),
+    graphql: passOn,
+    rest: passOn,
+    "imported-picture": passOn,
+    upload: passOn,
+    photo: passOn,
+    "app-icon": passOn,
+    "share-image": passOn,
+    "site-xml": passOn,
+    outbox: passOn,
+  };
+}
