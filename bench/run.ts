@@ -7,6 +7,7 @@
  *        npm run bench -- compare <commit> [measure …]   this checkout and another commit, in turns
  *        npm run bench -- import [share]          a WordPress import of 20,000 pieces, or of a share such as 0.1
  *        npm run bench -- workers [count]         two or more workers and one, in turns
+ *        npm run bench -- tiers                   web and API tier, and one process, in turns
  *        npm run bench -- content [folder]        200,000 content items compared with 2,000; a folder keeps them
  *        npm run bench -- auth                    logins and session checks
  *        npm run bench -- sections                sections, and ten thousand concurrent votes
@@ -40,6 +41,9 @@ else if (name === "lighthouse") {
 } else if (name === "workers") {
   const { benchWorkers } = await import("#bench/workers/bench-workers.ts");
   await withDatabase((tools) => benchWorkers(tools, rest[0] ?? "2"));
+} else if (name === "tiers") {
+  const { benchTiers } = await import("#bench/tiers/bench-tiers.ts");
+  await withDatabase(benchTiers);
 } else if (name === "compare") {
   const { benchCompare } = await import("#bench/compare/bench-compare.ts");
   const [ref, ...measures] = rest;

@@ -11,6 +11,7 @@ import { requestIds } from "./request-state.ts";
 import { sendJson } from "./responses.ts";
 import { setDataHeaders } from "./security-headers.ts";
 import type { SiteCall } from "./site-call.ts";
+import { waitForRestart } from "./wait-for-restart.ts";
 
 export type GraphQLHandler = (
   request: IncomingMessage,
@@ -19,8 +20,6 @@ export type GraphQLHandler = (
 ) => Promise<unknown> | unknown;
 
 const maxBytes = 64 * 1024;
-/** For so long after the database has gone requests wait for it to come back. */
-const maxRestartMs = 5000;
 
 /** Whether a client reads JSON, as every browser does. */
 const acceptsJson = ({ headers: { accept } }: IncomingMessage): boolean =>
@@ -51,8 +50,7 @@ export function createGraphQLRequestHandler(
     if (Number(request.headers["content-length"] ?? 0) > maxBytes) return refuse(413, tooLong);
     const body = await readBody(request, maxBytes);
     if (!body) return refuse(413, tooLong);
-    // A restart takes a moment, and nothing has been executed yet.
-    if (health.isDown()) await health.whenUp(Math.max(0, maxRestartMs - health.downForMs()));
+    await waitForRestart(health);
     const session = await sessions.fromCookie(request.headers.cookie, site);
     if (session) await limits.consume("graphqlMember", session.member.id);
     else await limits.consume("graphqlAnonymous", address);

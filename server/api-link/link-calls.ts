@@ -82,8 +82,8 @@ const redirects = z.array(
 const read = {
   request: z.strictObject({
     siteId,
-    /** SHA-256 of a document of the product. */
-    hash: z.string().regex(/^[0-9a-f]{64}$/),
+    /** Names a document of the product by the SHA-256 of its text. */
+    hash: z.string().regex(/^sha256:[0-9a-f]{64}$/),
     variables: z.record(z.string(), z.unknown()),
     variant: z.enum(["guest", "subscriber", "member"]),
     asViewer: z.boolean(),

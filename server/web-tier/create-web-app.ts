@@ -10,6 +10,7 @@ import { createMetrics } from "#server/metrics.ts";
 import { createMissingPages } from "#server/missing-pages.ts";
 import { refuseUpgrade } from "#server/refuse-upgrade.ts";
 import { createRequestHandler } from "#server/request-handler.ts";
+import { sendUnavailablePage } from "#server/responses.ts";
 import { createApiReads } from "./api-reads.ts";
 import { createApiSessions } from "./api-sessions.ts";
 import { createApiViewers } from "./api-viewers.ts";
@@ -71,11 +72,17 @@ export async function createWebApp(options: Options): Promise<RunningApp> {
     isFromTrusted: isFromTrusted(request, isTrustedProxy),
   });
   const siteHandlers = createWebHandlers({
-    ...{ services, viewers, servePage, serveData, sendServiceWorker },
+    ...{ services, health, viewers, servePage, serveData, sendServiceWorker },
     nextFiles: options.serveBuiltFile,
     debugPhrase: settings.debugPhrase,
-    passOn: ({ request, response, requestId }) =>
-      passOn(request, response, toSender(request, requestId)),
+    passOn: async ({ request, response, requestId }) => {
+      await passOn(request, response, toSender(request, requestId)).catch((error: unknown) => {
+        const isPage = request.headers.accept?.includes("text/html");
+        if (!isPage || response.headersSent) throw error;
+        log.error({ requestId, err: error }, "a request could not be passed on");
+        sendUnavailablePage(response, requestId);
+      });
+    },
   });
   let isDraining = false;
   const handler = createRequestHandler({

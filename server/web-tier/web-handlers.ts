@@ -1,17 +1,24 @@
 import type { SiteRoute } from "#server/match-route.ts";
 import { createPageHandlers, type PageHandlersOptions } from "#server/page-handlers.ts";
 import type { SiteCall } from "#server/site-call.ts";
+import { waitForRestart } from "#server/wait-for-restart.ts";
 
 /** The handlers of a web tier: what it does not make without a database is for the API tier. */
 export function createWebHandlers(
-  parts: PageHandlersOptions & { passOn: (call: SiteCall) => Promise<void> },
+  parts: PageHandlersOptions & {
+    passOn: (call: SiteCall) => Promise<void>;
+    health: Parameters<typeof waitForRestart>[0];
+  },
 ): Record<SiteRoute, (call: SiteCall) => unknown> {
   const { passOn } = parts;
   const own = createPageHandlers(parts);
   return {
     ...own,
     unsubscribe: (call) => (call.request.method === "POST" ? passOn(call) : own.page(call)),
-    graphql: passOn,
+    graphql: async (call) => {
+      await waitForRestart(parts.health);
+      await passOn(call);
+    },
     rest: passOn,
     "imported-picture": passOn,
     upload: passOn,

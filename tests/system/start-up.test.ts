@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { createServer as createHttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { findFreePort } from "#tests/support/product-server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 
 let database: TestDatabase;
@@ -42,6 +44,13 @@ test.each([
     { DATABASE_URL: "postgres://a:b@127.0.0.1:1/x", ...secret },
     /127\.0\.0\.1|reach/i,
   ],
+  ["an API tier without its secret", { API_URL: "http://127.0.0.1:1" }, /API_SECRET/],
+  ["a secret that is too short", { API_SECRET: "short" }, /API_SECRET/],
+  [
+    "an API tier and a database",
+    { API_URL: "http://127.0.0.1:1", API_SECRET: secret.AUTH_SECRET, DATABASE_URL: "postgres://x" },
+    /API_URL.*DATABASE_URL/,
+  ],
 ])(
   "%s stops the start with one line and a code that is not zero",
   async (_name, settings, words) => {
@@ -57,6 +66,19 @@ test("a database of one's own asks for a secret of one's own", async () => {
   expect(code).not.toBe(0);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain("AUTH_SECRET");
+});
+
+test("an API tier with another secret stops the start of a web tier with one line", async () => {
+  const other = createHttpServer((_request, response) => response.writeHead(404).end()).listen(0);
+  await once(other, "listening");
+  const { port } = other.address() as AddressInfo;
+  const { code, lines } = await startWith({
+    ...{ API_URL: `http://127.0.0.1:${port}`, API_SECRET: secret.AUTH_SECRET },
+    PORT: String(await findFreePort()),
+  });
+  other.close();
+  expect(code).not.toBe(0);
+  expect(lines).toEqual([`API_URL: 127.0.0.1:${port} is not an API tier with this API_SECRET.`]);
 });
 
 test("a port that is taken stops the start with one line and a code that is not zero", async () => {
