@@ -7,7 +7,7 @@ import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import { productRoutes } from "#server/rest/product-routes.ts";
 import { createRestApp } from "#server/rest/rest-app.ts";
 import type { RestRoute } from "#server/rest/rest-route.ts";
-import { createApiLink } from "./api-link/create-api-link.ts";
+import { createApiLink } from "#server/api-link/create-api-link.ts";
 import { createAuthHostHandler } from "./auth-host.ts";
 import { createPages } from "./create-pages.ts";
 import { createServices } from "./create-services.ts";

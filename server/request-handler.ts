@@ -10,7 +10,7 @@ import { getCacheOutcome } from "#server/page-cache/send-page.ts";
 import { createMetricsReader } from "#server/workers/cluster-metrics.ts";
 import { abandonUnreadBody } from "./abandon-unread-body.ts";
 import { addHeadersWhenSent } from "./add-headers.ts";
-import type { ApiLink } from "./api-link/create-api-link.ts";
+import type { ApiLink } from "#server/api-link/create-api-link.ts";
 import type { createAuthHostHandler } from "./auth-host.ts";
 import { type IsTrustedProxy, peerAddress, requestedHost } from "./host.ts";
 import { matchRoute, type OperatorRoute, type SiteRoute } from "./match-route.ts";

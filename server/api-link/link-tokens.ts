@@ -10,8 +10,8 @@ export const positionHeader = "x-event-position";
 export const instanceHeader = "x-instance";
 
 /**
- * What web and API tier prove themselves by. A request that is passed on has another token than a call, so that nothing a
- * visitor sends through a web tier can be a call.
+ * What web and API tier prove themselves by. A request that is passed on has another token than a call, so that nothing that
+ * anybody sends through a web tier can be a call.
  */
 export function createLinkTokens(secret: string): { call: string; passOn: string } {
   const derive = (use: string) => createHmac("sha256", secret).update(use).digest("base64url");

@@ -9,7 +9,7 @@ import {
 } from "#server/api-link/link-calls.ts";
 import { instanceHeader, linkPath } from "#server/api-link/link-tokens.ts";
 import type { ApiConnection } from "./api-connection.ts";
-import { ApiUnavailable } from "./api-unavailable.ts";
+import { ApiUnavailable, OtherRelease } from "./api-unavailable.ts";
 
 /** An API tier fails a statement at its deadline; its answer needs a moment more, in ms. */
 const answerMs = 500;
@@ -33,7 +33,7 @@ function parseAnswer<Call extends LinkCall>(call: Call, text: string): LinkRespo
   try {
     return linkCalls[call].response.parse(JSON.parse(text)) as LinkResponse<Call>;
   } catch (error) {
-    throw new ApiUnavailable(`The API tier answers ${call} in another way`, { cause: error });
+    throw new OtherRelease(`The API tier answers ${call} in another way`, { cause: error });
   }
 }
 
@@ -69,6 +69,8 @@ export function createApiClient(options: {
         throw new AppError("RATE_LIMITED", errorTexts.tooManyRequests, {
           retryAfterSeconds: Number(got["retry-after"]) || 60,
         });
+      if (status === 400)
+        throw new OtherRelease(`The API tier does not know ${call} as it is here`);
       if (status !== 200) throw new ApiUnavailable(`The API tier answers ${call} with ${status}`);
       const instance = String(got[instanceHeader] ?? "");
       onInstance(instance);

@@ -4,3 +4,6 @@ import { apiUnavailableCode } from "#lib/core/server/db/database-failure.ts";
 export class ApiUnavailable extends Error {
   readonly code = apiUnavailableCode;
 }
+
+/** The API tier answers in another form than this release expects. */
+export class OtherRelease extends ApiUnavailable {}

@@ -6,6 +6,7 @@ import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { createLinkTokens } from "#server/api-link/link-tokens.ts";
 import { createApiClient } from "./api-client.ts";
 import { createApiConnection } from "./api-connection.ts";
+import { OtherRelease } from "./api-unavailable.ts";
 import { followInstances } from "./follow-instances.ts";
 import { LinkRefused, openEventStream } from "./open-event-stream.ts";
 
@@ -54,22 +55,26 @@ export async function connectApi(options: { url: string; secret: string; log: Lo
   });
   let isDown = () => false;
 
-  async function begin(): Promise<void> {
+  /** Waits until the API tier answers. @throws StartUpError */
+  async function whenAnswered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     const endsAt = performance.now() + patienceMs;
     for (;;)
       try {
-        return await instances.start();
-      } catch (error) {
-        if (error instanceof LinkRefused)
+        return await ask();
+      } catch (cause) {
+        if (cause instanceof LinkRefused)
           throw new StartUpError(
             `API_URL: ${connection.host} is not an API tier with this API_SECRET.`,
           );
+        if (cause instanceof OtherRelease)
+          throw new StartUpError(`API_URL: ${connection.host} runs another release.`, { cause });
         if (performance.now() > endsAt)
-          throw new StartUpError(`API_URL: ${connection.host} does not answer.`, { cause: error });
+          throw new StartUpError(`API_URL: ${connection.host} does not answer.`, { cause });
         await wait(retryMs);
       }
   }
-  await begin();
+  await whenAnswered(instances.start);
+  const settings = await whenAnswered(async () => (await api.call("settings", {})).answer);
   let isApiAnswering = true;
   const reached = watchHealth(async () => ({
     ping: async () => {
@@ -80,6 +85,8 @@ export async function connectApi(options: { url: string; secret: string; log: Lo
   isDown = () => reached.isDown() || isLost();
   return {
     api,
+    settings,
+    whenAnswered,
     connection,
     instances,
     invalidations,

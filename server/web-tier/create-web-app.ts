@@ -45,9 +45,9 @@ export async function createWebApp(options: Options): Promise<RunningApp> {
   const metrics = createMetrics();
   const log = createLogger(env.LOG_LEVEL, options.reportError);
   const connected = await connectApi({ ...readTierSettings(env), log });
-  const { api, connection, instances, invalidations, health, passOnToken: token } = connected;
-  const settings = (await api.call("settings", {})).answer;
-  const services = await createWebServices({ env, settings, connected, log });
+  const { api, settings, connection, instances, invalidations, health } = connected;
+  const { passOnToken: token } = connected;
+  const services = await connected.whenAnswered(() => createWebServices({ env, connected, log }));
   const sessions = createApiSessions({
     ...{ api, isHttps: settings.isHttps, onLoss: connected.onLoss },
   });

@@ -9,19 +9,17 @@ import { createSubscribedCookie } from "#lib/routing/server/subscribed-cookie.ts
 import { openSiteDirectory } from "#lib/site/server/site-directory.ts";
 import { createConsent } from "#server/create-consent.ts";
 import type { PageServices } from "#server/page-handler.ts";
-import type { PageSettings } from "#server/page-settings.ts";
 import { toOriginWith } from "#server/site-origin.ts";
 import type { ApiConnected } from "./connect-api.ts";
 
 /** What pages need besides what they read, from the API tier. @throws when it cannot be read */
 export async function createWebServices(options: {
   env: Env;
-  settings: PageSettings;
   connected: ApiConnected;
   log: Logger;
 }) {
-  const { env, settings, connected, log } = options;
-  const { api, invalidations } = connected;
+  const { env, connected, log } = options;
+  const { api, settings, invalidations } = connected;
   const { search, numberedPage } = limitTable;
   // They protect this process, and count in it.
   const own = createLimits({

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { ClientRequest, IncomingMessage } from "node:http";
 import { StringDecoder } from "node:string_decoder";
 import type { EventPosition } from "#server/api-link/event-log.ts";
 import {
@@ -12,7 +12,7 @@ import type { ApiConnection } from "./api-connection.ts";
 import { ApiUnavailable } from "./api-unavailable.ts";
 
 /** A stream without a line for so long is given up, in ms. */
-const silentMs = 4 * beatMs;
+const silentMs = 6 * beatMs;
 /** Longest line, in characters: a write has hundreds of tags at most, and what was missed is sent in lines too. */
 const maxLine = 4 * 1024 * 1024;
 
@@ -49,6 +49,25 @@ function parseLine(line: string): StreamLine {
   } catch (error) {
     throw new ApiUnavailable("The API tier sends other events", { cause: error });
   }
+}
+
+/** Cuts a stream that is silent. What has arrived while this process was busy is read first. */
+function watchSilence(sent: ClientRequest): void {
+  let heardAt = performance.now();
+  const isSilent = () => performance.now() - heardAt > silentMs;
+  const timer = setInterval(() => {
+    if (isSilent())
+      setImmediate(() => {
+        if (isSilent()) sent.destroy(new ApiUnavailable("The events are silent"));
+      });
+  }, beatMs);
+  timer.unref();
+  sent.on("response", (response) =>
+    response.on("data", () => {
+      heardAt = performance.now();
+    }),
+  );
+  sent.on("close", () => clearInterval(timer));
 }
 
 /** Resolves with the first line; the following ones are given out from `read` on. */
@@ -98,7 +117,7 @@ export async function openEventStream(options: {
     ...{ method: "GET", path: `${linkPath}events${query}`, use: "alone" },
     headers: ["Host", connection.host, "Authorization", `Bearer ${token}`],
   });
-  sent.setTimeout(silentMs, () => sent.destroy(new ApiUnavailable("The events are silent")));
+  watchSilence(sent);
   const answered = Promise.withResolvers<IncomingMessage>();
   sent.on("response", answered.resolve);
   sent.on("error", (error) =>
