@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { PageSession } from "#lib/auth/server/session.ts";
+import { sha256 } from "#lib/auth/server/sha256.ts";
 import { controlVariant, type VariantFor } from "#lib/experiments/shared/experiment.ts";
 import { forcedVariantsCookie, noForcedVariants } from "#lib/experiments/shared/forced-variants.ts";
 import type { Site } from "#lib/site/shared/site.ts";
@@ -36,7 +37,7 @@ export function createApiViewers(options: {
     (site: Site, cookie: string | undefined): VariantFor =>
     (symbol) => {
       const context = { siteId: site.id, symbol, ...(cookie === undefined ? {} : { cookie }) };
-      const key = `${site.id} ${symbol} ${cookie ?? ""}`;
+      const key = `${site.id} ${symbol} ${cookie === undefined ? "" : sha256(cookie)}`;
       return variants.forceFetch(key, { context }).catch(() => controlVariant);
     };
 
