@@ -69,7 +69,9 @@ export async function connectApi(options: { url: string; secret: string; log: Lo
         if (cause instanceof OtherRelease)
           throw new StartUpError(`API_URL: ${connection.host} runs another release.`, { cause });
         if (performance.now() > endsAt)
-          throw new StartUpError(`API_URL: ${connection.host} does not answer.`, { cause });
+          throw new StartUpError(`API_URL: ${connection.host}: ${(cause as Error).message}.`, {
+            cause,
+          });
         await wait(retryMs);
       }
   }
