@@ -51,8 +51,11 @@ function parseLine(line: string): StreamLine {
   }
 }
 
-/** Cuts a stream that is silent. What has arrived while this process was busy is read first. */
-function watchSilence(sent: ClientRequest): void {
+/**
+ * Cuts a stream that is silent. What has arrived while this process was busy is read first.
+ * @returns to be called with each arrival
+ */
+function watchSilence(sent: ClientRequest): () => void {
   let heardAt = performance.now();
   const isSilent = () => performance.now() - heardAt > silentMs;
   const timer = setInterval(() => {
@@ -62,25 +65,25 @@ function watchSilence(sent: ClientRequest): void {
       });
   }, beatMs);
   timer.unref();
-  sent.on("response", (response) =>
-    response.on("data", () => {
-      heardAt = performance.now();
-    }),
-  );
   sent.on("close", () => clearInterval(timer));
+  return () => {
+    heardAt = performance.now();
+  };
 }
 
 /** Resolves with the first line; the following ones are given out from `read` on. */
-function readStream(response: IncomingMessage) {
+function readStream(response: IncomingMessage, onArrival: () => void) {
   const hello = Promise.withResolvers<Extract<StreamLine, { hello: unknown }>["hello"]>();
   const ended = Promise.withResolvers<void>();
   const waiting: StreamEvent[] = [];
   let deliver = (event: StreamEvent): void => void waiting.push(event);
   const readChunk = createLineReader((line) => {
     if ("hello" in line) hello.resolve(line.hello);
-    else if ("at" in line) deliver(line);
+    else hello.reject(new ApiUnavailable("The stream of events does not begin"));
+    if ("at" in line) deliver(line);
   });
   response.on("data", (chunk: Buffer) => {
+    onArrival();
     try {
       readChunk(chunk);
     } catch (error) {
@@ -117,7 +120,7 @@ export async function openEventStream(options: {
     ...{ method: "GET", path: `${linkPath}events${query}`, use: "alone" },
     headers: ["Host", connection.host, "Authorization", `Bearer ${token}`],
   });
-  watchSilence(sent);
+  const onArrival = watchSilence(sent);
   const answered = Promise.withResolvers<IncomingMessage>();
   sent.on("response", answered.resolve);
   sent.on("error", (error) =>
@@ -130,6 +133,6 @@ export async function openEventStream(options: {
     if (response.statusCode === 404) throw new LinkRefused("Not an API tier with this secret");
     throw new ApiUnavailable(`The stream of events is answered with ${response.statusCode}`);
   }
-  const { hello, read } = readStream(response);
+  const { hello, read } = readStream(response, onArrival);
   return { ...(await hello), read, close: () => void sent.destroy() };
 }
