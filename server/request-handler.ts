@@ -117,7 +117,7 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
       if (route === "file" && parts.isDevelopment) await parts.nextFiles(request, response);
       else if (host === "localhost" && parts.isDevelopment) sendNetworkList(response);
       // 421 Misdirected Request. The host for logins is known and has no other page.
-      else sendPlainPage(response, host === parts.authHost ? 404 : 421, noSite);
+      else sendPlainPage(response, host !== null && host === parts.authHost ? 404 : 421, noSite);
       return "unknown-host";
     }
     const call: SiteCall = {
