@@ -20,7 +20,10 @@ import { createPassOn } from "./pass-on.ts";
 import { createSocketPassOn } from "./pass-on-socket.ts";
 import { createWebHandlers } from "./web-handlers.ts";
 
-type Options = Pick<AppOptions, "env" | "renderPage" | "serveBuiltFile" | "reportError">;
+type Options = Pick<
+  AppOptions,
+  "env" | "renderPage" | "renderBare" | "serveBuiltFile" | "reportError"
+>;
 
 /** @throws StartUpError when settings are missing, or are for an API tier */
 function readTierSettings(env: Env): { url: string; secret: string } {
@@ -63,6 +66,7 @@ export async function createWebApp(options: Options): Promise<RunningApp> {
       async ({ id: siteId }, path) => (await api.call("named", { siteId, path })).answer,
     ),
     renderPage: options.renderPage,
+    renderBare: options.renderBare,
   });
   const regionHeader = settings.regions.header?.toLowerCase() ?? null;
   const passOn = createPassOn({ connection, token, regionHeader, health, instances });
