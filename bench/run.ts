@@ -43,7 +43,7 @@ else if (name === "lighthouse") {
   await withDatabase((tools) => benchWorkers(tools, rest[0] ?? "2"));
 } else if (name === "tiers") {
   const { benchTiers } = await import("#bench/tiers/bench-tiers.ts");
-  await withDatabase(benchTiers);
+  await benchTiers();
 } else if (name === "compare") {
   const { benchCompare } = await import("#bench/compare/bench-compare.ts");
   const [ref, ...measures] = rest;

@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  CreateCommentDocument,
+  ForumsPageDocument,
+  type ForumsPageQuery,
+} from "#graphql/generated/client/graphql.ts";
+import { type SplitTiers, startSplitTiers } from "#tests/support/faults/split-tiers.ts";
+import { ask, fetchPlain, logIn } from "#tests/support/product-calls.ts";
+
+const patienceMs = 30_000;
+
+let tiers: SplitTiers;
+let cookie: string;
+let threads: { id: string; path: string }[];
+beforeAll(async () => {
+  tiers = await startSplitTiers({ api: { WORKERS: "2" } });
+  cookie = await logIn(tiers.web.port, "member@demo.test");
+  const found = await ask<ForumsPageQuery>(tiers.web.port, cookie, ForumsPageDocument, { page: 1 });
+  threads = found.threads.items.filter(({ commentCount }) => commentCount < 12);
+});
+afterAll(() => tiers.stop());
+
+const read = (path: string) => fetchPlain(tiers.web.port, path);
+
+/** Asks for pages until they are kept, which takes a stream from each worker that has answered. */
+async function keepPage(path: string): Promise<void> {
+  await expect
+    .poll(async () => (await read(path)).headers["x-page-cache"], { timeout: patienceMs })
+    .toBe("HIT");
+}
+
+test("pages that several workers of an API tier have answered for are kept, and never old", async () => {
+  expect(threads.length).toBeGreaterThan(3);
+  for (let round = 0; round < 16; round += 1) {
+    const { id, path } = threads[round % threads.length] ?? { id: "", path: "" };
+    await keepPage(path);
+    const body = `A reply that everyone should see: ${randomUUID()}`;
+    const variables = { assocId: id, body, idempotencyKey: randomUUID() };
+    await ask(tiers.web.port, cookie, CreateCommentDocument, variables);
+    for (let reads = 0; reads < 3; reads += 1) expect((await read(path)).text).toContain(body);
+  }
+});
+
+test("workers that are replaced are followed, and pages are kept again", async () => {
+  const [first] = threads;
+  if (!first) throw new Error("There is no thread.");
+  await keepPage(first.path);
+  tiers.api.signal("SIGUSR2");
+  const statuses: number[] = [];
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < 10_000)
+    statuses.push((await read("/forums")).status, (await read(first.path)).status);
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  await keepPage(first.path);
+});
