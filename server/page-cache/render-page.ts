@@ -35,6 +35,7 @@ import type { PageDataStore } from "./page-data-store.ts";
 import { createFragments } from "./page-fragments.ts";
 import { createPageFrames, type FramedPage } from "./page-frames.ts";
 import { createPageParts } from "./page-parts.ts";
+import { changeAroundContent } from "./split-page.ts";
 import { addStructuredData } from "./structured-data.ts";
 import { admitsVendors } from "./vendor-policy.ts";
 
@@ -115,7 +116,9 @@ export function createPageRenderer(options: PageRendererOptions) {
     const { html: rest, data } = how.isKept && start === "touch" ? takeOut() : { html, data: null };
     const { joinedChunks: joined = null } = options;
     const parts = { nonce, joined, start, data: data?.address ?? null, texts: startTexts };
-    return { html: addStructuredData(deferScripts(rest, parts), state.structuredData), data };
+    const change = (outer: string) =>
+      addStructuredData(deferScripts(outer, parts), state.structuredData);
+    return { html: changeAroundContent(rest, change), data };
   }
 
   function getStart(state: RequestState) {

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { isSameContent, listFrameElements, renameServerIds, splitPage } from "./split-page.ts";
+import {
+  changeAroundContent,
+  isSameContent,
+  listFrameElements,
+  renameServerIds,
+  splitPage,
+} from "./split-page.ts";
 
 const page =
   '<!DOCTYPE html><html><head><title>A</title></head><body><nav></nav><main id="content"><p>a</p></main><p>end</p></body></html>';
@@ -14,6 +20,14 @@ test("the pieces of a page are the page", () => {
     after: "</main><p>end</p></body></html>",
   });
   expect(Object.values(pieces ?? {}).join("")).toBe(page);
+});
+
+test("what is around the content is changed, and content with a script too", () => {
+  const shout = (html: string) => html.replaceAll(">a<", ">b<").replace("</head>", "<x></head>");
+  expect(changeAroundContent(page, shout)).toBe(page.replace("</head>", "<x></head>"));
+  const withScript = page.replace("<p>a</p>", "<p>a</p><script></script>");
+  expect(changeAroundContent(withScript, shout)).toBe(shout(withScript));
+  expect(changeAroundContent("<b>a</b>", shout)).toBe("<b>b</b>");
 });
 
 test("an element of the content that begins with the same letters does not begin it", () => {

@@ -1,8 +1,9 @@
 import pg from "pg";
 import { vi } from "vitest";
 
-/** Statements that only open, mark and close transactions. */
-const isBookkeeping = (text: string) => /^(begin|commit|rollback|savepoint|release)\b/i.test(text);
+/** Statements that only open, mark and close transactions, and the first one of a connection (`planned-pool.ts`). */
+const isBookkeeping = (text: string) =>
+  /^(begin|commit|rollback|savepoint|release|set plan_cache_mode)\b/i.test(text);
 
 /** Every server makes the tables of the days ahead once it has started. */
 const makesTables = (text: string) =>

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
 import type { CommentStatus } from "#lib/comments/shared/comment.ts";
 import { contentItems } from "#lib/content/server/content-tables.ts";
 import { contentPlacements } from "#lib/content/server/placement-tables.ts";
-import { visibleOn } from "#lib/content/server/visible-content.ts";
+import { prepareForReaders, visibleOn } from "#lib/content/server/visible-content.ts";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
@@ -121,13 +121,18 @@ export async function findRecentComments(
     .orderBy(asc(newest.id));
 }
 
-/** Comments by id, in any status, below items that the site shows. */
-export async function findCommentsByIds(db: Queryable, site: SiteScope, ids: readonly number[]) {
-  return db
+const commentsByIds = prepareForReaders((db, site) =>
+  db
     .select(columns)
     .from(comments)
     .innerJoin(contentPlacements, eq(contentPlacements.contentId, comments.contentId))
-    .where(and(visibleOn(site), anyOf(comments.id, ids)));
+    .where(and(visibleOn(site), anyOf(comments.id, sql.placeholder("ids"))))
+    .prepare(`comments_by_ids_${site.reader}`),
+);
+
+/** Comments by id, in any status, below items that the site shows. */
+export async function findCommentsByIds(db: Queryable, site: SiteScope, ids: readonly number[]) {
+  return commentsByIds(db, site).execute({ siteId: site.id, ids });
 }
 
 const ofAuthor = (site: SiteScope, authorId: number) =>

@@ -2,13 +2,13 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { disorderNames, disorderSites, disorders } from "#lib/conditions/server/disorder-tables.ts";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { contentItems } from "./content-tables.ts";
 import { contentDisorders } from "./content-taxonomy-tables.ts";
 
-/** The conditions linked to each of these items that have a page on the site, by name. */
-export async function findContentDisorders(db: Queryable, site: SiteScope, ids: readonly number[]) {
-  return db
+const disordersByItems = prepareOnce((db) =>
+  db
     .select({
       contentId: contentDisorders.contentId,
       id: disorders.id,
@@ -19,10 +19,19 @@ export async function findContentDisorders(db: Queryable, site: SiteScope, ids: 
     .innerJoin(disorders, eq(disorders.id, contentDisorders.disorderId))
     .innerJoin(
       disorderSites,
-      and(eq(disorderSites.disorderId, disorders.id), eq(disorderSites.siteId, site.id)),
+      and(
+        eq(disorderSites.disorderId, disorders.id),
+        eq(disorderSites.siteId, sql.placeholder("siteId")),
+      ),
     )
-    .where(anyOf(contentDisorders.contentId, ids))
-    .orderBy(sql`lower(unaccent(${disorders.name}))`, asc(disorders.id));
+    .where(anyOf(contentDisorders.contentId, sql.placeholder("ids")))
+    .orderBy(sql`lower(unaccent(${disorders.name}))`, asc(disorders.id))
+    .prepare("disorders_by_items"),
+);
+
+/** The conditions linked to each of these items that have a page on the site, by name. */
+export async function findContentDisorders(db: Queryable, site: SiteScope, ids: readonly number[]) {
+  return disordersByItems(db).execute({ siteId: site.id, ids });
 }
 export type DisorderLink = Omit<
   Awaited<ReturnType<typeof findContentDisorders>>[number],

@@ -10,7 +10,7 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 import { toTopicName } from "#lib/site/shared/site-name.ts";
 import { contentItems } from "./content-tables.ts";
 import { contentPlacements } from "./placement-tables.ts";
-import { visibleOn } from "./visible-content.ts";
+import { prepareForReaders, visibleOn } from "./visible-content.ts";
 
 /** The columns that lists show. */
 export const summaryColumns = {
@@ -115,38 +115,48 @@ export async function findItemOnSite(db: Queryable, site: SiteScope, by: ItemKey
 }
 export type ContentWithText = NonNullable<Awaited<ReturnType<typeof findItemOnSite>>>;
 
-/** The items with these ids that are visible on the site, with the columns that lists show. */
-export async function findVisibleByIds(db: Queryable, site: SiteScope, ids: readonly number[]) {
-  return db
+const visibleByIds = prepareForReaders((db, site) =>
+  db
     .select(summaryColumns)
     .from(contentItems)
     .innerJoin(contentPlacements, eq(contentPlacements.contentId, contentItems.id))
-    .where(and(visibleOn(site), anyOf(contentItems.id, ids)));
+    .where(and(visibleOn(site), anyOf(contentItems.id, sql.placeholder("ids"))))
+    .prepare(`visible_by_ids_${site.reader}`),
+);
+
+/** The items with these ids that are visible on the site, with the columns that lists show. */
+export async function findVisibleByIds(db: Queryable, site: SiteScope, ids: readonly number[]) {
+  return visibleByIds(db, site).execute({ siteId: site.id, ids });
 }
+
+const placedSites = prepareOnce((db) => {
+  const here = alias(contentPlacements, "here");
+  return db
+    .select({ contentId: contentPlacements.contentId, siteId: contentPlacements.siteId })
+    .from(contentPlacements)
+    .innerJoin(contentItems, eq(contentItems.id, contentPlacements.contentId))
+    .innerJoin(
+      here,
+      and(eq(here.contentId, contentItems.id), eq(here.siteId, sql.placeholder("siteId"))),
+    )
+    .where(
+      and(
+        anyOf(contentPlacements.contentId, sql.placeholder("ids")),
+        eq(contentItems.status, "published"),
+        lte(contentPlacements.publishedAt, sql`now()`),
+        ne(contentPlacements.visibility, "nobody"),
+      ),
+    )
+    .orderBy(desc(eq(contentPlacements.siteId, contentItems.siteId)), asc(contentPlacements.siteId))
+    .prepare("placed_sites");
+});
 
 /**
  * The sites on which each of these items is published, the item's own site first. Items that are
  * not placed on `site` are left out.
  */
 export async function findPlacedSites(db: Queryable, site: SiteScope, ids: readonly number[]) {
-  const here = alias(contentPlacements, "here");
-  return db
-    .select({ contentId: contentPlacements.contentId, siteId: contentPlacements.siteId })
-    .from(contentPlacements)
-    .innerJoin(contentItems, eq(contentItems.id, contentPlacements.contentId))
-    .innerJoin(here, and(eq(here.contentId, contentItems.id), eq(here.siteId, site.id)))
-    .where(
-      and(
-        anyOf(contentPlacements.contentId, ids),
-        eq(contentItems.status, "published"),
-        lte(contentPlacements.publishedAt, sql`now()`),
-        ne(contentPlacements.visibility, "nobody"),
-      ),
-    )
-    .orderBy(
-      desc(eq(contentPlacements.siteId, contentItems.siteId)),
-      asc(contentPlacements.siteId),
-    );
+  return placedSites(db).execute({ siteId: site.id, ids });
 }
 
 /**

@@ -1,4 +1,15 @@
-import { and, eq, isNotNull, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  isNotNull,
+  lte,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { contentPlacements } from "./placement-tables.ts";
 
@@ -9,12 +20,15 @@ import { contentPlacements } from "./placement-tables.ts";
 export const readableBy = ({ reader }: Pick<SiteScope, "reader">, visibility: SQLWrapper): SQL =>
   reader === "member" ? sql`${visibility} <> 'nobody'` : sql`${visibility} = 'everyone'`;
 
+/** A site, or a placeholder for its id, and who reads. */
+type ReadSite = Pick<SiteScope, "reader"> & { id: number | Placeholder };
+
 /**
  * The one definition of "may be read on this site by this reader", as a condition on placements. The
  * status is a literal and not a parameter, because the partial indexes contain only published
  * placements.
  */
-export const visibleOn = (site: SiteScope) =>
+export const visibleOn = (site: ReadSite) =>
   and(
     eq(contentPlacements.siteId, site.id),
     sql`${contentPlacements.status} = 'published'`,
@@ -22,3 +36,16 @@ export const visibleOn = (site: SiteScope) =>
     lte(contentPlacements.publishedAt, sql`now()`),
     readableBy(site, contentPlacements.visibility),
   );
+
+/**
+ * Builds a query once for guests and once for members (`prepareOnce`).
+ * @param build gets a site whose id is the placeholder `siteId`
+ */
+export function prepareForReaders<Query>(
+  build: (db: Queryable, site: ReadSite) => Query,
+): (db: Queryable, site: Pick<SiteScope, "reader">) => Query {
+  const prepare = (reader: "guest" | "member") =>
+    prepareOnce((db) => build(db, { id: sql.placeholder("siteId"), reader }));
+  const prepared = { guest: prepare("guest"), member: prepare("member") };
+  return (db, { reader = "guest" }) => prepared[reader](db);
+}

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { BoundedPool } from "./bounded-pool.ts";
+import { PlannedPool } from "./planned-pool.ts";
 import { PreparedClient } from "./prepared-client.ts";
 
 export type Database = NodePgDatabase;
@@ -61,5 +61,5 @@ export function openDatabase(url: string, onStatement?: StatementListener): Open
  * @param isDown while it returns true, statements fail at once
  */
 export function openServerDatabase(url: string, isDown: () => boolean): Opened {
-  return open(new BoundedPool({ ...settings, connectionString: url }, isDown));
+  return open(new PlannedPool({ ...settings, connectionString: url }, isDown));
 }

@@ -1,0 +1,40 @@
+import type pg from "pg";
+import { BoundedPool } from "./bounded-pool.ts";
+
+/** Connections for statements that are planned once; they answer in well under a millisecond. */
+const maxPlanned = 6;
+
+/** Whether a statement was built once and has a name (`prepareOnce`). */
+const hasName = (config: unknown): boolean =>
+  typeof config === "object" && config !== null && "name" in config && config.name !== undefined;
+
+/** Not among the settings that a connection starts with: connection poolers refuse those they do not know. */
+const planOnce = (client: pg.ClientBase) =>
+  client.query("set plan_cache_mode = force_generic_plan");
+
+/**
+ * A pool that sends statements with a name over connections on which PostgreSQL plans each of them once. They find rows by
+ * keys, so that one plan is right for all values; PostgreSQL would plan them again for each array of keys, which takes
+ * several times as long as executing them (docs/decisions/0011). Transactions and statements without a name are planned for
+ * their values.
+ */
+export class PlannedPool extends BoundedPool {
+  readonly #planned: BoundedPool;
+
+  constructor(config: Omit<pg.PoolConfig, "Client">, isDown: () => boolean) {
+    super(config, isDown);
+    this.#planned = new BoundedPool({ ...config, max: maxPlanned, onConnect: planOnce }, isDown);
+    this.#planned.on("error", () => undefined);
+    this.#planned.on("connect", (client) => client.on("error", () => undefined));
+  }
+
+  override query(...args: unknown[]): never {
+    const [config] = args;
+    if (hasName(config)) return this.#planned.query(...(args as [string])) as never;
+    return super.query(...(args as [string])) as never;
+  }
+
+  override async end(): Promise<void> {
+    await Promise.all([super.end(), this.#planned.end()]);
+  }
+}
