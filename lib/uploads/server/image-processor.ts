@@ -24,9 +24,7 @@ const maxWaiting = 12;
 /** An idle process ends and gives its memory back. */
 const idleMs = 60_000;
 /** A leak in a decoder never grows beyond this many images. */
-const defaultJobsPerProcess = 200;
-/** Images that an operator brings are many and known: to start a process takes as long as a hundred of them. */
-const importedJobsPerProcess = 4000;
+const maxJobsPerProcess = 200;
 
 const priorities = {
   belowNormal: constants.priority.PRIORITY_BELOW_NORMAL,
@@ -53,18 +51,11 @@ async function readResidentBytes(pid: number): Promise<number> {
  * Creates the image processor. Its process starts with the first image, runs at a lower priority than
  * the server, so that pages come first, and has none of the server's environment.
  * @param options.priority of the process; what nobody waits for runs at the lowest one
- * @param options.jobsPerProcess after so many images another process is started
  */
 export function createImageProcessor<Job extends object = WorkerJob, Result = WorkerResult>(
-  options: {
-    timeoutMs?: number;
-    workerFile?: string;
-    priority?: "belowNormal" | "low";
-    jobsPerProcess?: number;
-  } = {},
+  options: { timeoutMs?: number; workerFile?: string; priority?: "belowNormal" | "low" } = {},
 ): ImageProcessor<Job, Result> {
   const { timeoutMs = defaultTimeoutMs, priority = "belowNormal" } = options;
-  const { jobsPerProcess = defaultJobsPerProcess } = options;
   let child: ChildProcess | null = null;
   let jobsOfChild = 0;
   let waiting = 0;
@@ -101,7 +92,7 @@ export function createImageProcessor<Job extends object = WorkerJob, Result = Wo
 
   function getChild(): ChildProcess {
     const isUsable = child?.connected && child.exitCode === null && child.signalCode === null;
-    if (!isUsable || jobsOfChild >= jobsPerProcess) endChild();
+    if (!isUsable || jobsOfChild >= maxJobsPerProcess) endChild();
     child ??= startChild();
     jobsOfChild += 1;
     return child;
@@ -166,14 +157,11 @@ export function createImageProcessor<Job extends object = WorkerJob, Result = Wo
   };
 }
 
-/** Several processes that cut the photos of an import: each photo goes to the one with the fewest that wait. */
+/** Several processes that cut photos: each photo goes to the one with the fewest that wait. */
 export function createCropProcessors(count: number): ImageProcessor<CropJob, CropResult> {
   const processors = Array.from({ length: count }, () => ({
     waiting: 0,
-    processor: createImageProcessor<CropJob, CropResult>({
-      workerFile: cropWorkerFile,
-      jobsPerProcess: importedJobsPerProcess,
-    }),
+    processor: createImageProcessor<CropJob, CropResult>({ workerFile: cropWorkerFile }),
   }));
   return {
     process: async (job) => {

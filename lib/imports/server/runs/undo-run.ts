@@ -9,6 +9,7 @@ import {
   findReplacements,
   findShownPictures,
   findUploadsThere,
+  refreshStatistics,
 } from "./undo-queries.ts";
 import { undoFollows, undoMenu, undoRedirects } from "./undo-replacements.ts";
 import { type Undo, undoRows } from "./undo-rows.ts";
@@ -78,6 +79,7 @@ export async function undoRun(options: {
   const run = await findRun(store.db, runId);
   if (!run) throw new ImportError(`There is no run ${runId}. npm run import -- runs lists them.`);
   if (isUnderWay(run)) throw new ImportError(`Run ${runId} is under way. Stop it first.`);
+  await refreshStatistics(store.db);
   const reporter = createReporter();
   const removePictures = isDryRun ? async () => undefined : options.removePictures;
   const { siteId } = run;
