@@ -7,6 +7,7 @@ import S3rver from "s3rver";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parseEnv } from "#lib/core/server/env.ts";
+import { findAvatar } from "#lib/imports/server/avatars/find-avatar.ts";
 import { importWxr } from "#lib/imports/server/import-wxr.ts";
 import { createBucketSource } from "#lib/imports/server/uploads-source.ts";
 import { createBucketReader, createUploadStorage } from "#lib/uploads/server/upload-storage.ts";
@@ -98,6 +99,21 @@ test.each([
 ])("%s of a bucket is left out with its reason", async (file, reason) => {
   const { media, reasons } = await bring(file);
   expect([media, reasons]).toEqual([null, [reason]]);
+});
+
+test("the picture that a plug-in keeps of somebody is found in a bucket, and none of anybody else", async () => {
+  const bucket = createUploadStorage(env);
+  for (const file of ["7/3-bpfull.png", "7/5-bpfull.png", "7/5-bpthumb.png", "71/9-bpfull.png"])
+    await bucket.write(`uploads/avatars/${file}`, Buffer.from(file));
+  const from = {
+    uploads: createBucketSource(createBucketReader(env, "old-blog"), "uploads"),
+    ...{ fetch: null, gravatar: null },
+  };
+  const find = (folder: string) =>
+    findAvatar({ memberId: 1, name: "account 7", folder, files: [], email: "" }, from);
+  expect(await find("avatars/7")).toEqual({ bytes: Buffer.from("7/5-bpfull.png") });
+  expect(await find("avatars/8")).toBeNull();
+  expect(await find("../avatars/7")).toBeNull();
 });
 
 test("a bucket without credentials is refused before anything is read", () => {

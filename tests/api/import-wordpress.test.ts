@@ -664,12 +664,38 @@ describe.skipIf(!hasWordPress)(
       expect(await summarise()).toEqual(before);
     }, 240_000);
 
-    test("another blog of the network finds its people, who moderate there too", async () => {
+    test("another blog of the network finds its people, who have the role of each blog on its site", async () => {
+      const moderated = async (login: string) => {
+        const { id } = await findMember(login);
+        const rows = await ask(
+          "select s.prefix from site_moderators m join sites s on s.id = m.site_id where m.member_id = $1 order by 1",
+          [id],
+        );
+        return rows.map(({ prefix }) => prefix);
+      };
+      const before = await findMember("edith");
       const report = await bring({ blog: "3", prefix: "shn", merges: true });
-      expect(report.counts).toMatchObject({ "posts stored": 2, "accounts already imported": 2 });
-      const ada = await findMember("ada");
-      const sites = await ask("select site_id from site_moderators where member_id = $1", [ada.id]);
-      expect(sites).toHaveLength(2);
+      expect(report.counts).toMatchObject({ "posts stored": 2, "accounts already imported": 4 });
+      expect(await moderated("ada")).toEqual(["lupus", "shn"]);
+      // An editor of the first and a reader of the other, and the other way round.
+      expect(await moderated("edith")).toEqual(["lupus"]);
+      expect(await moderated("marta")).toEqual(["shn"]);
+      expect(await findMember("marta")).toMatchObject({ role_id: 2, badge: "moderator" });
+      expect(await moderated("thirdonly")).toEqual([]);
+      const homes = await ask(
+        "select m.username, s.prefix from members m join sites s on s.id = m.home_site_id where m.username in ('marta', 'thirdonly') order by 1",
+      );
+      expect(homes).toEqual([
+        { username: "marta", prefix: "lupus" },
+        { username: "thirdonly", prefix: "shn" },
+      ]);
+      // One person, however many blogs: the account, the password and the profile are as they were.
+      expect(await findMember("edith")).toEqual(before);
+      const [{ n }] = await ask(
+        "select count(distinct member_id)::int as n from imported_accounts where former_id = $1",
+        [String(blogs.made.users.ada?.id)],
+      );
+      expect(n).toBe(1);
     });
 
     test("an empty database, a wrong password and an unknown blog are told in one line", async () => {

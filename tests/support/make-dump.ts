@@ -25,6 +25,11 @@ const columnsOf = {
   terms: ["term_id", "name", "slug"],
   term_taxonomy: ["term_taxonomy_id", "term_id", "taxonomy", "description", "parent"],
   term_relationships: ["object_id", "term_taxonomy_id"],
+  bp_groups: ["id", "name", "slug", "description", "status"],
+  bp_groups_members: [
+    ...["id", "group_id", "user_id", "is_admin", "is_mod", "date_modified", "is_confirmed"],
+    "is_banned",
+  ],
   bp_messages_messages: ["id", "thread_id", "sender_id", "subject", "message", "date_sent"],
   bp_messages_recipients: ["id", "user_id", "thread_id", "unread_count", "is_deleted"],
 } as const;
@@ -47,7 +52,8 @@ const usual: Partial<Record<Table, Row>> = {
   bp_messages_recipients: { unread_count: 0, is_deleted: 0 },
 };
 
-const isNumber = (column: string): boolean => /(?:_id|ID|_parent|^id|order|count)$/.test(column);
+const isNumber = (column: string): boolean =>
+  /(?:_id|ID|_parent|^id|order|count)$|^is_/.test(column);
 
 const quote = (value: string | number | undefined): string =>
   typeof value === "number"

@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -8,6 +7,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { summariseTables } from "#tests/support/compare-databases.ts";
 import { wxrComment, wxrFile, wxrItem, wxrMeta } from "#tests/support/make-wxr.ts";
+import { createRunImport, type RunImport } from "#tests/support/run-import.ts";
 import { createTestDatabase, queryRows, type TestDatabase } from "#tests/support/test-database.ts";
 
 const pieces = 240;
@@ -22,35 +22,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const program = path.resolve("server/import/run-import.ts");
-
-/**
- * Runs the command line. @param isDone ends the process with SIGKILL as soon as it says so
- * @returns what it wrote and its exit code
- */
-function runImport(
-  args: readonly string[],
-  isDone: () => boolean | Promise<boolean> = () => false,
-) {
-  const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: path.join(folder, "data") };
-  const child = spawn(process.execPath, [program, ...args], { env });
-  let text = "";
-  child.stdout.on("data", (chunk) => {
-    text += chunk;
-  });
-  child.stderr.on("data", (chunk) => {
-    text += chunk;
-  });
-  const timer = setInterval(async () => {
-    if (await isDone()) child.kill("SIGKILL");
-  }, 20);
-  return new Promise<{ text: string; code: number | null }>((resolve) => {
-    child.on("close", (code) => {
-      clearInterval(timer);
-      resolve({ text, code });
-    });
-  });
-}
+const runImport: RunImport = (args, isDone) =>
+  createRunImport({ DATABASE_URL: database.url, DATA_DIR: path.join(folder, "data") })(
+    args,
+    isDone,
+  );
 
 const select = async (sql: string) => (await queryRows(database.url, sql))[0] ?? {};
 const countItems = async () =>

@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { comments } from "#lib/comments/server/comment-tables.ts";
 import { contentItems } from "#lib/content/server/content-tables.ts";
+import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { orderReplies } from "#lib/imports/shared/order-replies.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
@@ -39,7 +40,7 @@ export async function findCommentIdsByKeys(
     .select({ id: comments.id, storedKey: comments.idempotencyKey })
     .from(comments)
     .where(
-      and(eq(comments.siteId, site.id), inArray(comments.idempotencyKey, [...byStoredKey.keys()])),
+      and(eq(comments.siteId, site.id), anyOf(comments.idempotencyKey, [...byStoredKey.keys()])),
     );
   return new Map(
     rows.flatMap(({ id, storedKey }) => {

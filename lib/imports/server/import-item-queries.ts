@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { contentItems, contentRevisions } from "#lib/content/server/content-tables.ts";
 import { contentTags } from "#lib/content/server/content-taxonomy-tables.ts";
 import { contentPlacements } from "#lib/content/server/placement-tables.ts";
 import { categories, tags } from "#lib/content/server/taxonomy-tables.ts";
+import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 
@@ -50,7 +51,7 @@ export async function findItemsByKeys(db: Queryable, site: SiteScope, keys: read
       contentRevisions,
       and(eq(contentRevisions.contentId, contentItems.id), eq(contentRevisions.number, 1)),
     )
-    .where(and(eq(contentItems.siteId, site.id), inArray(contentItems.importKey, [...keys])));
+    .where(and(eq(contentItems.siteId, site.id), anyOf(contentItems.importKey, keys)));
 }
 export type StoredItem = Omit<Awaited<ReturnType<typeof findItemsByKeys>>[number], "importedTitle">;
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
+import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import { roles } from "#lib/members/shared/member.ts";
@@ -41,11 +42,7 @@ export async function findMemberSlugs(
     .select({ id: members.id, slug: members.slug })
     .from(members)
     .where(
-      and(
-        inArray(members.id, [...ids]),
-        isNull(members.deletedAt),
-        ne(members.roleId, roles.spammer),
-      ),
+      and(anyOf(members.id, ids), isNull(members.deletedAt), ne(members.roleId, roles.spammer)),
     );
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }
@@ -59,7 +56,7 @@ export async function findMembersWithoutPicture(
   const rows = await db
     .select({ id: members.id })
     .from(members)
-    .where(and(inArray(members.id, [...ids]), isNull(members.avatar), isNull(members.deletedAt)));
+    .where(and(anyOf(members.id, ids), isNull(members.avatar), isNull(members.deletedAt)));
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -75,7 +72,7 @@ export async function findTakenMemberNames(
   const bySlug = await db
     .select({ slug: members.slug })
     .from(members)
-    .where(inArray(members.slug, [...names.slugs]));
+    .where(anyOf(members.slug, names.slugs));
   return {
     usernames: new Set(byUsername.map((row) => row.username.toLowerCase())),
     slugs: new Set(bySlug.map((row) => row.slug)),

@@ -16,7 +16,8 @@ const pendingSeconds = 10 * 60;
 /**
  * Stores the picture of a member of a former system as if the member had uploaded it, for the operator: it goes when they
  * choose another one or delete their account.
- * @param options.onShown called in the transaction that shows it, with the key of the upload
+ * @param options.onKey called with the key of the upload before anything is stored
+ * @param options.onShown called in the transaction that shows it
  * @returns `null` for a file that is no picture
  */
 export async function storeFormerAvatar(options: {
@@ -26,9 +27,10 @@ export async function storeFormerAvatar(options: {
   site: SiteScope;
   memberId: number;
   image: Uint8Array;
-  onShown: (tx: Transaction, key: string) => Promise<void>;
+  onKey: (key: string) => Promise<void>;
+  onShown: (tx: Transaction) => Promise<void>;
 }): Promise<string | null> {
-  const { store, storage, processor, site, memberId, image, onShown } = options;
+  const { store, storage, processor, site, memberId, image } = options;
   const outputs = [...outputsNow.avatar, ...outputsLater.avatar];
   const made = await processor
     .process({ ...toJob(image, "avatar"), outputs })
@@ -39,6 +41,7 @@ export async function storeFormerAvatar(options: {
   if (made === null) return null;
   const key = randomBytes(16).toString("hex");
   const { width, height, files } = made;
+  await options.onKey(key);
   const about = { siteId: site.id, memberId, bytes: image.byteLength, width, height };
   // The row comes first: should the process end now, the files written so far are deleted with it.
   await insertUpload(store.db, { ...about, key, imageType: "avatar", alt: "" }, pendingSeconds);
@@ -48,7 +51,7 @@ export async function storeFormerAvatar(options: {
     const owner = { type: "member" as const, id: memberId };
     await setUploads(tx, { site, memberId, owner, paths: [full] });
     await setAvatar(tx, invalidate, { memberId, avatar: { full, thumb } });
-    await onShown(tx, key);
+    await options.onShown(tx);
   });
   return key;
 }

@@ -93,6 +93,7 @@ $wpdb->update( $wpdb->users, array( 'user_email' => 'SUSAN@old.example' ), array
 $cla = make_user( 'clasher', 'subscriber' );
 $wpdb->update( $wpdb->users, array( 'user_email' => 'member@demo.test' ), array( 'ID' => $cla ) );
 $tak = make_user( 'juniper_k', 'subscriber', array( 'user_email' => 'taken@old.example' ) );
+$mar = make_user( 'marta', 'subscriber' );
 $nam = make_user( 'nameless', 'subscriber', array( 'display_name' => 'nameless@old.example', 'user_email' => '' ) );
 $wpdb->update( $wpdb->users, array( 'user_email' => 'not an address' ), array( 'ID' => $nam ) );
 $bad = array();
@@ -323,6 +324,9 @@ update_option( 'wpseo-premium-redirects-base', array( array( 'origin' => 'health
 /* Somebody who is a moderator of another blog, too. */
 switch_to_blog( $third );
 add_user_to_blog( $third, $ada, 'administrator' );
+add_user_to_blog( $third, $edi, 'subscriber' );
+add_user_to_blog( $third, $mar, 'editor' );
+make_user( 'thirdonly', 'author' );
 wp_insert_post( array( 'post_title' => 'On the other blog', 'post_content' => 'Other', 'post_status' => 'publish', 'post_author' => $ada ) );
 $made['blogs'] = array( $second, $third );
 echo json_encode( $made );

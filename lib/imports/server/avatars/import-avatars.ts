@@ -78,10 +78,10 @@ export async function importAvatars(
     const { memberId } = wanted;
     const key = await storeFormerAvatar({
       ...{ store, storage, processor, site, memberId, image: found.bytes },
-      onShown: async (tx, key) => {
-        await recorder.replace(tx, "avatar", [{ key, before: null, fingerprint: null }]);
-        await recorder.renew(tx, "member", [memberId]);
-      },
+      // Before its files are written: none is left behind when the run is undone.
+      onKey: (key) =>
+        recorder.replace(store.db, "avatar", [{ key, before: null, fingerprint: null }]),
+      onShown: (tx) => recorder.renew(tx, "member", [memberId]),
     });
     if (key === null) skip("left out: its file is no picture");
     else reporter.count("pictures of members stored");

@@ -1,4 +1,5 @@
-import { and, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, isNotNull, sql } from "drizzle-orm";
+import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { topicFollows } from "#lib/follows/server/follow-tables.ts";
 import { members } from "#lib/members/server/member-tables.ts";
@@ -57,6 +58,6 @@ export async function findGoneMembers(db: Queryable, ids: readonly number[]): Pr
   const rows = await db
     .select({ id: members.id })
     .from(members)
-    .where(and(inArray(members.id, [...ids]), isNotNull(members.deletedAt)));
+    .where(and(anyOf(members.id, ids), isNotNull(members.deletedAt)));
   return new Set(rows.map(({ id }) => id));
 }
