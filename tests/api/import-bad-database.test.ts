@@ -54,6 +54,10 @@ const item = async (id: number | undefined) =>
 describe("a dump of tables with another prefix", () => {
   test("is read, as the prefix is found by the tables of every blog", async () => {
     await bringWithSound({}, "zq9x_");
+    // A blog without forums had no addresses of forums.
+    expect(
+      await ask("select 1 from site_redirects where path in ('/forums/topics', '/forums/feed')"),
+    ).toEqual([]);
   });
 
   test("is told in one line if it is not the one that was named", async () => {

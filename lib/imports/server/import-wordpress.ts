@@ -107,7 +107,7 @@ async function importParts(options: WordPressImport, parts: Parts): Promise<void
   const redirects = await storeRedirects({
     ...{ store, site, rows, isDryRun, keepsStored: true, recorder },
   });
-  reporter.count("redirects of forums and plug-ins kept", redirects.kept.length);
+  reporter.count("redirects of forums, members and plug-ins kept", redirects.kept.length);
   const { loops, reserved, refused, duplicates } = redirects;
   for (const row of [...loops, ...reserved, ...refused, ...duplicates])
     reporter.skip("redirect", row.path, row.reason);

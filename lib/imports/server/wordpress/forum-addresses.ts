@@ -127,6 +127,7 @@ export async function listForumAddresses(
   site: SiteScope,
   { forums, root }: ForumSource,
 ): Promise<OldAddress[]> {
+  if (forums.size === 0) return [];
   const topics = await findTermIds(db, site, "category");
   const toTopic = (name: string) => {
     const slug = topicSlug(htmlToLine(name));
