@@ -5,6 +5,7 @@ import { installPackages, packagesAreCurrent } from "./install-packages.mjs";
 import { joinChunks } from "./join-chunks.mjs";
 import { ROOT, runTool } from "./local-tools.mjs";
 import { listFiles, matchesStamp, writeStamp } from "./stamps.mjs";
+import { subsetFonts } from "./subset-fonts.mjs";
 
 const CODE_STAMP = "graphql/generated/.stamp";
 const BUILD_STAMP = ".next/.setup-stamp";
@@ -103,10 +104,9 @@ async function buildPages() {
   const { code, output } = await runTool("next", "next", ["build"], { env });
   if (code !== 0) throw new Error(`${lastLines(output)}\nThe pages could not be built.`);
   joinChunks(path.join(ROOT, ".next"));
+  await subsetFonts(path.join(ROOT, ".next/static"));
   await compressAssets(path.join(ROOT, ".next/static"));
-  // Imported here because an earlier step installs their packages.
-  const { subsetFonts } = await import("./subset-fonts.mjs");
-  await subsetFonts(path.join(ROOT, ".next/static/media"));
+  // Imported here because an earlier step installs its packages.
   const { buildServiceWorker } = await import("./build-service-worker.mjs");
   await buildServiceWorker();
   writeStamp(BUILD_STAMP, sources);

@@ -5,6 +5,15 @@ import path from "node:path";
 /** The weights that texts and headings have: from `font-normal` to the headings of the pairing `modern`. */
 export const usedWeights = { min: 400, max: 720 };
 
+const toRange = (first, last = first) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+/** Letters of English, with its quotation marks and dashes, and marks that stand on letters. All else is in a second file. */
+const basicLetters = new Set([
+  ...[toRange(0x20, 0x7e), 0xa0, 0xa9, 0xb7, 0x304, 0x308, 0x329, toRange(0x2010, 0x2015)].flat(),
+  ...[0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2026],
+]);
+
 /**
  * What makes letters stand well beside each other, and figures in columns. Small capitals, old figures, swashes and
  * other letter forms are left out.
@@ -30,11 +39,12 @@ async function loadHarfBuzz() {
 }
 
 /**
- * A font with all of its letters, in the weights and with the features that the product uses.
+ * A font with some letters, in the weights and with the features that the product uses.
  * @param font TrueType with an axis for the weight
+ * @param letters code points
  * @throws when HarfBuzz cannot make it
  */
-export async function subsetFont(font, { min, max } = usedWeights) {
+async function subsetFont(font, letters) {
   const harfBuzz = await loadHarfBuzz();
   const address = harfBuzz.malloc(font.length);
   new Uint8Array(harfBuzz.memory.buffer).set(font, address);
@@ -43,14 +53,13 @@ export async function subsetFont(font, { min, max } = usedWeights) {
     0,
   );
   const input = harfBuzz.hb_subset_input_create_or_fail();
-  const letters = harfBuzz.hb_subset_input_unicode_set(input);
-  harfBuzz.hb_set_clear(letters);
-  harfBuzz.hb_set_invert(letters);
+  const kept = harfBuzz.hb_subset_input_unicode_set(input);
+  for (const letter of letters) harfBuzz.hb_set_add(kept, letter);
   const features = harfBuzz.hb_subset_input_set(input, featureTags);
   harfBuzz.hb_set_clear(features);
   for (const name of usedFeatures) harfBuzz.hb_set_add(features, toTag(name));
   const hasAxis = harfBuzz.hb_subset_input_set_axis_range(
-    ...[input, face, toTag("wght"), min, max, Number.NaN],
+    ...[input, face, toTag("wght"), usedWeights.min, usedWeights.max, Number.NaN],
   );
   const subset = hasAxis ? harfBuzz.hb_subset_or_fail(face, input) : 0;
   if (!subset) throw new Error("HarfBuzz cannot make a font smaller.");
@@ -62,19 +71,69 @@ export async function subsetFont(font, { min, max } = usedWeights) {
   );
 }
 
+/** Code points as a range of CSS, such as `U+20-7E,U+A0`. */
+function toUnicodeRange(letters) {
+  const ranges = [];
+  for (const letter of letters) {
+    const last = ranges.at(-1);
+    if (last && last.end === letter - 1) last.end = letter;
+    else ranges.push({ begin: letter, end: letter });
+  }
+  const toHex = (letter) => letter.toString(16).toUpperCase();
+  return ranges
+    .map(({ begin, end }) => `U+${toHex(begin)}${end > begin ? `-${toHex(end)}` : ""}`)
+    .join();
+}
+
 /**
- * Leaves out of the fonts of a build what no page shows (docs/decisions/0101). The files keep their names, by which the
- * styles and the pages know them: a browser that keeps a whole font shows the same.
- * @param folder where the bundler has put the fonts
+ * A font as two: one with the letters of English, and one with its others, which few pages need.
+ * @param font TrueType
+ * @returns for each the font, its code points in order, and them as a range of CSS
+ */
+export async function splitFont(font) {
+  // The packages are there once an earlier step of the setup has run.
+  const { Blob, Face } = await import("harfbuzzjs");
+  const letters = [...new Face(new Blob(font)).collectUnicodes()].sort((a, b) => a - b);
+  const toPart = async (part) => ({
+    ...{ font: await subsetFont(font, part), letters: part, range: toUnicodeRange(part) },
+  });
+  const [basic, more] = [true, false].map((isBasic) =>
+    toPart(letters.filter((letter) => basicLetters.has(letter) === isBasic)),
+  );
+  return { basic: await basic, more: await more };
+}
+
+/** Says in each rule for a font which letters its file has, and adds one for the second file. */
+export function splitRules(css, ranges) {
+  return css.replace(/@font-face\{[^}]*?([\w-]+\.[\w-]+)\.woff2[^}]*\}/g, (rule, name) => {
+    const found = ranges.get(name);
+    if (!found) return rule;
+    const withRange = (text, range) => text.replace(/;?\}$/, `;unicode-range:${range}}`);
+    return withRange(rule, found.basic) + withRange(rule.replace(name, `${name}-more`), found.more);
+  });
+}
+
+/**
+ * Leaves out of the fonts of a build what no page shows, and splits them (docs/decisions/0101). The first file keeps its
+ * name, by which the pages know it: a browser that keeps a whole font shows the same.
+ * @param folder of the static files of a build
  */
 export async function subsetFonts(folder) {
   const [{ default: compress }, { default: decompress }] = await Promise.all([
     import("wawoff2/compress.js"),
     import("wawoff2/decompress.js"),
   ]);
-  for (const name of readdirSync(folder).filter((file) => file.endsWith(".woff2"))) {
-    const file = path.join(folder, name);
-    const whole = await decompress(readFileSync(file));
-    writeFileSync(file, await compress(await subsetFont(whole)));
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const ranges = new Map();
+  for (const file of files.filter((name) => name.endsWith(".woff2"))) {
+    const stem = path.join(folder, file.slice(0, -".woff2".length));
+    const { basic, more } = await splitFont(await decompress(readFileSync(`${stem}.woff2`)));
+    writeFileSync(`${stem}.woff2`, await compress(basic.font));
+    writeFileSync(`${stem}-more.woff2`, await compress(more.font));
+    ranges.set(path.basename(stem), { basic: basic.range, more: more.range });
+  }
+  for (const file of files.filter((name) => name.endsWith(".css"))) {
+    const css = readFileSync(path.join(folder, file), "utf8");
+    writeFileSync(path.join(folder, file), splitRules(css, ranges));
   }
 }
