@@ -3,6 +3,7 @@ import { isBuiltin } from "node:module";
 import path from "node:path";
 import { rolldown } from "rolldown";
 import { ROOT } from "./local-tools.mjs";
+import { rewriteAsAscii } from "./to-ascii.mjs";
 
 /**
  * Packages that are bundled too, with what they import: they consist of many small files, which take Node long to find and
@@ -42,8 +43,11 @@ export async function bundleServer(folder) {
     format: "esm",
     // Read by lib/core/server/source-stack.ts, not by Node.
     sourcemap: "hidden",
+    // Node keeps the text of a module in memory; what is left out does nothing.
+    comments: { legal: false, annotation: false, jsdoc: false },
     entryFileNames: "[name].js",
     chunkFileNames: "[name]-[hash].js",
   });
   await bundle.close();
+  rewriteAsAscii(path.join(ROOT, folder));
 }

@@ -6,6 +6,7 @@ import { joinChunks } from "./join-chunks.mjs";
 import { ROOT, runTool } from "./local-tools.mjs";
 import { listFiles, matchesStamp, writeStamp } from "./stamps.mjs";
 import { subsetFonts } from "./subset-fonts.mjs";
+import { rewriteAsAscii } from "./to-ascii.mjs";
 
 const CODE_STAMP = "graphql/generated/.stamp";
 const BUILD_STAMP = ".next/.setup-stamp";
@@ -87,11 +88,8 @@ function readText(file) {
 function listBuildSources() {
   const starts = [
     ...["app", "components", "lib", "graphql", "middleware.ts", "next.config.ts"],
-    ...[
-      "scripts/plain-navigation",
-      "scripts/setup/join-chunks.mjs",
-      "scripts/setup/subset-fonts.mjs",
-    ],
+    "scripts/plain-navigation",
+    ...["join-chunks", "subset-fonts", "to-ascii"].map((name) => `scripts/setup/${name}.mjs`),
     ...["postcss.config.mjs", "tsconfig.json", "package.json", "package-lock.json"],
   ];
   const aside = /\.test\.tsx?$|\.md$|^lib\/core\/server\/db\/migrations\/|\/\.stamp$/;
@@ -105,6 +103,7 @@ async function buildPages() {
   if (code !== 0) throw new Error(`${lastLines(output)}\nThe pages could not be built.`);
   joinChunks(path.join(ROOT, ".next"));
   await subsetFonts(path.join(ROOT, ".next/static"));
+  rewriteAsAscii(path.join(ROOT, ".next/server"));
   await compressAssets(path.join(ROOT, ".next/static"));
   // Imported here because an earlier step installs its packages.
   const { buildServiceWorker } = await import("./build-service-worker.mjs");
@@ -116,7 +115,8 @@ async function buildPages() {
 function listServerSources() {
   const starts = [
     ...["server", "graphql", "lib", "seed"],
-    ...["scripts/setup/bundle-server.mjs", "package.json", "package-lock.json"],
+    ...["scripts/setup/bundle-server.mjs", "scripts/setup/to-ascii.mjs"],
+    ...["package.json", "package-lock.json"],
   ];
   return listFiles(starts, (file) => /\.(?:ts|mjs|json)$/.test(file) && !/\.test\.ts$/.test(file));
 }

@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { rolldown } from "rolldown";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { createStackTranslator } from "./source-stack.ts";
 
 let folder: string;
@@ -21,6 +21,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, "package.json"), '{ "type": "module" }');
 });
 afterAll(() => rm(folder, { recursive: true }));
+afterEach(() => vi.useRealTimers());
 
 const toUrl = (file: string) => pathToFileURL(path.join(folder, file)).href;
 
@@ -44,4 +45,19 @@ test("other places, and files without a map, stay as they are", async () => {
     `at c (${toUrl("entry.ts")}:1:1)`,
   ].join("\n");
   expect(translate(stack)).toBe(stack);
+});
+
+test("the map of a file is read once for errors that come together, and not kept for long", async () => {
+  vi.useFakeTimers();
+  const stack = getStack();
+  const translate = createStackTranslator(toUrl("dist/"));
+  const translated = translate(stack);
+  expect(translated).toContain("broken.ts");
+  const map = path.join(folder, "dist/entry.js.map");
+  await rename(map, `${map}.away`);
+  vi.advanceTimersByTime(9000);
+  expect(translate(stack)).toBe(translated);
+  vi.advanceTimersByTime(2000);
+  expect(translate(stack)).toBe(stack);
+  await rename(`${map}.away`, map);
 });

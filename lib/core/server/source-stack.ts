@@ -5,9 +5,13 @@ import { fileURLToPath } from "node:url";
 /** A place of code that Node has loaded from a file of JavaScript. */
 const place = /(file:\/\/[^\s()]+?\.js):(\d+):(\d+)/g;
 
+/** How long maps are kept after the first was read: for errors that come together. In ms. */
+const keptMs = 10_000;
+
 /**
- * Translates stacks of bundled code into places of the source. The map of a file is read when the first error of it is
- * printed, and not before: reading them at the start would take longer than loading the code.
+ * Translates stacks of bundled code into places of the source. The map of a file is read when an error of it is
+ * printed, and not before: reading them at the start would take longer than loading the code. It is not kept for long: the
+ * maps of the server take 20 MB of memory.
  * @param folder URL of the folder of the bundle, with a slash at its end
  */
 export function createStackTranslator(folder: string): (stack: string) => string {
@@ -22,6 +26,7 @@ export function createStackTranslator(folder: string): (stack: string) => string
     } catch {
       // Without its map a stack is what it was.
     }
+    if (maps.size === 0) setTimeout(() => maps.clear(), keptMs).unref();
     maps.set(file, map);
     return map;
   }
