@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import {
   type BlogDatabase,
@@ -130,8 +127,8 @@ function ask(db: DatabaseSync, sql: string, values: readonly (string | number)[]
 }
 
 /**
- * Reads tables of a dump into a database on the disk, which only this process reads and which is deleted with `close`, so
- * that a dump of any size can be asked for rows in any order.
+ * Reads tables of a dump into a database on the disk, so that a dump of any size can be asked for rows in any order. It
+ * has no name, so nothing of the dump is left when the process ends, also when it is killed.
  * @param isWanted whether the rows of a table are needed; the others are counted
  * @throws ImportError in one line when the dump cannot be read
  */
@@ -139,12 +136,8 @@ export async function openDump(
   file: string,
   isWanted: (table: string) => boolean,
 ): Promise<OpenDump> {
-  const folder = await mkdtemp(path.join(tmpdir(), "dump-"));
-  const db = new DatabaseSync(path.join(folder, "tables.sqlite"));
-  const close = async () => {
-    db.close();
-    await rm(folder, { recursive: true, force: true });
-  };
+  // SQLite deletes the file of a database without a name as soon as it has opened it.
+  const db = new DatabaseSync("");
   try {
     db.exec("pragma journal_mode = off; pragma synchronous = off; begin");
     const loader = createLoader(db, isWanted);
@@ -162,10 +155,10 @@ export async function openDump(
       repeatedRows: loader.countRepeated(),
       query: async (sql, values = []) => ask(db, sql, values),
       countRows: async (table) => loader.tables.get(table)?.rows ?? 0,
-      close,
+      close: async () => db.close(),
     };
   } catch (error) {
-    await close();
+    db.close();
     throw error;
   }
 }
