@@ -17,9 +17,10 @@ export function CrisisBanner({ lines }: { lines: CrisisContacts }) {
           </p>
           <div className="flex flex-wrap items-start gap-x-4">
             <CrisisRegions lines={lines} isShort />
+            {/* A line of its own where it fits beside the others in one font and not in the next. */}
             <a
               href={getHelpPath}
-              className="inline-flex min-h-11 items-center font-semibold text-link underline"
+              className="inline-flex min-h-11 items-center font-semibold text-link underline sm:max-[52rem]:basis-full"
             >
               {crisisTexts.more}
             </a>
