@@ -297,7 +297,7 @@ test("cards beside each other all have a picture, or none has", async ({ page })
     const rows = new Map<number, Set<boolean>>();
     for (const card of await cards.all()) {
       const top = Math.round((await card.boundingBox())?.y ?? 0);
-      const hasPicture = await card.locator("img.teaser-picture").isVisible();
+      const hasPicture = await card.locator(".teaser-picture").isVisible();
       rows.set(top, (rows.get(top) ?? new Set()).add(hasPicture));
     }
     expect(

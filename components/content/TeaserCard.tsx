@@ -7,6 +7,7 @@ import { CategoryKicker } from "./CategoryKicker.tsx";
 import { Engagement } from "./Engagement.tsx";
 import { shownAuthor } from "./item-labels.ts";
 import { Picture } from "./Picture.tsx";
+import { getPictureShape } from "./picture-shapes.ts";
 import { TeaserLabel } from "./TeaserLabel.tsx";
 
 type Props = {
@@ -14,6 +15,8 @@ type Props = {
   /** `stack` in a grid; `row` for a single card with the picture beside the text. */
   variant?: "stack" | "row";
   hasPicture?: boolean;
+  /** Keeps the place of a picture where the item has none, because those beside it have one. */
+  keepsPlace?: boolean;
   /** Set to false in a list of one category. */
   hasCategory?: boolean;
   /** The line above the title, such as why the item is shown. */
@@ -29,6 +32,7 @@ export function TeaserCard(props: Props) {
     item,
     variant = "stack",
     hasPicture = true,
+    keepsPlace = false,
     isRecommendation = false,
     hasCategory = true,
     level = 3,
@@ -47,6 +51,12 @@ export function TeaserCard(props: Props) {
           shape={isRow ? "row" : "card"}
           isDecorative
           className="teaser-picture"
+        />
+      ) : null}
+      {keepsPlace && !media ? (
+        // On phones no card is beside another.
+        <div
+          className={`teaser-picture bg-wash-strong max-sm:hidden ${getPictureShape("card", null).box}`}
         />
       ) : null}
       <div className="flex flex-1 flex-col p-5">

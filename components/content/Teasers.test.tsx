@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { Teaser } from "#components/ui/Teaser.tsx";
 import { teaserItem } from "#tests/support/component/teaser-item.ts";
 import { TeaserCard } from "./TeaserCard.tsx";
+import { TeaserList } from "./TeaserList.tsx";
 import { TeaserRow } from "./TeaserRow.tsx";
 
 const toWords = (count: number) =>
@@ -20,4 +21,24 @@ test.each([
   const html = renderToStaticMarkup(teaser);
   expect(html).toContain(`${toWords(40)}…`);
   expect(html).not.toContain("word41");
+});
+
+test("a card without a picture keeps its place beside cards with one, and only there", () => {
+  const featuredMedia = {
+    __typename: "FeaturedMedia" as const,
+    url: "/a.png",
+    alt: "",
+    focalPoint: null,
+    photo: null,
+  };
+  const pictured = { ...item, id: "1", featuredMedia };
+  const plain = { ...item, id: "2", featuredMedia: null };
+  const countPlaces = (...items: (typeof plain | typeof pictured)[]) =>
+    renderToStaticMarkup(<TeaserList variant="cards" items={items} links={links} />).split(
+      'class="teaser-picture ',
+    ).length - 1;
+  expect(countPlaces(pictured, plain, pictured)).toBe(1);
+  expect(countPlaces(plain, plain)).toBe(0);
+  // Below the cards with pictures no card has one.
+  expect(countPlaces(pictured, pictured, pictured, plain)).toBe(0);
 });
