@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -11,7 +11,11 @@ let network: TestNetwork;
 beforeAll(async () => {
   network = await createTestNetwork();
 });
-afterAll(() => network.close());
+const dumps: string[] = [];
+afterAll(async () => {
+  for (const folder of dumps) await rm(folder, { recursive: true });
+  await network.close();
+});
 
 const bring = (folder: string) => {
   const { store } = network.services;
@@ -32,6 +36,7 @@ const toXml = (rows: Record<string, string>[]) =>
 
 async function makeDump(posts: Record<string, string>[], comments: Record<string, string>[]) {
   const folder = await mkdtemp(path.join(tmpdir(), "forum-"));
+  dumps.push(folder);
   const users = [
     { Id: "1", DisplayName: "Ada B. Moss" },
     { Id: "2", DisplayName: "Ben" },

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { WxrScan } from "#lib/imports/server/scan-wxr.ts";
 import {
@@ -24,16 +21,11 @@ function unpack(text: string): WxrItem {
 }
 
 /**
- * Topics and replies of an export in a temporary file: they are anywhere in it, and those of a large forum do not fit into
- * memory.
+ * Topics and replies of an export on the disk, in a database without a name, as in `openDump`: they are anywhere in the
+ * export, and those of a large forum do not fit into memory.
  */
 async function fillShelf(read: ReadBlog) {
-  const folder = await mkdtemp(path.join(tmpdir(), "forum-"));
-  const db = new DatabaseSync(path.join(folder, "parts.sqlite"));
-  const close = async () => {
-    db.close();
-    await rm(folder, { recursive: true, force: true });
-  };
+  const db = new DatabaseSync("");
   try {
     db.exec(`pragma journal_mode = off; pragma synchronous = off; begin;
       create table parts (place integer primary key, topic text, is_topic integer, item text)`);
@@ -48,7 +40,7 @@ async function fillShelf(read: ReadBlog) {
     }
     db.exec("create index topic_of_part on parts (topic, is_topic); commit");
   } catch (error) {
-    await close();
+    db.close();
     throw error;
   }
   const topics = db.prepare(
@@ -58,7 +50,7 @@ async function fillShelf(read: ReadBlog) {
     "select item from parts where topic = ? and is_topic = 0 order by place",
   );
   return {
-    close,
+    close: () => db.close(),
     readAfter: (place: number): { place: number; topics: FormerTopic[] } => {
       const rows = topics.all(place, topicsAtOnce);
       return {
@@ -111,7 +103,7 @@ export function createExportForums(
           yield topics;
         }
       } finally {
-        await shelf.close();
+        shelf.close();
       }
     },
   };
