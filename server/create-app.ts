@@ -93,7 +93,7 @@ export async function createApp(options: AppOptions) {
     return graphqlServer;
   };
 
-  // Last, so that its caches are the first to hear of what web tiers are told.
+  // Last, so that the caches of this process hear of a change before web tiers do.
   const link = env.API_SECRET
     ? createApiLink({ secret: env.API_SECRET, services, settings, viewers })
     : undefined;

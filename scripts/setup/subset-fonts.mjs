@@ -8,14 +8,14 @@ export const usedWeights = { min: 400, max: 720 };
 const toRange = (first, last = first) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-/** Letters of English, with its quotation marks and dashes, and marks that stand on letters. All else is in a second file. */
+/** Letters of English, with its quotation marks and dashes, and combining marks. Everything else is in a second file. */
 const basicLetters = new Set([
   ...[toRange(0x20, 0x7e), 0xa0, 0xa9, 0xb7, 0x304, 0x308, 0x329, toRange(0x2010, 0x2015)].flat(),
   ...[0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2026],
 ]);
 
 /**
- * What makes letters stand well beside each other, and figures in columns. Small capitals, old figures, swashes and
+ * Features for the space between letters, and for figures in columns. Small capitals, old figures, swashes and
  * other letter forms are left out.
  */
 const usedFeatures = [

@@ -39,7 +39,7 @@ export type ApiLink = {
 const requestIdPattern = /^[\w-]{8,64}$/;
 
 /**
- * Creates it last, so that whatever web tiers are told has left the caches of this process.
+ * Call it last: then this process drops what has changed from its caches before web tiers hear of the change.
  * @param options.secret of web and API tier (`API_SECRET`)
  */
 export function createApiLink(options: {

@@ -20,7 +20,7 @@ export type BuiltModules = {
 export type FoundComponent = { component: Component; scripts: readonly string[] };
 
 /**
- * Finds the components that references of the build stand for. Their code is in chunks that Next has loaded when it
+ * Finds the components that references of the build name. Their code is in chunks that Next has loaded when it
  * rendered the page; a chunk that is not there yet is loaded.
  */
 export function createClientComponents(manifest: ClientManifest, modules: BuiltModules) {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { type ClientReference, createComponentRunner } from "./run-components.ts";
 
-/** A component of the browser, as the server sees it, and the one that it stands for. */
+/** A component of the browser, as the server sees it, and the one that it refers to. */
 const Island = Object.assign(
   (_props: { label?: ReactNode; rows?: unknown; children?: ReactNode }) => null,
   {
@@ -81,7 +81,7 @@ test("each component is called once, in the order in which React would", async (
   expect(called).toEqual([Later, Words, Later]);
 });
 
-test("a failure is told once the others that were begun have ended", async () => {
+test("a failure rejects after the other components that had started have ended", async () => {
   const Failing = () => {
     throw new Error("no data");
   };

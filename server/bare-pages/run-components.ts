@@ -17,7 +17,7 @@ const isThenable = (value: unknown): value is Promise<ReactNode> =>
 
 /** What runs the components of a page. */
 export type Runner = {
-  /** The component that a reference stands for, as React DOM renders it on the server. */
+  /** The component that a reference names, as React DOM renders it on the server. */
   findClient: (reference: ClientReference) => Component;
   /** Calls a component of the server, which may use the hooks that React has there. */
   call: (component: Component, props: Props) => ReactNode | Promise<ReactNode>;

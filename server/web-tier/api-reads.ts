@@ -52,7 +52,7 @@ export function createApiReads(options: {
       for (const [symbol, key] of answer.variants) state.variants.set(symbol, key);
       if (answer.hasFailed) state.hasFailed = true;
       if (!instances.isFollowed(instance, startedAt)) {
-        // It may have changed already, and nobody would have told: such a page is not kept.
+        // It may have changed already without an event for this process, so the page is not kept.
         const tag = recordTag("Unfollowed", instance);
         state.tags.add(tag);
         invalidations.publish([tag]);

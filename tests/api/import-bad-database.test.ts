@@ -5,6 +5,7 @@ import { listSiteNames } from "#lib/site/shared/site-name.ts";
 import { runSql } from "#tests/support/make-content.ts";
 import { type BlogTables, makeDump } from "#tests/support/make-dump.ts";
 import { writeTemporary } from "#tests/support/make-wxr.ts";
+import { toReportLines } from "#tests/support/report-lines.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 let network: TestNetwork;
@@ -26,8 +27,6 @@ async function bring(text: string, options: Partial<WordPressImport> = {}): Prom
   expect(all).not.toMatch(/@person\.example|select |insert |\$\d/);
   return report;
 }
-const told = ({ skipped, changed }: ImportReport) =>
-  [...skipped, ...changed].map(({ kind, name, reason }) => `${kind} ${name}: ${reason}`);
 const ask = (text: string, values: unknown[] = []) => runSql(network, text, values);
 
 let lastId = 0;
@@ -60,7 +59,7 @@ describe("a dump of tables with another prefix", () => {
     ).toEqual([]);
   });
 
-  test("is told in one line if it is not the one that was named", async () => {
+  test("is reported in one line if it is not the one that was named", async () => {
     const failure = await bring(makeDump({}, "zq9x_"), { choice: { prefix: "wp_" } }).catch(
       (error: Error) => error,
     );
@@ -70,7 +69,7 @@ describe("a dump of tables with another prefix", () => {
     });
   });
 
-  test("is told in one line where there are several", async () => {
+  test("is reported in one line where there are several", async () => {
     const two = makeDump({}, "a_") + makeDump({}, "b_");
     const failure = await bring(two).catch((error: Error) => error);
     expect(failure).toMatchObject({
@@ -132,7 +131,7 @@ describe("in a database, and everything else arrives", () => {
       expect(await ask("select 1 from members where username = $1", [`early${post}`])).toHaveLength(
         1,
       );
-      expect(told(report)).toEqual(
+      expect(toReportLines(report)).toEqual(
         expect.arrayContaining([
           "item Undated: no date: dated today",
           "topic No day: it has no title, text or date",
@@ -273,7 +272,7 @@ describe("in a database, and everything else arrives", () => {
     expect(
       await ask("select 1 from comments where content_id = $1", [(await item(one)).id]),
     ).toHaveLength(2);
-    expect(told(report)).toEqual(
+    expect(toReportLines(report)).toEqual(
       expect.arrayContaining([
         "category Up: it is below itself: named without those above it",
         "comment One: Bo: at the top level: it answers its own answers",
@@ -320,7 +319,7 @@ describe("in a database, and everything else arrives", () => {
       ],
     });
     expect(await item(post)).toBeUndefined();
-    expect(told(report)).toEqual(
+    expect(toReportLines(report)).toEqual(
       expect.arrayContaining([
         "item Long: its text has more than 500000 characters",
         "post Long topic: shortened and without formatting, as it was too long",

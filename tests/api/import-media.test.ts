@@ -117,7 +117,7 @@ describe("sounds, films and documents of a text", () => {
     expect(await readdir(target())).toEqual([]);
   });
 
-  test("have their captions and the picture that stands before them", async () => {
+  test("have their captions and the picture that comes before them", async () => {
     await sharp({ create: { width: 8, height: 6, channels: 3, background: "#08a" } })
       .jpeg()
       .toFile(path.join(folder, "uploads", "walk.jpg"));

@@ -20,6 +20,7 @@ import {
 } from "#tests/support/gravatar-server.ts";
 import { hasHostileTexts, hostileLines, naughtyStrings } from "#tests/support/hostile-texts.ts";
 import { runSql } from "#tests/support/make-content.ts";
+import { toReportLines } from "#tests/support/report-lines.ts";
 import { siteHost, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 import {
   hasWordPress,
@@ -36,9 +37,6 @@ const hostile = [
   .map((text) => text.slice(0, 200))
   .filter((text) => text.trim() !== "" && text.isWellFormed())
   .slice(0, 90);
-
-const told = ({ skipped, changed }: ImportReport) =>
-  [...skipped, ...changed].map(({ kind, name, reason }) => `${kind} ${name}: ${reason}`);
 
 describe.skipIf(!hasWordPress)(
   "a WordPress network (skipped without MariaDB, PHP and WordPress)",
@@ -230,7 +228,7 @@ describe.skipIf(!hasWordPress)(
         { path: "/health/of-yoast", redirect: target, status: 302, ignores_case: false },
         { path: "/health/was-here", redirect: target, status: 301, ignores_case: true },
       ]);
-      expect(told(firstReport)).toEqual(
+      expect(toReportLines(firstReport)).toEqual(
         expect.arrayContaining([
           "redirect /^/x(.*): it is a pattern, which has no counterpart here",
           "redirect /health/off: it was switched off",
@@ -274,7 +272,7 @@ describe.skipIf(!hasWordPress)(
       ]);
       expect(redirect?.redirect).toBe(`/forums/${threads[2]?.slug}`);
       expect(await ask("select 1 from content_items where title = 'Secret plans'")).toEqual([]);
-      expect(told(firstReport)).toContain("topic Secret plans: its forum is not public");
+      expect(toReportLines(firstReport)).toContain("topic Secret plans: its forum is not public");
     });
 
     test("people keep their names, roles, states and when they joined", async () => {
@@ -334,7 +332,7 @@ describe.skipIf(!hasWordPress)(
       const [own] = await ask("select avatar from members where email = 'member@demo.test'");
       expect(JSON.stringify(own.avatar)).not.toContain("/media/uploads/");
       const id = blogs.made.users.bcrypta?.id;
-      expect(told(firstReport)).toContain(
+      expect(toReportLines(firstReport)).toContain(
         `picture of a member account ${id}: left out: its file is no picture`,
       );
       const asked = gravatar.requests.map((one) => new URL(one, "http://x"));
@@ -391,7 +389,7 @@ describe.skipIf(!hasWordPress)(
         ]),
       ).toEqual([{ platform: "WEBSITE", handle: "susan.example/me" }]);
       const id = blogs.made.users.susan?.id;
-      expect(told(firstReport)).toContain(
+      expect(toReportLines(firstReport)).toContain(
         `profile field account ${id}: Diagnosis has no place here`,
       );
     });
@@ -440,7 +438,7 @@ describe.skipIf(!hasWordPress)(
       expect(ofOthers).toEqual([
         { by: edith.id, body: "To 2 people:\n\nTo all\n\nA group", is_accepted: false },
       ]);
-      expect(told(firstReport)).toEqual(
+      expect(toReportLines(firstReport)).toEqual(
         expect.arrayContaining([
           "private conversation conversation 4: it has more than two people: each message is in the conversations of who wrote it with each of the others",
         ]),
@@ -469,7 +467,7 @@ describe.skipIf(!hasWordPress)(
          union all select path from site_redirects where path ~* '(quiet|unseen)'`,
       );
       expect(found).toEqual([]);
-      expect(told(firstReport)).toEqual(
+      expect(toReportLines(firstReport)).toEqual(
         expect.arrayContaining([
           "group group 2: it was private",
           "group group 3: it was hidden",
@@ -698,7 +696,7 @@ describe.skipIf(!hasWordPress)(
       expect(n).toBe(1);
     });
 
-    test("an empty database, a wrong password and an unknown blog are told in one line", async () => {
+    test("an empty database, a wrong password and an unknown blog are reported in one line", async () => {
       const refusal = async (options: Parameters<typeof bring>[0]) => {
         const error = await bring({ merges: true, ...options }).catch((caught: Error) => caught);
         return (error as Error).message;

@@ -186,7 +186,7 @@ test("a web tier stores nothing", () => {
 
 describe.each([
   {
-    name: "stands still",
+    name: "is suspended",
     begin: () => tiers.api.signal("SIGSTOP"),
     end: async () => tiers.api.signal("SIGCONT"),
   },

@@ -5,7 +5,7 @@ import { removedTags } from "#lib/imports/server/body/tags.ts";
 import { isFilledIn } from "#lib/imports/server/body/write-block.ts";
 import type { ReportLine } from "#lib/imports/shared/import-report.ts";
 
-/** Words and addresses that a text shows, with the names of the blocks and elements that they stand in. */
+/** Words and addresses that a text shows, with the names of the blocks and elements around them. */
 type Shown = { what: string; isAddress: boolean; within: readonly string[] };
 
 const addressesOf: Readonly<Record<string, readonly string[]>> = {
@@ -94,13 +94,13 @@ export function findLosses(options: {
   toStored: (address: string) => string;
 }): string[] {
   const made = listMade(options.html);
-  const told = options.lines.map(({ name }) => name);
-  const isTold = (what: string) => told.some((name) => name.endsWith(what.slice(0, 80)));
+  const reported = options.lines.map(({ name }) => name);
+  const isReported = (what: string) => reported.some((name) => name.endsWith(what.slice(0, 80)));
   return listShown(options.source).flatMap(({ what, isAddress, within }) => {
     const isMade =
       made.words.includes(withoutSpaces(what)) ||
       (isAddress && [...formsOf(what, options.toStored)].some((form) => made.values.has(form)));
-    return isMade || isTold(what) || within.some(isTold)
+    return isMade || isReported(what) || within.some(isReported)
       ? []
       : [`${what} (in ${within.join(" > ")})`];
   });

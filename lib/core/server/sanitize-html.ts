@@ -33,7 +33,7 @@ const keepPlaceId = (tagName: string, attributes: sanitize.Attributes) => {
   return { tagName, attribs: id !== undefined && placeId.test(id) ? { ...others, id } : others };
 };
 
-/** What a player may be told apart from what it plays. */
+/** The settings of a player that are kept, besides what it plays. */
 const playerSwitches = ["loop", "muted", "playsinline"] as const;
 
 /** Nobody hears anything, and nothing is loaded but the picture of a film, before they start it. */

@@ -90,7 +90,7 @@ export function expandShortcodes(html: string, context: BodyContext): string {
   const closed = new Set(
     [...html.matchAll(/\[\/([a-z][\w-]{0,40})\]/gi)].map(([, name = ""]) => name.toLowerCase()),
   );
-  const told = (name: string, replacement: string, reason: string) => {
+  const report = (name: string, replacement: string, reason: string) => {
     count(`[${name}]`, replacement ? "kept" : "dropped");
     if (!replacement) note("shortcode", name, reason);
     return replacement;
@@ -107,7 +107,7 @@ export function expandShortcodes(html: string, context: BodyContext): string {
     if (name === "gallery" || name === "playlist") {
       const ids = listIds(attributes.get("ids") ?? attributes.get("include"));
       if (name === "playlist")
-        return told(
+        return report(
           name,
           playlistElement(
             ids ?? [],
@@ -121,13 +121,13 @@ export function expandShortcodes(html: string, context: BodyContext): string {
         return "";
       }
       const gallery = galleryElement(ids ?? context.ownPictures, context);
-      return told(name, gallery, "left out: its pictures are not in the file");
+      return report(name, gallery, "left out: its pictures are not in the file");
     }
     if (Object.hasOwn(mediaElements, name) && (closed.has(name) || text.trim() !== "")) {
       if (isEnd) return "";
       const given = mediaSources.map((key) => attributes.get(key)).find(Boolean);
       const address = given ?? webAddress.exec(text)?.[0] ?? "";
-      return told(
+      return report(
         name,
         address && mediaElement(name, address, attributes),
         "left out: it has no address",
@@ -143,7 +143,7 @@ export function expandShortcodes(html: string, context: BodyContext): string {
 
   const expandMedia = (_pair: string, tag: string, address: string) => {
     const name = tag.toLowerCase();
-    return told(name, mediaElement(name, address), "");
+    return report(name, mediaElement(name, address), "");
   };
   const expand = (text: string) =>
     text
