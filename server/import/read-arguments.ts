@@ -50,9 +50,9 @@ export const usage = `Usage:
   npm run import -- wxr --site <prefix> <file.xml> [--dry-run] [--report <file.json>]
                         [--menu keep|merge|replace] [--author-map <login>=<username> …]
                         [--uploads <copy of the uploads folder>|s3://<bucket>/<prefix>] [--fetch-from <host of pictures> …]
+                        [--private-forums leave|members]
   npm run import -- wordpress --site <prefix> <dump.sql|file with mysql://… in it> [as for wxr]
                         [--blog <id|domain>] [--prefix <wp_>] [--role <role>=<standing> …] [--merge-people yes|no]
-                        [--private-forums leave|members]
   npm run import -- wxr|wordpress --site <prefix> <file> --replay <http://host:port of the running product>
   npm run import -- forum --site <prefix> <folder of a Stack Exchange dump> [--dry-run] [--report <file.json>]
                         [--author-map <user id>=<username> …]

@@ -97,6 +97,7 @@ test("topics of an export become threads, and what not everybody could read stay
       "topic Words of moderators: its forum is hidden",
       "topic Words of nowhere: its forum is not there",
       "topic Spam: status spam",
+      "replies 1 of the forums: their topics are not there",
     ]),
   );
   const replies = await ask(

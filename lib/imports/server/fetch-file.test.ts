@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 const get = (path: string) =>
-  fetchFile(`http://${host}${path}`, { host, allowsPrivate: true, pauseMs: 1 });
+  fetchFile(`http://${host}${path}`, { hosts: [host], allowsPrivate: true, pauseMs: 1 });
 
 describe("a file of the allowed host", () => {
   test.each([
@@ -72,7 +72,7 @@ describe("nothing else is asked", () => {
     ["http://user:word@HOST/a.png", "it leads to another server"],
     ["not an address", "it has no address"],
   ])("%s", async (address, problem) => {
-    const options = { host, allowsPrivate: true, pauseMs: 1 };
+    const options = { hosts: [host], allowsPrivate: true, pauseMs: 1 };
     expect(await fetchFile(address.replace("HOST", host), options)).toMatchObject({ problem });
     expect(asked).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe("nothing else is asked", () => {
     "a private address behind %s",
     async (name) => {
       const url = new URL(`http://${name}:${host.split(":")[1]}/a.png`);
-      expect(await fetchFile(url.href, { host: url.host, pauseMs: 1 })).toMatchObject({
+      expect(await fetchFile(url.href, { hosts: [url.host], pauseMs: 1 })).toMatchObject({
         problem: "its address is private",
       });
       expect(asked).toEqual([]);

@@ -48,9 +48,9 @@ export function isPrivateAddress(address: string): boolean {
 class Refused extends Error {}
 
 type Options = {
-  /** The one host, with its port if that is not the usual one. */
-  host: string;
-  /** Lets the host be this machine; for tests. */
+  /** With their ports, if these are not the usual ones. */
+  hosts: readonly string[];
+  /** Lets a host be this machine; for tests. */
   allowsPrivate?: boolean;
   /** Milliseconds before the second try; doubled before the third. */
   pauseMs?: number;
@@ -117,8 +117,10 @@ function ask(url: URL, { allowsPrivate = false }: Options): Promise<Buffer | URL
 
 async function followOnce(address: string, options: Options): Promise<Buffer> {
   let url = new URL(address);
+  const { host } = url;
+  if (!options.hosts.includes(host)) throw new Refused("it leads to another server");
   for (let hop = 0; hop <= maxRedirects; hop += 1) {
-    const isAllowed = /^https?:$/.test(url.protocol) && url.host === options.host;
+    const isAllowed = /^https?:$/.test(url.protocol) && url.host === host;
     if (!isAllowed || url.username || url.password) throw new Refused("it leads to another server");
     const answer = await ask(url, options);
     if (answer instanceof URL) url = answer;
@@ -128,7 +130,7 @@ async function followOnce(address: string, options: Options): Promise<Buffer> {
 }
 
 /**
- * Fetches a file of one host by http or https: 4 MB at most, three tries, and redirects only within that host. The
+ * Fetches a file of an allowed host by http or https: 4 MB at most, three tries, and redirects only within its host. The
  * host's address must not be private, whatever its name says at the moment.
  */
 export async function fetchFile(address: string, options: Options): Promise<FetchedFile> {

@@ -25,10 +25,7 @@ export function createFetchOnce(
   return async (address, label = address) => {
     const known = recorder.missing.get(label);
     if (known !== undefined) return { problem: known, isFinal: true };
-    const host = URL.canParse(address) ? new URL(address).host : "";
-    // A host that is not listed is refused by the name of one that is.
-    const allowed = hosts.includes(host) ? host : (hosts[0] ?? "");
-    const fetched = await fetchFile(address, { host: allowed, allowsPrivate });
+    const fetched = await fetchFile(address, { hosts, allowsPrivate });
     if ("problem" in fetched && fetched.isFinal)
       await recorder.addMissing(store.db, label, fetched.problem);
     return fetched;

@@ -47,7 +47,7 @@ export async function findMemberSlugs(
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }
 
-/** Those of these members who have an account or are authors and show no picture of their own. */
+/** Those of these members who are still here and have no picture. */
 export async function findMembersWithoutPicture(
   db: Queryable,
   ids: readonly number[],

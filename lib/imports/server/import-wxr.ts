@@ -14,15 +14,14 @@ import {
 import type { ReadBlog } from "#lib/imports/shared/wxr.ts";
 import { hasFeature, type Site } from "#lib/site/shared/site.ts";
 import { findAuthorPaths } from "./author-paths.ts";
-import { findTakenNames, findTermIds } from "./import-item-queries.ts";
 import { importMenu, type MenuMode } from "./menu.ts";
 import { listOldAddresses } from "./old-addresses.ts";
 import { openPictures, type PictureOptions } from "./open-pictures.ts";
 import { createPeople, type People } from "./people.ts";
 import { oneAhead, planBatches } from "./plan-batches.ts";
-import { toRedirectRows } from "./redirect-rows.ts";
+import { findPageNames, toRedirectRows } from "./redirect-rows.ts";
 import { scanWxr, type WxrScan } from "./scan-wxr.ts";
-import type { Addresses, TakenNames } from "./store-batch.ts";
+import type { Addresses } from "./store-batch.ts";
 import { storePlans } from "./store-plans.ts";
 import { storeRedirects } from "./store-redirects.ts";
 import { importTerms, removeUnusedTerms, type Terms } from "./terms.ts";
@@ -105,12 +104,7 @@ async function importContent(
   const { store, site, read, isDryRun = false, onProgress = () => undefined } = options;
   const { scan, people, terms, reporter, from } = parts;
   const { recorder = noRecorder } = options;
-  const names = await findTakenNames(store.db, site);
-  const taken: TakenNames = {
-    slugs: new Set(names.slugs),
-    permalinks: new Set(names.permalinks),
-    categories: new Set((await findTermIds(store.db, site, "category")).keys()),
-  };
+  const taken = await findPageNames(store.db, site);
   const addresses: Addresses = new Map();
   const batch = { store, site, terms, people, taken, addresses, isDryRun, reporter, recorder };
   const shown = new Set<string>();

@@ -6,6 +6,7 @@ import { findThreadSlugs } from "./import-forum-queries.ts";
 import { findTakenNames, findTermIds } from "./import-item-queries.ts";
 import { findTakenMemberNames } from "./import-people-queries.ts";
 import type { OldAddress } from "./old-address.ts";
+import type { TakenNames } from "./store-batch.ts";
 
 /** Names that pages of the site have, by where they are. */
 export type PageNames = {
@@ -22,7 +23,7 @@ const namesIn = (folder: string, old: readonly OldAddress[]): string[] =>
   });
 
 /** The names that all pages of a site have. */
-export async function findPageNames(db: Queryable, site: SiteScope): Promise<PageNames> {
+export async function findPageNames(db: Queryable, site: SiteScope): Promise<TakenNames> {
   const { slugs, permalinks } = await findTakenNames(db, site);
   return {
     slugs: new Set(slugs),

@@ -32,6 +32,7 @@ export type WxrScan = {
   /** Forums of bbPress by id, without their texts. */
   forums: Map<string, WxrItem>;
   topicCount: number;
+  replyCount: number;
   /** Items of a type that exists here. */
   itemCount: number;
   /** Where the blog has its lists. */
@@ -75,6 +76,8 @@ function addItem(scan: WxrScan, item: WxrItem): void {
     scan.menuItems.push({ ...item, content: "" });
   } else if (item.type === "topic") {
     scan.topicCount += 1;
+  } else if (item.type === "reply") {
+    scan.replyCount += 1;
   } else if (item.type === "forum") {
     if (item.status !== "trash") scan.forums.set(item.id, { ...item, content: "" });
   } else if (item.type === "wp_block") {
@@ -114,6 +117,7 @@ export async function scanWxr(read: ReadBlog): Promise<WxrScan> {
     menuItems: [],
     forums: new Map(),
     topicCount: 0,
+    replyCount: 0,
     itemCount: 0,
     bases: usualBases,
     problems: [],

@@ -1,3 +1,4 @@
+import { homePath } from "#lib/imports/server/old-address.ts";
 import { type BlogDatabase, listMarks, quoteName, readInOrder } from "./blog-database.ts";
 import type { BlogFacts } from "./blog-facts.ts";
 import type { Blog } from "./choose-blog.ts";
@@ -56,17 +57,21 @@ export async function createDatabaseForums(
   groups: ReadonlyMap<string, FormerGroup>,
 ): Promise<ForumSource> {
   const { db, blog, facts } = source;
-  const { pathname } = new URL(facts.home || "http://none.invalid");
-  const home = pathname.replace(/\/+$/, "");
   return {
     source: facts.source,
     forums: await readForums(source, groups),
-    root: `${home}/${getForumWord(facts, "root_slug", "forums")}`,
+    root: `${homePath(facts.source)}/${getForumWord(facts, "root_slug", "forums")}`,
     words: {
       users: getForumWord(facts, "user_slug", "users"),
       tags: getForumWord(facts, "topic_tag_slug", "topic-tag"),
     },
     repliesPerPage: Number(getForumWord(facts, "replies_per_page", "")) || usualRepliesPerPage,
+    countReplies: async () => {
+      const [row] = await db.query(
+        `select count(*) as count from ${quoteName(`${blog.prefix}posts`)} where post_type = 'reply'`,
+      );
+      return Number(row?.count ?? 0);
+    },
     async *readTopics() {
       const table = `${blog.prefix}posts`;
       const where = "post_type = 'topic'";

@@ -29,6 +29,8 @@ export type ForumSource = {
   /** What the addresses of members and tags begin with below it. */
   words: { users: string; tags: string };
   repliesPerPage: number;
+  /** All replies, also those whose topic is not there. */
+  countReplies: () => Promise<number>;
   /** Reads the topics from the beginning, some at a time. */
   readTopics: () => AsyncGenerator<FormerTopic[]>;
 };

@@ -32,12 +32,14 @@ export async function importBbpress(options: {
   const taken = new Set(await findThreadSlugs(store.db, site));
   const addresses: OldAddress[] = [];
   let isFirst = true;
+  let foundReplies = 0;
   for await (const batch of from.readTopics()) {
     if (isFirst && !hasFeature(site, "Forums"))
       reporter.change("forums", site.prefix, "kept, but not shown: forums are off on this site");
     isFirst = false;
     reporter.count("topics found", batch.length);
     const plans = batch.flatMap(({ topic, replies }) => {
+      foundReplies += replies.length;
       reporter.count("replies found", replies.length);
       const forum = forums.get(topic.parent);
       return planTopic(topic, replies, { source, forum, privateForums, reporter }) ?? [];
@@ -51,6 +53,8 @@ export async function importBbpress(options: {
     await inTransaction(store, (tx, invalidate) => storeForumBatch(tx, invalidate, plans, job));
     addresses.push(...(await findTopicAddresses(store.db, site, from, batch)).found);
   }
+  const lost = (await from.countReplies()) - foundReplies;
+  if (lost > 0) reporter.skip("replies", `${lost} of the forums`, "their topics are not there");
   if (!isDryRun) addresses.push(...(await listForumAddresses(store.db, site, from)));
   return addresses;
 }

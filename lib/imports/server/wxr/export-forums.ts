@@ -34,9 +34,8 @@ async function fillShelf(read: ReadBlog) {
       if (part.kind !== "item") continue;
       const { item } = part;
       if (item.type === "topic") insert.run(item.id, 1, pack(item));
-      // bbPress keeps the topic of a reply in a field too; the parent may be another reply.
-      if (item.type === "reply")
-        insert.run(item.meta.get("_bbp_topic_id") || item.parent, 0, pack(item));
+      // The parent of a reply is its topic, also when it answers another reply.
+      if (item.type === "reply") insert.run(item.parent, 0, pack(item));
     }
     db.exec("create index topic_of_part on parts (topic, is_topic); commit");
   } catch (error) {
@@ -80,7 +79,7 @@ function findRoot(links: Iterable<string>): string | null {
 /** The forums of bbPress in an export. */
 export function createExportForums(
   read: ReadBlog,
-  scan: Pick<WxrScan, "source" | "forums">,
+  scan: Pick<WxrScan, "source" | "forums" | "replyCount">,
 ): ForumSource {
   const rows = [...scan.forums.values()];
   return {
@@ -93,6 +92,7 @@ export function createExportForums(
     root: findRoot(rows.map(({ link }) => link)),
     words: { users: "users", tags: "topic-tag" },
     repliesPerPage: usualRepliesPerPage,
+    countReplies: async () => scan.replyCount,
     async *readTopics() {
       const shelf = await fillShelf(read);
       try {

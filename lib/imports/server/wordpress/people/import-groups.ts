@@ -49,7 +49,7 @@ function chooseGroups(
 
 /**
  * Imports groups of BuddyPress: a public one becomes a topic of the forums that its members follow. Nobody gets a right by it:
- * who led a group is a member as before. Who is settled is not made to follow again.
+ * leaders of a group become ordinary members. Members who are already settled are not made to follow again.
  * @param options.members by the ids of their accounts
  */
 export async function importGroups(options: {
