@@ -12,7 +12,7 @@ const schema = "pgboss";
 const maxConnections = 2;
 /** Jobs of one kind that a process runs at the same time. */
 const batchSize = 10;
-/** Finds jobs of other processes and retries; a job of this process starts at once. */
+/** Finds jobs of other processes and retries; a job of this process starts at once, or `commitMs` after it was added in a transaction. */
 const defaultPollSeconds = 5;
 /** Within this time a transaction that added a job has usually committed. */
 const commitMs = 100;
@@ -54,7 +54,6 @@ export function createDatabaseJobs(options: {
   const encryption = createEncryption({ secrets, purpose: "jobs" });
   const kinds: AnyKind[] = [];
   const workers = new Map<string, string>();
-  const wakeUps = new Map<string, NodeJS.Timeout>();
   let starting: Promise<PgBoss> | undefined;
   let again: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -129,14 +128,10 @@ export function createDatabaseJobs(options: {
     return { id, status: "completed" };
   }
 
-  /** Looks for jobs of a kind once their transaction has committed. After a longer one the poll finds them. */
-  function wakeSoon(boss: PgBoss, kind: string): void {
-    clearTimeout(wakeUps.get(kind));
-    const wake = () => {
-      const worker = workers.get(kind);
-      if (worker && !isStopped) boss.notifyWorker(worker);
-    };
-    wakeUps.set(kind, setTimeout(wake, commitMs).unref());
+  /** Lets this process look for jobs of a kind at once. */
+  function wake(boss: PgBoss, kind: string): void {
+    const worker = workers.get(kind);
+    if (worker && !isStopped) boss.notifyWorker(worker);
   }
 
   /** Starts once. A failed start rejects for everyone who waits and is tried again later. */
@@ -164,12 +159,12 @@ export function createDatabaseJobs(options: {
         const stored = { encrypted: await encryption.encrypt(data) };
         if (tx) {
           await boss.send(kind.name, stored, { db: toJobDatabase(tx) });
-          wakeSoon(boss, kind.name);
+          // After a longer transaction the poll finds it.
+          setTimeout(() => wake(boss, kind.name), commitMs).unref();
           return;
         }
         await boss.send(kind.name, stored);
-        const worker = workers.get(kind.name);
-        if (worker) boss.notifyWorker(worker);
+        wake(boss, kind.name);
       };
     },
     start: async () => {
