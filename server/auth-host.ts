@@ -24,8 +24,7 @@ export function createAuthHostHandler({
   return async function answerForAuthHost(
     request: IncomingMessage,
     response: ServerResponse,
-    host: string,
-    path: string,
+    { host, path }: { host: string; path: string; requestId: string },
   ): Promise<boolean> {
     const provider = providerByPath.get(path);
     if (host !== social.authHost || !provider || request.method !== "GET") return false;

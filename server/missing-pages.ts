@@ -61,7 +61,9 @@ export type IsNamed = (site: Site, path: string) => Promise<boolean>;
 export const findNamesIn =
   (db: Queryable): IsNamed =>
   async (site, path) =>
-    finds[findRoute(path).pattern]?.(db, site, path.split("/").slice(1)) ?? true;
+    // PostgreSQL rejects a NUL; the page knows that nothing is called so.
+    path.includes("%00") ||
+    (finds[findRoute(path).pattern]?.(db, site, path.split("/").slice(1)) ?? true);
 
 /**
  * Tells whether there is certainly no page at a path: nothing of the site has its name. Everything else is for the
@@ -72,8 +74,7 @@ export function createMissingPages(isNamed: IsNamed) {
   const found = new LRUCache<string, true>({ max: maxFound });
   /** @param path without a trailing slash */
   return async (site: Site, path: string): Promise<boolean> => {
-    // PostgreSQL rejects a NUL; the page knows that nothing is called so.
-    if (!finds[findRoute(path).pattern] || path.includes("%00")) return false;
+    if (!finds[findRoute(path).pattern]) return false;
     const key = `${site.id} ${path}`;
     if (found.get(key)) return false;
     const isFound = await isNamed(site, path);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isDatabaseFailure } from "#lib/core/server/db/database-failure.ts";
 import { pageDeadlineMs, withQueryDeadline } from "#lib/core/server/db/query-deadline.ts";
+import { isSameToken } from "#lib/core/server/is-same-token.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
 import type { ApiLink } from "#server/api-link/create-api-link.ts";
@@ -74,7 +75,7 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
       const isLocal = address === "127.0.0.1" || address === "::1";
       const isKnown =
         parts.metricsToken !== undefined &&
-        request.headers.authorization === `Bearer ${parts.metricsToken}`;
+        isSameToken(request.headers.authorization, `Bearer ${parts.metricsToken}`);
       if (!isLocal && !isKnown) return sendText(response, 404, "not found");
       sendText(response, 200, await readMetrics());
     },
@@ -111,7 +112,8 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
       return route;
     }
     const host = requestedHost(request, isTrustedProxy);
-    if (host && (await parts.answerForAuthHost(request, response, host, path))) return "rest";
+    if (host && (await parts.answerForAuthHost(request, response, { host, path, requestId })))
+      return "rest";
     const site = host ? directory.forHost(host) : undefined;
     if (!site) {
       if (route === "file" && parts.isDevelopment) await parts.nextFiles(request, response);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pageDeadlineMs, withQueryDeadline } from "#lib/core/server/db/query-deadline.ts";
+import { isSameToken } from "#lib/core/server/is-same-token.ts";
 import type { Services } from "#lib/services.ts";
 import { trustSender } from "#server/host.ts";
 import type { PageSettings } from "#server/page-settings.ts";
@@ -13,7 +14,6 @@ import { isLinkCall, maxCallBytes } from "./link-calls.ts";
 import {
   createLinkTokens,
   instanceHeader,
-  isToken,
   linkPath,
   positionHeader,
   senderHeader,
@@ -39,7 +39,7 @@ export type ApiLink = {
 const requestIdPattern = /^[\w-]{8,64}$/;
 
 /**
- * Call it last: then this process drops what has changed from its caches before web tiers hear of the change.
+ * Call it after the page caches were made: then they drop what has changed before web tiers hear of it.
  * @param options.secret of web and API tier (`API_SECRET`)
  */
 export function createApiLink(options: {
@@ -78,7 +78,7 @@ export function createApiLink(options: {
       const token = request.headers[senderHeader];
       if (token === undefined) return null;
       delete request.headers[senderHeader];
-      if (!isToken(token, tokens.passOn)) return null;
+      if (!isSameToken(token, tokens.passOn)) return null;
       trustSender(request);
       const id = String(request.headers["x-request-id"] ?? "");
       return {
@@ -87,7 +87,7 @@ export function createApiLink(options: {
       };
     },
     answer: async (request, response, id) => {
-      if (!isToken(request.headers.authorization, `Bearer ${tokens.call}`)) return false;
+      if (!isSameToken(request.headers.authorization, `Bearer ${tokens.call}`)) return false;
       response.setHeader(instanceHeader, events.instance);
       const name = (request.url?.split("?")[0] ?? "").slice(linkPath.length);
       const { health } = services;

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { isSameToken } from "#lib/core/server/is-same-token.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { parseBounceList, parseBounceMail } from "#lib/newsletter/server/parse-bounce.ts";
 import { recordBounces } from "#lib/newsletter/server/record-bounces.ts";
@@ -8,8 +8,6 @@ import type { RestContext, RestRoute } from "./rest-route.ts";
 
 /** A report with our own email in it. */
 const maxBytes = 1024 * 1024;
-
-const hash = (text: string) => createHash("sha256").update(text).digest();
 
 /**
  * `POST /api/bounces`: what the mail server of the operator hands on, with a bearer token: a report as it came, or a list
@@ -23,7 +21,7 @@ export function bounceRoutes(
 
   async function assertToken(c: RestContext): Promise<void> {
     const given = c.req.header("authorization") ?? "";
-    if (bounceToken && timingSafeEqual(hash(given), hash(`Bearer ${bounceToken}`))) return;
+    if (bounceToken && isSameToken(given, `Bearer ${bounceToken}`)) return;
     await limits.consume("bouncesWrongly", c.env.address);
     throw new AppError("UNAUTHENTICATED", "Send the token for bounces.");
   }

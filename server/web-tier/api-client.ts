@@ -60,11 +60,8 @@ export function createApiClient(options: {
         ...(requestId === undefined ? [] : ["X-Request-Id", requestId]),
       ];
       const opening = { method: "POST", path: linkPath + call, headers, use: "call" } as const;
-      const {
-        status,
-        headers: got,
-        text,
-      } = await connection.send(...([opening, body, getQueryDeadlineMs() + answerMs] as const));
+      const maxMs = getQueryDeadlineMs() + answerMs;
+      const { status, headers: got, text } = await connection.send(opening, body, maxMs);
       if (status === 429)
         throw new AppError("RATE_LIMITED", errorTexts.tooManyRequests, {
           retryAfterSeconds: Number(got["retry-after"]) || 60,

@@ -30,7 +30,7 @@ export function createApiReads(options: {
       const { requestId, site, variant, session } = state;
       const { hash = "" } = (document as { __meta__?: { hash: string } }).__meta__ ?? {};
       const isControl = state.variantFor === alwaysControl;
-      const isAsked = asViewer || variant === "member" || !isControl;
+      const needsCookie = asViewer || variant === "member" || !isControl;
       const startedAt = performance.now();
       const { answer, instance } = await api
         .call(
@@ -40,7 +40,7 @@ export function createApiReads(options: {
             variables: (variables ?? {}) as Record<string, unknown>,
             hasSession: session !== null,
             render: nameRender(state.sharedLoaders),
-            cookie: isAsked ? cookieHeader : undefined,
+            cookie: needsCookie ? cookieHeader : undefined,
           },
           requestId,
         )

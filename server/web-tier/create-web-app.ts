@@ -95,14 +95,10 @@ export async function createWebApp(options: Options): Promise<RunningApp> {
     isHttps: settings.isHttps,
     metricsToken: env.METRICS_TOKEN,
     authHost: settings.authHost,
-    answerForAuthHost: async (request, response, host, path) => {
+    answerForAuthHost: async (request, response, { host, path, requestId }) => {
       // The API tier knows the providers, and whether the host belongs to a site too.
       if (host !== settings.authHost || !path.startsWith("/api/auth/")) return false;
-      await passOn(
-        request,
-        response,
-        toSender(request, String(response.getHeader("X-Request-Id"))),
-      );
+      await passOn(request, response, toSender(request, requestId));
       return true;
     },
     nextFiles: options.serveBuiltFile,

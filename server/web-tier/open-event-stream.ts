@@ -9,7 +9,7 @@ import {
 } from "#server/api-link/link-calls.ts";
 import { linkPath } from "#server/api-link/link-tokens.ts";
 import type { ApiConnection } from "./api-connection.ts";
-import { ApiUnavailable } from "./api-unavailable.ts";
+import { ApiUnavailable, OtherRelease } from "./api-unavailable.ts";
 
 /** A stream without a line for so long is given up, in ms. */
 const silentMs = 6 * beatMs;
@@ -31,7 +31,7 @@ export type OpenStream = {
   close: () => void;
 };
 
-/** Cuts text into lines and reads each. @throws ApiUnavailable for a line of another form */
+/** Cuts text into lines and reads each. @throws OtherRelease for a line of another form, ApiUnavailable for one without an end */
 export function createLineReader(onLine: (line: StreamLine) => void) {
   const decoder = new StringDecoder("utf8");
   let rest = "";
@@ -47,7 +47,7 @@ function parseLine(line: string): StreamLine {
   try {
     return streamLine.parse(JSON.parse(line));
   } catch (error) {
-    throw new ApiUnavailable("The API tier sends other events", { cause: error });
+    throw new OtherRelease("The API tier sends other events", { cause: error });
   }
 }
 
@@ -77,9 +77,12 @@ function readStream(response: IncomingMessage, onArrival: () => void) {
   const ended = Promise.withResolvers<void>();
   const waiting: StreamEvent[] = [];
   let deliver = (event: StreamEvent): void => void waiting.push(event);
+  let hasBegun = false;
   const readChunk = createLineReader((line) => {
-    if ("hello" in line) hello.resolve(line.hello);
-    else hello.reject(new ApiUnavailable("The stream of events does not begin"));
+    if ("hello" in line) {
+      hasBegun = true;
+      hello.resolve(line.hello);
+    } else if (!hasBegun) hello.reject(new ApiUnavailable("The stream of events does not begin"));
     if ("at" in line) deliver(line);
   });
   response.on("data", (chunk: Buffer) => {
@@ -90,7 +93,8 @@ function readStream(response: IncomingMessage, onArrival: () => void) {
       response.destroy(error as Error);
     }
   });
-  response.on("error", () => undefined);
+  // After the first line this changes nothing, and the stream ends with `close`.
+  response.on("error", hello.reject);
   response.on("close", () => {
     ended.resolve();
     hello.reject(new ApiUnavailable("The stream of events does not begin"));

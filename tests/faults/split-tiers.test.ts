@@ -96,7 +96,9 @@ test.each([
   const headers = { host: `${host}:${tiers.web.port}` };
   const own = await sendRequest({ port: tiers.api.port, path, headers });
   const answer = await get(path);
-  expect([answer.status, answer.headers.location]).toEqual([status, own.headers.location]);
+  expect([own.status, answer.status]).toEqual([status, status]);
+  for (const name of ["location", "content-type"])
+    expect([name, answer.headers[name]]).toEqual([name, own.headers[name]]);
   const title = (text: string) => text.match(/<title>[^<]*/)?.[0];
   expect(title(answer.text)).toBe(title(own.text));
   expect(answer.headers["content-security-policy"]).toBeDefined();

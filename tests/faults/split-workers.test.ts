@@ -6,6 +6,7 @@ import {
   type ForumsPageQuery,
 } from "#graphql/generated/client/graphql.ts";
 import { type SplitTiers, startSplitTiers } from "#tests/support/faults/split-tiers.ts";
+import { listWorkers } from "#tests/support/list-workers.ts";
 import { ask, fetchPlain, logIn } from "#tests/support/product-calls.ts";
 
 const patienceMs = 30_000;
@@ -38,7 +39,9 @@ test("pages that several workers of an API tier have answered for are kept, and 
     const body = `A reply that everyone should see: ${randomUUID()}`;
     const variables = { assocId: id, body, idempotencyKey: randomUUID() };
     await ask(tiers.web.port, cookie, CreateCommentDocument, variables);
-    for (let reads = 0; reads < 3; reads += 1) expect((await read(path)).text).toContain(body);
+    // At once, so that they are on several connections, and with these at several workers.
+    const pages = await Promise.all(Array.from({ length: 8 }, () => read(path)));
+    for (const { text } of pages) expect(text).toContain(body);
   }
 });
 
@@ -46,11 +49,22 @@ test("workers that are replaced are followed, and pages are kept again", async (
   const [first] = threads;
   if (!first) throw new Error("There is no thread.");
   await keepPage(first.path);
+  const before = listWorkers(tiers.api.pid);
+  expect(before).toHaveLength(2);
   tiers.api.signal("SIGUSR2");
   const statuses: number[] = [];
-  const startedAt = performance.now();
-  while (performance.now() - startedAt < 10_000)
+  const areReplaced = () => {
+    const now = listWorkers(tiers.api.pid);
+    return now.length === before.length && now.every((pid) => !before.includes(pid));
+  };
+  const deadline = performance.now() + 90_000;
+  while (!areReplaced() && performance.now() < deadline)
     statuses.push((await read("/forums")).status, (await read(first.path)).status);
+  expect(areReplaced()).toBe(true);
   expect(statuses.filter((status) => status !== 200)).toEqual([]);
   await keepPage(first.path);
+  const body = `A reply to the new workers: ${randomUUID()}`;
+  const variables = { assocId: first.id, body, idempotencyKey: randomUUID() };
+  await ask(tiers.web.port, cookie, CreateCommentDocument, variables);
+  expect((await read(first.path)).text).toContain(body);
 });

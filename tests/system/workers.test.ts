@@ -1,9 +1,9 @@
-import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { listWorkers } from "#tests/support/list-workers.ts";
 import { type ServerUnderTest, startServer } from "#tests/support/product-server.ts";
 import { sendRequest } from "#tests/support/send-request.ts";
 
@@ -20,18 +20,6 @@ afterAll(async () => {
   await server?.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
-
-/** The process ids of the workers. */
-function listWorkers(): number[] {
-  const children = execFileSync("ps", ["-o", "pid=,args=", "--ppid", String(server.pid)], {
-    encoding: "utf8",
-  });
-  return children
-    .split("\n")
-    .filter((line) => line.includes("dist/server.js"))
-    .map((line) => Number.parseInt(line, 10))
-    .toSorted((one, other) => one - other);
-}
 
 const get = (path: string) => {
   const headers = { host: `${host}:${server.port}` };
@@ -50,7 +38,7 @@ async function countMeasured(): Promise<number> {
 async function waitForWorkers(isWanted: (pids: number[]) => boolean): Promise<number[]> {
   const deadline = performance.now() + 90_000;
   for (;;) {
-    const pids = listWorkers();
+    const pids = listWorkers(server.pid);
     if (isWanted(pids) && (await countMeasured()) === pids.length) return pids;
     if (performance.now() > deadline) throw new Error(`The workers are ${pids.join(", ")}.`);
     await wait(100);
@@ -77,17 +65,17 @@ async function askDuring(work: () => Promise<unknown>): Promise<number[]> {
 }
 
 test("two workers answer, and their metrics are added up", async () => {
-  expect(listWorkers()).toHaveLength(2);
+  expect(listWorkers(server.pid)).toHaveLength(2);
   expect(await countMeasured()).toBe(2);
 });
 
 test("a worker that is killed is replaced, while the other one answers", async () => {
-  const [killed = 0, other] = listWorkers();
+  const [killed = 0, other] = listWorkers(server.pid);
   const statuses = await askDuring(async () => {
     process.kill(killed, "SIGKILL");
     await waitForWorkers((pids) => pids.length === 2 && !pids.includes(killed));
   });
-  expect(listWorkers()).toContain(other);
+  expect(listWorkers(server.pid)).toContain(other);
   // Each of the four may have had a connection with the killed one, or one that was being handed to it.
   const broken = statuses.filter((status) => status !== 200);
   expect(broken.length).toBeLessThanOrEqual(4);
@@ -95,7 +83,7 @@ test("a worker that is killed is replaced, while the other one answers", async (
 }, 120_000);
 
 test("SIGUSR2 replaces all workers and breaks no request", async () => {
-  const before = listWorkers();
+  const before = listWorkers(server.pid);
   const statuses = await askDuring(async () => {
     server.signal("SIGUSR2");
     await waitForWorkers((pids) => pids.length === 2 && pids.every((pid) => !before.includes(pid)));
@@ -105,7 +93,7 @@ test("SIGUSR2 replaces all workers and breaks no request", async () => {
 }, 180_000);
 
 test("a signal to stop ends the workers, the supervisor and the database", async () => {
-  const pids = listWorkers();
+  const pids = listWorkers(server.pid);
   expect(await server.stop("SIGTERM")).toBe(0);
   for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow("ESRCH");
 }, 60_000);
