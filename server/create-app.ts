@@ -93,7 +93,7 @@ export async function createApp(options: AppOptions) {
     return graphqlServer;
   };
 
-  // Last, so that the caches of this process hear of a change before web tiers do.
+  // After the page caches, so that they drop what has changed before web tiers hear of it.
   const link = env.API_SECRET
     ? createApiLink({ secret: env.API_SECRET, services, settings, viewers })
     : undefined;

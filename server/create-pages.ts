@@ -67,6 +67,7 @@ export async function createPages(options: {
     nonce,
     isMissing: ({ site, path }) => options.isMissing(site, path),
     isDown: options.isDown,
+    onRendered: (by) => metrics.renderedPages.inc({ by }),
     copies: cdn?.copies,
     ...(isDevelopment ? { policy: developmentPolicy } : {}),
     allowedHosts: toAllowedHosts({

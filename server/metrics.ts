@@ -37,6 +37,12 @@ export function createMetrics() {
       labelNames: ["outcome"] as const,
       registers: [registry],
     }),
+    renderedPages: new Counter({
+      name: "page_renders_total",
+      help: "Pages that were rendered: by Next, or by their components without it",
+      labelNames: ["by"] as const,
+      registers: [registry],
+    }),
     leadFailures: new Counter({
       name: "lead_write_failures_total",
       help: "Leads whose first write failed: queued for a retry, recovered by one, or lost",

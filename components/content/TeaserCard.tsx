@@ -15,7 +15,7 @@ type Props = {
   /** `stack` in a grid; `row` for a single card with the picture beside the text. */
   variant?: "stack" | "row";
   hasPicture?: boolean;
-  /** Keeps the place of a picture where the item has none, because those beside it have one. */
+  /** Keeps the place of a picture where the item has none, because other cards of the list have one. */
   keepsPlace?: boolean;
   /** Set to false in a list of one category. */
   hasCategory?: boolean;

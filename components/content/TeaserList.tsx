@@ -47,11 +47,17 @@ export function TeaserList({
   // With two columns instead of three, the last picture would be beside a card without one.
   const isAlone = (index: number) =>
     columns === 3 && index % 2 === 0 && index === pictures - 1 && index < items.length - 1;
+  // Two beside each other without a picture need no place for one.
+  const isPlainPair = (index: number) =>
+    columns === 3 && !items[index]?.featuredMedia && !items[index ^ 1]?.featuredMedia;
   const haveSomePictures = items.slice(0, pictures).some(({ featuredMedia }) => featuredMedia);
   return (
     <ul className={`grid gap-6 sm:grid-cols-2 ${columns === 3 ? "lg:grid-cols-3" : ""}`}>
       {items.map((item, index) => (
-        <li key={item.id} className={`min-w-0 ${isAlone(index) ? noPictureInTwo : ""}`}>
+        <li
+          key={item.id}
+          className={`min-w-0 ${isAlone(index) || isPlainPair(index) ? noPictureInTwo : ""}`}
+        >
           <TeaserCard
             item={item}
             hasPicture={index < pictures}

@@ -37,7 +37,7 @@ test("the styles name the six files", () => {
 });
 
 test.each(files)(
-  "%s keeps its letters in two files, and the first of which is a quarter smaller and sets text as before",
+  "%s keeps its letters in two files, of which the first is a quarter smaller and sets text as before",
   async (file) => {
     const whole = await read(file);
     const { basic, more } = await splitFont(whole);

@@ -3,7 +3,11 @@ import type { Metadata } from "next";
 type Attributes = Record<string, string | number | undefined>;
 
 const escapes: Record<string, string> = {
-  ...{ "&": "&amp;", '"': "&quot;", "'": "&#x27;", "<": "&lt;", ">": "&gt;" },
+  "&": "&amp;",
+  '"': "&quot;",
+  "'": "&#x27;",
+  "<": "&lt;",
+  ">": "&gt;",
 };
 const toText = (text: string | number) =>
   String(text).replace(/[&"'<>]/g, (one) => escapes[one] ?? one);
@@ -121,10 +125,31 @@ function toIcons({ icon = [], apple }: NonNullable<Described["icons"]>): string 
   return links.join("");
 }
 
-const known = new Set([
-  ...["title", "description", "manifest", "keywords", "robots", "alternates", "verification"],
-  ...["openGraph", "twitter", "icons"],
-]);
+/** The fields that are written, with those of each object. */
+const known: Readonly<Record<string, readonly string[]>> = {
+  ...{ title: [], description: [], manifest: [], keywords: [] },
+  robots: ["index", "follow"],
+  alternates: ["canonical", "types"],
+  verification: ["google"],
+  openGraph: [
+    ...["type", "title", "description", "url", "siteName", "locale", "images", "publishedTime"],
+    ...["modifiedTime", "authors", "section", "tags"],
+  ],
+  twitter: ["card", "title", "description", "images"],
+  icons: ["icon", "apple"],
+};
+
+/** The first field that is not written here. */
+function findUnknown(metadata: Metadata): string | undefined {
+  for (const [name, value] of Object.entries(metadata)) {
+    const fields = known[name];
+    if (!fields) return name;
+    if (fields.length === 0 || typeof value !== "object" || value === null) continue;
+    const field = Object.keys(value).find((one) => !fields.includes(one));
+    if (field) return `${name}.${field}`;
+  }
+  return undefined;
+}
 
 /**
  * The elements of a head that Next makes of metadata, in the same order. Only what our pages have is known here; that it is
@@ -132,7 +157,7 @@ const known = new Set([
  * @throws Error for metadata that it does not know
  */
 export function toMetadataHtml(metadata: Metadata): string {
-  const unknown = Object.keys(metadata).find((name) => !known.has(name));
+  const unknown = findUnknown(metadata);
   if (unknown) throw new Error(`Metadata that cannot be written: ${unknown}`);
   const own = metadata as Described;
   const { title = "", robots = {}, alternates = {}, verification = {}, openGraph = {} } = own;

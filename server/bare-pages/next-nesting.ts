@@ -5,26 +5,22 @@ type Nesting = readonly (readonly [length: number, at: number])[];
 
 /** What Next renders around the layouts, as far as React counts it for its ids. */
 const aroundLayouts: Nesting = [
-  ...([
-    [1, 0],
-    [1, 0],
-    [2, 1],
-    [2, 1],
-    [1, 0],
-    [1, 0],
-    [1, 0],
-    [1, 0],
-  ] as const),
-  ...([
-    [2, 1],
-    [4, 3],
-    [1, 0],
-    [1, 0],
-    [1, 0],
-    [1, 0],
-    [2, 1],
-    [4, 3],
-  ] as const),
+  [1, 0],
+  [1, 0],
+  [2, 1],
+  [2, 1],
+  [1, 0],
+  [1, 0],
+  [1, 0],
+  [1, 0],
+  [2, 1],
+  [4, 3],
+  [1, 0],
+  [1, 0],
+  [1, 0],
+  [1, 0],
+  [2, 1],
+  [4, 3],
 ];
 /** The same of its router, once for each segment of the path. */
 const aroundSegment: Nesting = [
@@ -48,7 +44,7 @@ export const nestDocument = (document: ReactNode): ReactNode => nest(document, a
 /**
  * A page as Next has it in the layouts: React gives its components the same ids then as when it takes them over in the
  * browser. Whenever a frame is made, the ids are compared with those of Next.
- * @param segments of the path
+ * @param segments number of segments of the path
  */
 export function nestPage(page: ReactNode, segments: number): ReactNode {
   const inner = Array.from({ length: segments }, () => [...betweenSegments, ...aroundSegment]);

@@ -60,11 +60,10 @@ export function createReactOfNext(vendored: VendoredReact) {
     /** The HTML of elements, one character for each byte (`latin1`). @throws what a component throws */
     renderHtml: (tree: ReactNode): Promise<string> =>
       new Promise((resolve, reject) => {
-        const chunks: Buffer[] = [];
+        const chunks: Uint8Array[] = [];
         const target = {
           write: (chunk: Uint8Array | string) => {
-            // React writes into the same memory again.
-            chunks.push(Buffer.from(chunk as Uint8Array));
+            chunks.push(typeof chunk === "string" ? Buffer.from(chunk) : chunk);
             return true;
           },
           end: () => resolve(Buffer.concat(chunks).toString("latin1")),

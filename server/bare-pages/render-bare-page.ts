@@ -89,7 +89,7 @@ export function createBarePages() {
 
   /**
    * @param options.params of the path
-   * @param options.segments of the path
+   * @param options.segments number of segments of the path
    * @param options.isBare whether the layout has left out the frame, asked once it was called
    * @returns `null` if it has not
    * @throws what a component throws

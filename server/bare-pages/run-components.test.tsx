@@ -81,12 +81,18 @@ test("each component is called once, in the order in which React would", async (
   expect(called).toEqual([Later, Words, Later]);
 });
 
-test("a failure rejects after the other components that had started have ended", async () => {
+test("a component that throws at once rejects the run, and no rejection is left unhandled", async () => {
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown) => unhandled.push(reason);
+  process.on("unhandledRejection", note);
   const Failing = () => {
     throw new Error("no data");
   };
   const Rejecting = async () => Promise.reject(new Error("later"));
   await expect(
     run([<Rejecting key="1" />, <Failing key="2" />] as unknown as ReactNode),
-  ).rejects.toThrow();
+  ).rejects.toThrow(/later|no data/);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  process.off("unhandledRejection", note);
+  expect(unhandled).toEqual([]);
 });

@@ -29,7 +29,7 @@ export type Runner = {
  * @returns the tree, or a promise where a component waits for data
  */
 export function createComponentRunner({ findClient, call }: Runner) {
-  /** What a component throws at once is a rejection too, so that others that wait are waited for. */
+  /** Makes a rejection of what is thrown at once, so that `Promise.all` also handles the rejections of components that had started. */
   function attempt<Result>(work: () => Result): Result | Promise<never> {
     try {
       return work();
@@ -52,7 +52,7 @@ export function createComponentRunner({ findClient, call }: Runner) {
     if (typeof node !== "object" || node === null) return node;
     if (Array.isArray(node)) return runAll(node);
     if (isThenable(node)) return node.then(run);
-    return isValidElement<Props>(node) ? runElement(node) : node;
+    return isValidElement<Props>(node) ? attempt(() => runElement(node)) : node;
   }
 
   function runAll(nodes: readonly ReactNode[]): MaybeLater {
@@ -89,11 +89,12 @@ export function createComponentRunner({ findClient, call }: Runner) {
     if (isClientReference(type)) {
       const component = findClient(type);
       const own = runProps(props);
-      const create = (ready: Props) => createElement(component, { ...ready, key });
+      const create = (ready: Props) =>
+        createElement(component, key === null ? ready : { ...ready, key });
       return isThenable(own) ? (own as Promise<Props>).then(create) : create(own as Props);
     }
     if (typeof type === "function") {
-      const result = attempt(() => call(type as Component, props));
+      const result = call(type as Component, props);
       const done = isThenable(result) ? result.then(run) : run(result);
       return all([done], ([node]) => withKey(node, key));
     }

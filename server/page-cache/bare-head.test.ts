@@ -14,7 +14,7 @@ const toOwn = (title: string, head = "") =>
 const byNext = `${viewport}${sheet}${script("next")}${script("own")}<title>a &gt; b</title><meta name="item"/>`;
 
 test("what Next adds is put around what the next page has itself", () => {
-  const shell = toBareShell(byNext, toOwn("a &gt; b", '<meta name="item"/>'));
+  const shell = toBareShell(byNext, toOwn("a &gt; b", '<meta name="item"/>'), "n0nce");
   expect(shell).toEqual({ first: viewport, rest: sheet + script("next") });
   const own = toOwn("c", `${picture}<meta name="other"/>`);
   expect(shell && writeBareHead(own, shell, "n0nce")).toBe(
@@ -26,9 +26,21 @@ test.each([
   ["an element", byNext.replace("a &gt; b", "c")],
   ["a script", byNext.replace(script("own"), "")],
 ])("a page for which Next has not %s that the page has is left to Next", (_name, head) => {
-  expect(toBareShell(head, toOwn("a &gt; b"))).toBeNull();
+  expect(toBareShell(head, toOwn("a &gt; b"), "n0nce")).toBeNull();
 });
 
 test("a picture may be in a header of Next", () => {
-  expect(toBareShell(byNext, toOwn("a &gt; b", `${picture}<meta name="item"/>`))).not.toBeNull();
+  expect(
+    toBareShell(byNext, toOwn("a &gt; b", `${picture}<meta name="item"/>`), "n0nce"),
+  ).not.toBeNull();
+});
+
+test("what a page has twice is not taken for something that Next adds", () => {
+  const tag = '<meta property="article:tag" content="x"/>';
+  const shell = toBareShell(
+    byNext + tag + tag,
+    toOwn("a &gt; b", `<meta name="item"/>${tag}${tag}`),
+    "n0nce",
+  );
+  expect(shell).toEqual({ first: viewport, rest: sheet + script("next") });
 });

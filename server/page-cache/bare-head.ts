@@ -1,5 +1,5 @@
 import type { BareDocument } from "#server/bare-pages/render-bare-page.ts";
-import { headElement, isPicture } from "./split-page.ts";
+import { headElement, isPicture, listFrameElements } from "./split-page.ts";
 
 /** What a page without its frame has for the head: elements, and the addresses of scripts. */
 export type BareHead = {
@@ -14,7 +14,6 @@ export type BareShell = { first: string; rest: string };
 const list = (head: string): string[] => [...head.matchAll(headElement)].map(([one]) => one);
 const isFirst = (element: string) =>
   element.startsWith("<meta charSet=") || element.startsWith('<meta name="viewport"');
-const scriptAddress = /^<script src="([^"]+)"/;
 
 /** Brings together what a page has for the head. @param head what React has put there */
 export function toBareHead(head: string, { metadata, scripts }: BareDocument): BareHead {
@@ -27,19 +26,15 @@ export function toBareHead(head: string, { metadata, scripts }: BareDocument): B
 }
 
 /**
- * What the head of a page of Next has besides those of the same page that was rendered without Next.
- * @returns `null` if it lacks something that the other has
+ * What Next puts into the head of a page besides what the page has itself.
+ * @param byNext the head of the page as Next renders it
+ * @returns `null` if it lacks something that the page has
  */
-export function toBareShell(byNext: string, { elements, scripts }: BareHead): BareShell | null {
-  const left = new Set(elements);
-  const wanted = new Set(scripts);
-  const shell: string[] = [];
-  for (const element of list(byNext)) {
-    const [, script] = scriptAddress.exec(element) ?? [];
-    const isOwn = script === undefined ? left.delete(element) : wanted.delete(script);
-    if (!isOwn && !isPicture(element)) shell.push(element);
-  }
-  if (left.size > 0 || wanted.size > 0) return null;
+export function toBareShell(byNext: string, own: BareHead, nonce: string): BareShell | null {
+  const hasScripts = own.scripts.every((address) => byNext.includes(`<script src="${address}"`));
+  const added = listFrameElements(byNext, writeBareHead(own, { first: "", rest: "" }, nonce));
+  if (!hasScripts || added === null) return null;
+  const shell = list(added);
   return {
     first: shell.filter(isFirst).join(""),
     rest: shell.filter((one) => !isFirst(one)).join(""),

@@ -88,10 +88,10 @@ export function createComposedResponse(page: {
     for (const { etag } of fragments) hash.update(etag);
     const getBody = () => Buffer.concat(pieces.map((piece) => piece.read()));
     const getGzip = makeOnce(() => compressGzip(getBody()));
-    const getBrotli = makeOnce(() => compressBrotli(getBody()));
-    let better: Buffer | undefined;
+    let getBrotli: () => Promise<Buffer> | Buffer = makeOnce(() => compressBrotli(getBody()));
     const noteSending = createImprovement(async () => {
-      better = await compressBrotli(getBody(), 10);
+      const better = await compressBrotli(getBody(), 10);
+      getBrotli = () => better;
     });
     let trailer: Buffer | undefined;
 
@@ -123,7 +123,7 @@ export function createComposedResponse(page: {
       encoded: (coding) => {
         if (coding === "br") {
           noteSending();
-          return better ?? getBrotli();
+          return getBrotli();
         }
         // As a whole it is a tenth smaller, which a page that changes soon is not worth.
         return performance.now() < busyUntil ? joinGzip() : getGzip();

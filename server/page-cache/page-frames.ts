@@ -113,7 +113,7 @@ export function createPageFrames<Request>(options: {
     if (!bare) return null;
     const content = await fillParts(bare.content, request, own);
     return isSameContent(content, byNext.content)
-      ? toBareShell(byNext.head, toBareHead(bare.head, document))
+      ? toBareShell(byNext.head, toBareHead(bare.head, document), nonce)
       : null;
   }
 

@@ -98,9 +98,11 @@ export type PageRendererOptions = {
   allowedHosts?: AllowedHosts | undefined;
   /** Whether the database is known not to answer. */
   isDown?: () => boolean;
+  /** Called for each page that is rendered. */
+  onRendered?: (by: "next" | "components") => void;
 };
 
-/** Renders pages with Next: their HTML, their data for React, and the fragments and frames of them. */
+/** Renders pages, with Next or without it: their HTML, their data for React, and the fragments and frames of them. */
 export function createPageRenderer(options: PageRendererOptions) {
   const { dataStore, next, nonce, isDown = () => false } = options;
 
@@ -264,6 +266,7 @@ export function createPageRenderer(options: PageRendererOptions) {
           (await capture(request, state).catch((error: unknown) => {
             throw state.hasFailed ? unread() : error;
           })));
+    if (decision.kind !== "redirect") options.onRendered?.(bare ? "components" : "next");
     const status = state.pageResponse?.status ?? captured.status;
     if (state.hasFailed && (captured.status >= 500 || uncertainStatuses.has(status)))
       throw unread();

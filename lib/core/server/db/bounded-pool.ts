@@ -41,3 +41,12 @@ export class BoundedPool extends pg.Pool {
     return undefined;
   }
 }
+
+/**
+ * A pool replaces a connection that breaks while idle, and the statements of one that breaks while it is used fail. Without
+ * these listeners the error would end the process.
+ */
+export function ignoreLostConnections(pool: pg.Pool): void {
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+}

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { ignoreLostConnections } from "./bounded-pool.ts";
 import { PlannedPool } from "./planned-pool.ts";
 import { PreparedClient } from "./prepared-client.ts";
 
@@ -33,10 +34,7 @@ const settings = {
 type Opened = { db: Database; pool: pg.Pool; close: () => Promise<void> };
 
 function open(pool: pg.Pool, onStatement?: StatementListener): Opened {
-  // The pool replaces a connection that breaks while idle, and the statements of one that breaks while it is
-  // used fail; without listeners the error would end the process.
-  pool.on("error", () => undefined);
-  pool.on("connect", (client) => client.on("error", () => undefined));
+  ignoreLostConnections(pool);
   const db = drizzle(
     pool,
     onStatement ? { logger: { logQuery: (text: string) => onStatement(text) } } : {},

@@ -42,6 +42,7 @@ test("other statements and those of transactions are planned for their values", 
 test("while the database is down, neither waits for it", async () => {
   isDown = true;
   await expect(prepared(opened.db).execute({ given: "a" })).rejects.toThrow();
+  await expect(plain(opened.db)).rejects.toThrow();
   isDown = false;
   expect(await prepared(opened.db).execute({ given: "b" })).toHaveLength(1);
 });

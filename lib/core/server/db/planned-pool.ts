@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { BoundedPool } from "./bounded-pool.ts";
+import { BoundedPool, ignoreLostConnections } from "./bounded-pool.ts";
 
 /** Connections for statements that are planned once; they answer in well under a millisecond. */
 const maxPlanned = 6;
@@ -14,7 +14,7 @@ const planOnce = (client: pg.ClientBase) =>
 
 /**
  * A pool that sends statements with a name over connections on which PostgreSQL plans each of them once. They find rows by
- * keys, so that one plan is right for all values; PostgreSQL would plan them again for each array of keys, which takes
+ * keys, or a page of a list by one index, so that one plan is right for all values; PostgreSQL would plan them again for each array of keys, which takes
  * several times as long as executing them (docs/decisions/0011). Transactions and statements without a name are planned for
  * their values.
  */
@@ -24,8 +24,7 @@ export class PlannedPool extends BoundedPool {
   constructor(config: Omit<pg.PoolConfig, "Client">, isDown: () => boolean) {
     super(config, isDown);
     this.#planned = new BoundedPool({ ...config, max: maxPlanned, onConnect: planOnce }, isDown);
-    this.#planned.on("error", () => undefined);
-    this.#planned.on("connect", (client) => client.on("error", () => undefined));
+    ignoreLostConnections(this.#planned);
   }
 
   override query(...args: unknown[]): never {
