@@ -53,7 +53,10 @@ const item = async (id: number | undefined) =>
 describe("a dump of tables with another prefix", () => {
   test("is read, as the prefix is found by the tables of every blog", async () => {
     await bringWithSound({}, "zq9x_");
-    // A blog without forums had no addresses of forums.
+  });
+
+  test("and without forums gets no redirects of forums", async () => {
+    await bringWithSound({}, "zq9x_");
     expect(
       await ask("select 1 from site_redirects where path in ('/forums/topics', '/forums/feed')"),
     ).toEqual([]);
@@ -127,7 +130,12 @@ describe("in a database, and everything else arrives", () => {
           { id: other ?? 0, user_id: other ?? 0, thread_id: post ?? 0 },
         ],
       });
-      expect(await item(post)).toMatchObject({ title: "Undated", status: "published" });
+      const undated = await item(post);
+      expect(undated).toMatchObject({ title: "Undated", status: "published" });
+      expect(await ask("select body from comments where content_id = $1", [undated.id])).toEqual([
+        { body: "Late?" },
+      ]);
+      expect(await item(other)).toMatchObject({ title: "A day", status: "published" });
       expect(await ask("select 1 from members where username = $1", [`early${post}`])).toHaveLength(
         1,
       );
@@ -155,7 +163,12 @@ describe("in a database, and everything else arrives", () => {
       ],
     });
     expect(await item(post)).toMatchObject({ title: "First one" });
-    expect(await ask("select 1 from members where username = $1", [`two${user}`])).toEqual([]);
+    expect(
+      await ask("select username from members where username in ($1, $2)", [
+        `one${user}`,
+        `two${user}`,
+      ]),
+    ).toEqual([{ username: `one${user}` }]);
     expect(report.counts["rows with the id of another row, left out"]).toBe(2);
   });
 
@@ -326,6 +339,10 @@ describe("in a database, and everything else arrives", () => {
         `post Long topic: reply ${reply}: shortened and without formatting, as it was too long`,
       ]),
     );
+    const [comment] = await ask("select length(body) as n from comments where content_id = $1", [
+      (await item(lastId + 999)).id,
+    ]);
+    expect(comment.n).toBeGreaterThan(1000);
     const [row] = await ask(
       "select sum(length(m.body))::int as n from messages m join members a on a.id = m.author_id where a.username = $1",
       [`long${user}`],
