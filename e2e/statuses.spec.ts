@@ -42,7 +42,7 @@ test.describe("without scripts", () => {
     await page.goto(siteUrl("migraine", "/members/noor-haddad/status"));
     await expect(page.getByRole("heading", { level: 2, name: "Status updates" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Post status" })).toBeHidden();
-    await page.getByRole("link", { name: /3 replies/ }).click();
+    await page.getByRole("link", { name: /^3 replies to the status/ }).click();
     await expect(page.getByRole("heading", { name: "3 replies" })).toBeVisible();
     await page.goto(siteUrl("migraine", "/members/noor-haddad/awards"));
     await expect(page.getByRole("listitem").filter({ hasText: "Community Voice 2026" })).toHaveText(
