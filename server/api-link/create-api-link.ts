@@ -9,6 +9,7 @@ import { readBody } from "#server/read-body.ts";
 import { sendText } from "#server/responses.ts";
 import { createCallAnswers } from "./answer-call.ts";
 import { createEventLog } from "./event-log.ts";
+import { formatPosition } from "./event-position.ts";
 import { createEventStreams } from "./event-stream.ts";
 import { isLinkCall, maxCallBytes } from "./link-calls.ts";
 import {
@@ -83,12 +84,12 @@ export function createApiLink(options: {
       const id = String(request.headers["x-request-id"] ?? "");
       return {
         requestId: requestIdPattern.test(id) ? id : undefined,
-        listHeaders: () => [positionHeader, `${events.instance}:${events.getNumber()}`],
+        listHeaders: () => [positionHeader, formatPosition(events.getPosition())],
       };
     },
     answer: async (request, response, id) => {
       if (!isSameToken(request.headers.authorization, `Bearer ${tokens.call}`)) return false;
-      response.setHeader(instanceHeader, events.instance);
+      response.setHeader(instanceHeader, events.getPosition().instance);
       const name = (request.url?.split("?")[0] ?? "").slice(linkPath.length);
       const { health } = services;
       if (request.method === "POST") await answerPost(name, request, response, id);

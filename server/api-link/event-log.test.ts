@@ -28,13 +28,13 @@ test("events are numbered without gaps, whatever they tell of", () => {
     { at: 2, ended: [7] },
     { at: 3, tags: ["*"] },
   ]);
-  expect(log.getNumber()).toBe(3);
+  expect(log.getPosition().at).toBe(3);
 });
 
 test("who comes back gets what it has missed, and then the rest", () => {
   const { invalidations, log, heard } = open();
   for (const id of [1, 2, 3]) invalidations.publish([`Thread:${id}`]);
-  const { isResumed, missed } = log.follow({ instance: log.instance, at: 1 }, (event) =>
+  const { isResumed, missed } = log.follow({ ...log.getPosition(), at: 1 }, (event) =>
     heard.push(event),
   );
   invalidations.publish(["Thread:4"]);
@@ -52,7 +52,7 @@ test.each<[string, (instance: string) => { instance: string; at: number } | null
 ])("%s is not resumed: everything may have changed", (_name, toPosition) => {
   const { invalidations, log } = open();
   for (let id = 0; id < 20_000; id += 1) invalidations.publish(["Thread:1"]);
-  const { isResumed, missed } = log.follow(toPosition(log.instance), () => undefined);
+  const { isResumed, missed } = log.follow(toPosition(log.getPosition().instance), () => undefined);
   expect([isResumed, missed]).toEqual([false, []]);
 });
 
@@ -60,5 +60,5 @@ test("a log that is closed hears of nothing more", () => {
   const { invalidations, log } = open();
   log.close();
   invalidations.publish(["Thread:1"]);
-  expect(log.getNumber()).toBe(0);
+  expect(log.getPosition().at).toBe(0);
 });

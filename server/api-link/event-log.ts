@@ -1,18 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { CacheTag, InvalidationFeed } from "#lib/core/server/invalidation.ts";
+import type { EventPosition } from "./event-position.ts";
 import type { StreamEvent } from "./link-calls.ts";
 
 /** A web tier that comes back after more events has everything to drop. */
 const maxKept = 5000;
 
-/** The place of an event: its number in the events of an instance. */
-export type EventPosition = { instance: string; at: number };
-
 /** The events of this instance that web tiers have to know, numbered. */
 export type EventLog = {
-  instance: string;
-  /** The number of the last event. */
-  getNumber: () => number;
+  /** The place of the last event. */
+  getPosition: () => EventPosition;
   /**
    * Calls with all events from now on.
    * @param after where the follower has stopped: it gets what came after that, if all of it is still known
@@ -50,8 +47,7 @@ export function createEventLog(sources: {
   ];
 
   return {
-    instance,
-    getNumber: () => at,
+    getPosition: () => ({ instance, at }),
     follow: (after, listener) => {
       const first = at - kept.length;
       const isResumed =

@@ -1,17 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { EventLog, EventPosition } from "./event-log.ts";
+import type { EventLog } from "./event-log.ts";
+import { type EventPosition, parsePosition } from "./event-position.ts";
 import { beatMs, type StreamLine } from "./link-calls.ts";
 
 /** A web tier that reads so slowly has to start anew, in bytes. */
 const maxWaitingBytes = 4 * 1024 * 1024;
 
 /** Where a web tier has stopped, by the query of its request. */
-function readPosition(request: IncomingMessage): EventPosition | null {
-  const query = new URLSearchParams(request.url?.split("?")[1] ?? "");
-  const instance = query.get("instance");
-  const at = Number(query.get("at"));
-  return instance && Number.isSafeInteger(at) ? { instance, at } : null;
-}
+const readPosition = (request: IncomingMessage): EventPosition | null =>
+  parsePosition(new URLSearchParams(request.url?.split("?")[1] ?? "").get("after"));
 
 /** Sends the events of this instance to web tiers, one JSON value in a line, until they go or `close` is called. */
 export function createEventStreams(events: EventLog) {
@@ -30,9 +27,8 @@ export function createEventStreams(events: EventLog) {
         "Content-Type": "application/x-ndjson",
         "Cache-Control": "no-store",
       });
-      const { instance } = events;
       // Nothing comes between the number and the first event.
-      const at = events.getNumber();
+      const { instance, at } = events.getPosition();
       const { isResumed, missed, stop } = events.follow(readPosition(request), (event) =>
         send(response, event),
       );

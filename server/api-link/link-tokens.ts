@@ -4,7 +4,7 @@ import { createHmac } from "node:crypto";
 export const linkPath = "/api-link/";
 /** Proves that a web tier has passed a request on. */
 export const senderHeader = "x-web-tier";
-/** Tells a web tier which events an answer is younger than: `<instance>:<number>`. */
+/** Tells a web tier which events an answer is younger than. */
 export const positionHeader = "x-event-position";
 /** Names the instance that has answered a call. */
 export const instanceHeader = "x-instance";

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { EventPosition } from "#server/api-link/event-log.ts";
+import type { EventPosition } from "#server/api-link/event-position.ts";
 import type { StreamEvent } from "#server/api-link/link-calls.ts";
 import { LinkRefused, type OpenStream } from "./open-event-stream.ts";
 

@@ -1,6 +1,6 @@
 import type { ClientRequest, IncomingMessage } from "node:http";
 import { StringDecoder } from "node:string_decoder";
-import type { EventPosition } from "#server/api-link/event-log.ts";
+import { type EventPosition, formatPosition } from "#server/api-link/event-position.ts";
 import {
   beatMs,
   type StreamEvent,
@@ -119,7 +119,7 @@ export async function openEventStream(options: {
   after: EventPosition | null;
 }): Promise<OpenStream> {
   const { connection, token, after } = options;
-  const query = after ? `?instance=${after.instance}&at=${after.at}` : "";
+  const query = after ? `?after=${formatPosition(after)}` : "";
   const sent = connection.open({
     ...{ method: "GET", path: `${linkPath}events${query}`, use: "alone" },
     headers: ["Host", connection.host, "Authorization", `Bearer ${token}`],

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import type { DatabaseHealth } from "#lib/core/server/db/database-health.ts";
-import type { EventPosition } from "#server/api-link/event-log.ts";
+import { parsePosition } from "#server/api-link/event-position.ts";
 import { positionHeader } from "#server/api-link/link-tokens.ts";
 import { isReading } from "#server/site-call.ts";
 import type { ApiConnection } from "./api-connection.ts";
@@ -23,11 +23,6 @@ export type PassOn = (
   response: ServerResponse,
   sender: Omit<Sender, "token" | "regionHeader">,
 ) => Promise<void>;
-
-function readPosition(value: unknown): EventPosition | null {
-  const [instance, at] = typeof value === "string" ? value.split(":") : [];
-  return instance && at ? { instance, at: Number(at) } : null;
-}
 
 /**
  * Passes requests on as streams. The answer to a write is sent when this web tier has heard what it changed, so that who
@@ -77,7 +72,7 @@ export function createPassOn(options: {
       if (error.isStale) return ask(request, headers);
       throw error;
     });
-    const position = readPosition(answer.headers[positionHeader]);
+    const position = parsePosition(answer.headers[positionHeader]);
     if (position) {
       instances.notice(position.instance);
       await instances.whenReached(position, eventMs);

@@ -1,0 +1,13 @@
+/** The place of an event: its number in the events of an instance. */
+export type EventPosition = { instance: string; at: number };
+
+/** A position as headers and queries have it: `<instance>:<number>`. */
+export const formatPosition = ({ instance, at }: EventPosition): string => `${instance}:${at}`;
+
+/** @returns `null` for anything that is no position */
+export function parsePosition(value: unknown): EventPosition | null {
+  const [, instance = "", number = ""] =
+    typeof value === "string" ? (/^([\w-]{1,64}):(\d{1,16})$/.exec(value) ?? []) : [];
+  const at = Number(number);
+  return instance !== "" && Number.isSafeInteger(at) ? { instance, at } : null;
+}
