@@ -1,13 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isDatabaseFailure } from "#lib/core/server/db/database-failure.ts";
 import { pageDeadlineMs, withQueryDeadline } from "#lib/core/server/db/query-deadline.ts";
 import { isSameToken } from "#lib/core/server/is-same-token.ts";
-import { AppError } from "#lib/core/shared/errors.ts";
 import type { Services } from "#lib/services.ts";
 import type { ApiLink } from "#server/api-link/create-api-link.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
-import { PageUnavailable } from "#server/page-cache/or-stale.ts";
 import { getCacheOutcome } from "#server/page-cache/send-page.ts";
 import { createMetricsReader } from "#server/workers/cluster-metrics.ts";
 import { abandonUnreadBody } from "./abandon-unread-body.ts";
@@ -17,16 +14,11 @@ import { type IsTrustedProxy, peerAddress, requestedHost } from "./host.ts";
 import { matchRoute, type OperatorRoute, type SiteRoute } from "./match-route.ts";
 import type { Metrics } from "./metrics.ts";
 import { networkList } from "./network-list.ts";
-import {
-  sendFailedPage,
-  sendFailure,
-  sendPlainPage,
-  sendText,
-  sendUnavailablePage,
-} from "./responses.ts";
+import { sendPlainPage, sendText } from "./responses.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { listSecurityHeaders } from "./security-headers.ts";
-import { isReading, type SiteCall } from "./site-call.ts";
+import { sendError } from "./send-error.ts";
+import type { SiteCall } from "./site-call.ts";
 
 /** The parts that the request handler dispatches to. */
 export type RequestHandlerOptions = {
@@ -147,7 +139,6 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
     const requestId = passedOn?.requestId ?? randomUUID();
     const path = getPath(request);
     const requested = matchRoute(path);
-    // Determined first, so that errors are JSON for API calls and HTML for pages.
     let route: Route = requested;
     abandonUnreadBody(request, response);
     const ownHeaders = [...securityHeaders, "X-Request-Id", requestId];
@@ -164,15 +155,7 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
     try {
       route = await answer(request, response, { requestId, path, route: requested });
     } catch (error) {
-      const isPage =
-        route === "page" || route === "outbox" || (route === "unsubscribe" && isReading(request));
-      if (!isPage || error instanceof AppError || response.headersSent) {
-        return sendFailure(response, error, { log, requestId });
-      }
-      log.error({ requestId, err: error }, "a page failed");
-      const isUnread = error instanceof PageUnavailable || isDatabaseFailure(error);
-      if (isUnread) sendUnavailablePage(response, requestId);
-      else sendFailedPage(response, requestId);
+      sendError(response, error, { request, route, log, requestId });
     }
   };
 }

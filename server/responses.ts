@@ -54,6 +54,13 @@ export function sendUnavailablePage(response: ServerResponse, requestId: string)
   sendPlainPage(response, 503, { title: "One moment, please", body });
 }
 
+/** The page for a form that was sent while nothing could be stored: whether it was is not known. */
+export function sendUnavailableForm(response: ServerResponse, requestId: string): void {
+  response.setHeader("Retry-After", retryAfterSeconds);
+  const body = html`<p>${errorTexts.tryLater}</p><p>What you sent may not have been saved. Go back in your browser: what you have written should still be there.</p><p><small>If it happens again, tell us this number: ${requestId}</small></p>`;
+  sendPlainPage(response, 503, { title: "One moment, please", body });
+}
+
 /** The page for a rendering error: what to do, a link, and the id to report. */
 export function sendFailedPage(response: ServerResponse, requestId: string): void {
   const body = failureBody(errorTexts.generic, requestId);

@@ -10,7 +10,6 @@ import { createMetrics } from "#server/metrics.ts";
 import { createMissingPages } from "#server/missing-pages.ts";
 import { refuseUpgrade } from "#server/refuse-upgrade.ts";
 import { createRequestHandler } from "#server/request-handler.ts";
-import { sendUnavailablePage } from "#server/responses.ts";
 import { createApiReads } from "./api-reads.ts";
 import { createApiSessions } from "./api-sessions.ts";
 import { createApiViewers } from "./api-viewers.ts";
@@ -79,14 +78,8 @@ export async function createWebApp(options: Options): Promise<RunningApp> {
     ...{ services, health, viewers, servePage, serveData, sendServiceWorker },
     nextFiles: options.serveBuiltFile,
     debugPhrase: settings.debugPhrase,
-    passOn: async ({ request, response, requestId }) => {
-      await passOn(request, response, toSender(request, requestId)).catch((error: unknown) => {
-        const isPage = request.headers.accept?.includes("text/html");
-        if (!isPage || response.headersSent) throw error;
-        log.error({ requestId, err: error }, "a request could not be passed on");
-        sendUnavailablePage(response, requestId);
-      });
-    },
+    passOn: ({ request, response, requestId }) =>
+      passOn(request, response, toSender(request, requestId)),
   });
   let isDraining = false;
   const handler = createRequestHandler({

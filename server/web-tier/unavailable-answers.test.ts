@@ -1,0 +1,101 @@
+import { createServer, type Server } from "node:http";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { Logger } from "#lib/core/server/log.ts";
+import type { Services } from "#lib/services.ts";
+import type { Site } from "#lib/site/shared/site.ts";
+import { createMetrics } from "#server/metrics.ts";
+import { createRequestHandler } from "#server/request-handler.ts";
+import { listSecurityHeaders } from "#server/security-headers.ts";
+import { sendRequest } from "#tests/support/send-request.ts";
+import { ApiUnavailable } from "./api-unavailable.ts";
+import { createWebHandlers } from "./web-handlers.ts";
+
+const secret = "10.0.0.7 refused the connection";
+const error = vi.fn();
+const log = { error, debug: () => undefined } as unknown as Logger;
+let server: Server;
+let port = 0;
+
+beforeAll(async () => {
+  const site = { id: 1, prefix: "migraine", host: "migraine.test" } as Site;
+  const services = {
+    ...{ log, toOrigin: (host: string) => `http://${host}` },
+    directory: { forHost: () => site, all: () => [] },
+  } as unknown as Services;
+  const passOn = async () => {
+    throw new ApiUnavailable(secret);
+  };
+  const siteHandlers = createWebHandlers({
+    ...{ services, passOn, health: { isDown: () => false } },
+  } as unknown as Parameters<typeof createWebHandlers>[0]);
+  const handler = createRequestHandler({
+    ...{ services, siteHandlers, metrics: createMetrics(), nextFiles: async () => undefined },
+    ...{ isReady: () => true, isTrustedProxy: () => false, isHttps: true, isDevelopment: false },
+    ...{ metricsToken: undefined, authHost: "login.test" },
+    answerForAuthHost: async (_request, _response, { host }) => {
+      if (host !== "login.test") return false;
+      await passOn();
+      return true;
+    },
+  });
+  server = createServer(handler);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  ({ port } = server.address() as { port: number });
+});
+afterAll(() => server.close());
+beforeEach(() => error.mockClear());
+
+const shown = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+const ask = (path: string, { method = "GET", host = "migraine.test", headers = {} }) =>
+  sendRequest({ port, path, method, headers: { host, ...headers } });
+type Answer = Awaited<ReturnType<typeof ask>>;
+
+/** What every answer has: a status that says to come again, the headers of all answers, one line of the log with its id. */
+function expectToBeLogged({ status, headers, text }: Answer): string {
+  expect([status, headers["retry-after"]]).toEqual([503, "10"]);
+  expect(headers["cache-control"]).toContain("no-store");
+  const own = listSecurityHeaders(true);
+  for (let at = 0; at < own.length; at += 2)
+    expect(Object.keys(headers)).toContain(own[at]?.toLowerCase());
+  const id = String(headers["x-request-id"]);
+  expect(error.mock.calls.map(([about]) => about.requestId)).toEqual([id]);
+  expect(text).not.toContain("10.0.0.7");
+  expect(text).toContain(id);
+  return id;
+}
+
+test.each([
+  ["a call of a script", "/api/reactions", "POST", {}],
+  ["a feed", "/feed", "GET", { accept: "application/rss+xml" }],
+  ["a picture", "/media/uploads/x/full", "GET", { accept: "image/avif,image/*" }],
+])(
+  "%s that finds no API tier gets JSON with a stable code",
+  async (_what, path, method, headers) => {
+    const answer = await ask(path, { method, headers });
+    const requestId = expectToBeLogged(answer);
+    expect(JSON.parse(answer.text)).toMatchObject({
+      status: "error",
+      code: "UNAVAILABLE",
+      requestId,
+    });
+  },
+);
+
+test.each([
+  ["an address that a browser opens", "/feed", {}],
+  ["the way back from a login provider", "/api/auth/google", { host: "login.test" }],
+])("%s gets a page that can be tried again", async (_what, path, more) => {
+  const answer = await ask(path, { headers: shown, ...more });
+  expectToBeLogged(answer);
+  expect(answer.headers["content-type"]).toContain("text/html");
+  expect(answer.text).toContain("One moment, please");
+  expect(answer.text).toContain("Try again");
+});
+
+test("a form without scripts gets a page that does not say that anything was stored or kept", async () => {
+  const answer = await ask("/api/replies", { method: "POST", headers: shown });
+  expectToBeLogged(answer);
+  expect(answer.headers["content-type"]).toContain("text/html");
+  expect(answer.text).toContain("What you sent may not have been saved.");
+  expect(answer.text).not.toContain("kept on this device");
+});
