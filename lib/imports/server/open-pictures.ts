@@ -1,8 +1,7 @@
-import { availableParallelism } from "node:os";
 import type { Store } from "#lib/core/server/invalidation.ts";
 import type { RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
-import { createCropProcessors } from "#lib/uploads/server/image-processor.ts";
 import { importPicture } from "#lib/uploads/server/import-picture.ts";
+import { createImportProcessors } from "#lib/uploads/server/import-processors.ts";
 import { createFetchOnce, type FetchSource } from "./fetch-once.ts";
 import { createMediaFiles, type MediaFiles } from "./media-files.ts";
 import { createPictureFinder, type PictureFinder } from "./picture-files.ts";
@@ -27,9 +26,6 @@ export const openUploads = (pictures: PictureOptions["pictures"]): UploadsSource
     ? createFolderSource(pictures.uploads)
     : (pictures?.uploads ?? null);
 
-/** More processes than these would take more memory than they save time. */
-const maxProcesses = 4;
-
 /** Opens what imports the pictures of a blog. They are decoded in other processes, which `close` ends. */
 export function openPictures(
   options: PictureOptions & {
@@ -43,7 +39,7 @@ export function openPictures(
   const uploads = openUploads(pictures);
   const target = pictures?.target ?? "";
   const onName = (name: string) => recorder.addPicture(store.db, name);
-  const processor = createCropProcessors(Math.min(maxProcesses, availableParallelism()));
+  const { photos: processor, close } = createImportProcessors();
   return {
     finder: createPictureFinder(
       scan.attachments,
@@ -54,7 +50,7 @@ export function openPictures(
           ])
         : scan.ownHosts,
     ),
-    close: processor.close,
+    close,
     pictures: createPictures({
       from: uploads,
       // A dry run stores nothing, also not in that folder.

@@ -157,27 +157,6 @@ export function createImageProcessor<Job extends object = WorkerJob, Result = Wo
   };
 }
 
-/** Several processes that cut photos: each photo goes to the one with the fewest that wait. */
-export function createCropProcessors(count: number): ImageProcessor<CropJob, CropResult> {
-  const processors = Array.from({ length: count }, () => ({
-    waiting: 0,
-    processor: createImageProcessor<CropJob, CropResult>({ workerFile: cropWorkerFile }),
-  }));
-  return {
-    process: async (job) => {
-      const [least] = processors.toSorted((one, other) => one.waiting - other.waiting);
-      if (!least) throw new ProcessorBusy("There is no process.");
-      least.waiting += 1;
-      return least.processor.process(job).finally(() => {
-        least.waiting -= 1;
-      });
-    },
-    close: () => {
-      for (const { processor } of processors) processor.close();
-    },
-  };
-}
-
 /** Creates the processor that cuts photos: a process of its own, so that no upload waits for crops. */
 export const createCropProcessor = (): ImageProcessor<CropJob, CropResult> =>
   createImageProcessor({ workerFile: cropWorkerFile });

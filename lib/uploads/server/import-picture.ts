@@ -32,7 +32,7 @@ const isThere = (file: string) =>
  */
 export async function importPicture(options: {
   db: Queryable;
-  processor: ImageProcessor<CropJob, CropResult>;
+  processor: Pick<ImageProcessor<CropJob, CropResult>, "process">;
   folder: string;
   input: Uint8Array;
   isDryRun: boolean;

@@ -23,7 +23,7 @@ const pendingSeconds = 10 * 60;
 export async function storeFormerAvatar(options: {
   store: Store;
   storage: UploadStorage;
-  processor: ImageProcessor;
+  processor: Pick<ImageProcessor, "process">;
   site: SiteScope;
   memberId: number;
   image: Uint8Array;

@@ -26,7 +26,7 @@ export type AvatarSource = {
 };
 
 /** BuddyPress keeps a large and a small picture, with a number that changes with each new one. */
-const largePicture = /-bpfull\.(?:jpe?g|png|gif|webp)$/i;
+const largePicture = /-bpfull\.\w+$/i;
 
 /** Width of the picture that the service is asked for, in pixels. */
 const wantedWidth = 512;

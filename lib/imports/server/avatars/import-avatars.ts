@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import pLimit from "p-limit";
 import type { Store } from "#lib/core/server/invalidation.ts";
 import { createFetchOnce } from "#lib/imports/server/fetch-once.ts";
@@ -7,13 +6,13 @@ import { openUploads, type PictureOptions } from "#lib/imports/server/open-pictu
 import type { RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { createImageProcessor } from "#lib/uploads/server/image-processor.ts";
+import { createImportProcessors } from "#lib/uploads/server/import-processors.ts";
 import { storeFormerAvatar } from "#lib/uploads/server/store-former-avatar.ts";
 import type { UploadStorage } from "#lib/uploads/server/upload-storage.ts";
 import { type AvatarSource, findAvatar, type WantedAvatar } from "./find-avatar.ts";
 
-/** Processes that make the sizes of pictures. */
-const maxProcesses = 2;
+/** People whose pictures are fetched and stored at the same time. */
+const maxAtOnce = 4;
 
 /** Where pictures of people come from, and where they go. */
 export type AvatarOptions = Pick<PictureOptions, "pictures" | "fetchFrom"> & {
@@ -59,10 +58,7 @@ export async function importAvatars(
     fetch: fetchFrom && !isDryRun ? createFetchOnce(fetchFrom, { store, recorder }) : null,
     gravatar: fetchFrom?.gravatar ?? null,
   };
-  const processors = Array.from({ length: Math.min(maxProcesses, availableParallelism()) }, () =>
-    createImageProcessor(),
-  );
-  let turn = 0;
+  const { avatars: processor, close } = createImportProcessors();
   const take = async (wanted: WantedAvatar): Promise<void> => {
     const found = await findAvatar(wanted, from);
     if (found === null) return;
@@ -72,9 +68,7 @@ export async function importAvatars(
       return;
     }
     reporter.count("pictures of members found");
-    turn += 1;
-    const processor = processors[turn % processors.length];
-    if (isDryRun || !processor) return;
+    if (isDryRun) return;
     const { memberId } = wanted;
     const key = await storeFormerAvatar({
       ...{ store, storage, processor, site, memberId, image: found.bytes },
@@ -83,13 +77,13 @@ export async function importAvatars(
         recorder.replace(store.db, "avatar", [{ key, before: null, fingerprint: null }]),
       onShown: (tx) => recorder.renew(tx, "member", [memberId]),
     });
-    if (key === null) skip("left out: its file is no picture");
+    if (key === null) skip("left out: its file is not a PNG, GIF, JPEG or WebP");
     else reporter.count("pictures of members stored");
   };
   try {
-    const limit = pLimit(2 * maxProcesses);
+    const limit = pLimit(maxAtOnce);
     for await (const batch of batches) await limit.map(await pickMembers(batch, options), take);
   } finally {
-    for (const processor of processors) processor.close();
+    close();
   }
 }

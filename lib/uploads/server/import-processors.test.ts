@@ -1,0 +1,38 @@
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
+import { UnreadableImage } from "./image-job.ts";
+import { createImportProcessors } from "./import-processors.ts";
+import { outputsNow, toJob } from "./upload-image.ts";
+
+const processors = createImportProcessors();
+afterAll(() => processors.close());
+
+const picture = sharp({ create: { width: 90, height: 60, channels: 3, background: "teal" } });
+const photo = (input: Uint8Array) =>
+  processors.photos.process({
+    ...({ crop: "full", width: 2048, extension: "webp" } as const),
+    ...{ input, focalPoint: { x: 0.5, y: 0.5 }, isKnown: false },
+  });
+const avatar = (input: Uint8Array) =>
+  processors.avatars.process({ ...toJob(input, "avatar"), outputs: outputsNow.avatar });
+
+test.each(["png", "gif", "jpeg", "webp"] as const)(
+  "a %s becomes a picture of an item and one of a person, in the same processes",
+  async (format) => {
+    const input = await picture.clone().toFormat(format).toBuffer();
+    const [ofItem, ofPerson] = await Promise.all([photo(input), avatar(input)]);
+    expect(ofItem.photo).toMatchObject({ width: 90, height: 60 });
+    expect(await sharp(ofItem.bytes).metadata()).toMatchObject({ format: "webp", width: 90 });
+    expect(ofPerson.files).toHaveLength(outputsNow.avatar.length);
+    expect(ofPerson.width).toBe(ofPerson.height);
+  },
+  30_000,
+);
+
+test("an AVIF and what only calls itself a picture are refused, and others go on", async () => {
+  const avif = await picture.clone().avif().toBuffer();
+  const good = await picture.clone().png().toBuffer();
+  const results = await Promise.allSettled([avif, Buffer.from("<html>"), good].map(avatar));
+  expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "fulfilled"]);
+  expect(results[0]).toMatchObject({ reason: expect.any(UnreadableImage) });
+}, 30_000);
