@@ -1,6 +1,6 @@
 import { contentPath } from "#lib/content/shared/content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { toContentType } from "#lib/imports/shared/item-types.ts";
+import { isForumType, toContentType } from "#lib/imports/shared/item-types.ts";
 import type { ReadBlog, WxrItem } from "#lib/imports/shared/wxr.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { findItemsByKeys } from "./import-item-queries.ts";
@@ -13,9 +13,8 @@ import type { WxrScan } from "./scan-wxr.ts";
 const batchSize = 500;
 
 /** What has no address of its own, or is listed on its own. */
-const readElsewhere: ReadonlySet<string> = new Set([
-  ...["attachment", "nav_menu_item", "wp_block", "forum", "topic", "reply"],
-]);
+const withoutAddress: ReadonlySet<string> = new Set(["attachment", "nav_menu_item", "wp_block"]);
+const isReadElsewhere = (type: string) => withoutAddress.has(type) || isForumType(type);
 
 /** The items of a blog that are published here, and the addresses of those that are not. */
 export async function findMovedItems(db: Queryable, site: Site, read: ReadBlog, scan: WxrScan) {
@@ -52,7 +51,7 @@ export async function findMovedItems(db: Queryable, site: Site, read: ReadBlog, 
     if (part.kind !== "item") continue;
     const { item } = part;
     if (toContentType(item.type)) waiting.push(item);
-    else if (!readElsewhere.has(item.type)) {
+    else if (!isReadElsewhere(item.type)) {
       const path = item.status === "publish" ? getOldPath(item, scan) : null;
       if (path !== null) lost.push({ path, reason: `type ${item.type}` });
     }

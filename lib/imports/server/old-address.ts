@@ -60,6 +60,15 @@ export const homePath = (source: string): string => {
   return at < 0 ? "" : source.slice(at);
 };
 
+/** The path of an address of a blog; `null` for none, for the home page, and for one that is only a query. */
+export function toOldPath(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const { pathname, search } = new URL(address);
+  // Some blogs write their paths with two slashes, which is no path of a site.
+  const path = pathname.replace(/^\/+/, "/").replace(/\/+$/, "");
+  return search === "" && path !== "" ? path : null;
+}
+
 export const isNumber = (text: string) => /^\d{1,10}$/.test(text);
 
 /** Combinations of former names and days: WordPress finds an item by any of them. */

@@ -6,6 +6,7 @@ import {
   type MovedBlog,
   type MovedItem,
   type OldAddress,
+  toOldPath,
 } from "./old-address.ts";
 import type { Attachment } from "./picture-files.ts";
 
@@ -36,20 +37,12 @@ function listOfItem(id: string, item: MovedItem, home: string): OldAddress[] {
   ];
 }
 
-/** The path of an address; `null` for none and for one that is only a query. */
-function pathOf(address: string): string | null {
-  if (!URL.canParse(address)) return null;
-  const { pathname, search } = new URL(address);
-  const path = pathname.replace(/\/+$/, "");
-  return search === "" && path !== "" ? path : null;
-}
-
 function listOfAttachment(attachment: Attachment, blog: MovedBlog, home: string): OldAddress[] {
   const { id, link, parent, file, address } = attachment;
   const picture = blog.findPicture(file);
   const to = blog.items.get(parent)?.path ?? picture;
-  const page = pathOf(link);
-  const filePath = pathOf(address);
+  const page = toOldPath(link);
+  const filePath = toOldPath(address);
   return [
     ...(to && page && page !== filePath
       ? [{ kind: "attachment pages" as const, from: page, to }]

@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
 import { createReporter, mergeReport, type Reporter } from "#lib/imports/shared/import-report.ts";
-import { toContentType } from "#lib/imports/shared/item-types.ts";
+import { isForumType, toContentType } from "#lib/imports/shared/item-types.ts";
 import type { WxrItem, WxrPart } from "#lib/imports/shared/wxr.ts";
 import { addPictures } from "./add-pictures.ts";
 import type { PictureSource } from "./open-pictures.ts";
@@ -23,8 +23,6 @@ export type PlannedBatch = {
 
 type Options = { scan: WxrScan; reporter: Reporter; from: PictureSource; size: number };
 
-const forumTypes: ReadonlySet<string> = new Set(["forum", "topic", "reply"]);
-
 function notTaken(item: WxrItem, hasForums: boolean, reporter: Reporter): void {
   // Menu entries are imported with the menu.
   if (item.type === "nav_menu_item") return;
@@ -32,7 +30,7 @@ function notTaken(item: WxrItem, hasForums: boolean, reporter: Reporter): void {
   // Pictures and reusable blocks are imported with the item that shows them.
   if (item.type === "attachment" || item.type === "wp_block") return;
   // Forums are read on their own, when everything else is there.
-  if (hasForums && forumTypes.has(item.type)) return;
+  if (hasForums && isForumType(item.type)) return;
   reporter.skip("item", name, `type ${item.type} has no counterpart here`);
 }
 
@@ -90,7 +88,7 @@ export async function* planBatches(
   for await (const part of parts) {
     if (part.kind !== "item") continue;
     const { item } = part;
-    if (!forumTypes.has(item.type)) reporter.count(`${item.type} found`);
+    if (!isForumType(item.type)) reporter.count(`${item.type} found`);
     reporter.count("comments found", item.comments.length);
     if (toContentType(item.type) === null) {
       notTaken(item, scan.topicCount > 0, reporter);

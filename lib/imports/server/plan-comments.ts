@@ -4,6 +4,7 @@ import { htmlToLine, htmlToText } from "#lib/imports/server/body/html-to-text.ts
 import { wxrDate } from "#lib/imports/shared/dates.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import type { WxrComment, WxrItem } from "#lib/imports/shared/wxr.ts";
+import { toCommentKey } from "./import-keys.ts";
 import type { WxrScan } from "./scan-wxr.ts";
 
 /** A comment before it is stored, by an author of the blog or a guest. */
@@ -77,7 +78,7 @@ export function planComments(
   reporter: Reporter,
 ): CommentPlan[] {
   const plans = new Map<string, { plan: CommentPlan; comment: WxrComment; what: string }>();
-  const toKey = (id: string) => `wxr:${scan.source}:${item.id}:${id}`;
+  const toKey = (id: string) => toCommentKey(scan.source, item.id, id);
   for (const comment of item.comments) {
     const author = htmlToLine(comment.author);
     const what = `${name}: ${author}`;

@@ -19,6 +19,7 @@ import { maxHtmlLength } from "#lib/sections/shared/kinds/html.ts";
 import type { Section } from "#lib/sections/shared/section.ts";
 import { takeBodyMedia } from "./body-media.ts";
 import { takeBodyPictures } from "./body-pictures.ts";
+import { toItemKey } from "./import-keys.ts";
 import { createBodyContext } from "./item-body.ts";
 import { listFormerPaths } from "./old-address.ts";
 import type { PictureSource } from "./open-pictures.ts";
@@ -100,7 +101,7 @@ export function itemKey(
   { source }: Pick<WxrScan, "source">,
 ): string | null {
   const id = item.id || item.guid || item.link;
-  return id ? `wxr:${source}:${id}` : null;
+  return id ? toItemKey(source, id) : null;
 }
 
 /** The tags of an item by their slugs. */

@@ -2,6 +2,7 @@ import type { ContentSeo, ContentStatus } from "#lib/content/shared/content.ts";
 import { htmlToLine } from "#lib/imports/server/body/html-to-text.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import type { WxrItem } from "#lib/imports/shared/wxr.ts";
+import { toOldPath } from "./old-address.ts";
 import type { WxrScan } from "./scan-wxr.ts";
 
 /** WordPress statuses and the statuses here; items with other statuses are skipped. */
@@ -32,12 +33,8 @@ export function toStatus(item: WxrItem, name: string, reporter: Reporter): Conte
 
 /** The path of the item's link, if it is a path of the blog and not only an id. */
 export function getOldPath(item: WxrItem, scan: WxrScan): string | null {
-  if (!URL.canParse(item.link)) return null;
-  const url = new URL(item.link);
-  if (!scan.ownHosts.has(url.hostname) || url.search !== "") return null;
-  // Some blogs write their paths with two slashes, which is no path of a site.
-  const path = url.pathname.replace(/^\/+/, "/").replace(/\/+$/, "");
-  return path === "" ? null : path;
+  const isOwn = URL.canParse(item.link) && scan.ownHosts.has(new URL(item.link).hostname);
+  return isOwn ? toOldPath(item.link) : null;
 }
 
 /** The day that WordPress lists an item on: of posts, in the blog's own time. */

@@ -15,6 +15,11 @@ const typeOfItem: Readonly<Record<string, ContentType>> = {
   sponsored_article: "sponsored_article",
 };
 
+const forumTypes: ReadonlySet<string> = new Set(["forum", "topic", "reply"]);
+
+/** Whether an exported item is of bbPress: those are read on their own. */
+export const isForumType = (type: string): boolean => forumTypes.has(type);
+
 /** The field of an export of this product that names the type of a post which WordPress has not. */
 export const contentTypeKey = "_content_type";
 

@@ -33,16 +33,19 @@ export function textOf(node: Node): string {
   return words.join("").replace(/\s+/g, " ").trim();
 }
 
-/** The first element below another that passes a test. Not recursive, as nesting is unlimited. */
-export function findBelow(node: Element, test: (element: Element) => boolean): Element | null {
+/** The elements below another, in the order of the text. Not recursive, as nesting is unlimited. */
+export function* listBelow(node: Element): Generator<Element> {
   const waiting: Node[] = node.children.toReversed();
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (!DomUtils.isTag(next)) continue;
-    if (test(next)) return next;
+    yield next;
     for (const child of next.children.toReversed()) waiting.push(child);
   }
-  return null;
 }
+
+/** The first element below another that passes a test. */
+export const findBelow = (node: Element, test: (element: Element) => boolean): Element | null =>
+  listBelow(node).find(test) ?? null;
 
 /** Whether an element cannot be part of a line of text. */
 export function isBlock(node: Element): boolean {

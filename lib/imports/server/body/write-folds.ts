@@ -1,25 +1,21 @@
 import { DomUtils } from "htmlparser2";
 import type { Flow, Writer } from "./body-context.ts";
 import { groupBlocks, isEditorBlock, type Part } from "./group-blocks.ts";
-import { type Element, findBelow, hasClass, isSign, type Node, textOf } from "./html-element.ts";
+import {
+  type Element,
+  findBelow,
+  hasClass,
+  isSign,
+  listBelow,
+  type Node,
+  textOf,
+} from "./html-element.ts";
 import { escapeText } from "./inline-text.ts";
 
 /** Accordions and tabs, which need scripts in WordPress: parts to open and close. */
 
 const isOf = (node: Node | null, name: string): node is Element =>
   node !== null && DomUtils.isTag(node) && hasClass(node, name);
-
-/** Elements below another with a name. Not recursive, as nesting is unlimited. */
-function listBelow(node: Element, name: string): Element[] {
-  const found: Element[] = [];
-  const waiting: Node[] = node.children.toReversed();
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (!DomUtils.isTag(next)) continue;
-    if (next.name === name) found.push(next);
-    for (const child of next.children.toReversed()) waiting.push(child);
-  }
-  return found;
-}
 
 /** The heading of a part of an accordion names what it opens. */
 export function writeAccordionHeading(node: Element, flow: Flow, writer: Writer): string {
@@ -57,7 +53,8 @@ export function writeTabPanel(node: Element, flow: Flow, writer: Writer): string
   let above = node.parent as Node | null;
   while (above && !isOf(above, "wp-block-tabs")) above = above.parent as Node | null;
   const list = above && findBelow(above, (one) => hasClass(one, tabList));
-  const label = list ? textOf(listBelow(list, "button")[place] ?? list) : "";
+  const buttons = list ? [...listBelow(list)].filter(({ name }) => name === "button") : [];
+  const label = list ? textOf(buttons[place] ?? list) : "";
   return label && inner
     ? `<details><summary>${escapeText(label)}</summary>${inner}</details>`
     : inner;

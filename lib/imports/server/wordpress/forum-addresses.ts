@@ -6,24 +6,17 @@ import { htmlToLine } from "#lib/imports/server/body/html-to-text.ts";
 import { topicSlug } from "#lib/imports/server/forum/import-topics.ts";
 import { findCommentIdsByKeys } from "#lib/imports/server/import-comment-queries.ts";
 import { findItemsByKeys, findTermIds } from "#lib/imports/server/import-item-queries.ts";
-import { homePath, type OldAddress } from "#lib/imports/server/old-address.ts";
+import { toCommentKey, toItemKey } from "#lib/imports/server/import-keys.ts";
+import { homePath, type OldAddress, toOldPath } from "#lib/imports/server/old-address.ts";
 import type { WxrItem } from "#lib/imports/shared/wxr.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import type { FormerForum, FormerTopic, ForumSource } from "./forum-source.ts";
-
-/** The path of an address; `null` for none and for one that is only a query. */
-function toPath(link: string): string | null {
-  if (!URL.canParse(link)) return null;
-  const { pathname, search } = new URL(link);
-  const path = pathname.replace(/\/+$/, "");
-  return search === "" && path !== "" ? path : null;
-}
 
 /** The paths of a topic or a reply: its own, and those in the groups that its forum belongs to. */
 function listPaths({ type, slug, link }: WxrItem, forum: FormerForum | undefined): string[] {
   const inGroups =
     slug === "" ? [] : (forum?.groupPaths ?? []).map((path) => `${path}/${type}/${slug}`);
-  return [...new Set([toPath(link) ?? [], inGroups].flat())];
+  return [...new Set([toOldPath(link) ?? [], inGroups].flat())];
 }
 
 /** Topics that everybody could read and that are not here, by their paths. */
@@ -88,8 +81,8 @@ export async function findTopicAddresses(
     const access = forums.get(topic.parent)?.access ?? "everyone";
     return access === "everyone" && /^(?:publish|closed)$/.test(topic.status);
   });
-  const topicKey = (id: string) => `wxr:${source}:${id}`;
-  const replyKey = (topicId: string, id: string) => `wxr:${source}:${topicId}:${id}`;
+  const topicKey = (id: string) => toItemKey(source, id);
+  const replyKey = (topicId: string, id: string) => toCommentKey(source, topicId, id);
   const items = new Map(
     (
       await findItemsByKeys(
@@ -108,7 +101,7 @@ export async function findTopicAddresses(
   const lost: LostTopic[] = [];
   for (const one of open) {
     const item = items.get(topicKey(one.topic.id));
-    const path = toPath(one.topic.link);
+    const path = toOldPath(one.topic.link);
     if (item?.status === "published")
       found.push(
         ...listOfTopic(one, from, {
@@ -141,7 +134,7 @@ export async function listForumAddresses(
       const parts = [group, path, `${group}/members`, `${group}/activity`];
       return parts.map((from) => ({ kind: "groups", from, to }));
     });
-    const own = toPath(forum.link);
+    const own = toOldPath(forum.link);
     if (own === null) return ofGroups;
     return [
       { kind: "forums", from: own, to },

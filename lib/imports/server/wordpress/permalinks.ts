@@ -1,3 +1,4 @@
+import { isForumType } from "#lib/imports/shared/item-types.ts";
 import type { ListBases, WxrItem } from "#lib/imports/shared/wxr.ts";
 import type { BlogFacts } from "./blog-facts.ts";
 
@@ -90,8 +91,6 @@ export function getListBases({ options }: BlogFacts): ListBases {
   };
 }
 
-const forumTypes: ReadonlySet<string> = new Set(["forum", "topic", "reply"]);
-
 /**
  * The address of an item on its blog, as WordPress makes it from the settings.
  * @param parentLink of a file: the address of the item that it belongs to
@@ -106,7 +105,7 @@ export function getPermalink(item: Addressed, facts: BlogFacts, parentLink = "")
   const end = structure.endsWith("/") ? "/" : "";
   if (item.type === "post") return home + postPath(item, structure, facts);
   if (item.type === "page") return `${home}/${pagePath(item.id, facts)}${end}`;
-  if (forumTypes.has(item.type)) return home + forumPath(item, facts) + end;
+  if (isForumType(item.type)) return home + forumPath(item, facts) + end;
   if (item.type === "attachment")
     return parentLink.includes("?")
       ? `${home}/?attachment_id=${item.id}`

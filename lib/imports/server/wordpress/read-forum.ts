@@ -5,6 +5,7 @@ import { maxBodyLength, maxTitleLength } from "#lib/forums/shared/thread.ts";
 import { htmlToLine } from "#lib/imports/server/body/html-to-text.ts";
 import { htmlToRichText } from "#lib/imports/server/forum/html-to-rich-text.ts";
 import { type ReplyPlan, type ThreadPlan, toText } from "#lib/imports/server/forum/plan-forum.ts";
+import { toCommentKey, toItemKey } from "#lib/imports/server/import-keys.ts";
 import type { Person } from "#lib/imports/server/people.ts";
 import { findPlaces } from "#lib/imports/server/plan-comments.ts";
 import { wxrDate } from "#lib/imports/shared/dates.ts";
@@ -110,13 +111,13 @@ export function planTopic(
   if (title === "" || !at || !text) return refuse("it has no title, text or date");
   const isLong = title.length > maxTitleLength;
   if (isLong) reporter.change("topic", name, "its title was shortened");
-  const toKey = (id: string) => `wxr:${source}:${item.id}:${id}`;
+  const toKey = (id: string) => toCommentKey(source, item.id, id);
   if (access === "members")
     reporter.change("topic", name, "only people who are logged in on this site read it");
   const tags = item.terms.flatMap((term) => (term.taxonomy === "topic-tag" ? term.name : []));
   return {
     ...text,
-    key: `wxr:${source}:${item.id}`,
+    key: toItemKey(source, item.id),
     title: isLong ? `${title.slice(0, maxTitleLength - 1).toWellFormed()}…` : title,
     summary: toSummary(text.body),
     by: toPerson(item),
