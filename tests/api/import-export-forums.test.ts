@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importWxr } from "#lib/imports/server/import-wxr.ts";
+import { replayBlog } from "#lib/imports/server/replay-blog.ts";
+import { readWxr } from "#lib/imports/server/wxr/read-wxr.ts";
 import { summariseTables } from "#tests/support/compare-databases.ts";
 import { runSql } from "#tests/support/make-content.ts";
 import { writeTemporary, wxrFile, wxrItem, wxrMeta } from "#tests/support/make-wxr.ts";
+import { renderTestPage } from "#tests/support/render-test-page.ts";
 import { toReportLines } from "#tests/support/report-lines.ts";
-import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
+import type { TestNetwork } from "#tests/support/test-network.ts";
+import { siteHost, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
+let server: TestServer;
 let network: TestNetwork;
 beforeAll(async () => {
-  network = await createTestNetwork();
+  server = await startTestServer({ renderPage: renderTestPage });
+  ({ network } = server);
 });
-afterAll(() => network.close());
+afterAll(() => server.close());
 
 const link = (way: string) => `https://talk.example${way}`;
 const parent = (id: number) => `<wp:post_parent>${id}</wp:post_parent>`;
@@ -42,7 +48,14 @@ const talk = wxrFile(
       "publish",
       '<category domain="topic-tag" nicename="rest">Rest</category>',
     ),
-    topic(12, "Words for members", 2),
+    topic(
+      12,
+      "Words for members",
+      2,
+      "publish",
+      '<category domain="topic-tag" nicename="inner-word">Inner word</category>',
+    ),
+    reply(24, "An inner reply", 12),
     topic(13, "Words below members", 3),
     topic(14, "Words of moderators", 4),
     topic(15, "Words of nowhere", 99),
@@ -135,7 +148,44 @@ test("with the operator’s word topics for members are read by who is logged in
   ]);
   for (const { slug } of inner) expect(slug).not.toContain("words");
   const names = await ask(
-    "select c.name from categories c join sites s on s.id = c.site_id where s.prefix = 'shn' and c.name in ('Inner', 'Below', 'Staff') union all select path from site_redirects where path ~ '(inner|below|staff|topic-1[234])'",
+    `select c.name from categories c join sites s on s.id = c.site_id
+       where s.prefix = 'shn' and c.name in ('Inner', 'Below', 'Staff')
+     union all select name from tags where name = 'Inner word'
+     union all select path from site_redirects where path ~ '(inner|below|staff|topic-14)'`,
   );
   expect(names).toEqual([]);
+});
+
+test("old addresses of topics for members lead guests to a page that tells nothing, and members to the thread", async () => {
+  const host = siteHost("shn");
+  const site = network.site("shn");
+  network.services.store.invalidations.publish([`SiteRedirect@${site.id}`]);
+  const askSite = async (path: string) => {
+    const { status, headers } = await server.ask(path, { host });
+    return { status, location: headers.location ?? null };
+  };
+  const cookie = await server.logIn("member@demo.test", "shn");
+  const addresses = ["/talk/topic/topic-12", "/talk/topic/topic-12/feed", "/?p=12", "/?p=24"];
+  for (const from of [...addresses, "/talk/reply/24"]) {
+    const { status, location } = await askSite(from);
+    expect([from, status, location]).toEqual([
+      from,
+      301,
+      expect.stringMatching(/^\/forums\/thread/),
+    ]);
+    const guest = await server.ask(location ?? "", { host });
+    expect([from, guest.status]).toEqual([from, 403]);
+    expect(guest.text).not.toMatch(/Words for|inner reply|Text of/i);
+    const member = await server.ask(location ?? "", { host, headers: { cookie } });
+    expect([from, member.status]).toEqual([from, 200]);
+    expect(member.text).toContain("Words for members");
+  }
+  const { file, remove } = await writeTemporary("export.xml", talk);
+  const { db } = network.services.store;
+  const replayed = await replayBlog({ db, site, read: () => readWxr(file), ask: askSite });
+  await remove();
+  expect(replayed.skipped.filter(({ reason }) => reason === "wrong")).toEqual([]);
+  expect(replayed.counts["answered exactly"]).toBe(replayed.counts["old addresses"]);
+  // Of three topics that everybody and two that members could read.
+  expect(replayed.counts["topics answered exactly"]).toBe(2 * 5);
 });

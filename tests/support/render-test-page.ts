@@ -42,7 +42,15 @@ async function read(
   response: ServerResponse,
 ): Promise<unknown> {
   const link = renderContext();
-  if (kind === "forums" && slug) return link.read(ThreadPageDocument, { slug, page: 1 });
+  if (kind === "forums" && slug)
+    return link
+      .read(ThreadPageDocument, { slug, page: 1 })
+      .catch((error: Error & { code?: unknown }) => {
+        if (error.code !== "MEMBERS_ONLY") throw error;
+        // As the page for members does (app/_shared/pages/MembersOnlyPage.tsx).
+        link.respondWith({ status: 403 });
+        return null;
+      });
   if (kind === "forums") return link.read(ForumsPageDocument, { page: 1 });
   if (kind === "mine") return link.readAsViewer(ViewerDataDocument, { reactables: [] });
   if (kind === "cookie") response.setHeader("Set-Cookie", "a=b");

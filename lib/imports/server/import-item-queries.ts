@@ -15,6 +15,7 @@ const storedColumns = {
   slug: contentItems.slug,
   permalink: contentItems.permalink,
   status: contentItems.status,
+  visibility: contentItems.visibility,
   publishedAt: contentItems.publishedAt,
   importKey: contentItems.importKey,
 };

@@ -22,7 +22,13 @@ export type OldAddressKind =
   | "groups";
 
 /** An address of a blog, as path and query, and where it leads here. */
-export type OldAddress = { kind: OldAddressKind; from: string; to: string };
+export type OldAddress = {
+  kind: OldAddressKind;
+  from: string;
+  to: string;
+  /** Whether guests are asked there to log in (403). */
+  isForMembers?: boolean;
+};
 
 /** An item that is published here. */
 export type MovedItem = {

@@ -132,9 +132,9 @@ export async function replayBlog(
   reporter.count("old addresses", old.length);
   for (const name of ["answered exactly", "answered wrongly"]) reporter.count(name, 0);
   let done = 0;
-  const check = async ({ kind, from, to }: OldAddress) => {
+  const check = async ({ kind, from, to, isForMembers = false }: OldAddress) => {
     const end = await follow(from, site.host, ask);
-    const isExact = end.status === 200 && isThere(to, end.path);
+    const isExact = end.status === (isForMembers ? 403 : 200) && isThere(to, end.path);
     reporter.count(isExact ? "answered exactly" : "answered wrongly");
     reporter.count(`${kind} ${isExact ? "answered exactly" : "answered wrongly"}`);
     if (!isExact) reporter.skip(kind, `${from} ends at ${end.path} with ${end.status}`, "wrong");

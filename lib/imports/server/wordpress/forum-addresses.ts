@@ -10,7 +10,7 @@ import { toCommentKey, toItemKey } from "#lib/imports/server/import-keys.ts";
 import { homePath, type OldAddress, toOldPath } from "#lib/imports/server/old-address.ts";
 import type { WxrItem } from "#lib/imports/shared/wxr.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import type { FormerForum, FormerTopic, ForumSource } from "./forum-source.ts";
+import type { FormerForum, FormerTopic, ForumAccess, ForumSource } from "./forum-source.ts";
 
 /** The paths of a topic or a reply: its own, and those in the groups that its forum belongs to. */
 function listPaths({ type, slug, link }: WxrItem, forum: FormerForum | undefined): string[] {
@@ -19,6 +19,10 @@ function listPaths({ type, slug, link }: WxrItem, forum: FormerForum | undefined
   return [...new Set([toOldPath(link) ?? [], inGroups].flat())];
 }
 
+/** The access of a topic by that of its forum. */
+const getAccess = ({ topic }: FormerTopic, { forums }: ForumSource): ForumAccess =>
+  forums.get(topic.parent)?.access ?? "everyone";
+
 /** Topics that everybody could read and that are not here, by their paths. */
 type LostTopic = { path: string; reason: string };
 
@@ -26,9 +30,9 @@ type LostTopic = { path: string; reason: string };
 function listOfTopic(
   { topic, replies }: FormerTopic,
   from: ForumSource,
-  here: { path: string; findReply: (id: string) => number | undefined },
+  here: { path: string; hasTags: boolean; findReply: (id: string) => number | undefined },
 ): OldAddress[] {
-  const { path, findReply } = here;
+  const { path, hasTags, findReply } = here;
   const home = homePath(from.source);
   const toReply = (id: string | undefined) => {
     const found = id === undefined ? undefined : findReply(id);
@@ -43,7 +47,9 @@ function listOfTopic(
     return { number: at + 2, to: toReply(first?.id) };
   });
   const tags =
-    from.root === null ? [] : topic.terms.filter(({ taxonomy }) => taxonomy === "topic-tag");
+    from.root === null || !hasTags
+      ? []
+      : topic.terms.filter(({ taxonomy }) => taxonomy === "topic-tag");
   return [
     ...tags.map(({ slug }) => ({
       ...{ kind: "tags" as const, from: `${from.root}/${from.words.tags}/${slug}` },
@@ -68,7 +74,7 @@ function listOfTopic(
 
 /**
  * The addresses of topics with their pages and replies, and where they are now: a page of a topic leads to its first
- * reply. Topics that not everybody could read are left out: an address tells their title.
+ * reply. Those of topics that only members could read lead to a page that tells guests nothing; their tags are left out.
  */
 export async function findTopicAddresses(
   db: Queryable,
@@ -76,11 +82,10 @@ export async function findTopicAddresses(
   from: ForumSource,
   batch: readonly FormerTopic[],
 ): Promise<{ found: OldAddress[]; lost: LostTopic[] }> {
-  const { source, forums } = from;
-  const open = batch.filter(({ topic }) => {
-    const access = forums.get(topic.parent)?.access ?? "everyone";
-    return access === "everyone" && /^(?:publish|closed)$/.test(topic.status);
-  });
+  const { source } = from;
+  const moved = batch.filter(
+    (one) => getAccess(one, from) !== "nobody" && /^(?:publish|closed)$/.test(one.topic.status),
+  );
   const topicKey = (id: string) => toItemKey(source, id);
   const replyKey = (topicId: string, id: string) => toCommentKey(source, topicId, id);
   const items = new Map(
@@ -88,28 +93,31 @@ export async function findTopicAddresses(
       await findItemsByKeys(
         db,
         site,
-        open.map(({ topic }) => topicKey(topic.id)),
+        moved.map(({ topic }) => topicKey(topic.id)),
       )
     ).map((item) => [item.importKey, item]),
   );
   const replyIds = await findCommentIdsByKeys(
     db,
     site,
-    open.flatMap(({ topic, replies }) => replies.map(({ id }) => replyKey(topic.id, id))),
+    moved.flatMap(({ topic, replies }) => replies.map(({ id }) => replyKey(topic.id, id))),
   );
   const found: OldAddress[] = [];
   const lost: LostTopic[] = [];
-  for (const one of open) {
+  for (const one of moved) {
     const item = items.get(topicKey(one.topic.id));
     const path = toOldPath(one.topic.link);
-    if (item?.status === "published")
-      found.push(
-        ...listOfTopic(one, from, {
-          path: contentPath(item),
-          findReply: (id) => replyIds.get(replyKey(one.topic.id, id)),
-        }),
-      );
-    else if (path !== null) lost.push({ path, reason: item ? "not published" : "not imported" });
+    const isOpen = getAccess(one, from) === "everyone";
+    if (item?.status === "published") {
+      const addresses = listOfTopic(one, from, {
+        ...{ path: contentPath(item), hasTags: isOpen },
+        findReply: (id) => replyIds.get(replyKey(one.topic.id, id)),
+      });
+      const isForMembers = item.visibility !== "everyone";
+      found.push(...addresses.map((address) => ({ ...address, isForMembers })));
+    } else if (isOpen && path !== null)
+      // The title of another one is nothing for a report.
+      lost.push({ path, reason: item ? "not published" : "not imported" });
   }
   return { found, lost };
 }
