@@ -83,7 +83,7 @@ else if (name === "lighthouse") {
   await withDatabase((tools) => benchModeration(tools, rest[0] === "quick"));
 } else {
   console.error(
-    `Unknown bench ${name}. Available: core, compare, workers, sizing, auth, lighthouse, first-press, import, content, sections, community, members, messaging, events, leads, moderation.`,
+    `Unknown bench ${name}. Available: core, compare, workers, tiers, sizing, auth, lighthouse, first-press, import, content, sections, community, members, messaging, events, leads, moderation.`,
   );
   process.exitCode = 1;
 }
