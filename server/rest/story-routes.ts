@@ -1,22 +1,11 @@
-import { AppError } from "#lib/core/shared/errors.ts";
-import { withMentions } from "#lib/registries/server/with-mentions.ts";
-import type { Services } from "#lib/services.ts";
+import type { AppError } from "#lib/core/shared/errors.ts";
 import { createStory } from "#lib/stories/server/create-story.ts";
 import { updateStory } from "#lib/stories/server/update-story.ts";
 import { findStoryProblems } from "#lib/stories/shared/story-rules.ts";
 import { storyTexts } from "#lib/stories/shared/story-texts.ts";
-import { toFormKey } from "./form-key.ts";
 import { respondWithForm } from "./form-page.ts";
-import {
-  type EditedItem,
-  listFormReasons,
-  maxItemFormBytes,
-  readEditedItem,
-  toHiddenFields,
-  toStoredPath,
-} from "./member-item-form.ts";
-import { parseFormBody } from "./parse-body.ts";
-import { seeOther } from "./respond.ts";
+import { type EditedItem, listFormReasons, toHiddenFields } from "./member-item-form.ts";
+import { type ItemFormServices, memberItemRoute } from "./member-item-route.ts";
 import type { RestContext, RestRoute } from "./rest-route.ts";
 
 type PlainStory = { title: string; body: string; visibility: string };
@@ -49,49 +38,18 @@ function respondWithStoryForm(
   });
 }
 
-/**
- * `POST /api/stories`: publishes or edits a story with a plain form, for browsers without scripts.
- * Responds with a 303 to the story, or with the form, the reason and everything that was submitted.
- */
-export function storyRoutes(
-  services: Pick<Services, "store" | "limits" | "screening" | "redirects" | "sessions">,
-): RestRoute[] {
-  const { store, limits, screening, redirects, sessions } = services;
-  return [
-    {
-      method: "POST",
-      path: "/api/stories",
-      changesState: true,
-      maxBytes: maxItemFormBytes,
-      handle: async (c) => {
-        const { site } = c.env;
-        const form = await parseFormBody(c);
-        const field = (name: string) => form.get(name) ?? "";
-        const fields = {
-          ...{ title: field("title"), body: field("body"), visibility: field("visibility") },
-        };
-        const edited = readEditedItem(form);
-        const session = await sessions.fromCookie(c.req.header("cookie"), site);
-        const common = {
-          store,
-          limits,
-          screening,
-          site,
-          viewer: session?.member ?? null,
-          fields,
-          withMentions,
-        };
-        try {
-          const idempotencyKey = toFormKey([fields.title, fields.body, fields.visibility]);
-          const story = edited
-            ? await updateStory({ ...common, ...edited, isPlainForm: true })
-            : await createStory({ ...common, redirects, idempotencyKey });
-          return seeOther(c, toStoredPath(story));
-        } catch (error) {
-          if (!(error instanceof AppError)) throw error;
-          return respondWithStoryForm(c, error, { fields, edited });
-        }
-      },
-    },
-  ];
+function readStoryFields(form: URLSearchParams): PlainStory {
+  const field = (name: keyof PlainStory) => form.get(name) ?? "";
+  return { title: field("title"), body: field("body"), visibility: field("visibility") };
 }
+
+/** `POST /api/stories` (`memberItemRoute`). */
+export const storyRoutes = (services: ItemFormServices): RestRoute[] => [
+  memberItemRoute(services, {
+    path: "/api/stories",
+    readFields: readStoryFields,
+    create: createStory,
+    update: updateStory,
+    respondWithForm: respondWithStoryForm,
+  }),
+];

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, lt, ne, sql } from "drizzle-orm";
+import { and, asc, count, eq, getTableColumns, lt, ne, type SQL, sql } from "drizzle-orm";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
@@ -66,37 +66,27 @@ export async function isStatusReplyShown(
   return row !== undefined;
 }
 
-/** Replies by id, in whatever state, to status updates of the site. */
+/** Replies by id, in whatever state, to status updates of the site. @param isShown narrows them */
 export async function findStatusRepliesByIds(
   db: Queryable,
   site: Pick<SiteScope, "id">,
   ids: readonly number[],
+  isShown?: SQL,
 ): Promise<StatusReplyRow[]> {
   return db
     .select(columns)
     .from(profileStatusReplies)
     .innerJoin(profileStatuses, eq(profileStatuses.id, profileStatusReplies.statusId))
-    .where(and(anyOf(profileStatusReplies.id, ids), eq(profileStatuses.siteId, site.id)));
+    .where(and(anyOf(profileStatusReplies.id, ids), eq(profileStatuses.siteId, site.id), isShown));
 }
 
 /** The visible ones of these. */
-export async function findVisibleStatusReplies(
+export const findVisibleStatusReplies = (
   db: Queryable,
   site: Pick<SiteScope, "id">,
   ids: readonly number[],
-): Promise<StatusReplyRow[]> {
-  return db
-    .select(columns)
-    .from(profileStatusReplies)
-    .innerJoin(profileStatuses, eq(profileStatuses.id, profileStatusReplies.statusId))
-    .where(
-      and(
-        anyOf(profileStatusReplies.id, ids),
-        eq(profileStatuses.siteId, site.id),
-        isShownTo(publicReader, profileStatusReplies),
-      ),
-    );
-}
+): Promise<StatusReplyRow[]> =>
+  findStatusRepliesByIds(db, site, ids, isShownTo(publicReader, profileStatusReplies));
 
 /** The replies to a status update that show uploads, without those that were removed. */
 export async function listIllustratedReplies(
