@@ -9,6 +9,8 @@ process.env.__NEXT_DEV_WAIT_FOR_TURBOPACK_SHUTDOWN = "1";
  * modules with these names in its folder are replaced by those of `scripts/plain-navigation`.
  */
 const routerModules = [
+  // It brings polyfills, of which browsers that have popovers need none.
+  "app-globals",
   "app-call-server",
   "components/app-router-announcer",
   "components/app-router-state",
@@ -48,9 +50,12 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   devIndicators: false,
   turbopack: {
-    rules: Object.fromEntries(
-      routerModules.map((name) => [`**/next/dist/client/${name}.js`, replaceModule]),
-    ),
+    rules: {
+      ...Object.fromEntries(
+        routerModules.map((name) => [`**/next/dist/client/${name}.js`, replaceModule]),
+      ),
+      "**/next/dist/build/polyfills/process.js": replaceModule,
+    },
   },
   // Development serves every site of the network, each on a host of its own.
   allowedDevOrigins: ["*.localhost"],

@@ -12,6 +12,7 @@ import {
   watchForeignRequests,
 } from "#e2e/support/watch-privacy.ts";
 import { consentTexts } from "#lib/consent/shared/consent-texts.ts";
+import { cookieSettingsTexts } from "#lib/consent/shared/cookie-settings-texts.ts";
 import { type FakeProvider, startFakeProvider } from "#tests/support/fake-provider.ts";
 import { type ServerUnderTest, startServer } from "#tests/support/product-server.ts";
 import { sendRequest } from "#tests/support/send-request.ts";
@@ -367,7 +368,7 @@ test("a choice in one tab is known in the other, and can be changed from the foo
   await other.getByRole("button", { name: "Cookie settings" }).click();
   const settings = other.getByRole("dialog", { name: "Cookie settings" });
   await settings.getByLabel("Counting visits").check();
-  await settings.getByRole("button", { name: consentTexts.save }).click();
+  await settings.getByRole("button", { name: cookieSettingsTexts.save }).click();
   await hasReloaded(other);
   const [cookie] = await context.cookies();
   expect(cookie).toMatchObject({ name: "consent", sameSite: "Lax", httpOnly: false });
@@ -375,17 +376,19 @@ test("a choice in one tab is known in the other, and can be changed from the foo
   await context.close();
 });
 
-test("without scripts the cookie settings are a form, and the banner is not there", async ({
+test("without scripts the cookie settings are a page with a form, and the banner is not there", async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(siteUrl("migraine", "/forums?sort=newest"));
   await expect(banner(page)).toHaveCount(0);
-  await page.getByRole("button", { name: "Cookie settings" }).click();
+  await expect(page.getByRole("button", { name: cookieSettingsTexts.title })).toBeHidden();
+  await page.getByRole("link", { name: cookieSettingsTexts.title }).click();
+  await expect(page.getByText("Poll votes")).toBeVisible();
   await page.getByLabel("Counting visits").check();
-  await page.getByRole("button", { name: consentTexts.save }).click();
-  await expect(page).toHaveURL(siteUrl("migraine", "/forums?sort=newest"));
+  await page.getByRole("button", { name: cookieSettingsTexts.save }).click();
+  await expect(page).toHaveURL(siteUrl("migraine", "/cookie-settings"));
   expect((await context.cookies())[0]?.value).toMatch(/^1\.100\.\d{10}$/);
   await context.close();
 });

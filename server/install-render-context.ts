@@ -125,7 +125,8 @@ export function installRenderContext(options: {
       const html =
         typeof content === "object" && content !== null && "__html" in content
           ? content.__html
-          : isForData
+          : // Panels of the frame come with the data.
+            isForData && region !== "frame"
             ? ""
             : renderHtml(content);
       keptHtml.set(name, html);

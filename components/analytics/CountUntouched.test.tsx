@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { parseAnalyticsBatch } from "#lib/analytics/shared/analytics-batch.ts";
-import {
-  getSource,
-  publicSuffix,
-  searchNames,
-  socialNames,
-} from "#lib/analytics/shared/source-kind.ts";
+import { getSource } from "#lib/analytics/shared/source-kind.ts";
 import { countUntouched } from "./count-untouched.ts";
 
 const bodies: string[] = [];
@@ -34,7 +29,7 @@ function open(mark = "12") {
   document.head.append(
     Object.assign(document.createElement("meta"), { name: "content-item", content: mark }),
   );
-  countUntouched({ search: searchNames, social: socialNames, suffix: publicSuffix });
+  countUntouched();
 }
 function setHidden(next: boolean) {
   isHidden = next;
@@ -100,6 +95,14 @@ describe("a page that is left untouched", () => {
     open();
     vi.advanceTimersByTime(21_000);
     expect(window.takeCount?.()).toMatchObject({ batches: 0, seconds: 21 });
+    window.dispatchEvent(new Event("pagehide"));
+    expect(bodies).toEqual([]);
+  });
+
+  test("is not counted by this if its scripts were first", () => {
+    window.isCountedByScripts = true;
+    open();
+    delete window.isCountedByScripts;
     window.dispatchEvent(new Event("pagehide"));
     expect(bodies).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { TrackedEvent } from "#components/providers/track.ts";
-import type { SourceKind } from "#lib/analytics/shared/analytics-contexts.ts";
 import type { AnalyticsEvent } from "#lib/analytics/shared/analytics-event.ts";
+import { getSourceKind } from "#lib/analytics/shared/source-kind.ts";
 
 /** What is known of a page whose scripts start. */
 export type UntouchedCount = {
@@ -19,17 +19,18 @@ declare global {
   interface Window {
     /** Ends what `countUntouched` has begun, and returns it. */
     takeCount?: () => UntouchedCount;
+    /** `startAnalytics` counts the page. */
+    isCountedByScripts?: boolean;
   }
 }
 
 /**
  * Counts a page that is read and left without its scripts (spec §7, §9): what `startAnalytics` counts of it, sent when it
- * is left, and never more than without consent. Runs in the head of every page.
- *
- * It is written into the page as text, so it must not use anything from outside of itself.
- * @param names what hosts of search engines and social networks, and names that strangers share, look like
+ * is left, and never more than without consent. It is a small file of its own, which browsers keep
+ * (`app/count-script.ts`); where it comes after the scripts, they count.
  */
-export function countUntouched(names: { search: RegExp; social: RegExp; suffix: RegExp }): void {
+export function countUntouched(): void {
+  if (window.isCountedByScripts) return;
   const count: UntouchedCount = { view: "", batches: 0, seconds: 0, deepest: 0, events: [] };
   let hasScrolled = false;
   let isActive = false;
@@ -38,20 +39,6 @@ export function countUntouched(names: { search: RegExp; social: RegExp; suffix: 
   let isSeen = !document.hidden;
   const getAtMs = () => Math.round(performance.now());
   const add = (event: AnalyticsEvent) => count.events.push({ event, atMs: getAtMs() });
-
-  function toKind(): SourceKind {
-    const { hostname, search } = location;
-    const toParent = (name: string) => name.split(".").slice(1).join(".");
-    const [, found = ""] = /^https?:\/\/([^/:]+)/.exec(document.referrer) ?? [];
-    const host = found.toLowerCase();
-    const parent = toParent(host);
-    if (host === hostname) return "internal";
-    if (/[?&]utm_medium=email(?:&|$)/.test(search)) return "email";
-    if (host === "") return "direct";
-    if (parent === toParent(hostname) && !names.suffix.test(parent)) return "network";
-    if (names.search.test(host)) return "search";
-    return names.social.test(host) ? "social" : "other";
-  }
 
   function measure(): void {
     const text = document.getElementById("content")?.getBoundingClientRect();
@@ -76,6 +63,7 @@ export function countUntouched(names: { search: RegExp; social: RegExp; suffix: 
     isReady = true;
     if (count.events.length === 0) return;
     const device = innerWidth < 600 ? "phone" : innerWidth < 1024 ? "tablet" : "desktop";
+    const source = getSourceKind({ url: location.href, referrer: document.referrer });
     const kind = pageKind === "article" && !contentId ? "list" : pageKind;
     const body = {
       ...{ view: count.view, batch: count.batches, sentAtMs: getAtMs(), events: count.events },
@@ -83,7 +71,7 @@ export function countUntouched(names: { search: RegExp; social: RegExp; suffix: 
         global: { pageKind: kind, contentId, device, searchTerm: null },
         user: { variant },
         accessibility: null,
-        source: { kind: toKind(), host: null, campaign: null },
+        source: { kind: source, host: null, campaign: null },
       },
     };
     count.batches += 1;

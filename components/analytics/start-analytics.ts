@@ -14,6 +14,7 @@ import { watchScroll } from "./watch-scroll.ts";
  */
 export function startAnalytics(page: CountedPage): () => void {
   const before = window.takeCount?.();
+  window.isCountedByScripts = true;
   if (!isCounted()) return () => undefined;
   const queue = createEventQueue({ readContexts: () => readContexts(page), before });
   const scroll = watchScroll(

@@ -34,7 +34,7 @@ type Props = {
   action?: ReactNode;
 };
 
-const tinted = "rounded-lg border border-line-warm bg-member px-4 py-4 sm:px-6 sm:py-5";
+const tinted = "thread-tinted";
 
 const groundClasses = { opening: tinted, excerpt: tinted, reply: "", note: tinted };
 /** The reactions to an opening post have a row of their own: with Save and Share they fit on none. */

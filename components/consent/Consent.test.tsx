@@ -9,6 +9,7 @@ import {
   noConsent,
 } from "#lib/consent/shared/consent.ts";
 import { consentTexts } from "#lib/consent/shared/consent-texts.ts";
+import { cookieSettingsTexts } from "#lib/consent/shared/cookie-settings-texts.ts";
 import { mockRoute } from "#tests/support/component/mock-api.ts";
 import { openPage } from "#tests/support/component/mock-open-page.ts";
 import { renderComponent } from "#tests/support/component/render.tsx";
@@ -211,7 +212,7 @@ describe("the cookie settings", () => {
   test("say that nothing is chosen, and what is always on", async () => {
     show({ mayAsk: false });
     const panel = await open();
-    expect(within(panel).getByText(consentTexts.notChosen)).toBeTruthy();
+    expect(within(panel).getByText(cookieSettingsTexts.notChosen)).toBeTruthy();
     const necessary = box(panel, /Needed for the site/);
     expect([necessary.checked, necessary.disabled]).toEqual([true, true]);
     expect(box(panel, /Counting/).checked).toBe(false);

@@ -10,13 +10,14 @@ import { buttonClasses } from "#components/ui/button-classes.ts";
 import { loadChunk } from "#components/ui/load-chunk.ts";
 import { PopoverButton } from "#components/ui/PopoverButton.tsx";
 import { TextLink } from "#components/ui/TextLink.tsx";
+import { waitsForPart } from "#components/ui/TouchPart.tsx";
 import {
   type Consent,
   noConsent,
   obeyPrivacySignal,
   type Purpose,
 } from "#lib/consent/shared/consent.ts";
-import { consentTexts, purposeTexts } from "#lib/consent/shared/consent-texts.ts";
+import { consentTexts, purposeWords } from "#lib/consent/shared/consent-texts.ts";
 import { cookieSettingsId } from "./cookie-settings-id.ts";
 import type { SaveResult } from "./save-choice.ts";
 
@@ -126,7 +127,7 @@ export function ConsentBanner(props: { purposes: readonly Purpose[]; hasRegions:
           {isNotKept ? null : (
             <>
               <p className="mt-1">
-                {consentTexts.intro(names.format(asked.map((name) => purposeTexts[name].short)))}
+                {consentTexts.intro(names.format(asked.map((name) => purposeWords[name])))}
               </p>
               {hasSignal ? <p className="mt-2">{consentTexts.privacySignal}</p> : null}
             </>
@@ -153,7 +154,11 @@ export function ConsentBanner(props: { purposes: readonly Purpose[]; hasRegions:
               <Button variant="secondary" isBusy={isSaving} onClick={() => void save(noConsent)}>
                 {consentTexts.rejectAll}
               </Button>
-              <PopoverButton opens={cookieSettingsId} className={buttonClasses("secondary")}>
+              <PopoverButton
+                opens={cookieSettingsId}
+                className={buttonClasses("secondary")}
+                {...waitsForPart}
+              >
                 {consentTexts.choose}
               </PopoverButton>
             </>

@@ -2,6 +2,7 @@ import { hasPrivacySignal, readChoice, readConsent } from "#components/providers
 import { showToast } from "#components/ui/toast-manager.ts";
 import { type Consent, noConsent, optionalPurposes } from "#lib/consent/shared/consent.ts";
 import { consentTexts } from "#lib/consent/shared/consent-texts.ts";
+import { cookieSettingsTexts } from "#lib/consent/shared/cookie-settings-texts.ts";
 import { saveChoice } from "./save-choice.ts";
 
 const find = (panel: Element, name: string) =>
@@ -16,9 +17,9 @@ const filled = new WeakSet<HTMLFormElement>();
 function describeState(): string {
   if (!navigator.cookieEnabled) return consentTexts.notKept;
   const choice = readChoice();
-  if (!choice) return consentTexts.notChosen;
+  if (!choice) return cookieSettingsTexts.notChosen;
   const date = new Intl.DateTimeFormat("en", { dateStyle: "long" }).format(choice.chosenAt);
-  return consentTexts.chosen(date);
+  return cookieSettingsTexts.chosen(date);
 }
 
 function setText(panel: Element, name: string, text: string): void {
@@ -47,7 +48,7 @@ async function save(panel: HTMLElement, button: HTMLElement | null): Promise<voi
     return;
   }
   panel.hidePopover();
-  showToast({ type: "success", description: consentTexts.saved });
+  showToast({ type: "success", description: cookieSettingsTexts.saved });
 }
 
 /** Shows what is chosen in the cookie settings, and saves without a page load. */

@@ -13,7 +13,7 @@ import {
   parseConsentCookie,
 } from "#lib/consent/shared/consent.ts";
 import type { ConsentReceipt } from "#lib/consent/shared/consent-answer.ts";
-import { consentTexts } from "#lib/consent/shared/consent-texts.ts";
+import { cookieSettingsTexts } from "#lib/consent/shared/cookie-settings-texts.ts";
 
 /** `not-kept`: the browser keeps no cookies. `failed`: the server did not store it, and nothing changed. */
 export type SaveResult = "saved" | "not-kept" | "failed";
@@ -61,7 +61,7 @@ export async function saveChoice(consent: Consent): Promise<SaveResult> {
   }
   refreshChoice();
   if (!readChoice()) return "not-kept";
-  if (!isSame(readConsent(), before)) reloadSoon(consentTexts.saved);
+  if (!isSame(readConsent(), before)) reloadSoon(cookieSettingsTexts.saved);
   return "saved";
 }
 

@@ -41,14 +41,6 @@ type Props = {
 
 const dayInMs = 86_400_000;
 
-/** The header and text share their left edge; the picture is wider than both. */
-const columnClasses = "mx-auto max-w-[calc(var(--container-read)+4rem)] px-4 sm:px-8";
-const headClasses = "ps-[max(1rem,calc(50%-var(--container-read)/2))] pe-4 sm:pe-8";
-
-/** On a wide screen in the margin left of the text, where it stays in view. */
-const besideClasses =
-  `${columnClasses} room-beside:sticky room-beside:top-0 room-beside:z-1 room-beside:col-start-1 room-beside:row-span-2 room-beside:row-start-1 room-beside:ms-[calc(50%-var(--container-read)/2-13.5rem)] room-beside:max-h-screen room-beside:w-44 room-beside:self-start room-beside:overflow-y-auto room-beside:px-0` as const;
-
 /** The date of a change is shown if it is a day or more after publication. */
 function updatedAt({ date, modified }: Pick<Article, "date" | "modified">): string | null {
   if (!date) return null;
@@ -65,9 +57,9 @@ export function ArticleView(props: Props) {
   return (
     <article>
       {item.template === "first_person" ? (
-        <PersonalHeader {...top} className={headClasses} />
+        <PersonalHeader {...top} className="article-head" />
       ) : (
-        <ArticleHeader {...top} className={headClasses} />
+        <ArticleHeader {...top} className="article-head" />
       )}
       {item.images.length > 0 ? (
         <div className="mx-auto mt-8 max-w-[calc(60rem+4rem)] px-4 sm:mt-10 sm:px-8">
@@ -84,7 +76,9 @@ export function ArticleView(props: Props) {
             {keyPoints}
           </div>
         ) : null}
-        <div className={`mt-8 empty:hidden sm:mt-10 ${isSide ? besideClasses : columnClasses}`}>
+        <div
+          className={`article-column mt-8 empty:hidden sm:mt-10 ${isSide ? "article-beside" : ""}`}
+        >
           <ContentsList headings={headings} isBeside={isSide} />
         </div>
         <div className="mt-8 min-w-0 sm:mt-10 room-beside:col-start-1 room-beside:row-start-2">
@@ -92,16 +86,16 @@ export function ArticleView(props: Props) {
         </div>
       </div>
       {item.originalSite === null && item.tags.length > 0 ? (
-        <div className={`mt-10 ${columnClasses}`}>
+        <div className="article-column mt-10">
           <TagList tags={item.tags} />
         </div>
       ) : null}
       {item.disorders.length > 0 ? (
-        <div className={`mt-6 ${columnClasses}`}>
+        <div className="article-column mt-6">
           <ConditionLinks conditions={item.disorders} />
         </div>
       ) : null}
-      <div className={`mt-10 empty:hidden ${columnClasses}`}>
+      <div className="article-column mt-10 empty:hidden">
         {sponsor ? (
           <SponsorLine {...sponsor} text="" />
         ) : item.type === "sponsored_article" ? null : (
@@ -109,7 +103,7 @@ export function ArticleView(props: Props) {
         )}
       </div>
       {reactions ? (
-        <div className={`mt-10 print:hidden ${columnClasses}`}>
+        <div className="article-column mt-10 print:hidden">
           <div className="border-t border-line pt-6">{reactions}</div>
         </div>
       ) : null}

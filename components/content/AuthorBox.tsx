@@ -19,7 +19,7 @@ export function AuthorBox({
   return (
     <section
       aria-labelledby="author"
-      className={`flex flex-wrap gap-4 rounded-lg border p-5 sm:flex-nowrap sm:gap-5 sm:p-6 ${
+      className={`author-box ${
         isEditorialTeam ? "border-line bg-wash" : "border-line-warm bg-member"
       }`}
     >

@@ -34,7 +34,7 @@ export function Engagement({ item, links, isShort = false }: Props) {
       {...link}
       href={`${link.href}#${itemDiscussionAnchor(item.type)}`}
       // Above the link of the title, which covers the whole card.
-      className={`relative z-1 min-h-6 no-underline hover:text-link hover:underline ${classes}`}
+      className={`comment-count ${classes}`}
     >
       {label}
     </a>

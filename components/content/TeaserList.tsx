@@ -35,7 +35,7 @@ export function TeaserList({
   if (items.length === 0) return empty;
   if (variant === "rows") {
     return (
-      <ul className="max-w-[calc(var(--container-head)+4rem)] divide-y divide-line border-y border-line">
+      <ul className="teaser-rows">
         {items.map((item) => (
           <li key={item.id}>
             <TeaserRow item={item} level={2} {...teaser} />

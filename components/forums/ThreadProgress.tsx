@@ -36,11 +36,6 @@ function findPosition(replyId: string): number {
   return row ? Number(row.dataset.position) : Number.POSITIVE_INFINITY;
 }
 
-/** The consent banner lies over the lower edge: meanwhile the bar is at the end of the thread, where nothing covers it. */
-const belowBannerClasses = "[html[data-consent-banner]_&]:static";
-const besideClasses =
-  "xl:[html[data-consent-banner]_&]:fixed xl:fixed xl:start-[calc(50%+24rem)] xl:top-1/3 xl:bottom-auto xl:m-0 xl:w-40 xl:flex-col xl:items-start xl:rounded-lg xl:border xl:p-4";
-
 /**
  * Where the reader is in a thread, beside it on wide screens and as a bar at the bottom of small ones:
  * jump to the newest reply, for members to the first unread one, and follow. Tells the server what a
@@ -96,14 +91,11 @@ export function ThreadProgress({ thread, before, pageCount, isBeside = true }: P
   return (
     <aside
       aria-label={threadProgressTexts.progressLabel}
-      className={`sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-t border-line bg-paper px-4 py-2 sm:justify-start sm:gap-x-4 sm:-mx-6 sm:px-6 print:hidden ${belowBannerClasses} ${isBeside ? besideClasses : ""}`}
+      className="thread-progress"
+      data-beside={isBeside ? "" : undefined}
     >
       {/* `NewComments` shows its button here: above the bar, or at the bottom of a wide screen. */}
-      <div
-        aria-live="polite"
-        data-new-comments=""
-        className={`pointer-events-none absolute inset-x-0 bottom-full mb-3 text-center *:pointer-events-auto ${isBeside ? "xl:fixed xl:bottom-4 xl:mb-0" : ""}`}
-      />
+      <div aria-live="polite" data-new-comments="" className="thread-progress-news" />
       {commentCount > 0 ? (
         <p className={`text-sm tabular-nums text-ink-soft ${passed === null ? "invisible" : ""}`}>
           <span className="max-sm:sr-only">{threadProgressTexts.progressWord}</span>

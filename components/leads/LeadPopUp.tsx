@@ -5,8 +5,8 @@ import { iconButtonClasses } from "#components/ui/button-classes.ts";
 import { Icon } from "#components/ui/Icon.tsx";
 import { loadChunk } from "#components/ui/load-chunk.ts";
 import { leadTexts } from "#lib/leads/shared/lead-texts.ts";
+import { disableLeadPopUp } from "./disable-lead-pop-up.ts";
 import { LeadFields } from "./LeadFields.tsx";
-import { disableLeadPopUp } from "./lead-pop-up-cookies.ts";
 import { hasOpenOverlay } from "./wait-for-lead-pop-up.ts";
 
 const form = "pop-up";

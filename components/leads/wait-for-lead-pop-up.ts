@@ -5,7 +5,7 @@ import { LeadPopUpTimingDocument } from "#graphql/generated/client/graphql.ts";
 import { popUpTimingSymbol } from "#lib/experiments/shared/pop-up-timing.ts";
 import { qualifiesForLeadPopUp, toLeadPopUpSeconds } from "#lib/leads/shared/lead-pop-up.ts";
 import { isFromEmail } from "#lib/routing/shared/viewer-variant.ts";
-import { readLeadCookies } from "./lead-pop-up-cookies.ts";
+import { readLeadCookies } from "./read-lead-cookies.ts";
 
 /** How often a reader who was busy, or has not answered the consent banner, is looked at again. */
 const checkMs = 2000;

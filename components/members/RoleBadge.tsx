@@ -7,9 +7,6 @@ type Props = {
   secondaryBadge?: string | null | undefined;
 };
 
-const classes =
-  "inline-flex items-center rounded-sm border px-2 py-0.5 text-xs font-semibold leading-snug";
-
 /** A member's role and awards as badges (spec §3 Badges). Nothing for an ordinary member. */
 export function RoleBadge({ badge, secondaryBadge }: Props) {
   const role = badgeLabel(badge);
@@ -17,10 +14,10 @@ export function RoleBadge({ badge, secondaryBadge }: Props) {
   return (
     <>
       {role ? (
-        <span className={`${classes} border-line-strong/50 bg-surface text-ink-soft`}>{role}</span>
+        <span className="badge border-line-strong/50 bg-surface text-ink-soft">{role}</span>
       ) : null}
       {second && second !== role ? (
-        <span className={`${classes} border-line-warm bg-member text-accent-ink`}>{second}</span>
+        <span className="badge border-line-warm bg-member text-accent-ink">{second}</span>
       ) : null}
     </>
   );

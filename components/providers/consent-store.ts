@@ -1,4 +1,3 @@
-import Cookies from "js-cookie";
 import { useSyncExternalStore } from "react";
 import {
   type Consent,
@@ -9,6 +8,7 @@ import {
   obeyPrivacySignal,
   parseConsentCookie,
 } from "#lib/consent/shared/consent.ts";
+import { readCookie } from "./read-cookie.ts";
 
 /** Whether the browser asks that nothing is shared with third parties (Global Privacy Control). */
 export const hasPrivacySignal = (): boolean =>
@@ -19,7 +19,7 @@ const listeners = new Set<() => void>();
 
 /** What the reader has chosen; `null` while they have not. Without cookies nothing is ever chosen. */
 export function readChoice(): ConsentChoice | null {
-  choice ??= parseConsentCookie(Cookies.get(consentCookie));
+  choice ??= parseConsentCookie(readCookie(consentCookie));
   return choice;
 }
 

@@ -21,13 +21,6 @@ import { ReactionIcon } from "./ReactionIcon.tsx";
 import { ReactorsButton } from "./ReactorsButton.tsx";
 import { useReactable } from "./use-reactable.ts";
 
-function triggerClasses(isSelected: boolean, isQuiet: boolean): string {
-  if (isSelected) return "border-brand bg-wash text-link px-4";
-  if (isQuiet)
-    return "border-transparent text-ink-soft px-3 -ms-3 hover:bg-wash-strong hover:text-ink";
-  return "border-line-strong text-ink px-4 hover:bg-wash";
-}
-
 const plainLinkClasses = "inline-flex min-h-11 items-center font-semibold";
 
 /**
@@ -100,10 +93,7 @@ export function ReactionBar(props: {
             : `React to ${of}`
         }
         menuLabel={`Reactions to ${of}`}
-        triggerClassName={`inline-flex noscript:hidden min-h-11 items-center gap-2 rounded-full border font-semibold ${triggerClasses(
-          selected !== null,
-          isQuiet,
-        )}`}
+        triggerClassName={`reaction-button ${selected ? "reaction-chosen" : isQuiet ? "reaction-quiet" : ""}`}
         trigger={
           <>
             <span key={selected} className={hasChosen ? "settle" : undefined}>

@@ -16,7 +16,7 @@ export function SearchResults({ found, links }: Props) {
       {found.correctedTerm ? (
         <p className="mt-1 text-ink-soft wrap-anywhere">{getCorrectionNote(found.term)}</p>
       ) : null}
-      <ul className="mt-4 max-w-[calc(var(--container-head)+4rem)] divide-y divide-line border-y border-line">
+      <ul className="teaser-rows mt-4">
         {found.results.map(({ item, snippet }) => (
           <li key={item.id}>
             <TeaserRow

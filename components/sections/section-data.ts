@@ -52,4 +52,4 @@ export type SectionProps<Kind extends SectionKind> = {
 
 /** The width of a page and the width of a reading column, with the space at their sides. */
 export const pageWidth = "mx-auto w-full max-w-page px-4 sm:px-6 lg:px-8";
-export const readWidth = "mx-auto w-full max-w-[calc(var(--container-read)+4rem)] px-4 sm:px-8";
+export const readWidth = "article-column w-full";

@@ -10,12 +10,9 @@ type Props = {
 export function AdSidebarLayout({ children, ads }: Props) {
   if (!ads) return children;
   return (
-    <div className="with-ads mx-auto max-w-page lg:grid lg:grid-cols-[minmax(0,1fr)_18.75rem] lg:gap-x-8 lg:pe-8">
+    <div className="with-ads">
       <div className="min-w-0">{children}</div>
-      <aside
-        aria-label="Advertisements"
-        className="unless-quiet mt-12 px-4 sm:px-6 lg:mt-12 lg:px-0"
-      >
+      <aside aria-label="Advertisements" className="unless-quiet ads-beside">
         {ads}
       </aside>
     </div>

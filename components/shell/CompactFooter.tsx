@@ -20,11 +20,7 @@ type Props = {
 export function CompactFooter(props: Props) {
   const { site, loginHref, consentPurposes, offersHelpFirst } = props;
   return (
-    <footer
-      id="footer"
-      tabIndex={-1}
-      className="site-footer mt-auto border-t border-line bg-wash text-sm"
-    >
+    <footer id="footer" tabIndex={-1} className="site-footer">
       <div className="mx-auto max-w-page px-4 py-5 sm:px-6 lg:px-8">
         <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2">
           <SiteMark theme={site.theme} name={site.displayName} className="size-7" />

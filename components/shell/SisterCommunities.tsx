@@ -2,11 +2,10 @@ import { sisterCommunities } from "#lib/site/shared/site-family.ts";
 import type { Community, ShellSite } from "./site-shell.ts";
 
 const shownFirst = 12;
-const columns = "footer-sites grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-4";
 
 function SiteLinks({ sites, className = "" }: { sites: readonly Community[]; className?: string }) {
   return (
-    <ul className={`${columns} ${className}`}>
+    <ul className={`footer-sites${className}`}>
       {sites.map(({ prefix, name, url }) => (
         <li key={prefix}>
           <a href={url}>{name}</a>
@@ -32,10 +31,10 @@ export function SisterCommunities({ site, network }: Props) {
   return (
     <nav aria-label="Sister communities">
       <h2 className="text-base">More communities</h2>
-      <SiteLinks sites={sites.slice(0, shownFirst)} className="mt-2" />
+      <SiteLinks sites={sites.slice(0, shownFirst)} className=" mt-2" />
       {sites.length > shownFirst ? (
-        <details className="view-all flex flex-col-reverse">
-          <summary className="inline-flex min-h-11 items-center self-start font-semibold text-link underline">
+        <details className="view-all">
+          <summary>
             <span className="when-closed">View all</span>
             <span className="when-open">View less</span>
           </summary>

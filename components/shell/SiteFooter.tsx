@@ -25,17 +25,10 @@ export function SiteFooter(props: Props) {
   const { social } = site.settings;
   const hasAccounts = site.features.includes("Accounts");
   return (
-    <footer
-      id="footer"
-      tabIndex={-1}
-      className="site-footer mt-auto border-t border-line bg-wash text-sm"
-    >
+    <footer id="footer" tabIndex={-1} className="site-footer">
       <div className="mx-auto max-w-page px-4 sm:px-6 lg:px-8">
         {hasAccounts || social.length > 0 ? (
-          <section
-            aria-label={`About ${site.displayName}`}
-            className="footer-top flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-b border-line py-8"
-          >
+          <section aria-label={`About ${site.displayName}`} className="footer-top">
             <div className="flex max-w-head items-start gap-4">
               <SiteMark theme={site.theme} name={site.displayName} className="size-10" />
               <div>
@@ -49,11 +42,11 @@ export function SiteFooter(props: Props) {
             </div>
           </section>
         ) : null}
-        <div className="footer-network unless-quiet grid gap-10 py-10 lg:grid-cols-[20rem_1fr] lg:gap-16">
+        <div className="footer-network unless-quiet">
           <div id="stay-connected">{subscription}</div>
           {communities}
         </div>
-        <div className="footer-end space-y-4 border-t border-line py-8 text-ink-soft">
+        <div className="footer-end">
           <FooterLinks legalLinks={site.legalLinks} consentPurposes={consentPurposes} />
           <p className="max-w-head text-balance">{footerTexts.disclaimer}</p>
           <p>

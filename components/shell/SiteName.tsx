@@ -10,22 +10,14 @@ type Props = { site: Pick<ShellSite, "displayName" | "topicName" | "theme"> };
 export function SiteName({ site }: Props) {
   const { displayName, topicName, theme } = site;
   return (
-    <a
-      href="/"
-      className="flex min-h-11 min-w-0 items-center gap-2.5 py-1 text-ink no-underline sm:gap-3"
-    >
-      <SiteMark theme={theme} name={displayName} className="size-8 sm:size-9" />
+    <a href="/" className="site-name">
+      <SiteMark theme={theme} name={displayName} className="" />
       <span translate="no" className="min-w-0">
-        <span
-          className="-my-1 line-clamp-2 py-1 font-heading text-lg leading-tight tracking-(--heading-tracking) sm:text-xl"
-          style={{ fontWeight: "var(--heading-weight)" }}
-        >
-          {displayName}
-        </span>
+        <span className="site-name-words">{displayName}</span>
         {topicName === displayName ? null : (
           <>
             {" "}
-            <span className="line-clamp-1 text-xs leading-tight text-ink-soft">{topicName}</span>
+            <span className="site-topic">{topicName}</span>
           </>
         )}
       </span>

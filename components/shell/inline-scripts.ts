@@ -1,6 +1,4 @@
-import { countUntouched } from "#components/analytics/count-untouched.ts";
 import { showConsentBanner } from "#components/consent/show-consent-banner.ts";
-import { publicSuffix, searchNames, socialNames } from "#lib/analytics/shared/source-kind.ts";
 import { toQuietEnd } from "#lib/site/shared/quiet-mode.ts";
 import { leaveOutDismissedBanner } from "./dismissed-banner.ts";
 import { keepEarlyPress } from "./early-press.ts";
@@ -10,10 +8,10 @@ import { startPage } from "./start-page.ts";
 
 /**
  * Applies the reader's settings and quiet mode before the first paint, leaves out a dismissed banner, shows the
- * one that asks for consent, keeps presses that come before React does, says how a page starts, and counts
- * one that does not. It is in the head of every page.
+ * one that asks for consent, keeps presses that come before React does, and says how a page starts. It is in the head of
+ * every page.
  */
-export const headScript = `(${startReaderSettings})(${toQuietEnd});(${leaveOutDismissedBanner})();(${showConsentBanner})();(${keepEarlyPress})();window.startPage=${startPage};(${countUntouched})({search:${searchNames},social:${socialNames},suffix:${publicSuffix}})`;
+export const headScript = `(${startReaderSettings})(${toQuietEnd});(${leaveOutDismissedBanner})();(${showConsentBanner})();(${keepEarlyPress})();window.startPage=${startPage}`;
 
 /** The menu of the reader's settings. It comes last in a page, or with the first touch. */
 export const menuScript = `(${runReaderSettingsMenu})()`;

@@ -12,11 +12,5 @@ const tones: Record<BadgeTone, string> = {
 
 /** A label of one or two words, such as "New" or "Closed". Never colour alone. */
 export function Badge({ tone = "neutral", children }: { tone?: BadgeTone; children: ReactNode }) {
-  return (
-    <span
-      className={`inline-flex items-center rounded-sm border px-2 py-0.5 font-text text-xs font-semibold tracking-normal leading-snug ${tones[tone]}`}
-    >
-      {children}
-    </span>
-  );
+  return <span className={`badge font-text tracking-normal ${tones[tone]}`}>{children}</span>;
 }

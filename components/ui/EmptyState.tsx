@@ -13,8 +13,8 @@ type Props = {
 export function EmptyState({ title, children, action, level = 2 }: Props) {
   const Heading = `h${level}` as const;
   return (
-    <div className="rounded-lg border border-dashed border-line bg-surface px-6 py-10 text-center">
-      <svg viewBox="0 0 120 56" className="mx-auto mb-4 h-14" aria-hidden="true">
+    <div className="empty-state">
+      <svg viewBox="0 0 120 56" aria-hidden="true">
         <rect x="22" y="6" width="62" height="34" rx="10" fill="var(--color-wash-strong)" />
         <path d="M36 40v11l12-11z" fill="var(--color-wash-strong)" />
         <rect

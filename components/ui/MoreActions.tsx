@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Icon } from "./Icon.tsx";
+import { basicIconPaths } from "./basic-icon-paths.ts";
+import { PathIcon } from "./PathIcon.tsx";
 import { PopoverButton } from "./PopoverButton.tsx";
 
 type Props = {
@@ -23,7 +24,7 @@ export function MoreActions({ id, of, children }: Props) {
     <div className="popover-place">
       <PopoverButton opens={id} aria-label={`More about ${of}`} className={moreActionsClasses}>
         More
-        <Icon name="chevron-down" className="size-4" />
+        <PathIcon path={basicIconPaths["chevron-down"]} className="size-4" />
       </PopoverButton>
       <div id={id} popover="auto" className="menu">
         {children}

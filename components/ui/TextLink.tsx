@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
-import { Icon } from "./Icon.tsx";
+import { basicIconPaths } from "./basic-icon-paths.ts";
+import { PathIcon } from "./PathIcon.tsx";
 
 type Props = Omit<ComponentProps<"a">, "rel"> & { href: string };
 
@@ -19,7 +20,10 @@ export function TextLink({ className = "", children, ...link }: Props) {
       {children}
       {isNewTab ? (
         <>
-          <Icon name="external" className="ms-1 inline size-[0.85em] align-[-0.05em]" />
+          <PathIcon
+            path={basicIconPaths.external}
+            className="ms-1 inline size-[0.85em] align-[-0.05em]"
+          />
           <span className="sr-only"> (opens in a new tab)</span>
         </>
       ) : null}

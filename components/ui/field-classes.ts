@@ -2,5 +2,5 @@
 export const labelClasses = "field-label";
 export const hintClasses = "text-sm text-ink-soft";
 export const fieldClasses = "field";
-export const textAreaClasses = `${fieldClasses} min-h-32 resize-y leading-relaxed`;
+export const textAreaClasses = `${fieldClasses} text-area`;
 export const errorClasses = "field-error";

@@ -135,6 +135,7 @@ export async function publicPaths(page: Page): Promise<string[]> {
     "/images/six-small-things",
     "/infographic/in-numbers",
     "/credits",
+    "/cookie-settings",
     "/bad-day",
     "/featured",
     "/start-here",

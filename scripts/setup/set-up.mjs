@@ -89,7 +89,9 @@ function listBuildSources() {
   const starts = [
     ...["app", "components", "lib", "graphql", "middleware.ts", "next.config.ts"],
     "scripts/plain-navigation",
-    ...["join-chunks", "subset-fonts", "to-ascii"].map((name) => `scripts/setup/${name}.mjs`),
+    ...["build-count-script", "join-chunks", "subset-fonts", "to-ascii"].map(
+      (name) => `scripts/setup/${name}.mjs`,
+    ),
     ...["postcss.config.mjs", "tsconfig.json", "package.json", "package-lock.json"],
   ];
   const aside = /\.test\.tsx?$|\.md$|^lib\/core\/server\/db\/migrations\/|\/\.stamp$/;
@@ -101,12 +103,14 @@ async function buildPages() {
   const env = { NODE_ENV: "production" };
   const { code, output } = await runTool("next", "next", ["build"], { env });
   if (code !== 0) throw new Error(`${lastLines(output)}\nThe pages could not be built.`);
-  joinChunks(path.join(ROOT, ".next"));
+  // Imported here because an earlier step installs its packages.
+  const { buildCountScript } = await import("./build-count-script.mjs");
+  const { buildServiceWorker } = await import("./build-service-worker.mjs");
+  const dist = path.join(ROOT, ".next");
+  joinChunks(dist, { count: await buildCountScript(dist) });
   await subsetFonts(path.join(ROOT, ".next/static"));
   rewriteAsAscii(path.join(ROOT, ".next/server"));
   await compressAssets(path.join(ROOT, ".next/static"));
-  // Imported here because an earlier step installs its packages.
-  const { buildServiceWorker } = await import("./build-service-worker.mjs");
   await buildServiceWorker();
   writeStamp(BUILD_STAMP, sources);
 }

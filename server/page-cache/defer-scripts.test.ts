@@ -25,6 +25,12 @@ function given(html: string) {
   return options;
 }
 
+const joined = {
+  file: "/_next/joined.js",
+  chunks: ["/_next/a.js", "/_next/error.js"],
+  ...{ main: ["/_next/a.js"], dialog: "/_next/dialog.js", count: "/_next/count.js" },
+};
+
 describe("deferScripts", () => {
   test("gives the start of the page its scripts, each once, and preloads none of them", () => {
     const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/a.js"/>';
@@ -40,11 +46,6 @@ describe("deferScripts", () => {
   });
 
   test("asks for the joined file in place of the chunks in it, on a page that has the main ones", () => {
-    const joined = {
-      file: "/_next/joined.js",
-      chunks: ["/_next/a.js", "/_next/error.js"],
-      ...{ main: ["/_next/a.js"], dialog: "/_next/dialog.js" },
-    };
     const html = page(ours("/_next/turbopack-1.js") + ours("/_next/a.js") + ours("/_next/b.js"));
     const withJoined = deferScripts(html, { ...options, joined });
     expect(given(withJoined)).toMatchObject({
@@ -53,6 +54,15 @@ describe("deferScripts", () => {
     });
     const other = deferScripts(page(ours("/_next/b.js")), { ...options, joined });
     expect(given(other).scripts).toEqual(["/_next/b.js"]);
+  });
+
+  test("has the script that counts only on a page that is counted", () => {
+    const html = page(ours("/_next/a.js"));
+    const counted = html.replace("<body>", '<body data-counted="article guest">');
+    const script = '<script async src="/_next/count.js"></script></head>';
+    expect(deferScripts(counted, { ...options, joined })).toContain(script);
+    expect(deferScripts(html, { ...options, joined })).not.toContain("count.js");
+    expect(defer(counted)).not.toContain("count.js");
   });
 
   test("leaves alone what is not Next's own: no nonce, another address, not async", () => {

@@ -13,7 +13,13 @@ export type JoinedChunks = {
   main: readonly string[];
   /** The dialog in which guests log in and join. */
   dialog: string | null;
+  /** The script that counts a page that nobody touches. */
+  count: string;
 };
+
+/** On pages that are counted. It is fetched after what the page shows. */
+const countScript = (html: string, joined: JoinedChunks | null) =>
+  joined && / data-counted="/.test(html) ? `<script async src="${joined.count}"></script>` : "";
 
 /** Asks for the joined file in place of the chunks in it. A page may need less of it, as the boundary of errors. */
 function withJoined(scripts: readonly string[], joined: JoinedChunks | null): readonly string[] {
@@ -68,5 +74,8 @@ export function deferScripts(
   return withoutScripts
     .replace(scriptPreload, "")
     .replace(polyfills, "")
-    .replace("</head>", () => `<script nonce="${nonce}">${code}</script></head>`);
+    .replace(
+      "</head>",
+      () => `<script nonce="${nonce}">${code}</script>${countScript(html, joined)}</head>`,
+    );
 }

@@ -46,6 +46,26 @@ describe("takeOutData", () => {
     expect(withData).toEqual({ html: menu, data: null });
   });
 
+  test("takes along what is in closed panels, and fills them before anything else runs", async () => {
+    const panel = (content: string) => `<div popover=""><touch-part>${content}</touch-part></div>`;
+    const menu = `<script nonce="${nonce}" data-touch="">menu()</script>`;
+    const bytes = Buffer.from("“one”").toString("latin1");
+    const { html: rest, data } = takeOut(
+      `${panel(`<p title="x">${bytes}</p>`)}${panel("two")}${menu}${begin}`,
+    );
+    expect(rest).toBe(`${panel("")}${panel("")}<script nonce="${nonce}" data-touch=""></script>`);
+    const parts = [{ innerHTML: "" }, { innerHTML: "" }];
+    const seen: string[] = [];
+    runInNewContext(await readText(data), {
+      document: { querySelectorAll: () => parts },
+      menu: () => seen.push(...parts.map(({ innerHTML }) => innerHTML)),
+      self: {},
+    });
+    expect(seen).toEqual(['<p title="x">“one”</p>', "two"]);
+    const withData = takeOut(panel("three"));
+    expect(withData).toEqual({ html: panel("three"), data: null });
+  });
+
   test("takes nothing that Next has not written", async () => {
     const planted = '<script>self.__next_f.push([1,"planted"])</script>';
     expect(takeOut(planted)).toEqual({ html: planted, data: null });

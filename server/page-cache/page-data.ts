@@ -40,6 +40,12 @@ const bootstrap = (nonce: string) =>
 const touchScript = (nonce: string) =>
   new RegExp(`(<script nonce="${nonce}" data-touch=""[^>]*>)([^<]*)</script>`, "g");
 
+/** What is in a panel that is closed at first (`components/ui/TouchPart.tsx`). */
+const touchPart = /<touch-part>([\s\S]*?)<\/touch-part>/g;
+const emptyPart = "<touch-part></touch-part>";
+const fillParts = (contents: readonly string[]) =>
+  `document.querySelectorAll("touch-part").forEach((part,at)=>{part.innerHTML=${JSON.stringify(contents)}[at]??""})`;
+
 /**
  * Takes the data that React reads when it takes a page over out of the HTML of the page, which only needs it once its
  * reader touches something (docs/decisions/0086).
@@ -70,6 +76,13 @@ export function takeOutData(
     codes.unshift(code);
     return `${element}</script>`;
   });
+  // They are filled before anything else runs.
+  const contents: string[] = [];
+  rest = rest.replace(touchPart, (_part, content: string) => {
+    contents.push(content);
+    return emptyPart;
+  });
+  if (contents.length > 0) codes.unshift(fillParts(contents));
   const response = createCachedResponse(
     200,
     Buffer.from(codes.join(";\n"), "latin1"),

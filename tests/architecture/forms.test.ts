@@ -11,7 +11,7 @@ const plainForms: Readonly<Record<string, string>> = {
   "components/awards/AwardTools.tsx": "for staff, without scripts",
   "components/comments/CommentPageView.tsx": "for browsers without scripts",
   "components/comments/PlainCommentForm.tsx": "for browsers without scripts",
-  "components/consent/CookieSettings.tsx": "choices, with nothing to validate or to type",
+  "components/consent/ConsentForm.tsx": "choices, with nothing to validate or to type",
   "components/content/DeleteItemForm.tsx": "a button",
   "components/engagements/QuizForm.tsx": "for browsers without scripts",
   "components/engagements/QuizStep.tsx": "sends nothing: a question of the quiz in the browser",

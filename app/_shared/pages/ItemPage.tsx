@@ -40,8 +40,6 @@ type Props = {
   Recipe?: typeof RecipeView | undefined;
 } & Pick<SectionContext, "site" | "communities">;
 
-const columnClasses = "mx-auto max-w-[calc(var(--container-read)+4rem)] px-4 sm:px-8";
-
 /** An article with its reactions, or a page that consists of sections only. */
 export function ItemPage({ item, site, communities, opening, questions, Recipe }: Props) {
   const { features } = site;
@@ -103,9 +101,9 @@ export function ItemPage({ item, site, communities, opening, questions, Recipe }
   const byMember = { author: item.author, path: item.path, isMember: variant === "member" };
   const follow = features.includes("Accounts") && <AuthorFollow {...byMember} />;
   const section = renderDiscussion(item, site);
-  const discussion = section && <div className={`mb-12 ${columnClasses}`}>{section}</div>;
+  const discussion = section && <div className="article-column mb-12">{section}</div>;
   const startThread = features.includes("Forums") && (
-    <div className={`mb-12 ${columnClasses}`}>
+    <div className="article-column mb-12">
       <StartThreadBox />
     </div>
   );
@@ -170,7 +168,7 @@ export function ItemPage({ item, site, communities, opening, questions, Recipe }
             {discussion}
             {startThread}
             <SectionList sections={next} place={place} />
-            <div className={`${columnClasses} empty:hidden`}>
+            <div className="article-column empty:hidden">
               <ReadNext items={item.readNext} links={links} />
             </div>
           </>

@@ -14,6 +14,7 @@ export const siteRoutes = {
   }),
   "/conditions/[slug]": page({ sitemap: "each" }),
   "/conditions/[slug]/[post]": item({ sitemap: "never" }),
+  "/cookie-settings": task({ robots: "noindex" }),
   "/credits": page(),
   "/entered": task({ allowedQuery: ["answer"], robots: "noindex" }),
   "/featured": list(),

@@ -1,0 +1,2 @@
+/** The address of the cookie settings as a page, for browsers without scripts. */
+export const cookieSettingsPath = "/cookie-settings";

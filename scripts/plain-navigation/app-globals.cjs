@@ -1,0 +1,2 @@
+/** Polyfills for browsers without popovers, and tools of development. */
+module.exports = {};
