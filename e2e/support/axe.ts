@@ -31,6 +31,23 @@ async function comeToRest(page: Page): Promise<void> {
   });
 }
 
+/** All colours of a page: two contrasts with the same ones need not be judged twice. */
+export async function readColours(page: Page): Promise<string> {
+  await comeToRest(page);
+  return page.evaluate(() =>
+    [...document.querySelectorAll("html, body, body *")]
+      .map((element) => {
+        const { color, backgroundColor, backgroundImage, borderColor, fill, opacity, textShadow } =
+          getComputedStyle(element);
+        const { textDecoration, visibility, display } = getComputedStyle(element);
+        return [color, backgroundColor, backgroundImage, borderColor, fill, opacity, textShadow]
+          .concat(textDecoration, visibility, display)
+          .join();
+      })
+      .join(";"),
+  );
+}
+
 /**
  * What axe finds wrong with a page as it stands, one line for each rule.
  * @param rules only these, by id; all of them without
