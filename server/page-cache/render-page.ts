@@ -310,9 +310,10 @@ export function createPageRenderer(options: PageRendererOptions) {
         ...(isRedirect && location !== undefined ? { Location: location } : {}),
       },
     });
-    // What is kept is kept compressed.
-    if (isCacheable)
-      await compressResponse(page, negotiateEncoding(request.headers["accept-encoding"]));
+    const coding = negotiateEncoding(request.headers["accept-encoding"]);
+    // What is kept is kept compressed. Of a search only its data is, which nobody waits for.
+    if (isCacheable && isPageCacheable(state)) await compressResponse(page, coding);
+    else page.data?.compress(coding).catch(() => undefined);
     if (page.data) dataStore.put(toPageKey(state), page.data, tags);
     return { page, tags, isCacheable, variants };
   }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Database, Queryable } from "#lib/core/server/db/client.ts";
+import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { disorderNames, disorderSites, disorders } from "./disorder-tables.ts";
 
@@ -113,28 +114,34 @@ export async function countDisorders(db: Queryable, site: SiteScope): Promise<nu
   return db.$count(disorderSites, eq(disorderSites.siteId, site.id));
 }
 
+const disordersByKeys = prepareOnce((db) => {
+  const { disorderId, key, isMain } = disorderNames;
+  const named = db
+    .selectDistinct({ id: disorderId })
+    .from(disorderNames)
+    .innerJoin(disorderSites, eq(disorderSites.disorderId, disorderId))
+    .where(
+      and(eq(disorderSites.siteId, sql.placeholder("siteId")), anyOf(key, sql.placeholder("keys"))),
+    )
+    .orderBy(asc(disorderId))
+    .limit(sql.placeholder("limit"))
+    .as("named");
+  return db
+    .select({ disorder: disorderColumns, key })
+    .from(named)
+    .innerJoin(disorders, eq(disorders.id, named.id))
+    .innerJoin(disorderNames, eq(disorderId, named.id))
+    .orderBy(asc(disorders.id), desc(isMain), asc(key))
+    .prepare("disorders_by_keys");
+});
+
 /** The conditions of a site with one of these keys as a name, with all their names. */
-export async function findDisordersByKeys(
+export const findDisordersByKeys = (
   db: Queryable,
   site: SiteScope,
   keys: readonly string[],
   limit: number,
-) {
-  const named = db
-    .selectDistinct({ id: disorderNames.disorderId })
-    .from(disorderNames)
-    .innerJoin(disorderSites, eq(disorderSites.disorderId, disorderNames.disorderId))
-    .where(and(eq(disorderSites.siteId, site.id), anyOf(disorderNames.key, keys)))
-    .orderBy(asc(disorderNames.disorderId))
-    .limit(limit)
-    .as("named");
-  return db
-    .select({ disorder: disorderColumns, key: disorderNames.key })
-    .from(named)
-    .innerJoin(disorders, eq(disorders.id, named.id))
-    .innerJoin(disorderNames, eq(disorderNames.disorderId, named.id))
-    .orderBy(asc(disorders.id), desc(disorderNames.isMain), asc(disorderNames.key));
-}
+) => disordersByKeys(db).execute({ siteId: site.id, keys: [...keys], limit });
 
 /** Minimum similarity of a word and a word of a name, from 0 to 1. */
 const likeness = 0.5;

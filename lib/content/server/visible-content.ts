@@ -21,7 +21,7 @@ export const readableBy = ({ reader }: Pick<SiteScope, "reader">, visibility: SQ
   reader === "member" ? sql`${visibility} <> 'nobody'` : sql`${visibility} = 'everyone'`;
 
 /** A site, or a placeholder for its id, and who reads. */
-type ReadSite = Pick<SiteScope, "reader"> & { id: number | Placeholder };
+export type ReadSite = Pick<SiteScope, "reader"> & { id: number | Placeholder };
 
 /**
  * The one definition of "may be read on this site by this reader", as a condition on placements. The

@@ -3,9 +3,8 @@ import { comments } from "#lib/comments/server/comment-tables.ts";
 import { isAuthorHidden } from "#lib/comments/server/hidden-authors.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { maxSearchedComments } from "#lib/search/shared/search.ts";
-import type { SiteScope } from "#lib/site/shared/site.ts";
 import { parsedQuery, parsedTerms, snippetQuery } from "./parsed-terms.ts";
-import { headline, wholeHeadline } from "./search-queries.ts";
+import { headline, wholeHeadline } from "./snippet-queries.ts";
 
 /** Longest text that is shown whole among the matches, in characters. */
 const maxWholeLength = 240;
@@ -17,7 +16,6 @@ const maxWholeLength = 240;
  */
 export async function findCommentMatches(
   db: Queryable,
-  site: SiteScope,
   search: { contentId: number; term: string; limit: number; offset: number },
 ): Promise<{ id: number; snippet: string }[]> {
   const { contentId, term, limit, offset } = search;
@@ -30,7 +28,7 @@ export async function findCommentMatches(
     .orderBy(desc(comments.id))
     .limit(maxSearchedComments);
   const { rows } = await db.execute<{ id: number; snippet: string }>(sql`
-    with ${parsedTerms(site, [term])}, ${snippetQuery([term])},
+    with ${parsedTerms([term], [])}, ${snippetQuery},
     -- Each word without accents, by the beginning of its stem (die) or as it was typed (dying).
     words as materialized (
       select '\\m(' || word || coalesce('|' || regexp_replace(stem, 'i$', ''), '') || ')' as pattern

@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { categories } from "#lib/content/server/taxonomy-tables.ts";
+import { prepareForReaders, type ReadSite } from "#lib/content/server/visible-content.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { type FacetCell, maxCounted } from "#lib/search/shared/facets.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { foundEntries } from "./found-queries.ts";
-import { parsedQuery, parsedTerms } from "./parsed-terms.ts";
+import { foundEntries, sitePeriods, toAsked } from "./found-queries.ts";
+import { parsedTerms } from "./parsed-terms.ts";
 
 /** A cell in the JSON from PostgreSQL. */
 export type FacetRow = {
@@ -16,23 +17,17 @@ export type FacetRow = {
   count: number;
 };
 
-/** Whether to count the entries of `near` instead of `found`, which holds the first of a frequent word. */
-const areNear = sql`(not ${parsedQuery.isPhrase} and (select is_frequent from size))`;
-
 /**
  * Counts the entries of `foundEntries` by type, home site and category of this site, as one JSON
- * array in `cells`. Of a frequent word, the entries that the index returns first are counted.
+ * array in `cells`. Of a frequent word, the newest are counted.
  */
-export const facetCells = (site: SiteScope): SQL => sql`
+export const facetCells = (site: ReadSite): SQL => sql`
   cells as (
     select coalesce(json_agg(cell), '[]'::json) as value from (
       select counted.type, counted.home_site_id as "siteId", category.slug, category.name, counted.count
       from (
-        select type, home_site_id, category_id, count(*)::int as count from (
-          select type, home_site_id, category_id from near where ${areNear}
-          union all select type, home_site_id, category_id from found where not ${areNear}
-          limit ${maxCounted}
-        ) as match
+        select type, home_site_id, category_id, count(*)::int as count
+        from (select * from found limit ${sql.raw(String(maxCounted))}) as match
         group by type, home_site_id, category_id
       ) as counted
       left join ${categories} as category
@@ -47,6 +42,17 @@ export const readFacetCells = (rows: readonly FacetRow[]): FacetCell[] =>
     category: slug !== null && name !== null ? { slug, name } : null,
   }));
 
+const cellsOfSite = prepareForReaders((db, site) =>
+  db
+    .select({ value: sql<FacetRow[]>`value` })
+    .from(sql`(
+    with ${parsedTerms(sql.placeholder("terms"), sql.placeholder("titles"))}, ${sitePeriods(site)},
+    ${foundEntries(site, sql.placeholder("maxTitles"))}, ${facetCells(site)}
+    select value from cells
+    ) as counted`)
+    .prepare(`search_facets_${site.reader}`),
+);
+
 /** Counts matches by type, home site and category of this site, up to `maxCounted`. */
 export async function countByFacet(
   db: Queryable,
@@ -55,9 +61,8 @@ export async function countByFacet(
   titles: readonly string[],
   types: readonly ContentType[],
 ): Promise<FacetCell[]> {
-  const { rows } = await db.execute<{ value: FacetRow[] }>(sql`
-    with ${parsedTerms(site, terms, titles)}, ${foundEntries(site, { types }, maxCounted)}, ${facetCells(site)}
-    select value from cells
-  `);
-  return readFacetCells(rows[0]?.value ?? []);
+  const [found] = await cellsOfSite(db, site).execute({
+    ...{ siteId: site.id, terms, titles, ...toAsked({ types }), maxTitles: maxCounted },
+  });
+  return readFacetCells(found?.value ?? []);
 }

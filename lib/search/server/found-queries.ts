@@ -1,149 +1,143 @@
-import { and, eq, lte, type SQL, sql } from "drizzle-orm";
-import { readableBy } from "#lib/content/server/visible-content.ts";
+import { and, eq, lte, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { type ReadSite, readableBy } from "#lib/content/server/visible-content.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import { maxPaged } from "#lib/search/shared/search.ts";
-import type { SiteScope } from "#lib/site/shared/site.ts";
-import { parsedQuery } from "./parsed-terms.ts";
-import { searchEntries, siteWords, titleKey } from "./search-tables.ts";
+import { parsedQuery, withPlace } from "./parsed-terms.ts";
+import { placedWords, searchEntries, searchPeriod, titleKey } from "./search-tables.ts";
 
-/** Filters of a search besides its types. */
-export type Within = { siteId?: number | undefined; categoryId?: number | undefined };
-export type Filter = { types: readonly ContentType[]; within?: Within };
+type Types = readonly ContentType[] | Placeholder;
 
-/**
- * Maximum number of entries that are sorted. Words in more entries than this are frequent: the newest entries are read
- * until enough match, as nearly every one does, or are sorted out of all that match, if few of the newest do
- * (decision 24).
- */
-const maxSorted = maxPaged;
+/** The placeholders of a search: its types, and a home site and a category, or `null`. */
+export type Asked = { types: Placeholder; homeSiteId: Placeholder; categoryId: Placeholder };
 
-/** Number of the newest entries that tell how many of all have a frequent word, and of those that have it where many do. */
-const probed = 200;
-const denseFrom = 25;
+/** Filters of a search: types, and a home site and a category of the site. */
+export type Filter = {
+  types: readonly ContentType[];
+  within?: { siteId?: number | undefined; categoryId?: number | undefined };
+};
 
-/** Maximum number of entries read for a frequent word that many entries have. */
-const maxRead = 8000;
+/** The values of `asked` for a filter. */
+export const toAsked = ({ types, within = {} }: Filter) => ({
+  types: [...types],
+  homeSiteId: within.siteId ?? null,
+  categoryId: within.categoryId ?? null,
+});
 
-/**
- * The index knows which items contain the words of a phrase, but not where, so the words of each
- * item are read. These are the newest thousand candidates, those with all words in the title first.
- * With more than `maxGathered` candidates, they are the newest of the site, and all with the phrase
- * in the title.
- */
-const comparedWithPhrase = 1000;
-const maxGathered = 2000;
-const readForPhrase = 1000;
-
-/** Maximum number of entries whose whole title is in the term. */
-const maxNamed = 60;
+export const asked: Asked = {
+  types: sql.placeholder("types"),
+  homeSiteId: sql.placeholder("homeSiteId"),
+  categoryId: sql.placeholder("categoryId"),
+};
 
 /**
- * Condition for the entries that a search of the site may find.
- * @param how.byWords an index of words finds the entries: its words have the site in them, and another index of the
- * site would only list every entry of it again
+ * Maximum number of entries with the words that are read, the newest. Words in more entries than this are frequent:
+ * entries with the words in the title are read besides.
  */
-export function findable(
-  site: SiteScope,
-  { types, within = {} }: Filter,
-  { byWords = false } = {},
-): SQL | undefined {
-  const { siteId, categoryId } = within;
-  return and(
-    byWords ? sql`${searchEntries.siteId} + 0 = ${site.id}` : eq(searchEntries.siteId, site.id),
+const maxNear = sql.raw(String(maxPaged));
+
+/** Maximum number of entries with a phrase in the title that are read besides, and of those whose whole title is in the term. */
+const maxPhraseTitles = 1000;
+const maxNamed = sql.raw("60");
+
+/** Condition for the entries of these types that a search of the site may find. */
+export function findableOnSite(site: ReadSite, types: Types): SQL | undefined {
+  return and(eq(searchEntries.siteId, site.id), findable(site, types));
+}
+
+/**
+ * The same for entries that an index of words finds: its words have the site in them, and another index of the site would
+ * only list every entry of it again.
+ */
+export function findableByWords(site: ReadSite, types: Types): SQL | undefined {
+  return and(sql`${searchEntries.siteId} + 0 = ${site.id}::int`, findable(site, types));
+}
+
+const findable = (site: ReadSite, types: Types) =>
+  and(
     anyOf(searchEntries.type, types),
     lte(searchEntries.publishedAt, sql`now()`),
     readableBy(site, searchEntries.visibility),
-    siteId === undefined ? undefined : eq(searchEntries.homeSiteId, siteId),
-    categoryId === undefined ? undefined : eq(searchEntries.categoryId, categoryId),
   );
-}
+
+const within = ({ homeSiteId, categoryId }: Asked) => sql`
+  (${homeSiteId}::int is null or ${searchEntries.homeSiteId} = ${homeSiteId}::int)
+  and (${categoryId}::int is null or ${searchEntries.categoryId} = ${categoryId}::int)`;
 
 const newestFirst = sql`${searchEntries.publishedAt} desc, ${searchEntries.contentId} desc`;
 
 /**
- * Common table expressions for a search, after `parsedTerms`:
- * - `near (content_id, published_at, type, home_site_id, category_id)`: entries that contain the
- * words, in the order of the index;
- * - `size (is_frequent, is_capped)`: whether there are more of them than are sorted, and whether
- * some may be missing;
- * - `named`, with the columns of `near`: the newest entries whose whole title is in the term, also
- * those that lack other words of it;
- * - `found`, with the columns of `near`, `is_named` and `in_title`: all matches, or for frequent words
- * the newest with the words in the title and the newest of the others.
- * @param maxFound maximum number of each of these two for a frequent word; of a phrase, all that were
- * compared are returned
+ * The periods in which the site has entries, the newest first, as a common table expression `periods (place)`: what an
+ * index of words has before each word.
  */
-export function foundEntries(site: SiteScope, filter: Filter, maxFound: number): SQL {
-  const { siteId, contentId, publishedAt, type, homeSiteId, categoryId, titleWords, words } =
-    searchEntries;
-  const { query, anywhere, hasNot, indexed, isExact, isPhrase, isSomething, titleKeys } =
-    parsedQuery;
-  const common = findable(site, filter);
-  const commonByWords = findable(site, filter, { byWords: true });
-  const isFrequent = sql`(select is_frequent from size)`;
-  const columnNames = sql.raw("content_id, published_at, type, home_site_id, category_id");
-  const columns = sql`${contentId}, ${publishedAt}, ${type}, ${homeSiteId}, ${categoryId}`;
-  const phraseOr = (phrase: number, words: number) =>
-    sql`(select case when is_phrase then ${phrase}::int else ${words}::int end from parsed_query)`;
-  const maxNear = phraseOr(maxGathered, maxSorted);
-  const isDense = sql`(select is_dense from density)`;
-  const wide = sql`${columns}, ${titleWords}, ${words}`;
+export const sitePeriods = (site: ReadSite): SQL => {
+  const { siteId, publishedAt } = searchEntries;
+  const first = (order: SQL, condition?: SQL) => sql`(
+    select ${searchPeriod(publishedAt)} from ${searchEntries} where ${and(eq(siteId, site.id), condition)}
+    order by ${order} limit 1)`;
+  const oldest = first(sql`${publishedAt}, ${searchEntries.contentId}`);
+  const newest = first(newestFirst, lte(publishedAt, sql`now()`));
   return sql`
+  periods as materialized (
+    select ${site.id}::int || '.' || period || ':' as place, period
+    from generate_series(${newest}, ${oldest}, -1) as period order by period desc
+  )`;
+};
+
+/**
+ * Common table expressions for a search, after `parsedTerms` and `sitePeriods`:
+ * - `near (content_id, published_at, type, home_site_id, category_id, title_words, words)`: the newest entries that contain
+ * the words, one more than are counted;
+ * - `size (is_frequent, lacks_titles)`: whether there are more of them than are counted, and more with the words in the
+ * title may be needed;
+ * - `found`, with the columns of `near`, `is_named` and `in_title`: all matches, or of frequent words the newest
+ * and the newest with the words in the title. `is_named` are the newest entries whose whole title is in the term, also
+ * those that lack other words of it.
+ * @param maxTitles maximum number of entries with frequent words in the title
+ */
+export function foundEntries(site: ReadSite, maxTitles: Placeholder): SQL {
+  const { contentId, publishedAt, type, homeSiteId, categoryId, titleWords, words } = searchEntries;
+  const { query, hasNot, isExact, isPhrase, titleKeys } = parsedQuery;
+  const lacksTitles = sql`(select lacks_titles from size)`;
+  const titleLimit = sql`(select case when ${isPhrase} then ${sql.raw(String(maxPhraseTitles))} else ${maxTitles}::int end)`;
+  const columnNames = sql.raw(
+    "content_id, published_at, type, home_site_id, category_id, title_words, words",
+  );
+  const columns = sql`${contentId}, ${publishedAt}, ${type}, ${homeSiteId}, ${categoryId}, ${titleWords}, ${words}`;
+  // One period after the other, so that of frequent words the index gives no more than it has to.
+  const newestWith = (indexedWords: SQL, isMatch: SQL) => sql`
+    select entry.* from places cross join lateral (
+      select ${columns} from ${searchEntries}
+      where ${and(findableByWords(site, asked.types), within(asked))}
+        and ${indexedWords} @@ places.indexed and ${isMatch}
+      order by ${newestFirst} offset 0
+    ) as entry`;
+  return sql`
+  places as materialized (
+    select ${withPlace(sql`parsed_query.indexed`, sql`periods.place`)} as indexed
+    from parsed_query cross join periods where is_something order by period desc
+  ),
   near as materialized (
-    select ${wide} from ${searchEntries}
-    where ${and(isSomething, commonByWords, sql`${siteWords(siteId, words)} @@ ${indexed}`)}
-      and (not ${hasNot} or ${words} @@ ${query})
-    limit ${maxNear} + 1
+    ${newestWith(placedWords(words), sql`(not ${hasNot} or ${words} @@ ${query})`)} limit ${maxNear} + 1
   ),
   size as materialized (
-    select count(*) > ${maxNear} as is_frequent, count(*) > ${phraseOr(comparedWithPhrase, maxSorted)} as is_capped
+    select count(*) > ${maxNear} as is_frequent,
+      count(*) > ${maxNear} and count(*) filter (where title_words @@ ${query}) < ${titleLimit} as lacks_titles
     from near
   ),
-  probe as materialized (
-    select ${columnNames}, title_words @@ ${query} as in_title from (
-      select ${wide} from ${searchEntries}
-      where ${and(isFrequent, sql`not ${isPhrase}`, common)} order by ${newestFirst} limit ${probed}
-    ) as newest
-    where words @@ ${query}
-  ),
-  density as materialized (
-    select count(*) >= ${denseFrom} or not ${isExact} as is_dense from probe
+  titled as materialized (
+    ${newestWith(placedWords(titleWords), sql`${titleWords} @@ ${query} and ${lacksTitles}`)} limit ${titleLimit}
   ),
   named as materialized (
     select ${columns} from ${searchEntries}
-    where ${and(common, sql`${titleKey(searchEntries.title)} = any(${titleKeys}::text[])`)}
+    where ${and(findableOnSite(site, asked.types), within(asked))}
+      and ${titleKey(searchEntries.title)} = any(${titleKeys}::text[])
     order by ${newestFirst} limit ${maxNamed}
   ),
   matching as materialized (
-    (select ${columnNames}, title_words @@ ${query} as in_title from near where not ${isFrequent} and ${isExact})
-    union all (
-      select ${columnNames}, title_words @@ ${query} from (
-        select * from near where not ${isFrequent} and not ${isExact}
-        order by title_words @@ ${anywhere} desc, published_at desc limit ${comparedWithPhrase}
-      ) as candidate
-      where words @@ ${query}
-    ) union all (
-      select ${columns}, true from ${searchEntries}
-      where ${and(isFrequent, commonByWords, sql`${siteWords(siteId, titleWords)} @@ ${indexed}`)} and ${titleWords} @@ ${query}
-      order by ${newestFirst} limit ${phraseOr(readForPhrase, maxFound)}
-    ) union all (
-      select ${columnNames}, false from (
-        select * from probe where ${isDense} and not in_title
-        union all (
-          select ${columnNames}, false from (
-            select ${wide} from ${searchEntries} where ${and(isFrequent, isDense, common)}
-            order by ${newestFirst} limit ${phraseOr(readForPhrase, maxRead)} offset ${phraseOr(0, probed)}
-          ) as newest
-          where words @@ ${query} and not title_words @@ ${query}
-        )
-      ) as newest_matches limit ${phraseOr(readForPhrase, maxFound)}
-    ) union all (
-      select ${columns}, false from ${searchEntries}
-      where ${and(isFrequent, sql`not ${isDense}`, commonByWords, sql`${siteWords(siteId, words)} @@ ${indexed}`)}
-        and not ${titleWords} @@ ${query}
-      order by ${newestFirst} limit ${maxFound}
-    )
+    select ${columnNames}, title_words @@ ${query} as in_title from near where ${isExact} or words @@ ${query}
+    union all
+    select ${columnNames}, true from titled where ${lacksTitles} and content_id not in (select content_id from near)
   ),
   found as materialized (
     select ${columnNames}, true as is_named, true as in_title from named

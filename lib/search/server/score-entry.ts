@@ -10,14 +10,11 @@ const titleShare = 0.5;
  */
 const normalization = 1 | 32;
 
-/** Words of the term that are in the title. */
-const shared = sql`(
-  select count(*) from unnest(tsvector_to_array(entry.title_words)) as word
-  where word = any(${parsedQuery.typedWords}::text[])
-)`;
+/** Number of words of the term that are in the title. */
+const shared = sql`(length(entry.title_words) - length(ts_delete(entry.title_words, ${parsedQuery.typedWords}::text[])))`;
 
 /**
- * How well the row `entry` of `search_entries` matches, rounded so that among nearly equal entries the
+ * How well `entry (title_words, words)` matches, rounded so that among nearly equal entries the
  * newest comes first. The title counts by the words that it shares with the term, in proportion to both
  * (the square of their cosine: 1 if they have the same words). The text counts by how close to each other
  * the words are in it.

@@ -6,7 +6,6 @@ import {
   toWebSearch,
 } from "#lib/search/shared/search.ts";
 import { parseSnippet, type SnippetPart } from "#lib/search/shared/snippet.ts";
-import type { SiteScope } from "#lib/site/shared/site.ts";
 import { findCommentMatches } from "./comment-match-queries.ts";
 import type { SearchLimits } from "./search-limits.ts";
 
@@ -32,18 +31,17 @@ export type FoundComments = {
 export async function searchComments(options: {
   db: Database;
   limits: SearchLimits;
-  site: SiteScope;
   address: string;
   item: { id: number; commentCount: number };
   term: string;
   page: number;
 }): Promise<FoundComments> {
-  const { db, limits, site, address, item, page } = options;
+  const { db, limits, address, item, page } = options;
   const isCapped = item.commentCount > maxSearchedComments;
   const term = normalizeTerm(options.term);
   if (!hasWords(term) || item.commentCount === 0) return { results: [], hasMore: false, isCapped };
   if (address !== "") await limits.consume("search", address);
-  const matches = await findCommentMatches(db, site, {
+  const matches = await findCommentMatches(db, {
     ...{ contentId: item.id, term: toWebSearch(term) },
     ...{ limit: matchesPerPage + 1, offset: (page - 1) * matchesPerPage },
   });

@@ -1,14 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
+import { prepareForReaders } from "#lib/content/server/visible-content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { FacetCell } from "#lib/search/shared/facets.ts";
 import { maxPaged } from "#lib/search/shared/search.ts";
-import { matchEnd, matchStart } from "#lib/search/shared/snippet.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { type FacetRow, facetCells, readFacetCells } from "./facet-queries.ts";
-import { type Filter, foundEntries } from "./found-queries.ts";
-import { parsedQuery, parsedTerms, snippetQuery } from "./parsed-terms.ts";
+import { type Filter, foundEntries, sitePeriods, toAsked } from "./found-queries.ts";
+import { isOneTerm, parsedQuery, parsedTerms, snippetQuery } from "./parsed-terms.ts";
 import { scoreEntry } from "./score-entry.ts";
-import { searchEntries, searchTexts, titleKey } from "./search-tables.ts";
+import { snippets } from "./snippet-queries.ts";
 import { type SpelledWords, unknownWords } from "./spelling-queries.ts";
 
 /**
@@ -17,21 +17,6 @@ import { type SpelledWords, unknownWords } from "./spelling-queries.ts";
  * with the words in the title, then the newest of the others. Later pages rank the next group of this size.
  */
 const rankedGroupSize = 120;
-
-const markers = `StartSel="${matchStart}", StopSel="${matchEnd}"`;
-const headlineOptions = `${markers}, MaxFragments=2, MaxWords=24, MinWords=10, FragmentDelimiter=" … "`;
-/** The part of a text around the words of a `snippetQuery`, which are marked. */
-export const headline = (text: SQL) =>
-  sql`ts_headline('public.site_english', ${text}, (select query from snippet_query), ${headlineOptions}::text)`;
-/** The same for a short text, which is shown whole. */
-export const wholeHeadline = (text: SQL) =>
-  sql`ts_headline('public.site_english', ${text}, (select query from snippet_query), ${`${markers}, HighlightAll=true`}::text)`;
-
-/** Length of the text around the first possible match, enough for two parts of a snippet. */
-const windowLength = 500;
-const beforeMatch = 150;
-/** How much of the text is searched if that part has no match. */
-const maxReadLength = 30_000;
 
 /** The typed term and its synonyms, and the parts of the typed term that may be whole titles. */
 export type SearchedTerms = { terms: readonly string[]; titles: readonly string[] };
@@ -49,11 +34,54 @@ export type Matches = Size & {
   cells: FacetCell[] | null;
 };
 
-/** `Size` as two columns. */
-const countUpTo = (maxFound: number) => sql`
-  (select case when (select is_frequent from size) and not ${parsedQuery.isPhrase} and count(*) >= ${maxFound}
-    then ${maxPaged}::int else least(count(*), ${maxPaged})::int end from found) as total,
-  (select is_capped from size) as "isCapped"`;
+const placeholder = (name: string, type: "int" | "boolean" | "text[]"): SQL =>
+  sql`${sql.placeholder(name)}::${sql.raw(type)}`;
+
+const total = sql<number>`(select least(count(*), ${sql.raw(String(maxPaged))})::int from found)`;
+const isCapped = sql<boolean>`(select is_frequent from size)`;
+
+/** Whether an entry matches what was typed, and not only a synonym. */
+const isTyped = sql`(${isOneTerm} or entry.is_named or entry.words @@ ${parsedQuery.typed})`;
+
+type Found = Size & {
+  matches: Match[] | null;
+  cells: FacetRow[] | null;
+  unknownWords: string[] | null;
+};
+
+const matchesOfSite = prepareForReaders((db, site) =>
+  db
+    .select({
+      matches: sql<Found["matches"]>`matches`,
+      total: sql<number>`total`,
+      isCapped: sql<boolean>`is_capped`,
+      cells: sql<Found["cells"]>`cells`,
+      unknownWords: sql<Found["unknownWords"]>`unknown_words`,
+    })
+    .from(sql`(
+    with ${parsedTerms(sql.placeholder("terms"), sql.placeholder("titles"))}, ${snippetQuery}, ${sitePeriods(site)},
+    ${foundEntries(site, sql.placeholder("maxTitles"))},
+    ${facetCells(site)},
+    candidates as (
+      select * from found
+      order by is_named desc, in_title desc, published_at desc, content_id desc
+      limit ${sql.raw(String(rankedGroupSize))} offset ${placeholder("firstRanked", "int")}
+    ),
+    ranked as (
+      select row_number() over (order by is_typed desc, rank desc, published_at desc, content_id desc) as place, content_id
+      from (
+        select content_id, published_at, ${isTyped} as is_typed, ${scoreEntry} as rank from candidates as entry
+      ) as scored
+      order by place limit ${placeholder("limit", "int")} offset ${placeholder("offset", "int")}
+    ),
+    ${snippets}
+    select (select json_agg(json_build_object('id', content_id, 'snippet', snippet) order by place) from matches) as matches,
+      ${total} as total, ${isCapped} as is_capped,
+      case when ${placeholder("hasFacets", "boolean")} then (select value from cells) end as cells,
+      case when not exists(select from near where words @@ ${parsedQuery.query}) then ${unknownWords(site)} end as unknown_words
+    ) as found`)
+    .prepare(`search_${site.reader}`),
+);
 
 /**
  * The matches, best first and among equals the newest, with their snippets.
@@ -72,57 +100,32 @@ export async function findMatches(
   spelled: SpelledWords,
 ): Promise<Matches> {
   const { limit, offset, hasFacets } = page;
-  const firstRanked = offset - (offset % rankedGroupSize);
-  const maxFound = firstRanked + rankedGroupSize;
-  const isTyped =
-    terms.length > 1
-      ? sql`(entry.words @@ ${parsedQuery.typed} or ${titleKey(sql`entry.title`)} = any(${parsedQuery.titleKeys}::text[]))`
-      : sql`true`;
-  type Row = Size & { cells: FacetRow[] | null; unknownWords: string[] | null } & (
-      | Match
-      | { id: null; snippet: null }
-    );
-  const { rows } = await db.execute<Row>(sql`
-    with ${parsedTerms(site, terms, titles)}, ${snippetQuery(terms)}, ${foundEntries(site, filter, maxFound)},
-    ${hasFacets ? facetCells(site) : sql`cells as (select null::json as value)`},
-    candidates as (
-      select content_id, published_at from found
-      order by is_named desc, in_title desc, published_at desc, content_id desc
-      limit ${rankedGroupSize} offset ${firstRanked}
-    ),
-    ranked as (
-      select candidates.*, ${isTyped} as is_typed, ${scoreEntry} as rank
-      from candidates join ${searchEntries} as entry on entry.site_id = ${site.id} and entry.content_id = candidates.content_id
-      order by is_typed desc, rank desc, published_at desc, content_id desc
-      limit ${limit} offset ${offset % rankedGroupSize}
-    ),
-    -- Only the texts of this page's items are read for snippets.
-    matches as (
-      select ranked.*,
-        -- The parser may split a query and a text differently: then nothing is marked.
-        coalesce(case when strpos(near_match.snippet, ${matchStart}) > 0 then near_match.snippet
-          else ${headline(sql`left(search_text.text, ${maxReadLength})`)} end, '') as snippet
-      from ranked join ${searchTexts} as search_text on search_text.content_id = ranked.content_id
-      cross join lateral (select regexp_instr(left(search_text.text, ${maxReadLength}), (select pattern from snippet_query), 1, 1, 0, 'i') as place offset 0) as first
-      cross join lateral (select case when first.place > 0 then
-        ${headline(sql`regexp_replace(substr(search_text.text, greatest(first.place - ${beforeMatch}, 1), ${windowLength}), case when first.place > ${beforeMatch} then '^\\S*\\s' else '^' end, '')`)}
-        end as snippet offset 0) as near_match
-    )
-    -- A row without a match says what is known where there are no matches.
-    select matches.content_id as id, matches.snippet, ${countUpTo(maxFound)}, (select value from cells) as cells,
-      case when not exists(select from near where words @@ ${parsedQuery.query}) then ${unknownWords(site, spelled)} end as "unknownWords"
-    from size left join matches on true
-    order by matches.is_typed desc, matches.rank desc, matches.published_at desc, matches.content_id desc
-  `);
-  const [first] = rows;
+  const inGroup = offset % rankedGroupSize;
+  const firstRanked = offset - inGroup;
+  const [found] = await matchesOfSite(db, site).execute({
+    ...{ siteId: site.id, terms, titles, ...toAsked(filter) },
+    ...{ firstRanked, maxTitles: firstRanked + rankedGroupSize, limit, offset: inGroup, hasFacets },
+    ...{ spelledWords: spelled.words, spelledTypes: spelled.types },
+  });
   return {
-    matches: rows.flatMap((row) => (row.id === null ? [] : [{ id: row.id, snippet: row.snippet }])),
-    total: first?.total ?? 0,
-    isCapped: first?.isCapped ?? false,
-    unknownWords: first?.unknownWords ?? null,
-    cells: first?.cells ? readFacetCells(first.cells) : null,
+    matches: found?.matches ?? [],
+    total: found?.total ?? 0,
+    isCapped: found?.isCapped ?? false,
+    unknownWords: found?.unknownWords ?? null,
+    cells: found?.cells ? readFacetCells(found.cells) : null,
   };
 }
+
+const sizeOnSite = prepareForReaders((db, site) =>
+  db
+    .select({ total: sql<number>`total`, isCapped: sql<boolean>`is_capped` })
+    .from(sql`(
+    with ${parsedTerms(sql.placeholder("terms"), sql.placeholder("titles"))}, ${sitePeriods(site)},
+    ${foundEntries(site, sql.placeholder("maxTitles"))}
+    select ${total} as total, ${isCapped} as is_capped
+    ) as counted`)
+    .prepare(`search_size_${site.reader}`),
+);
 
 /** Counts the matches, for a page number without results. */
 export async function countMatches(
@@ -131,8 +134,8 @@ export async function countMatches(
   { terms, titles }: SearchedTerms,
   filter: Filter,
 ): Promise<Size> {
-  const { rows } = await db.execute<Size>(
-    sql`with ${parsedTerms(site, terms, titles)}, ${foundEntries(site, filter, rankedGroupSize)} select ${countUpTo(rankedGroupSize)}`,
-  );
-  return rows[0] ?? { total: 0, isCapped: false };
+  const [size] = await sizeOnSite(db, site).execute({
+    ...{ siteId: site.id, terms, titles, ...toAsked(filter), maxTitles: rankedGroupSize },
+  });
+  return size ?? { total: 0, isCapped: false };
 }

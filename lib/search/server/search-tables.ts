@@ -5,13 +5,21 @@ import { contentPlacements } from "#lib/content/server/placement-tables.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import type { PlacementVisibility } from "#lib/content/shared/visibility.ts";
 import { moment, tsvector } from "#lib/core/server/db/columns.ts";
+import { sites } from "#lib/site/server/site-tables.ts";
+
+/** The half-year of a moment, counted from the year 0, in UTC: 4052 for the first of 2026. */
+export const searchPeriod = (moment: SQLWrapper): SQL => sql`public.search_period(${moment})`;
 
 /**
- * The words of an entry as the indexes store them, each with its site: `1:migrain`. Positions are
- * left out.
+ * The words of an entry as the indexes store them, each with its site and period: `1.4052:migrain`. A search so reads the
+ * newest entries first and stops where it has enough (decision 108). Positions are left out.
  */
-export const siteWords = (siteId: SQLWrapper, words: SQLWrapper): SQL =>
-  sql`public.site_words(${siteId}, ${words})`;
+const toPlacedWords = (siteId: SQLWrapper, publishedAt: SQLWrapper, words: SQLWrapper): SQL =>
+  sql`public.placed_words(${siteId}, ${publishedAt}, ${words})`;
+
+/** The same of a row of `searchEntries`, for conditions. */
+export const placedWords = (words: SQLWrapper): SQL =>
+  toPlacedWords(searchEntries.siteId, searchEntries.publishedAt, words);
 
 /**
  * The words of a title in alphabetical order, as a hash: the same for a title and for a search of its
@@ -51,21 +59,19 @@ export const searchEntries = pgTable(
       foreignColumns: [contentPlacements.siteId, contentPlacements.contentId],
     }).onDelete("cascade"),
     // Index keys contain the site: with words alone, a search would read entries of all sites.
-    index("search_entries_site_words").using("gin", siteWords(table.siteId, table.words)),
-    index("search_entries_site_title_words").using(
+    index("search_entries_placed_words").using(
       "gin",
-      siteWords(table.siteId, table.titleWords),
+      toPlacedWords(table.siteId, table.publishedAt, table.words),
+    ),
+    index("search_entries_placed_title_words").using(
+      "gin",
+      toPlacedWords(table.siteId, table.publishedAt, table.titleWords),
     ),
     index("search_entries_title_key").on(table.siteId, titleKey(table.title)),
     index("search_entries_newest").on(
       table.siteId,
       sql`${table.publishedAt} desc`,
       sql`${table.contentId} desc`,
-    ),
-    index("search_entries_title_letters").using(
-      "gin",
-      table.siteId,
-      sql`${table.title} gin_trgm_ops`,
     ),
   ],
 );
@@ -81,3 +87,25 @@ export const searchTexts = pgTable("search_texts", {
     .references(() => contentItems.id, { onDelete: "cascade" }),
   text: text("text").notNull(),
 });
+
+/**
+ * The words of the titles of a site's entries, in lower case and without accents, each once or a few times: what
+ * misspelled words are compared with. Maintained by triggers (migration `0095_title-words`). Entries that only some may read
+ * are among them, so a query shows no word that is in no title which the reader may see.
+ */
+export const searchTitleWords = pgTable(
+  "search_title_words",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id, { onDelete: "cascade" }),
+    word: text("word").notNull(),
+  },
+  (table) => [
+    // Not unique: transactions that add the same word would wait for each other.
+    // By the word first: an index by the site would be read whole for words with similar letters.
+    index("search_title_words_word").on(table.word, table.siteId),
+    index("search_title_words_letters").using("gin", table.siteId, sql`${table.word} gin_trgm_ops`),
+  ],
+);

@@ -1,17 +1,70 @@
-import { and, or, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import { prepareForReaders } from "#lib/content/server/visible-content.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { findable } from "./found-queries.ts";
-import { searchEntries } from "./search-tables.ts";
+import { findableByWords, sitePeriods } from "./found-queries.ts";
+import { config, toIndexed, withPlace } from "./parsed-terms.ts";
+import { placedWords, searchEntries, searchTitleWords } from "./search-tables.ts";
 import { withLikeness } from "./word-likeness.ts";
 
-/** Maximum number of titles compared: a word may be similar to one in half of all titles. */
-const maxCompared = 60;
+/** Maximum number of words of titles that are similar to one word, the most similar. */
+const maxAlike = sql.raw("20");
+/** Maximum number of titles compared, the newest: a word may be similar to one in half of all titles. */
+const maxCompared = sql.raw("60");
+
+/**
+ * What an index finds titles by, as common table expressions `queries (in_all, in_some)`: a word similar to each word, or to
+ * any of them. `in_all` is null where nothing is similar to one of them.
+ */
+const alikeQueries = (siteId: SQL): SQL => sql`
+  words as materialized (
+    select typed, (
+      select string_agg('(' || indexed || ')', ' | ') from (
+        select ${toIndexed(sql`plainto_tsquery(${config}, ${searchTitleWords.word})`)} as indexed from ${searchTitleWords}
+        where ${withLikeness} and ${searchTitleWords.siteId} = ${siteId} and typed <% ${searchTitleWords.word}
+        order by word_similarity(typed, ${searchTitleWords.word}) desc limit ${maxAlike}
+      ) as alike
+      where indexed <> ''
+    ) as indexed
+    from unnest(${sql.placeholder("words")}::text[]) as typed
+  ),
+  queries as materialized (
+    select case when bool_and(indexed is not null) then string_agg('(' || indexed || ')', ' & ') end as in_all,
+      string_agg('(' || indexed || ')', ' | ') as in_some
+    from words
+  )`;
+
+const similarTitles = prepareForReaders((db, site) => {
+  const { contentId, publishedAt, title, titleWords } = searchEntries;
+  // One period after the other, so that of frequent words only the newest are read.
+  const newestWith = (query: SQL, condition: SQL) => sql`
+    select entry.* from queries cross join periods cross join lateral (
+      select ${contentId}, ${publishedAt}, ${title} from ${searchEntries}
+      where ${placedWords(titleWords)} @@ ${withPlace(query, sql`periods.place`)} and ${condition}
+        and ${findableByWords(site, sql.placeholder("types"))}
+      order by ${publishedAt} desc, ${contentId} desc offset 0
+    ) as entry
+    limit ${maxCompared}`;
+  const hasEnough = sql`(select count(*) >= ${sql.placeholder("limit")}::int from alike_in_all)`;
+  return db
+    .select({ id: sql<number>`id` })
+    .from(sql`(
+    with ${sitePeriods(site)}, ${alikeQueries(sql`${site.id}`)},
+    alike_in_all as materialized (${newestWith(sql`queries.in_all`, sql`true`)}),
+    alike_in_some as materialized (${newestWith(sql`queries.in_some`, sql`not ${hasEnough}`)})
+    select content_id as id from (
+      select * from alike_in_all union select * from alike_in_some
+    ) as compared
+    order by (select sum(word_similarity(typed, compared.title)) from words) desc, published_at desc, content_id desc
+    limit ${sql.placeholder("limit")}
+    ) as found`)
+    .prepare(`similar_titles_${site.reader}`);
+});
 
 /**
  * Items with a word in their title that is similar to one of these, the most similar first. Titles
- * similar to every word are preferred; of very many only some are compared.
+ * similar to every word are preferred; of very many only the newest are compared.
  */
 export async function findSimilarTitles(
   db: Queryable,
@@ -20,28 +73,5 @@ export async function findSimilarTitles(
   { types, limit }: { types: readonly ContentType[]; limit: number },
 ): Promise<{ id: number }[]> {
   if (words.length === 0) return [];
-  const { contentId, publishedAt, title } = searchEntries;
-  const looksLike = words.map((word) => sql`${word}::text <% ${title}`);
-  const similarity = sql.join(
-    words.map((word) => sql`word_similarity(${word}::text, compared.title)`),
-    sql` + `,
-  );
-  const hasEnough =
-    words.length === 1 ? sql`true` : sql`(select count(*) >= ${limit} from alike_in_all)`;
-  // Materialized, so that the limit does not affect the plan: for sixty rows the planner would scan the
-  // titles, which is slow if hardly any is similar.
-  const alike = (name: string, ...conditions: (SQL | undefined)[]) => sql`
-    ${sql.raw(name)} as materialized (
-      select ${contentId}, ${publishedAt}, ${title} from ${searchEntries}
-      where ${and(withLikeness, findable(site, { types }), ...conditions)}
-    )`;
-  const { rows } = await db.execute<{ id: number }>(sql`
-    with ${alike("alike_in_all", ...looksLike)}, ${alike("alike_in_some", sql`not ${hasEnough}`, or(...looksLike))}
-    select content_id as id from (
-      (select * from alike_in_all where ${hasEnough} limit ${maxCompared})
-      union all (select * from alike_in_some limit ${maxCompared})
-    ) as compared
-    order by ${similarity} desc, published_at desc, content_id desc
-    limit ${limit}`);
-  return rows;
+  return similarTitles(db, site).execute({ siteId: site.id, words, types, limit });
 }

@@ -1,54 +1,90 @@
-import { and, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import { prepareForReaders, type ReadSite } from "#lib/content/server/visible-content.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { findable } from "./found-queries.ts";
-import { config, toIndexed } from "./parsed-terms.ts";
-import { searchEntries, siteWords } from "./search-tables.ts";
+import { findableByWords, sitePeriods } from "./found-queries.ts";
+import { config, toIndexed, withPlace } from "./parsed-terms.ts";
+import { placedWords, searchEntries, searchTitleWords } from "./search-tables.ts";
 import { withLikeness } from "./word-likeness.ts";
 
 /** Minimum similarity of a word and a word of a title, from 0 to 1: `migrane` and `migraine` have 0.55. */
-const minSimilarity = 0.4;
+const minSimilarity = sql.raw("0.4");
 
-/** Maximum number of titles with a similar word that are read for one word. */
-const maxRead = 120;
+/** Number of the most similar words that are looked for in titles, and of titles that are counted for each. */
+const maxCompared = sql.raw("5");
+const maxCounted = sql.raw("50");
 
 /** Words that may be misspelled, and the types whose items show how words are spelled. */
 export type SpelledWords = { words: readonly string[]; types: readonly ContentType[] };
 
-/** The words that nothing on the site contains, in any form, as an array. Words such as `the` are in everything. */
-export const unknownWords = (site: SiteScope, { words, types }: SpelledWords): SQL => sql`array(
-  select word from unnest(${sql.param([...words])}::text[]) as word
+/**
+ * The words of the placeholder `spelledWords` that nothing on the site contains, in any form, as an array. Words such as
+ * `the` are in everything. After `sitePeriods`.
+ */
+export const unknownWords = (site: ReadSite): SQL => sql`array(
+  select word from unnest(${sql.placeholder("spelledWords")}::text[]) as word
   cross join lateral (select plainto_tsquery(${config}, word) as query offset 0) as parsed
-  -- Not as a join: it would look for words in every entry instead of in the index.
+  cross join lateral (select ${toIndexed(sql`query`)} as indexed offset 0) as searched
   where numnode(query) > 0 and (
-    select true from ${searchEntries}
-    where ${siteWords(searchEntries.siteId, searchEntries.words)} @@ ${toIndexed(site, sql`query`)}
-      and ${findable(site, { types }, { byWords: true })}
+    select true from periods cross join lateral (
+      select from ${searchEntries}
+      where ${placedWords(searchEntries.words)} @@ ${withPlace(sql`searched.indexed`, sql`periods.place`)}
+        and ${findableByWords(site, sql.placeholder("spelledTypes"))}
+      limit 1
+    ) as entry
     limit 1
   ) is null)`;
 
-/** The word of the site's titles that is most similar to each word, the more frequent of two; none where none is similar. */
+/** How many titles have the words of `parsed`, up to `maxCounted`. Words such as `with` are in everything. */
+const titleCount = (site: ReadSite) => sql`
+  case when indexed = '' then ${maxCounted}::int else (
+    select count(*) from (
+      select from periods cross join lateral (
+        select from ${searchEntries}
+        where ${placedWords(searchEntries.titleWords)} @@ ${withPlace(sql`indexed`, sql`periods.place`)}
+          and ${findableByWords(site, sql.placeholder("types"))}
+        -- Not as a join: it would look for words in every title instead of in the index.
+        limit ${maxCounted}
+      ) as entry
+      limit ${maxCounted}
+    ) as counted
+  ) end`;
+
+const similarWords = prepareForReaders((db, site) =>
+  db
+    .select({ word: sql<string>`word`, known: sql<string>`known` })
+    .from(sql`(
+    with ${sitePeriods(site)}
+    select typed as word, best.known from unnest(${sql.placeholder("words")}::text[]) as typed
+    cross join lateral (
+      select known from (
+        select known, likeness, ${titleCount(site)} as titles from (
+          select distinct ${searchTitleWords.word} as known, similarity(${searchTitleWords.word}, typed) as likeness
+          from ${searchTitleWords}
+          where ${withLikeness} and ${searchTitleWords.siteId} = ${site.id} and typed <% ${searchTitleWords.word}
+            and length(${searchTitleWords.word}) > 3 and similarity(${searchTitleWords.word}, typed) >= ${minSimilarity}
+          order by likeness desc, known limit ${maxCompared}
+        ) as likely
+        cross join lateral (select ${toIndexed(sql`plainto_tsquery(${config}, known)`)} as indexed offset 0) as parsed
+      ) as counted
+      where titles > 0
+      order by likeness desc, titles desc, known
+      limit 1
+    ) as best
+    ) as found`)
+    .prepare(`similar_words_${site.reader}`),
+);
+
+/**
+ * The word of the site's titles that is most similar to each word, the more frequent of two; none where none is similar.
+ * Only titles count that the reader may see.
+ */
 export async function findSimilarWords(
   db: Queryable,
   site: SiteScope,
   { words, types }: SpelledWords,
 ): Promise<Map<string, string>> {
-  const { title } = searchEntries;
-  const { rows } = await db.execute<{ word: string; known: string }>(sql`
-    select word, best.known from unnest(${sql.param([...words])}::text[]) as word
-    cross join lateral (
-      select known from (
-        select regexp_split_to_table(lower(public.unaccent(alike.title)), '[^[:alnum:]]+') as known
-        from (
-          select ${title} as title from ${searchEntries}
-          where ${and(withLikeness, findable(site, { types }))} and word <% ${title} limit ${maxRead}
-        ) as alike
-      ) as title_word
-      where length(known) > 3 and similarity(known, word) >= ${minSimilarity}
-      group by known
-      order by similarity(known, word) desc, count(*) desc, known
-      limit 1
-    ) as best`);
+  const rows = await similarWords(db, site).execute({ siteId: site.id, words, types });
   return new Map(rows.map(({ word, known }) => [word, known]));
 }
