@@ -153,7 +153,7 @@ describe("a site that says little or too much still renders", () => {
   });
 
   test("a brand name stands over what the site is about; one name is said once", () => {
-    const topic = 'leading-tight text-ink-soft">';
+    const topic = 'site-topic">';
     const html = render({ site: { displayName: "Quiet Lamp" } });
     expect(html).toContain(`${topic}Migraine<`);
     expect(html).toMatch(/©[^<]*(<!-- -->)?[^<]*<bdi>Quiet Lamp</);
