@@ -9,7 +9,11 @@ import { makePhoto } from "#tests/support/make-image.ts";
 async function publishPhoto(page: Page): Promise<string> {
   const photo = (await makePhoto(1600, 1200)).toString("base64");
   const slug = `photo-${Date.now()}`;
-  const content = { slug, title: "A photo", summary: "", status: "published", type: "post" };
+  const content = {
+    ...{ slug, title: "A photo", summary: "", status: "published", type: "post" },
+    // Not among the new items, where other tests look for an article with a text.
+    publishedAt: "2016-01-01T10:00:00.000Z",
+  };
   const errors = await page.evaluate(
     async (sent) => {
       const bytes = Uint8Array.from(atob(sent.photo), (letter) => letter.charCodeAt(0));

@@ -22,7 +22,7 @@ test("a member posts a status, which others read, and deletes it", async ({ page
     ).toBeVisible();
     await textBox(page, "Your reply").fill("And it did not rain.");
     await page.getByRole("button", { name: "Reply", exact: true }).click();
-    await expect(page.getByRole("heading", { name: "1 reply" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "1 reply", exact: true })).toBeVisible();
   });
 
   await test.step("and is deleted", async () => {
@@ -43,7 +43,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { level: 2, name: "Status updates" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Post status" })).toBeHidden();
     await page.getByRole("link", { name: /^3 replies to the status/ }).click();
-    await expect(page.getByRole("heading", { name: "3 replies" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "3 replies", exact: true })).toBeVisible();
     await page.goto(siteUrl("migraine", "/members/noor-haddad/awards"));
     await expect(page.getByRole("listitem").filter({ hasText: "Community Voice 2026" })).toHaveText(
       /Winner/,
