@@ -10,7 +10,7 @@ let database: DurableDatabase;
 let instances: readonly [TestNetwork, TestNetwork];
 beforeAll(async () => {
   database = await startDurableDatabase();
-  const shared = { url: database.url, drop: async () => undefined };
+  const shared = { url: database.url, drop: async () => undefined, dropLater: () => undefined };
   instances = [await createTestNetwork({}, {}, shared), await createTestNetwork({}, {}, shared)];
   for (const { app } of instances) app.start();
 });

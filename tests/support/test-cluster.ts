@@ -20,6 +20,8 @@ const settings = {
   synchronous_commit: "off",
   full_page_writes: "off",
   max_wal_size: "4GB",
+  // Several workers, each with up to four instances.
+  max_connections: "300",
 };
 
 /**

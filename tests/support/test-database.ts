@@ -4,23 +4,42 @@ import pg from "pg";
 import { inject } from "vitest";
 
 /** A copy of the template database for one test file. */
-export type TestDatabase = { url: string; drop: () => Promise<void> };
+export type TestDatabase = {
+  url: string;
+  drop: () => Promise<void>;
+  /** Drops it while the next file runs. What is left at the end of a run is dropped by the next run. */
+  dropLater: () => void;
+};
+
+/** The next copy, made while the tests of a file run. */
+let next: Promise<string> | undefined;
 
 /**
- * Copies the template into a new database. Call it in `beforeAll` and `drop` in `afterAll`, after
+ * Takes a copy of the template that nobody has used. Call it in `beforeAll` and `dropLater` in `afterAll`, after
  * closing the pools; remaining connections are terminated.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const templateUrl = inject("templateDatabaseUrl");
-  const template = new URL(templateUrl).pathname.slice(1);
-  const name = `test_${randomBytes(8).toString("hex")}`;
-  // A database cannot be copied while connected to it, so use another one.
-  const server = withDatabaseName(templateUrl, "postgres");
-  await runStatement(server, `create database ${name} template ${template}`);
+  const taken = next ?? copyTemplate();
+  next = copyTemplate();
+  // Whoever takes it hears of the error.
+  next.catch(() => undefined);
+  const name = await taken;
   return {
-    url: withDatabaseName(templateUrl, name),
-    drop: () => dropDatabase(server, name),
+    url: withDatabaseName(inject("templateDatabaseUrl"), name),
+    drop: () => dropDatabase(name),
+    dropLater: () => void dropDatabase(name).catch(() => undefined),
   };
+}
+
+/** A database cannot be copied or dropped while connected to it, so another one is used. */
+const toServer = () => withDatabaseName(inject("templateDatabaseUrl"), "postgres");
+
+/** @returns the name of the copy */
+async function copyTemplate(): Promise<string> {
+  const template = new URL(inject("templateDatabaseUrl")).pathname.slice(1);
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await runStatement(toServer(), `create database ${name} template ${template}`);
+  return name;
 }
 
 const tries = 20;
@@ -30,10 +49,10 @@ const pauseMs = 250;
  * Drops the database and terminates its connections. Retries while autovacuum runs in it, because only a
  * superuser may terminate that.
  */
-async function dropDatabase(server: string, name: string): Promise<void> {
+async function dropDatabase(name: string): Promise<void> {
   for (let turn = 1; ; turn += 1) {
     try {
-      return await runStatement(server, `drop database if exists ${name} with (force)`);
+      return await runStatement(toServer(), `drop database if exists ${name} with (force)`);
     } catch (error) {
       const isVacuum = (error as { code?: string }).code === "42501";
       if (!isVacuum || turn === tries) throw error;

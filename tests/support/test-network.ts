@@ -141,7 +141,7 @@ export async function createTestNetwork(
     close: async () => {
       await app.sockets.close();
       await app.close();
-      if (!sharedDatabase) await database.drop();
+      if (!sharedDatabase) database.dropLater();
     },
   };
 }

@@ -109,7 +109,7 @@ export async function startTestServer(options: {
       http.closeAllConnections();
       await new Promise((resolve) => http.close(resolve));
       await app.close();
-      if (!sharesNetworkWith) await network.database.drop();
+      if (!sharesNetworkWith) network.database.dropLater();
     },
   };
 }
