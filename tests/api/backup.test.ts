@@ -8,8 +8,10 @@ import { openClient } from "#lib/core/server/backup/open-client.ts";
 import { applyMigrations, listMigrationTimes } from "#lib/core/server/db/apply-migrations.ts";
 import { type Env, parseEnv } from "#lib/core/server/env.ts";
 import { createUploadStorage } from "#lib/uploads/server/upload-storage.ts";
+import { demoPassword } from "#seed/content/accounts.ts";
 import { backUp } from "#server/admin/back-up.ts";
 import { restore } from "#server/admin/restore.ts";
+import { getCookie } from "#tests/support/accounts.ts";
 import { listSchema, summariseTables } from "#tests/support/compare-databases.ts";
 import { makePhoto, toMultipart } from "#tests/support/make-image.ts";
 import {
@@ -85,7 +87,9 @@ test("a backup restored into an empty database is the same network, with its acc
   });
   const picture = await server.ask(pictureUrl, { headers: { accept: "image/webp" } });
   expect([picture.status, picture.headers["content-type"]]).toEqual([200, "image/webp"]);
-  const session = await server.getSession(await server.logIn("member@demo.test"));
+  const login = { email: "member@demo.test", password: demoPassword };
+  const loggedIn = await server.postJson("/api/auth/identity/callback", login);
+  const session = await server.getSession(getCookie(loggedIn));
   expect(session.member.username).toBeTruthy();
   // New rows get numbers that no restored row has.
   const { status } = await server.postJson("/api/leads", {
