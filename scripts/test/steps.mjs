@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { runTool } from "#scripts/setup/local-tools.mjs";
 import { checkMigrations } from "./check-migrations.mjs";
@@ -22,13 +22,16 @@ export const CHECKS = {
   migrations: checkMigrations,
 };
 
+/** For tests that also wait, for timers and the database: a worker for each of two cores would leave cores idle then. */
+const waiting = [`--maxWorkers=${Math.max(2, availableParallelism()) + 1}`];
+
 /** Test runs in order, one at a time; each resolves to `{ passed, failed, skipped }`. */
 export const RUNS = {
   unit: () => runVitest("unit"),
   components: () => runVitest("components"),
-  api: () => runVitest("api"),
+  api: () => runVitest("api", waiting),
   e2e: () => runPlaywright("journeys"),
-  sweeps: async () => addCounts(await runVitest("sweeps"), await runPlaywright("sweeps")),
+  sweeps: async () => addCounts(await runVitest("sweeps", waiting), await runPlaywright("sweeps")),
   faults: () => runVitest("faults"),
 };
 
@@ -58,13 +61,13 @@ async function checkGeneratedCode() {
   return { passed, output: passed ? output : output + advice };
 }
 
-function runVitest(project) {
+function runVitest(project, options = []) {
   return withReport(async (report) => {
     const args = ["run", "--project", project, "--reporter=default", "--reporter=json"];
     const { code } = await runTool(
       "vitest",
       "vitest",
-      [...args, `--outputFile.json=${report}`, `--retry=${retries}`],
+      [...args, ...options, `--outputFile.json=${report}`, `--retry=${retries}`],
       { show: true },
     );
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
