@@ -77,11 +77,12 @@ export async function runStatement(url: string, statement: string): Promise<void
 export async function queryRows(
   url: string,
   statement: string,
+  values: unknown[] = [],
 ): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query(statement)).rows;
+    return (await client.query(statement, values)).rows;
   } finally {
     await client.end();
   }
