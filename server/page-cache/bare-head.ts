@@ -1,4 +1,5 @@
 import type { BareDocument } from "#server/bare-pages/render-bare-page.ts";
+import { toOwnCopy } from "./own-copy.ts";
 import { headElement, isPicture, listFrameElements } from "./split-page.ts";
 
 /** What a page without its frame has for the head: elements, and the addresses of scripts. */
@@ -36,8 +37,8 @@ export function toBareShell(byNext: string, own: BareHead, nonce: string): BareS
   if (!hasScripts || added === null) return null;
   const shell = list(added);
   return {
-    first: shell.filter(isFirst).join(""),
-    rest: shell.filter((one) => !isFirst(one)).join(""),
+    first: toOwnCopy(shell.filter(isFirst).join("")),
+    rest: toOwnCopy(shell.filter((one) => !isFirst(one)).join("")),
   };
 }
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type AllowedHosts, pagePolicy } from "#server/security-headers.ts";
 import { type CachedResponse, createCachedResponse, type PageData } from "./cached-response.ts";
 import { createComposedResponse } from "./compose-page.ts";
+import { toOwnCopy } from "./own-copy.ts";
 
 /** Stands where a fragment belongs. No page contains this character. */
 const fragmentMark = "\0";
@@ -15,7 +16,7 @@ function markFragments(html: string, nonce: string): { marked: string; sources: 
   if (!html.includes(` data-fragment="${nonce}`)) return { marked: html, sources };
   const pattern = new RegExp(`<[a-z]+[^<>]* data-fragment="${nonce}([a-z0-9-]+)"[^<>]*>`, "g");
   const marked = html.replaceAll(fragmentMark, "").replace(pattern, (tag, source: string) => {
-    sources.push(source);
+    sources.push(toOwnCopy(source));
     return tag + fragmentMark;
   });
   return { marked, sources };

@@ -8,6 +8,7 @@ import {
   type PageData,
 } from "./cached-response.ts";
 import { createKeptReads } from "./kept-reads.ts";
+import { toOwnCopy } from "./own-copy.ts";
 
 /** Paths of the data of pages: a hash of the data, and then the address of the page. */
 const prefix = "/page-data/";
@@ -83,14 +84,19 @@ export function takeOutData(
     return emptyPart;
   });
   if (contents.length > 0) codes.unshift(fillParts(contents));
+  return { html: rest, data: toData(Buffer.from(codes.join(";\n"), "latin1"), url) };
+}
+
+/** Apart from what takes it out of the page: the functions of the data would keep all variables of that, and so the page. */
+function toData(code: Buffer, url: string): PageData {
   const response = createCachedResponse(
     200,
-    Buffer.from(codes.join(";\n"), "latin1"),
+    code,
     [...headers, "Cache-Control", "private, max-age=31536000, immutable"],
     { isCompact: true },
   );
-  const hash = response.etag.slice(1, -1);
-  const data: PageData = {
+  const hash = toOwnCopy(response.etag.slice(1, -1));
+  return {
     ...{ hash, address: toAddress(hash, url) },
     get bytes() {
       return response.bytes;
@@ -98,7 +104,6 @@ export function takeOutData(
     respond: () => response,
     compress: (coding) => compressResponse(response, coding),
   };
-  return { html: rest, data };
 }
 
 /**
@@ -107,7 +112,8 @@ export function takeOutData(
  * @param page.html one character for each byte; data with its hash belongs to it alone
  */
 export function toLaterData(page: { html: string; url: string; reads: PageReads }): PageData {
-  const hash = createHash("sha256").update(page.html, "latin1").digest("base64url").slice(0, 27);
+  const digest = createHash("sha256").update(page.html, "latin1").digest("base64url");
+  const hash = toOwnCopy(digest.slice(0, 27));
   const kept = createKeptReads(page.reads);
   let response: Promise<CachedResponse> | undefined;
   return {

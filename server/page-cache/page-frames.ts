@@ -7,6 +7,7 @@ import type { RenderBare } from "#server/direct-pages.ts";
 import { type RequestState, toRepeatedState } from "#server/request-state.ts";
 import { type BareShell, toBareHead, toBareShell, writeBareHead } from "./bare-head.ts";
 import { type CachedResponse, createCachedResponse } from "./cached-response.ts";
+import { toOwnCopy } from "./own-copy.ts";
 import type { PageCache, Rendered } from "./page-cache.ts";
 import { takeOutData } from "./page-data.ts";
 import {
@@ -91,8 +92,9 @@ export function createPageFrames<Request>(options: {
     }
     const shell = await proveShell(request, bare, rest);
     const frame = {
-      ...{ place, shell, head, tags, start: own.start },
-      ...{ before: renameServerIds(own.before), after: renameServerIds(own.after) },
+      ...{ place, shell, tags, start: toOwnCopy(own.start), head: toOwnCopy(head) },
+      before: toOwnCopy(renameServerIds(own.before)),
+      after: toOwnCopy(renameServerIds(own.after)),
     };
     const bytes = frame.start.length + head.length + frame.before.length + frame.after.length;
     const entry = { ...createCachedResponse(200, Buffer.alloc(0), []), bytes };
