@@ -1,8 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { renderContext } from "#graphql/render-context.ts";
-
-/** A path below a site that no page has. */
-const unknownPath = "/404/not-found";
+import { unknownPath } from "#lib/routing/shared/not-found-path.ts";
 
 export const config = { runtime: "nodejs", matcher: ["/((?!_next/).*)"] };
 

@@ -32,7 +32,7 @@ async function measureStart({ dataDir, withServer }: WithServer): Promise<Row[]>
       name: "idle memory of the Node process",
       value: memoryMb,
       unit: "MB",
-      bar: 220,
+      bar: 180,
       atLeast: false,
     },
   ];

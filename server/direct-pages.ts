@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import { findRoute } from "#lib/routing/shared/find-route.ts";
+import { unknownPath } from "#lib/routing/shared/not-found-path.ts";
 import {
   type BareDocument,
   type BuiltEntry,
@@ -53,19 +54,22 @@ export function readParams(pattern: string, requested: string): Params | null {
 /**
  * Renders pages by the entry points of the build. The server of Next would first look for files, run the middleware and
  * match its routes, all of which the request handler has decided already.
- * @param next answers what is not a plain page: redirects, not-found screens, unusual paths
+ * @param next answers what is not at a plain path
+ * @param load loads an entry point of the build
  */
-export function createDirectPages(next: RequestHandler): {
+export function createDirectPages(
+  next: RequestHandler,
+  load: (file: string) => unknown = createRequire(path.resolve("server.ts")),
+): {
   handle: RequestHandler;
   renderBare: RenderBare;
 } {
-  const load = createRequire(path.resolve("server.ts"));
   const pages = new Map<string, BuiltPage>();
 
   async function loadPage(name: string): Promise<BuiltPage> {
     const known = pages.get(name);
     if (known) return known;
-    const page: BuiltPage = await load(path.resolve(`.next/server/app${name}/page.js`));
+    const page = (await load(path.resolve(`.next/server/app${name}/page.js`))) as BuiltPage;
     pages.set(name, page);
     return page;
   }
@@ -75,11 +79,14 @@ export function createDirectPages(next: RequestHandler): {
 
   const handle: RequestHandler = async (request, response) => {
     const state = requestState.getStore();
-    if (state?.getDecision().kind !== "render" || !plainPath.test(state.path))
+    const kind = state?.getDecision().kind;
+    // Redirects that are decided are sent before a page is asked for.
+    if (!state || kind === "redirect" || !plainPath.test(state.path))
       return next(request, response);
     const { site, variant, fragment } = state;
-    const { pattern } = findRoute(state.path);
-    const params = fragment === null ? readParams(pattern, state.path) : { source: fragment };
+    const requested = kind === "not-found" ? unknownPath : state.path;
+    const { pattern } = findRoute(requested);
+    const params = fragment === null ? readParams(pattern, requested) : { source: fragment };
     if (!params) return next(request, response);
     const page = await loadPage(
       fragment === null ? toFolder(pattern) : "/[site]/fragment/[source]",

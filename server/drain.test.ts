@@ -42,6 +42,15 @@ function ask(): Promise<string> {
   });
 }
 
+test("it is quiet when no request is under way", async () => {
+  expect(drain.isQuiet()).toBe(true);
+  const asked = ask();
+  await expect.poll(() => handled, { interval: 1 }).toBe(1);
+  expect(drain.isQuiet()).toBe(false);
+  await asked;
+  await expect.poll(() => drain.isQuiet()).toBe(true);
+});
+
 test("until the stop connections are kept", async () => {
   expect([await ask(), await ask()]).toEqual(["keep-alive", "keep-alive"]);
 });

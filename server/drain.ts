@@ -11,6 +11,8 @@ const pollMs = 50;
 
 /** Ends the connections of a server without breaking a request. */
 export type Drain = {
+  /** Whether no request is under way. */
+  isQuiet: () => boolean;
   /** From now on every response tells its client that the connection closes with it. */
   begin: () => void;
   /**
@@ -38,6 +40,7 @@ export function createDrain(http: Server): Drain {
   });
 
   return {
+    isQuiet: () => underWay.size === 0,
     begin: () => {
       isDraining = true;
       for (const response of underWay) askToClose(response);

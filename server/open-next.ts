@@ -9,6 +9,8 @@ import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { createBuiltFiles } from "./built-files.ts";
 import { createDirectPages, type RenderBare } from "./direct-pages.ts";
 
+const extensions = "next/dist/server/node-environment-extensions";
+
 /** Next as the request handler uses it: one function that answers a request. */
 export type NextParts = {
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
@@ -57,8 +59,8 @@ async function openDevelopment(port: number): Promise<NextParts> {
 }
 
 /**
- * Opens the built pages. They do without the server of Next, which is loaded after the first page, or for the first request
- * that is not a plain page.
+ * Opens the built pages. They do without the server of Next, which is loaded for the first request whose path is not plain:
+ * it takes 20 MB of memory (docs/decisions/0109).
  * @throws StartUpError when the pages were not built
  */
 function openBuilt(port: number): NextParts {
@@ -66,8 +68,9 @@ function openBuilt(port: number): NextParts {
   provideVariable("NODE_ENV", "production");
   // Otherwise the server of Next compiles and reads next.config.ts again.
   provideVariable("__NEXT_PRIVATE_STANDALONE_CONFIG", JSON.stringify(conf));
+  const load = createRequire(path.resolve("package.json"));
   // What they expect of the process, and the server of Next would load first of all.
-  createRequire(path.resolve("package.json"))("next/dist/server/node-environment");
+  load("next/dist/server/node-environment");
   let opening: ReturnType<typeof openServer> | undefined;
   const open = () => {
     opening ??= openServer({ isDevelopment: false, port, conf });
@@ -77,7 +80,10 @@ function openBuilt(port: number): NextParts {
     ...createDirectPages(async (request, response) => (await open()).handle(request, response)),
     files: createBuiltFiles(".next/static"),
     upgrade: (_request, socket) => void socket.destroy(),
-    warmUp: open,
+    warmUp: async () => {
+      // The first page that Next renders would do it: an error that nobody handles is logged and ends nothing.
+      load(`${extensions}/process-error-handlers`).installProcessErrorHandlers(false);
+    },
     close: async () => {
       if (opening) await (await opening).app.close();
     },

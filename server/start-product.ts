@@ -1,6 +1,5 @@
 import { createServer, get } from "node:http";
 import type { Duplex } from "node:stream";
-import { setTimeout as startTimer } from "node:timers";
 import type { PreparedDatabase } from "#lib/core/server/db/prepare-database.ts";
 import type { Env } from "#lib/core/server/env.ts";
 import type { RunningApp } from "#server/development/reloading-app.ts";
@@ -13,9 +12,10 @@ import { openNext } from "./open-next.ts";
 import { prepareNetwork } from "./prepare-network.ts";
 import { printWelcome } from "./print-welcome.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
+import { whenQuiet } from "./when-quiet.ts";
 
-/** Idle time after which the parts that the first page does not need are loaded, in ms. */
-const warmUpMs = 1000;
+/** When the parts that the first page does not need are loaded, in ms after the start. */
+const warmUpTimes = { firstMs: 1000, maxMs: 10_000 };
 
 /** Has Next compile and load what every page uses before the first request. */
 async function requestHomePage(port: number, host: string | undefined): Promise<void> {
@@ -133,10 +133,9 @@ export async function startProduct(options: {
     });
     if (options.isWelcome) printWelcome(app.services, env);
     if (isDevelopment) await requestHomePage(env.PORT, app.services.directory.all()[0]?.host);
-    const warmUp = async () => {
-      await Promise.all([next.warmUp(), app.warmUp()]);
-    };
-    startTimer(() => void warmUp().catch(() => undefined), warmUpMs);
+    whenQuiet({ isQuiet: drain.isQuiet, ...warmUpTimes })
+      .then(() => Promise.all([next.warmUp(), app.warmUp()]))
+      .catch(() => undefined);
   } catch (error) {
     await database.stop();
     throw error;

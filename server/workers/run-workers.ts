@@ -1,5 +1,5 @@
 import { noDatabase, prepareDatabase } from "#lib/core/server/db/prepare-database.ts";
-import type { Env } from "#lib/core/server/env.ts";
+import { type Env, provideVariable } from "#lib/core/server/env.ts";
 import { createLogger } from "#lib/core/server/log.ts";
 import { keepDatabaseRunning } from "#server/keep-database-running.ts";
 import { prepareNetwork } from "#server/prepare-network.ts";
@@ -18,6 +18,8 @@ const closingMs = 5000;
  */
 export async function runWorkers(env: Env, count: number): Promise<void> {
   const log = createLogger(env.LOG_LEVEL);
+  // For the workers: otherwise the C library keeps memory for each thread apart (docs/decisions/0109).
+  provideVariable("MALLOC_ARENA_MAX", "2");
   const preparing = env.API_URL
     ? Promise.resolve(noDatabase)
     : prepareDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
