@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
+import { importRedirects } from "#lib/imports/server/import-redirects.ts";
 import { importWxr } from "#lib/imports/server/import-wxr.ts";
 import { replayBlog } from "#lib/imports/server/replay-blog.ts";
 import { readWxr } from "#lib/imports/server/wxr/read-wxr.ts";
@@ -139,4 +141,16 @@ describe("the old addresses of a blog", () => {
       /^\/archives\/13 ends at \/archives\/13 with \d+$/,
     );
   });
+});
+
+test("a running product follows what the command in another process imports, long before its pages end", async () => {
+  const { file, remove } = await writeTemporary("list.csv", "/brought-now,/forums,301\n");
+  expect((await ask("/brought-now")).status).not.toBe(301);
+  // As the command does: a feed of its own, which is connected with nothing.
+  const store = { db: server.network.services.store.db, invalidations: createInvalidationFeed() };
+  await importRedirects({ store, site: site(), file });
+  await remove();
+  await expect
+    .poll(() => ask("/brought-now"), { timeout: 5000, interval: 20 })
+    .toEqual({ status: 301, location: "/forums" });
 });

@@ -6,6 +6,12 @@ const docs = ["README.md", "CONTRIBUTING.md", ...globSync("docs/**/*.md")].filte
   (file) => file !== "docs/coverage.md",
 );
 const records = globSync("docs/decisions/*.md").toSorted();
+/** Of every file, without its folder. */
+const names = new Set(
+  globSync(["*", "{app,bench,components,graphql,lib,scripts,seed,server,tests}/**"]).map((file) =>
+    path.basename(file),
+  ),
+);
 const read = (file: string): string => readFileSync(file, "utf8");
 
 test.each(docs)("the links of %s lead to files", (file) => {
@@ -18,6 +24,16 @@ test.each(docs)("the paths that %s names exist", (file) => {
   const paths = [...read(file).matchAll(new RegExp(`\`((?:${folders})/[^\`\\s<>*{}…]+)\``, "g"))];
   expect(paths.map(([, to = ""]) => to).filter((to) => !existsSync(to))).toEqual([]);
 });
+
+test.each(docs.filter((file) => !records.includes(file)))(
+  "the files that %s names without their folder exist",
+  (file) => {
+    const named = [...read(file).matchAll(/`([\w.-]+\.(?:tsx?|mjs|css|graphql))`/g)];
+    // The guide for contributors says that there is none.
+    const missing = named.map(([, name = ""]) => name).filter((name) => name !== "index.ts");
+    expect(missing.filter((name) => !names.has(name))).toEqual([]);
+  },
+);
 
 test("decision records are numbered and have a status and a date", () => {
   for (const [index, file] of records.entries()) {
