@@ -4,6 +4,7 @@ import { absoluteUrl } from "#app/_shared/metadata/page-metadata.ts";
 import type { ItemFactsFragment, ItemMetadataFragment } from "#graphql/generated/client/graphql.ts";
 import { featuredMediaSize } from "#lib/content/shared/content.ts";
 import { shareImagePath, shareImageSize } from "#lib/content/shared/share-image.ts";
+import { memberPath } from "#lib/members/shared/member-path.ts";
 import { toPhotoImage } from "#lib/uploads/shared/photo.ts";
 import { type DataSite, person, pixelSize, publisher } from "./site-data.ts";
 
@@ -84,7 +85,7 @@ function toCondition({ name, path }: { name: string; path: string }, site: ItemS
  * @param gate the gated parts, if any
  */
 export function toItemFacts(item: DataItem, site: ItemSite, gate?: Gate) {
-  const { seo, summary, date, modified, author, originalSite, tags, category } = item;
+  const { type, seo, summary, date, modified, author, originalSite, tags, category } = item;
   const { disorders = [] } = item;
   const url = absoluteUrl(site, toItemCanonical(item));
   const home = originalSite ?? site;
@@ -97,7 +98,11 @@ export function toItemFacts(item: DataItem, site: ItemSite, gate?: Gate) {
     mainEntityOfPage: url,
     inLanguage: "en",
     image: toItemImage(item, site),
-    author: person(author, `${home.url}/author/${author.slug}`),
+    // Who has only written in the forums has no page as an author.
+    author: person(
+      author,
+      home.url + (type === "thread" ? memberPath(author.slug) : `/author/${author.slug}`),
+    ),
     publisher: publisher({ name: home.displayName, url: home.url }),
     dateModified: modified,
     isAccessibleForFree: !gate,
