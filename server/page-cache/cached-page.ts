@@ -13,13 +13,20 @@ const fragmentMark = "\0";
  */
 function markFragments(html: string, nonce: string): { marked: string; sources: string[] } {
   const sources: string[] = [];
-  if (!html.includes(` data-fragment="${nonce}`)) return { marked: html, sources };
-  const pattern = new RegExp(`<[a-z]+[^<>]* data-fragment="${nonce}([a-z0-9-]+)"[^<>]*>`, "g");
-  const marked = html.replaceAll(fragmentMark, "").replace(pattern, (tag, source: string) => {
-    sources.push(toOwnCopy(source));
-    return tag + fragmentMark;
-  });
-  return { marked, sources };
+  const attribute = ` data-fragment="${nonce}`;
+  let at = html.indexOf(attribute);
+  if (at < 0) return { marked: html, sources };
+  const plain = html.includes(fragmentMark) ? html.replaceAll(fragmentMark, "") : html;
+  let marked = "";
+  let from = 0;
+  for (at = plain.indexOf(attribute); at >= 0; at = plain.indexOf(attribute, from)) {
+    const end = plain.indexOf(">", at) + 1;
+    const [source] = plain.slice(at + attribute.length, end).match(/^[a-z0-9-]+(?=")/) ?? [];
+    marked += plain.slice(from, end) + (source === undefined ? "" : fragmentMark);
+    if (source !== undefined) sources.push(toOwnCopy(source));
+    from = end;
+  }
+  return { marked: marked + plain.slice(from), sources };
 }
 
 const scriptPattern = (nonce: string) =>

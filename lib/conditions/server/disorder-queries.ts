@@ -84,14 +84,20 @@ export async function countInitials(db: Queryable, site: SiteScope) {
     .orderBy(asc(disorders.initial));
 }
 
-/** The other names of each of these conditions, by name. */
-export async function findSynonyms(db: Queryable, ids: readonly number[]) {
-  return db
+const synonyms = prepareOnce((db) =>
+  db
     .select({ disorderId: disorderNames.disorderId, name: disorderNames.name })
     .from(disorderNames)
-    .where(and(anyOf(disorderNames.disorderId, ids), eq(disorderNames.isMain, false)))
-    .orderBy(asc(disorderNames.key));
-}
+    .where(
+      and(anyOf(disorderNames.disorderId, sql.placeholder("ids")), eq(disorderNames.isMain, false)),
+    )
+    .orderBy(asc(disorderNames.key))
+    .prepare("disorder_synonyms"),
+);
+
+/** The other names of each of these conditions, by name. */
+export const findSynonyms = (db: Queryable, ids: readonly number[]) =>
+  synonyms(db).execute({ ids: [...ids] });
 
 /** The slugs of a site's conditions, in the order of their ids. */
 export async function findDisorderAddresses(

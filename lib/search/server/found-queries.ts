@@ -4,7 +4,7 @@ import type { ContentType } from "#lib/content/shared/content.ts";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import { maxPaged } from "#lib/search/shared/search.ts";
 import { parsedQuery, withPlace } from "./parsed-terms.ts";
-import { placedWords, searchEntries, searchPeriod, titleKey } from "./search-tables.ts";
+import { placedWords, searchEntries, titleKey } from "./search-tables.ts";
 
 type Types = readonly ContentType[] | Placeholder;
 
@@ -36,6 +36,8 @@ export const asked: Asked = {
  */
 const maxNear = sql.raw(String(maxPaged));
 
+/** Maximum number of entries with a phrase of frequent words: an index does not know whether words are next to each other. */
+const maxPhrases = sql.raw("120");
 /** Maximum number of entries with a phrase in the title that are read besides, and of those whose whole title is in the term. */
 const maxPhraseTitles = 1000;
 const maxNamed = sql.raw("60");
@@ -70,19 +72,11 @@ const newestFirst = sql`${searchEntries.publishedAt} desc, ${searchEntries.conte
  * The periods in which the site has entries, the newest first, as a common table expression `periods (place)`: what an
  * index of words has before each word.
  */
-export const sitePeriods = (site: ReadSite): SQL => {
-  const { siteId, publishedAt } = searchEntries;
-  const first = (order: SQL, condition?: SQL) => sql`(
-    select ${searchPeriod(publishedAt)} from ${searchEntries} where ${and(eq(siteId, site.id), condition)}
-    order by ${order} limit 1)`;
-  const oldest = first(sql`${publishedAt}, ${searchEntries.contentId}`);
-  const newest = first(newestFirst, lte(publishedAt, sql`now()`));
-  return sql`
+export const sitePeriods = (site: ReadSite): SQL => sql`
   periods as materialized (
     select ${site.id}::int || '.' || period || ':' as place, period
-    from generate_series(${newest}, ${oldest}, -1) as period order by period desc
+    from public.site_periods(${site.id}::int) as period order by period desc
   )`;
-};
 
 /**
  * Common table expressions for a search, after `parsedTerms` and `sitePeriods`:
@@ -134,8 +128,11 @@ export function foundEntries(site: ReadSite, maxTitles: Placeholder): SQL {
       and ${titleKey(searchEntries.title)} = any(${titleKeys}::text[])
     order by ${newestFirst} limit ${maxNamed}
   ),
-  matching as materialized (
-    select ${columnNames}, title_words @@ ${query} as in_title from near where ${isExact} or words @@ ${query}
+  matching as (
+    (
+      select ${columnNames}, title_words @@ ${query} as in_title from near where ${isExact} or words @@ ${query}
+      limit (select case when is_frequent and ${isPhrase} then ${maxPhrases} end from size)
+    )
     union all
     select ${columnNames}, true from titled where ${lacksTitles} and content_id not in (select content_id from near)
   ),

@@ -16,7 +16,7 @@ import { type SpelledWords, unknownWords } from "./spelling-queries.ts";
  * thousands of items, so the candidates are limited to those whose whole title is in the term, then those
  * with the words in the title, then the newest of the others. Later pages rank the next group of this size.
  */
-const rankedGroupSize = 120;
+const rankedGroupSize = 60;
 
 /** The typed term and its synonyms, and the parts of the typed term that may be whole titles. */
 export type SearchedTerms = { terms: readonly string[]; titles: readonly string[] };

@@ -7,12 +7,9 @@ import type { PlacementVisibility } from "#lib/content/shared/visibility.ts";
 import { moment, tsvector } from "#lib/core/server/db/columns.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
-/** The half-year of a moment, counted from the year 0, in UTC: 4052 for the first of 2026. */
-export const searchPeriod = (moment: SQLWrapper): SQL => sql`public.search_period(${moment})`;
-
 /**
- * The words of an entry as the indexes store them, each with its site and period: `1.4052:migrain`. A search so reads the
- * newest entries first and stops where it has enough (decision 108). Positions are left out.
+ * The words of an entry as the indexes store them, each with its site and its half-year of publication, counted from the
+ * year 0: `1.4052:migrain` for the first half of 2026. A search so reads the newest entries first and stops where it has enough (decision 108). Positions are left out.
  */
 const toPlacedWords = (siteId: SQLWrapper, publishedAt: SQLWrapper, words: SQLWrapper): SQL =>
   sql`public.placed_words(${siteId}, ${publishedAt}, ${words})`;
