@@ -32,9 +32,9 @@ export type ListQuery = { name: string; run: (db: Database) => Promise<unknown> 
 export const knownLarge: Readonly<Record<string, string>> = {
   "sitemap index": "numbers every item of the site; cached for a minute",
   "a sitemap": "asks for the index first",
-  "search, common": "counts every match, in rows of about a hundred bytes",
-  "search, two words": "counts every match, in rows of about a hundred bytes",
-  "search, phrase": "takes the newest thousand of all that hold the words",
+  "search, common": "reads the newest half-years until it has 500 matches",
+  "search, two words": "reads the newest half-years until it has 500 matches",
+  "search, phrase": "reads the newest half-years until it has 500 entries with the words",
 };
 
 /** The content item, author and tag that the queries use. */
