@@ -93,7 +93,7 @@ test("pictures arrive from a bucket, also where it does not answer at first", as
 
 test.each([
   ["none.png", "left out: its file is not among the uploads"],
-  ["page.png", "left out: its file is not a PNG, GIF, JPEG or WebP"],
+  ["page.png", "left out: its file is not a PNG, GIF, JPEG, WebP or AVIF"],
   ["huge.png", "left out: its file is larger than 4 MB"],
   ["../secret.png", "left out: its file is not among the uploads"],
 ])("%s of a bucket is left out with its reason", async (file, reason) => {

@@ -37,6 +37,12 @@ beforeAll(async () => {
     path.join(uploads, "2013", "boat-scaled.jpg"),
     await draw(90, 60, "navy").jpeg().toBuffer(),
   );
+  await writeFile(
+    path.join(uploads, "2013", "sea.avif"),
+    await draw(90, 60, "teal").avif().toBuffer(),
+  );
+  // The beginning of a picture of a telephone, whose coding is not read.
+  await writeFile(path.join(uploads, "2013", "phone.heic"), "\0\0\0\x18ftypheic\0\0\0\0mif1heic");
   await writeFile(path.join(uploads, "2013", "page.png"), "<script>alert(1)</script>");
   await writeFile(path.join(uploads, "2013", "drawing.svg"), "<svg onload='x()'/>");
   await writeFile(
@@ -145,6 +151,22 @@ describe("pictures of the export", () => {
     });
   });
 
+  test("in AVIF arrive in a format that every browser shows, also in texts", async () => {
+    const sea = attachment("2013/sea.avif", { alt: "The sea" });
+    const id = count + 1;
+    count += 1;
+    const content = `<p><img class="wp-image-${sea.id}" src="https://old.example/wp-content/uploads/2013/sea.avif" alt="The sea"></p>`;
+    const inner = wxrMeta("_thumbnail_id", String(sea.id));
+    const { told } = await bring(sea.text + wxrItem({ id, content, inner }));
+    expect(told).toEqual([]);
+    const { featured_media: media, sections } = await storedAt(id);
+    expect(media.url).toMatch(/^\/media\/imports\/[0-9a-f]{32}\.webp$/);
+    expect(JSON.stringify(sections)).toContain(media.url);
+    const reply = await server.ask(media.url);
+    expect([reply.status, reply.headers["content-type"]]).toEqual([200, "image/webp"]);
+    expect(await sharp(reply.body).metadata()).toMatchObject({ width: 90, height: 60 });
+  });
+
   // spec §3: focal point, caption and credits of pictures
   test("keep the caption, the credit and the copyright notice that the export holds", async () => {
     const metadata =
@@ -180,8 +202,9 @@ describe("pictures of the export", () => {
     ["2013/way-out.png", "its file is not among the uploads"],
     ["/etc/passwd", "its file is not among the uploads"],
     ["2013", "its file is not among the uploads"],
-    ["2013/page.png", "its file is not a PNG, GIF, JPEG or WebP"],
-    ["2013/drawing.svg", "its file is not a PNG, GIF, JPEG or WebP"],
+    ["2013/page.png", "its file is not a PNG, GIF, JPEG, WebP or AVIF"],
+    ["2013/phone.heic", "its file is not a PNG, GIF, JPEG, WebP or AVIF"],
+    ["2013/drawing.svg", "its file is not a PNG, GIF, JPEG, WebP or AVIF"],
     ["2013/huge.png", "its file is larger than 4 MB"],
   ])("%s is left out by name: %s", async (file, reason) => {
     const bad = attachment(file);
@@ -312,7 +335,7 @@ describe("pictures of texts", () => {
     ],
     [
       `<img src="${old}/page.png" alt="A pot here">`,
-      "left out: its file is not a PNG, GIF, JPEG or WebP: replaced by its text",
+      "left out: its file is not a PNG, GIF, JPEG, WebP or AVIF: replaced by its text",
     ],
     [
       `<img src="${old}/../../secret.png" alt="A pot here">`,
@@ -344,7 +367,7 @@ describe("pictures of texts", () => {
     await writeFile(path.join(uploads, "2013", "cut.jpg"), jpeg.subarray(0, 200));
     const { changed } = await bringText(`<img src="${old}/cut.jpg" alt="A pot here">`);
     expect(changed.map(({ reason }) => reason)).toEqual([
-      "left out: its file is not a PNG, GIF, JPEG or WebP: replaced by its text",
+      "left out: its file is not a PNG, GIF, JPEG, WebP or AVIF: replaced by its text",
     ]);
   });
 });

@@ -333,7 +333,7 @@ describe.skipIf(!hasWordPress)(
       expect(JSON.stringify(own.avatar)).not.toContain("/media/uploads/");
       const id = blogs.made.users.bcrypta?.id;
       expect(toReportLines(firstReport)).toContain(
-        `picture of a member account ${id}: left out: its file is not a PNG, GIF, JPEG or WebP`,
+        `picture of a member account ${id}: left out: its file is not a PNG, GIF, JPEG, WebP or AVIF`,
       );
       const asked = gravatar.requests.map((one) => new URL(one, "http://x"));
       const hashes = new Set(asked.map(({ pathname }) => pathname.replace("/avatar/", "")));

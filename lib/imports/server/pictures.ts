@@ -33,7 +33,7 @@ export function createPictures(options: {
     if (found === null) return missing;
     if ("problem" in found) return { problem: `left out: ${found.problem}` };
     const stored = await store(found.bytes);
-    return stored ?? { problem: "left out: its file is not a PNG, GIF, JPEG or WebP" };
+    return stored ?? { problem: "left out: its file is not a PNG, GIF, JPEG, WebP or AVIF" };
   }
 
   /** Fetches the best file into the copy. @returns why it is not there, or nothing */

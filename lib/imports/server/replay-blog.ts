@@ -29,7 +29,7 @@ import { toTermSlug } from "./terms.ts";
 const maxParallel = 8;
 const maxHops = 5;
 
-const pictureFile = /\.(?:jpe?g|png|gif|webp)$/i;
+const pictureFile = /\.(?:jpe?g|png|gif|webp|avif)$/i;
 
 /** Where an address leads in the end. */
 async function follow(from: string, host: string, ask: (path: string) => Promise<Answer>) {

@@ -15,6 +15,10 @@ const middle = { x: 0.5, y: 0.5 };
 /** A stored picture with its size in pixels. */
 export type ImportedPicture = { url: string; width: number; height: number };
 
+/** Whether the first box of a file names AVIF among its brands. Such files are read, but stored in another format. */
+const isAvif = (bytes: Uint8Array): boolean =>
+  /^[\s\S]{4}ftyp(?:[\s\S]{4}){0,8}?avif/.test(String.fromCharCode(...bytes.subarray(0, 48)));
+
 const isThere = (file: string) =>
   access(file).then(
     () => true,
@@ -28,7 +32,7 @@ const isThere = (file: string) =>
  * @param options.folder that `/media/imports/` is served from
  * @param options.isDryRun checks the picture, but stores nothing
  * @param options.onName called with its name before it is used or stored
- * @returns `null` for a file that is no PNG, GIF, JPEG or WebP or cannot be decoded
+ * @returns `null` for a file that is no PNG, GIF, JPEG, WebP or AVIF or cannot be decoded
  */
 export async function importPicture(options: {
   db: Queryable;
@@ -39,10 +43,10 @@ export async function importPicture(options: {
   onName: (name: string) => Promise<void>;
 }): Promise<ImportedPicture | null> {
   const { db, processor, folder, input, isDryRun, onName } = options;
-  const type = detectPictureType(input);
-  if (!type) return null;
+  const type = detectPictureType(input)?.extension ?? (isAvif(input) ? "avif" : null);
+  if (type === null) return null;
   // What is not a JPEG may have transparent parts.
-  const extension = type.extension === "jpg" ? "jpg" : "webp";
+  const extension = type === "jpg" ? "jpg" : "webp";
   const name = `${createHash("sha256").update(input).digest("hex").slice(0, 32)}.${extension}`;
   const file = path.join(folder, name);
   const [known] = await findPhotos(db, [name]);

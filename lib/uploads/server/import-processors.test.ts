@@ -16,7 +16,7 @@ const photo = (input: Uint8Array) =>
 const avatar = (input: Uint8Array) =>
   processors.avatars.process({ ...toJob(input, "avatar"), outputs: outputsNow.avatar });
 
-test.each(["png", "gif", "jpeg", "webp"] as const)(
+test.each(["png", "gif", "jpeg", "webp", "avif"] as const)(
   "a %s becomes a picture of an item and one of a person, in the same processes",
   async (format) => {
     const input = await picture.clone().toFormat(format).toBuffer();
@@ -29,10 +29,10 @@ test.each(["png", "gif", "jpeg", "webp"] as const)(
   30_000,
 );
 
-test("an AVIF and what only calls itself a picture are refused, and others go on", async () => {
-  const avif = await picture.clone().avif().toBuffer();
+test("another format and what only calls itself a picture are refused, and others go on", async () => {
+  const tiff = await picture.clone().tiff().toBuffer();
   const good = await picture.clone().png().toBuffer();
-  const results = await Promise.allSettled([avif, Buffer.from("<html>"), good].map(avatar));
+  const results = await Promise.allSettled([tiff, Buffer.from("<html>"), good].map(avatar));
   expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "fulfilled"]);
   expect(results[0]).toMatchObject({ reason: expect.any(UnreadableImage) });
 }, 30_000);

@@ -14,6 +14,7 @@ const loaders = {
   png: "VipsForeignLoadPngBuffer",
   gif: "VipsForeignLoadNsgifBuffer",
   webp: "VipsForeignLoadWebpBuffer",
+  avif: "VipsForeignLoadHeifBuffer",
 } as const;
 
 /** Opens an image in one of some formats. */
@@ -37,8 +38,11 @@ export function answerJobs<Job, Result>(options: {
   async function openImage(input: Uint8Array) {
     // Of an animation the first frame (docs/decisions/0042).
     const image = sharp(input, { limitInputPixels, failOn: "error", pages: 1 });
-    const { format } = await image.metadata();
-    if (!formats.some((known) => known === format)) throw new Error("Another format");
+    const { format, compression } = await image.metadata();
+    // HEIC has the same container, and another coding in it.
+    const isAvif = format === "heif" && compression === "av1";
+    if (!formats.some((known) => known === (isAvif ? "avif" : format)))
+      throw new Error("Another format");
     return image;
   }
 

@@ -77,7 +77,7 @@ export async function importAvatars(
         recorder.replace(store.db, "avatar", [{ key, before: null, fingerprint: null }]),
       onShown: (tx) => recorder.renew(tx, "member", [memberId]),
     });
-    if (key === null) skip("left out: its file is not a PNG, GIF, JPEG or WebP");
+    if (key === null) skip("left out: its file is not a PNG, GIF, JPEG, WebP or AVIF");
     else reporter.count("pictures of members stored");
   };
   try {

@@ -44,7 +44,7 @@ export const pageBreak = "page-break";
 /** Where the beginning of a text ends that lists show. */
 export const moreMark = "<!--more-->";
 
-const pictureFile = /\.(?:jpe?g|png|gif|webp)(?:[?#]|$)/i;
+const pictureFile = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i;
 
 /** Whether a line has anything to see. */
 const isSeen = (words: string) => words.replace(/<br>|&nbsp;|\u00a0|\s/g, "") !== "";
