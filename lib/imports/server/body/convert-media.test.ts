@@ -1,0 +1,230 @@
+import { describe, expect, test } from "vitest";
+import { sanitizeEditorialHtml } from "#lib/core/server/sanitize-html.ts";
+import { block, convert, image, photo } from "#tests/support/convert-body.ts";
+
+describe("footnotes lead to their text and back", () => {
+  test("of the block editor, whose texts are stored apart from the body", () => {
+    const id = "2f9c1a1e-1111-4222-8333-444455556666";
+    const { html, notes, counts } = convert(
+      `${block("paragraph", `<p>Said.<sup data-fn="${id}" class="fn"><a href="#${id}" id="${id}-link">1</a></sup></p>`)}<!-- wp:footnotes /-->`,
+      { footnotes: [{ id, content: '<em>A study</em>, <a href="https://doi.example/1">doi</a>' }] },
+    );
+    expect(html).toBe(
+      `<p>Said.<sup><a id="note-${id}-link" href="#note-${id}">1</a></sup></p>\n<ol><li id="note-${id}"><em>A study</em>, <a href="https://doi.example/1">doi</a> <a href="#note-${id}-link" aria-label="Back to number 1 in the text">↩</a></li></ol>`,
+    );
+    expect(sanitizeEditorialHtml(html)).toContain(`id="note-${id}-link"`);
+    expect([notes, counts.footnotes]).toEqual([[], { kept: 1 }]);
+  });
+
+  test("of a word processor, with names in place of ids", () => {
+    const { html } = convert(
+      'Said.<a href="#_ftn1" name="_ftnref1">[1]</a>\n\n<a href="#_ftnref1" name="_ftn1">[1]</a> A study.',
+    );
+    expect(html).toBe(
+      '<p>Said.<a id="note-_ftnref1" href="#note-_ftn1">[1]</a></p>\n<p><a id="note-_ftn1" href="#note-_ftnref1">[1]</a> A study.</p>',
+    );
+  });
+
+  test("an id that no link leads to is not kept, and one that is there twice is kept once", () => {
+    expect(convert('<p id="main">a</p>').html).toBe("<p>a</p>");
+    expect(convert('<a href="#b">a</a><p id="b">b</p><p id="b">c</p>').html).toBe(
+      '<p><a href="#note-b">a</a></p>\n<p id="note-b">b</p>\n<p>c</p>',
+    );
+  });
+});
+
+describe("pictures and what plays", () => {
+  test("a picture that is not imported becomes its words, or a link to where it is", () => {
+    const { html, notes } = convert(
+      '<img src="https://x.example/a.jpg" alt="A cat on a mat"> <img src="/b.jpg" alt="IMG_1234"> <img src="data:a" alt="A dog here">',
+    );
+    expect(html).toBe(
+      '<p><a href="https://x.example/a.jpg">A cat on a mat (picture on x.example)</a> <em>A dog here</em></p>',
+    );
+    expect(notes).toEqual([
+      "image https://x.example/a.jpg: on another server: replaced by its text",
+      "image /b.jpg: on another server: removed, it has no text",
+      "image data:a: on another server: replaced by its text",
+    ]);
+  });
+
+  test("pictures with captions stay together, from shortcodes and from figures", () => {
+    expect(
+      convert(
+        '[caption id="a" align="alignleft" width="3"]<a href="https://old.example/x.jpg"><img src="https://old.example/x-3x3.jpg" alt="A"></a> The <b>words</b>[/caption] after',
+      ).html,
+    ).toBe(
+      `<figure class="align-left">${image("A")}<figcaption>The <b>words</b></figcaption></figure>\n<p>after</p>`,
+    );
+    expect(convert('[caption caption="Said &lt;here"]<img src="x">[/caption]').html).toBe(
+      "<p><em>Said &amp;lt;here</em></p>",
+    );
+    expect(
+      convert("<figure><img src=x alt='The same'><figcaption>Below</figcaption></figure>").html,
+    ).toBe("<p><em>Below</em></p>");
+  });
+
+  test("a caption of old posts, a list of definitions, is a figure too", () => {
+    const old =
+      '<dl class="wp-caption alignright"><dt class="wp-caption-dt"><img src="https://old.example/a.jpg" alt="A"></dt><dd class="wp-caption-dd">Words</dd></dl>';
+    expect(convert(old).html).toBe(
+      `<figure class="align-right">${image("A")}<figcaption>Words</figcaption></figure>`,
+    );
+  });
+
+  test("a picture alone in its paragraph is a figure; in a line it stays there", () => {
+    expect(
+      convert('<p><img class="aligncenter" src="https://old.example/a.jpg" alt="A"></p>').html,
+    ).toBe(`<figure class="align-center">${image("A")}</figure>`);
+    expect(convert('so <img src="https://old.example/a.jpg" alt="A"> it is').html).toBe(
+      `<p>so ${image("A")} it is</p>`,
+    );
+  });
+
+  test("a gallery shows its pictures with their captions, or is reported as lost", () => {
+    expect(convert('a [gallery ids="1,2"] b').html).toBe(
+      `<p>a</p>\n<figure class="gallery"><figure>${image("From the library")}<figcaption>First</figcaption></figure>\n<figure>${image("Two boats")}</figure></figure>\n<p>b</p>`,
+    );
+    expect(convert("[gallery]").html).toContain("Two boats");
+    const { notes, counts } = convert("[gallery]", { ownPictures: [] });
+    expect(notes).toEqual(["shortcode gallery: left out: its pictures are not in the file"]);
+    expect(counts["[gallery]"]).toEqual({ dropped: 1 });
+  });
+
+  test.each([
+    [
+      '<iframe src="https://video.example/1"></iframe>',
+      "https://video.example/1",
+      "Page on video.example",
+    ],
+    [
+      '<iframe src="//www.youtube.com/embed/abcdefgh" title="How it feels"></iframe>',
+      "https://www.youtube.com/watch?v=abcdefgh",
+      "How it feels (Video on YouTube)",
+    ],
+    [
+      '<object data="x"><embed src="https://video.example/1"></object>',
+      "https://video.example/1",
+      "Page on video.example",
+    ],
+    [
+      '[video mp4="https://video.example/1.mp4"][/video]',
+      "https://video.example/1.mp4",
+      "Watch 1.mp4",
+    ],
+    ["[embed]https://vimeo.com/1[/embed]", "https://vimeo.com/1", "Video on Vimeo"],
+    ["https://www.youtube.com/watch?v=1", "https://www.youtube.com/watch?v=1", "Video on YouTube"],
+    ['[audio src="https://video.example/1.mp3"]', "https://video.example/1.mp3", "Listen to 1.mp3"],
+    [
+      '<video controls><source src="https://video.example/1.mp4"></video>',
+      "https://video.example/1.mp4",
+      "Watch 1.mp4",
+    ],
+  ])("%s becomes a link with a title", (content, href, title) => {
+    expect(convert(content).html).toBe(
+      `<figure class="embed"><a href="${href}">${title}</a></figure>`,
+    );
+  });
+
+  test("a film keeps its picture, its captions and how it plays, but never begins by itself", () => {
+    const film =
+      '<figure class="wp-block-video"><video autoplay loop muted poster="https://old.example/p.jpg" src="https://old.example/a.mp4"><track src="https://old.example/a.vtt" kind="captions" srclang="en" label="English &quot;UK&quot;" default><track src="https://other.example/b.vtt" kind="x"></video></figure>';
+    const findMedia = (address: string) =>
+      address.startsWith("https://old.example/")
+        ? { url: `/media/imports/${"a".repeat(32)}.${address.split(".").at(-1)}` }
+        : null;
+    const findPicture = () => ({ ...photo, url: `/media/imports/${"b".repeat(32)}.jpg` });
+    const { html, notes } = convert(block("video", film), { findMedia, findPicture });
+    const name = `/media/imports/${"a".repeat(32)}`;
+    const player = `<figure class="player"><video controls preload="none" src="${name}.mp4" aria-label="a.mp4" poster="/media/imports/${"b".repeat(32)}.jpg" loop muted><track src="${name}.vtt" kind="captions" srclang="en" label="English &quot;UK&quot;" default></video></figure>`;
+    expect(html).toBe(player);
+    expect(notes).toEqual(["track https://other.example/b.vtt: left out: it is on another server"]);
+    expect(sanitizeEditorialHtml(html)).toBe(player.replace(" default>", " default />"));
+  });
+
+  test("the picture and captions of a film that is not imported are reported with it", () => {
+    const film =
+      '<video poster="/p.jpg" src="https://other.example/a.mp4"><track src="/a.vtt"></video>';
+    expect(convert(block("video", film)).notes).toEqual([
+      "image /p.jpg: left out: the film that it belongs to is not here",
+      "track /a.vtt: left out: the film that it belongs to is not here",
+    ]);
+  });
+
+  test("a playlist is a player for each of its files", () => {
+    const player = (title: string) =>
+      `<figure class="player"><audio controls preload="none" src="/media/imports/a.mp3" aria-label="${title}"></audio><figcaption>${title}</figcaption></figure>`;
+    const findMedia = () => ({ url: "/media/imports/a.mp3" });
+    expect(convert('[playlist ids="1,2"]', { findMedia }).html).toBe(
+      `${player("One")}\n${player("Two")}`,
+    );
+    const track =
+      '<!-- wp:playlist-track {"src":"https://old.example/1.mp3","title":"One","artist":""} /-->';
+    const list = block(
+      "playlist",
+      `<figure class="wp-block-playlist"><ol>${track}</ol><figcaption>All</figcaption></figure>`,
+    );
+    const { html, counts } = convert(list, { findMedia });
+    expect(html).toBe(`${player("One")}\n<p><em>All</em></p>`);
+    expect(counts).toEqual({ playlist: { kept: 1 }, "playlist-track": { kept: 1 } });
+  });
+});
+
+describe("shortcodes", () => {
+  test.each([
+    ["[contact-form to=a]before[b]bold[/b] [sic] [1] [TODO]", "<p>beforebold [sic] [1] [TODO]</p>"],
+    ["write [[gallery]] for one", "<p>write [gallery] for one</p>"],
+    ["[code]x <b>[y a=1][/y][/code]", "<pre><code>x &lt;b&gt;[y a=1][/y]</code></pre>"],
+    ["<code>[gallery ids=1]</code>", "<p><code>[gallery ids=1]</code></p>"],
+    ["<pre>[audio src=x]\n[a-b]</pre>", "<pre>[audio src=x]\n[a-b]</pre>"],
+    ["[unclosed", "<p>[unclosed</p>"],
+    ["we [semi-]often go", "<p>we [semi-]often go</p>"],
+    [
+      '[and she, <a href="https://a.example/">Ann</a>]',
+      '<p>[and she, <a href="https://a.example/">Ann</a>]</p>',
+    ],
+  ])("%s", (content, expected) => {
+    expect(convert(content).html).toBe(expected);
+  });
+
+  test("cost no more than their length", () => {
+    const begin = performance.now();
+    for (const piece of [
+      "[",
+      "[a ",
+      "[[a",
+      "[a='",
+      "[/a",
+      "[a][/",
+      "[code]",
+      "<pre>",
+      "<!-- wp:a -->",
+      "[embed]",
+    ])
+      convert(piece.repeat(40_000));
+    expect(performance.now() - begin).toBeLessThan(5000);
+  });
+});
+
+describe("links", () => {
+  test.each([
+    ["http://old.example/2013/01/slug/#c", "/2013/01/slug/#c"],
+    ["http://old.example/?p=12", null],
+    ["http://old.example/wp-content/uploads/a.pdf", null],
+    ["https://other.example/a", "https://other.example/a"],
+    ["//other.example/a", "https://other.example/a"],
+    ["/a", "/a"],
+    ["#note-1", "#note-1"],
+    ["mailto:a@b.example", "mailto:a@b.example"],
+    ["javascript:alert(1)", null],
+    ["java\nscript:alert(1)", null],
+    ["data:text/html,x", null],
+    ["/\\evil.test", null],
+    ["https://a@evil.test", null],
+  ])("%s leads to %s", (href, expected) => {
+    const { html } = convert(`<a href="${href}" onclick="x()" target=_blank>words</a>`);
+    expect(html).toBe(
+      expected === null ? "<p>words</p>" : `<p><a href="${expected}">words</a></p>`,
+    );
+  });
+});
