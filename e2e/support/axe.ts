@@ -31,21 +31,18 @@ async function comeToRest(page: Page): Promise<void> {
   });
 }
 
-/** All colours of a page: two contrasts with the same ones need not be judged twice. */
+/** What the colour rules look at in every element: two contrasts with the same need not be judged twice. */
 export async function readColours(page: Page): Promise<string> {
   await comeToRest(page);
-  return page.evaluate(() =>
-    [...document.querySelectorAll("html, body, body *")]
-      .map((element) => {
-        const { color, backgroundColor, backgroundImage, borderColor, fill, opacity, textShadow } =
-          getComputedStyle(element);
-        const { textDecoration, visibility, display } = getComputedStyle(element);
-        return [color, backgroundColor, backgroundImage, borderColor, fill, opacity, textShadow]
-          .concat(textDecoration, visibility, display)
-          .join();
-      })
-      .join(";"),
-  );
+  return page.evaluate(() => {
+    let read = "";
+    for (const element of document.querySelectorAll("html, body, body *")) {
+      const style = getComputedStyle(element);
+      read += `${style.color},${style.backgroundColor},${style.backgroundImage},${style.opacity},`;
+      read += `${style.textShadow},${style.textDecorationLine},${style.borderBottomColor};`;
+    }
+    return read;
+  });
 }
 
 /**
