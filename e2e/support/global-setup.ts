@@ -33,8 +33,13 @@ export default async function globalSetup(config: FullConfig): Promise<() => Pro
   };
   try {
     const template = await prepareTemplate(cluster, ["lib", "seed"], prepareDemoNetwork);
-    for (let index = 0; index < config.workers; index += 1)
-      started.push(await startServer(cluster, template, index));
+    const starts = await Promise.allSettled(
+      Array.from({ length: config.workers }, (_none, index) =>
+        startServer(cluster, template, index),
+      ),
+    );
+    for (const start of starts) if (start.status === "fulfilled") started.push(start.value);
+    for (const start of starts) if (start.status === "rejected") throw start.reason;
   } catch (error) {
     await stop();
     throw error;
