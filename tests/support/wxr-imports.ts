@@ -2,9 +2,9 @@ import { ContentPageDocument } from "#graphql/generated/client/graphql.ts";
 import { executeInProcess } from "#graphql/in-process.ts";
 import { importWxr } from "#lib/imports/server/import-wxr.ts";
 import type { ImportReport } from "#lib/imports/shared/import-report.ts";
-import { runSql } from "#tests/support/make-content.ts";
-import { writeTemporary, wxrFile, wxrItem } from "#tests/support/make-wxr.ts";
-import type { TestNetwork } from "#tests/support/test-network.ts";
+import { runSql } from "./make-content.ts";
+import { writeTemporary, wxrFile, wxrItem } from "./make-wxr.ts";
+import type { TestNetwork } from "./test-network.ts";
 
 type Options = Partial<Parameters<typeof importWxr>[0]> & { prefix?: string };
 
