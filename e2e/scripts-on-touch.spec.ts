@@ -59,7 +59,7 @@ test("a guest's home, article and thread load no script before their reader touc
     const [, count = "none"] = text.match(/<script async src="([^"]+)"/) ?? [];
     const counting = await getPage("migraine", count);
     expect(counting.status, name).toBe(200);
-    expect(gzipSync(counting.text).length, name).toBeLessThan(1300);
+    expect(gzipSync(counting.text).length, name).toBeLessThan(1400);
     expect(text, name).not.toContain("__next_f");
     const asked = watchScripts(page);
     await page.goto(siteUrl("migraine", path));

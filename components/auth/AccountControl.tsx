@@ -39,7 +39,7 @@ export function AccountControl(props: {
       <a
         id="log-in"
         data-track="log-in"
-        data-replay
+        data-replay=""
         href={`/member-login${back}`}
         className="header-account-link text-ink hover:bg-wash"
         onClick={(event) => {
@@ -52,9 +52,9 @@ export function AccountControl(props: {
       </a>
       <a
         data-track="join"
-        data-replay
+        data-replay=""
         href={`/register${back}`}
-        className="header-account-link bg-brand text-on-brand hover:bg-brand-strong"
+        className="header-account-link header-join"
       >
         Join
       </a>

@@ -3,6 +3,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useAccount } from "#components/providers/account-store.ts";
 import { loadChunk } from "#components/ui/load-chunk.ts";
+import { PathIcon } from "#components/ui/PathIcon.tsx";
 import { showToast } from "#components/ui/toast-manager.ts";
 import { type Bookmarkable, toBookmarkKey } from "#lib/bookmarks/shared/bookmark.ts";
 import { bookmarkButtonTexts as texts } from "#lib/bookmarks/shared/bookmark-button-texts.ts";
@@ -61,26 +62,16 @@ export function BookmarkButton({ bookmarkable, of }: { bookmarkable: Bookmarkabl
         type="submit"
         name="isBookmarked"
         value={String(!isBookmarked)}
-        data-replay
+        data-replay=""
         aria-label={isBookmarked ? `${texts.saved}: ${of}. Remove it` : `${texts.save} ${of}`}
         aria-disabled={isBusy || undefined}
-        className={`inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-semibold ${
-          isBookmarked
-            ? "border-brand bg-wash text-link"
-            : "border-line-strong text-ink hover:bg-wash"
-        }`}
+        className="chip"
+        data-on={isBookmarked ? "" : undefined}
       >
-        <svg
-          viewBox="0 0 24 24"
-          aria-hidden="true"
-          className="size-5"
-          fill={isBookmarked ? "currentColor" : "none"}
-          stroke="currentColor"
-          strokeWidth="1.75"
-          strokeLinejoin="round"
-        >
-          <path d="M7 4h10v16.5l-5-4-5 4z" />
-        </svg>
+        <PathIcon
+          path="M7 4h10v16.5l-5-4-5 4z"
+          className={isBookmarked ? "size-5 fill-current" : "size-5"}
+        />
         {isBookmarked ? texts.saved : texts.save}
       </button>
     </form>

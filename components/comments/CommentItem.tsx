@@ -17,8 +17,7 @@ import { toCounts } from "#lib/reactions/shared/reaction.ts";
 import type { Discussed } from "./discussed.ts";
 import { MemberPost } from "./MemberPost.tsx";
 
-const toolClasses =
-  "inline-flex min-h-11 items-center rounded-sm px-3 text-sm font-semibold text-link underline-offset-4 hover:bg-wash-strong hover:underline";
+const toolClasses = "post-tool";
 
 type Props = {
   comment: DiscussionCommentFragment;

@@ -85,7 +85,7 @@ export function CommentSection(props: Props) {
           {texts.emptyHint}
         </EmptyState>
       ) : null}
-      <div className="mt-4 grid gap-4 justify-items-start [&>ol]:w-full">
+      <div className="more-comments">
         <MoreComments
           {...rowProps}
           page={page}

@@ -37,10 +37,6 @@ type Props = {
 const tinted = "thread-tinted";
 
 const groundClasses = { opening: tinted, excerpt: tinted, reply: "", note: tinted };
-/** The reactions to an opening post have a row of their own: with Save and Share they fit on none. */
-const openingTools = "gap-x-2 *:first:basis-full";
-const otherTools = "justify-end gap-x-2 *:first:me-auto sm:gap-x-4";
-
 const textClasses = {
   opening: "text-lg",
   excerpt: "line-clamp-3 text-base",
@@ -69,17 +65,12 @@ export function MemberPost(props: Props) {
   const profile = memberPath(author.slug);
   return (
     <div className="@container">
-      <div
-        className={`grid gap-x-6 gap-y-3 @2xl:grid-cols-[13rem_minmax(0,1fr)] ${groundClasses[variant]}`}
-      >
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 @2xl:content-start @2xl:items-start">
+      <div className={`member-post ${groundClasses[variant]}`}>
+        <div className="member-post-author">
           <AvatarLink author={author} />
           <div className="min-w-0 flex-[1_1_8rem] text-sm leading-snug">
             <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-base leading-snug">
-              <a
-                href={profile}
-                className="inline-flex min-h-6 min-w-0 items-center wrap-anywhere font-semibold text-ink no-underline hover:text-link hover:underline"
-              >
+              <a href={profile} className="member-post-name">
                 <bdi translate="no">{author.username}</bdi>
               </a>
               <RoleBadge badge={author.badge} secondaryBadge={author.secondaryBadge} />
@@ -116,9 +107,7 @@ export function MemberPost(props: Props) {
             className={`max-w-read ${textClasses[variant]}`}
           />
           {tools ? (
-            <div
-              className={`mt-3 flex flex-wrap items-center gap-y-2 print:hidden ${variant === "opening" ? openingTools : otherTools}`}
-            >
+            <div className="post-tools" data-opening={variant === "opening" ? "" : undefined}>
               {tools}
             </div>
           ) : null}

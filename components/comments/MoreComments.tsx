@@ -37,7 +37,7 @@ export function MoreComments({
       <Button
         variant="secondary"
         className="noscript:hidden"
-        data-replay
+        data-replay=""
         onClick={() => setIsOpen(true)}
       >
         {label}

@@ -23,7 +23,7 @@ export function PlainCommentForm({ item, formKey, replyTo }: CommentFormProps) {
             dir="auto"
             rows={5}
             data-offers-help=""
-            className={`${textAreaClasses} [@media(scripting:enabled)]:pb-16`}
+            className={`${textAreaClasses} with-tools`}
           />
         )}
       </FieldFrame>

@@ -13,10 +13,7 @@ export function FeaturedConditions({ conditions }: Props) {
       <ul className="flex flex-wrap gap-2">
         {conditions.map(({ id, name, path }) => (
           <li key={id}>
-            <a
-              href={path}
-              className="inline-flex min-h-11 items-center rounded-sm border border-line bg-surface px-4 text-sm font-semibold text-ink no-underline hover:border-line-strong hover:bg-wash"
-            >
+            <a href={path} className="tag">
               {name}
             </a>
           </li>

@@ -62,11 +62,11 @@ export function ArticleView(props: Props) {
         <ArticleHeader {...top} className="article-head" />
       )}
       {item.images.length > 0 ? (
-        <div className="mx-auto mt-8 max-w-[calc(60rem+4rem)] px-4 sm:mt-10 sm:px-8">
+        <div className="article-picture px-4 sm:px-8">
           <GalleryImages title={item.title} images={item.images} />
         </div>
       ) : picture ? (
-        <div className="mx-auto mt-8 max-w-[calc(60rem+4rem)] sm:mt-10 sm:px-8">
+        <div className="article-picture">
           <MainPicture media={picture} shape="wide" />
         </div>
       ) : null}
@@ -81,9 +81,7 @@ export function ArticleView(props: Props) {
         >
           <ContentsList headings={headings} isBeside={isSide} />
         </div>
-        <div className="mt-8 min-w-0 sm:mt-10 room-beside:col-start-1 room-beside:row-start-2">
-          {children}
-        </div>
+        <div className="article-text">{children}</div>
       </div>
       {item.originalSite === null && item.tags.length > 0 ? (
         <div className="article-column mt-10">

@@ -7,9 +7,7 @@ export function CategoryKicker({ item, className = "" }: Props) {
   const { category, originalSite } = item;
   if (!category && !originalSite) return null;
   return (
-    <p
-      className={`relative z-10 flex w-fit flex-wrap items-center gap-x-3 text-sm font-semibold ${className}`}
-    >
+    <p className={`category-kicker ${className}`}>
       {originalSite ? <span className="py-1 text-accent-ink">From {originalSite.name}</span> : null}
       {category && !originalSite ? (
         <a href={`/${category.slug}`} className="py-1 text-link no-underline hover:underline">

@@ -18,7 +18,7 @@ type Props = {
 /** The page for an unknown path (spec §2). */
 export function NotFoundView({ features, hasDashboard, search, recommendations, links }: Props) {
   return (
-    <div className="mx-auto max-w-page px-4 sm:px-6 lg:px-8">
+    <div className="page-wide">
       <div className="py-10 sm:py-16">
         <h1 className="max-w-head text-3xl">Oops! We can't find that page.</h1>
         <p className="mt-4 max-w-read text-lg text-balance text-ink-soft">

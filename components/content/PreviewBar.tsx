@@ -76,7 +76,7 @@ export function PreviewBar({ preview, template, id, path, variant }: Props) {
       aria-label="Preview"
       className="border-b border-warning/30 bg-warning-ground print:hidden"
     >
-      <div className="mx-auto max-w-page px-4 py-3 sm:px-6 lg:px-8">
+      <div className="page-wide py-3">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
           <p className="flex items-center gap-3">
             <Icon name="eye" className="size-6 text-warning" />

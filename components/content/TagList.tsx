@@ -6,11 +6,7 @@ export function TagList({ tags }: Props) {
   return (
     <nav aria-label="Tags" className="flex flex-wrap items-center gap-2">
       {tags.map(({ id, slug, name }) => (
-        <a
-          key={id}
-          href={`/tag/${slug}`}
-          className="inline-flex min-h-11 items-center rounded-sm border border-line bg-surface px-4 text-sm font-semibold text-ink no-underline hover:border-line-strong hover:bg-wash"
-        >
+        <a key={id} href={`/tag/${slug}`} className="tag">
           {name}
         </a>
       ))}

@@ -41,7 +41,7 @@ export function AuthorFollow({ author, path, isMember }: Props) {
       <form method="post" action="/api/follows" id={id}>
         <input type="hidden" name="on" value={key} />
         <input type="hidden" name="name" value={author.username} />
-        <button type="submit" name="isFollowing" value="true" data-replay {...button}>
+        <button type="submit" name="isFollowing" value="true" data-replay="" {...button}>
           {texts.follow}
         </button>
       </form>

@@ -76,7 +76,7 @@ export function FollowButton(props: FollowButtonProps) {
         type="submit"
         name="isFollowing"
         value={String(!isFollowing)}
-        data-replay
+        data-replay=""
         aria-disabled={isBusy || undefined}
         aria-label={`${hasIcon ? texts.unfollow : label} ${name}`}
         className={

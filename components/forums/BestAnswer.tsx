@@ -20,10 +20,7 @@ type Accepted = NonNullable<NonNullable<ThreadPageQuery["thread"]>["acceptedComm
 /** The reply that the author of a thread chose, under the opening post: who wrote it and how it begins. */
 export function BestAnswer({ reply, threadPath }: { reply: Accepted; threadPath: string }) {
   return (
-    <section
-      aria-labelledby="best-answer"
-      className="mt-6 rounded-lg border border-success/40 bg-success-ground p-4 sm:p-5"
-    >
+    <section aria-labelledby="best-answer" className="best-answer">
       <h2 id="best-answer" className="flex items-center gap-2 text-lg">
         <Icon name="check" className="size-5 text-success" />
         {threadTexts.bestAnswer}

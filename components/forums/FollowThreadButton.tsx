@@ -37,7 +37,7 @@ export function FollowThreadButton({ threadId }: { threadId: string }) {
       variant="secondary"
       className="max-sm:px-3"
       isBusy={isBusy}
-      data-replay
+      data-replay=""
       aria-pressed={isFollowing}
       onClick={() => void toggle()}
     >

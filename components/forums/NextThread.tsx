@@ -11,14 +11,9 @@ export function NextThread({ thread, links }: { thread: Next; links: LinkContext
       aria-label={threadTexts.next}
       className="unless-quiet mt-10 border-t border-line pt-6 print:hidden"
     >
-      <a
-        {...contentLink(thread, links)}
-        className="group block rounded-lg border border-line bg-surface p-5 no-underline hover:bg-wash"
-      >
+      <a {...contentLink(thread, links)} className="group next-thread">
         <span className="text-sm font-semibold text-ink-soft">{threadTexts.next}</span>
-        <span className="mt-1 block text-lg font-semibold text-ink group-hover:text-link group-hover:underline">
-          {thread.title}
-        </span>
+        <span className="next-thread-title">{thread.title}</span>
       </a>
     </nav>
   );

@@ -43,7 +43,7 @@ export function ThreadView(props: Props) {
     </a>
   );
   return (
-    <article className="mx-auto max-w-[calc(var(--container-head)+2rem)] px-4 pt-6 sm:px-6 sm:pt-10">
+    <article className="thread">
       {help ? <div className="mb-6">{help}</div> : null}
       <BackToForums />
       <h1 className="mt-1 text-3xl">{thread.title}</h1>

@@ -38,7 +38,7 @@ export function MemberFrame(props: Props) {
   return (
     <div className="pb-8 sm:pb-12">
       <div className="border-b border-line bg-wash print:bg-transparent">
-        <div className="mx-auto max-w-page px-4 sm:px-6 lg:px-8">
+        <div className="page-wide">
           {preview ? <PreviewNote slug={member.slug} preview={preview} /> : null}
           <header className="flex flex-wrap items-start gap-5 pt-8 pb-6 sm:gap-8 sm:pt-12 sm:pb-8">
             <span className="flex shrink-0 rounded-full ring-4 ring-surface">
@@ -70,7 +70,7 @@ export function MemberFrame(props: Props) {
           </nav>
         </div>
       </div>
-      <div className="mx-auto grid max-w-page gap-x-12 gap-y-10 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_19rem] lg:px-8">
+      <div className="page-wide grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="min-w-0 max-w-head">{children}</div>
         <div className="min-w-0 lg:pt-8">
           <MemberFacts member={member} />

@@ -13,7 +13,7 @@ export function UploadPictureButton() {
       onUploaded: () => openPage("/profile/edit?result=picture"),
     });
   return (
-    <Button variant="secondary" onClick={choose} data-replay className="noscript:hidden">
+    <Button variant="secondary" onClick={choose} data-replay="" className="noscript:hidden">
       {texts.upload}
     </Button>
   );

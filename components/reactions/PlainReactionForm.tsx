@@ -22,17 +22,11 @@ export function PlainReactionForm(props: {
         <form method="post" action="/api/reactions" className="flex flex-wrap gap-2">
           <input type="hidden" name="on" value={`${assocType}-${assocId}`} />
           {types.map((type) => (
-            <button
-              key={type}
-              type="submit"
-              name="type"
-              value={type}
-              className="min-h-11 px-2 underline"
-            >
+            <button key={type} type="submit" name="type" value={type} className="plain-choice">
               {reactionLabels[type]}
             </button>
           ))}
-          <button type="submit" name="type" value="none" className="min-h-11 px-2 underline">
+          <button type="submit" name="type" value="none" className="plain-choice">
             Remove my reaction
           </button>
         </form>

@@ -111,15 +111,12 @@ export function ReactionBar(props: {
         }))}
       />
       {shown.length > 0 && (
-        <ul
-          className="unless-quiet flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft"
-          aria-label={`${total} reactions`}
-        >
+        <ul className="unless-quiet reaction-counts" aria-label={`${total} reactions`}>
           {shown.map(({ type, count }) => (
             <li
               // A count that the viewer changed is another element, which settles into its place.
               key={`${type}-${count}`}
-              className={`inline-flex items-center gap-1 tabular-nums ${hasChosen ? "settle" : ""}`}
+              className={hasChosen ? "settle" : undefined}
               data-reaction-count={type}
             >
               <ReactionIcon type={type} />

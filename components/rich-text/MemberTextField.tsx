@@ -125,9 +125,7 @@ export function MemberTextField(props: Props) {
                 delete currentTarget.dataset.composing;
               }}
               {...(loaded ? { tabIndex: -1, "aria-hidden": true } : {})}
-              className={
-                loaded ? "sr-only" : `${textAreaClasses} [@media(scripting:enabled)]:pb-16`
-              }
+              className={loaded ? "sr-only" : `${textAreaClasses} with-tools`}
             />
             <input
               ref={formatted}

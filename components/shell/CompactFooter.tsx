@@ -21,7 +21,7 @@ export function CompactFooter(props: Props) {
   const { site, loginHref, consentPurposes, offersHelpFirst } = props;
   return (
     <footer id="footer" tabIndex={-1} className="site-footer">
-      <div className="mx-auto max-w-page px-4 py-5 sm:px-6 lg:px-8">
+      <div className="page-wide py-5">
         <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2">
           <SiteMark theme={site.theme} name={site.displayName} className="size-7" />
           <p className="min-w-0 flex-[1_1_14rem]">

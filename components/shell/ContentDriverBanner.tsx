@@ -15,11 +15,8 @@ export const toBannerKey = ({ text, linkText, url }: Banner): string =>
  */
 export function ContentDriverBanner({ banner }: { banner: Banner }) {
   return (
-    <aside
-      aria-label={bannerTexts.label}
-      className="content-driver unless-quiet relative z-10 border-b border-line bg-wash-strong print:hidden"
-    >
-      <div className="mx-auto flex max-w-page items-start gap-x-2 px-4 text-sm sm:px-6 lg:px-8">
+    <aside aria-label={bannerTexts.label} className="content-driver unless-quiet">
+      <div className="page-wide flex items-start gap-x-2 text-sm">
         <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
           <span className="pt-2 sm:py-2">{banner.text}</span>
           <a

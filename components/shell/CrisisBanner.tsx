@@ -8,7 +8,7 @@ import { getHelpPath } from "#lib/moderation/shared/crisis/get-help-path.ts";
 export function CrisisBanner({ lines }: { lines: CrisisContacts }) {
   return (
     <aside aria-label={crisisTexts.bannerLabel} className="border-b border-line-warm bg-member">
-      <div className="mx-auto flex max-w-page items-start gap-3 px-4 py-3 text-sm sm:px-6 lg:px-8">
+      <div className="page-wide flex items-start gap-3 py-3 text-sm">
         <Icon name="care" className="mt-px size-5 shrink-0 text-accent-ink" />
         <div className="min-w-0 flex-1">
           <p>

@@ -10,7 +10,7 @@ type Props = {
 /** The width of a page. */
 export function DefaultLayout({ children, className = "", leaderboard }: Props) {
   return (
-    <div className={`mx-auto max-w-page px-4 sm:px-6 lg:px-8 ${className}`}>
+    <div className={`page-wide ${className}`}>
       {leaderboard ? <div className="pt-4">{leaderboard}</div> : null}
       {children}
     </div>

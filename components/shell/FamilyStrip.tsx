@@ -11,7 +11,7 @@ export function FamilyStrip({ family }: { family: Family }) {
       aria-label="Site family"
       className={`unless-quiet border-b border-line bg-wash text-sm ${parent ? "" : "hidden lg:block"}`}
     >
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 px-4 sm:px-6 lg:px-8">
+      <div className="page-wide flex flex-wrap items-center gap-x-6">
         {parent ? (
           <p className="text-ink-soft">
             Part of{" "}

@@ -5,7 +5,7 @@ import { QuietSwitch } from "./QuietSwitch.tsx";
 export function QuietBar() {
   return (
     <aside aria-label={texts.name} className="when-quiet border-b border-line bg-wash print:hidden">
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2 text-sm sm:px-6 lg:px-8">
+      <div className="page-wide flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2 text-sm">
         <p>{texts.isOn}</p>
         <QuietSwitch />
       </div>

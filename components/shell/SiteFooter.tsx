@@ -26,7 +26,7 @@ export function SiteFooter(props: Props) {
   const hasAccounts = site.features.includes("Accounts");
   return (
     <footer id="footer" tabIndex={-1} className="site-footer">
-      <div className="mx-auto max-w-page px-4 sm:px-6 lg:px-8">
+      <div className="page-wide">
         {hasAccounts || social.length > 0 ? (
           <section aria-label={`About ${site.displayName}`} className="footer-top">
             <div className="flex max-w-head items-start gap-4">

@@ -19,7 +19,7 @@ type Props = {
 export function SiteHeader({ site, account, tools, subscribeHref }: Props) {
   return (
     <header className="site-header border-b border-line bg-surface">
-      <div className="header-row mx-auto max-w-page px-4 sm:px-6 lg:px-8">
+      <div className="page-wide header-row">
         <SiteName site={site} />
         {tools}
         <div className="header-account">

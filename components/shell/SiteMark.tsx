@@ -13,11 +13,10 @@ const colourByPaint: Record<MarkPaint, string> = {
   accent: "var(--color-accent)",
   wash: "var(--color-wash-strong)",
 };
-const line = { fill: "none", strokeLinecap: "round", strokeLinejoin: "round" } as const;
 
 function Part({ kind, attributes, paint, line: strokeWidth }: MarkPart) {
   const colour = colourByPaint[paint];
-  const painted = strokeWidth ? { ...line, stroke: colour, strokeWidth } : { fill: colour };
+  const painted = strokeWidth ? { stroke: colour, strokeWidth } : { fill: colour };
   return createElement(kind, { ...attributes, ...painted });
 }
 

@@ -16,8 +16,7 @@ type Props = {
   isAlone?: boolean;
 };
 
-const linkClasses =
-  "inline-flex min-h-11 items-center rounded-sm px-3 text-sm font-semibold text-link underline-offset-4 hover:bg-wash-strong hover:underline";
+const linkClasses = "post-tool";
 
 /** Says that it was changed, and leads to what it said before. */
 function EditedNote({ status: { id, user, revisionCount } }: Pick<Props, "status">) {

@@ -19,8 +19,7 @@ type Props = {
   hasReactions: boolean;
 };
 
-const toolClasses =
-  "inline-flex min-h-11 items-center rounded-sm px-3 text-sm font-semibold text-link underline-offset-4 hover:bg-wash-strong hover:underline";
+const toolClasses = "post-tool";
 
 /** One reply to a status update. */
 export function StatusReplyPost({ reply, path, answeredHref, isOwn, hasReactions }: Props) {

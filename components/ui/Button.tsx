@@ -35,7 +35,9 @@ export function Button({
       disabled={disabledReason ? undefined : disabled}
       aria-disabled={disabledReason || isBusy ? true : undefined}
       aria-describedby={disabledReason ? id : rest["aria-describedby"]}
-      className={`${buttonClasses(variant, isOff)} ${isBusy ? "is-busy" : ""} ${className}`}
+      className={[buttonClasses(variant, isOff), isBusy && "is-busy", className]
+        .filter(Boolean)
+        .join(" ")}
     >
       {children}
     </button>

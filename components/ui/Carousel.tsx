@@ -67,7 +67,7 @@ export function Carousel({ label, slides, variant = "one" }: Props) {
   const button = (step: -1 | 1, label: string, icon: "chevron-left" | "chevron-right") => (
     <button
       type="button"
-      data-replay
+      data-replay=""
       aria-label={label}
       // Still focusable, so that focus is not lost at the last slide.
       aria-disabled={step < 0 ? view.first === 0 : view.last === end}

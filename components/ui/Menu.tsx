@@ -93,7 +93,7 @@ export function Menu(props: Props) {
         id={`${id}-button`}
         popoverTarget={id}
         aria-haspopup="menu"
-        data-replay
+        data-replay=""
         aria-label={label}
         className={triggerClassName}
         onClick={(event) => {

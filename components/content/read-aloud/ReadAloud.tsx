@@ -6,8 +6,7 @@ import { readAloudTexts as texts } from "#lib/site/shared/read-aloud-texts.ts";
 import type { ReadingState } from "./reader.ts";
 
 const labels = { off: texts.start, reading: texts.pause, paused: texts.resume } as const;
-const classes =
-  "inline-flex min-h-11 items-center rounded-full border border-line-strong px-4 text-sm font-semibold text-ink hover:bg-wash";
+const classes = "chip";
 
 /**
  * Reads the text around it aloud, with the voices of the device. Browsers that cannot speak do not show it
@@ -34,7 +33,7 @@ export function ReadAloud() {
     <div className="needs-speech flex flex-wrap gap-x-3 gap-y-2 print:hidden" data-not-read="">
       <button
         type="button"
-        data-replay
+        data-replay=""
         className={classes}
         onClick={({ currentTarget }) => void press(currentTarget)}
       >

@@ -6,8 +6,7 @@ import { openShareSheet } from "#components/ui/open-share-sheet.ts";
 import { type SharedLink, toShareMail } from "#lib/content/shared/share-link.ts";
 import type { ShareMenuProps } from "./ShareMenu.tsx";
 
-const classes =
-  "inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong px-4 text-sm font-semibold text-ink no-underline hover:bg-wash print:hidden";
+const classes = "chip";
 
 /**
  * Opens the share sheet of the device, else a menu whose code is fetched then. Without scripts, and where the
@@ -41,7 +40,7 @@ export function ShareLink({ title, url, children }: SharedLink & { children: Rea
     <a
       href={mail}
       data-track="share"
-      data-replay
+      data-replay=""
       className={classes}
       // It leads nowhere once scripts are there, so it is announced as what it does then.
       role={isReady ? "button" : undefined}

@@ -13,8 +13,7 @@ type Props = {
   isMenuChoice?: boolean;
 };
 
-const linkClasses =
-  "inline-flex min-h-11 items-center rounded-sm px-3 text-sm font-semibold text-ink-soft underline-offset-4 hover:bg-wash-strong hover:underline";
+const linkClasses = "post-tool text-ink-soft";
 
 /**
  * Leads to the page of a report, which works without scripts; with them `watchReportLinks` opens a dialog instead. It has no
