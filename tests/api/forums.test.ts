@@ -71,6 +71,16 @@ describe("the list of threads", () => {
     expect(ids).toEqual(order.map((name) => made[name]));
   });
 
+  test("the thread to read after one was published before it, and after the oldest it is the newest", async () => {
+    const next = async (id: string) =>
+      (await network.ask("query ($id: ID!) { contentItem(id: $id) { nextThread { id } } }", { id }))
+        .data.contentItem.nextThread.id;
+    const { ids, pageCount } = await list({ sort: "newest" });
+    for (const [at, id] of ids.slice(0, -1).entries()) expect(await next(id)).toBe(ids[at + 1]);
+    const last = await list({ sort: "newest", page: pageCount });
+    expect(await next(last.ids.at(-1))).toBe(ids[0]);
+  });
+
   test("without a topic has those of all topics, and none for a topic that is not there", async () => {
     const other = await makeThread(network, { publishedIn: -0.001 });
     expect((await list({ sort: "newest" })).ids[0]).toBe(other.id);

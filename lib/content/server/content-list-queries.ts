@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lte, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import { noneOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
@@ -7,7 +7,7 @@ import { summaryColumns } from "./content-queries.ts";
 import { contentItems } from "./content-tables.ts";
 import { contentDisorders, contentTags } from "./content-taxonomy-tables.ts";
 import { contentPlacements } from "./placement-tables.ts";
-import { visibleOn } from "./visible-content.ts";
+import { type ReadSite, visibleOn } from "./visible-content.ts";
 
 /** Which items a list contains; omitted fields do not filter. */
 export type ContentFilter = {
@@ -25,8 +25,13 @@ export type ContentFilter = {
   publishedUntil?: Date | undefined;
 };
 
+/** The same of a statement that is built once. */
+type RangeFilter = Omit<ContentFilter, "categoryId"> & {
+  categoryId?: number | Placeholder | undefined;
+};
+
 /** Conditions on placements only: they have every column that lists filter by. */
-function matches(site: SiteScope, filter: ContentFilter): SQL | undefined {
+function matches(site: ReadSite, filter: RangeFilter): SQL | undefined {
   const { types, categoryId, tagId, disorderId, authorId, isFeatured, excludeIds } = filter;
   const { publishedSince, publishedUntil, isUnanswered } = filter;
   const { isFeatured: featured } = contentPlacements;
@@ -64,7 +69,7 @@ const orderColumns = {
 } as const;
 
 /** Whether one index range gives the whole list; otherwise there is one range for each type. */
-const isOneRange = ({ types, categoryId, tagId, authorId, isFeatured }: ContentFilter) =>
+const isOneRange = ({ types, categoryId, tagId, authorId, isFeatured }: RangeFilter) =>
   types.length <= 1 ||
   isFeatured === true ||
   [categoryId, tagId, authorId].some((id) => id !== undefined);
@@ -73,11 +78,7 @@ const isOneRange = ({ types, categoryId, tagId, authorId, isFeatured }: ContentF
  * The ids of one page of a list, in its order. It reads placements only, so skipping `offset` rows
  * costs index entries and no content rows. The ranges of several types are merged.
  */
-export function listedIds(
-  db: Queryable,
-  site: SiteScope,
-  options: ContentFilter & ListWindow,
-): SQL {
+export function listedIds(db: Queryable, site: ReadSite, options: RangeFilter & ListWindow): SQL {
   const { limit, offset = 0, order = "published" } = options;
   const place = orderColumns[order];
   const range = (types: readonly ContentType[]) =>

@@ -2,7 +2,7 @@ import type { ContentType } from "#lib/content/shared/content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import type { ContentSummary } from "./get-content-item.ts";
-import { getLatestContent } from "./list-content.ts";
+import { findNextItem } from "./next-item-query.ts";
 
 /**
  * The item to read after one of a type: the one that was published before it, and the newest after the
@@ -15,10 +15,5 @@ export async function getNextItem(
   type: ContentType,
 ): Promise<ContentSummary | null> {
   if (item.type !== type) return null;
-  const list = { db, site, types: [type], limit: 1, excludeIds: [item.id] };
-  const before = item.publishedAt ?? undefined;
-  const [older] = await getLatestContent({ ...list, publishedUntil: before });
-  if (older) return older;
-  const [newest] = await getLatestContent(list);
-  return newest ?? null;
+  return findNextItem(db, site, item);
 }

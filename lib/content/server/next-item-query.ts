@@ -1,0 +1,56 @@
+import { and, desc, ne, type SQL, sql } from "drizzle-orm";
+import type { ContentType } from "#lib/content/shared/content.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { SiteScope } from "#lib/site/shared/site.ts";
+import type { ContentSummary } from "./content-list-queries.ts";
+import { summaryColumns } from "./content-queries.ts";
+import { contentItems } from "./content-tables.ts";
+import { contentPlacements } from "./placement-tables.ts";
+import { prepareForReaders, visibleOn } from "./visible-content.ts";
+
+/** The newest of the items that were published before one, and the newest of all others: in this order the first one. */
+const prepareNext = (type: ContentType) =>
+  prepareForReaders((db, site) => {
+    const newest = (turn: SQL, condition?: SQL) =>
+      db
+        .select({ id: contentPlacements.contentId, turn: turn.as("turn") })
+        .from(contentPlacements)
+        .where(
+          and(
+            visibleOn(site),
+            // A literal, so that PostgreSQL can use the partial indexes of threads.
+            sql`${contentPlacements.type} = ${sql.raw(`'${type}'`)}`,
+            ne(contentPlacements.contentId, sql.placeholder("id")),
+            condition,
+          ),
+        )
+        .orderBy(desc(contentPlacements.publishedAt), desc(contentPlacements.contentId))
+        .limit(1);
+    // Of those that were published at the same time, the one after it in lists.
+    const isOlder = sql`(${contentPlacements.publishedAt}, ${contentPlacements.contentId}) < (${sql.placeholder("publishedUntil")}::timestamptz, ${sql.placeholder("id")}::int)`;
+    return db
+      .select(summaryColumns)
+      .from(sql`(${newest(sql`1`, isOlder)} union all ${newest(sql`2`)}) as listed`)
+      .innerJoin(contentItems, sql`${contentItems.id} = listed.content_id`)
+      .orderBy(sql`listed.turn`)
+      .limit(1)
+      .prepare(`next_${type}_${site.reader}`);
+  });
+
+const prepared = new Map<ContentType, ReturnType<typeof prepareNext>>();
+
+/** The item of a type that was published before one; the newest where there is none. */
+export async function findNextItem(
+  db: Queryable,
+  site: SiteScope,
+  item: Pick<ContentSummary, "id" | "type" | "publishedAt">,
+): Promise<ContentSummary | null> {
+  const next = prepared.get(item.type) ?? prepareNext(item.type);
+  prepared.set(item.type, next);
+  const [found] = await next(db, site).execute({
+    siteId: site.id,
+    id: item.id,
+    publishedUntil: (item.publishedAt ?? new Date()).toISOString(),
+  });
+  return found ?? null;
+}
