@@ -1,3 +1,4 @@
+import type { KeepHtml } from "#components/ui/keep-html.ts";
 import type { DiscussionCommentFragment } from "#graphql/generated/client/graphql.ts";
 import { commentsPerPage } from "#lib/comments/shared/comment.ts";
 import { CommentRow } from "./CommentRow.tsx";
@@ -10,6 +11,8 @@ export type CommentListProps = CommentRowProps & {
   pinnedId: string | null;
   /** The first reply since the viewer last read the thread, once that is known. */
   firstUnreadId?: string | null;
+  /** On the server: what was rendered before of the same. */
+  keepHtml?: KeepHtml;
 };
 
 /** One page of comments. */
@@ -18,21 +21,26 @@ export function CommentList({
   page,
   pinnedId,
   firstUnreadId,
+  keepHtml,
   ...shared
 }: CommentListProps) {
   return (
     <ol>
-      {comments.map((comment, index) => (
-        <li key={comment.id} data-position={(page - 1) * commentsPerPage + index + 1}>
-          <CommentRow
-            {...shared}
-            comment={comment}
-            page={page}
-            isPinned={comment.id === pinnedId}
-            isFirstUnread={comment.id === firstUnreadId}
+      {comments.map((comment, index) => {
+        const isPinned = comment.id === pinnedId;
+        const isFirstUnread = comment.id === firstUnreadId;
+        const row = { ...shared, comment, page, isPinned, isFirstUnread };
+        const html = keepHtml?.(CommentRow, row) ?? null;
+        return (
+          <li
+            key={comment.id}
+            data-position={(page - 1) * commentsPerPage + index + 1}
+            {...(html === null
+              ? { children: <CommentRow {...row} /> }
+              : { dangerouslySetInnerHTML: { __html: html } })}
           />
-        </li>
-      ))}
+        );
+      })}
     </ol>
   );
 }

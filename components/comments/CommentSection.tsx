@@ -51,7 +51,7 @@ export function CommentSection(props: Props) {
   const replyTo = answered?.author ? { id: answered.id, username: answered.author.username } : null;
   const formProps = { item: { id, type, path }, formKey, replyTo };
   const shared = { item, hasReactions, isMember };
-  const rowProps = { ...shared, acceptedId, moreTools };
+  const rowProps = { ...shared, acceptedId, moreTools: isMember ? moreTools : null };
   const noun = type === "thread" ? "replies" : "comments";
   const pages = (where: string) => (
     <Pagination

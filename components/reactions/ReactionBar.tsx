@@ -86,6 +86,7 @@ export function ReactionBar(props: {
         <PlainReactionForm reactable={reactable} of={of} types={types} isOpen={isPlainPage} />
       )}
       <Menu
+        id={`react-to-${reactable.assocType}-${reactable.assocId}`}
         layout="row"
         label={
           selected

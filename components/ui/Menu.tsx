@@ -8,6 +8,8 @@ import type { MenuChoice, MenuItems } from "./MenuItems.tsx";
 import { showToast } from "./toast-manager.ts";
 
 type Props = {
+  /** Of the menu, unique on the page; one of React's by default. HTML that is kept apart from its page needs its own. */
+  id?: string;
   /** Content of the button. */
   trigger: ReactNode;
   /** The accessible name of the button, if its content does not give one. */
@@ -45,7 +47,8 @@ export function Menu(props: Props) {
     placement,
   } = props;
   const { canOpen = () => true } = props;
-  const id = useId();
+  const countedId = useId();
+  const { id = countedId } = props;
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ClientReference } from "./run-components.ts";
 
-type Component = (props: Record<string, unknown>) => ReactNode;
+type Component = ((props: Record<string, unknown>) => ReactNode) & { keepsHtml?: boolean };
 type Place = { id: string | number; name: string; chunks: readonly string[] };
 
 /** Where the components of the browser are that a page has: in the browser, and on the server (written by the build). */

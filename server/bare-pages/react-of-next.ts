@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { compileFunction } from "node:vm";
 import type { ReactNode } from "react";
 
 type Hooks = Record<string, unknown>;
@@ -7,15 +9,27 @@ type VendoredReact = {
   "react-rsc": {
     React: { __SERVER_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: { H: Hooks | null } };
   };
-  "react-ssr": {
-    ReactDOMServer: {
-      renderToPipeableStream: (
-        tree: ReactNode,
-        options: { onAllReady: () => void; onError: (error: unknown) => void },
-      ) => { pipe: (target: unknown) => void; abort: () => void };
-    };
-  };
+  "react-ssr": { React: unknown; ReactDOM: unknown };
 };
+
+type StringRenderer = { renderToString: (tree: ReactNode) => string };
+
+/**
+ * The renderer of React DOM that writes one string. Next has it beside its server, but not in it, so it gets the React that
+ * is there. The one for streams encodes each of the thousands of pieces of a page on its own.
+ */
+function loadStringRenderer({ React, ReactDOM }: VendoredReact["react-ssr"], file: string) {
+  const modules: Record<string, unknown> = {
+    "next/dist/compiled/react": React,
+    "next/dist/compiled/react-dom": ReactDOM,
+  };
+  const renderer = {} as StringRenderer;
+  const run = compileFunction(readFileSync(file, "utf8"), ["exports", "require"], {
+    filename: file,
+  });
+  run(renderer, (name: string) => modules[name]);
+  return renderer;
+}
 
 const unavailable = (name: string) => () => {
   throw new Error(`Components of the server have no ${name}`);
@@ -38,11 +52,17 @@ const toHooks = (page: { ids: number }): Hooks => ({
   useContext: unavailable("useContext"),
 });
 
-/** Uses the Reacts that Next has in itself: components of the build know no others. */
-export function createReactOfNext(vendored: VendoredReact) {
+/** What React writes where something in a `Suspense` has failed or waits. */
+const failedBoundary = "<!--$!-->";
+
+/**
+ * Uses the Reacts that Next has in itself: components of the build know no others.
+ * @param rendererFile the renderer that belongs to them
+ */
+export function createReactOfNext(vendored: VendoredReact, rendererFile: string) {
   const { __SERVER_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
     vendored["react-rsc"].React;
-  const { renderToPipeableStream } = vendored["react-ssr"].ReactDOMServer;
+  const { renderToString } = loadStringRenderer(vendored["react-ssr"], rendererFile);
   return {
     /** Lets the components of one page be called. */
     createCaller: () => {
@@ -57,23 +77,14 @@ export function createReactOfNext(vendored: VendoredReact) {
         }
       };
     },
-    /** The HTML of elements, one character for each byte (`latin1`). @throws what a component throws */
-    renderHtml: (tree: ReactNode): Promise<string> =>
-      new Promise((resolve, reject) => {
-        const chunks: Uint8Array[] = [];
-        const target = {
-          write: (chunk: Uint8Array | string) => {
-            chunks.push(typeof chunk === "string" ? Buffer.from(chunk) : chunk);
-            return true;
-          },
-          end: () => resolve(Buffer.concat(chunks).toString("latin1")),
-          on: () => target,
-          destroy: (error: unknown) => reject(error),
-        };
-        const stream = renderToPipeableStream(tree, {
-          onAllReady: () => stream.pipe(target),
-          onError: reject,
-        });
-      }),
+    /**
+     * The HTML of elements.
+     * @throws what a component throws, and where one waits for something
+     */
+    renderHtml: (tree: ReactNode): string => {
+      const html = renderToString(tree);
+      if (html.includes(failedBoundary)) throw new Error("A part of a page has no HTML");
+      return html;
+    },
   };
 }

@@ -8,6 +8,7 @@ import {
   type ClientManifest,
   createClientComponents,
 } from "./client-components.ts";
+import { createKeptHtml } from "./kept-html.ts";
 import { toMetadataHtml } from "./metadata-html.ts";
 import { nestDocument, nestPage } from "./next-nesting.ts";
 import { createReactOfNext } from "./react-of-next.ts";
@@ -59,6 +60,18 @@ function readManifest(file: string): ClientManifest {
   return JSON.parse(text.slice(text.indexOf("] = ") + 4).replace(/;\s*$/, ""));
 }
 
+/** One character for each byte, as the page server has pages. */
+const toLatin1 = (text: string) => Buffer.from(text).toString("latin1");
+
+/** The React of Next, and what it has rendered that is used again. */
+function createRenderer(load: NodeJS.Require) {
+  const react = createReactOfNext(
+    load("next/dist/compiled/next-server/app-page-turbo.runtime.prod.js").vendored,
+    load.resolve("next/dist/compiled/react-dom/cjs/react-dom-server-legacy.node.production.js"),
+  );
+  return { react, keepHtml: createKeptHtml(react.renderHtml) };
+}
+
 type Prepared = Awaited<ReturnType<typeof loadModules>> & {
   findClient: ReturnType<typeof createClientComponents>;
 };
@@ -69,7 +82,7 @@ type Prepared = Awaited<ReturnType<typeof loadModules>> & {
  */
 export function createBarePages() {
   const load = createRequire(path.resolve("server.ts"));
-  let react: ReturnType<typeof createReactOfNext> | undefined;
+  let renderer: ReturnType<typeof createRenderer> | undefined;
   const prepared = new WeakMap<BuiltEntry, Promise<Prepared>>();
 
   async function prepare(entry: BuiltEntry): Promise<Prepared> {
@@ -100,14 +113,13 @@ export function createBarePages() {
     segments: number;
     isBare: () => boolean;
   }): Promise<BareDocument | null> {
-    react ??= createReactOfNext(
-      load("next/dist/compiled/next-server/app-page-turbo.runtime.prod.js").vendored,
-    );
+    renderer ??= createRenderer(load);
+    const { react, keepHtml } = renderer;
     const { layouts, page, findClient } = await getPrepared(options.entry);
     const scripts = new Set<string>();
     const call = react.createCaller();
     const run = createComponentRunner({
-      call,
+      ...{ call, keepHtml },
       findClient: (reference) => {
         const found = findClient(reference);
         for (const script of found.scripts) scripts.add(script);
@@ -122,8 +134,8 @@ export function createBarePages() {
     const metadata = page.generateMetadata?.(props, Promise.resolve({})) ?? page.metadata ?? {};
     const [elements, described] = await Promise.all([run(tree), metadata]);
     return {
-      html: await react.renderHtml(nestDocument(elements)),
-      metadata: Buffer.from(toMetadataHtml(described)).toString("latin1"),
+      html: toLatin1(react.renderHtml(nestDocument(elements))),
+      metadata: toLatin1(toMetadataHtml(described)),
       scripts,
     };
   };

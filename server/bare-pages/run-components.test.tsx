@@ -29,6 +29,7 @@ const run = createComponentRunner({
     expect(reference.$$id).toBe("island");
     return ShownIsland;
   },
+  keepHtml: () => null,
   call: (component, props) => {
     called.push(component);
     return component(props);

@@ -1,7 +1,9 @@
 import { cloneElement, createElement, Fragment, isValidElement, type ReactNode } from "react";
+import type { KeepHtml } from "#components/ui/keep-html.ts";
 
 type Props = Record<string, unknown>;
 type Component = (props: Props) => ReactNode | Promise<ReactNode>;
+type BrowserComponent = Component & { keepsHtml?: boolean };
 type MaybeLater = ReactNode | Promise<ReactNode>;
 
 const clientReference = Symbol.for("react.client.reference");
@@ -18,7 +20,9 @@ const isThenable = (value: unknown): value is Promise<ReactNode> =>
 /** What runs the components of a page. */
 export type Runner = {
   /** The component that a reference names, as React DOM renders it on the server. */
-  findClient: (reference: ClientReference) => Component;
+  findClient: (reference: ClientReference) => BrowserComponent;
+  /** Given to the components that keep the HTML of what is in them. */
+  keepHtml: KeepHtml;
   /** Calls a component of the server, which may use the hooks that React has there. */
   call: (component: Component, props: Props) => ReactNode | Promise<ReactNode>;
 };
@@ -28,7 +32,7 @@ export type Runner = {
  * puts the others in the place of their references. What is left can be rendered by React DOM.
  * @returns the tree, or a promise where a component waits for data
  */
-export function createComponentRunner({ findClient, call }: Runner) {
+export function createComponentRunner({ findClient, keepHtml, call }: Runner) {
   /** Makes a rejection of what is thrown at once, so that `Promise.all` also handles the rejections of components that had started. */
   function attempt<Result>(work: () => Result): Result | Promise<never> {
     try {
@@ -89,8 +93,8 @@ export function createComponentRunner({ findClient, call }: Runner) {
     if (isClientReference(type)) {
       const component = findClient(type);
       const own = runProps(props);
-      const create = (ready: Props) =>
-        createElement(component, key === null ? ready : { ...ready, key });
+      const given = { ...(key === null ? {} : { key }), ...(component.keepsHtml && { keepHtml }) };
+      const create = (ready: Props) => createElement(component, { ...ready, ...given });
       return isThenable(own) ? (own as Promise<Props>).then(create) : create(own as Props);
     }
     if (typeof type === "function") {
