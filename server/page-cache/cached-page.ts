@@ -43,9 +43,10 @@ export function extractScriptHashes(
   html: string,
   nonce: string,
 ): { html: string; hashes: string[] } {
-  const isOurs = scriptPattern(nonce);
+  if (!html.includes(nonce)) return { html, hashes: [] };
   const inline: string[] = [];
-  for (const [, before = "", after = "", code = ""] of html.matchAll(isOurs)) {
+  const scripts = html.includes("<script") ? html.matchAll(scriptPattern(nonce)) : [];
+  for (const [, before = "", after = "", code = ""] of scripts) {
     if (!/\ssrc=/.test(before + after) && code !== "") inline.push(code);
   }
   const hashes = inline.map((code) => {
@@ -60,7 +61,8 @@ export function extractScriptHashes(
 
 /**
  * Creates a page that is ready to be sent.
- * @param options.html as `extractScriptHashes` takes it
+ * @param options.html as `extractScriptHashes` takes it, or pieces of it, which do not cut an element in two: joined they
+ * would be copied each time that they are searched
  * @param options.policy replaces the strict policy, for development
  * @param options.allowedHosts other hosts it may load from; none by default
  * @param options.data what was taken out of it
@@ -68,7 +70,7 @@ export function extractScriptHashes(
  */
 export function createCachedPage(options: {
   status: number;
-  html: string;
+  html: string | readonly string[];
   nonce: string;
   extraHeaders?: Readonly<Record<string, string>>;
   policy?: string;
@@ -76,10 +78,16 @@ export function createCachedPage(options: {
   mayLoadVendors?: boolean;
   data?: PageData | null;
 }): CachedResponse {
-  const { marked, sources } = markFragments(options.html, options.nonce);
-  const { html, hashes } = extractScriptHashes(marked, options.nonce);
-  const pieces = sources.length > 0 ? html.split(fragmentMark) : [html];
-  const parts = pieces.map((part) => Buffer.from(part, "latin1"));
+  const { html: given, nonce } = options;
+  const found = (typeof given === "string" ? [given] : given).map((piece) => {
+    const { marked, sources } = markFragments(piece, nonce);
+    return { sources, ...extractScriptHashes(marked, nonce) };
+  });
+  const sources = found.flatMap((piece) => piece.sources);
+  const hashes = [...new Set(found.flatMap((piece) => piece.hashes))];
+  const pieces = found.map(({ html }) => html);
+  const texts = sources.length > 0 ? pieces.join("").split(fragmentMark) : pieces;
+  const parts = texts.map((part) => Buffer.from(part, "latin1"));
   const headers = [
     ...Object.entries({
       "Content-Type": "text/html; charset=utf-8",

@@ -108,7 +108,8 @@ export function createPageRenderer(options: PageRendererOptions) {
 
   /** Hot reload needs the scripts and the data as Next writes them. */
   function arrange(html: string, state: RequestState, how: { isKept: boolean; isFramed: boolean }) {
-    if (options.policy) return { html: addStructuredData(html, state.structuredData), data: null };
+    if (options.policy)
+      return { html: [addStructuredData(html, state.structuredData)], data: null };
     const start = getStart(state);
     const url = toUrl(state);
     const takeOut = () =>

@@ -33,13 +33,14 @@ export function splitPage(html: string): SplitPage | null {
 /**
  * Changes what is around the content of a page. Content with a script is changed too; other content, which is most of a
  * page, is not searched.
+ * @returns the page in pieces, of which none cuts an element of Next in two
  */
-export function changeAroundContent(html: string, change: (html: string) => string): string {
+export function changeAroundContent(html: string, change: (html: string) => string): string[] {
   const page = splitPage(html);
-  if (!page || page.content.includes("<script")) return change(html);
+  if (!page || page.content.includes("<script")) return [change(html)];
   const changed = change(page.start + page.head + page.before + page.after);
   const at = changed.lastIndexOf("</main>");
-  return changed.slice(0, at) + page.content + changed.slice(at);
+  return [changed.slice(0, at), page.content, changed.slice(at)];
 }
 
 /** An element of a head: what is in a title or a script belongs to it. React escapes `>` in attributes. */
