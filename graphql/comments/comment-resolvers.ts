@@ -120,7 +120,12 @@ export const commentResolvers: Resolvers = {
     },
   },
   ContentItem: {
-    comments: (item, args, { store }) => getComments(store.db, item, parsePage(args.page)),
+    comments: async (item, args, { store, loaders }) => {
+      const comments = await getComments(store.db, item, parsePage(args.page));
+      // Most answer one that is on the same page.
+      for (const comment of comments) loaders.comment.prime(comment.id, comment);
+      return comments;
+    },
     printedComments: (item, { page }, { store }) =>
       getPrintedComments(store.db, item, parsePage(page)),
     recentComments: (item, { seconds }, { store }) => getRecentComments(store.db, item, seconds),

@@ -8,6 +8,7 @@ import {
   memberEmails,
   runSql,
 } from "#tests/support/make-content.ts";
+import { recordStatements } from "#tests/support/record-statements.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 const create = `mutation ($id: ID!, $body: String!, $replyToId: ID, $key: String!) {
@@ -52,6 +53,29 @@ describe("two levels", () => {
     const { comment: third } = await replied(item, second.id);
     expect([top.parentId, second.parentId, third.parentId]).toEqual([null, top.id, top.id]);
     expect(third.replyTo.id).toBe(second.id);
+  });
+
+  test("comments that answer one of the same page are read with it, in one statement", async () => {
+    const item = await makeItem(network);
+    const { comment: top } = await replied(item, null);
+    const { comment: second } = await replied(item, top.id);
+    await replied(item, second.id);
+    const readAnswered = async () => {
+      const { result, statements } = await recordStatements(() =>
+        network.ask(
+          "query ($id: ID!) { contentItem(id: $id) { comments { replyTo { id author { username } } } } }",
+          { id: item.id },
+        ),
+      );
+      const answered = result.data.contentItem.comments.map(
+        ({ replyTo }: { replyTo: { id: string } | null }) => replyTo?.id ?? null,
+      );
+      return [answered, statements.filter((text) => text.includes('from "comments"')).length];
+    };
+    expect(await readAnswered()).toEqual([[null, top.id, second.id], 1]);
+    await moderate(second.id, "REPLY");
+    // What was removed is not listed, and not named.
+    expect(await readAnswered()).toEqual([[null, null], 2]);
   });
 
   test("each comment is followed by the replies to it, oldest first", async () => {
