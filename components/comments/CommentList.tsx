@@ -1,6 +1,6 @@
-import type { KeepHtml } from "#components/ui/keep-html.ts";
 import type { DiscussionCommentFragment } from "#graphql/generated/client/graphql.ts";
 import { commentsPerPage } from "#lib/comments/shared/comment.ts";
+import type { KeepHtml } from "#lib/core/shared/keep-html.ts";
 import { CommentRow } from "./CommentRow.tsx";
 import type { CommentRowProps } from "./discussed.ts";
 

@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { CommentList, type CommentListProps } from "#components/comments/CommentList.tsx";
 import type { DiscussionCommentFragment } from "#graphql/generated/client/graphql.ts";
+import type { KeepHtml } from "#lib/core/shared/keep-html.ts";
 import { createKeptHtml } from "./kept-html.ts";
 
 type Reply = DiscussionCommentFragment;
@@ -41,24 +42,36 @@ const list = (comments: readonly Reply[], more: Partial<CommentListProps> = {}) 
   />
 );
 
-/** What keeps HTML, and how often it renders. */
+/** Renders pages whose parts keep their HTML, and counts what is rendered of those. */
 function createCounted() {
   const render = vi.fn((tree: ReactNode) => renderToString(tree));
-  return { keepHtml: createKeptHtml(render), render };
+  const begin = createKeptHtml(render);
+  const show = (toPage: (keepHtml: KeepHtml) => ReactNode) => {
+    const { keepHtml, fill } = begin();
+    return fill(renderToString(toPage(keepHtml)));
+  };
+  const showList = (comments: readonly Reply[], more: Partial<CommentListProps> = {}) =>
+    show((keepHtml) => list(comments, { ...more, keepHtml }));
+  return { show, showList, render };
 }
 
+/** An element whose content is kept. */
+const withKept = (html: string | null) =>
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what is tested
+  html === null ? "none" : <div key="2" dangerouslySetInnerHTML={{ __html: html }} />;
+
 test("a list of replies is the same HTML as without kept ones, the first time and later", () => {
-  const { keepHtml, render } = createCounted();
+  const { showList, render } = createCounted();
   const expected = renderToString(list(replies));
   expect(expected).toContain("Words “34” &lt;b&gt;");
-  expect(renderToString(list(replies, { keepHtml }))).toBe(expected);
-  expect(renderToString(list(replies, { keepHtml }))).toBe(expected);
+  expect(showList(replies)).toBe(expected);
+  expect(showList(replies)).toBe(expected);
   expect(render).toHaveBeenCalledTimes(replies.length);
 });
 
 test("only a reply that shows something else is rendered again", () => {
-  const { keepHtml, render } = createCounted();
-  renderToString(list(replies, { keepHtml }));
+  const { showList, render } = createCounted();
+  showList(replies);
   const changes: Partial<Reply>[] = [
     { body: "Other words" },
     { author: { ...author, username: "teo" } },
@@ -71,7 +84,7 @@ test("only a reply that shows something else is rendered again", () => {
   for (const change of changes) {
     render.mockClear();
     const changed = [reply("30", { isFirstPost: true, ...change }), ...replies.slice(1)];
-    expect(renderToString(list(changed, { keepHtml }))).toBe(renderToString(list(changed)));
+    expect(showList(changed)).toBe(renderToString(list(changed)));
     expect(render).toHaveBeenCalledTimes(1);
   }
 });
@@ -81,11 +94,9 @@ test.each([
   ["another best answer", { acceptedId: "30" }],
   ["another pinned reply", { pinnedId: "30" }],
 ])("%s is not that of before", (_name, change) => {
-  const { keepHtml } = createCounted();
-  renderToString(list(replies, { keepHtml }));
-  expect(renderToString(list(replies, { keepHtml, ...change }))).toBe(
-    renderToString(list(replies, change)),
-  );
+  const { showList } = createCounted();
+  showList(replies);
+  expect(showList(replies, change)).toBe(renderToString(list(replies, change)));
 });
 
 test("a reply has no ids that depend on its place", () => {
@@ -96,34 +107,35 @@ test("a reply has no ids that depend on its place", () => {
 });
 
 test("what has something for the head of its page is rendered in its place, and not kept", () => {
-  const { keepHtml, render } = createCounted();
+  const { show, render } = createCounted();
   const Picture = () => <img src="/a.png" alt="" />;
-  expect(keepHtml(Picture, {})).toBeNull();
-  expect(keepHtml(Picture, {})).toBeNull();
+  expect(show((keepHtml) => withKept(keepHtml(Picture, {})))).toBe("none");
+  expect(show((keepHtml) => withKept(keepHtml(Picture, {})))).toBe("none");
   expect(render).toHaveBeenCalledTimes(2);
 });
 
 test("components with the same properties are kept apart", () => {
-  const { keepHtml } = createCounted();
+  const { show } = createCounted();
   const One = ({ name }: { name: string }) => <b>{name}</b>;
   const Other = ({ name }: { name: string }) => <i>{name}</i>;
-  expect(keepHtml(One, { name: "a" })).toBe("<b>a</b>");
-  expect(keepHtml(Other, { name: "a" })).toBe("<i>a</i>");
+  const props = { name: "a" };
+  expect(show((keepHtml) => withKept(keepHtml(One, props)))).toBe("<div><b>a</b></div>");
+  expect(show((keepHtml) => withKept(keepHtml(Other, props)))).toBe("<div><i>a</i></div>");
 });
 
-test("a component that keeps HTML may render it while it is rendered itself", () => {
-  const { keepHtml } = createCounted();
+test("a component that keeps HTML may ask for it while it is rendered itself", () => {
+  const { show } = createCounted();
   const Named = () => <p id={useId()} />;
   const Inner = () => <b>in</b>;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: what is tested
-  const Outer = () => <div dangerouslySetInnerHTML={{ __html: keepHtml(Inner, {}) ?? "" }} />;
-  const page = (inside: ReactNode) =>
-    renderToString([<Named key="1" />, inside, <Named key="3" />]);
-  expect(page(<Outer key="2" />)).toBe(
-    page(
-      <div key="2">
-        <Inner />
-      </div>,
+  const Outer = ({ keepHtml }: { keepHtml: KeepHtml }) => withKept(keepHtml(Inner, {}));
+  const toPage = (inside: ReactNode) => [<Named key="1" />, inside, <Named key="3" />];
+  expect(show((keepHtml) => toPage(<Outer key="2" keepHtml={keepHtml} />))).toBe(
+    renderToString(
+      toPage(
+        <div key="2">
+          <Inner />
+        </div>,
+      ),
     ),
   );
 });

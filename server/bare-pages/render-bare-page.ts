@@ -69,7 +69,8 @@ function createRenderer(load: NodeJS.Require) {
     load("next/dist/compiled/next-server/app-page-turbo.runtime.prod.js").vendored,
     load.resolve("next/dist/compiled/react-dom/cjs/react-dom-server-legacy.node.production.js"),
   );
-  return { react, keepHtml: createKeptHtml(react.renderHtml) };
+  const beginKept = createKeptHtml((tree) => toLatin1(react.renderHtml(tree)));
+  return { react, beginKept };
 }
 
 type Prepared = Awaited<ReturnType<typeof loadModules>> & {
@@ -114,7 +115,8 @@ export function createBarePages() {
     isBare: () => boolean;
   }): Promise<BareDocument | null> {
     renderer ??= createRenderer(load);
-    const { react, keepHtml } = renderer;
+    const { react, beginKept } = renderer;
+    const { keepHtml, fill } = beginKept();
     const { layouts, page, findClient } = await getPrepared(options.entry);
     const scripts = new Set<string>();
     const call = react.createCaller();
@@ -134,7 +136,7 @@ export function createBarePages() {
     const metadata = page.generateMetadata?.(props, Promise.resolve({})) ?? page.metadata ?? {};
     const [elements, described] = await Promise.all([run(tree), metadata]);
     return {
-      html: toLatin1(react.renderHtml(nestDocument(elements))),
+      html: fill(toLatin1(react.renderHtml(nestDocument(elements)))),
       metadata: toLatin1(toMetadataHtml(described)),
       scripts,
     };

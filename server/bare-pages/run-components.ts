@@ -1,5 +1,5 @@
 import { cloneElement, createElement, Fragment, isValidElement, type ReactNode } from "react";
-import type { KeepHtml } from "#components/ui/keep-html.ts";
+import type { KeepHtml } from "#lib/core/shared/keep-html.ts";
 
 type Props = Record<string, unknown>;
 type Component = (props: Props) => ReactNode | Promise<ReactNode>;

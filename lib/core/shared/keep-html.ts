@@ -1,13 +1,11 @@
-import type { ComponentType } from "react";
-
 /**
- * Renders a component as HTML, or returns what was rendered before of the same properties. A component of the browser with
+ * Renders a component as HTML, or takes what was rendered before of the same properties. A component of the browser with
  * `keepsHtml` gets it from the server (`server/bare-pages/kept-html.ts`), and puts what it returns where the component
  * would be. What is rendered so depends on nothing but its properties, which are data, and has no ids of React, which
  * depend on the place.
- * @returns `null` for what has to be rendered in its place
+ * @returns what stands for the HTML; `null` for what has to be rendered in its place
  */
 export type KeepHtml = <Props extends object>(
-  component: ComponentType<Props>,
+  component: (props: Props) => unknown,
   props: Props,
 ) => string | null;
