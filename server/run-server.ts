@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { setTimeout } from "node:timers/promises";
 import { noDatabase, prepareDatabase } from "#lib/core/server/db/prepare-database.ts";
 import { parseEnv } from "#lib/core/server/env.ts";
@@ -7,12 +8,23 @@ import { countWorkers } from "#server/workers/count-workers.ts";
 import { readWorkerTask } from "#server/workers/worker-process.ts";
 import { onStopSignal } from "./stop-on-signal.ts";
 
-/** Time for the database process to start, in ms. */
+/** Time for the database process to start, or for one that runs to answer, in ms. */
 const headStartMs = 90;
 
 /** Lets the product go on, and stop in order, when the terminal it writes to was closed. */
 function ignoreClosedOutput(): void {
   for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
+}
+
+/** Resolves when this process starts another one: that of the database. */
+function whenLaunched(): Promise<void> {
+  return new Promise((resolve) => {
+    const launched = () => {
+      unsubscribe("child_process", launched);
+      resolve();
+    };
+    subscribe("child_process", launched);
+  });
 }
 
 /**
@@ -32,6 +44,7 @@ export async function runServer(options: { isDevelopment: boolean }): Promise<vo
     }
     if (env.API_URL && options.isDevelopment)
       throw new StartUpError("API_URL does not work with `npm run dev`.");
+    const launched = whenLaunched();
     const database = env.API_URL
       ? Promise.resolve(noDatabase)
       : prepareDatabase({
@@ -47,7 +60,7 @@ export async function runServer(options: { isDevelopment: boolean }): Promise<vo
     database.catch(() => undefined);
     // Loading the modules below is most of the start-up time. The embedded database starts in parallel if
     // its process is launched first; one that is already running has usually answered by then.
-    await Promise.race([database, setTimeout(headStartMs)]);
+    await Promise.race([database, launched, setTimeout(headStartMs)]);
     const { startProduct } = await import("./start-product.ts");
     const { isDevelopment } = options;
     const isWelcome = task?.isFirst ?? true;

@@ -3,9 +3,9 @@ import path from "node:path";
 import { ADMIN, type Cluster, failure, openCluster } from "#lib/core/server/db/embedded/cluster.ts";
 import { takeOwnership } from "#lib/core/server/db/embedded/data-owner.ts";
 import { type KeepRunningEvents, keepRunning } from "#lib/core/server/db/embedded/keep-running.ts";
+import { isServerRunning } from "#lib/core/server/db/embedded/server-file.ts";
 import {
   findRunningServer,
-  isServerRunning,
   query,
   startServer,
   stopServer,

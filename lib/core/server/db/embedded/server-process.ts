@@ -6,6 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { ADMIN, type Cluster, failure, lastLine } from "./cluster.ts";
 import { chownTo, type ProgramResult, runAsAccount } from "./postgres-account.ts";
+import { isPostgres, readServerFile, whenReady } from "./server-file.ts";
 
 const START_SECONDS = 60;
 
@@ -68,36 +69,6 @@ export async function findRunningServer(
   }
 }
 
-/** Reads pid (line 1) and port (line 4) from the file that a running server writes. */
-async function readServerFile(
-  cluster: Pick<Cluster, "clusterDir">,
-): Promise<{ pid: number; port: number } | null> {
-  const file = path.join(cluster.clusterDir, "postmaster.pid");
-  const lines = (await readFile(file, "utf8").catch(() => "")).split("\n");
-  const pid = Number(lines[0]);
-  const port = Number(lines[3]);
-  return pid > 0 && port > 0 ? { pid, port } : null;
-}
-
-/** Whether the process of a cluster's server is there, whether or not it answers. */
-export async function isServerRunning(cluster: Pick<Cluster, "clusterDir">): Promise<boolean> {
-  const server = await readServerFile(cluster);
-  return server !== null && (await isPostgres(server.pid));
-}
-
-async function isPostgres(pid: number): Promise<boolean> {
-  if (process.platform === "linux") {
-    const line = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-    // `Z`: a zombie process.
-    return line.includes(" (postgres) ") && !line.includes(") Z ");
-  }
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
-}
-
 /**
  * Starts the server, which takes milliseconds, or seconds after a crash.
  * @param overrides PostgreSQL settings that override the defaults
@@ -121,7 +92,7 @@ export async function startServer(
     const settings = Object.entries({ ...SETTINGS, ...overrides, port }).map(
       (each) => `-c ${each.join("=")}`,
     );
-    const { code, output } = await control(cluster, [
+    const { code, output } = await startAndWait(cluster, port, [
       ...["start", "-w", "-t", String(START_SECONDS), "-l", log, "-o", settings.join(" ")],
     ]);
     if (code === 0) return port;
@@ -131,6 +102,24 @@ export async function startServer(
     }
     await wait(500);
   }
+}
+
+/** Runs pg_ctl, which looks ten times a second whether the server is ready; the server is looked at more often. */
+async function startAndWait(
+  cluster: Cluster,
+  port: number,
+  args: string[],
+): Promise<ProgramResult> {
+  const stop = new AbortController();
+  const controlling = control(cluster, args).finally(() => stop.abort());
+  // When the server is ready, it does not matter any more.
+  controlling.catch(() => undefined);
+  const isReady = await Promise.race([
+    controlling.then(() => false),
+    whenReady(cluster, port, stop.signal).then(() => !stop.signal.aborted),
+  ]);
+  stop.abort();
+  return isReady ? { code: 0, output: "" } : controlling;
 }
 
 function findFreePort(): Promise<number> {
