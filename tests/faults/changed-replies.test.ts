@@ -106,7 +106,7 @@ test("a reply whose HTML is kept is shown as it is on every instance soon after 
   );
   await change(
     CreateReactionDocument,
-    { assocId: id, reactedType: "COMMENT", type: "SUPPORT" },
+    { assocId: id, reactedType: "COMMENT", type: "support" },
     { cookie: other, isShown: (html = "") => html.includes('data-reaction-count="support"') },
   );
   await change(
