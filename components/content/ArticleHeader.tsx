@@ -60,6 +60,7 @@ export function ArticleHeader(props: ArticleHeaderProps) {
             date={item.date}
             modified={updatedAt}
             variant="byline"
+            isCrossPublished={links.isOnCrossPublishedPage}
             action={sponsor ? null : follow}
           />
           {review ? <ReviewLine {...review} /> : null}

@@ -39,6 +39,21 @@ describe("the top of an article", () => {
     expect(screen.queryByText("Contributor")).toBeNull();
   });
 
+  // spec §6: the Editorial Team's avatar on cross-published content
+  it.each([
+    ["the editors a mark of their own on what is on several sites", editors, true, true],
+    ["the editors their initials on what is on one site", editors, false, false],
+    ["others their face on what is on several sites", {}, true, false],
+  ])("shows %s", (_, author, isOnCrossPublishedPage, hasMark) => {
+    show({
+      item: by({ ...author, bio: "Who I am." }),
+      links: { features: [], isOnCrossPublishedPage },
+    });
+    const faces = [...document.querySelectorAll(".avatar")];
+    expect(faces).toHaveLength(2);
+    for (const face of faces) expect(face.querySelector("svg") !== null).toBe(hasMark);
+  });
+
   const renderTemplate = (template: Item["template"]) => {
     const { container } = render(
       <ArticleView

@@ -1,8 +1,8 @@
-import { Avatar } from "#components/members/Avatar.tsx";
 import { RoleBadge } from "#components/members/RoleBadge.tsx";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
 import { authorLink, type LinkContext } from "#lib/content/shared/content-link.ts";
 import { articleTexts } from "#lib/sections/shared/article-texts.ts";
+import { AuthorAvatar } from "./AuthorAvatar.tsx";
 
 type Item = NonNullable<ContentPageQuery["contentItem"]>;
 
@@ -23,7 +23,12 @@ export function AuthorBox({
         isEditorialTeam ? "border-line bg-wash" : "border-line-warm bg-member"
       }`}
     >
-      <Avatar username={username} picture={avatar?.full} size="profileTooltip" />
+      <AuthorAvatar
+        author={item.author}
+        picture={avatar?.full}
+        size="profileTooltip"
+        isCrossPublished={links.isOnCrossPublishedPage}
+      />
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h2 id="author" className="text-lg">

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Avatar } from "#components/members/Avatar.tsx";
 import { RoleBadge } from "#components/members/RoleBadge.tsx";
 import { Time } from "#components/ui/Time.tsx";
 import type { AuthorLineFragment } from "#graphql/generated/client/graphql.ts";
 import type { ContentLink } from "#lib/content/shared/content-link.ts";
+import { AuthorAvatar } from "./AuthorAvatar.tsx";
 
 type Props = {
   /** `null` shows the date alone. */
@@ -17,6 +17,7 @@ type Props = {
   action?: ReactNode;
   /** `byline` under the title of an article; `small` at the foot of a card. */
   variant?: "byline" | "small";
+  isCrossPublished?: boolean | undefined;
 };
 
 /** The author and the date. The account of the editors has no badge. */
@@ -26,10 +27,11 @@ export function AuthorLine(props: Props) {
   return (
     <div className={`flex min-w-0 items-center ${isByline ? "gap-3" : "gap-2.5"}`}>
       {author ? (
-        <Avatar
-          username={author.username}
+        <AuthorAvatar
+          author={author}
           picture={author.avatar?.thumb}
           size={isByline ? "thumb" : "header"}
+          isCrossPublished={props.isCrossPublished}
         />
       ) : null}
       <div className="min-w-0 text-sm leading-snug">
