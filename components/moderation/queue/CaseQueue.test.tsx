@@ -157,7 +157,7 @@ test("a danger is named first, with a mark beside its words", () => {
   const urgent = makeCase("4", { reasons: ["SPAM", "CRISIS"], crisisLevel: "high" });
   renderComponent(queue([urgent]), { viewer: member });
   const [item] = screen.getAllByRole("listitem");
-  const chips = [...(item?.querySelectorAll("span.inline-flex") ?? [])];
+  const chips = [...(item?.querySelectorAll(".badge") ?? [])];
   expect(chips.map(({ textContent }) => textContent)).toEqual([
     ...["Danger: high", "Worried about this person", "Spam"],
   ]);
