@@ -54,11 +54,21 @@ export function sendUnavailablePage(response: ServerResponse, requestId: string)
   sendPlainPage(response, 503, { title: "One moment, please", body });
 }
 
-/** The page for a form that was sent while nothing could be stored: whether it was is not known. */
-export function sendUnavailableForm(response: ServerResponse, requestId: string): void {
-  response.setHeader("Retry-After", retryAfterSeconds);
-  const body = html`<p>${errorTexts.tryLater}</p><p>What you sent may not have been saved. Go back in your browser: what you have written should still be there.</p><p><small>If it happens again, tell us this number: ${requestId}</small></p>`;
-  sendPlainPage(response, 503, { title: "One moment, please", body });
+/**
+ * The page for a form that failed on its way: whether it was stored is not known. A form without scripts has no draft, and its
+ * address has nothing to open again.
+ */
+export function sendFailedForm(
+  response: ServerResponse,
+  status: 500 | 503,
+  requestId: string,
+): void {
+  const isUnavailable = status === 503;
+  if (isUnavailable) response.setHeader("Retry-After", retryAfterSeconds);
+  const title = isUnavailable ? "One moment, please" : "Something went wrong";
+  const reason = isUnavailable ? html`<p>${errorTexts.tryLater}</p>` : "";
+  const body = html`${reason}<p>What you sent may not have been saved. Go back in your browser: what you have written should still be there.</p><p><small>If it happens again, tell us this number: ${requestId}</small></p>`;
+  sendPlainPage(response, status, { title, body });
 }
 
 /** The page for a rendering error: what to do, a link, and the id to report. */

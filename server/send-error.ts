@@ -3,17 +3,12 @@ import { isDatabaseFailure } from "#lib/core/server/db/database-failure.ts";
 import type { Logger } from "#lib/core/server/log.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { PageUnavailable } from "#server/page-cache/or-stale.ts";
-import {
-  sendFailedPage,
-  sendFailure,
-  sendUnavailableForm,
-  sendUnavailablePage,
-} from "./responses.ts";
-import { isReading } from "./site-call.ts";
+import { sendFailedForm, sendFailedPage, sendFailure, sendUnavailablePage } from "./responses.ts";
+import { isCutOff, isReading } from "./site-call.ts";
 
 /**
- * Whether a browser shows the answer: pages, and what it opens or sends as a form. Scripts of pages, feed readers and
- * programs do not ask for HTML, and get JSON.
+ * Whether a browser displays the response: a page, another address that it opens, or a form that it submits. Scripts of
+ * pages, feed readers and programs do not accept HTML.
  */
 function isShown(request: IncomingMessage, route: string): boolean {
   if (route === "page" || route === "outbox") return true;
@@ -22,8 +17,9 @@ function isShown(request: IncomingMessage, route: string): boolean {
 }
 
 /**
- * Answers a request that failed, and logs the error once with the id of the request: with a page where a browser shows it,
- * otherwise with JSON that has a stable code. Neither says more of an error that was not expected than its id.
+ * Responds to a request that failed: with a page if a browser displays it, otherwise with JSON that has a stable code. Of an
+ * unexpected error both contain only the id of the request, under which it is logged once. A client that disconnected before
+ * it had sent its request gets no response, and nothing is logged.
  */
 export function sendError(
   response: ServerResponse,
@@ -31,13 +27,15 @@ export function sendError(
   context: { request: IncomingMessage; route: string; log: Logger; requestId: string },
 ): void {
   const { request, route, log, requestId } = context;
-  if (error instanceof AppError || response.headersSent || !isShown(request, route))
+  const isExpected = error instanceof AppError;
+  if (!isExpected && isCutOff(request)) response.destroy();
+  else if (isExpected || response.headersSent || !isShown(request, route))
     sendFailure(response, error, { log, requestId });
   else {
-    log.error({ requestId, err: error }, "a page failed");
-    const isUnread = error instanceof PageUnavailable || isDatabaseFailure(error);
-    if (!isUnread) sendFailedPage(response, requestId);
-    else if (isReading(request)) sendUnavailablePage(response, requestId);
-    else sendUnavailableForm(response, requestId);
+    log.error({ requestId, err: error }, "a page or a form failed");
+    const isUnavailable = error instanceof PageUnavailable || isDatabaseFailure(error);
+    if (!isReading(request)) sendFailedForm(response, isUnavailable ? 503 : 500, requestId);
+    else if (isUnavailable) sendUnavailablePage(response, requestId);
+    else sendFailedPage(response, requestId);
   }
 }

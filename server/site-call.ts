@@ -18,3 +18,7 @@ export type SiteCall = {
 /** Whether a request only reads. */
 export const isReading = ({ method }: IncomingMessage): boolean =>
   method === "GET" || method === "HEAD";
+
+/** Whether the client disconnected before it had sent the whole request. */
+export const isCutOff = ({ destroyed, complete }: IncomingMessage): boolean =>
+  destroyed && !complete;

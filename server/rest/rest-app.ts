@@ -7,7 +7,7 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { sendJson } from "#server/responses.ts";
 import { setDataHeaders } from "#server/security-headers.ts";
-import type { SiteCall } from "#server/site-call.ts";
+import { isCutOff, type SiteCall } from "#server/site-call.ts";
 import { respondWithFailure } from "./respond.ts";
 import { isPlainForm, isUnavailable, respondWithRetryPage } from "./respond-with-retry-page.ts";
 import type { RestBindings, RestContext, RestRoute } from "./rest-route.ts";
@@ -57,9 +57,10 @@ export function createRestApp(routes: readonly RestRoute[], log: Logger) {
   );
   app.onError((error, c) => {
     // A client that disconnects gets no response, and that is not an error for operators.
-    const { incoming } = c.env;
-    const isCutOff = !(error instanceof AppError) && incoming.destroyed && !incoming.complete;
-    const failure = isCutOff ? new AppError("BAD_USER_INPUT", "The request is incomplete.") : error;
+    const failure =
+      !(error instanceof AppError) && isCutOff(c.env.incoming)
+        ? new AppError("BAD_USER_INPUT", "The request is incomplete.")
+        : error;
     const response = respondWithFailure(c, failure, log);
     return isUnavailable(response) && isPlainForm(c) ? respondWithRetryPage(c, response) : response;
   });

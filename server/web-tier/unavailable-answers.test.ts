@@ -1,4 +1,5 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import { connect } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Logger } from "#lib/core/server/log.ts";
 import type { Services } from "#lib/services.ts";
@@ -11,6 +12,8 @@ import { ApiUnavailable } from "./api-unavailable.ts";
 import { createWebHandlers } from "./web-handlers.ts";
 
 const secret = "10.0.0.7 refused the connection";
+/** How requests to the API tier fail. */
+let fail: (request: IncomingMessage) => Promise<never>;
 const error = vi.fn();
 const log = { error, debug: () => undefined } as unknown as Logger;
 let server: Server;
@@ -22,9 +25,7 @@ beforeAll(async () => {
     ...{ log, toOrigin: (host: string) => `http://${host}` },
     directory: { forHost: () => site, all: () => [] },
   } as unknown as Services;
-  const passOn = async () => {
-    throw new ApiUnavailable(secret);
-  };
+  const passOn = ({ request }: { request: IncomingMessage }) => fail(request);
   const siteHandlers = createWebHandlers({
     ...{ services, passOn, health: { isDown: () => false } },
   } as unknown as Parameters<typeof createWebHandlers>[0]);
@@ -32,9 +33,9 @@ beforeAll(async () => {
     ...{ services, siteHandlers, metrics: createMetrics(), nextFiles: async () => undefined },
     ...{ isReady: () => true, isTrustedProxy: () => false, isHttps: true, isDevelopment: false },
     ...{ metricsToken: undefined, authHost: "login.test" },
-    answerForAuthHost: async (_request, _response, { host }) => {
+    answerForAuthHost: async (request, _response, { host }) => {
       if (host !== "login.test") return false;
-      await passOn();
+      await passOn({ request });
       return true;
     },
   });
@@ -43,7 +44,10 @@ beforeAll(async () => {
   ({ port } = server.address() as { port: number });
 });
 afterAll(() => server.close());
-beforeEach(() => error.mockClear());
+beforeEach(() => {
+  error.mockClear();
+  fail = () => Promise.reject(new ApiUnavailable(secret));
+});
 
 const shown = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 const ask = (path: string, { method = "GET", host = "migraine.test", headers = {} }) =>
@@ -98,4 +102,35 @@ test("a form without scripts gets a page that does not say that anything was sto
   expect(answer.headers["content-type"]).toContain("text/html");
   expect(answer.text).toContain("What you sent may not have been saved.");
   expect(answer.text).not.toContain("kept on this device");
+});
+
+test("a form that meets another error gets a page without a link to an address that only takes forms", async () => {
+  fail = () => Promise.reject(new Error(secret));
+  const { status, headers, text } = await ask("/api/replies", { method: "POST", headers: shown });
+  expect([status, headers["retry-after"]]).toEqual([500, undefined]);
+  expect(text).toContain("What you sent may not have been saved.");
+  expect(text).toContain(String(headers["x-request-id"]));
+  for (const wrong of ["10.0.0.7", "kept on this device", "Try again"])
+    expect(text).not.toContain(wrong);
+  expect(error).toHaveBeenCalledOnce();
+});
+
+test("a client that disconnects in the middle of a request is no error for operators", async () => {
+  const started = Promise.withResolvers<void>();
+  const failed = Promise.withResolvers<void>();
+  fail = async (request) => {
+    started.resolve();
+    // It emits an error as well, which ends `once` of Node.
+    await new Promise((resolve) => request.once("close", resolve));
+    setImmediate(failed.resolve);
+    throw new ApiUnavailable(secret);
+  };
+  const socket = connect(port, "127.0.0.1");
+  socket.write(
+    "POST /api/replies HTTP/1.1\r\nHost: migraine.test\r\nContent-Length: 9\r\n\r\nhalf",
+  );
+  await started.promise;
+  socket.destroy();
+  await failed.promise;
+  expect(error).not.toHaveBeenCalled();
 });
