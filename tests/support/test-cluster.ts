@@ -20,7 +20,7 @@ const settings = {
   synchronous_commit: "off",
   full_page_writes: "off",
   max_wal_size: "4GB",
-  // Several workers, each with up to four instances.
+  // For several workers with up to four instances each.
   max_connections: "300",
 };
 
@@ -79,5 +79,8 @@ async function dropTestDatabases(url: string, keptName: string | null): Promise<
     `select datname as name from pg_database where datname like 'test\\_%'`,
   );
   for (const { name } of rows)
-    if (name !== keptName) await runStatement(url, `drop database ${name} with (force)`);
+    if (name !== keptName) {
+      // A worker that has just ended may have begun to drop it.
+      await runStatement(url, `drop database if exists ${name} with (force)`);
+    }
 }

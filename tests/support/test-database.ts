@@ -7,7 +7,7 @@ import { inject } from "vitest";
 export type TestDatabase = {
   url: string;
   drop: () => Promise<void>;
-  /** Drops it while the next file runs. What is left at the end of a run is dropped by the next run. */
+  /** Drops it in the background. What is left when a run ends is dropped with the cluster or by the next run. */
   dropLater: () => void;
 };
 
@@ -15,13 +15,13 @@ export type TestDatabase = {
 let next: Promise<string> | undefined;
 
 /**
- * Takes a copy of the template that nobody has used. Call it in `beforeAll` and `dropLater` in `afterAll`, after
+ * Returns a new copy of the template. Call it in `beforeAll` and `dropLater` in `afterAll`, after
  * closing the pools; remaining connections are terminated.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const taken = next ?? copyTemplate();
   next = copyTemplate();
-  // Whoever takes it hears of the error.
+  // The next call throws the error.
   next.catch(() => undefined);
   const name = await taken;
   return {
@@ -31,7 +31,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** A database cannot be copied or dropped while connected to it, so another one is used. */
+/** A database cannot be copied or dropped by a connection to it, so another one is used. */
 const toServer = () => withDatabaseName(inject("templateDatabaseUrl"), "postgres");
 
 /** @returns the name of the copy */
