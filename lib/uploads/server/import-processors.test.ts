@@ -29,6 +29,15 @@ test.each(["png", "gif", "jpeg", "webp", "avif"] as const)(
   30_000,
 );
 
+test("an AVIF file with more pixels than images may have is refused before it is decoded", async () => {
+  const input = await picture.clone().avif().toBuffer();
+  // The box that has the size in pixels (ISO/IEC 23008-12).
+  const size = input.indexOf("ispe") + 8;
+  input.writeUInt32BE(10_000, size);
+  input.writeUInt32BE(10_000, size + 4);
+  await expect(photo(input)).rejects.toThrow("Input image exceeds pixel limit");
+}, 30_000);
+
 test("another format and what only calls itself a picture are refused, and others go on", async () => {
   const tiff = await picture.clone().tiff().toBuffer();
   const good = await picture.clone().png().toBuffer();
