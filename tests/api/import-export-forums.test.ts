@@ -137,7 +137,7 @@ test("topics of an export become threads, and what not everybody could read stay
   expect(again.counts).toMatchObject({ "threads stored": 0, "replies stored": 0 });
 });
 
-test("with the operator’s word topics for members are read by who is logged in there, and nothing names them", async () => {
+test("with the option for private forums, logged-in members read their topics, and no path, topic or tag names them", async () => {
   await bring("shn", { privateForums: "members" });
   const stored = await threads("shn");
   expect(stored).toHaveLength(5);
@@ -156,7 +156,7 @@ test("with the operator’s word topics for members are read by who is logged in
   expect(names).toEqual([]);
 });
 
-test("old addresses of topics for members lead guests to a page that tells nothing, and members to the thread", async () => {
+test("old addresses of topics for members lead members to the thread, and guests to a page without its title", async () => {
   const host = siteHost("shn");
   const site = network.site("shn");
   network.services.store.invalidations.publish([`SiteRedirect@${site.id}`]);

@@ -74,7 +74,8 @@ function listOfTopic(
 
 /**
  * The addresses of topics with their pages and replies, and where they are now: a page of a topic leads to its first
- * reply. Those of topics that only members could read lead to a page that tells guests nothing; their tags are left out.
+ * reply. Threads for members respond to guests with 403 and without their title. The tags of topics that only members could
+ * read have no address here.
  */
 export async function findTopicAddresses(
   db: Queryable,
@@ -116,7 +117,7 @@ export async function findTopicAddresses(
       const isForMembers = item.visibility !== "everyone";
       found.push(...addresses.map((address) => ({ ...address, isForMembers })));
     } else if (isOpen && path !== null)
-      // The title of another one is nothing for a report.
+      // The others are left out on purpose.
       lost.push({ path, reason: item ? "not published" : "not imported" });
   }
   return { found, lost };
