@@ -16,8 +16,8 @@ import { test } from "#e2e/support/test.ts";
 test.describe.configure({ mode: "parallel" });
 
 /**
- * Everything axe finds on some pages: all rules once, then colours in every other contrast. Two that a reader can choose
- * are those of the system's themes, and judged only where they differ from them.
+ * Everything axe finds on some pages: all rules once, then colours in every other contrast. Two of the contrasts that a
+ * reader can choose look like the light and the dark theme of the system; they are checked only on pages where they do not.
  */
 async function findings(page: Page, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
@@ -49,7 +49,7 @@ async function memberPageIsThere(page: Page): Promise<void> {
   await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
 }
 
-/** What sticks out at the right of the page in a window of some width, and what axe finds there. */
+/** Whether the page is wider than a window of some width, and what axe finds there. */
 async function findTooWide(page: Page, path: string, width: number): Promise<string[]> {
   const actual = await page.evaluate(() => document.documentElement.scrollWidth);
   const found = (await findAxeViolations(page)).map((line) => `${path} at ${width} px ${line}`);

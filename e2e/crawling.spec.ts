@@ -8,7 +8,7 @@ const sites = ["migraine", "sleep", "insomnia", "rare", "shn"];
 /** Pages asked of each: all of a small site, and as many of the largest. */
 const limit = 220;
 
-/** Each site is crawled once for all tests. */
+/** One crawl of each site for all tests of a worker. */
 const crawls = new Map<string, Promise<CrawledPage[]>>();
 function crawlOnce(prefix: string): Promise<CrawledPage[]> {
   const pages = crawls.get(prefix) ?? crawl(prefix, limit);

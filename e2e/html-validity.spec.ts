@@ -18,8 +18,8 @@ const falseAlarms: readonly RegExp[] = [
 ];
 
 /**
- * The HTML of a page as the server sends it, without a browser, which would show it first.
- * @param reader whose cookies go along
+ * The HTML of a page as the server sends it. A browser would render it first, so none is used.
+ * @param reader whose cookies are sent
  */
 async function fetchHtml(reader: Page, target: string): Promise<string> {
   const cookies = await reader.context().cookies(siteUrl("migraine"));
@@ -31,7 +31,7 @@ async function fetchHtml(reader: Page, target: string): Promise<string> {
     const next = new URL(headers.location, siteUrl("migraine", path));
     path = next.pathname + next.search;
   }
-  throw new Error(`${target} is sent on and on.`);
+  throw new Error(`${target} has too many redirects`);
 }
 
 /** Runs the Nu HTML checker once on all files. */

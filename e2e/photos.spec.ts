@@ -11,7 +11,7 @@ async function publishPhoto(page: Page): Promise<string> {
   const slug = `photo-${Date.now()}`;
   const content = {
     ...{ slug, title: "A photo", summary: "", status: "published", type: "post" },
-    // Not among the new items, where other tests look for an article with a text.
+    // Old, because other tests expect the newest article to have a text.
     publishedAt: "2016-01-01T10:00:00.000Z",
   };
   const errors = await page.evaluate(

@@ -31,7 +31,7 @@ async function comeToRest(page: Page): Promise<void> {
   });
 }
 
-/** What the colour rules look at in every element: two contrasts with the same need not be judged twice. */
+/** The styles of all elements that the colour rules depend on. Where two contrasts have the same, one check is enough. */
 export async function readColours(page: Page): Promise<string> {
   await comeToRest(page);
   return page.evaluate(() => {

@@ -22,16 +22,17 @@ export const CHECKS = {
   migrations: checkMigrations,
 };
 
-/** For tests that also wait, for timers and the database: a worker for each of two cores would leave cores idle then. */
-const waiting = [`--maxWorkers=${Math.max(2, availableParallelism()) + 1}`];
+/** For tests that wait for timers and the database: one worker more than cores, so that no core is idle meanwhile. */
+const oneMoreWorker = [`--maxWorkers=${Math.max(2, availableParallelism()) + 1}`];
 
 /** Test runs in order, one at a time; each resolves to `{ passed, failed, skipped }`. */
 export const RUNS = {
   unit: () => runVitest("unit"),
   components: () => runVitest("components"),
-  api: () => runVitest("api", waiting),
+  api: () => runVitest("api", oneMoreWorker),
   e2e: () => runPlaywright("journeys"),
-  sweeps: async () => addCounts(await runVitest("sweeps", waiting), await runPlaywright("sweeps")),
+  sweeps: async () =>
+    addCounts(await runVitest("sweeps", oneMoreWorker), await runPlaywright("sweeps")),
   faults: () => runVitest("faults"),
 };
 

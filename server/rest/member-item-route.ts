@@ -1,6 +1,5 @@
 import type { ContentWithText } from "#lib/content/server/get-content-item.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { withMentions } from "#lib/registries/server/with-mentions.ts";
 import type { Services } from "#lib/services.ts";

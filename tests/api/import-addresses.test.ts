@@ -143,10 +143,10 @@ describe("the old addresses of a blog", () => {
   });
 });
 
-test("a running product follows what the command in another process imports, long before its pages end", async () => {
+test("a running product has the redirects of an import by another process long before its cached pages expire", async () => {
   const { file, remove } = await writeTemporary("list.csv", "/brought-now,/forums,301\n");
   expect((await ask("/brought-now")).status).not.toBe(301);
-  // As the command does: a feed of its own, which is connected with nothing.
+  // As in the process of the command: nothing in this one hears of its invalidations.
   const store = { db: server.network.services.store.db, invalidations: createInvalidationFeed() };
   await importRedirects({ store, site: site(), file });
   await remove();

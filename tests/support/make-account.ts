@@ -6,7 +6,7 @@ import type { TestNetwork } from "./test-network.ts";
 export const accountPassword = "Their-passw0rd";
 
 let hash: Promise<string> | undefined;
-/** Its hash, which takes 50 ms of a core: once for all accounts. */
+/** The hash of `accountPassword`, computed once because it takes 50 ms of a core. */
 function hashOfPassword(): Promise<string> {
   hash ??= createPasswords().hash(accountPassword);
   return hash;

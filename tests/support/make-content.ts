@@ -172,12 +172,12 @@ export function memberEmails(count: number): string[] {
   return Array.from({ length: count }, (_unused, index) => `member-${index + 1}@members.demo.test`);
 }
 
-/** PostgreSQL ended a statement that took longer than those of a page may, and undid it. */
-const wasEnded = (error: unknown) => (error as { code?: unknown }).code === "57014";
+/** Whether PostgreSQL canceled a statement at the time limit for statements of pages, which undoes it. */
+const wasCanceled = (error: unknown) => (error as { code?: unknown }).code === "57014";
 
 /**
- * Runs a statement directly on the database. One that stores thousands of rows may take its time on a machine with other
- * work: it runs again without a limit.
+ * Runs a statement directly on the database. One that stores thousands of rows can take longer than the time limit on a busy
+ * machine: it runs again without a limit.
  * @returns its rows
  */
 export async function runSql(network: TestNetwork, text: string, values: unknown[] = []) {
@@ -185,7 +185,7 @@ export async function runSql(network: TestNetwork, text: string, values: unknown
   const rows = await $client.query(text, values).then(
     (result) => result.rows,
     (error) => {
-      if (!wasEnded(error)) throw error;
+      if (!wasCanceled(error)) throw error;
       return queryRows(network.database.url, text, values);
     },
   );

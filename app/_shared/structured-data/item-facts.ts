@@ -98,7 +98,7 @@ export function toItemFacts(item: DataItem, site: ItemSite, gate?: Gate) {
     mainEntityOfPage: url,
     inLanguage: "en",
     image: toItemImage(item, site),
-    // Who has only written in the forums has no page as an author.
+    // Members who only write in the forums have no author page.
     author: person(
       author,
       home.url + (type === "thread" ? memberPath(author.slug) : `/author/${author.slug}`),

@@ -289,7 +289,7 @@ test("a thread tells its text and the replies of the page", () => {
   expect([types, problems]).toEqual([["DiscussionForumPosting", "BreadcrumbList"], []]);
   expect(things[0]).toMatchObject({
     text: "Who has it?",
-    // Who has only written in the forums has no page as an author.
+    // Members who only write in the forums have no author page.
     author: { url: `${site.url}/members/${item.author.slug}` },
     commentCount: 3,
     comment: [

@@ -66,7 +66,10 @@ export async function isStatusReplyShown(
   return row !== undefined;
 }
 
-/** Replies by id, in whatever state, to status updates of the site. @param isShown narrows them */
+/**
+ * Replies by id, in whatever state, to status updates of the site.
+ * @param isShown a condition that narrows them
+ */
 export async function findStatusRepliesByIds(
   db: Queryable,
   site: Pick<SiteScope, "id">,

@@ -23,14 +23,14 @@ export type ImportProcessors = {
   close: () => void;
 };
 
-/** Each process starts with its first image, and an image goes to the process for which the fewest wait. */
+/** Each process starts with its first image. An image goes to the process with the fewest waiting images. */
 export function createImportProcessors(): ImportProcessors {
   const processors = Array.from({ length: Math.min(maxProcesses, availableParallelism()) }, () => ({
     waiting: 0,
     ...createImageProcessor<CropJob | WorkerJob, CropResult | WorkerResult>({ workerFile }),
   }));
 
-  /** What a job gets is what the process answers it with. */
+  /** The type of the result is that of the job: `import-worker.ts` runs what it was sent for. */
   async function process<Job extends CropJob | WorkerJob, Result>(job: Job): Promise<Result> {
     const [least] = processors.toSorted((one, other) => one.waiting - other.waiting);
     if (!least) throw new ProcessorBusy("There is no process.");
