@@ -10,7 +10,13 @@ import { toCommentKey, toItemKey } from "#lib/imports/server/import-keys.ts";
 import { homePath, type OldAddress, toOldPath } from "#lib/imports/server/old-address.ts";
 import type { WxrItem } from "#lib/imports/shared/wxr.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import type { FormerForum, FormerTopic, ForumAccess, ForumSource } from "./forum-source.ts";
+import {
+  type FormerForum,
+  type FormerTopic,
+  type ForumAccess,
+  type ForumSource,
+  isPublicTopic,
+} from "./forum-source.ts";
 
 /** The paths of a topic or a reply: its own, and those in the groups that its forum belongs to. */
 function listPaths({ type, slug, link }: WxrItem, forum: FormerForum | undefined): string[] {
@@ -74,8 +80,7 @@ function listOfTopic(
 
 /**
  * The addresses of topics with their pages and replies, and where they are now: a page of a topic leads to its first
- * reply. Threads for members respond to guests with 403 and without their title. The tags of topics that only members could
- * read have no address here.
+ * reply. Threads for members respond to guests with 403 and without their title, and their tags have no address here.
  */
 export async function findTopicAddresses(
   db: Queryable,
@@ -85,7 +90,7 @@ export async function findTopicAddresses(
 ): Promise<{ found: OldAddress[]; lost: LostTopic[] }> {
   const { source } = from;
   const moved = batch.filter(
-    (one) => getAccess(one, from) !== "nobody" && /^(?:publish|closed)$/.test(one.topic.status),
+    (one) => getAccess(one, from) !== "nobody" && isPublicTopic(one.topic),
   );
   const topicKey = (id: string) => toItemKey(source, id);
   const replyKey = (topicId: string, id: string) => toCommentKey(source, topicId, id);
@@ -110,11 +115,11 @@ export async function findTopicAddresses(
     const path = toOldPath(one.topic.link);
     const isOpen = getAccess(one, from) === "everyone";
     if (item?.status === "published") {
+      const isForMembers = item.visibility !== "everyone";
       const addresses = listOfTopic(one, from, {
-        ...{ path: contentPath(item), hasTags: isOpen },
+        ...{ path: contentPath(item), hasTags: isOpen && !isForMembers },
         findReply: (id) => replyIds.get(replyKey(one.topic.id, id)),
       });
-      const isForMembers = item.visibility !== "everyone";
       found.push(...addresses.map((address) => ({ ...address, isForMembers })));
     } else if (isOpen && path !== null)
       // The others are left out on purpose.

@@ -44,6 +44,10 @@ const accessByStatus: Readonly<Record<string, ForumAccess>> = {
   private: "members",
 };
 
+/** Whether everyone with access to the forum could read a topic. Spam, trash and pending ones only moderators could. */
+export const isPublicTopic = ({ status }: Pick<WxrItem, "status">): boolean =>
+  status === "publish" || status === "closed";
+
 /** Who could read what has a status; an unknown one hides it. */
 export const toAccess = (status: string): ForumAccess =>
   Object.hasOwn(accessByStatus, status) ? (accessByStatus[status] ?? "nobody") : "nobody";

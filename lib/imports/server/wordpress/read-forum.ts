@@ -11,13 +11,11 @@ import { findPlaces } from "#lib/imports/server/plan-comments.ts";
 import { wxrDate } from "#lib/imports/shared/dates.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import type { WxrItem } from "#lib/imports/shared/wxr.ts";
-import type { FormerForum } from "./forum-source.ts";
+import { type FormerForum, isPublicTopic } from "./forum-source.ts";
 
 /** What becomes of topics that only members could read: left out, or threads for those who are logged in here. */
 export type PrivateForums = "leave" | "members";
 
-/** Statuses of topics that everybody could read. */
-const readable = new Set(["publish", "closed"]);
 const blockStart = /^<(?:p|div|blockquote|ul|ol|pre|h[1-6]|table|hr)\b/i;
 
 /** Paragraphs where bbPress shows them: it stores a text as it was typed. */
@@ -101,7 +99,7 @@ export function planTopic(
     if (replies.length > 0) reporter.count("replies of topics that are left out", replies.length);
     return null;
   };
-  if (!readable.has(item.status)) return refuse(`status ${item.status}`);
+  if (!isPublicTopic(item)) return refuse(`status ${item.status}`);
   const access = forum?.access ?? "everyone";
   if (!forum && !/^0?$/.test(item.parent)) return refuse("its forum is not there");
   if (access === "nobody") return refuse("its forum is hidden");
