@@ -7,8 +7,10 @@ import { createTestNetwork, type TestNetwork } from "#tests/support/test-network
 
 let network: TestNetwork;
 
-/** Every fourth has the phrase, the oldest three have the word in the title. */
-/** Adds items in groups, so that no statement takes long on a machine with other work. */
+/**
+ * Adds items: every fourth has the phrase, the oldest three have the word in the title. In groups, so that no statement takes
+ * long on a machine with other work.
+ */
 async function addPieces(site: string, word: string, count: number, minutesAgo = 0): Promise<void> {
   for (let from = 1; from <= count; from += 500)
     await runSql(
@@ -116,6 +118,23 @@ describe("a word that is in thousands of items", () => {
     expect(titles(found)[0]).toBe("Piece 4");
     const inTitle = await search('"bilby 2099"', { site: "sleep" });
     expect(titles(inTitle)).toEqual(["Bilby 2099"]);
+  });
+
+  test("a phrase in a title comes first, also after 120 newer items with the phrase", async () => {
+    const { title } = await makeItem(network, { title: "Why a quokka smiles", publishedIn: -8.2 });
+    const found = await search('"quokka smiles"');
+    expect(titles(found).slice(0, 2)).toEqual([title, "Piece 4"]);
+  });
+
+  test("a word to leave out is looked for in the text of items with the others in the title, too", async () => {
+    const sections = [{ id: "h", kind: "HTML", html: "<p>Beside a caracara.</p>" }];
+    const { title } = await makeItem(network, {
+      ...{ title: "Quokka at home", sections, publishedIn: -40 },
+    });
+    expect(titles(await search("quokka"))).toContain(title);
+    const found = await search("quokka -caracara");
+    expect(found.isCapped).toBe(true);
+    expect(titles(found)).not.toContain(title);
   });
 });
 

@@ -98,6 +98,8 @@ export function foundEntries(site: ReadSite, maxTitles: Placeholder): SQL {
     "content_id, published_at, type, home_site_id, category_id, title_words, words",
   );
   const columns = sql`${contentId}, ${publishedAt}, ${type}, ${homeSiteId}, ${categoryId}, ${titleWords}, ${words}`;
+  // A word to leave out may be in the text of an entry whose title matches.
+  const hasNoExcluded = sql`(not ${hasNot} or ${words} @@ ${query})`;
   // One period after the other, so that of frequent words the index gives no more than it has to.
   const newestWith = (indexedWords: SQL, isMatch: SQL) => sql`
     select entry.* from places cross join lateral (
@@ -112,7 +114,7 @@ export function foundEntries(site: ReadSite, maxTitles: Placeholder): SQL {
     from parsed_query cross join periods where is_something order by period desc
   ),
   near as materialized (
-    ${newestWith(placedWords(words), sql`(not ${hasNot} or ${words} @@ ${query})`)} limit ${maxNear} + 1
+    ${newestWith(placedWords(words), hasNoExcluded)} limit ${maxNear} + 1
   ),
   size as materialized (
     select count(*) > ${maxNear} as is_frequent,
@@ -120,7 +122,7 @@ export function foundEntries(site: ReadSite, maxTitles: Placeholder): SQL {
     from near
   ),
   titled as materialized (
-    ${newestWith(placedWords(titleWords), sql`${titleWords} @@ ${query} and ${lacksTitles}`)} limit ${titleLimit}
+    ${newestWith(placedWords(titleWords), sql`${titleWords} @@ ${query} and ${hasNoExcluded} and ${lacksTitles}`)} limit ${titleLimit}
   ),
   named as materialized (
     select ${columns} from ${searchEntries}
@@ -128,13 +130,15 @@ export function foundEntries(site: ReadSite, maxTitles: Placeholder): SQL {
       and ${titleKey(searchEntries.title)} = any(${titleKeys}::text[])
     order by ${newestFirst} limit ${maxNamed}
   ),
+  -- Of a phrase, not every entry of near is compared: titled may have others of them.
+  newest as materialized (
+    select ${columnNames}, title_words @@ ${query} as in_title from near where ${isExact} or words @@ ${query}
+    limit (select case when is_frequent and ${isPhrase} then ${maxPhrases} end from size)
+  ),
   matching as (
-    (
-      select ${columnNames}, title_words @@ ${query} as in_title from near where ${isExact} or words @@ ${query}
-      limit (select case when is_frequent and ${isPhrase} then ${maxPhrases} end from size)
-    )
+    select ${columnNames}, in_title from newest
     union all
-    select ${columnNames}, true from titled where ${lacksTitles} and content_id not in (select content_id from near)
+    select ${columnNames}, true from titled where ${lacksTitles} and content_id not in (select content_id from newest)
   ),
   found as materialized (
     select ${columnNames}, true as is_named, true as in_title from named
