@@ -9,7 +9,8 @@ import { sites } from "#lib/site/server/site-tables.ts";
 
 /**
  * The words of an entry as the indexes store them, each with its site and its half-year of publication, counted from the
- * year 0: `1.4052:migrain` for the first half of 2026. A search so reads the newest entries first and stops where it has enough (decision 108). Positions are left out.
+ * year 0: `1.4052:migrain` for the first half of 2026. So a search reads the newest entries first and stops where it has
+ * enough (decision 108). Positions are left out.
  */
 const toPlacedWords = (siteId: SQLWrapper, publishedAt: SQLWrapper, words: SQLWrapper): SQL =>
   sql`public.placed_words(${siteId}, ${publishedAt}, ${words})`;
@@ -87,8 +88,9 @@ export const searchTexts = pgTable("search_texts", {
 
 /**
  * The words of the titles of a site's entries, in lower case and without accents, each once or a few times: what
- * misspelled words are compared with. Maintained by triggers (migration `0095_title-words`). Entries that only some may read
- * are among them, so a query shows no word that is in no title which the reader may see.
+ * misspelled words are compared with. Maintained by triggers (migrations `0095_title-words` and `0096_site-periods`).
+ * Words of entries that only some may read are among them, so a query must check that a title which the reader may see has
+ * the word.
  */
 export const searchTitleWords = pgTable(
   "search_title_words",

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { BoundedPool, ignoreLostConnections } from "./bounded-pool.ts";
 
-/** Connections for statements that are planned once; they answer in well under a millisecond. */
+/** Connections for statements that are planned once: most take well under a millisecond, a search of a large site several. */
 const maxPlanned = 6;
 
 /** Whether a statement was built once and has a name (`prepareOnce`). */
@@ -14,8 +14,8 @@ const planOnce = (client: pg.ClientBase) =>
 
 /**
  * A pool that sends statements with a name over connections on which PostgreSQL plans each of them once. They find rows by
- * keys, or a page of a list by one index, so that one plan is right for all values; PostgreSQL would plan them again for each array of keys, which takes
- * several times as long as executing them (docs/decisions/0011). Transactions and statements without a name are planned for
+ * keys, a page of a list by one index, or what matches a search, so that one plan is right for all values. PostgreSQL would
+ * plan them again for each array of keys, which takes several times as long as executing them (docs/decisions/0011). Transactions and statements without a name are planned for
  * their values.
  */
 export class PlannedPool extends BoundedPool {
