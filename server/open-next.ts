@@ -9,8 +9,6 @@ import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { createBuiltFiles } from "./built-files.ts";
 import { createDirectPages, type RenderBare } from "./direct-pages.ts";
 
-const extensions = "next/dist/server/node-environment-extensions";
-
 /** Next as the request handler uses it: one function that answers a request. */
 export type NextParts = {
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
@@ -19,8 +17,8 @@ export type NextParts = {
   /** Serves the built scripts, styles and fonts below `/_next/`. */
   files: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /** Loads what the first page does not need. */
-  warmUp: () => Promise<unknown>;
+  /** From now on an error that nobody handles is logged and ends nothing. Called once the server listens. */
+  handleProcessErrors: () => void;
   close: () => Promise<void>;
 };
 
@@ -53,7 +51,8 @@ async function openDevelopment(port: number): Promise<NextParts> {
     handle,
     files: (request, response) => handle(request, response),
     upgrade: (request, socket, head) => void upgrades.emit("upgrade", request, socket, head),
-    warmUp: async () => undefined,
+    // The compiler has done so already.
+    handleProcessErrors: () => undefined,
     close: () => app.close(),
   };
 }
@@ -71,6 +70,8 @@ function openBuilt(port: number): NextParts {
   const load = createRequire(path.resolve("package.json"));
   // What they expect of the process, and the server of Next would load first of all.
   load("next/dist/server/node-environment");
+  // Loaded here, so that a version of Next that has moved it fails at the start.
+  const errorHandlers = load("next/dist/server/node-environment-extensions/process-error-handlers");
   let opening: ReturnType<typeof openServer> | undefined;
   const open = () => {
     opening ??= openServer({ isDevelopment: false, port, conf });
@@ -80,10 +81,7 @@ function openBuilt(port: number): NextParts {
     ...createDirectPages(async (request, response) => (await open()).handle(request, response)),
     files: createBuiltFiles(".next/static"),
     upgrade: (_request, socket) => void socket.destroy(),
-    warmUp: async () => {
-      // The first page that Next renders would do it: an error that nobody handles is logged and ends nothing.
-      load(`${extensions}/process-error-handlers`).installProcessErrorHandlers(false);
-    },
+    handleProcessErrors: () => errorHandlers.installProcessErrorHandlers(false),
     close: async () => {
       if (opening) await (await opening).app.close();
     },

@@ -117,9 +117,14 @@ export async function startProduct(options: {
     });
     await listen(http, env.PORT, env.BIND_ADDRESS);
     options.endStart();
+    next.handleProcessErrors();
+    let isStopping = false;
     stopOnSignal({
       ...{ log, drain },
-      beginDraining: app.beginDraining,
+      beginDraining: () => {
+        isStopping = true;
+        app.beginDraining();
+      },
       waitMs: env.SHUTDOWN_WAIT_SECONDS * 1000,
       closers: [
         async () => {
@@ -134,8 +139,9 @@ export async function startProduct(options: {
     if (options.isWelcome) printWelcome(app.services, env);
     if (isDevelopment) await requestHomePage(env.PORT, app.services.directory.all()[0]?.host);
     whenQuiet({ isQuiet: drain.isQuiet, ...warmUpTimes })
-      .then(() => Promise.all([next.warmUp(), app.warmUp()]))
-      .catch(() => undefined);
+      // The last request of a stop leaves a quiet moment too.
+      .then(() => (isStopping ? undefined : app.warmUp()))
+      .catch((error: unknown) => log.error({ err: error }, "GraphQL or jobs did not start"));
   } catch (error) {
     await database.stop();
     throw error;
