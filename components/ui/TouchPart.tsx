@@ -9,7 +9,7 @@ export function TouchPart({ children }: { children: ReactNode }) {
   return createElement("touch-part", null, children);
 }
 
-/** Attributes of the button that opens the panel: a press waits until the panel is filled (`fill-touch-parts.ts`). */
+/** Attributes of the button that opens the panel: a press waits until it is filled (`shell/reader-settings-menu.ts`). */
 export const waitsForPart = {
   "data-replay": "part",
   // Removed before React is there.
