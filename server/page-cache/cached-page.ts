@@ -21,6 +21,8 @@ function markFragments(html: string, nonce: string): { marked: string; sources: 
   let from = 0;
   for (at = plain.indexOf(attribute); at >= 0; at = plain.indexOf(attribute, from)) {
     const end = plain.indexOf(">", at) + 1;
+    // A page that was cut off within a tag.
+    if (end === 0) break;
     const [source] = plain.slice(at + attribute.length, end).match(/^[a-z0-9-]+(?=")/) ?? [];
     marked += plain.slice(from, end) + (source === undefined ? "" : fragmentMark);
     if (source !== undefined) sources.push(toOwnCopy(source));
