@@ -185,6 +185,22 @@ test("an item of two centuries ago is found, and only half-years with items are 
   expect(periods.length).toBeLessThan(50);
 });
 
+test("an item is found in the half-year to which its publication was moved, and not before it is published", async () => {
+  const old = await makeItem(network, { title: "Thylacine one", publishedIn: -24 * 400 });
+  const { title } = await makeItem(network, { title: "Thylacine two", publishedIn: -24 * 800 });
+  const publish = (interval: string) =>
+    runSql(
+      network,
+      "update content_placements set published_at = now() + $2::interval where content_id = $1",
+      [Number(old.id), interval],
+    );
+  expect(titles(await search("thylacine"))).toEqual([old.title, title]);
+  await publish("-4 years");
+  expect(titles(await search("thylacine"))).toEqual([title, old.title]);
+  await publish("1 year");
+  expect(titles(await search("thylacine"))).toEqual([title]);
+});
+
 describe("a snippet", () => {
   const pieceWith = (html: string) =>
     makeItem(network, { title: "About something", sections: [{ id: "h", kind: "HTML", html }] });
