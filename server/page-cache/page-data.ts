@@ -9,6 +9,7 @@ import {
 } from "./cached-response.ts";
 import { createKeptReads } from "./kept-reads.ts";
 import { toOwnCopy } from "./own-copy.ts";
+import { renamePanelIds } from "./split-page.ts";
 
 /** Paths of the data of pages: a hash of the data, and then the address of the page. */
 const prefix = "/page-data/";
@@ -80,7 +81,7 @@ export function takeOutData(
   // They are filled before anything else runs.
   const contents: string[] = [];
   rest = rest.replace(touchPart, (_part, content: string) => {
-    contents.push(content);
+    contents.push(renamePanelIds(content));
     return emptyPart;
   });
   if (contents.length > 0) codes.unshift(fillParts(contents));

@@ -75,5 +75,8 @@ const serverId = /_S_([0-9a-z]+)_/g;
 export const isSameContent = (one: string, other: string): boolean =>
   one.replace(serverId, "_S_") === other.replace(serverId, "_S_");
 
+/** Gives the ids in a panel names that nothing around it has: it may have been rendered apart from its page. */
+export const renamePanelIds = (html: string): string => html.replace(serverId, "_P_$1_");
+
 /** Gives the ids in a frame names that no content has. */
 export const renameServerIds = (html: string): string => html.replace(serverId, "_F_$1_");
