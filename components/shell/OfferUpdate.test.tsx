@@ -28,6 +28,7 @@ test("is said once and stays until it is closed; only the reader makes the new v
   expect(postMessage).not.toHaveBeenCalled();
   const events: unknown[] = [];
   const stop = collectEvents(({ event }) => events.push(event));
+  vi.useFakeTimers();
   toasts[0]?.actions[0]?.handler();
   stop();
   expect(postMessage).toHaveBeenCalledExactlyOnceWith({ kind: "use-new-version" });
@@ -38,6 +39,8 @@ test("is said once and stays until it is closed; only the reader makes the new v
       once: true,
     },
   );
+  // The page is loaded again also where the old worker does not end.
+  expect(vi.getTimerCount()).toBe(1);
 });
 
 test.each([

@@ -25,16 +25,19 @@ export function isWriting(): boolean {
   return editors.some((editor) => editor.textContent?.trim() !== "");
 }
 
-/** Lets the waiting worker take over, and opens the page anew once it has. */
+/** How long the reload waits for the new worker. The old one keeps it waiting while it answers a request. */
+const maxWaitMs = 5000;
+
+/** Lets the waiting worker take over, and loads the page again once it has, or after `maxWaitMs`. */
 function reloadWith({ waiting }: ServiceWorkerRegistration): void {
   track({ name: "app", action: "updated" });
   if (!waiting) {
     location.reload();
     return;
   }
-  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), {
-    once: true,
-  });
+  const reload = () => location.reload();
+  navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });
+  setTimeout(reload, maxWaitMs);
   waiting.postMessage({ kind: "use-new-version" } satisfies WorkerMessage);
 }
 
