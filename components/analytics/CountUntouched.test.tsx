@@ -102,7 +102,6 @@ describe("a page that is left untouched", () => {
   test("is not counted by this if its scripts were first", () => {
     window.isCountedByScripts = true;
     open();
-    delete window.isCountedByScripts;
     window.dispatchEvent(new Event("pagehide"));
     expect(bodies).toEqual([]);
   });
