@@ -1,6 +1,5 @@
 import { Button } from "#components/ui/Button.tsx";
-import { iconButtonClasses } from "#components/ui/button-classes.ts";
-import { Icon } from "#components/ui/Icon.tsx";
+import { ClosePopoverButton } from "#components/ui/ClosePopoverButton.tsx";
 import { PopoverButton } from "#components/ui/PopoverButton.tsx";
 import { PopoverPanel } from "#components/ui/PopoverPanel.tsx";
 import { TouchPart, waitsForPart } from "#components/ui/TouchPart.tsx";
@@ -42,15 +41,7 @@ export function CookieSettings({ className, purposes }: Props) {
         <TouchPart>
           <div className="flex items-start justify-between gap-4">
             <h2 className="text-2xl">{cookieSettingsTexts.title}</h2>
-            <button
-              type="button"
-              popoverTarget={cookieSettingsId}
-              popoverTargetAction="hide"
-              aria-label="Close"
-              className={iconButtonClasses}
-            >
-              <Icon name="close" />
-            </button>
+            <ClosePopoverButton closes={cookieSettingsId} />
           </div>
           <p className="mt-2">{cookieSettingsTexts.intro}</p>
           <ConsentForm purposes={purposes} />

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { iconButtonClasses } from "./button-classes.ts";
-import { Icon } from "./Icon.tsx";
+import { ClosePopoverButton } from "./ClosePopoverButton.tsx";
 
 type Props = {
   /** The id for its PopoverButton; unique in the page. */
@@ -28,15 +27,7 @@ export function Drawer({ id, title, side = "end", children }: Props) {
         <h2 id={`${id}-title`} className="min-w-0 text-lg">
           {title}
         </h2>
-        <button
-          type="button"
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          aria-label="Close"
-          className={iconButtonClasses}
-        >
-          <Icon name="close" />
-        </button>
+        <ClosePopoverButton closes={id} />
       </div>
       {children}
     </dialog>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
-import { buttonClasses, iconButtonClasses } from "./button-classes.ts";
-import { Icon } from "./Icon.tsx";
+import { buttonClasses } from "./button-classes.ts";
+import { ClosePopoverButton } from "./ClosePopoverButton.tsx";
 import { PopoverButton } from "./PopoverButton.tsx";
 
 type Props = {
@@ -43,15 +43,7 @@ export function Popover(props: Props) {
         {hasHeading ? (
           <div className="mb-1 flex items-start justify-between gap-2">
             <h2 className="min-w-0 pt-1.5 text-lg leading-snug">{title}</h2>
-            <button
-              type="button"
-              popoverTarget={id}
-              popoverTargetAction="hide"
-              aria-label="Close"
-              className={`${iconButtonClasses} -me-2 -mt-1.5`}
-            >
-              <Icon name="close" />
-            </button>
+            <ClosePopoverButton closes={id} className="-me-2 -mt-1.5" />
           </div>
         ) : null}
         <div className="text-base wrap-anywhere">{children}</div>

@@ -3,7 +3,7 @@ import { titleKey } from "./search-tables.ts";
 
 export const config = sql`'public.site_english'`;
 
-/** Stands before each word of `toIndexed`. Terms contain no control characters. */
+/** The mark that `toIndexed` puts before each word. Terms contain no control characters. */
 const placeMark = sql`chr(1)`;
 
 /** A query without phrase operators, as text, with a mark before each word. */
