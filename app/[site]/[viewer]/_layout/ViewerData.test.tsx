@@ -2,6 +2,7 @@ import { waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, expect, test } from "vitest";
 import { readAccountState } from "#components/providers/account-store.ts";
+import { apollo } from "#components/providers/apollo-client.ts";
 import { ViewerDataDocument } from "#graphql/generated/client/graphql.ts";
 import { apiServer, mockOperation } from "#tests/support/component/mock-api.ts";
 import { member, renderComponent } from "#tests/support/component/render.tsx";
@@ -11,6 +12,8 @@ const patience = { timeout: 15_000 };
 const root = document.documentElement;
 afterEach(() => {
   delete root.dataset.outage;
+  // Pages never end what ViewerData watches. Here it would set the account of tests in other files.
+  apollo.stop();
 });
 
 test("an account that cannot be loaded is said to be missing, and is loaded as soon as it can be", async () => {
