@@ -19,6 +19,9 @@ const list = async (variables: { sort?: string; topic?: string; page?: number })
   );
   return { ...data.threads, ids: data.threads.items.map(({ id }: { id: string }) => id) };
 };
+const nextThread = async (id: string | undefined) =>
+  (await network.ask("query ($id: ID!) { contentItem(id: $id) { nextThread { id } } }", { id }))
+    .data.contentItem.nextThread.id;
 const states = async (ids: string[], as: { email?: string } = juniper) =>
   (
     await network.ask(
@@ -72,13 +75,29 @@ describe("the list of threads", () => {
   });
 
   test("the thread to read after one was published before it, and after the oldest it is the newest", async () => {
-    const next = async (id: string) =>
-      (await network.ask("query ($id: ID!) { contentItem(id: $id) { nextThread { id } } }", { id }))
-        .data.contentItem.nextThread.id;
     const { ids, pageCount } = await list({ sort: "newest" });
-    for (const [at, id] of ids.slice(0, -1).entries()) expect(await next(id)).toBe(ids[at + 1]);
+    for (const [at, id] of ids.slice(0, -1).entries())
+      expect(await nextThread(id)).toBe(ids[at + 1]);
     const last = await list({ sort: "newest", page: pageCount });
-    expect(await next(last.ids.at(-1))).toBe(ids[0]);
+    expect(await nextThread(last.ids.at(-1))).toBe(ids[0]);
+  });
+
+  test("of threads that were published in one millisecond, none is passed over by the thread to read next", async () => {
+    const threads: string[] = [];
+    for (const microsecond of [200, 900, 100, 500, 500]) {
+      const { id } = await makeThread(network, {});
+      threads.push(id);
+      await runSql(
+        network,
+        "update content_placements set published_at = timestamptz '2001-02-03 04:05:06.007Z' + $2 * interval '1 microsecond' where content_id = $1",
+        [id, microsecond],
+      );
+    }
+    const [second, fifth, first, third, fourth] = threads;
+    expect(await nextThread(fifth)).toBe(fourth);
+    expect(await nextThread(fourth)).toBe(third);
+    expect(await nextThread(third)).toBe(second);
+    expect(await nextThread(second)).toBe(first);
   });
 
   test("without a topic has those of all topics, and none for a topic that is not there", async () => {

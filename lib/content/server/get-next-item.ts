@@ -11,7 +11,7 @@ import { findNextItem } from "./next-item-query.ts";
 export async function getNextItem(
   db: Queryable,
   site: SiteScope,
-  item: Pick<ContentSummary, "id" | "type" | "publishedAt">,
+  item: Pick<ContentSummary, "id" | "type">,
   type: ContentType,
 ): Promise<ContentSummary | null> {
   if (item.type !== type) return null;

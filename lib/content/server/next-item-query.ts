@@ -26,8 +26,10 @@ const prepareNext = (type: ContentType) =>
         )
         .orderBy(desc(contentPlacements.publishedAt), desc(contentPlacements.contentId))
         .limit(1);
-    // Of those that were published at the same time, the one after it in lists.
-    const isOlder = sql`(${contentPlacements.publishedAt}, ${contentPlacements.contentId}) < (${sql.placeholder("publishedUntil")}::timestamptz, ${sql.placeholder("id")}::int)`;
+    // Read here, because a `Date` has no microseconds. Of those that were published at the same time, the one after it in lists.
+    const publishedAt = sql`(select published_at from content_placements
+      where content_id = ${sql.placeholder("id")} and site_id = ${sql.placeholder("siteId")})`;
+    const isOlder = sql`(${contentPlacements.publishedAt}, ${contentPlacements.contentId}) < (${publishedAt}, ${sql.placeholder("id")}::int)`;
     return db
       .select(summaryColumns)
       .from(sql`(${newest(sql`1`, isOlder)} union all ${newest(sql`2`)}) as listed`)
@@ -43,14 +45,13 @@ const prepared = new Map<ContentType, ReturnType<typeof prepareNext>>();
 export async function findNextItem(
   db: Queryable,
   site: SiteScope,
-  item: Pick<ContentSummary, "id" | "type" | "publishedAt">,
+  item: Pick<ContentSummary, "id" | "type">,
 ): Promise<ContentSummary | null> {
   const next = prepared.get(item.type) ?? prepareNext(item.type);
   prepared.set(item.type, next);
   const [found] = await next(db, site).execute({
     siteId: site.id,
     id: item.id,
-    publishedUntil: (item.publishedAt ?? new Date()).toISOString(),
   });
   return found ?? null;
 }

@@ -7,5 +7,5 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 export const getNextThread = (
   db: Queryable,
   site: SiteScope,
-  thread: Pick<ContentSummary, "id" | "type" | "publishedAt">,
+  thread: Pick<ContentSummary, "id" | "type">,
 ): Promise<ContentSummary | null> => getNextItem(db, site, thread, "thread");

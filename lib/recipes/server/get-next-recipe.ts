@@ -7,5 +7,5 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 export const getNextRecipe = (
   db: Queryable,
   site: SiteScope,
-  recipe: Pick<ContentSummary, "id" | "type" | "publishedAt">,
+  recipe: Pick<ContentSummary, "id" | "type">,
 ): Promise<ContentSummary | null> => getNextItem(db, site, recipe, "recipe");

@@ -7,5 +7,5 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 export const getNextStory = (
   db: Queryable,
   site: SiteScope,
-  story: Pick<ContentSummary, "id" | "type" | "publishedAt">,
+  story: Pick<ContentSummary, "id" | "type">,
 ): Promise<ContentSummary | null> => getNextItem(db, site, story, "story");
