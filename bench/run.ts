@@ -12,6 +12,7 @@
  *        npm run bench -- auth                    logins and session checks
  *        npm run bench -- sections                sections, and ten thousand concurrent votes
  *        npm run bench -- community [quick]       discussions; about ten minutes, quick about two
+ *        npm run bench -- community cached-articles   cached pages while others reply; about one minute
  *        npm run bench -- members                 own pages, what is new, notifications of followers, many members
  *        npm run bench -- messaging [quick]       private messages: arrival, many listeners and sockets, long lists
  *        npm run bench -- events                  events of pages: accepted, stored, and lost by a kill
@@ -65,7 +66,7 @@ else if (name === "lighthouse") {
   await withDatabase(benchSections);
 } else if (name === "community") {
   const { benchCommunity } = await import("#bench/community/bench-community.ts");
-  await withDatabase((tools) => benchCommunity(tools, rest[0] === "quick"));
+  await withDatabase((tools) => benchCommunity(tools, rest[0] ?? "all"));
 } else if (name === "members") {
   const { benchMembers } = await import("#bench/members/bench-members.ts");
   await withDatabase((tools) => withDatabase((ofFew) => benchMembers(tools, ofFew)));

@@ -11,20 +11,26 @@ import { measureLiveReplies } from "./measure-live-replies.ts";
 import { measureLongThreads } from "./measure-long-threads.ts";
 import { measureMemory, measurePosting, measureReactionToggles } from "./measure-posting.ts";
 
-const emails = ["member", "member2", "moderator", "admin"].map((name) => `${name}@demo.test`);
+const memberEmail = "member@demo.test";
+const others = ["member2", "moderator", "admin"].map((name) => `${name}@demo.test`);
 const replyNumber = 4900;
 /** Members who post and react. Each posts about ten texts, as an active member does in a day. */
 const posters = 400;
 
+/** All of it; with a twentieth of the replies and reactions, to try the bench; or cached pages alone. */
+const parts = ["all", "quick", "cached-articles"];
+
 /**
  * Measures discussions: long threads, posting, reactions, live replies, memory, uploads, and cached pages
  * while others reply.
- * @param isQuick a twentieth of the replies and reactions, to try the bench
+ * @param part one of `parts`
  */
 export async function benchCommunity(
   { dataDir, withServer }: WithServer,
-  isQuick: boolean,
+  part: string,
 ): Promise<void> {
+  if (!parts.includes(part))
+    throw new Error(`Unknown part ${part}. Available: ${parts.join(", ")}.`);
   await withServer({}, async () => undefined);
   const rows: Row[] = [];
   const keep = (measured: readonly Row[]) => {
@@ -32,7 +38,7 @@ export async function benchCommunity(
     for (const { name, value, unit } of measured)
       process.stderr.write(`  ${name}: ${value.toFixed(2)} ${unit}\n`);
   };
-  const scale = isQuick ? 0.05 : 1;
+  const scale = part === "quick" ? 0.05 : 1;
   const withPool = async <Result>(work: (pool: pg.Pool) => Promise<Result>): Promise<Result> => {
     const { url, stop } = await joinDatabase({ databaseUrl: undefined, dataDir });
     const pool = new pg.Pool({ connectionString: url, max: 16 });
@@ -45,6 +51,14 @@ export async function benchCommunity(
   };
   const stored = { site: "migraine", threads: connections, replies: 5000, replyNumber };
   const threads = await withPool((pool) => storeLongThreads(pool, stored));
+  if (part === "cached-articles") {
+    await withServer({}, async ({ port }) => {
+      const cookie = await logIn(port, memberEmail);
+      keep(await measureCachedArticles(port, { threads, cookie }));
+    });
+    report("community-cached-articles", rows);
+    return;
+  }
   keep(
     await withServer({ PAGE_CACHE_BYTES: "0" }, ({ port }) =>
       measureLongThreads(port, threads, replyNumber),
@@ -56,7 +70,7 @@ export async function benchCommunity(
   // Readers' sockets ask for a document that no page of the product has.
   await withServer({ GRAPHQL_OPEN: "true" }, async ({ port }) => {
     const cookies: string[] = [];
-    for (const email of emails) cookies.push(await logIn(port, email));
+    for (const email of [memberEmail, ...others]) cookies.push(await logIn(port, email));
     const [cookie = ""] = cookies;
     keep(await measureCachedArticles(port, { threads, cookie }));
     const [thread] = threads;

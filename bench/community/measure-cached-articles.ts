@@ -1,20 +1,18 @@
-import { randomUUID } from "node:crypto";
 import { createLoop, readPaths } from "#bench/support/create-loop.ts";
+import { replyAndRead } from "#bench/support/reply-and-read.ts";
 import type { Row } from "#bench/support/report.ts";
-import { CreateCommentDocument } from "#graphql/generated/client/graphql.ts";
-import {
-  connections,
-  fetchPlain,
-  listPaths,
-  toOperationBody,
-} from "#tests/support/product-calls.ts";
+import { showSpread, toSpread } from "#bench/support/spread.ts";
+import { connections, listPaths } from "#tests/support/product-calls.ts";
 import type { LongThread } from "./community-data.ts";
 
 const repliesPerSecond = 5;
+const turns = 5;
+const secondsEach = 3;
 
 /**
- * Compares the rate of cached articles with and without replies on their site, alternating the two. The
- * result is the median of the pairs, so that other work on the machine during one of them does not count.
+ * Compares cached articles with and without replies on their site, alternating the two: their rate, and how long
+ * a request takes. After each reply the next reader asks for its page, which has to show it. The results are medians of the
+ * turns, so that other work on the machine during one of them does not count.
  */
 export async function measureCachedArticles(
   port: number,
@@ -23,36 +21,49 @@ export async function measureCachedArticles(
   const { threads, cookie } = options;
   const articles = ["/", ...(await listPaths(port, "/page/", /href="(\/posts\/[a-z0-9-]+)"/g))];
   const read = createLoop(port, readPaths(articles));
-  let posted = 0;
-  const post = () => {
-    posted += 1;
-    const variables = {
-      assocId: String(threads[posted % threads.length]?.id),
-      body: `Measured reply ${posted}`,
-      idempotencyKey: randomUUID(),
-    };
-    return fetchPlain(port, "/api", {
-      method: "POST",
-      headers: { "content-type": "application/json", cookie },
-      body: toOperationBody(CreateCommentDocument, variables),
-    });
+  const readForTurn = () => read(connections, secondsEach);
+  const shown: Promise<boolean>[] = [];
+  const reply = () => {
+    const thread = threads[shown.length % threads.length];
+    if (thread) shown.push(replyAndRead(port, { thread, cookie }).catch(() => false));
   };
-  const pairs: { quiet: number; busy: number; share: number }[] = [];
-  await read(connections, 3);
-  for (let turn = 0; turn < 5; turn += 1) {
-    const quiet = (await read(connections, 3)).perSecond;
-    const timer = setInterval(() => void post().catch(() => undefined), 1000 / repliesPerSecond);
-    const busy = (await read(connections, 3)).perSecond;
+  const series = { quiet: [] as number[], busy: [] as number[], share: [] as number[] };
+  const p99Ms = { quiet: [] as number[], busy: [] as number[] };
+  let failures = 0;
+  await readForTurn();
+  for (let turn = 0; turn < turns; turn += 1) {
+    const quiet = await readForTurn();
+    const timer = setInterval(reply, 1000 / repliesPerSecond);
+    const busy = await readForTurn();
     clearInterval(timer);
-    pairs.push({ quiet, busy, share: busy / quiet });
+    // The quiet turn after this one has no reply to wait for.
+    await Promise.all(shown);
+    series.quiet.push(quiet.perSecond);
+    series.busy.push(busy.perSecond);
+    series.share.push(busy.perSecond / quiet.perSecond);
+    p99Ms.quiet.push(quiet.p99Ms);
+    p99Ms.busy.push(busy.p99Ms);
+    failures += quiet.failures + busy.failures;
   }
-  pairs.sort((a, b) => a.share - b.share);
-  const { quiet, busy, share } = pairs[2] ?? { quiet: 0, busy: 0, share: 0 };
+  const missing = (await Promise.all(shown)).filter((isShown) => !isShown).length;
+  const [share, p99] = [toSpread(series.share), toSpread(p99Ms.busy)];
+  const during = `${articles.length} cached pages with ${repliesPerSecond} replies a second`;
+  const beside = (of: { quiet: number[]; busy: number[] }, unit: string) =>
+    `${showSpread(toSpread(of.busy))} beside ${showSpread(toSpread(of.quiet))} ${unit} without replies`;
   return [
     {
-      name: `rate of ${articles.length} cached pages with ${repliesPerSecond} replies a second, share of the rate without`,
-      ...{ value: share, unit: "x", bar: 0.9, atLeast: true },
-      detail: `${busy.toFixed(0)}/s beside ${quiet.toFixed(0)}/s, ${posted} replies; pairs ${pairs.map((pair) => pair.share.toFixed(2)).join(", ")}`,
+      name: `rate of ${during}, share of the rate without`,
+      ...{ value: share.median, unit: "x", bar: 0.9, atLeast: true },
+      detail: `share ${showSpread(share)}, ${beside(series, "/s")}; failures ${failures}`,
+    },
+    {
+      name: `a request of ${during}, p99`,
+      ...{ value: p99.median, unit: "ms", bar: 20, atLeast: false },
+      detail: beside(p99Ms, "ms"),
+    },
+    {
+      name: "replies that the next reader did not see",
+      ...{ value: missing, unit: `of ${shown.length}`, bar: 0, atLeast: false },
     },
   ];
 }

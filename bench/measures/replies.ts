@@ -1,14 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { createLoop } from "#bench/support/create-loop.ts";
+import { replyAndRead } from "#bench/support/reply-and-read.ts";
 import type { Row } from "#bench/support/report.ts";
+import { CreateCommentDocument } from "#graphql/generated/client/graphql.ts";
 import {
-  CreateCommentDocument,
-  type CreateCommentMutation,
-} from "#graphql/generated/client/graphql.ts";
-import {
-  ask,
   connections,
-  fetchPlain,
   findThreadWithTwentyReplies,
   logIn,
   seconds,
@@ -42,18 +38,8 @@ export async function measureReplies(port: number): Promise<Row[]> {
   ];
   let visible = 0;
   const tries = 50;
-  for (let turn = 0; turn < tries; turn += 1) {
-    const words = `Seen by the next visitor ${turn}`;
-    const variables = { assocId: thread.id, body: words, idempotencyKey: randomUUID() };
-    const { createComment } = await ask<CreateCommentMutation>(
-      port,
-      cookie,
-      CreateCommentDocument,
-      variables,
-    );
-    const page = await fetchPlain(port, `${thread.path}?page=${createComment.page}`);
-    if (page.text.includes(words)) visible += 1;
-  }
+  for (let turn = 0; turn < tries; turn += 1)
+    if (await replyAndRead(port, { thread, cookie })) visible += 1;
   rows.push({
     name: "replies the next visitor sees",
     value: visible,

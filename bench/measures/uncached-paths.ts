@@ -1,4 +1,9 @@
-import { connections, fetchPlain, listSitemapPaths } from "#tests/support/product-calls.ts";
+import {
+  connections,
+  fetchPlain,
+  listOtherHosts,
+  listSitemapPaths,
+} from "#tests/support/product-calls.ts";
 
 const repliesPerPage = 20;
 
@@ -10,7 +15,7 @@ export type UncachedPaths = {
   fullThreads: readonly string[];
   twentyReplies: string;
   lists: readonly string[];
-  /** Hosts of the sites. */
+  /** Hosts of other sites. */
   sites: readonly string[];
 };
 
@@ -50,14 +55,12 @@ export async function findUncachedPaths(port: number): Promise<UncachedPaths> {
     const numbers = Array.from({ length: Math.floor(replies / repliesPerPage) }, (_, at) => at + 1);
     return numbers.map((page) => (page === 1 ? path : `${path}?page=${page}`));
   });
-  const { text: home } = await fetchPlain(port, "/");
-  const hosts = [...home.matchAll(/href="http:\/\/([a-z]+\.localhost)(?::\d+)?"/g)];
   return {
     articles: enough("articles", await listSitemapPaths(port, "post")),
     threads: enough("threads", threads),
     fullThreads: enough("pages of twenty replies", pages),
     twentyReplies,
     lists: enough("lists", await listLists(port)),
-    sites: enough("sites", [...new Set(hosts.map(([, host = ""]) => host))]),
+    sites: enough("sites", await listOtherHosts(port)),
   };
 }

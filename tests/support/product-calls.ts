@@ -24,12 +24,21 @@ export async function listPaths(port: number, list: string, pattern: RegExp): Pr
 /**
  * The paths of a sitemap, which any commit has, in the order of the sitemap.
  * @param name what it lists, such as "post" or "thread"
+ * @param site the host of a site; the one that is measured by default
  */
-export async function listSitemapPaths(port: number, name: string): Promise<string[]> {
-  const { status, text } = await fetchPlain(port, `/sitemaps/${name}-1.xml`);
+export async function listSitemapPaths(port: number, name: string, site = host): Promise<string[]> {
+  const headers = { host: `${site}:${port}` };
+  const { status, text } = await fetchPlain(port, `/sitemaps/${name}-1.xml`, { headers });
   const paths = [...text.matchAll(/<loc>([^<]+)/g)].map(([, url = ""]) => new URL(url).pathname);
   if (status !== 200 || paths.length === 0) throw new Error(`There is no sitemap of ${name}`);
   return paths;
+}
+
+/** The hosts of the other sites, which the home page links to. */
+export async function listOtherHosts(port: number): Promise<string[]> {
+  const { text } = await fetchPlain(port, "/");
+  const hosts = [...text.matchAll(/href="http:\/\/([a-z]+\.localhost)(?::\d+)?"/g)];
+  return [...new Set(hosts.map(([, found = ""]) => found))].filter((found) => found !== host);
 }
 
 async function firstMatch(port: number, page: string, pattern: RegExp): Promise<string> {
