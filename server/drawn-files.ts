@@ -1,18 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import {
   type ContentEncoding,
-  compressBrotli,
   negotiateEncoding,
   toEtag,
 } from "#server/page-cache/cached-response.ts";
+import { compressBrotli, compressGzip, toOwnMemory } from "#server/page-cache/compress.ts";
 import { sendText } from "./responses.ts";
 import { type FileForm, sendFileForm } from "./send-file-form.ts";
 import { isReading } from "./site-call.ts";
-
-const gzipAsync = promisify(gzip);
 
 /** About four thousand pictures: more than the fifty sites show. */
 const maxBytes = 16 * 1024 * 1024;
@@ -21,7 +17,7 @@ const overheadBytes = 1024;
 
 async function toForm(picture: string, coding: ContentEncoding): Promise<FileForm> {
   const plain = Buffer.from(picture);
-  const compress = { br: compressBrotli, gzip: gzipAsync, identity: async (text: Buffer) => text };
+  const compress = { br: compressBrotli, gzip: compressGzip, identity: toOwnMemory };
   const body = await compress[coding](plain);
   const etag = toEtag(body);
   const headers = [

@@ -1,11 +1,8 @@
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, brotliDecompressSync, constants, gunzipSync, gzip } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { PageReads } from "#server/request-state.ts";
 import { createImprovement } from "./better-compression.ts";
-
-const gzipAsync = promisify(gzip);
-const brotliAsync = promisify(brotliCompress);
+import { compressBrotli, compressGzip, toOwnMemory } from "./compress.ts";
 
 /** Content codings of cached pages. */
 export type ContentEncoding = "br" | "gzip" | "identity";
@@ -77,25 +74,6 @@ export function negotiateEncoding(
   return acceptsGzip(acceptEncoding) ? "gzip" : "identity";
 }
 
-/** Brotli keeps 16 bytes of its window for itself. */
-const toWindowBits = (length: number): number =>
-  Math.max(16, Math.min(22, Math.ceil(Math.log2(length + 16))));
-
-/**
- * Compresses a body that is sent many times. The window is as long as the body: one of the usual length takes 8 MB, after
- * a few of which V8 collects all of its garbage.
- * @param effort 5: a few milliseconds for a page; 10: forty
- */
-export const compressBrotli = (body: Buffer, effort: 5 | 10 = 5): Promise<Buffer> =>
-  brotliAsync(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: effort,
-      [constants.BROTLI_PARAM_LGWIN]: toWindowBits(body.length),
-    },
-  });
-
-export const compressGzip = (body: Buffer): Promise<Buffer> => gzipAsync(body, { level: 6 });
-
 /** The ETag of a body. */
 export const toEtag = (body: Buffer): string =>
   `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
@@ -116,7 +94,7 @@ export function createCachedResponse(
 ): CachedResponse {
   const { mayLoadVendors = false, isCompact = false, data = null } = options;
   const forms = new Map<Coding, Promise<Buffer> | Buffer>();
-  let raw: Buffer | null = body;
+  let raw: Buffer | null = isCompact ? body : toOwnMemory(body);
   let bytes = Math.ceil(body.length * 1.5) + overheadBytes;
 
   function decompress(): Buffer {

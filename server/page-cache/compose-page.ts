@@ -1,13 +1,8 @@
 import { createHash } from "node:crypto";
 import { crc32 } from "node:zlib";
 import { createImprovement } from "./better-compression.ts";
-import {
-  type CachedResponse,
-  type Composition,
-  compressBrotli,
-  compressGzip,
-  type PageData,
-} from "./cached-response.ts";
+import type { CachedResponse, Composition, PageData } from "./cached-response.ts";
+import { compressBrotli, compressGzip } from "./compress.ts";
 import { createPagePiece, type PagePiece } from "./page-piece.ts";
 
 /** Time after a change of its fragments in which a page is sent with gzip rather than Brotli. */

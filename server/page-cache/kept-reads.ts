@@ -1,9 +1,7 @@
-import { promisify } from "node:util";
 import { deserialize, serialize } from "node:v8";
-import { deflateRaw, inflateRawSync } from "node:zlib";
+import { inflateRawSync } from "node:zlib";
 import type { PageReads } from "#server/request-state.ts";
-
-const deflateRawAsync = promisify(deflateRaw);
+import { compressDeflate } from "./compress.ts";
 
 /** Bytes of an entry besides what the page has read itself. */
 const overheadBytes = 512;
@@ -25,7 +23,7 @@ export function createKeptReads({ own, shared }: PageReads): KeptReads {
     },
     compress: async () => {
       // Little memory of its own, which takes longer to get than the work itself.
-      if (raw) packed ??= await deflateRawAsync(raw, { level: 1, windowBits: 13, memLevel: 6 });
+      if (raw) packed ??= await compressDeflate(raw, { level: 1, windowBits: 13, memLevel: 6 });
       raw = null;
     },
     unpack: () => ({ own: deserialize(raw ?? inflateRawSync(packed ?? Buffer.alloc(0))), shared }),

@@ -1,8 +1,6 @@
-import { promisify } from "node:util";
-import { constants, deflateRaw, inflateRawSync } from "node:zlib";
+import { constants, inflateRawSync } from "node:zlib";
 import { toEtag } from "./cached-response.ts";
-
-const deflateRawAsync = promisify(deflateRaw);
+import { compressDeflate } from "./compress.ts";
 
 /** A piece of a page that is compressed on its own. */
 export type PagePiece = {
@@ -34,7 +32,7 @@ export function createPagePiece(body: Buffer, isCompact: boolean): PagePiece {
     deflate: () => {
       if (block) return block;
       // Not `body`: this function would keep it.
-      const made = deflateRawAsync(raw ?? Buffer.alloc(0), {
+      const made = compressDeflate(raw ?? Buffer.alloc(0), {
         level: 6,
         finishFlush: constants.Z_FULL_FLUSH,
       });
