@@ -4,6 +4,7 @@
  *        npm run bench -- lighthouse everything   the same of an article with ads, analytics and consent
  *        npm run bench -- first-press [tries]     presses before the scripts of a page, on a 4G connection
  *        npm run bench -- sizing                  processor time of a request, for the choice of machines
+ *        npm run bench -- memory                  resident memory at rest and after two minutes of load
  *        npm run bench -- compare <commit> [measure …]   this checkout and another commit, in turns
  *        npm run bench -- import [share]          a WordPress import of 20,000 pieces, or of a share such as 0.1
  *        npm run bench -- workers [count]         two or more workers and one, in turns
@@ -39,6 +40,9 @@ else if (name === "lighthouse") {
 } else if (name === "sizing") {
   const { benchSizing } = await import("#bench/sizing/bench-sizing.ts");
   await withDatabase(benchSizing);
+} else if (name === "memory") {
+  const { benchMemory } = await import("#bench/memory/bench-memory.ts");
+  await withDatabase(benchMemory);
 } else if (name === "workers") {
   const { benchWorkers } = await import("#bench/workers/bench-workers.ts");
   await withDatabase((tools) => benchWorkers(tools, rest[0] ?? "2"));
@@ -84,7 +88,7 @@ else if (name === "lighthouse") {
   await withDatabase((tools) => benchModeration(tools, rest[0] === "quick"));
 } else {
   console.error(
-    `Unknown bench ${name}. Available: core, compare, workers, tiers, sizing, auth, lighthouse, first-press, import, content, sections, community, members, messaging, events, leads, moderation.`,
+    `Unknown bench ${name}. Available: core, compare, workers, tiers, sizing, memory, auth, lighthouse, first-press, import, content, sections, community, members, messaging, events, leads, moderation.`,
   );
   process.exitCode = 1;
 }

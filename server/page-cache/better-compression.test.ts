@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createImprovement } from "./better-compression.ts";
 import { createCachedResponse } from "./cached-response.ts";
 import { createComposedResponse } from "./compose-page.ts";
 
@@ -56,4 +57,24 @@ test("a page that few ask for is compressed once", async () => {
   expect(await page.encoded("br")).toBe(first);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(await page.encoded("br")).toBe(first);
+});
+
+test("pages are compressed with more effort one after the other, also after one that failed", async () => {
+  let running = 0;
+  let most = 0;
+  const ended: number[] = [];
+  const pages = [1, 2, 3].map((page) =>
+    createImprovement(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      running -= 1;
+      ended.push(page);
+      if (page === 1) throw new Error("It could not be compressed");
+    }),
+  );
+  vi.advanceTimersByTime(10_000);
+  for (const noteSending of pages) for (let sends = 0; sends < 4; sends += 1) noteSending();
+  await vi.waitFor(() => expect(ended).toEqual([1, 2, 3]), 10_000);
+  expect(most).toBe(1);
 });

@@ -2,9 +2,13 @@
 const steadyMs = 10_000;
 const minSends = 4;
 
+/** The last of those that wait for each other. */
+let lastImprovement: Promise<unknown> = Promise.resolve();
+
 /**
  * Compresses with more effort what has shown to be worth it: with Brotli a tenth less, for forty times the time. That is
- * spent beside the requests, and not on pages that change all the time.
+ * spent beside the requests, and not on pages that change all the time. One page is compressed so at a time: each takes several
+ * megabytes, and one of the four threads that pages need to be compressed at all.
  * @param improve called once
  * @returns to be called each time that the compressed form is sent
  */
@@ -18,6 +22,6 @@ export function createImprovement(improve: () => Promise<unknown>): () => void {
     if (sends < minSends || performance.now() - beganAt < steadyMs) return;
     isDone = true;
     // What is there stays good enough.
-    improve().catch(() => undefined);
+    lastImprovement = lastImprovement.then(improve).catch(() => undefined);
   };
 }

@@ -7,7 +7,7 @@ const deflateRawAsync = promisify(deflateRaw);
 
 /**
  * The same bytes in memory of their own. Node cuts short buffers out of blocks of 64 KB, also for what it has compressed: a
- * part of ten bytes keeps its whole block in memory. For what is kept (docs/decisions/0113).
+ * part of ten bytes keeps its whole block in memory. For what is kept.
  */
 export function toOwnMemory(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;

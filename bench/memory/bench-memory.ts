@@ -1,0 +1,64 @@
+import autocannon from "autocannon";
+import { readCpuSeconds } from "#bench/support/cpu-time.ts";
+import { type Row, report } from "#bench/support/report.ts";
+import type { WithServer } from "#bench/support/with-server.ts";
+import { connections, fetchPlain } from "#tests/support/product-calls.ts";
+import type { ServerUnderTest } from "#tests/support/product-server.ts";
+
+/** Some modules load a second after the start, and garbage is collected some seconds later. */
+const idleMs = 20_000;
+const loadSeconds = 120;
+const lists = ["/", "/page/2", "/page/3", "/page/4", "/forums", "/forums?page=2", "/forums?page=3"];
+
+type Page = { host: string; path: string };
+
+/** The lists of all sites that the home page names, and what they link to: several hundred pages in the demo. */
+async function listPages(port: number): Promise<Page[]> {
+  const { text: home } = await fetchPlain(port, "/");
+  const hosts = [...home.matchAll(/href="http:\/\/([a-z]+\.localhost)(?::\d+)?"/g)];
+  const pages: Page[] = [];
+  for (const host of new Set(hosts.map(([, name = ""]) => name))) {
+    const paths = new Set<string>();
+    for (const list of lists) {
+      const { status, text } = await fetchPlain(port, list, { headers: { host } });
+      if (status !== 200) continue;
+      paths.add(list);
+      const links = text.matchAll(/href="(\/(?:posts|forums|stories|recipes)\/[a-z0-9-]+)"/g);
+      for (const [, path = ""] of links) paths.add(path);
+    }
+    for (const path of paths) pages.push({ host, path });
+  }
+  if (pages.length <= connections) throw new Error("The home page names too few sites");
+  return pages;
+}
+
+/** Asks for the pages in turn, as fast as they are answered, so that all are rendered once and then cached. */
+async function measureLoad({ port, pid, memoryMb }: ServerUnderTest): Promise<Row[]> {
+  const pages = await listPages(port);
+  const before = readCpuSeconds(pid);
+  const { requests, non2xx, errors } = await autocannon({
+    ...{ url: `http://127.0.0.1:${port}`, connections, duration: loadSeconds },
+    requests: pages.map(({ host, path }) => ({
+      ...{ method: "GET" as const, path },
+      headers: { host: `${host}:${port}`, "accept-encoding": "gzip, br" },
+    })),
+  });
+  const cpuMs = (1000 * (readCpuSeconds(pid) - before)) / requests.total;
+  const load = `${pages.length} pages, ${requests.average.toFixed(0)}/s`;
+  const detail = `${load}, ${cpuMs.toFixed(2)} ms of a core each, failures ${non2xx + errors}`;
+  const value = memoryMb();
+  const name = "resident memory after two minutes of load";
+  return [{ name, value, unit: "MB", bar: 300, atLeast: false, detail }];
+}
+
+/** Measures the resident memory of one process at rest and after two minutes of load. It takes three minutes. */
+export async function benchMemory({ withServer }: WithServer): Promise<void> {
+  await withServer({}, async () => undefined);
+  const rows = await withServer({}, async (server) => {
+    await new Promise((resolve) => setTimeout(resolve, idleMs));
+    const idle = { value: server.memoryMb(), unit: "MB", bar: 180, atLeast: false };
+    const name = "resident memory 20 s after the first page";
+    return [{ name, ...idle }, ...(await measureLoad(server))];
+  });
+  report("memory", rows);
+}
