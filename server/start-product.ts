@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 import type { PreparedDatabase } from "#lib/core/server/db/prepare-database.ts";
 import type { Env } from "#lib/core/server/env.ts";
 import type { RunningApp } from "#server/development/reloading-app.ts";
+import { saveCompiledCode } from "./compiled-code.ts";
 import type { AppOptions } from "./create-app.ts";
 import { createDrain } from "./drain.ts";
 import { connectErrorReports } from "./error-reports.ts";
@@ -16,6 +17,9 @@ import { whenQuiet } from "./when-quiet.ts";
 
 /** When the parts that the first page does not need are loaded, in ms after the start. */
 const warmUpTimes = { firstMs: 1000, maxMs: 10_000 };
+
+/** When the compiled code of a start is kept, in ms after the first page. */
+const saveTimes = { firstMs: 100, maxMs: 10_000 };
 
 /** Has Next compile and load what every page uses before the first request. */
 async function requestHomePage(port: number, host: string | undefined): Promise<void> {
@@ -93,11 +97,15 @@ export async function startProduct(options: {
     const createApp = await appImported;
     // Until Next has loaded, the queries of the app would wait behind it, longer than they may.
     const next = await nextReady;
+    const { renderBare } = next;
+    const firstPage = Promise.withResolvers<void>();
     const app = await createApp({
       env,
       database,
-      renderPage: (request, response) => next.handle(request, response),
-      ...(next.renderBare ? { renderBare: next.renderBare } : {}),
+      renderPage: (request, response) => next.handle(request, response).finally(firstPage.resolve),
+      ...(renderBare
+        ? { renderBare: (...page) => renderBare(...page).finally(firstPage.resolve) }
+        : {}),
       serveBuiltFile: (request, response) => next.files(request, response),
       reportError: await connectErrorReports(env.SENTRY_DSN),
       isDevelopment,
@@ -138,7 +146,9 @@ export async function startProduct(options: {
     });
     if (options.isWelcome) printWelcome(app.services, env);
     if (isDevelopment) await requestHomePage(env.PORT, app.services.directory.all()[0]?.host);
-    whenQuiet({ isQuiet: drain.isQuiet, ...warmUpTimes })
+    const { isQuiet } = drain;
+    void firstPage.promise.then(() => whenQuiet({ isQuiet, ...saveTimes })).then(saveCompiledCode);
+    whenQuiet({ isQuiet, ...warmUpTimes })
       // The last request of a stop leaves a quiet moment too.
       .then(() => (isStopping ? undefined : app.warmUp()))
       .catch((error: unknown) => log.error({ err: error }, "GraphQL or jobs did not start"));

@@ -12,8 +12,10 @@ export const isVideo = (path: string): boolean => path.startsWith(prefix);
  * for a day.
  */
 export function createVideos(): (request: IncomingMessage, response: ServerResponse) => void {
-  const serve = sirv("public/media/videos", { etag: true, maxAge: 86_400 });
+  let serve: ReturnType<typeof sirv> | undefined;
   return (request, response) => {
+    // It reads the names of all files, which a start need not wait for.
+    serve ??= sirv("public/media/videos", { etag: true, maxAge: 86_400 });
     request.url = request.url?.slice(prefix.length - 1) ?? "/";
     serve(request, response, () => sendText(response, 404, "not found"));
   };

@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import path from "node:path";
 import { rolldown } from "rolldown";
@@ -11,7 +11,8 @@ import { rewriteAsAscii } from "./to-ascii.mjs";
  */
 const bundledPackages = [
   ...["drizzle-orm", "zod", "hono", "@hono/node-server", "sanitize-html", "htmlparser2"],
-  ...["lru-cache", "rate-limiter-flexible", "dataloader", "@oxc-project/runtime"],
+  ...["lru-cache", "rate-limiter-flexible", "dataloader", "@oxc-project/runtime", "p-limit"],
+  ...["prom-client", "altcha-lib", "csv-stringify", "postal-mime", "proxy-addr", "sirv", "cookie"],
 ];
 /** Imported by those, but not installed or not needed. */
 const optionalPackages = new Set(["pg", "pg-native"]);
@@ -40,14 +41,17 @@ export async function bundleServer(folder) {
   });
   await bundle.write({
     dir: path.join(ROOT, folder),
-    format: "esm",
+    // Node keeps the compiled functions of these modules for the next start (docs/decisions/0095).
+    format: "cjs",
     // Read by lib/core/server/source-stack.ts, not by Node.
     sourcemap: "hidden",
     // Node keeps the text of a module in memory; what is left out does nothing.
     comments: { legal: false, annotation: false, jsdoc: false },
-    entryFileNames: "[name].js",
-    chunkFileNames: "[name]-[hash].js",
+    entryFileNames: "[name].cjs",
+    chunkFileNames: "[name]-[hash].cjs",
   });
   await bundle.close();
+  // In this package a file with the ending js is an ES module.
+  writeFileSync(path.join(ROOT, folder, "server.js"), 'import "./server.cjs";\n');
   rewriteAsAscii(path.join(ROOT, folder));
 }

@@ -25,7 +25,7 @@ export function toAscii(code) {
 /** Rewrites the scripts in a folder that have other characters than ASCII. */
 export function rewriteAsAscii(folder) {
   for (const name of readdirSync(folder, { recursive: true })) {
-    if (!name.endsWith(".js")) continue;
+    if (!/\.c?js$/.test(name)) continue;
     const file = path.join(folder, name);
     const code = readFileSync(file, "utf8");
     const ascii = toAscii(code);

@@ -18,6 +18,10 @@ beforeAll(async () => {
   await writeFile(path.join(folder, "entry.ts"), entry);
   const bundle = await rolldown({ input: path.join(folder, "entry.ts") });
   await bundle.write({ dir: path.join(folder, "dist"), sourcemap: "hidden" });
+  const entryFileNames = "[name].cjs";
+  await bundle.write({
+    ...{ dir: path.join(folder, "dist"), format: "cjs", entryFileNames, sourcemap: "hidden" },
+  });
   await writeFile(path.join(folder, "package.json"), '{ "type": "module" }');
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -26,16 +30,19 @@ afterEach(() => vi.useRealTimers());
 const toUrl = (file: string) => pathToFileURL(path.join(folder, file)).href;
 
 /** What Node itself says about the error. */
-const getStack = () =>
-  execFileSync(process.execPath, [path.join(folder, "dist/entry.js")], { encoding: "utf8" });
+const getStack = (file = "dist/entry.js") =>
+  execFileSync(process.execPath, [path.join(folder, file)], { encoding: "utf8" });
 
-test("an error of bundled code names the line of its source", () => {
-  const stack = getStack();
-  expect(stack).not.toContain("broken.ts");
-  const lines = createStackTranslator(toUrl("dist/"))(stack).split("\n");
-  expect(lines[1]).toContain(`fail (${toUrl("broken.ts")}:4:`);
-  expect(lines[2]).toContain(`${toUrl("entry.ts")}:2:`);
-});
+test.each(["dist/entry.js", "dist/entry.cjs"])(
+  "an error of bundled code names the line of its source: %s",
+  (file) => {
+    const stack = getStack(file);
+    expect(stack).not.toContain("broken.ts");
+    const lines = createStackTranslator(toUrl("dist/"))(stack).split("\n");
+    expect(lines[1]).toContain(`fail (${toUrl("broken.ts")}:4:`);
+    expect(lines[2]).toContain(`${toUrl("entry.ts")}:2:`);
+  },
+);
 
 test("other places, and files without a map, stay as they are", async () => {
   const translate = createStackTranslator(toUrl("dist/"));

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
-/** A place of code that Node has loaded from a file of JavaScript. */
-const place = /(file:\/\/[^\s()]+?\.js):(\d+):(\d+)/g;
+/** A place of code that Node has loaded from a file of JavaScript: ES modules are named by URL, others by path. */
+const place = /((?:file:\/\/|\/|[A-Z]:\\)[^\s()]+?\.c?js):(\d+):(\d+)/g;
+
+const toUrl = (file: string) => (file.startsWith("file:") ? file : pathToFileURL(file).href);
 
 /** How long maps are kept after the first was read: for errors that come together. In ms. */
 const keptMs = 10_000;
@@ -32,7 +34,8 @@ export function createStackTranslator(folder: string): (stack: string) => string
   }
 
   return (stack) =>
-    stack.replace(place, (bundled: string, file: string, line: string, column: string) => {
+    stack.replace(place, (bundled: string, name: string, line: string, column: string) => {
+      const file = toUrl(name);
       if (!file.startsWith(folder)) return bundled;
       const origin = readMap(file)?.findOrigin(Number(line), Number(column));
       if (!origin || !("fileName" in origin)) return bundled;

@@ -1,7 +1,6 @@
 import http from "node:http";
 import https from "node:https";
 import { isIP } from "node:net";
-import webPush from "web-push";
 import { PermanentFailure } from "#lib/core/server/jobs/jobs.ts";
 import { isPublicAddress, lookupPublic } from "./public-address.ts";
 import type { Vapid } from "./vapid.ts";
@@ -39,10 +38,12 @@ const isKey = (text: string, bytes: number) =>
 type PushRequest = { headers: http.OutgoingHttpHeaders; body: Buffer | null };
 
 /** The message encrypted for the browser and signed. @throws PermanentFailure for keys that cannot be used */
-function encrypt(
+async function encrypt(
   { endpoint, p256dh, auth }: PushTarget,
   { text, ...options }: { text: string; topic: string; vapidDetails: Vapid },
-): PushRequest {
+): Promise<PushRequest> {
+  // Loaded by the first message: a start does not need it.
+  const { default: webPush } = await import("web-push");
   try {
     return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
       ...options,
@@ -94,7 +95,7 @@ export function createPushDelivery(options: {
     send: async (target, text, topic) => {
       const url = parseUrl(target.endpoint);
       if (!isAllowed(url)) throw new PermanentFailure("push endpoint refused");
-      const request = encrypt(target, { text, topic, vapidDetails: vapid });
+      const request = await encrypt(target, { text, topic, vapidDetails: vapid });
       const status = await post(url, request, url.origin === localOrigin);
       if (status >= 200 && status < 300) return "sent";
       if (status === 404 || status === 410) return "gone";
