@@ -11,7 +11,7 @@ import { startServer } from "#tests/support/product-server.ts";
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Measures the median of five starts, each including the database, and the idle memory. */
+/** Measures the medians of five starts, with the database and beside a running one, and the idle memory. */
 async function measureStart({ dataDir, withServer }: WithServer): Promise<Row[]> {
   const starts: number[] = [];
   for (let turn = 0; turn < 5; turn += 1) {
@@ -23,11 +23,17 @@ async function measureStart({ dataDir, withServer }: WithServer): Promise<Row[]>
     await wait(15_000);
     return server.memoryMb();
   });
-  const adopted = await startWithRunningDatabase({ dataDir, withServer });
-  const detail = `median of 5; ${adopted.toFixed(0)} ms when the database runs already`;
-  const start = { value: starts[2] ?? 0, unit: "ms", bar: 1000, atLeast: false, detail };
+  const adopted: number[] = [];
+  for (let turn = 0; turn < 5; turn += 1)
+    adopted.push(await startWithRunningDatabase({ dataDir, withServer }));
+  adopted.sort((a, b) => a - b);
+  const start = { unit: "ms", atLeast: false, detail: "median of 5" };
   return [
-    { name: "first 200 after a start", ...start },
+    { name: "first 200 after a start", ...start, value: starts[2] ?? 0, bar: 1000 },
+    {
+      name: "first 200 after a start beside a running database",
+      ...{ ...start, value: adopted[2] ?? 0, bar: 800 },
+    },
     {
       name: "idle memory of the Node process",
       value: memoryMb,
@@ -38,9 +44,7 @@ async function measureStart({ dataDir, withServer }: WithServer): Promise<Row[]>
   ];
 }
 
-/**
- * Measures a start while the database is still running after a crash, to show the share of the database.
- */
+/** Measures a start while the database is still running after a crash. */
 async function startWithRunningDatabase({ dataDir, withServer }: WithServer): Promise<number> {
   const first = await startServer({ dataDir });
   first.kill();

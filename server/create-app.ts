@@ -148,10 +148,13 @@ export async function createApp(options: AppOptions) {
     metrics,
     cache: pages.cache,
     getGraphQLServer,
-    /** Starts what runs beside requests: publications, notifications, newsletters, data exports, and the deletion of what expired. */
-    start: () => {
+    /**
+     * Starts what runs beside requests: publications, notifications, newsletters, data exports, and the deletion of what expired.
+     * @param quiet what no page depends on waits for it
+     */
+    start: (quiet?: Promise<void>) => {
       pages.start();
-      stopWatching.push(...startWatches(services, env), ...relays.map((relay) => relay.start()));
+      stopWatching.push(bus.start(), startWatches(services, { env, relays, quiet }));
     },
     /** Loads what the first page does not need, and starts the job queue. */
     warmUp: async () => {

@@ -266,7 +266,7 @@ export async function createServices(options: {
     await closeDatabase();
   };
   const relays = [
-    ...[notifications, dataExports, bus],
+    ...[notifications, dataExports],
     ...(env.NEWSLETTER === "on" ? [newsletterSender] : []),
   ];
   return { services, jobs, bus, relays, replica, closeServices };

@@ -63,6 +63,7 @@ export function createDirectPages(
 ): {
   handle: RequestHandler;
   renderBare: RenderBare;
+  preload: () => Promise<unknown>;
 } {
   const pages = new Map<string, BuiltPage>();
 
@@ -110,5 +111,6 @@ export function createDirectPages(
     const segments = pattern.split("/").filter((segment) => segment !== "").length;
     return requestState.run(state, () => renderBarePage({ entry, params, segments, isBare }));
   };
-  return { handle, renderBare };
+  // Most of what it consists of is part of every page.
+  return { handle, renderBare, preload: () => loadPage(toFolder("/")) };
 }

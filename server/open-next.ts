@@ -14,6 +14,8 @@ export type NextParts = {
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
   /** Renders pages without their frame; in development no page is. */
   renderBare?: RenderBare;
+  /** Loads what every page needs, before one is asked for; in development nothing is. */
+  preload?: () => Promise<unknown>;
   /** Serves the built scripts, styles and fonts below `/_next/`. */
   files: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;

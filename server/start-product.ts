@@ -1,5 +1,6 @@
 import { createServer, get } from "node:http";
 import type { Duplex } from "node:stream";
+import { setImmediate as turn } from "node:timers/promises";
 import type { PreparedDatabase } from "#lib/core/server/db/prepare-database.ts";
 import type { Env } from "#lib/core/server/env.ts";
 import type { RunningApp } from "#server/development/reloading-app.ts";
@@ -92,6 +93,11 @@ export async function startProduct(options: {
   // Modules load while the database starts, is migrated and gets the demo network.
   const appImported = importApp(env, isDevelopment);
   appImported.catch(() => undefined);
+  // While the database starts, or is connected to: after what waits for these modules has begun.
+  void Promise.all([nextReady, appImported])
+    .then(([next]) => turn().then(() => next.preload?.()))
+    // The first page says what is wrong.
+    .catch(() => undefined);
   const database = await prepared;
   try {
     const createApp = await appImported;
@@ -110,7 +116,6 @@ export async function startProduct(options: {
       reportError: await connectErrorReports(env.SENTRY_DSN),
       isDevelopment,
     });
-    app.start();
     const { log } = app.services;
     keepDatabaseRunning(database, log);
     const drain = createDrain(http);
@@ -124,6 +129,9 @@ export async function startProduct(options: {
       app.sockets.upgrade(request, socket, head);
     });
     await listen(http, env.PORT, env.BIND_ADDRESS);
+    const { isQuiet } = drain;
+    const quiet = whenQuiet({ isQuiet, ...warmUpTimes });
+    app.start(quiet);
     options.endStart();
     next.handleProcessErrors();
     let isStopping = false;
@@ -146,9 +154,8 @@ export async function startProduct(options: {
     });
     if (options.isWelcome) printWelcome(app.services, env);
     if (isDevelopment) await requestHomePage(env.PORT, app.services.directory.all()[0]?.host);
-    const { isQuiet } = drain;
     void firstPage.promise.then(() => whenQuiet({ isQuiet, ...saveTimes })).then(saveCompiledCode);
-    whenQuiet({ isQuiet, ...warmUpTimes })
+    quiet
       // The last request of a stop leaves a quiet moment too.
       .then(() => (isStopping ? undefined : app.warmUp()))
       .catch((error: unknown) => log.error({ err: error }, "GraphQL or jobs did not start"));

@@ -17,24 +17,19 @@ import type { Services } from "#lib/services.ts";
 import { watchExpiredUploads } from "#lib/uploads/server/expired-uploads.ts";
 
 /**
- * Invalidates pages when scheduled content is published, deletes expired uploads, drafts, words of
- * deleted threads and records of consent, leads that nobody has confirmed, and accounts whose owners asked for it, gives usernames their keys,
- * hides the words of spammers, moves
- * what joined accounts have, opens cases about accounts of the same address and about the same
- * text in posts of several members, and makes and drops the days of events.
+ * Deletes expired uploads, drafts, words of deleted threads and records of consent, leads that nobody has confirmed, and
+ * accounts whose owners asked for it, gives usernames their keys, hides the words of spammers, moves what joined accounts
+ * have, opens cases about accounts of the same address and about the same text in posts of several members, and makes and
+ * drops the days of events.
  * @returns functions that end the watches
  */
-export function startWatches(
+function startLater(
   services: Pick<Services, "store" | "uploads" | "log" | "sessions" | "directory" | "experiments">,
   { ANALYTICS_RETENTION_DAYS: retentionDays }: Pick<Env, "ANALYTICS_RETENTION_DAYS">,
 ): (() => Promise<void>)[] {
   const { store, uploads, log } = services;
   const logError = (message: string) => (error: unknown) => log.error({ err: error }, message);
   return [
-    watchPublications({
-      store,
-      onError: logError("scheduled publications could not be read"),
-    }),
     watchExpiredUploads({
       ...{ db: store.db, storage: uploads.storage },
       onError: logError("expired uploads could not be deleted"),
@@ -73,4 +68,36 @@ export function startWatches(
     }),
     watchHiddenAuthors(store, logError("the words of a spammer could not be hidden")),
   ];
+}
+
+/**
+ * Invalidates pages when scheduled content is published, and starts the other watches.
+ * @param options.quiet what pages do not depend on waits for it: the first page needs the database for itself
+ * @param options.relays started then too
+ * @returns a function that ends them all
+ */
+export function startWatches(
+  services: Parameters<typeof startLater>[0],
+  options: {
+    env: Parameters<typeof startLater>[1];
+    relays: readonly { start: () => () => Promise<void> }[];
+    quiet?: Promise<void> | undefined;
+  },
+): () => Promise<void> {
+  const { env, relays, quiet } = options;
+  const { store, log } = services;
+  const onError = (error: unknown) =>
+    log.error({ err: error }, "scheduled publications could not be read");
+  const stops = [watchPublications({ store, onError })];
+  let isEnded = false;
+  const start = () => {
+    if (isEnded) return;
+    stops.push(...startLater(services, env), ...relays.map((relay) => relay.start()));
+  };
+  if (quiet) void quiet.then(start);
+  else start();
+  return async () => {
+    isEnded = true;
+    await Promise.all(stops.map((stop) => stop()));
+  };
 }

@@ -99,7 +99,7 @@ async function createReloadingApp(
       upgrade: (request, socket, head) => current.sockets.upgrade(request, socket, head),
       close: () => current.sockets.close(),
     },
-    start: () => current.start(),
+    start: (quiet) => current.start(quiet),
     warmUp: async () => {
       await current.warmUp();
       await generator.warmUp();
