@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { sendRequest } from "./send-request.ts";
+import { readStartFlags } from "./start-command.ts";
 
 const ownRoot = path.resolve(import.meta.dirname, "../..");
 
@@ -76,7 +77,7 @@ async function startOnFreePort(options: Options): Promise<ServerUnderTest> {
   // Checkouts that are compared may be older than the bundle.
   const bundled = "dist/server.js";
   const program = existsSync(path.join(root, bundled)) ? bundled : "server.ts";
-  const child: ChildProcess = spawn(process.execPath, ["--max-semi-space-size=32", program], {
+  const child: ChildProcess = spawn(process.execPath, [...readStartFlags(root), program], {
     cwd: root,
     env: {
       ...process.env,
