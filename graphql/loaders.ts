@@ -3,6 +3,7 @@ import { getAccountFacts } from "#lib/auth/server/account-facts.ts";
 import { getAwards } from "#lib/awards/server/get-awards.ts";
 import { getFirstPosts, type PostAuthor } from "#lib/comments/server/first-posts.ts";
 import { getCommentsByIds, getRevisions } from "#lib/comments/server/get-comments.ts";
+import { getConditionKeys } from "#lib/conditions/server/find-named-disorders.ts";
 import { getDisorder, getSynonyms } from "#lib/conditions/server/get-disorder.ts";
 import { getContentDisorders } from "#lib/content/server/content-disorders.ts";
 import { getContentTitles } from "#lib/content/server/get-content-titles.ts";
@@ -29,7 +30,7 @@ import {
 import { getVisibleFields } from "#lib/profiles/server/get-visible-fields.ts";
 import { getReactionAggregates } from "#lib/reactions/server/get-reactions.ts";
 import type { Reactable } from "#lib/reactions/shared/reaction.ts";
-import type { PageRecords } from "#lib/registries/server/page-records.ts";
+import { type PageRecords, toItemKey } from "#lib/registries/server/page-records.ts";
 import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { getNewestStatuses, getStatusRepliesByIds } from "#lib/statuses/server/get-statuses.ts";
 import { getPhotos, type PicturedPhoto } from "#lib/uploads/server/get-photos.ts";
@@ -58,6 +59,12 @@ export function createLoaders(
   const categories = new DataLoader<number, readonly CategoryRow[]>((siteIds) =>
     records ? records.categories.load(siteIds, readCategories) : readCategories(),
   );
+  const readItems = (ids: readonly number[]) => getContentByIds(db, site, ids);
+  const loadItems = ({ items }: PageRecords, ids: readonly number[]) =>
+    items.load(
+      ids.map((id) => toItemKey(site.id, id)),
+      (keys) => readItems(keys.map((key) => Number(key.slice(key.indexOf(" ") + 1)))),
+    );
   const getVisibilities = (ids: readonly number[]) =>
     Promise.all(ids.map((id) => visibility.load(id)));
   return {
@@ -97,7 +104,15 @@ export function createLoaders(
     follow: new DataLoader((pairs: readonly FollowPair[]) => getFollows(db, pairs), {
       cacheKeyFn: ({ followerId, followedId }: FollowPair) => `${followerId}:${followedId}`,
     }),
-    content: new DataLoader((ids: readonly number[]) => getContentByIds(db, site, ids)),
+    content: new DataLoader((ids: readonly number[]) =>
+      records ? loadItems(records, ids) : readItems(ids),
+    ),
+    /** By the id of the site; `null` where they are not known. */
+    conditionKeys: new DataLoader<number, ReadonlySet<string> | null>((siteIds) =>
+      records
+        ? records.conditionKeys.load(siteIds, async () => [await getConditionKeys(db, site)])
+        : Promise.resolve(siteIds.map(() => null)),
+    ),
     comment: new DataLoader((ids: readonly number[]) => getCommentsByIds(db, site, ids)),
     /** The earliest approved post of an author on a site. */
     firstPost: new DataLoader((authors: readonly PostAuthor[]) => getFirstPosts(db, authors), {

@@ -25,6 +25,7 @@ export const searchResolvers: Resolvers = {
           siteId: args.site ? (directory.byPrefix(args.site)?.id ?? null) : null,
           category: args.category ?? null,
         },
+        conditionKeys: await loaders.conditionKeys.load(site.id),
       });
       const items = await loaders.content.loadMany(found.results.map((row) => row.contentId));
       return {

@@ -149,6 +149,15 @@ export const findDisordersByKeys = (
   limit: number,
 ) => disordersByKeys(db).execute({ siteId: site.id, keys: [...keys], limit });
 
+/** Keys of the names of a site's conditions, in no order. */
+export const findDisorderKeys = (db: Queryable, site: SiteScope, limit: number) =>
+  db
+    .select({ key: disorderNames.key })
+    .from(disorderNames)
+    .innerJoin(disorderSites, eq(disorderSites.disorderId, disorderNames.disorderId))
+    .where(eq(disorderSites.siteId, site.id))
+    .limit(limit);
+
 /** Minimum similarity of a word and a word of a name, from 0 to 1. */
 const likeness = 0.5;
 

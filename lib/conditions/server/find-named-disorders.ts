@@ -1,9 +1,12 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { type DisorderRow, findDisordersByKeys } from "./disorder-queries.ts";
+import { type DisorderRow, findDisorderKeys, findDisordersByKeys } from "./disorder-queries.ts";
 
 /** Maximum number of conditions: several may share a short name. */
 const maxNamed = 5;
+
+/** Maximum number of names of a site that are kept in memory. */
+const maxKeptKeys = 3000;
 
 /** A condition of the site with the keys of all its names. */
 export type NamedDisorder = { disorder: DisorderRow; keys: string[] };
@@ -11,16 +14,28 @@ export type NamedDisorder = { disorder: DisorderRow; keys: string[] };
 /**
  * The conditions of a site with one of these names, in one statement.
  * @param keys names as `nameKey` returns them
+ * @param known those of all conditions of the site, where they are known: there may be nothing to look for
  */
 export async function findNamedDisorders(
   db: Queryable,
   site: SiteScope,
   keys: readonly string[],
+  known: ReadonlySet<string> | null = null,
 ): Promise<NamedDisorder[]> {
-  if (keys.length === 0) return [];
-  const rows = await findDisordersByKeys(db, site, keys, maxNamed);
+  const looked = known ? keys.filter((key) => known.has(key)) : keys;
+  if (looked.length === 0) return [];
+  const rows = await findDisordersByKeys(db, site, looked, maxNamed);
   return [...Map.groupBy(rows, ({ disorder }) => disorder.id).values()].flatMap((same) => {
     const [first] = same;
     return first ? [{ disorder: first.disorder, keys: same.map(({ key }) => key) }] : [];
   });
+}
+
+/** The keys of the names of all conditions of a site; `null` where there are too many to keep them in memory. */
+export async function getConditionKeys(
+  db: Queryable,
+  site: SiteScope,
+): Promise<ReadonlySet<string> | null> {
+  const rows = await findDisorderKeys(db, site, maxKeptKeys + 1);
+  return rows.length > maxKeptKeys ? null : new Set(rows.map(({ key }) => key));
 }

@@ -62,3 +62,35 @@ test("nothing of a read that failed is kept", async () => {
   expect(await cache.load([1], read)).toEqual(["1 v1"]);
   cache.close();
 });
+
+test("records with the same tag leave together, and by what another tag means for them", async () => {
+  const cache = createRecordCache<string, string>({
+    ...{ invalidations, max: 10 },
+    toTag: (key) => `ContentItem:${key.split(" ")[1]}`,
+    toOwnTag: (tag) => tag.replace("Activity:", "ContentItem:"),
+  });
+  const readKeys = vi.fn(async (keys: readonly string[]) =>
+    keys.map((key) => `${key} v${version}`),
+  );
+  expect(await cache.load(["1 7", "2 7", "1 8"], readKeys)).toEqual(["1 7 v1", "2 7 v1", "1 8 v1"]);
+  version = 2;
+  invalidations.publish(["Activity:7"]);
+  expect(await cache.load(["1 7", "2 7", "1 8"], readKeys)).toEqual(["1 7 v2", "2 7 v2", "1 8 v1"]);
+  expect(readKeys.mock.calls[1]).toEqual([["1 7", "2 7"]]);
+  cache.close();
+});
+
+test("a record that may change by itself is read each time", async () => {
+  const cache = createRecordCache<number, string | null>({
+    ...{ invalidations, max: 10 },
+    toTag: (id) => `User:${id}`,
+    isKept: (row) => row !== null,
+  });
+  const readNone = vi.fn(async (ids: readonly number[]) =>
+    ids.map((id) => (id === 1 ? null : "two")),
+  );
+  await cache.load([1, 2], readNone);
+  expect(await cache.load([1, 2], readNone)).toEqual([null, "two"]);
+  expect(readNone.mock.calls).toEqual([[[1, 2]], [[1]]]);
+  cache.close();
+});

@@ -16,24 +16,30 @@ const maxAgeMs = 5 * 60 * 1000;
 
 /**
  * Keeps records for pages, which all show the same ones. What was changed while it was read is not kept.
- * @param options.toTag the tag that says that a record has changed
+ * @param options.toTag the tag that says that a record has changed; several records may have the same
+ * @param options.toOwnTag what another tag means for these records, if it means a change of them
  * @param options.dropsAll whether a tag may concern all records
- * @param options.max number of records
+ * @param options.isKept whether a record stays as it is until it is changed
+ * @param options.max number of tags of records
  */
 export function createRecordCache<Key extends string | number, Row>(options: {
   invalidations: Pick<InvalidationFeed, "subscribe">;
   toTag: (key: Key) => CacheTag;
+  toOwnTag?: (tag: CacheTag) => CacheTag;
   dropsAll?: (tag: CacheTag) => boolean;
+  isKept?: (row: Row) => boolean;
   max: number;
 }): RecordCache<Key, Row> {
-  const { toTag, dropsAll = () => false, max } = options;
-  const kept = new LRUCache<CacheTag, { row: Row }>({ max, ttl: maxAgeMs });
+  const { toTag, toOwnTag = (tag) => tag, dropsAll = () => false, max } = options;
+  const { isKept = () => true } = options;
+  const kept = new LRUCache<CacheTag, Map<Key, Row>>({ max, ttl: maxAgeMs });
   /** What has changed since the first of the reads in progress. */
   const changed = new Set<CacheTag>();
   let readsUnderWay = 0;
 
   const close = options.invalidations.subscribe((tags) => {
-    for (const tag of tags) {
+    for (const given of tags) {
+      const tag = toOwnTag(given);
       const isAll = tag === everythingTag || dropsAll(tag);
       if (isAll) kept.clear();
       else kept.delete(tag);
@@ -48,8 +54,9 @@ export function createRecordCache<Key extends string | number, Row>(options: {
       for (const [at, key] of keys.entries()) {
         const tag = toTag(key);
         // A read that began after the change has it, but it may have begun before.
-        if (!changed.has(tag) && !changed.has(everythingTag))
-          kept.set(tag, { row: rows[at] as Row });
+        const isCurrent = !changed.has(tag) && !changed.has(everythingTag);
+        const row = rows[at] as Row;
+        if (isCurrent && isKept(row)) kept.set(tag, new Map(kept.get(tag)).set(key, row));
       }
       return new Map(keys.map((key, at) => [key, rows[at] as Row]));
     } finally {
@@ -60,14 +67,14 @@ export function createRecordCache<Key extends string | number, Row>(options: {
 
   return {
     load: async (keys, read) => {
-      const known = new Map<Key, { row: Row }>();
+      const known = new Map<Key, Row>();
       for (const key of keys) {
         const entry = kept.get(toTag(key));
-        if (entry) known.set(key, entry);
+        if (entry?.has(key)) known.set(key, entry.get(key) as Row);
       }
       const missing = keys.filter((key) => !known.has(key));
-      const rows = missing.length > 0 ? await readMissing(missing, read) : new Map<Key, Row>();
-      return keys.map((key) => (known.get(key)?.row ?? rows.get(key)) as Row);
+      const rows = missing.length > 0 ? await readMissing(missing, read) : known;
+      return keys.map((key) => (known.has(key) ? known : rows).get(key) as Row);
     },
     close,
   };

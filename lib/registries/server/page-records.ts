@@ -1,3 +1,4 @@
+import type { ContentSummary } from "#lib/content/server/get-content-item.ts";
 import type { CategoryRow } from "#lib/content/server/list-content.ts";
 import { type InvalidationFeed, listTag, recordTag } from "#lib/core/server/invalidation.ts";
 import { createRecordCache, type RecordCache } from "#lib/core/server/record-cache.ts";
@@ -11,8 +12,20 @@ export type PageRecords = {
   visibility: RecordCache<number, Visibility>;
   /** The categories of sites, by the id of the site. */
   categories: RecordCache<number, readonly CategoryRow[]>;
+  /** Items that guests may see on a site, as lists show them. */
+  items: RecordCache<ItemKey, ContentSummary | null>;
+  /** The keys of the names of a site's conditions, by the id of the site; `null` where there are too many. */
+  conditionKeys: RecordCache<number, ReadonlySet<string> | null>;
   close: () => void;
 };
+
+/** An item on a site. */
+export type ItemKey = `${number} ${number}`;
+
+export const toItemKey = (siteId: number, id: number): ItemKey => `${siteId} ${id}`;
+
+/** Everything that changes what lists show of an item. */
+const itemTag = /^(?:Activity|Discussion|Thread):/;
 
 /** Keeps what pages of guests have in common (docs/decisions/0092). */
 export function createPageRecords(invalidations: Pick<InvalidationFeed, "subscribe">): PageRecords {
@@ -30,9 +43,22 @@ export function createPageRecords(invalidations: Pick<InvalidationFeed, "subscri
     toTag: (siteId) => listTag("Category", siteId),
     dropsAll: (tag) => tag.startsWith("Category:"),
   });
-  const all = [members, visibility, categories];
+  const items = createRecordCache<ItemKey, ContentSummary | null>({
+    ...{ invalidations, max: 20_000 },
+    toTag: (key) => recordTag("ContentItem", key.slice(key.indexOf(" ") + 1)),
+    toOwnTag: (tag) => tag.replace(itemTag, "ContentItem:"),
+    // One that is not visible may be in a moment, when its time has come.
+    isKept: (item) => item !== null,
+  });
+  const conditionKeys = createRecordCache<number, ReadonlySet<string> | null>({
+    ...{ invalidations, max: 1000 },
+    toTag: (siteId) => listTag("Disorder", siteId),
+    // A condition may be one of several sites.
+    dropsAll: (tag) => tag.startsWith("Disorder:"),
+  });
+  const all = [members, visibility, categories, items, conditionKeys];
   return {
-    ...{ members, visibility, categories },
+    ...{ members, visibility, categories, items, conditionKeys },
     close: () => {
       for (const cache of all) cache.close();
     },

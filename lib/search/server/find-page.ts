@@ -24,6 +24,7 @@ type FoundPage = Pick<
 /**
  * One page of what a term finds as it is spelled, with the other names of a condition in it.
  * @param options.searched the normalised term
+ * @param options.conditionKeys of the names of the site's conditions; `null` where they are not known
  * @returns `unknownWords`: the words that nothing on the site contains; `null` where something has all words of the term,
  * or of a synonym
  */
@@ -34,10 +35,11 @@ export async function findPage(options: {
   filter: Filter;
   page: number;
   hasFacets: boolean;
+  conditionKeys: ReadonlySet<string> | null;
 }): Promise<{ found: FoundPage; unknownWords: string[] | null }> {
-  const { db, site, searched, filter, page, hasFacets } = options;
+  const { db, site, searched, filter, page, hasFacets, conditionKeys } = options;
   const key = nameKey(searched);
-  const named = await findNamedDisorders(db, site, listWordRuns(key));
+  const named = await findNamedDisorders(db, site, listWordRuns(key), conditionKeys);
   const terms = [toWebSearch(searched), ...listSynonymTerms(searched, key, named)];
   const titles = listTitleRuns(searched, key);
   const offset = (page - 1) * resultsPerPage;

@@ -24,6 +24,7 @@ import { findSimilarTitles } from "./similar-titles-queries.ts";
  * @param options.narrow a type, a home site, a category by its slug; unknown values are ignored
  * @param options.address of the client, for rate limits; empty if the request handler has counted
  * the page
+ * @param options.conditionKeys of the names of the site's conditions, where they are known without a query
  * @throws AppError RATE_LIMITED
  */
 export async function searchContent(options: {
@@ -34,8 +35,9 @@ export async function searchContent(options: {
   term: string;
   page: number;
   narrow?: Partial<Narrow>;
+  conditionKeys?: ReadonlySet<string> | null;
 }): Promise<SearchPage> {
-  const { db, site, page } = options;
+  const { db, site, page, conditionKeys = null } = options;
   const { narrow, category, types } = await readNarrow(db, site, options.narrow);
   const term = normalizeTerm(options.term);
   const open = { term, correctedTerm: null, terms: [], titles: [], disorder: null };
@@ -48,7 +50,15 @@ export async function searchContent(options: {
   // titles.
   const isNarrowed = Object.values(narrow).some((value) => value !== null);
   const find = (searched: string) =>
-    findPage({ db, site, searched, filter: { types, within }, page, hasFacets: !isNarrowed });
+    findPage({
+      db,
+      site,
+      searched,
+      filter: { types, within },
+      page,
+      hasFacets: !isNarrowed,
+      conditionKeys,
+    });
   const typed = await find(term);
   if (typed.unknownWords) {
     const correctedTerm = await correctSpelling(db, site, term, {

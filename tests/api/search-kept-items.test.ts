@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { SearchPageDocument } from "#graphql/generated/client/graphql.ts";
+import { renderContext } from "#graphql/render-context.ts";
+import { type NewDisorder, saveDisorders } from "#lib/conditions/server/save-disorders.ts";
+import { makeThread } from "#tests/support/make-content.ts";
+import { recordStatements } from "#tests/support/record-statements.ts";
+import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
+
+const newDisorder: NewDisorder = {
+  ...{ name: "Dasyurid syndrome", synonyms: ["Mossgrowth"], summary: "", onsetAge: "Childhood" },
+  ...{ orphaCode: null, inheritanceType: null, prevalences: [], sources: [], sections: [] },
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({
+    renderPage: async (_request, response) => {
+      const term = renderContext().request().query.get("s") ?? "";
+      const { search } = await renderContext().read(SearchPageDocument, { term, page: 1 });
+      response.setHeader("Content-Type", "text/html");
+      response.end(`<pre>${JSON.stringify(search.results.map(({ item }) => item))}</pre>`);
+    },
+  });
+});
+afterAll(() => server.close());
+
+/** What a guest finds, as the page of the search shows it. */
+const search = async (term: string) => (await server.ask(`/search?s=${term}`)).text;
+
+async function change(email: string, query: string): Promise<void> {
+  const headers = { cookie: await server.logIn(email) };
+  const { text } = await server.postJson("/api", { query }, { headers });
+  expect(JSON.parse(text).errors).toBeUndefined();
+}
+
+test("takes items from memory once they were shown, and asks the database only for what is found", async () => {
+  const thread = await makeThread(server.network, { title: "Quokka in the morning" });
+  expect(await search("quokka")).toContain(thread.title);
+  const { result, statements } = await recordStatements(() => search("quokka"));
+  expect(result).toContain(thread.title);
+  expect(statements).toHaveLength(1);
+});
+
+test("shows a new reply in the number of replies at once", async () => {
+  const thread = await makeThread(server.network, { title: "Wallaby at night" });
+  expect(await search("wallaby")).toContain('"commentCount":0');
+  await change(
+    "member@demo.test",
+    `mutation { createComment(assocId: ${thread.id}, body: "One reply to it", idempotencyKey: "kept-1") { page } }`,
+  );
+  expect(await search("wallaby")).toContain('"commentCount":1');
+});
+
+test("finds nothing that was deleted after it was shown", async () => {
+  const thread = await makeThread(server.network, { title: "Bandicoot under the house" });
+  expect(await search("bandicoot")).toContain(thread.title);
+  await change("contributor@demo.test", `mutation { deleteContent(id: ${thread.id}) }`);
+  expect(await search("bandicoot")).not.toContain(thread.title);
+});
+
+test("knows a condition that was added after a search for its name", async () => {
+  await makeThread(server.network, { title: "Living with dasyurid syndrome" });
+  expect(await search("mossgrowth")).not.toContain("dasyurid syndrome");
+  const { store } = server.network.services;
+  await saveDisorders({
+    ...{
+      store,
+      by: "operator",
+      site: server.network.site("migraine"),
+      toSlug: () => "dasyurid-syndrome",
+    },
+    disorders: [newDisorder],
+  });
+  expect(await search("mossgrowth")).toContain("dasyurid syndrome");
+});
