@@ -26,9 +26,6 @@ const readHomes =
  */
 export async function measureUncachedPages(port: number): Promise<Row[]> {
   const paths = await findUncachedPaths(port);
-  const search: Step = async (turn, send) => {
-    await send({ path: `/search?s=migraine+sleep+${turn}` });
-  };
   const measures: readonly Measure[] = [
     {
       name: "one uncached article, rendered once for all who ask (coalesced)",
@@ -48,7 +45,7 @@ export async function measureUncachedPages(port: number): Promise<Row[]> {
       ...{ name: "uncached home pages of sites (distinct)", count: paths.sites.length },
       ...{ step: readHomes(port, paths.sites), bar: 25, barMs: 450 },
     },
-    { name: "uncached searches of two words (distinct)", step: search, bar: 25, barMs: 450 },
+    distinct("searches of two words of a title", paths.searches),
   ];
   const rows: Row[] = [];
   for (const { name, step, bar, barMs, count } of measures) {

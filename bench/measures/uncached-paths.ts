@@ -15,6 +15,8 @@ export type UncachedPaths = {
   fullThreads: readonly string[];
   twentyReplies: string;
   lists: readonly string[];
+  /** Searches for two words of a title, in both orders. */
+  searches: readonly string[];
   /** Hosts of other sites. */
   sites: readonly string[];
 };
@@ -45,8 +47,24 @@ async function findFullThreads(port: number, threads: readonly string[]) {
   return full;
 }
 
+/** Letters that a word has at least: shorter ones are often not searched for. */
+const minLetters = 4;
+
+/** Searches for each two words of a slug. */
+function listSearches(paths: readonly string[]): string[] {
+  const searches = paths.flatMap((path) => {
+    const words = new Set(path.slice(path.lastIndexOf("/") + 1).split("-"));
+    const long = [...words].filter((word) => /^[a-z]+$/.test(word) && word.length >= minLetters);
+    return long.flatMap((one) =>
+      long.filter((other) => other !== one).map((other) => `/search?s=${one}+${other}`),
+    );
+  });
+  return [...new Set(searches)];
+}
+
 /** Finds the distinct pages of a demo. @throws Error where there are too few of a kind */
 export async function findUncachedPaths(port: number): Promise<UncachedPaths> {
+  const articles = await listSitemapPaths(port, "post");
   const threads = await listSitemapPaths(port, "thread");
   const full = await findFullThreads(port, threads);
   const twentyReplies = full.find(({ replies }) => replies === repliesPerPage)?.path;
@@ -56,11 +74,12 @@ export async function findUncachedPaths(port: number): Promise<UncachedPaths> {
     return numbers.map((page) => (page === 1 ? path : `${path}?page=${page}`));
   });
   return {
-    articles: enough("articles", await listSitemapPaths(port, "post")),
+    articles: enough("articles", articles),
     threads: enough("threads", threads),
     fullThreads: enough("pages of twenty replies", pages),
     twentyReplies,
     lists: enough("lists", await listLists(port)),
+    searches: enough("searches", listSearches([...articles, ...threads])),
     sites: enough("sites", await listOtherHosts(port)),
   };
 }
