@@ -3,6 +3,7 @@ import { type AllowedHosts, pagePolicy } from "#server/security-headers.ts";
 import { type CachedResponse, createCachedResponse, type PageData } from "./cached-response.ts";
 import { createComposedResponse } from "./compose-page.ts";
 import { toOwnCopy } from "./own-copy.ts";
+import { createPagePiece, createPassingPiece, type PagePiece } from "./page-piece.ts";
 
 /** Stands where a fragment belongs. No page contains this character. */
 const fragmentMark = "\0";
@@ -61,10 +62,52 @@ export function extractScriptHashes(
   };
 }
 
+/** HTML as a page has it: without the marks of this process, cut where fragments belong. */
+export type FinishedHtml = {
+  /** One more than there are fragments. */
+  pieces: readonly PagePiece[];
+  /** Names of its fragments. */
+  sources: readonly string[];
+  /** Hashes of its inline scripts, for the policy. */
+  hashes: readonly string[];
+};
+
+/**
+ * @param html as `extractScriptHashes` takes it
+ * @param nonce secret of this process
+ * @param toPiece makes a piece of HTML: by default one that is kept
+ */
+export function finishHtml(
+  html: string,
+  nonce: string,
+  toPiece = (body: Buffer): PagePiece => createPagePiece(body, false),
+): FinishedHtml {
+  const { marked, sources } = markFragments(html, nonce);
+  const { html: own, hashes } = extractScriptHashes(marked, nonce);
+  const texts = sources.length > 0 ? own.split(fragmentMark) : [own];
+  const pieces = texts.map((text) => toPiece(Buffer.from(text, "latin1")));
+  return { pieces, sources, hashes };
+}
+
+/** What is before, between and after the fragments of a page. */
+function listParts(finished: readonly FinishedHtml[]): PagePiece[][] {
+  const parts: PagePiece[][] = [[]];
+  for (const { pieces } of finished) {
+    for (const [at, piece] of pieces.entries()) {
+      if (at > 0) parts.push([]);
+      parts.at(-1)?.push(piece);
+    }
+  }
+  return parts;
+}
+
+const join = (pieces: readonly PagePiece[]) => Buffer.concat(pieces.map((piece) => piece.read()));
+
 /**
  * Creates a page that is ready to be sent.
  * @param options.html as `extractScriptHashes` takes it, or pieces of it, which do not cut an element in two: joined they
- * would be copied each time that they are searched
+ * would be copied each time that they are searched. What other pages have too may be finished already
+ * @param options.isPassing it is sent once and not kept
  * @param options.policy replaces the strict policy, for development
  * @param options.allowedHosts other hosts it may load from; none by default
  * @param options.data what was taken out of it
@@ -72,24 +115,23 @@ export function extractScriptHashes(
  */
 export function createCachedPage(options: {
   status: number;
-  html: string | readonly string[];
+  html: string | readonly (string | FinishedHtml)[];
   nonce: string;
+  isPassing?: boolean;
   extraHeaders?: Readonly<Record<string, string>>;
   policy?: string;
   allowedHosts?: AllowedHosts;
   mayLoadVendors?: boolean;
   data?: PageData | null;
 }): CachedResponse {
-  const { html: given, nonce } = options;
-  const found = (typeof given === "string" ? [given] : given).map((piece) => {
-    const { marked, sources } = markFragments(piece, nonce);
-    return { sources, ...extractScriptHashes(marked, nonce) };
-  });
-  const sources = found.flatMap((piece) => piece.sources);
-  const hashes = [...new Set(found.flatMap((piece) => piece.hashes))];
-  const pieces = found.map(({ html }) => html);
-  const texts = sources.length > 0 ? pieces.join("").split(fragmentMark) : pieces;
-  const parts = texts.map((part) => Buffer.from(part, "latin1"));
+  const { html: given, nonce, isPassing = false } = options;
+  const finished = (typeof given === "string" ? [given] : given).map((piece) =>
+    typeof piece === "string"
+      ? finishHtml(piece, nonce, isPassing ? createPassingPiece : undefined)
+      : piece,
+  );
+  const sources = finished.flatMap((piece) => piece.sources);
+  const hashes = [...new Set(finished.flatMap((piece) => piece.hashes))];
   const headers = [
     ...Object.entries({
       "Content-Type": "text/html; charset=utf-8",
@@ -101,11 +143,13 @@ export function createCachedPage(options: {
     }).flat(),
   ];
   const { status, mayLoadVendors = false, data = null } = options;
-  return sources.length === 0
-    ? createCachedResponse(status, Buffer.concat(parts), headers, {
-        mayLoadVendors,
-        data,
-        isCompact: true,
-      })
-    : createComposedResponse({ status, headers, parts, sources, mayLoadVendors, data });
+  const parts = listParts(finished);
+  const response = { status, headers, sources, mayLoadVendors, data };
+  if (isPassing) return createComposedResponse({ ...response, parts, isPassing });
+  if (sources.length > 0) {
+    const kept = parts.map((pieces) => [createPagePiece(join(pieces), true)]);
+    return createComposedResponse({ ...response, parts: kept });
+  }
+  const body = join(parts.flat());
+  return createCachedResponse(status, body, headers, { mayLoadVendors, data, isCompact: true });
 }

@@ -1,16 +1,12 @@
 import { createHash } from "node:crypto";
-import { crc32 } from "node:zlib";
 import { createImprovement } from "./better-compression.ts";
-import type { CachedResponse, Composition, PageData } from "./cached-response.ts";
+import type { CachedResponse, PageData } from "./cached-response.ts";
 import { compressBrotli, compressGzip } from "./compress.ts";
+import { createGzipOfPieces } from "./gzip-pieces.ts";
 import { createPagePiece, type PagePiece } from "./page-piece.ts";
 
 /** Time after a change of its fragments in which a page is sent with gzip rather than Brotli. */
 const busyMs = 10_000;
-
-const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
-/** An empty last block of a deflate stream. */
-const lastBlock = Buffer.from([3, 0]);
 
 const fragmentPieces = new WeakMap<CachedResponse, PagePiece>();
 
@@ -42,65 +38,46 @@ function makeOnce(make: () => Promise<Buffer>): () => Promise<Buffer> | Buffer {
   };
 }
 
-/** The end of a gzip stream. */
-function toTrailer(pieces: readonly PagePiece[]): Buffer {
-  const trailer = Buffer.alloc(8);
-  trailer.writeUInt32LE(
-    pieces.reduce((sum, piece) => crc32(piece.read(), sum), 0),
-    0,
-  );
-  trailer.writeUInt32LE(pieces.reduce((sum, { length }) => sum + length, 0) >>> 0, 4);
-  return trailer;
-}
-
 /**
  * Creates a page of pieces with fragments between them. The pieces are compressed once, and when a fragment
  * changes they are not compressed again (docs/decisions/0039).
- * @param page.parts one more than there are fragments
+ * @param page.parts one more than there are fragments; each is one piece or several
+ * @param page.isPassing it is sent once. Some of its pieces are those of other pages and compressed already, so it is
+ * sent with gzip, which can be put together of them (docs/decisions/0115)
  */
 export function createComposedResponse(page: {
   status: number;
   headers: readonly string[];
-  parts: readonly Buffer[];
+  parts: readonly (readonly PagePiece[])[];
   sources: readonly string[];
+  isPassing?: boolean;
   mayLoadVendors?: boolean;
   data?: PageData | null;
 }): CachedResponse {
-  const { status, headers, sources, mayLoadVendors = false, data = null } = page;
-  const own = page.parts.map((part) => createPagePiece(part, true));
+  const { status, headers, parts, sources, mayLoadVendors = false, data = null } = page;
+  const own = parts.flat();
   const etags = own.map(({ etag }) => etag).join();
+  const alwaysBusy = page.isPassing ? Number.POSITIVE_INFINITY : 0;
   let last: { fragments: readonly CachedResponse[]; whole: CachedResponse } | undefined;
-  let bytes = page.parts.reduce((sum, { length }) => sum + length, 0) * 2 + 1024;
+  let bytes = own.reduce((sum, { length }) => sum + length, 0) * 2 + 1024;
 
   function build(fragments: readonly CachedResponse[], busyUntil: number): CachedResponse {
-    const pieces = own
-      .flatMap((piece, index) => {
+    const pieces = parts
+      .flatMap((part, index) => {
         const fragment = fragments[index];
-        return fragment ? [piece, toPiece(fragment)] : [piece];
+        return fragment ? [...part, toPiece(fragment)] : part;
       })
       .filter(({ length }) => length > 0);
     const hash = createHash("sha256").update(etags);
     for (const { etag } of fragments) hash.update(etag);
     const getBody = () => Buffer.concat(pieces.map((piece) => piece.read()));
+    const joinGzip = createGzipOfPieces(pieces);
     const getGzip = makeOnce(() => compressGzip(getBody()));
     let getBrotli: () => Promise<Buffer> | Buffer = makeOnce(() => compressBrotli(getBody()));
     const noteSending = createImprovement(async () => {
       const better = await compressBrotli(getBody(), 10);
       getBrotli = () => better;
     });
-    let trailer: Buffer | undefined;
-
-    /** Joined each time, which is copying: kept whole it would be in the cache twice. */
-    function joinGzip(): Promise<Buffer> | Buffer {
-      // Before the first compression, while nothing has to be decompressed for it.
-      trailer ??= toTrailer(pieces);
-      const end = trailer;
-      const join = (blocks: readonly Buffer[]) =>
-        Buffer.concat([gzipHeader, ...blocks, lastBlock, end]);
-      const blocks = pieces.map((piece) => piece.deflate());
-      const isReady = blocks.every((block) => Buffer.isBuffer(block));
-      return isReady ? join(blocks as Buffer[]) : Promise.all(blocks).then(join);
-    }
 
     return {
       status,
@@ -130,7 +107,7 @@ export function createComposedResponse(page: {
     if (last && fragments.every((one, index) => one === last?.fragments[index])) return last.whole;
     // The first one may stay as it is; one that has changed may change again.
     const busyUntil = last ? performance.now() + busyMs : 0;
-    last = { fragments, whole: build(fragments, busyUntil) };
+    last = { fragments, whole: build(fragments, Math.max(busyUntil, alwaysBusy)) };
     return last.whole;
   }
 
@@ -140,17 +117,19 @@ export function createComposedResponse(page: {
     bytes = blocks.reduce((sum, { length }) => sum + length, 0) * 2 + 1024;
   }
 
-  const shell = build([], 0);
-  const composition: Composition = { sources, compose, compress };
+  const shell = build([], alwaysBusy);
   return {
     ...{ status, headers: shell.headers, mayLoadVendors, etag: shell.etag, data },
     get body() {
       return shell.body;
     },
+    get isBusy() {
+      return shell.isBusy;
+    },
     get bytes() {
       return bytes + (data?.bytes ?? 0);
     },
     encoded: shell.encoded,
-    composition,
+    ...(sources.length > 0 ? { composition: { sources, compose, compress } } : {}),
   };
 }

@@ -17,10 +17,6 @@ export type JoinedChunks = {
   count: string;
 };
 
-/** On pages that are counted. It is fetched after what the page shows. */
-const countScript = (html: string, joined: JoinedChunks | null) =>
-  joined && / data-counted="/.test(html) ? `<script async src="${joined.count}"></script>` : "";
-
 /** Asks for the joined file in place of the chunks in it. A page may need less of it, as the boundary of errors. */
 function withJoined(scripts: readonly string[], joined: JoinedChunks | null): readonly string[] {
   if (!joined?.main.every((chunk) => scripts.includes(chunk))) return scripts;
@@ -34,31 +30,35 @@ function lateAddress(attributes: string, nonce: string): string | null {
   return address;
 }
 
-/**
- * Has the scripts of a page start when they are needed: `components/shell/start-page.ts`, which is in the head, gets
- * their addresses. What must work earlier is HTML or in the head (decision 14).
- * @param html a page of Next, whose scripts are `async` and run in any order
- * @param options.nonce marks the inline script as ours; see `extractScriptHashes`
- * @param options.joined chunks that are to be had as one file
- * @param options.data address of what was taken out of the page for its scripts
- * @param options.texts said when a press has to wait
- */
-export function deferScripts(
-  html: string,
-  options: Omit<StartOptions, "scripts" | "dialog"> & {
-    nonce: string;
-    joined?: JoinedChunks | null;
-  },
-): string {
-  const { nonce, joined = null, ...rest } = options;
+/** HTML without the scripts of Next in it, and their addresses. */
+export type WithoutScripts = { html: string; addresses: readonly string[] };
+
+/** @param html one character for each byte (`latin1`) */
+export function takeOutScripts(html: string, nonce: string): WithoutScripts {
   const addresses: string[] = [];
-  const withoutScripts = html.replace(emptyScript, (tag, attributes: string) => {
+  const rest = html.replace(emptyScript, (tag, attributes: string) => {
     const address = lateAddress(attributes, nonce);
     if (address === null) return tag;
     addresses.push(address);
     return "";
   });
-  if (addresses.length === 0) return html;
+  return { html: rest.replace(scriptPreload, "").replace(polyfills, ""), addresses };
+}
+
+type DeferOptions = Omit<StartOptions, "scripts" | "dialog"> & {
+  nonce: string;
+  joined?: JoinedChunks | null;
+};
+
+/**
+ * The end of the head of a page: what starts its scripts when they are needed.
+ * @param isCounted whether the page is counted where nobody touches it
+ */
+export function writeStart(
+  addresses: readonly string[],
+  isCounted: boolean,
+  { nonce, joined = null, ...rest }: DeferOptions,
+): string {
   // The runtime comes last: it takes what is there, and would give up on a chunk that cannot be had.
   const isRuntime = (address: string) => Number(address.includes("/turbopack-"));
   const scripts = [...new Set(addresses)].toSorted(
@@ -71,11 +71,26 @@ export function deferScripts(
   } satisfies StartOptions);
   // One character for each byte, as in the rest of the page.
   const code = Buffer.from(`startPage(${given.replaceAll("<", "\\u003c")})`).toString("latin1");
-  return withoutScripts
-    .replace(scriptPreload, "")
-    .replace(polyfills, "")
-    .replace(
-      "</head>",
-      () => `<script nonce="${nonce}">${code}</script>${countScript(html, joined)}</head>`,
-    );
+  // What counts is fetched after what the page shows.
+  const count = joined && isCounted ? `<script async src="${joined.count}"></script>` : "";
+  return `<script nonce="${nonce}">${code}</script>${count}`;
+}
+
+/** Whether a page is counted where nobody touches it. */
+export const isCountedPage = (html: string): boolean => html.includes(' data-counted="');
+
+/**
+ * Has the scripts of a page start when they are needed: `components/shell/start-page.ts`, which is in the head, gets
+ * their addresses. What must work earlier is HTML or in the head (decision 14).
+ * @param html a page of Next, whose scripts are `async` and run in any order
+ * @param options.nonce marks the inline script as ours; see `extractScriptHashes`
+ * @param options.joined chunks that are to be had as one file
+ * @param options.data address of what was taken out of the page for its scripts
+ * @param options.texts said when a press has to wait
+ */
+export function deferScripts(html: string, options: DeferOptions): string {
+  const { html: rest, addresses } = takeOutScripts(html, options.nonce);
+  if (addresses.length === 0) return html;
+  const start = writeStart(addresses, isCountedPage(html), options);
+  return rest.replace("</head>", () => `${start}</head>`);
 }

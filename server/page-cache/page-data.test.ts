@@ -109,7 +109,7 @@ describe("takeOutData", () => {
 
 describe("data that is made later", () => {
   const reads = { own: new Map([["a", { date: new Date(0) }]]), shared: new Map([["b", {}]]) };
-  const page = { html: "<p>a</p>", url, reads };
+  const page = { hash: "a".repeat(43), url, reads };
   const response = createCachedResponse(200, Buffer.from("made"), []);
 
   test("is made once, of what the page was made of", async () => {
@@ -127,9 +127,9 @@ describe("data that is made later", () => {
     expect(await data.respond(async () => response)).toBe(response);
   });
 
-  test("belongs to one HTML", () => {
+  test("belongs to one page", () => {
     expect(toLaterData(page).address).toBe(toLaterData({ ...page }).address);
-    expect(toLaterData({ ...page, html: "<p>b</p>" }).hash).not.toBe(toLaterData(page).hash);
+    expect(toLaterData({ ...page, hash: "b".repeat(43) }).hash).not.toBe(toLaterData(page).hash);
   });
 });
 

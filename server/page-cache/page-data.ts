@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { PageReads } from "#server/request-state.ts";
 import { dataPolicy } from "#server/security-headers.ts";
 import {
@@ -110,11 +109,10 @@ function toData(code: Buffer, url: string): PageData {
 /**
  * The data of a page that was rendered without it: it is made when the first reader touches the page, of what the
  * page itself was made of (docs/decisions/0091).
- * @param page.html one character for each byte; data with its hash belongs to it alone
+ * @param page.hash of the page, to which the data alone belongs
  */
-export function toLaterData(page: { html: string; url: string; reads: PageReads }): PageData {
-  const digest = createHash("sha256").update(page.html, "latin1").digest("base64url");
-  const hash = toOwnCopy(digest.slice(0, 27));
+export function toLaterData(page: { hash: string; url: string; reads: PageReads }): PageData {
+  const hash = toOwnCopy(page.hash.slice(0, 27));
   const kept = createKeptReads(page.reads);
   let response: Promise<CachedResponse> | undefined;
   return {

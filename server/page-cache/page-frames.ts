@@ -5,8 +5,9 @@ import { findRoute } from "#lib/routing/shared/find-route.ts";
 import type { BareDocument } from "#server/bare-pages/render-bare-page.ts";
 import type { RenderBare } from "#server/direct-pages.ts";
 import { type RequestState, toRepeatedState } from "#server/request-state.ts";
-import { type BareShell, toBareHead, toBareShell, writeBareHead } from "./bare-head.ts";
+import { type BareShell, toBareHead, toBareShell } from "./bare-head.ts";
 import { type CachedResponse, createCachedResponse } from "./cached-response.ts";
+import { createFramedHtml, type FramedHtml, type FrameHtml } from "./framed-html.ts";
 import { toOwnCopy } from "./own-copy.ts";
 import type { PageCache, Rendered } from "./page-cache.ts";
 import { takeOutData } from "./page-data.ts";
@@ -19,14 +20,15 @@ import {
 } from "./split-page.ts";
 
 /** A frame that pages are put into. */
-type Frame = Pick<SplitPage, "start" | "before" | "after"> & {
+type Frame = Omit<FrameHtml, "shell"> & {
   place: FramePlace;
-  /** What Next has in the head of a page without its frame; `null` where Next has to render the page itself. */
+  /** `null` where Next has to render the page itself. */
   shell: BareShell | null;
-  /** What it has in the head. */
-  head: string;
   tags: ReadonlySet<CacheTag>;
 };
+
+/** Whether pages in the frame may be rendered without Next. */
+const isForBare = (frame: Frame): frame is Frame & FrameHtml => frame.shell !== null;
 
 /** A frame that could not be told from the content of its page is not tried again for this long. */
 const refusalMs = 60_000;
@@ -57,6 +59,7 @@ export function createPageFrames<Request>(options: {
   const { cache, nonce, render, fillParts } = options;
   /** Stands for the path of a page in links that lead back to it. */
   const backPath = `/page-${nonce}`;
+  const { withPath, toHtml, open } = createFramedHtml({ nonce, backPath });
   const frames = new WeakMap<CachedResponse, Frame>();
   const tried = new LRUCache<string, true>({ max: 2000, ttl: pauseMs });
 
@@ -119,20 +122,9 @@ export function createPageFrames<Request>(options: {
       : null;
   }
 
-  /** Puts what a page has itself into a frame. */
-  async function fill(
-    own: Pick<SplitPage, "head" | "content">,
-    frame: Frame,
-    [request, state]: [Request, RequestState],
-  ): Promise<string> {
+  /** A page depends on what its frame was made of. */
+  function addTags(frame: Frame, state: RequestState): void {
     for (const tag of frame.tags) state.tags.add(tag);
-    const toOwn = (text: string) =>
-      text
-        .replaceAll(encodeURIComponent(backPath), encodeURIComponent(state.path))
-        .replaceAll(backPath, state.path);
-    const content = await fillParts(own.content, request, state);
-    const head = own.head + frame.head;
-    return frame.start + head + toOwn(frame.before) + content + toOwn(frame.after);
   }
 
   return {
@@ -163,21 +155,27 @@ export function createPageFrames<Request>(options: {
     complete: async (
       html: string,
       frame: Frame,
-      asked: [Request, RequestState],
+      [request, state]: [Request, RequestState],
     ): Promise<string | null> => {
       const own = splitPage(html);
-      return own && fill(own, frame, asked);
+      if (!own) return null;
+      addTags(frame, state);
+      const content = await fillParts(own.content, request, state);
+      const [before, after] = [frame.before, frame.after].map((part) => withPath(part, state.path));
+      return frame.start + own.head + frame.head + before + content + after;
     },
     /** The same for a page that was rendered without Next. */
     completeBare: async (
       document: BareDocument,
       frame: Frame,
-      asked: [Request, RequestState],
-    ): Promise<string | null> => {
+      [request, state]: [Request, RequestState],
+    ): Promise<FramedHtml | null> => {
       const own = splitPage(document.html);
-      if (!own || !frame.shell) return null;
-      const head = writeBareHead(toBareHead(own.head, document), frame.shell, nonce);
-      return fill({ head, content: own.content }, frame, asked);
+      if (!own || !isForBare(frame)) return null;
+      addTags(frame, state);
+      const content = await fillParts(own.content, request, state);
+      return { frame, head: toBareHead(own.head, document), content };
     },
+    ...{ toHtml, open },
   };
 }

@@ -1,13 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { notFoundPath } from "#lib/routing/shared/not-found-path.ts";
-import { offlinePath } from "#lib/routing/shared/offline-path.ts";
-import { getPageStart } from "#lib/routing/shared/page-start.ts";
-import {
-  isForEveryone,
-  isPageCacheable,
-  privatePageHeaders,
-} from "#lib/routing/shared/page-url.ts";
+import { isPageCacheable, privatePageHeaders } from "#lib/routing/shared/page-url.ts";
 import { mayLoadVendors } from "#lib/routing/shared/vendor-pages.ts";
 import type { BareDocument } from "#server/bare-pages/render-bare-page.ts";
 import { plainPath, type RenderBare } from "#server/direct-pages.ts";
@@ -19,6 +12,7 @@ import {
   toRepeatedState,
 } from "#server/request-state.ts";
 import type { AllowedHosts } from "#server/security-headers.ts";
+import { createArrangement, getStart, toUrl } from "./arrange-page.ts";
 import { createCachedPage } from "./cached-page.ts";
 import {
   type CachedResponse,
@@ -27,17 +21,15 @@ import {
   negotiateEncoding,
 } from "./cached-response.ts";
 import { type Captured, captureResponse, type RequestHandler } from "./capture-response.ts";
-import { deferScripts, type JoinedChunks } from "./defer-scripts.ts";
+import type { JoinedChunks } from "./defer-scripts.ts";
+import type { FramedHtml } from "./framed-html.ts";
 import { PageUnavailable } from "./or-stale.ts";
 import type { PageCache, Rendered } from "./page-cache.ts";
-import { takeOutData, toLaterData } from "./page-data.ts";
+import { takeOutData } from "./page-data.ts";
 import type { PageDataStore } from "./page-data-store.ts";
 import { createFragments } from "./page-fragments.ts";
 import { createPageFrames, type FramedPage } from "./page-frames.ts";
 import { createPageParts } from "./page-parts.ts";
-import { changeAroundContent } from "./split-page.ts";
-import { addStructuredData } from "./structured-data.ts";
-import { admitsVendors } from "./vendor-policy.ts";
 
 /** Statuses of cacheable pages. */
 const cacheableStatuses = new Set([200, 301, 404, 410]);
@@ -50,9 +42,6 @@ export const missingPages = {
 
 /** Statuses that are not reliable if some data could not be read: a missing item may exist. */
 const uncertainStatuses = new Set([404, 410]);
-
-/** Path and allowed query of a page. */
-const toUrl = ({ path, query }: RequestState) => path + (query.size > 0 ? `?${query}` : "");
 
 /** Next prefixes the path with its own idea of the host. */
 function onThisHost(location: string): string {
@@ -67,8 +56,6 @@ function extractFragment(html: string): string {
   if (start < 0 || end < start) throw new Error("A fragment has no content");
   return html.slice(start + "<main>".length, end);
 }
-
-const startTexts = { offline: errorTexts.offline, failed: errorTexts.tryLater };
 
 /** A page as it was rendered: by Next, or without it. */
 type CapturedPage = Captured & { bare?: BareDocument };
@@ -105,30 +92,6 @@ export type PageRendererOptions = {
 /** Renders pages, with Next or without it: their HTML, their data for React, and the fragments and frames of them. */
 export function createPageRenderer(options: PageRendererOptions) {
   const { dataStore, next, nonce, isDown = () => false } = options;
-
-  /** Hot reload needs the scripts and the data as Next writes them. */
-  function arrange(html: string, state: RequestState, how: { isKept: boolean; isFramed: boolean }) {
-    if (options.policy)
-      return { html: [addStructuredData(html, state.structuredData)], data: null };
-    const start = getStart(state);
-    const url = toUrl(state);
-    const takeOut = () =>
-      how.isFramed
-        ? { html, data: toLaterData({ html, url, reads: state.reads }) }
-        : takeOutData(html, { nonce, url });
-    const { html: rest, data } = how.isKept && start === "touch" ? takeOut() : { html, data: null };
-    const { joinedChunks: joined = null } = options;
-    const parts = { nonce, joined, start, data: data?.address ?? null, texts: startTexts };
-    const change = (outer: string) =>
-      addStructuredData(deferScripts(outer, parts), state.structuredData);
-    return { html: changeAroundContent(rest, change), data };
-  }
-
-  function getStart(state: RequestState) {
-    // The offline page has what it needs in itself.
-    const isShared = isForEveryone(state) && !state.isPersonal && state.path !== offlinePath;
-    return getPageStart({ variant: state.variant, isShared });
-  }
 
   /** The target of a redirect: as decided, otherwise always within this host. */
   function getLocation(state: RequestState, fromNext: string | undefined): string | undefined {
@@ -190,6 +153,7 @@ export function createPageRenderer(options: PageRendererOptions) {
     fillParts: (html, request, state) => fillParts(html, toContext({ request, state }), state),
     ...(options.renderBare ? { renderBare: options.renderBare } : {}),
   });
+  const { arrange, arrangeFramed } = createArrangement({ ...options, frames });
 
   /** Whether a page is rendered without the frame around it, which is the same for many. */
   const isFramed = (state: RequestState) =>
@@ -219,7 +183,7 @@ export function createPageRenderer(options: PageRendererOptions) {
     { body, bare }: CapturedPage,
     page: Page,
     framed: FramedPage | null,
-  ): Promise<string | null> {
+  ): Promise<string | FramedHtml | null> {
     if (bare && framed?.found)
       return frames.completeBare(bare, framed.found, [page.request, page.state]);
     const html = body.toString("latin1");
@@ -294,27 +258,28 @@ export function createPageRenderer(options: PageRendererOptions) {
     // Without its data in it, what is not kept could not start.
     if (html === null || (framed?.found && !isRedirect && !isKept)) return renderWhole();
     if (framed && isKept) frames.keep(request, state, framed).catch(() => undefined);
-    const arranged = arrange(html, state, { isKept, isFramed: Boolean(framed?.found) });
+    const { mayLoadVendors: admits, ...arranged } =
+      typeof html === "string"
+        ? arrange(html, state, { isKept, isFramed: Boolean(framed?.found) })
+        : arrangeFramed(html, state);
+    const isShared = isCacheable && isPageCacheable(state);
     const page = createCachedPage({
       status,
       ...arranged,
       nonce,
+      isPassing: !isShared,
       ...(options.policy ? { policy: options.policy } : {}),
       ...(options.allowedHosts ? { allowedHosts: options.allowedHosts } : {}),
       mayLoadVendors:
-        status === 200 &&
-        isPageCacheable(state) &&
-        mayLoadVendors(state.path) &&
-        admitsVendors(html),
+        status === 200 && isPageCacheable(state) && mayLoadVendors(state.path) && admits,
       extraHeaders: {
         ...ownHeaders,
         ...(isRedirect && location !== undefined ? { Location: location } : {}),
       },
     });
-    const coding = negotiateEncoding(request.headers["accept-encoding"]);
-    // What is kept is kept compressed. Of a search only its data is, which nobody waits for.
-    if (isCacheable && isPageCacheable(state)) await compressResponse(page, coding);
-    else page.data?.compress(coding).catch(() => undefined);
+    // What is kept is kept compressed.
+    if (isShared)
+      await compressResponse(page, negotiateEncoding(request.headers["accept-encoding"]));
     if (page.data) dataStore.put(toPageKey(state), page.data, tags);
     return { page, tags, isCacheable, variants };
   }

@@ -1,13 +1,18 @@
 /**
- * Writes structured data into the head of a page, as blocks of data that no browser runs.
- * @param html one character for each byte (`latin1`), as `extractScriptHashes` takes it
+ * Structured data as elements of the head, which no browser runs.
  * @param blocks JSON in which nothing can end a script element
+ * @returns one character for each byte (`latin1`)
  */
-export function addStructuredData(html: string, blocks: Iterable<string>): string {
+export function writeStructuredData(blocks: Iterable<string>): string {
   const elements = Array.from(
     blocks,
     (json) => `<script type="application/ld+json">${json}</script>`,
   ).join("");
-  if (elements === "") return html;
-  return html.replace("</head>", () => `${Buffer.from(elements).toString("latin1")}</head>`);
+  return Buffer.from(elements).toString("latin1");
+}
+
+/** Writes structured data into the head of a page. @param html as `extractScriptHashes` takes it */
+export function addStructuredData(html: string, blocks: Iterable<string>): string {
+  const elements = writeStructuredData(blocks);
+  return elements === "" ? html : html.replace("</head>", () => `${elements}</head>`);
 }

@@ -1,0 +1,126 @@
+import { gunzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { type BareHead, writeBareHead } from "./bare-head.ts";
+import { createCachedPage } from "./cached-page.ts";
+import { createCachedResponse } from "./cached-response.ts";
+import { deferScripts, writeStart } from "./defer-scripts.ts";
+import { createFramedHtml, type FrameHtml } from "./framed-html.ts";
+
+const nonce = "n0nce";
+const backPath = `/page-${nonce}`;
+const { open, toHtml, withPath } = createFramedHtml({ nonce, backPath });
+const script = (name: string) =>
+  `<script src="/_next/${name}.js" async="" nonce="${nonce}"></script>`;
+
+const frame = (after = "</main></body></html>"): FrameHtml => ({
+  start: "<!DOCTYPE html><html><head>",
+  shell: {
+    first: '<meta charSet="utf-8"/>',
+    rest: `<link rel="stylesheet"/>${script("turbopack-1")}`,
+  },
+  head: `<script nonce="${nonce}">startPage=()=>{}</script>${script("frame")}`,
+  before: `</head><body data-counted="search guest"><a href="/login?to=${encodeURIComponent(backPath)}">Log in</a><main>`,
+  after,
+});
+const head: BareHead = {
+  pictures: '<link rel="preload" as="image" href="/p.png"/>',
+  elements: ["<title>A – B</title>", '<meta name="robots" content="noindex"/>'],
+  scripts: ["/_next/own.js"],
+};
+const content = "<h1>Results</h1>";
+const options = {
+  ...({ nonce, start: "touch" } as const),
+  ...{ data: "/page-data/hash/search", joined: null },
+  texts: { offline: "Offline", failed: "Failed" },
+} as const;
+
+/** The page as it is sent. */
+function finish(framed: Parameters<typeof open>[0], path: string, isPassing = false) {
+  const page = open(framed, path);
+  const html = page.close(writeStart(page.addresses, page.isCounted, options));
+  return createCachedPage({ status: 200, html, nonce, isPassing });
+}
+const toText = ({ body }: { body: Buffer }) => body.toString("latin1");
+const policyOf = ({ headers }: { headers: string[] }) =>
+  headers[headers.indexOf("Content-Security-Policy") + 1];
+
+describe("a page in a frame that was arranged before", () => {
+  test("is the page that is arranged as a whole, with the same policy", () => {
+    const framed = { frame: frame(), head, content };
+    const whole = createCachedPage({
+      ...{ status: 200, nonce },
+      html: deferScripts(toHtml(framed, "/search"), options),
+    });
+    for (const isPassing of [false, true]) {
+      const page = finish(framed, "/search", isPassing);
+      expect(toText(page)).toBe(toText(whole));
+      expect(policyOf(page)).toBe(policyOf(whole));
+      expect(policyOf(page)?.match(/sha256-/g)).toHaveLength(2);
+    }
+  });
+
+  test("has links back to itself", () => {
+    const known = frame();
+    for (const path of ["/search", "/posts/a", "/search"]) {
+      const text = toText(finish({ frame: known, head, content }, path));
+      expect(text).toContain(`/login?to=${encodeURIComponent(path)}"`);
+      expect(text).not.toContain(nonce);
+    }
+    expect(withPath(backPath, "/posts/a")).toBe("/posts/a");
+  });
+
+  test("has a hash that changes with its frame, its head and its content", () => {
+    const known = frame();
+    const hashes = [
+      { frame: known, head, content },
+      { frame: known, head, content: "<h1>Other</h1>" },
+      { frame: known, head: { ...head, elements: ["<title>Other</title>"] }, content },
+      { frame: frame("</main><footer></footer></body></html>"), head, content },
+    ].map((framed) => open(framed, "/search").hash);
+    expect(new Set(hashes).size).toBe(4);
+    expect(open({ frame: known, head, content }, "/search").hash).toBe(hashes[0]);
+  });
+
+  test.each([
+    ["content", { content: '<p data-wall="">Join</p>' }],
+    ["frame", { frame: { ...frame(), before: '</head><body data-no-vendors=""><main>' } }],
+  ])("loads nothing of third parties where its %s forbids it", (_where, changed) => {
+    const framed = { frame: frame(), head, content };
+    expect(open(framed, "/search").mayLoadVendors).toBe(true);
+    expect(open({ ...framed, ...changed }, "/search").mayLoadVendors).toBe(false);
+  });
+});
+
+describe("a page that is sent once", () => {
+  test("is sent with gzip, and the same in every coding", async () => {
+    const page = finish({ frame: frame(), head, content: content.repeat(3000) }, "/search", true);
+    expect(page.isBusy).toBe(true);
+    expect(gunzipSync(await page.encoded("gzip")).equals(page.body)).toBe(true);
+  });
+
+  test("has the fragments between its pieces", async () => {
+    const marked = `<div data-fragment="${nonce}list"></div>`;
+    const framed = {
+      frame: frame(`${marked}</main></body></html>`),
+      head,
+      content: marked + content,
+    };
+    const page = finish(framed, "/search", true);
+    expect(page.composition?.sources).toEqual(["list", "list"]);
+    const [one, two] = ["one", "two"].map((text) =>
+      createCachedResponse(200, Buffer.from(text), []),
+    );
+    const whole = one && two && page.composition?.compose([one, two]);
+    expect(whole?.isBusy).toBe(true);
+    const text = whole ? gunzipSync(await whole.encoded("gzip")).toString("latin1") : "";
+    expect(text).toContain(
+      `<main><div data-fragment="list">one</div>${content}<div data-fragment="list">two</div></main>`,
+    );
+    expect(text).toBe(whole && toText(whole));
+  });
+});
+
+test("the head is in the order of Next", () => {
+  const text = toHtml({ frame: frame(), head, content }, "/search");
+  expect(text).toContain(writeBareHead(head, frame().shell, nonce));
+});

@@ -1,0 +1,35 @@
+import { crc32 } from "node:zlib";
+import type { PagePiece } from "./page-piece.ts";
+
+const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+/** An empty last block of a deflate stream. */
+const lastBlock = Buffer.from([3, 0]);
+
+/** The end of a gzip stream. */
+function toTrailer(pieces: readonly PagePiece[]): Buffer {
+  const trailer = Buffer.alloc(8);
+  trailer.writeUInt32LE(
+    pieces.reduce((sum, piece) => crc32(piece.read(), sum), 0),
+    0,
+  );
+  trailer.writeUInt32LE(pieces.reduce((sum, { length }) => sum + length, 0) >>> 0, 4);
+  return trailer;
+}
+
+/**
+ * Joins pieces of a page, each of which is compressed once, to a gzip file of the page (docs/decisions/0039).
+ * @returns makes the file, each time that it is called: it is made by copying, and kept it would be in memory twice
+ */
+export function createGzipOfPieces(pieces: readonly PagePiece[]): () => Promise<Buffer> | Buffer {
+  let trailer: Buffer | undefined;
+  return () => {
+    // Before the first compression, while nothing has to be decompressed for it.
+    trailer ??= toTrailer(pieces);
+    const end = trailer;
+    const join = (blocks: readonly Buffer[]) =>
+      Buffer.concat([gzipHeader, ...blocks, lastBlock, end]);
+    const blocks = pieces.map((piece) => piece.deflate());
+    const isReady = blocks.every((block) => Buffer.isBuffer(block));
+    return isReady ? join(blocks as Buffer[]) : Promise.all(blocks).then(join);
+  };
+}
