@@ -392,3 +392,43 @@ test("without scripts the cookie settings are a page with a form, and the banner
   expect((await context.cookies())[0]?.value).toMatch(/^1\.100\.\d{10}$/);
   await context.close();
 });
+
+test("without scripts the cookie settings show what this browser has stored, and nobody else is sent it", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const other = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  const counting = (of: Page) => of.getByLabel("Counting visits");
+  const ads = (of: Page) => of.getByLabel("Ads from an ad service");
+  const answer = await page.goto(siteUrl("migraine", "/cookie-settings"));
+  expect(answer?.headers()["cache-control"]).toBe("private, no-store");
+  await expect(page.getByText(cookieSettingsTexts.notChosen)).toBeVisible();
+  await expect(counting(page)).not.toBeChecked();
+  await counting(page).check();
+  await page.getByRole("button", { name: cookieSettingsTexts.save }).click();
+  await expect(page.getByText("You chose this on")).toBeVisible();
+  await expect(counting(page)).toBeChecked();
+  await expect(ads(page)).not.toBeChecked();
+
+  await other.goto(siteUrl("migraine", "/cookie-settings"));
+  await expect(other.getByText(cookieSettingsTexts.notChosen)).toBeVisible();
+  await expect(counting(other)).not.toBeChecked();
+
+  // What is saved again without a change stays as it is.
+  await ads(page).check();
+  await page.getByRole("button", { name: cookieSettingsTexts.save }).click();
+  await page.getByRole("button", { name: cookieSettingsTexts.save }).click();
+  await expect(counting(page)).toBeChecked();
+  await expect(ads(page)).toBeChecked();
+  expect((await context.cookies())[0]?.value).toMatch(/^1\.110\.\d{10}$/);
+
+  await context.setExtraHTTPHeaders({ "Sec-GPC": "1" });
+  await page.reload();
+  await expect(page.getByText(consentTexts.privacySignal)).toBeVisible();
+  await expect(ads(page)).toBeDisabled();
+  await expect(ads(page)).not.toBeChecked();
+  await expect(counting(page)).toBeChecked();
+  await context.close();
+  await other.context().close();
+});

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from "@graphql-typed-document-node/core";
 import type { ReactNode } from "react";
-import type { Purpose } from "#lib/consent/shared/consent.ts";
+import type { Purpose, StoredConsent } from "#lib/consent/shared/consent.ts";
 import type { RequestDecision } from "#lib/routing/shared/decision-step.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
@@ -83,6 +83,8 @@ export type RenderContext = {
     document: TypedDocumentNode<Data, Variables>,
     variables: Variables,
   ) => Promise<Data>;
+  /** Reads what the viewer's browser has stored of consent. Such a page is personal and never cached. */
+  readConsent: () => StoredConsent;
   /**
    * Answers with another status than 200, and for 301 and 302 with the path to go to. Next itself renders
    * its own error shell for these; this way the page that is returned is what visitors get.

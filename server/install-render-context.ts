@@ -99,6 +99,11 @@ export function installRenderContext(options: {
     getDecision: () => currentState().getDecision(),
     read: (document, variables) => readWith(false, document as never, variables),
     readShared: (document, variables) => readShared(document as never, variables) as never,
+    readConsent: () => {
+      const state = currentState();
+      state.isPersonal = true;
+      return state.readConsent();
+    },
     readAsViewer: (document, variables) => readWith(true, document as never, variables),
     respondWith: (response) => {
       currentState().pageResponse = response;

@@ -47,7 +47,7 @@ function createUrlParser(): (url: string) => PageUrl | null {
 /** What pages need besides who asks. */
 export type PageServices = Pick<
   Services,
-  "redirects" | "log" | "hasInternalTools" | "legalPagesUrl" | "subscribedCookie"
+  "redirects" | "log" | "consent" | "hasInternalTools" | "legalPagesUrl" | "subscribedCookie"
 > & { limits: Pick<Limits<"search" | "numberedPage" | "readProfile">, "consume"> };
 
 /**
@@ -103,6 +103,7 @@ export function createPageHandler(options: {
     const redirects = loading instanceof Promise ? await loading : loading;
     const state = createRequestState({
       ...{ ...viewer, requestId, site, cookieNames: names, url, legalPagesUrl, redirects },
+      readConsent: () => services.consent.read(request, site),
       countNumberedPage: () => limits.consume("numberedPage", call.address),
       opensDebugTool: opensDebugTool(url, debugPhrase, { session, hasInternalTools }),
     });

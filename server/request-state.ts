@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { FramePlace, PageResponse } from "#graphql/render-context.ts";
+import { noConsent, type StoredConsent } from "#lib/consent/shared/consent.ts";
 import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
 import type { CacheTag } from "#lib/core/server/invalidation.ts";
 import { alwaysControl } from "#lib/experiments/shared/experiment.ts";
@@ -43,6 +44,8 @@ export type RequestState = ReadState & {
    * cases.
    */
   getDecision: () => RequestDecision;
+  /** What the viewer's browser has stored of consent; for parts that pages share, nothing. */
+  readConsent: () => StoredConsent;
   /** The page depends on its viewer, so it must not be shared. */
   isPersonal: boolean;
   /** What the page responds with instead of 200. */
@@ -71,6 +74,10 @@ export type RequestState = ReadState & {
   fragment: string | null;
 };
 
+const readNoConsent = (): StoredConsent => ({
+  ...{ consent: noConsent, chosenAt: null, hasPrivacySignal: false },
+});
+
 /** Nothing rendered yet. */
 const nothingYet = () => ({
   ...{ tags: new Set<CacheTag>(), variants: new Map<string, string>() },
@@ -87,13 +94,15 @@ export function createRequestState(
     RequestState,
     "requestId" | "site" | "session" | "read" | "variantFor" | "cookieNames"
   > &
-    Partial<Pick<RequestState, "forcedVariants" | "countNumberedPage" | "isUnchecked">> & {
+    Partial<
+      Pick<RequestState, "forcedVariants" | "countNumberedPage" | "isUnchecked" | "readConsent">
+    > & {
       url: PageUrl;
     } & Omit<DecisionInput, "site" | "variant" | "url">,
 ): RequestState {
   const { url, redirects, legalPagesUrl, opensDebugTool = false, ...request } = facts;
   const { forcedVariants = noForcedVariants, countNumberedPage = async () => undefined } = facts;
-  const { isUnchecked = false } = facts;
+  const { isUnchecked = false, readConsent = readNoConsent } = facts;
   const { session, site, cookieNames } = request;
   const mayChoose = can(session?.member ?? null, contentPermissions["content.preview"]);
   const variant =
@@ -102,7 +111,7 @@ export function createRequestState(
   let decision: RequestDecision | undefined;
   return {
     ...request,
-    ...{ forcedVariants, countNumberedPage, isUnchecked },
+    ...{ forcedVariants, countNumberedPage, isUnchecked, readConsent },
     variant,
     path: url.path,
     backPath: url.path,
@@ -123,7 +132,8 @@ export function toFragmentState(page: RequestState, fragment: string): RequestSt
   return {
     ...page,
     ...nothingYet(),
-    ...{ session: null, path: "/", backPath: "/", query: new URLSearchParams(), fragment },
+    ...{ session: null, readConsent: readNoConsent },
+    ...{ path: "/", backPath: "/", query: new URLSearchParams(), fragment },
     getDecision: () => ({ kind: "render" }),
     // It is the same for every variant, forced or not.
     ...{ variantFor: alwaysControl, forcedVariants: noForcedVariants },

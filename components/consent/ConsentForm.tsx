@@ -1,15 +1,30 @@
 import { Button } from "#components/ui/Button.tsx";
 import { Checkbox } from "#components/ui/Checkbox.tsx";
-import type { Purpose } from "#lib/consent/shared/consent.ts";
+import { isSwitchedOff, type Purpose, type StoredConsent } from "#lib/consent/shared/consent.ts";
 import { consentTexts } from "#lib/consent/shared/consent-texts.ts";
-import { cookieSettingsTexts, purposeTexts } from "#lib/consent/shared/cookie-settings-texts.ts";
+import {
+  cookieSettingsTexts,
+  describeChoice,
+  purposeTexts,
+} from "#lib/consent/shared/cookie-settings-texts.ts";
 
-/** The choices as a form that works without scripts; `cookie-settings-form.ts` shows what is chosen. */
-export function ConsentForm({ purposes }: { purposes: readonly Purpose[] }) {
+type Props = {
+  purposes: readonly Purpose[];
+  /** What is chosen; without it `cookie-settings-form.ts` shows it. */
+  stored?: StoredConsent;
+};
+
+/** The choices as a form that works without scripts. */
+export function ConsentForm({ purposes, stored }: Props) {
+  const hasSignal = stored?.hasPrivacySignal ?? false;
   return (
     <form method="post" action="/api/consent" className="mt-4">
-      <p data-consent="state" role="status" hidden className="mb-3 font-semibold" />
-      <p data-consent="signal" hidden className="mb-3" />
+      <p data-consent="state" role="status" hidden={!stored} className="mb-3 font-semibold">
+        {stored ? describeChoice(stored.chosenAt, "UTC") : null}
+      </p>
+      <p data-consent="signal" hidden={!hasSignal} className="mb-3">
+        {hasSignal ? consentTexts.privacySignal : null}
+      </p>
       <fieldset>
         <legend className="sr-only">What you allow</legend>
         <Checkbox
@@ -25,6 +40,8 @@ export function ConsentForm({ purposes }: { purposes: readonly Purpose[] }) {
             value="1"
             label={purposeTexts[purpose].label}
             hint={purposeTexts[purpose].hint}
+            defaultChecked={stored?.consent[purpose] === true}
+            disabled={isSwitchedOff(purpose, hasSignal)}
           />
         ))}
       </fieldset>

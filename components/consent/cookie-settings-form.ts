@@ -1,8 +1,14 @@
 import { hasPrivacySignal, readChoice, readConsent } from "#components/providers/consent-store.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
-import { type Consent, noConsent, optionalPurposes } from "#lib/consent/shared/consent.ts";
+import {
+  type Consent,
+  isSwitchedOff,
+  noConsent,
+  optionalPurposes,
+  type Purpose,
+} from "#lib/consent/shared/consent.ts";
 import { consentTexts } from "#lib/consent/shared/consent-texts.ts";
-import { cookieSettingsTexts } from "#lib/consent/shared/cookie-settings-texts.ts";
+import { cookieSettingsTexts, describeChoice } from "#lib/consent/shared/cookie-settings-texts.ts";
 import { saveChoice } from "./save-choice.ts";
 
 const find = (panel: Element, name: string) =>
@@ -16,10 +22,7 @@ const filled = new WeakSet<HTMLFormElement>();
 
 function describeState(): string {
   if (!navigator.cookieEnabled) return consentTexts.notKept;
-  const choice = readChoice();
-  if (!choice) return cookieSettingsTexts.notChosen;
-  const date = new Intl.DateTimeFormat("en", { dateStyle: "long" }).format(choice.chosenAt);
-  return cookieSettingsTexts.chosen(date);
+  return describeChoice(readChoice()?.chosenAt ?? null);
 }
 
 function setText(panel: Element, name: string, text: string): void {
@@ -56,9 +59,9 @@ export function fillCookieSettings(panel: HTMLElement): void {
   const consent = readConsent();
   const hasSignal = hasPrivacySignal();
   for (const box of listBoxes(panel)) {
-    const purpose = box.name as keyof Consent;
+    const purpose = box.name as Purpose;
     box.checked = consent[purpose] === true;
-    box.disabled = hasSignal && purpose !== "analytics";
+    box.disabled = isSwitchedOff(purpose, hasSignal);
   }
   setText(panel, "signal", hasSignal ? consentTexts.privacySignal : "");
   setText(panel, "state", describeState());

@@ -11,6 +11,7 @@ function pretendToServe(hasInternalTools: boolean): void {
     getDecision: () => ({ kind: "render" }),
     read: vi.fn(),
     readAsViewer: vi.fn(),
+    readConsent: vi.fn(),
     respondWith: vi.fn(),
     keepHtml: vi.fn(),
     getFormKey: vi.fn(),

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { parseCookie } from "cookie";
 import {
-  type Consent,
   consentCookie,
   noConsent,
   obeyPrivacySignal,
   type Purpose,
   parseConsentCookie,
+  type StoredConsent,
 } from "#lib/consent/shared/consent.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { isNeverRegion, parseRegion, type RegionRules } from "./consent-region.ts";
@@ -21,12 +21,11 @@ import {
 type ConsentSite = Pick<Site, "settings" | "features">;
 type ConsentRequest = Pick<IncomingMessage, "headers" | "socket">;
 
-/** What is known of the consent of the sender of a request. */
-export type RequestConsent = {
-  /** What counts: after the region, Global Privacy Control and what the site has a use for. */
-  consent: Consent;
-  /** Whether the browser asks that nothing is shared with third parties. */
-  hasPrivacySignal: boolean;
+/**
+ * What is known of the consent of the sender of a request. Its `consent` is what counts after the region, Global Privacy
+ * Control and what the site has a use for.
+ */
+export type RequestConsent = StoredConsent & {
   region: string | null;
   mode: "ask" | "never";
 };
@@ -65,10 +64,11 @@ export function createConsentReader(options: {
       const cookie = headers.cookie;
       // Most requests have none.
       if (mode === "never" || !cookie?.includes(`${consentCookie}=`))
-        return { ...facts, consent: noConsent };
+        return { ...facts, consent: noConsent, chosenAt: null };
       const choice = parseConsentCookie(parseCookie(cookie)[consentCookie]);
       const chosen = obeyPrivacySignal(choice?.consent ?? noConsent, hasPrivacySignal);
-      return { ...facts, consent: limitToPurposes(chosen, listPurposes(site)) };
+      const consent = limitToPurposes(chosen, listPurposes(site));
+      return { ...facts, consent, chosenAt: choice?.chosenAt ?? null };
     },
   };
 }

@@ -13,6 +13,14 @@ export const noConsent: Consent = { analytics: false, advertising: false, sign_i
 /** What a reader has chosen, and when. */
 export type ConsentChoice = { consent: Consent; chosenAt: Date };
 
+/** What counts for a browser, and when it was chosen there; `null` where nothing was. */
+export type StoredConsent = {
+  consent: Consent;
+  chosenAt: Date | null;
+  /** Whether the browser asks that nothing is shared with third parties. */
+  hasPrivacySignal: boolean;
+};
+
 /** Name of the cookie with the choice. It holds no identifier. */
 export const consentCookie = "consent";
 
@@ -61,6 +69,10 @@ export function parseConsentCookie(
     chosenAt,
   };
 }
+
+/** Whether Global Privacy Control switches a purpose off: one that shares something with third parties. */
+export const isSwitchedOff = (purpose: Purpose, hasSignal: boolean): boolean =>
+  hasSignal && purpose !== "analytics";
 
 /**
  * What counts for a browser that sends Global Privacy Control (`Sec-GPC: 1`): it shares nothing with third

@@ -14,6 +14,16 @@ export const cookieSettingsTexts = {
   necessaryHint: "Logging in, voting, and remembering your choices. Always on.",
 } as const;
 
+/**
+ * Says when the reader has chosen, or that they have not.
+ * @param timeZone the browser's by default
+ */
+export function describeChoice(chosenAt: Date | null, timeZone?: string): string {
+  if (!chosenAt) return cookieSettingsTexts.notChosen;
+  const format = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone });
+  return cookieSettingsTexts.chosen(format.format(chosenAt));
+}
+
 /** Names and descriptions of the purposes; a change of what they allow raises `consentVersion`. */
 export const purposeTexts: Readonly<Record<Purpose, { label: string; hint: string }>> = {
   analytics: {

@@ -14,7 +14,7 @@ export const siteRoutes = {
   }),
   "/conditions/[slug]": page({ sitemap: "each" }),
   "/conditions/[slug]/[post]": item({ sitemap: "never" }),
-  "/cookie-settings": task({ robots: "noindex" }),
+  "/cookie-settings": task({ cache: "never", robots: "noindex", personal: true }),
   "/credits": page(),
   "/entered": task({ allowedQuery: ["answer"], robots: "noindex" }),
   "/featured": list(),

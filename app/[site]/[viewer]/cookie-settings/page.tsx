@@ -13,12 +13,13 @@ export function generateMetadata(): Promise<Metadata> {
 
 /** The cookie settings for browsers without scripts; with them, the button in the footer opens them. */
 export default function CookieSettingsPage() {
-  const { consentPurposes } = renderContext().request();
+  const context = renderContext();
+  const { consentPurposes } = context.request();
   return (
     <CenteredLayout>
       <h1 className="text-3xl">{texts.title}</h1>
       <p className="mt-4">{texts.intro}</p>
-      <ConsentForm purposes={consentPurposes} />
+      <ConsentForm purposes={consentPurposes} stored={context.readConsent()} />
       <h2 className="mt-10 text-2xl">{texts.list}</h2>
       <CookieList hasOneTap={consentPurposes.includes("sign_in")} />
     </CenteredLayout>
