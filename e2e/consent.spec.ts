@@ -385,8 +385,8 @@ test("without scripts the cookie settings are a page with a form, and the banner
   await expect(banner(page)).toHaveCount(0);
   await expect(page.getByRole("button", { name: cookieSettingsTexts.title })).toBeHidden();
   await page.getByRole("link", { name: cookieSettingsTexts.title }).click();
-  await expect(page.getByText("Poll votes")).toBeVisible();
-  await page.getByLabel("Counting visits").check();
+  await expect(page.getByRole("main").getByText("Poll votes")).toBeVisible();
+  await page.getByRole("main").getByLabel("Counting visits").check();
   await page.getByRole("button", { name: cookieSettingsTexts.save }).click();
   await expect(page).toHaveURL(siteUrl("migraine", "/cookie-settings"));
   expect((await context.cookies())[0]?.value).toMatch(/^1\.100\.\d{10}$/);
@@ -399,8 +399,8 @@ test("without scripts the cookie settings show what this browser has stored, and
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const other = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  const counting = (of: Page) => of.getByLabel("Counting visits");
-  const ads = (of: Page) => of.getByLabel("Ads from an ad service");
+  const counting = (of: Page) => of.getByRole("main").getByLabel("Counting visits");
+  const ads = (of: Page) => of.getByRole("main").getByLabel("Ads from an ad service");
   const answer = await page.goto(siteUrl("migraine", "/cookie-settings"));
   expect(answer?.headers()["cache-control"]).toBe("private, no-store");
   await expect(page.getByText(cookieSettingsTexts.notChosen)).toBeVisible();
@@ -425,7 +425,7 @@ test("without scripts the cookie settings show what this browser has stored, and
 
   await context.setExtraHTTPHeaders({ "Sec-GPC": "1" });
   await page.reload();
-  await expect(page.getByText(consentTexts.privacySignal)).toBeVisible();
+  await expect(page.getByRole("main").getByText(consentTexts.privacySignal)).toBeVisible();
   await expect(ads(page)).toBeDisabled();
   await expect(ads(page)).not.toBeChecked();
   await expect(counting(page)).toBeChecked();

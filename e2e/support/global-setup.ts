@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FullConfig } from "@playwright/test";
 import { prepareDemoNetwork } from "#tests/support/prepare-demo-network.ts";
+import { findFreePort } from "#tests/support/product-server.ts";
 import {
   prepareTemplate,
   startTestCluster,
@@ -118,15 +118,4 @@ async function stopServer(server: ChildProcess): Promise<void> {
 
 function hasEnded(server: ChildProcess): boolean {
   return server.exitCode !== null || server.signalCode !== null;
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on("error", reject);
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }
