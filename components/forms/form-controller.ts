@@ -4,7 +4,7 @@ import type { $ZodType } from "zod/v4/core";
 import { type ApiError, toApiError } from "#components/providers/api-error.ts";
 import { openForRefusal } from "#components/providers/auth-dialog-store.ts";
 import { afterPointerUp, watchPointer } from "./after-pointer-up.ts";
-import { clearDraft } from "./draft.ts";
+import { clearDraft, readDraftFields } from "./draft.ts";
 import { getFailureText, isPassing, isUnsent } from "./failure-text.ts";
 import { isField, readValue, toFieldRef } from "./form-fields.ts";
 import { formRules } from "./form-rules.ts";
@@ -35,7 +35,8 @@ export type FormOptions<Values> = {
   /** The shared zod schema. It is loaded with the first use of the form. */
   loadSchema: () => Promise<$ZodType<Values, FieldValues>>;
   /**
-   * Called with valid values; afterwards the form is emptied and its draft deleted. `"leaving"`: another
+   * Called with valid values; afterwards the form is emptied and its draft deleted, unless its draft has changed
+   * meanwhile. `"leaving"`: another
    * page opens, so the form stays busy. `"keep"`: nothing was stored, so the form keeps its values.
    * @throws ApiError to show at its field or above the button; InvalidFields for several at once
    */
@@ -153,12 +154,15 @@ export function createFormController<Values extends FieldValues>(
     if (submission.values !== text)
       Object.assign(submission, { values: text, key: crypto.randomUUID() });
     const isUnderWay = isRetry ? {} : { formError: null };
+    const sent = JSON.stringify(readDraftFields(form));
     onChange({ isSending: true, isUnsent: false, isDeferred: false, ...isUnderWay });
     try {
       const outcome = await onSubmit(values, { idempotencyKey: submission.key, form });
       if (outcome !== "leaving") onChange({ isSending: false, formError: null });
       if (outcome === "keep") return;
       submission.values = "";
+      // What was written while it was sent is only here.
+      if (JSON.stringify(readDraftFields(form)) !== sent) return;
       clearDraft(form);
       form.reset();
     } catch (thrown) {

@@ -55,6 +55,26 @@ test("a thread is posted once, opens its page and leaves no draft", async () => 
   expect(sessionStorage.getItem(`${member.id}:${threadDraftKeys.title}`)).toBeNull();
 });
 
+test("what is written while a thread is being posted stays in the form and its draft", async () => {
+  const { promise: stored, resolve: store } = Promise.withResolvers<void>();
+  const { calls } = mockOperation(CreateThreadDocument, async () => {
+    await stored;
+    const thread = { __typename: "ContentItem" as const, id: "9", path: "/forums/nights" };
+    return { createThread: { ...thread, isUnpublished: false, isFirstPost: false } };
+  });
+  const { user } = open();
+  await user.type(title(), "Nights");
+  await user.type(body(), "How do you sleep?");
+  await user.click(post());
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await user.type(body(), " And eat?");
+  store();
+  await waitFor(() => expect(vi.mocked(openPage)).toHaveBeenCalled());
+  expect(body().value).toBe("How do you sleep? And eat?");
+  const draft = sessionStorage.getItem(`${member.id}:${threadDraftKeys.body}`);
+  expect(draft).toBe("How do you sleep? And eat?");
+});
+
 test("threads with a title like the one typed are offered as links, and announced politely", async () => {
   const similar = {
     __typename: "ContentItem" as const,
