@@ -179,10 +179,10 @@ test("an item of two centuries ago is found, and only half-years with items are 
   });
   await makeItem(network, { site: "insomnia", title: "Quagga of today" });
   expect(titles(await search("quagga", { site: "insomnia" }))).toEqual([title, "Quagga of today"]);
-  const periods = await runSql(network, "select * from site_periods($1)", [
+  const spans = await runSql(network, "select * from site_spans($1)", [
     network.site("insomnia").id,
   ]);
-  expect(periods.length).toBeLessThan(50);
+  expect(spans.length).toBeLessThan(20);
 });
 
 test("an item is found in the half-year to which its publication was moved, and not before it is published", async () => {
@@ -199,6 +199,15 @@ test("an item is found in the half-year to which its publication was moved, and 
   expect(titles(await search("thylacine"))).toEqual([title, old.title]);
   await publish("1 year");
   expect(titles(await search("thylacine"))).toEqual([title]);
+});
+
+test("words of items in different half-years do not count as the words of one", async () => {
+  const years = (count: number) => ({ publishedIn: -24 * 365 * count });
+  await makeItem(network, { title: "Zorilla at home", ...years(5) });
+  await makeItem(network, { title: "Binturong at home", ...years(5.5) });
+  expect(await search("zorilla binturong", { type: "post" })).toMatchObject({ total: 0 });
+  const { title } = await makeItem(network, { title: "Zorilla and binturong", ...years(6) });
+  expect(titles(await search("zorilla binturong", { type: "post" }))).toEqual([title]);
 });
 
 describe("a snippet", () => {

@@ -5,7 +5,7 @@ import type { ContentType } from "#lib/content/shared/content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { type FacetCell, maxCounted } from "#lib/search/shared/facets.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { foundEntries, sitePeriods, toAsked } from "./found-queries.ts";
+import { foundEntries, siteSpans, toAsked } from "./found-queries.ts";
 import { parsedTerms } from "./parsed-terms.ts";
 
 /** A cell in the JSON from PostgreSQL. */
@@ -46,7 +46,7 @@ const cellsOfSite = prepareForReaders((db, site) =>
   db
     .select({ value: sql<FacetRow[]>`value` })
     .from(sql`(
-    with ${parsedTerms(sql.placeholder("terms"), sql.placeholder("titles"))}, ${sitePeriods(site)},
+    with ${parsedTerms(sql.placeholder("terms"), sql.placeholder("titles"))}, ${siteSpans(site)},
     ${foundEntries(site, sql.placeholder("maxTitles"))}, ${facetCells(site)}
     select value from cells
     ) as counted`)

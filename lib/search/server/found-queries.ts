@@ -3,7 +3,7 @@ import { type ReadSite, readableBy } from "#lib/content/server/visible-content.t
 import type { ContentType } from "#lib/content/shared/content.ts";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import { maxPaged } from "#lib/search/shared/search.ts";
-import { parsedQuery, withPlace } from "./parsed-terms.ts";
+import { parsedQuery, withPlaces } from "./parsed-terms.ts";
 import { placedWords, searchEntries, titleKey } from "./search-tables.ts";
 
 type Types = readonly ContentType[] | Placeholder;
@@ -38,8 +38,7 @@ const maxNear = sql.raw(String(maxPaged));
 
 /** Maximum number of entries with a phrase of frequent words: an index does not know whether words are next to each other. */
 const maxPhrases = sql.raw("120");
-/** Maximum number of entries with a phrase in the title that are read besides, and of those whose whole title is in the term. */
-const maxPhraseTitles = 1000;
+/** Maximum number of entries whose whole title is in the term. */
 const maxNamed = sql.raw("60");
 
 /** Condition for the entries of these types that a search of the site may find. */
@@ -69,22 +68,26 @@ const within = ({ homeSiteId, categoryId }: Asked) => sql`
 const newestFirst = sql`${searchEntries.publishedAt} desc, ${searchEntries.contentId} desc`;
 
 /**
- * The periods in which the site has entries, the newest first, as a common table expression `periods (place)`: what an
- * index of words has before each word.
+ * The periods in which the site has entries, in spans of up to four, the newest first, as a common table expression
+ * `spans (newest, places)`: `places` is what an index of words has before each word of a span.
  */
-export const sitePeriods = (site: ReadSite): SQL => sql`
-  periods as materialized (
-    select ${site.id}::int || '.' || period || ':' as place, period
-    from public.site_periods(${site.id}::int) as period order by period desc
+export const siteSpans = (site: ReadSite): SQL => sql`
+  spans as materialized (
+    select newest, array(
+      select ${site.id}::int || '.' || period || ':' from generate_series(newest - length + 1, newest) as period
+    ) as places
+    from public.site_spans(${site.id}::int) order by newest desc
   )`;
 
 /**
- * Common table expressions for a search, after `parsedTerms` and `sitePeriods`:
- * - `near (content_id, published_at, type, home_site_id, category_id, title_words, words)`: the newest entries that contain
- * the words, one more than are counted;
+ * Common table expressions for a search, after `parsedTerms` and `siteSpans`:
+ * - `near (content_id, published_at, type, home_site_id, category_id, in_title, stored_at)`: the newest entries that contain
+ * the words, one more than are counted, and `compared`: their words where the index does not know whether they match.
+ * Otherwise the words are not carried along, but read where an entry is stored (`wordsOf`);
  * - `size (is_frequent, lacks_titles)`: whether there are more of them than are counted, and more with the words in the
  * title may be needed;
- * - `found`, with the columns of `near`, `is_named` and `in_title`: all matches, or of frequent words the newest
+ * - `newest`: those of `near` that match the whole query, of a frequent phrase not all;
+ * - `found`, with the columns of `near` and `is_named`: all matches, or of frequent words the newest
  * and the newest with the words in the title. `is_named` are the newest entries whose whole title is in the term, also
  * those that lack other words of it.
  * @param maxTitles maximum number of entries with frequent words in the title
@@ -93,56 +96,68 @@ export function foundEntries(site: ReadSite, maxTitles: Placeholder): SQL {
   const { contentId, publishedAt, type, homeSiteId, categoryId, titleWords, words } = searchEntries;
   const { query, hasNot, isExact, isPhrase, titleKeys } = parsedQuery;
   const lacksTitles = sql`(select lacks_titles from size)`;
-  const titleLimit = sql`(select case when ${isPhrase} then ${sql.raw(String(maxPhraseTitles))} else ${maxTitles}::int end)`;
+  const titleLimit = sql`(select case when ${isPhrase} then ${maxNear} else ${maxTitles}::int end)`;
+  const columns = sql`${contentId}, ${publishedAt}, ${type}, ${homeSiteId}, ${categoryId}`;
+  const storedAt = sql`${searchEntries}.ctid as stored_at`;
   const columnNames = sql.raw(
-    "content_id, published_at, type, home_site_id, category_id, title_words, words",
+    "content_id, published_at, type, home_site_id, category_id, in_title, stored_at",
   );
-  const columns = sql`${contentId}, ${publishedAt}, ${type}, ${homeSiteId}, ${categoryId}, ${titleWords}, ${words}`;
   // A word to leave out may be in the text of an entry whose title matches.
   const hasNoExcluded = sql`(not ${hasNot} or ${words} @@ ${query})`;
-  // One period after the other, so that of frequent words the index gives no more than it has to.
+  // One span after the other, so that of frequent words the index gives no more than it has to.
   const newestWith = (indexedWords: SQL, isMatch: SQL) => sql`
-    select entry.* from places cross join lateral (
-      select ${columns} from ${searchEntries}
+    select content_id, published_at, type, home_site_id, category_id, title_words @@ ${query} as in_title, stored_at, compared
+    from places cross join lateral (
+      select ${columns}, ${titleWords}, ${storedAt}, case when ${isExact} then null else ${words} end as compared from ${searchEntries}
       where ${and(findableByWords(site, asked.types), within(asked))}
         and ${indexedWords} @@ places.indexed and ${isMatch}
       order by ${newestFirst} offset 0
     ) as entry`;
   return sql`
   places as materialized (
-    select ${withPlace(sql`parsed_query.indexed`, sql`periods.place`)} as indexed
-    from parsed_query cross join periods where is_something order by period desc
+    select ${withPlaces(sql`parsed_query.indexed`, sql`spans.places`)} as indexed
+    from parsed_query cross join spans where is_something order by newest desc
   ),
   near as materialized (
     ${newestWith(placedWords(words), hasNoExcluded)} limit ${maxNear} + 1
   ),
   size as materialized (
     select count(*) > ${maxNear} as is_frequent,
-      count(*) > ${maxNear} and count(*) filter (where title_words @@ ${query}) < ${titleLimit} as lacks_titles
+      count(*) > ${maxNear} and count(*) filter (where in_title) < ${titleLimit} as lacks_titles
     from near
   ),
   titled as materialized (
     ${newestWith(placedWords(titleWords), sql`${titleWords} @@ ${query} and ${hasNoExcluded} and ${lacksTitles}`)} limit ${titleLimit}
   ),
   named as materialized (
-    select ${columns} from ${searchEntries}
+    select ${columns}, true as in_title, ${storedAt} from ${searchEntries}
     where ${and(findableOnSite(site, asked.types), within(asked))}
       and ${titleKey(searchEntries.title)} = any(${titleKeys}::text[])
     order by ${newestFirst} limit ${maxNamed}
   ),
   -- Of a phrase, not every entry of near is compared: titled may have others of them.
   newest as materialized (
-    select ${columnNames}, title_words @@ ${query} as in_title from near where ${isExact} or words @@ ${query}
+    select ${columnNames} from near
+    where ${isExact} or compared @@ ${query}
     limit (select case when is_frequent and ${isPhrase} then ${maxPhrases} end from size)
   ),
   matching as (
-    select ${columnNames}, in_title from newest
+    select ${columnNames} from newest
     union all
-    select ${columnNames}, true from titled where ${lacksTitles} and content_id not in (select content_id from newest)
+    select ${columnNames} from titled where ${lacksTitles} and content_id not in (select content_id from newest)
   ),
   found as materialized (
-    select ${columnNames}, true as is_named, true as in_title from named
-    union all select ${columnNames}, false, in_title from matching
+    select ${columnNames}, true as is_named from named
+    union all select ${columnNames}, false from matching
     where content_id not in (select content_id from named)
   )`;
 }
+
+/**
+ * The words of an entry of `foundEntries`, as `(title_words, words)`. The place of a row is the same during a statement, and
+ * reading it there needs no index.
+ */
+export const wordsOf = (entry: SQL): SQL => sql`(
+  select ${searchEntries.titleWords}, ${searchEntries.words} from ${searchEntries}
+  where ${searchEntries}.ctid = ${entry}.stored_at offset 0
+)`;

@@ -11,9 +11,14 @@ export const toIndexed = (query: SQL): SQL => sql`
   regexp_replace(regexp_replace(querytree(${query}), '<(-|[0-9]+)>', '&', 'g'),
     '''((?:[^'']|'''')+)''', '''' || ${placeMark} || '\\1''', 'g')`;
 
-/** What `toIndexed` returns as a query for an index, which has a site and a period before each word. */
-export const withPlace = (indexed: SQL, place: SQL): SQL =>
-  sql`replace(${indexed}, ${placeMark}, ${place})::tsquery`;
+/**
+ * What `toIndexed` returns as a query for an index, which has a site and a period before each word: the words at any of
+ * these places. Null for an empty query.
+ */
+export const withPlaces = (indexed: SQL, places: SQL): SQL => sql`(
+  select string_agg('(' || replace(${indexed}, ${placeMark}, place) || ')', ' | ')::tsquery
+  from unnest(${places}) as place where ${indexed} <> ''
+)`;
 
 /**
  * The parsed search as a common table expression `parsed_query`. `websearch_to_tsquery` accepts any text.

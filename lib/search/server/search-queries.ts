@@ -5,7 +5,7 @@ import type { FacetCell } from "#lib/search/shared/facets.ts";
 import { maxPaged } from "#lib/search/shared/search.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { type FacetRow, facetCells, readFacetCells } from "./facet-queries.ts";
-import { type Filter, foundEntries, sitePeriods, toAsked } from "./found-queries.ts";
+import { type Filter, foundEntries, siteSpans, toAsked, wordsOf } from "./found-queries.ts";
 import { isOneTerm, parsedQuery, parsedTerms, snippetQuery } from "./parsed-terms.ts";
 import { scoreEntry } from "./score-entry.ts";
 import { snippets } from "./snippet-queries.ts";
@@ -16,7 +16,7 @@ import { type SpelledWords, unknownWords } from "./spelling-queries.ts";
  * thousands of items, so the candidates are limited to those whose whole title is in the term, then those
  * with the words in the title, then the newest of the others. Later pages rank the next group of this size.
  */
-const rankedGroupSize = 60;
+const rankedGroupSize = 30;
 
 /** The typed term and its synonyms, and the parts of the typed term that may be whole titles. */
 export type SearchedTerms = { terms: readonly string[]; titles: readonly string[] };
@@ -59,7 +59,7 @@ const matchesOfSite = prepareForReaders((db, site) =>
       unknownWords: sql<Found["unknownWords"]>`unknown_words`,
     })
     .from(sql`(
-    with ${parsedTerms(sql.placeholder("terms"), sql.placeholder("titles"))}, ${snippetQuery}, ${sitePeriods(site)},
+    with ${parsedTerms(sql.placeholder("terms"), sql.placeholder("titles"))}, ${snippetQuery}, ${siteSpans(site)},
     ${foundEntries(site, sql.placeholder("maxTitles"))},
     ${facetCells(site)},
     candidates as (
@@ -68,9 +68,11 @@ const matchesOfSite = prepareForReaders((db, site) =>
       limit ${sql.raw(String(rankedGroupSize))} offset ${placeholder("firstRanked", "int")}
     ),
     ranked as (
-      select row_number() over (order by is_typed desc, rank desc, published_at desc, content_id desc) as place, content_id
+      select row_number() over (order by is_typed desc, rank desc, published_at desc, content_id desc) as place, content_id, stored_at
       from (
-        select content_id, published_at, ${isTyped} as is_typed, ${scoreEntry} as rank from candidates as entry
+        select content_id, published_at, stored_at, ${isTyped} as is_typed, ${scoreEntry} as rank from (
+          select candidates.*, stored.title_words, stored.words from candidates cross join lateral ${wordsOf(sql`candidates`)} as stored
+        ) as entry
       ) as scored
       order by place limit ${placeholder("limit", "int")} offset ${placeholder("offset", "int")}
     ),
@@ -78,7 +80,7 @@ const matchesOfSite = prepareForReaders((db, site) =>
     select (select json_agg(json_build_object('id', content_id, 'snippet', snippet) order by place) from matches) as matches,
       ${total} as total, ${isCapped} as is_capped,
       case when ${placeholder("hasFacets", "boolean")} then (select value from cells) end as cells,
-      case when not exists(select from near where words @@ ${parsedQuery.query}) then ${unknownWords(site)} end as unknown_words
+      case when not exists(select from newest) then ${unknownWords(site)} end as unknown_words
     ) as found`)
     .prepare(`search_${site.reader}`),
 );
@@ -120,7 +122,7 @@ const sizeOnSite = prepareForReaders((db, site) =>
   db
     .select({ total: sql<number>`total`, isCapped: sql<boolean>`is_capped` })
     .from(sql`(
-    with ${parsedTerms(sql.placeholder("terms"), sql.placeholder("titles"))}, ${sitePeriods(site)},
+    with ${parsedTerms(sql.placeholder("terms"), sql.placeholder("titles"))}, ${siteSpans(site)},
     ${foundEntries(site, sql.placeholder("maxTitles"))}
     select ${total} as total, ${isCapped} as is_capped
     ) as counted`)

@@ -3,8 +3,8 @@ import { prepareForReaders } from "#lib/content/server/visible-content.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { findableByWords, sitePeriods } from "./found-queries.ts";
-import { config, toIndexed, withPlace } from "./parsed-terms.ts";
+import { findableByWords, siteSpans } from "./found-queries.ts";
+import { config, toIndexed, withPlaces } from "./parsed-terms.ts";
 import { placedWords, searchEntries, searchTitleWords } from "./search-tables.ts";
 import { withLikeness } from "./word-likeness.ts";
 
@@ -39,9 +39,9 @@ const similarTitles = prepareForReaders((db, site) => {
   const { contentId, publishedAt, title, titleWords } = searchEntries;
   // One period after the other, so that of frequent words only the newest are read.
   const newestWith = (query: SQL, condition: SQL) => sql`
-    select entry.* from queries cross join periods cross join lateral (
+    select entry.* from queries cross join spans cross join lateral (
       select ${contentId}, ${publishedAt}, ${title} from ${searchEntries}
-      where ${placedWords(titleWords)} @@ ${withPlace(query, sql`periods.place`)} and ${condition}
+      where ${placedWords(titleWords)} @@ ${withPlaces(query, sql`spans.places`)} and ${condition}
         and ${findableByWords(site, sql.placeholder("types"))}
       order by ${publishedAt} desc, ${contentId} desc offset 0
     ) as entry
@@ -50,7 +50,7 @@ const similarTitles = prepareForReaders((db, site) => {
   return db
     .select({ id: sql<number>`id` })
     .from(sql`(
-    with ${sitePeriods(site)}, ${alikeQueries(sql`${site.id}`)},
+    with ${siteSpans(site)}, ${alikeQueries(sql`${site.id}`)},
     alike_in_all as materialized (${newestWith(sql`queries.in_all`, sql`true`)}),
     alike_in_some as materialized (${newestWith(sql`queries.in_some`, sql`not ${hasEnough}`)})
     select content_id as id from (

@@ -3,8 +3,8 @@ import { prepareForReaders, type ReadSite } from "#lib/content/server/visible-co
 import type { ContentType } from "#lib/content/shared/content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { findableByWords, sitePeriods } from "./found-queries.ts";
-import { config, toIndexed, withPlace } from "./parsed-terms.ts";
+import { findableByWords, siteSpans } from "./found-queries.ts";
+import { config, toIndexed, withPlaces } from "./parsed-terms.ts";
 import { placedWords, searchEntries, searchTitleWords } from "./search-tables.ts";
 import { withLikeness } from "./word-likeness.ts";
 
@@ -20,16 +20,16 @@ export type SpelledWords = { words: readonly string[]; types: readonly ContentTy
 
 /**
  * The words of the placeholder `spelledWords` that nothing on the site contains, in any form, as an array. Words such as
- * `the` are in everything. After `sitePeriods`.
+ * `the` are in everything. After `siteSpans`.
  */
 export const unknownWords = (site: ReadSite): SQL => sql`array(
   select word from unnest(${sql.placeholder("spelledWords")}::text[]) as word
   cross join lateral (select plainto_tsquery(${config}, word) as query offset 0) as parsed
   cross join lateral (select ${toIndexed(sql`query`)} as indexed offset 0) as searched
   where numnode(query) > 0 and (
-    select true from periods cross join lateral (
+    select true from spans cross join lateral (
       select from ${searchEntries}
-      where ${placedWords(searchEntries.words)} @@ ${withPlace(sql`searched.indexed`, sql`periods.place`)}
+      where ${placedWords(searchEntries.words)} @@ ${withPlaces(sql`searched.indexed`, sql`spans.places`)}
         and ${findableByWords(site, sql.placeholder("spelledTypes"))}
       limit 1
     ) as entry
@@ -40,9 +40,9 @@ export const unknownWords = (site: ReadSite): SQL => sql`array(
 const titleCount = (site: ReadSite) => sql`
   case when indexed = '' then ${maxCounted}::int else (
     select count(*) from (
-      select from periods cross join lateral (
+      select from spans cross join lateral (
         select from ${searchEntries}
-        where ${placedWords(searchEntries.titleWords)} @@ ${withPlace(sql`indexed`, sql`periods.place`)}
+        where ${placedWords(searchEntries.titleWords)} @@ ${withPlaces(sql`indexed`, sql`spans.places`)}
           and ${findableByWords(site, sql.placeholder("types"))}
         -- Not as a join: it would look for words in every title instead of in the index.
         limit ${maxCounted}
@@ -55,7 +55,7 @@ const similarWords = prepareForReaders((db, site) =>
   db
     .select({ word: sql<string>`word`, known: sql<string>`known` })
     .from(sql`(
-    with ${sitePeriods(site)}
+    with ${siteSpans(site)}
     select typed as word, best.known from unnest(${sql.placeholder("words")}::text[]) as typed
     cross join lateral (
       select known from (
