@@ -47,7 +47,7 @@ test("React has no data of what it does not take over: a text, cards, the footer
   ] as const) {
     const { status, text } = await getPage("migraine", path);
     expect(status).toBe(200);
-    const address = text.match(/"data":"(\/page-data\/[^"]+)"/)?.[1] ?? "";
+    const address = text.match(/data-scripts="(\/page-data\/[^" ]+)/)?.[1] ?? "";
     const { text: data } = await getPage("migraine", address);
     const html = text.replaceAll(/<script[\s\S]*?<\/script>/g, "");
     expect(data.length, path).toBeGreaterThan(1000);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { listPageFiles, toAppVersion, withdrawingWorker } from "./service-worker.ts";
 
-test("keeps the styles and fonts of the page, each once, and no script or other page", () => {
+test("keeps the styles, the fonts and the script in the head of the page, each once, and no other script or page", () => {
   const html = `
     <link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>
     <link rel="preload" as="font" type="font/woff2" href="/_next/static/media/b.woff2" crossorigin=""/>
@@ -10,10 +10,12 @@ test("keeps the styles and fonts of the page, each once, and no script or other 
     <link rel="stylesheet" href="https://elsewhere.test/_next/static/d.css"/>
     <link rel="stylesheet" href="/api/e.css"/>
     <link rel="canonical" href="/offline"/>
-    <script src="/_next/static/chunks/f.js"></script>`;
+    <script src="/_next/static/chunks/f.js"></script>
+    <script src="/_next/static/chunks/head.js" data-scripts="/_next/static/chunks/g.js"></script>`;
   expect(listPageFiles(html)).toEqual([
     "/_next/static/chunks/a.css",
     "/_next/static/media/b.woff2",
+    "/_next/static/chunks/head.js",
   ]);
 });
 

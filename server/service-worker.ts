@@ -43,11 +43,15 @@ export function toAppVersion(bundle: string, html: string): string {
   return toHash([bundle, ...[...files].toSorted()].join("\n"));
 }
 
-/** The styles and fonts in a page's head, without duplicates. */
+/** The styles, the fonts and the script in a page's head, without duplicates. */
 export function listPageFiles(html: string): string[] {
   const tags = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => tag);
   const wanted = tags.filter((tag) => /\brel="stylesheet"|\bas="font"/.test(tag));
-  const files = wanted.map((tag) => tag.match(/\bhref="(\/_next\/static\/[^"?#]+)"/)?.[1]);
+  const [, script] = html.match(/<script src="(\/_next\/static\/[^"?#]+)" data-scripts="/) ?? [];
+  const files = [
+    ...wanted.map((tag) => tag.match(/\bhref="(\/_next\/static\/[^"?#]+)"/)?.[1]),
+    script,
+  ];
   return [...new Set(files.filter((file) => file !== undefined))];
 }
 

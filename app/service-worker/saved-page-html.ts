@@ -18,30 +18,28 @@ const getAttribute = (tag: string, name: string) =>
 const isOurs = (address: string | undefined): address is string =>
   address !== undefined && /^\/(?!\/)/.test(address);
 
-/** The first of these is in the head and applies the reader's settings; the page's policy allows it. */
-const isReaderSettings = (script: string) =>
-  !/^<script[^>]*\s(?:src|type)=/.test(script) && script.includes("data-contrast");
+/** The script in the head, which applies the reader's settings. Its other attributes are what the page would start with. */
+const headScript = /^<script (src="([^"]+)") data-scripts="/;
 
 /**
  * Makes a copy of a page that works without a network: its text, its styles, and some pictures in one size. It
- * has no scripts, because what they do needs the server; forms are hidden for the same reason.
+ * has no scripts but the one in its head, because what others do needs the server; forms are hidden for the same reason.
  */
 export function toSavedHtml(html: string): Copy {
   const files: string[] = [];
   let pictures = 0;
-  let settings: string | undefined;
-  const keepSettings = (script: string) => {
-    if (settings !== undefined || !isReaderSettings(script)) return "";
-    settings = script;
-    return script;
-  };
   const keepFile = (tag: string, attribute: "src" | "href", address: string) => {
     const file = mark(decode(address));
     files.push(file);
     return tag.replace(`${attribute}="${address}"`, `${attribute}="${escapeHtml(file)}"`);
   };
+  const keepHeadScript = (script: string) => {
+    const [, attribute, address] = headScript.exec(script) ?? [];
+    if (attribute === undefined || !isOurs(address)) return "";
+    return keepFile(`<script ${attribute}></script>`, "src", address);
+  };
   const copy = html
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, keepSettings)
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, keepHeadScript)
     .replace(/<source\b[^>]*>/g, "")
     .replace(/<link\b[^>]*>/g, (tag) => {
       const href = getAttribute(tag, "href");

@@ -1,6 +1,6 @@
-import type { TrackedEvent } from "#components/providers/track.ts";
-import type { AnalyticsEvent } from "#lib/analytics/shared/analytics-event.ts";
-import { getSourceKind } from "#lib/analytics/shared/source-kind.ts";
+import { listen } from "#components/shell/head-tools.ts";
+import { guessSourceKind } from "#lib/analytics/shared/source-kind.ts";
+import type { UntouchedBatch, UntouchedEvent } from "#lib/analytics/shared/untouched-batch.ts";
 
 /** What is known of a page whose scripts start. */
 export type UntouchedCount = {
@@ -12,108 +12,85 @@ export type UntouchedCount = {
   /** How far it was read, in percent. */
   deepest: number;
   /** What was not sent yet. */
-  events: TrackedEvent[];
+  events: UntouchedEvent[];
 };
 
 declare global {
   interface Window {
     /** Ends what `countUntouched` has begun, and returns it. */
     takeCount?: () => UntouchedCount;
-    /** `startAnalytics` counts the page. */
-    isCountedByScripts?: boolean;
   }
 }
 
 /**
  * Counts a page that is read and left without its scripts (spec §7, §9): what `startAnalytics` counts of it, sent when it
- * is left, and never more than without consent. It is a small file of its own, which browsers keep
- * (`app/count-script.ts`); where it comes after the scripts, they count.
+ * is left in a short form (`UntouchedBatch`), and never more than without consent.
  */
 export function countUntouched(): void {
-  if (window.isCountedByScripts) return;
-  const count: UntouchedCount = { view: "", batches: 0, seconds: 0, deepest: 0, events: [] };
-  let hasScrolled = false;
+  // Only over an insecure connection there is none.
+  let view: string = crypto.randomUUID?.();
+  let batches = 0;
+  let seconds = 0;
+  let deepest = 0;
+  let events: UntouchedEvent[] = [];
+  let top = 0;
   let isActive = false;
-  let isReady = false;
-  // Not while it is only prepared for somebody who may come.
-  let isSeen = !document.hidden;
-  const getAtMs = () => Math.round(performance.now());
-  const add = (event: AnalyticsEvent) => count.events.push({ event, atMs: getAtMs() });
+  let isSeen = false;
 
   function measure(): void {
-    const text = document.getElementById("content")?.getBoundingClientRect();
+    const text = document.querySelector("#content")?.getBoundingClientRect();
     if (!text?.height) return;
-    const percent = ((innerHeight - text.top + 1) / text.height) * 100;
-    const depth = Math.min(100, Math.floor(percent / 10) * 10);
-    if (depth <= count.deepest) return;
-    add({ name: "scroll", percent: depth, before: count.deepest });
-    count.deepest = depth;
+    const tenths = Math.floor(((innerHeight - text.top + 1) / text.height) * 10);
+    const depth = Math.min(10, tenths) * 10;
+    if (depth <= deepest) return;
+    events.push([performance.now(), "scroll", depth, deepest]);
+    deepest = depth;
   }
 
   function leave(): void {
-    const [pageKind, variant] = document.body?.dataset.counted?.split(" ") ?? [];
+    const counted = document.body?.dataset.counted;
     const mark = document.querySelector<HTMLMetaElement>('meta[name="content-item"]')?.content;
-    if (!pageKind || mark === "none" || !isSeen) return;
+    if (!counted || mark === "none" || !isSeen || !view) return;
     measure();
-    const contentId = Number(mark) || null;
-    if (!isReady) {
-      add({ name: "ready" });
-      if (contentId) add({ name: "content_view" });
-    }
-    isReady = true;
-    if (count.events.length === 0) return;
-    const device = innerWidth < 600 ? "phone" : innerWidth < 1024 ? "tablet" : "desktop";
-    const source = getSourceKind({ url: location.href, referrer: document.referrer });
-    const kind = pageKind === "article" && !contentId ? "list" : pageKind;
-    const body = {
-      ...{ view: count.view, batch: count.batches, sentAtMs: getAtMs(), events: count.events },
-      contexts: {
-        global: { pageKind: kind, contentId, device, searchTerm: null },
-        user: { variant },
-        accessibility: null,
-        source: { kind: source, host: null, campaign: null },
-      },
-    };
-    count.batches += 1;
-    count.events = [];
+    const atMs = performance.now();
+    if (batches === 0) events.push([atMs, "ready"]);
+    if (events.length === 0) return;
+    const device = innerWidth < 600 ? 0 : innerWidth < 1024 ? 1 : 2;
+    const source = guessSourceKind(location.href, document.referrer);
+    const body: UntouchedBatch = [view, batches, atMs, events, counted, mark, device, source];
+    batches += 1;
+    events = [];
     navigator.sendBeacon("/api/events", JSON.stringify(body));
   }
 
-  const leaveHidden = () => {
+  /** Not while it is only prepared for somebody who may come. */
+  function look(): void {
     if (document.hidden) leave();
-  };
-  const noteScroll = () => {
-    hasScrolled = true;
-  };
+    else isSeen = true;
+  }
+
   const timer = setInterval(() => {
     if (document.hidden) return;
-    isSeen = true;
-    count.seconds += 1;
-    if (hasScrolled) measure();
-    isActive ||= hasScrolled;
-    hasScrolled = false;
-    if (count.seconds === 20) add({ name: "visit" });
-    else if (count.seconds > 20 && count.seconds % 10 === 0) {
-      if (isActive) add({ name: "heartbeat", seconds: count.seconds });
+    seconds += 1;
+    if (scrollY !== top) {
+      top = scrollY;
+      isActive = true;
+      measure();
+    }
+    if (seconds === 20) events.push([performance.now(), "visit"]);
+    else if (seconds > 20 && seconds % 10 === 0) {
+      if (isActive) events.push([performance.now(), "heartbeat", seconds]);
       isActive = false;
     }
   }, 1000);
-  try {
-    count.view = crypto.randomUUID();
-  } catch {
-    // Only over an insecure connection.
-    clearInterval(timer);
-    return;
-  }
-  addEventListener("scroll", noteScroll, { passive: true });
-  addEventListener("pagehide", leave);
-  document.addEventListener("visibilitychange", leaveHidden);
+  listen(["pagehide"], leave);
+  listen(["visibilitychange"], look);
+  look();
   window.takeCount = () => {
+    const taken = { view, batches, seconds, deepest, events };
     clearInterval(timer);
-    removeEventListener("scroll", noteScroll);
-    removeEventListener("pagehide", leave);
-    document.removeEventListener("visibilitychange", leaveHidden);
+    view = "";
     delete window.takeCount;
-    return count;
+    return taken;
   };
 }

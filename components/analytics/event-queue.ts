@@ -44,7 +44,9 @@ export function createEventQueue(options: {
   /** What was sent of the page before. */
   before?: Pick<UntouchedCount, "view" | "batches"> | undefined;
 }) {
-  const { view, batches } = options.before ?? { view: crypto.randomUUID(), batches: 0 };
+  // Over an insecure connection the page before has none.
+  const view = options.before?.view || crypto.randomUUID();
+  const batches = options.before?.batches ?? 0;
   let waiting: TrackedEvent[] = [];
   let failed: Failed[] = [];
   let batch = batches;

@@ -1,5 +1,6 @@
 import { subscribeToConsent, whenConsentIsKnown } from "#components/providers/consent-store.ts";
 import { collectEvents, track } from "#components/providers/track.ts";
+import { toTrackedEvent } from "#lib/analytics/shared/untouched-batch.ts";
 import { createEventQueue } from "./event-queue.ts";
 import { type CountedPage, isCounted, readContentId, readContexts } from "./read-contexts.ts";
 import { keepVisitCampaign } from "./visit-campaign.ts";
@@ -14,7 +15,6 @@ import { watchScroll } from "./watch-scroll.ts";
  */
 export function startAnalytics(page: CountedPage): () => void {
   const before = window.takeCount?.();
-  window.isCountedByScripts = true;
   if (!isCounted()) return () => undefined;
   const queue = createEventQueue({ readContexts: () => readContexts(page), before });
   const scroll = watchScroll(
@@ -39,7 +39,7 @@ export function startAnalytics(page: CountedPage): () => void {
   function announce(): void {
     if (isAnnounced || isEnded) return;
     isAnnounced = true;
-    for (const tracked of before?.events ?? []) queue.add(tracked);
+    for (const event of before?.events ?? []) queue.add(toTrackedEvent(event));
     // Otherwise it was left before, and somebody came back to it.
     if (!before?.batches) {
       track({ name: "ready" });

@@ -11,7 +11,7 @@ export const toBannerKey = ({ text, linkText, url }: Banner): string =>
 
 /**
  * One line that leads to something the editors want to be read (spec §3 settings). The script in the head of the page
- * dismisses it (`dismissed-banner.ts`).
+ * dismisses it (`applyBeforePaint`).
  */
 export function ContentDriverBanner({ banner }: { banner: Banner }) {
   return (

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { EarlyPress } from "./EarlyPress.tsx";
 import { keepEarlyPress } from "./early-press.ts";
+import { findTarget } from "./head-tools.ts";
 
 afterEach(() => {
   window.earlyPress?.stop();
@@ -19,7 +20,7 @@ function addButton(name: string): HTMLButtonElement {
 }
 
 test("a press before React is kept, shown, and repeated once when React listens", async () => {
-  keepEarlyPress();
+  keepEarlyPress(findTarget);
   const button = addButton("React");
   const onClick = vi.fn();
   button.querySelector("span")?.click();
@@ -35,7 +36,7 @@ test("a press before React is kept, shown, and repeated once when React listens"
 });
 
 test("of several presses the last one counts", async () => {
-  keepEarlyPress();
+  keepEarlyPress(findTarget);
   const [first, second] = [addButton("Reply"), addButton("Follow")];
   first.click();
   second.click();
@@ -50,7 +51,7 @@ test("of several presses the last one counts", async () => {
 });
 
 test("what works without scripts is left alone", () => {
-  keepEarlyPress();
+  keepEarlyPress(findTarget);
   render(<a href="#replies">Read the replies</a>);
   const event = new MouseEvent("click", { bubbles: true, cancelable: true });
   screen.getByRole("link").dispatchEvent(event);

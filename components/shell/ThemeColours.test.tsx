@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { toQuietEnd } from "#lib/site/shared/quiet-mode.ts";
 import { renderComponent } from "#tests/support/component/render.tsx";
-import { startReaderSettings } from "./reader-settings.ts";
+import { applyBeforePaint } from "./before-paint.ts";
+import { findTarget, listen, readKept } from "./head-tools.ts";
 import { runReaderSettingsMenu } from "./reader-settings-menu.ts";
 import { ThemeColours } from "./ThemeColours.tsx";
 
@@ -46,7 +47,7 @@ test("the colour of the browser's frame follows the contrast that the reader has
       </button>
     </>,
   );
-  startReaderSettings(toQuietEnd);
+  applyBeforePaint(readKept, findTarget, listen, toQuietEnd);
   runReaderSettingsMenu();
   expect(listMedia()).toEqual(bySystem);
   const [radio, button] = ["input", "button"].map((name) => document.querySelector(name));

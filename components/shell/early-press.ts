@@ -1,10 +1,12 @@
+import type { findTarget } from "./head-tools.ts";
+
 declare global {
   interface Window {
     /** The button that was pressed before the page's scripts were there. */
     earlyPress?: {
       button: HTMLElement | null;
       /** The scripts start because of what the reader has done. */
-      isAwaited: boolean;
+      isAwaited?: boolean;
       stop: () => void;
     };
   }
@@ -12,27 +14,25 @@ declare global {
 
 /**
  * Keeps a press, by pointer or keyboard, on a button or link marked `data-replay` that comes before React has
- * taken the page over, and shows it as pressed. It starts the scripts, and `replayEarlyPress` presses it again.
+ * taken the page over, and shows it as pressed. `startPage` hears of it first and starts the scripts, and
+ * `replayEarlyPress` presses it again.
  *
- * It is written into the head of every page as text, so it must not use anything from outside of itself.
+ * In development it is written into the page as text, so it must not use anything from outside of itself.
  */
-export function keepEarlyPress(): void {
+export function keepEarlyPress(find: typeof findTarget): void {
   const keep = (event: MouseEvent) => {
-    const target = event.target as Element | null;
-    const button = target?.closest<HTMLElement>("[data-replay]");
-    if (!button || !press) return;
+    const button = find(event, "[data-replay]");
+    if (!button) return;
     // A link that is opened in another tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    press.button?.removeAttribute("data-pressed");
+    delete press.button?.dataset.pressed;
     press.button = button;
-    button.setAttribute("data-pressed", "");
-    document.dispatchEvent(new Event("start-scripts"));
+    button.dataset.pressed = "";
   };
-  const press: Window["earlyPress"] = {
+  const press: NonNullable<Window["earlyPress"]> = {
     button: null,
-    isAwaited: false,
     stop: () => removeEventListener("click", keep, true),
   };
   window.earlyPress = press;

@@ -1,17 +1,14 @@
-import { showConsentBanner } from "#components/consent/show-consent-banner.ts";
 import { toQuietEnd } from "#lib/site/shared/quiet-mode.ts";
-import { leaveOutDismissedBanner } from "./dismissed-banner.ts";
+import { applyBeforePaint } from "./before-paint.ts";
 import { keepEarlyPress } from "./early-press.ts";
-import { startReaderSettings } from "./reader-settings.ts";
+import { findTarget, listen, readKept } from "./head-tools.ts";
 import { runReaderSettingsMenu } from "./reader-settings-menu.ts";
-import { startPage } from "./start-page.ts";
 
 /**
- * Applies the reader's settings and quiet mode before the first paint, leaves out a dismissed banner, shows the
- * one that asks for consent, keeps presses that come before React does, and says how a page starts. It is in the head of
- * every page.
+ * What a page needs before its first paint, and to keep presses that come before React does, as text in the head of the
+ * page. Where pages are built `app/head-script.ts` is in its place.
  */
-export const headScript = `(${startReaderSettings})(${toQuietEnd});(${leaveOutDismissedBanner})();(${showConsentBanner})();(${keepEarlyPress})();window.startPage=${startPage}`;
+export const headScript = `(${applyBeforePaint})(${readKept},${findTarget},${listen},${toQuietEnd});(${keepEarlyPress})(${findTarget})`;
 
 /** The menu of the reader's settings. It comes last in a page, or with the first touch. */
 export const menuScript = `(${runReaderSettingsMenu})()`;

@@ -9,7 +9,7 @@ function isTakenOver(): boolean {
   return (
     Object.keys(document.body).some((key) => key.startsWith("__reactFiber$")) ||
     // A page outside of React's, such as a plain refusal or a saved copy, has nothing to wait for.
-    !document.documentElement.innerHTML.includes('startPage({"scripts"')
+    document.querySelector("script[data-scripts]") === null
   );
 }
 

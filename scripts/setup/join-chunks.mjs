@@ -46,9 +46,9 @@ function joinLongImports(code, read, write) {
  * Writes the chunks that every page of a site needs as one file, and its name and theirs to `joined-chunks.json`: a page
  * that starts asks for four files and not for twelve (docs/decisions/0093).
  * @param distFolder where Next has built the pages
- * @param others.count the address of the script that counts pages nobody touches
+ * @param others.head the address of the script in the head of every page
  */
-export function joinChunks(distFolder, { count }) {
+export function joinChunks(distFolder, { head }) {
   const pages = path.join(distFolder, "server/app/[site]/[viewer]");
   const manifests = readdirSync(pages, { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith("_client-reference-manifest.js"),
@@ -79,7 +79,7 @@ export function joinChunks(distFolder, { count }) {
     chunks: names.map(toAddress),
     main: main.map(toAddress),
     dialog: dialog && toAddress(dialog),
-    count,
+    head,
   };
   writeFileSync(path.join(distFolder, "joined-chunks.json"), JSON.stringify(joined));
 }

@@ -89,7 +89,7 @@ function listBuildSources() {
   const starts = [
     ...["app", "components", "lib", "graphql", "middleware.ts", "next.config.ts"],
     "scripts/plain-navigation",
-    ...["build-count-script", "join-chunks", "subset-fonts", "to-ascii"].map(
+    ...["build-head-script", "join-chunks", "subset-fonts", "to-ascii"].map(
       (name) => `scripts/setup/${name}.mjs`,
     ),
     ...["postcss.config.mjs", "tsconfig.json", "package.json", "package-lock.json"],
@@ -104,10 +104,10 @@ async function buildPages() {
   const { code, output } = await runTool("next", "next", ["build"], { env });
   if (code !== 0) throw new Error(`${lastLines(output)}\nThe pages could not be built.`);
   // Imported here because an earlier step installs its packages.
-  const { buildCountScript } = await import("./build-count-script.mjs");
+  const { buildHeadScript } = await import("./build-head-script.mjs");
   const { buildServiceWorker } = await import("./build-service-worker.mjs");
   const dist = path.join(ROOT, ".next");
-  joinChunks(dist, { count: await buildCountScript(dist) });
+  joinChunks(dist, { head: await buildHeadScript(dist) });
   await subsetFonts(path.join(ROOT, ".next/static"));
   rewriteAsAscii(path.join(ROOT, ".next/server"));
   await compressAssets(path.join(ROOT, ".next/static"));

@@ -76,11 +76,11 @@ export function createArrangement(options: {
   /** The same for a page that was rendered without Next and is kept: most of its frame is arranged already. */
   function arrangeFramed(framed: FramedHtml, state: RequestState): Arranged {
     const { path, reads, structuredData } = state;
-    const { addresses, isCounted, mayLoadVendors, hash, close } = frames.open(framed, path);
+    const { addresses, mayLoadVendors, hash, close } = frames.open(framed, path);
     if (framed.content.includes("<script") || addresses.length === 0)
       return arrange(frames.toHtml(framed, path), state, { isKept: true, isFramed: true });
     const data = toLaterData({ hash, url: toUrl(state), reads });
-    const start = writeStart(addresses, isCounted, toStart(state, data));
+    const start = writeStart(addresses, toStart(state, data));
     return { html: close(start + writeStructuredData(structuredData)), data, mayLoadVendors };
   }
 

@@ -1,4 +1,4 @@
-import type { StartOptions } from "#lib/routing/shared/page-start.ts";
+import type { PageStart, StartOptions } from "#lib/routing/shared/page-start.ts";
 
 const emptyScript = /<script([^>]*)><\/script>/g;
 /** Of Next, for browsers without modules, which do not understand the rest either. */
@@ -13,9 +13,15 @@ export type JoinedChunks = {
   main: readonly string[];
   /** The dialog in which guests log in and join. */
   dialog: string | null;
-  /** The script that counts a page that nobody touches. */
-  count: string;
+  /** The script in the head of every page. */
+  head: string;
 };
+
+const escapeWord = (value: string) => value.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+
+/** The script in the head of a page as text. Where pages are built it is a file (decision 110). */
+const headScript = (nonce: string) =>
+  new RegExp(`<script nonce="${nonce}" data-head=""[^>]*>[\\s\\S]*?</script>`);
 
 /** Asks for the joined file in place of the chunks in it. A page may need less of it, as the boundary of errors. */
 function withJoined(scripts: readonly string[], joined: JoinedChunks | null): readonly string[] {
@@ -30,7 +36,7 @@ function lateAddress(attributes: string, nonce: string): string | null {
   return address;
 }
 
-/** HTML without the scripts of Next in it, and their addresses. */
+/** HTML without the scripts of Next and the one in its head in it, and their addresses. */
 export type WithoutScripts = { html: string; addresses: readonly string[] };
 
 /** @param html one character for each byte (`latin1`) */
@@ -42,55 +48,54 @@ export function takeOutScripts(html: string, nonce: string): WithoutScripts {
     addresses.push(address);
     return "";
   });
-  return { html: rest.replace(scriptPreload, "").replace(polyfills, ""), addresses };
+  const bare = rest.replace(scriptPreload, "").replace(polyfills, "");
+  return { html: bare.replace(headScript(nonce), ""), addresses };
 }
 
-type DeferOptions = Omit<StartOptions, "scripts" | "dialog"> & {
+type DeferOptions = {
   nonce: string;
+  start: PageStart;
+  data: string | null;
+  texts: Pick<StartOptions, "offline" | "failed">;
   joined?: JoinedChunks | null;
 };
 
-/**
- * The end of the head of a page: what starts its scripts when they are needed.
- * @param isCounted whether the page is counted where nobody touches it
- */
+/** The end of the head of a page: the script that starts the others when they are needed, with their addresses. */
 export function writeStart(
   addresses: readonly string[],
-  isCounted: boolean,
-  { nonce, joined = null, ...rest }: DeferOptions,
+  { start, data, texts, joined = null }: Omit<DeferOptions, "nonce">,
 ): string {
   // The runtime comes last: it takes what is there, and would give up on a chunk that cannot be had.
   const isRuntime = (address: string) => Number(address.includes("/turbopack-"));
   const scripts = [...new Set(addresses)].toSorted(
     (one, other) => isRuntime(one) - isRuntime(other),
   );
-  const given = JSON.stringify({
-    scripts: withJoined(scripts, joined),
-    dialog: joined?.dialog ?? null,
-    ...rest,
-  } satisfies StartOptions);
+  const given: StartOptions = {
+    scripts: [...(data === null ? [] : [data]), ...withJoined(scripts, joined)].join(" "),
+    start,
+    ...(joined?.dialog ? { dialog: joined.dialog } : {}),
+    ...texts,
+  };
+  const words = Object.entries(given)
+    .map(([name, value]) => ` data-${name}="${escapeWord(value)}"`)
+    .join("");
+  const src = joined ? ` src="${joined.head}"` : "";
   // One character for each byte, as in the rest of the page.
-  const code = Buffer.from(`startPage(${given.replaceAll("<", "\\u003c")})`).toString("latin1");
-  // What counts is fetched after what the page shows.
-  const count = joined && isCounted ? `<script async src="${joined.count}"></script>` : "";
-  return `<script nonce="${nonce}">${code}</script>${count}`;
+  return `<script${src}${Buffer.from(words).toString("latin1")}></script>`;
 }
-
-/** Whether a page is counted where nobody touches it. */
-export const isCountedPage = (html: string): boolean => html.includes(' data-counted="');
 
 /**
  * Has the scripts of a page start when they are needed: `components/shell/start-page.ts`, which is in the head, gets
- * their addresses. What must work earlier is HTML or in the head (decision 14).
+ * their addresses. What must work earlier is HTML or in the head too (decision 14).
  * @param html a page of Next, whose scripts are `async` and run in any order
  * @param options.nonce marks the inline script as ours; see `extractScriptHashes`
  * @param options.joined chunks that are to be had as one file
- * @param options.data address of what was taken out of the page for its scripts
+ * @param options.data address of what was taken out of the page for its scripts; `null` if it is in the page
  * @param options.texts said when a press has to wait
  */
 export function deferScripts(html: string, options: DeferOptions): string {
   const { html: rest, addresses } = takeOutScripts(html, options.nonce);
   if (addresses.length === 0) return html;
-  const start = writeStart(addresses, isCountedPage(html), options);
+  const start = writeStart(addresses, options);
   return rest.replace("</head>", () => `${start}</head>`);
 }

@@ -37,7 +37,7 @@ const options = {
 /** The page as it is sent. */
 function finish(framed: Parameters<typeof open>[0], path: string, isPassing = false) {
   const page = open(framed, path);
-  const html = page.close(writeStart(page.addresses, page.isCounted, options));
+  const html = page.close(writeStart(page.addresses, options));
   return createCachedPage({ status: 200, html, nonce, isPassing });
 }
 const toText = ({ body }: { body: Buffer }) => body.toString("latin1");

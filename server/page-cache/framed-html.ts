@@ -2,7 +2,7 @@ import { createHash, type Hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { type BareHead, type BareShell, writeBareHead } from "./bare-head.ts";
 import { type FinishedHtml, finishHtml } from "./cached-page.ts";
-import { isCountedPage, takeOutScripts } from "./defer-scripts.ts";
+import { takeOutScripts } from "./defer-scripts.ts";
 import type { SplitPage } from "./split-page.ts";
 import { admitsVendors } from "./vendor-policy.ts";
 
@@ -24,7 +24,6 @@ export type FramedHtml = {
 /** A page whose scripts are still to be started, which the end of its head does. */
 export type OpenPage = {
   addresses: readonly string[];
-  isCounted: boolean;
   mayLoadVendors: boolean;
   /** Changes with everything that is in the page. */
   hash: string;
@@ -43,7 +42,6 @@ type FinishedFrame = {
   rest: string;
   /** Begun with the frame; a copy of it goes on with the page. */
   hash: Hash;
-  isCounted: boolean;
   mayLoadVendors: boolean;
 };
 
@@ -88,7 +86,6 @@ export function createFramedHtml({ nonce, backPath }: { nonce: string; backPath:
         last.flatMap(({ addresses }) => addresses),
       ],
       hash,
-      isCounted: outer.some(isCountedPage),
       mayLoadVendors: outer.every(admitsVendors),
     };
   }
@@ -125,7 +122,6 @@ export function createFramedHtml({ nonce, backPath }: { nonce: string; backPath:
       const hash = around.hash.copy().update(dynamic, "latin1").update(content, "latin1");
       return {
         addresses: [...first, ...head.scripts, ...own.addresses, ...last],
-        isCounted: around.isCounted,
         mayLoadVendors: around.mayLoadVendors && admitsVendors(dynamic) && admitsVendors(content),
         hash: hash.digest("base64url"),
         close: (endOfHead) => [

@@ -40,7 +40,7 @@ afterAll(() => server.close());
 /** Address of the data of a page. */
 async function findData(path: string, headers: Record<string, string> = {}): Promise<string> {
   const { text } = await server.ask(path, { headers });
-  return text.match(/"data":"(\/page-data\/[^"]+)"/)?.[1] ?? "";
+  return text.match(/data-scripts="(\/page-data\/[^" ]+)/)?.[1] ?? "";
 }
 const readThread = async () => {
   const thread = await makeThread(server.network, { replies: 1 });

@@ -101,7 +101,7 @@ export default async function PageLayout({ children }: { children: ReactNode }) 
     >
       <head>
         <ThemeColours site={site} />
-        <InlineScript code={headScript} />
+        <InlineScript code={headScript} isHead />
       </head>
       {/* Scripts of the page, and the policy it is sent with, go by this (server/page-cache/vendor-policy.ts). */}
       <body

@@ -6,6 +6,7 @@ import {
 } from "#lib/analytics/shared/analytics-batch.ts";
 import { limitContexts, toCountedTerm } from "#lib/analytics/shared/analytics-contexts.ts";
 import { limitEvent } from "#lib/analytics/shared/limit-event.ts";
+import { expandUntouchedBatch } from "#lib/analytics/shared/untouched-batch.ts";
 import type { Consent } from "#lib/consent/shared/consent.ts";
 import type { Visitor } from "#lib/core/server/visitors.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
@@ -43,7 +44,7 @@ function toVisitorKey(visitor: Visitor, batch: AnalyticsBatch, isAllowed: boolea
 export async function collectEvents(options: {
   buffer: Pick<EventBuffer, "add">;
   limits: AnalyticsLimits;
-  site: Pick<Site, "id" | "settings">;
+  site: Pick<Site, "id" | "host" | "settings">;
   address: string;
   visitor: Visitor;
   consent: Consent;
@@ -54,7 +55,7 @@ export async function collectEvents(options: {
 }): Promise<void> {
   const { buffer, limits, site, address, visitor, consent, receivedAt = new Date() } = options;
   await limits.consume("eventsByAddress", address);
-  const batch = parseAnalyticsBatch(options.body);
+  const batch = parseAnalyticsBatch(expandUntouchedBatch(options.body, site.host));
   if (!batch) throw new AppError("BAD_USER_INPUT", "These are no events of a page.");
   if (batch.events.length === 0 || isRepeated(site.id, batch)) return;
   const { global, ...contexts } = batch.contexts;

@@ -10,35 +10,36 @@ const socialNames =
 /** A name under which strangers register theirs, such as `org` or `co.uk`. */
 const publicSuffix = /^(?!localhost$)(?:[^.]*|[^.]{2,3}\.[^.]{2})$/;
 
-/** Whether two hosts are sites of one network: names below the same one, such as `sleep.example.org`. */
-export function areSiblingHosts(one: string, other: string): boolean {
-  const toParent = (host: string) => host.split(".").slice(1).join(".");
-  return toParent(one) === toParent(other) && !publicSuffix.test(toParent(one));
-}
+const toParent = (host: string) => host.replace(/^[^.]*\.?/, "");
 
-/** The host of a referrer; `null` for none and for one that is no web address. */
-function toHost(referrer: string): string | null {
-  if (!URL.canParse(referrer)) return null;
-  const { protocol, hostname } = new URL(referrer);
-  return /^https?:$/.test(protocol) ? hostname.toLowerCase() : null;
-}
+/** Whether two hosts are sites of one network: names below the same one, such as `sleep.example.org`. */
+export const areSiblingHosts = (one: string, other: string): boolean =>
+  toParent(one) === toParent(other) && !publicSuffix.test(toParent(one));
+
+/** The host of an address as browsers write it; `undefined` for none and for one that is no web address. */
+const toHost = (address: string): string | undefined => /^https?:\/\/([^/:]*)/.exec(address)?.[1];
 
 type Page = { url: string; referrer: string };
 
 /**
- * How a reader came to a page, from its referrer and its own address.
- * @param page.url the whole address of the page
+ * How a reader probably came to a page, from its referrer and its own address: a host below the same name counts as one
+ * of the network. It is part of the script in the head of every page.
+ * @param url the whole address of the page
  */
-export function getSourceKind({ url, referrer }: Page): SourceKind {
-  const { hostname, searchParams } = new URL(url);
+export function guessSourceKind(url: string, referrer: string): SourceKind {
+  const own = toHost(url) ?? "";
   const host = toHost(referrer);
-  if (host === hostname) return "internal";
-  if (searchParams.get("utm_medium")?.toLowerCase() === "email") return "email";
-  if (host === null) return "direct";
-  if (areSiblingHosts(host, hostname)) return "network";
+  if (host === own) return "internal";
+  if (/[?&]utm_medium=email(?:[&#]|$)/i.test(url)) return "email";
+  if (!host) return "direct";
   if (searchNames.test(host)) return "search";
-  return socialNames.test(host) ? "social" : "other";
+  if (socialNames.test(host)) return "social";
+  return toParent(host) === toParent(own) ? "network" : "other";
 }
+
+/** What was guessed, unless strangers may have a name beside that of the page. @param host of the page */
+export const settleSourceKind = (guessed: SourceKind, host: string): SourceKind =>
+  guessed === "network" && publicSuffix.test(toParent(host)) ? "other" : guessed;
 
 /** The same with more about it. Nothing but the host is read of the referrer. */
 export function getSource(page: Page): {
@@ -47,9 +48,9 @@ export function getSource(page: Page): {
   campaign: CampaignWords | null;
 } {
   const { hostname, searchParams } = new URL(page.url);
-  const host = toHost(page.referrer);
+  const host = toHost(page.referrer) ?? null;
   return {
-    kind: getSourceKind(page),
+    kind: settleSourceKind(guessSourceKind(page.url, page.referrer), hostname),
     host: host === hostname ? null : host,
     campaign: readCampaignWords(searchParams),
   };

@@ -6,17 +6,20 @@ import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
  */
 export type PageStart = "now" | "idle" | "touch";
 
-/** What a page needs to start. */
+/** What a page needs to start: attributes of the script in its head. */
 export type StartOptions = {
-  /** Addresses of its scripts, in their order. */
-  scripts: readonly string[];
-  /** Address of the data of the page, which its scripts read first; `null` if the page has it in itself. */
-  data: string | null;
+  /**
+   * Addresses of its scripts, in their order and with spaces between them. The first may be the data of the page: without
+   * it the others do nothing.
+   */
+  scripts: string;
   start: PageStart;
-  /** Address of the code of the dialog in which guests log in; `null` if it is in several files. */
-  dialog: string | null;
-  /** Said when a press has to wait: for the network, or for the next try. */
-  texts: { offline: string; failed: string };
+  /** Address of the code of the dialog in which guests log in, if it is one file. */
+  dialog?: string;
+  /** Said when a press has to wait for the network. */
+  offline: string;
+  /** Said when a press has to wait for the next try. */
+  failed: string;
 };
 
 /**

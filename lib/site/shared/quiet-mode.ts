@@ -1,9 +1,8 @@
 /**
  * When quiet mode ends by itself: after twelve hours, or earlier at 6 in the morning of the device's next day.
  *
- * It is written into the head of every page as text, so it must not use anything from outside of itself.
+ * It may be written into a page as text, so it must not use anything from outside of itself.
+ * @param nowMs milliseconds of the clock, as the result
  */
-export function toQuietEnd(now: Date): Date {
-  const morning = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 6);
-  return new Date(Math.min(now.getTime() + 12 * 3_600_000, morning.getTime()));
-}
+export const toQuietEnd = (nowMs: number): number =>
+  Math.min(nowMs + 12 * 3_600_000, new Date(nowMs).setHours(24 + 6, 0, 0, 0));

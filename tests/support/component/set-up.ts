@@ -55,8 +55,6 @@ afterEach(async () => {
   setChoice(null);
   sessionStorage.clear();
   localStorage.clear();
-  // Set by `startAnalytics`.
-  Reflect.deleteProperty(window, "isCountedByScripts");
   window.history.replaceState(null, "", "/");
   document.body.replaceChildren();
   apiServer.resetHandlers();

@@ -5,21 +5,22 @@ import { rolldown } from "rolldown";
 import { ROOT } from "./local-tools.mjs";
 
 /**
- * Bundles the script that counts pages nobody touches among the chunks of a build, under a name that browsers may keep.
+ * Bundles the script in the head of every page among the chunks of a build, under a name that browsers may keep.
  * @param distFolder where Next has built the pages
  * @returns its address
  */
-export async function buildCountScript(distFolder) {
+export async function buildHeadScript(distFolder) {
   const bundle = await rolldown({
-    input: path.join(ROOT, "app/count-script.ts"),
+    input: path.join(ROOT, "app/head-script.ts"),
     platform: "browser",
     transform: { define: { "process.env.NODE_ENV": '"production"' } },
   });
   const { output } = await bundle.generate({ format: "iife", minify: true });
   await bundle.close();
-  const { code } = output[0];
+  // Notes for a bundler that would read it again.
+  const code = output[0].code.replaceAll("/* @__PURE__ */ ", "");
   const hash = createHash("sha256").update(code).digest("base64url").slice(0, 13);
-  const name = `static/chunks/count-${hash}.js`;
+  const name = `static/chunks/head-${hash}.js`;
   writeFileSync(path.join(distFolder, name), code);
   return `/_next/${name}`;
 }

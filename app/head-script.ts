@@ -1,0 +1,20 @@
+/**
+ * The script in the head of every page. Bundled on its own by scripts/setup/build-head-script.mjs. It comes before what
+ * the page shows; browsers keep it for all pages.
+ */
+import { countUntouched } from "#components/analytics/count-untouched.ts";
+import { applyBeforePaint } from "#components/shell/before-paint.ts";
+import { keepEarlyPress } from "#components/shell/early-press.ts";
+import { findTarget, listen, readKept } from "#components/shell/head-tools.ts";
+import { startPage } from "#components/shell/start-page.ts";
+import type { StartOptions } from "#lib/routing/shared/page-start.ts";
+import { toQuietEnd } from "#lib/site/shared/quiet-mode.ts";
+
+applyBeforePaint(readKept, findTarget, listen, toQuietEnd);
+const { dataset } = document.currentScript as HTMLScriptElement;
+// A saved copy of a page has nothing to start.
+if (dataset.scripts) {
+  countUntouched();
+  startPage(dataset as StartOptions);
+  keepEarlyPress(findTarget);
+}

@@ -1,0 +1,105 @@
+import type { findTarget, listen as listenTo, readKept } from "./head-tools.ts";
+
+/**
+ * Runs in the head of every page, before the first paint and long before React: pages are the same for everyone, so it is
+ * the browser that applies a reader's settings and quiet mode, leaves out the banner of the editors that its reader has
+ * dismissed, and shows the one that asks for consent. It also marks images that failed and what the browser can do.
+ *
+ * In development it is written into the page as text, so it must not use anything from outside of itself.
+ * @param toQuietEnd when quiet mode ends that is turned on now
+ */
+export function applyBeforePaint(
+  read: typeof readKept,
+  find: typeof findTarget,
+  listen: typeof listenTo,
+  toQuietEnd: (nowMs: number) => number,
+): void {
+  const root = document.documentElement;
+  const { dataset } = root;
+  /** Where the browser keeps nothing, quiet mode is on, and the banner dismissed, for this page only. */
+  let quietUntil = 0;
+  let dismissed: string | undefined;
+
+  const isAnswered = () => document.cookie.match(/\bconsent=1\./);
+
+  /** Values such as `font-lg` of the last choice, which may not be in the cookie yet. */
+  const chosen = () =>
+    (read("accessibility") ?? document.cookie.match(/\baccessibility=([^;]*)/)?.[1] ?? "")
+      .split(".")
+      .filter((word) => /^(font|contrast)-/.test(word));
+
+  /** Quiet mode goes over the reader's own settings, which stay as they are, but never makes text smaller. */
+  function apply(own: readonly string[]): void {
+    // Kept in the browser alone, since a bad day is nobody else's business.
+    quietUntil = Number(read("quiet-until") ?? quietUntil);
+    const leftMs = quietUntil - Date.now();
+    // A time further away than quiet mode lasts was not set by it.
+    const isQuiet = leftMs > 0 && leftMs <= 43_200_000;
+    const size = own.includes("font-xl") ? "font-xl" : "font-lg";
+    const words = isQuiet ? [size, "contrast-dark"] : own;
+    const set = (name: "fontSize" | "contrast", kind: string) => {
+      const word = words.find((one) => one.startsWith(kind));
+      if (word) dataset[name] = word;
+      else delete dataset[name];
+      return word;
+    };
+    root.toggleAttribute("data-quiet", isQuiet);
+    set("fontSize", "font");
+    const contrast = set("contrast", "contrast");
+    for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[data-mode]")) {
+      const own = meta.dataset;
+      own.media ??= meta.getAttribute("media") ?? "";
+      meta.media = contrast ? (contrast === own.mode ? "all" : "not all") : own.media;
+    }
+  }
+
+  /** Also once something was chosen in another tab, or is over. Not while somebody reads: the page would turn bright. */
+  function applyAll(): void {
+    if (document.hidden) return;
+    apply(chosen());
+    dismissed = read("dismissed-banner") ?? dismissed;
+    root.toggleAttribute("data-banner-dismissed", dismissed === dataset.banner);
+    if (isAnswered()) delete dataset.consentBanner;
+  }
+
+  /** A button that works without other scripts. */
+  const onPress = (selector: string, key: string, choose: () => unknown) =>
+    listen(["click"], (event) => {
+      const button = find(event, selector);
+      if (!button) return;
+      const value = choose();
+      try {
+        localStorage[key] = value;
+      } catch {}
+      applyAll();
+      // The button is gone.
+      if (!button.offsetParent)
+        document.querySelector<HTMLElement>("#content")?.focus({ preventScroll: true });
+    });
+
+  const { cookieEnabled, globalPrivacyControl } = navigator as Navigator & {
+    globalPrivacyControl?: boolean;
+  };
+  // What it says to a browser with a privacy signal, or without cookies, only the other scripts know, which start then.
+  if ("mayAsk" in dataset && !isAnswered()) {
+    if (cookieEnabled && !globalPrivacyControl) dataset.consentBanner = "";
+    else dataset.starts = "idle";
+  }
+  applyAll();
+  window.readerSettings = { chosen, apply };
+  root.toggleAttribute("data-can-speak", "speechSynthesis" in window);
+  listen(["storage", "pageshow", "visibilitychange"], applyAll);
+  onPress("[data-quiet-switch]", "quiet-until", () => {
+    quietUntil = "quiet" in dataset ? 0 : toQuietEnd(Date.now());
+    return quietUntil;
+  });
+  onPress("[data-dismiss-banner]", "dismissed-banner", () => {
+    dismissed = dataset.banner;
+    return dismissed;
+  });
+
+  listen(["error"], (event) => {
+    const picture = find(event, "img");
+    if (picture) picture.dataset.broken = "";
+  });
+}

@@ -1,0 +1,26 @@
+/*
+ * What the parts of the script in the head of a page share. Where pages have that script as text, in development, each of
+ * these is handed on as text too, so they must not use anything from outside of themselves.
+ */
+
+/** The element that an event happened in and that matches a selector. */
+export const findTarget = ({ target }: Event, selector: string): HTMLElement | null | undefined =>
+  (target as Partial<Element> | null)?.closest?.<HTMLElement>(selector);
+
+/** What the browser keeps for this tab or this site; nothing where it keeps nothing, which some browsers throw about. */
+export const readKept = (key: string): string | undefined => {
+  try {
+    return sessionStorage[key] ?? localStorage[key];
+  } catch {
+    return undefined;
+  }
+};
+
+/** Hears of events before the page does. It changes nothing about them. */
+export const listen = <Name extends keyof WindowEventMap>(
+  names: readonly (Name | "visibilitychange" | "start-scripts")[],
+  handle: (event: WindowEventMap[Name]) => void,
+): void => {
+  for (const name of names)
+    addEventListener(name, handle as EventListener, { capture: true, passive: true });
+};

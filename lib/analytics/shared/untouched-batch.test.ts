@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { parseAnalyticsBatch } from "./analytics-batch.ts";
+import { expandUntouchedBatch } from "./untouched-batch.ts";
+
+const view = "3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34";
+const events = [
+  [1000.5, "scroll", 30, 0],
+  [20_000, "visit"],
+  [30_000, "heartbeat", 30],
+  [31_000, "ready"],
+  "nothing",
+];
+const expand = (own: unknown[], host = "migraine.example.org") =>
+  parseAnalyticsBatch(expandUntouchedBatch([view, 0, 31_000, events, ...own], host));
+
+test("a short batch says the same in full", () => {
+  expect(expand(["article guest", "12", 0, "search"])).toEqual({
+    ...{ view, batch: 0, sentAtMs: 31_000 },
+    contexts: {
+      global: { pageKind: "article", contentId: 12, device: "phone", searchTerm: null },
+      user: { variant: "guest" },
+      accessibility: null,
+      source: { kind: "search", host: null, campaign: null },
+    },
+    events: [
+      { atMs: 1000.5, event: { name: "scroll", percent: 30, before: 0 } },
+      { atMs: 20_000, event: { name: "visit" } },
+      { atMs: 30_000, event: { name: "heartbeat", seconds: 30 } },
+      { atMs: 31_000, event: { name: "ready" } },
+      { atMs: 31_000, event: { name: "content_view" } },
+    ],
+  });
+});
+
+test("a page without an item opens no content, and a permalink without one is a list", () => {
+  const batch = expand(["article guest", null, 2, "direct"]);
+  expect(batch?.contexts.global).toMatchObject({ pageKind: "list", contentId: null });
+  expect(batch?.events.map(({ event }) => event.name)).not.toContain("content_view");
+});
+
+test("a host below the same name is one of the network only where strangers have none there", () => {
+  const kindOn = (host: string) =>
+    expand(["home guest", null, 2, "network"], host)?.contexts.source.kind;
+  expect(kindOn("migraine.example.org")).toBe("network");
+  expect(kindOn("migraine.org")).toBe("other");
+});
+
+test("what is missing says least, and a page of no known kind is refused", () => {
+  expect(expand(["home guest"])?.contexts).toMatchObject({
+    global: { contentId: null, device: "desktop" },
+    source: { kind: "other" },
+  });
+  expect(expand(["cellar guest", null, 2, "direct"])).toBeNull();
+});

@@ -1,0 +1,68 @@
+import { deviceKinds, type SourceKind } from "./analytics-contexts.ts";
+import type { AnalyticsEvent } from "./analytics-event.ts";
+import { settleSourceKind } from "./source-kind.ts";
+
+/** An event of a page that nobody has touched: when, in milliseconds since the page was opened, and what. */
+export type UntouchedEvent =
+  | [atMs: number, name: "ready" | "visit"]
+  | [atMs: number, name: "heartbeat", seconds: number]
+  | [atMs: number, name: "scroll", percent: number, before: number];
+
+/**
+ * What `countUntouched` sends, which is part of the script in the head of every page and has to be short. `counted` is
+ * the kind of the page and the variant of its viewer, `mark` the id of its item, `device` a place in `deviceKinds`.
+ */
+export type UntouchedBatch = readonly [
+  view: string,
+  batch: number,
+  sentAtMs: number,
+  events: readonly UntouchedEvent[],
+  counted: string,
+  mark: string | undefined,
+  device: number,
+  source: SourceKind,
+];
+
+/** The event as `analyticsEventSchema` knows it. */
+export function toTrackedEvent([atMs, name, ...values]: UntouchedEvent): {
+  atMs: number;
+  event: AnalyticsEvent;
+} {
+  const [first = 0, second = 0] = values;
+  if (name === "scroll") return { atMs, event: { name, percent: first, before: second } };
+  if (name === "heartbeat") return { atMs, event: { name, seconds: first } };
+  return { atMs, event: { name } };
+}
+
+/** Id of the item of a page. */
+const toContentId = (mark: unknown): number | null => Number(mark) || null;
+
+/**
+ * Writes a short batch in full, without what its page does not tell. Nothing in it is checked.
+ * @param host the host of the page
+ * @returns any other value as it is
+ */
+export function expandUntouchedBatch(value: unknown, host: string): unknown {
+  if (!Array.isArray(value)) return value;
+  const [view, batch, sentAtMs, given, counted, mark, device, source] = value;
+  const contentId = toContentId(mark);
+  const [pageKind, variant] = String(counted).split(" ");
+  const events = (Array.isArray(given) ? given : []).filter(Array.isArray).flatMap((one) => {
+    const tracked = toTrackedEvent(one as UntouchedEvent);
+    const isOpened = tracked.event.name === "ready" && contentId !== null;
+    return isOpened ? [tracked, { ...tracked, event: { name: "content_view" } }] : [tracked];
+  });
+  return {
+    ...{ view, batch, sentAtMs, events },
+    contexts: {
+      global: {
+        // A permalink shows an item or, without one, the items of a category.
+        pageKind: pageKind === "article" && contentId === null ? "list" : pageKind,
+        ...{ contentId, device: deviceKinds[device], searchTerm: null },
+      },
+      user: { variant },
+      accessibility: null,
+      source: { kind: settleSourceKind(source, host), host: null, campaign: null },
+    },
+  };
+}
