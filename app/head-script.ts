@@ -3,9 +3,9 @@
  * the page shows; browsers keep it for all pages.
  */
 import { countUntouched } from "#components/analytics/count-untouched.ts";
+import { findTarget, listen, readKept } from "#components/providers/head-tools.ts";
 import { applyBeforePaint } from "#components/shell/before-paint.ts";
 import { keepEarlyPress } from "#components/shell/early-press.ts";
-import { findTarget, listen, readKept } from "#components/shell/head-tools.ts";
 import { startPage } from "#components/shell/start-page.ts";
 import type { StartOptions } from "#lib/routing/shared/page-start.ts";
 import { toQuietEnd } from "#lib/site/shared/quiet-mode.ts";

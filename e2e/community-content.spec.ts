@@ -5,7 +5,7 @@ import { logIn, personalDataIsLoaded } from "#e2e/support/log-in.ts";
 import { getDialog, newPerson, register } from "#e2e/support/new-account.ts";
 import { codeInText } from "#e2e/support/outbox.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
-import { allowEarlyClicks, test } from "#e2e/support/test.ts";
+import { allowEarlyClicks, otherScripts, test } from "#e2e/support/test.ts";
 import { discussionTexts } from "#lib/comments/shared/comment-texts.ts";
 import { errorTexts, offlineSavedText } from "#lib/core/shared/error-texts.ts";
 import { makePhoto } from "#tests/support/make-image.ts";
@@ -128,7 +128,7 @@ test("a guest on a slow phone presses React before the scripts, joins, verifies 
   await session.send("Network.emulateNetworkConditions", slow);
   // The press comes before the scripts, however long they take.
   const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+  await page.route(otherScripts, async (route) => {
     await pressed;
     await route.continue();
   });

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { getPage } from "#e2e/support/get-page.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
-import { allowEarlyClicks, test } from "#e2e/support/test.ts";
+import { allowEarlyClicks, otherScripts, test } from "#e2e/support/test.ts";
 import { bannerTexts } from "#lib/site/shared/banner-texts.ts";
 
 const banner = (page: Page) => page.getByRole("complementary", { name: bannerTexts.label });
@@ -63,7 +63,7 @@ test("the banner of the editors stays away once it is dismissed, without a flash
 });
 
 test("the banner is dismissed before the scripts of the page are there", async ({ page }) => {
-  await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
+  await page.route(otherScripts, (route) => route.abort());
   await page.goto(siteUrl("migraine"), { waitUntil: "domcontentloaded" });
   await allowEarlyClicks(page);
   await dismiss(page).click();

@@ -3,7 +3,7 @@ import { colourRules, findAxeViolations } from "#e2e/support/axe.ts";
 import { firstLink } from "#e2e/support/every-page.ts";
 import { changeInPlace, choose, contrasts } from "#e2e/support/reading-comfort.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
-import { allowEarlyClicks, test } from "#e2e/support/test.ts";
+import { allowEarlyClicks, otherScripts, test } from "#e2e/support/test.ts";
 import { badDayPath } from "#lib/site/shared/bad-day-path.ts";
 import { badDayTexts } from "#lib/site/shared/bad-day-texts.ts";
 import { quietModeTexts as texts } from "#lib/site/shared/quiet-mode-texts.ts";
@@ -47,7 +47,7 @@ test("one press in the menu makes every page quiet, and one press brings back wh
   await page.keyboard.press("Escape");
 
   await test.step("on other pages, before anything is painted and while the scripts load", async () => {
-    await page.route("**/_next/**/*.js*", () => new Promise(() => undefined));
+    await page.route(otherScripts, () => new Promise(() => undefined));
     for (const path of ["/forums", "/"]) {
       await page.goto(siteUrl("migraine", path), { waitUntil: "commit" });
       await page.getByRole("heading", { level: 1 }).first().waitFor({ state: "attached" });
@@ -227,10 +227,10 @@ test("reading aloud is offered only where the browser can, and says when its cod
 }) => {
   await giveVoice(page);
   await page.goto(siteUrl("migraine", badDayPath));
-  await page.route("**/_next/**/*.js*", (route) => route.abort());
+  await page.route(otherScripts, (route) => route.abort());
   await readButton(page, readAloudTexts.start).click();
   await expect(page.getByText(readAloudTexts.failed)).toBeVisible();
-  await page.unroute("**/_next/**/*.js*");
+  await page.unroute(otherScripts);
   await readButton(page, readAloudTexts.start).click();
   await expect(readButton(page, readAloudTexts.pause)).toBeVisible();
   await expect(page.getByText(readAloudTexts.failed)).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { siteUrl } from "#e2e/support/site-url.ts";
-import { allowEarlyClicks, test, waitForScripts } from "#e2e/support/test.ts";
+import { allowEarlyClicks, otherScripts, test, waitForScripts } from "#e2e/support/test.ts";
 import { toast } from "#e2e/support/toast.ts";
 import { watchRequests } from "#e2e/support/watch-requests.ts";
 
@@ -31,7 +31,7 @@ test("signing up in the footer stays on the page, thanks, and clears the field",
 
 test("a press that begins before the scripts and ends after them is not lost", async ({ page }) => {
   const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+  await page.route(otherScripts, async (route) => {
     await pressed;
     await route.continue();
   });

@@ -1,4 +1,4 @@
-import { listen } from "#components/shell/head-tools.ts";
+import { listen } from "#components/providers/head-tools.ts";
 import { guessSourceKind } from "#lib/analytics/shared/source-kind.ts";
 import type { UntouchedBatch, UntouchedEvent } from "#lib/analytics/shared/untouched-batch.ts";
 

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { findTarget } from "#components/providers/head-tools.ts";
 import { EarlyPress } from "./EarlyPress.tsx";
 import { keepEarlyPress } from "./early-press.ts";
-import { findTarget } from "./head-tools.ts";
 
 afterEach(() => {
   window.earlyPress?.stop();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { findTarget } from "#components/providers/head-tools.ts";
 import { keepEarlyPress } from "./early-press.ts";
-import { findTarget } from "./head-tools.ts";
 import { startPage } from "./start-page.ts";
 
 const scripts = ["/_next/a.js", "/_next/b.js"];

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { findTarget, listen, readKept } from "#components/providers/head-tools.ts";
 import { toQuietEnd } from "#lib/site/shared/quiet-mode.ts";
 import { renderComponent } from "#tests/support/component/render.tsx";
 import { applyBeforePaint } from "./before-paint.ts";
-import { findTarget, listen, readKept } from "./head-tools.ts";
 import { runReaderSettingsMenu } from "./reader-settings-menu.ts";
 import { ThemeColours } from "./ThemeColours.tsx";
 

@@ -1,4 +1,4 @@
-import type { findTarget, listen as listenTo, readKept } from "./head-tools.ts";
+import type { findTarget, listen as listenTo, readKept } from "#components/providers/head-tools.ts";
 
 /**
  * Runs in the head of every page, before the first paint and long before React: pages are the same for everyone, so it is
@@ -26,7 +26,7 @@ export function applyBeforePaint(
   const chosen = () =>
     (read("accessibility") ?? document.cookie.match(/\baccessibility=([^;]*)/)?.[1] ?? "")
       .split(".")
-      .filter((word) => /^(font|contrast)-/.test(word));
+      .filter((word) => /^(font|contrast)-(reg|lg|xl|low|light|dark)$/.test(word));
 
   /** Quiet mode goes over the reader's own settings, which stay as they are, but never makes text smaller. */
   function apply(own: readonly string[]): void {

@@ -1,4 +1,4 @@
-import type { findTarget } from "./head-tools.ts";
+import type { findTarget } from "#components/providers/head-tools.ts";
 
 declare global {
   interface Window {

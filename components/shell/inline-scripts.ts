@@ -1,7 +1,7 @@
+import { findTarget, listen, readKept } from "#components/providers/head-tools.ts";
 import { toQuietEnd } from "#lib/site/shared/quiet-mode.ts";
 import { applyBeforePaint } from "./before-paint.ts";
 import { keepEarlyPress } from "./early-press.ts";
-import { findTarget, listen, readKept } from "./head-tools.ts";
 import { runReaderSettingsMenu } from "./reader-settings-menu.ts";
 
 /**

@@ -1,12 +1,12 @@
+import { findTarget as find, listen, readKept } from "#components/providers/head-tools.ts";
 import type { StartOptions } from "#lib/routing/shared/page-start.ts";
-import { findTarget as find, listen, readKept } from "./head-tools.ts";
 
 const controls = "button, input, select, textarea, label, [data-replay]";
 const people = 'a[href^="/members/"], a[href^="/author/"]';
 
-/** What an email or the page before has asked this one to say, or to keep. */
+/** What an email or the page before has asked this one to say, or to keep: `just-verified`, `social-login`. */
 const isExpected = () =>
-  /[?&](reset_key|just-verified|social-login)\b/.test(location.search) ||
+  /[?&](reset_key|just-|social-)/.test(location.search) ||
   ["toast-after-load", "verify-after-load", "accessibility", "saved-pages"].some(
     (key) => readKept(key) != null,
   );

@@ -48,6 +48,9 @@ function refuseConsent(): void {
   document.cookie = `consent=1.000.${Math.floor(Date.now() / 1000)}; path=/; max-age=3600`;
 }
 
+/** The scripts of Next, without the one in the head of every page. */
+export const otherScripts = /\/_next\/static\/(?!chunks\/head-).*\.js/;
+
 /** For a test of clicks that are earlier than the scripts of its page. */
 export async function allowEarlyClicks(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event("clicks-allowed")));

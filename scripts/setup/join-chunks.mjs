@@ -2,6 +2,12 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { runInNewContext } from "node:vm";
+import { gzipSync } from "node:zlib";
+
+/** The page whose scripts are the largest of those that guests read. */
+const largestPage = "forums/[slug]/page_client-reference-manifest.js";
+/** About the headers of a response, in bytes: a shorter chunk costs less in a file that is fetched anyway. */
+const headerBytes = 1000;
 
 /** By which the code of the dialog to log in is known; names do not survive the build. */
 const dialogHeading = "Welcome back!";
@@ -43,7 +49,7 @@ function joinLongImports(code, read, write) {
 }
 
 /**
- * Writes the chunks that every page of a site needs as one file, and its name and theirs to `joined-chunks.json`: a page
+ * Writes the chunks that every page of a site needs, and the short ones of a thread, as one file, and its name and theirs to `joined-chunks.json`: a page
  * that starts asks for four files and not for twelve (docs/decisions/0093).
  * @param distFolder where Next has built the pages
  * @param others.head the address of the script in the head of every page
@@ -59,8 +65,11 @@ export function joinChunks(distFolder, { head }) {
     readFileSync(path.join(distFolder, "build-manifest.json"), "utf8"),
   );
   const main = rootMainFiles.filter((file) => !path.basename(file).startsWith("turbopack-"));
-  const names = [...new Set([...main, ...common])];
   const read = (name) => readFileSync(path.join(distFolder, name), "utf8");
+  const small = [...readEntryChunks(path.join(pages, largestPage))].filter(
+    (name) => gzipSync(read(name)).length < headerBytes,
+  );
+  const names = [...new Set([...main, ...common, ...small])];
   let dialog = null;
   const write = (code) => {
     const hash = createHash("sha256").update(code).digest("base64url").slice(0, 13);
