@@ -80,7 +80,11 @@ export function joinChunks(distFolder, { head }) {
     if (code.includes(dialogHeading)) dialog = name;
     return name;
   };
-  const pairs = names.map((name) => [name, joinLongImports(read(name), read, write)]);
+  // What a thread imports, other pages have in parts.
+  const pairs = names.map((name) => [
+    name,
+    small.includes(name) ? read(name) : joinLongImports(read(name), read, write),
+  ]);
   const file = write(joinCode(pairs));
   const toAddress = (name) => `/_next/${name}`;
   const joined = {
