@@ -43,7 +43,7 @@ function makeOnce(make: () => Promise<Buffer>): () => Promise<Buffer> | Buffer {
  * changes they are not compressed again (docs/decisions/0039).
  * @param page.parts one more than there are fragments; each is one piece or several
  * @param page.isPassing it is sent once. Some of its pieces are those of other pages and compressed already, so it is
- * sent with gzip, which can be put together of them (docs/decisions/0115)
+ * sent with gzip, which can be put together of them (docs/decisions/0112)
  */
 export function createComposedResponse(page: {
   status: number;

@@ -53,7 +53,7 @@ const maxPaths = 2;
 
 /**
  * Puts pages into frames. A frame is searched for scripts, hashed and compressed once, and not with each page in it
- * (docs/decisions/0115).
+ * (docs/decisions/0112).
  * @param options.nonce secret of this process
  * @param options.backPath stands for the path of a page in the links of frames
  */

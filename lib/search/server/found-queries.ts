@@ -36,6 +36,9 @@ export const asked: Asked = {
  */
 const maxNear = sql.raw(String(maxPaged));
 
+/** The same for a phrase, of which an entry may have the words and not the phrase. */
+const maxNearPhrases = sql.raw("500");
+
 /** Maximum number of entries with a phrase of frequent words: an index does not know whether words are next to each other. */
 const maxPhrases = sql.raw("120");
 /** Maximum number of entries whose whole title is in the term. */
@@ -96,7 +99,8 @@ export function foundEntries(site: ReadSite, maxTitles: Placeholder): SQL {
   const { contentId, publishedAt, type, homeSiteId, categoryId, titleWords, words } = searchEntries;
   const { query, hasNot, isExact, isPhrase, titleKeys } = parsedQuery;
   const lacksTitles = sql`(select lacks_titles from size)`;
-  const titleLimit = sql`(select case when ${isPhrase} then ${maxNear} else ${maxTitles}::int end)`;
+  const nearLimit = sql`(select case when ${isPhrase} then ${maxNearPhrases} else ${maxNear} end)`;
+  const titleLimit = sql`(select case when ${isPhrase} then ${maxNearPhrases} else ${maxTitles}::int end)`;
   const columns = sql`${contentId}, ${publishedAt}, ${type}, ${homeSiteId}, ${categoryId}`;
   const storedAt = sql`${searchEntries}.ctid as stored_at`;
   const columnNames = sql.raw(
@@ -119,11 +123,11 @@ export function foundEntries(site: ReadSite, maxTitles: Placeholder): SQL {
     from parsed_query cross join spans where is_something order by newest desc
   ),
   near as materialized (
-    ${newestWith(placedWords(words), hasNoExcluded)} limit ${maxNear} + 1
+    ${newestWith(placedWords(words), hasNoExcluded)} limit ${nearLimit} + 1
   ),
   size as materialized (
-    select count(*) > ${maxNear} as is_frequent,
-      count(*) > ${maxNear} and count(*) filter (where in_title) < ${titleLimit} as lacks_titles
+    select count(*) > ${nearLimit} as is_frequent,
+      count(*) > ${nearLimit} and count(*) filter (where in_title) < ${titleLimit} as lacks_titles
     from near
   ),
   titled as materialized (

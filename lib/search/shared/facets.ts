@@ -21,7 +21,7 @@ export type Facets = {
 };
 
 /** Maximum number of matches counted; beyond it the counts say "or more". */
-export const maxCounted = 500;
+export const maxCounted = 250;
 
 type Part = keyof Narrow;
 

@@ -1,7 +1,7 @@
 /** Results on one page. */
 export const resultsPerPage = 10;
 /** Maximum number of results that can be paged through. */
-export const maxPaged = 500;
+export const maxPaged = 250;
 /** Comments of one discussion that are searched: the newest. */
 export const maxSearchedComments = 5_000;
 /** Maximum length of a term; the rest is ignored. */
