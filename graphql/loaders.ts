@@ -30,7 +30,7 @@ import {
 import { getVisibleFields } from "#lib/profiles/server/get-visible-fields.ts";
 import { getReactionAggregates } from "#lib/reactions/server/get-reactions.ts";
 import type { Reactable } from "#lib/reactions/shared/reaction.ts";
-import { type PageRecords, toItemKey } from "#lib/registries/server/page-records.ts";
+import { type PageRecords, readItemId, toItemKey } from "#lib/registries/server/page-records.ts";
 import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { getNewestStatuses, getStatusRepliesByIds } from "#lib/statuses/server/get-statuses.ts";
 import { getPhotos, type PicturedPhoto } from "#lib/uploads/server/get-photos.ts";
@@ -39,7 +39,7 @@ import type { PhotoAddresses } from "#lib/uploads/server/photo-addresses.ts";
 type Sources = {
   db: Database;
   addresses: PhotoAddresses;
-  /** For pages that are read as guests; `null` for everything else. */
+  /** For what pages show to everyone who may read them; `null` for everything else. */
   records: PageRecords | null;
 };
 
@@ -62,8 +62,8 @@ export function createLoaders(
   const readItems = (ids: readonly number[]) => getContentByIds(db, site, ids);
   const loadItems = ({ items }: PageRecords, ids: readonly number[]) =>
     items.load(
-      ids.map((id) => toItemKey(site.id, id)),
-      (keys) => readItems(keys.map((key) => Number(key.slice(key.indexOf(" ") + 1)))),
+      ids.map((id) => toItemKey(site, id)),
+      (keys) => readItems(keys.map(readItemId)),
     );
   const getVisibilities = (ids: readonly number[]) =>
     Promise.all(ids.map((id) => visibility.load(id)));

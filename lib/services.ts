@@ -76,7 +76,8 @@ export type Services = {
   /** What is tried out, and who is in which variant. */
   experiments: ExperimentServices;
   /** What pages of guests have in common. */
-  records: PageRecords;
+  /** `null` where reads may be older than what is kept: from a replica. */
+  records: PageRecords | null;
   /** Redirects of paths that a site no longer has. */
   redirects: RedirectDirectory;
   /** The rules for what members write. */

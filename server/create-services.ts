@@ -251,7 +251,7 @@ export async function createServices(options: {
     process: { nextVersion: nextVersion(), pageCache: () => null },
   };
   const closeServices = async () => {
-    services.records.close();
+    services.records?.close();
     services.uploads.processor.close();
     services.uploads.laterProcessor.close();
     services.uploads.photos.close();

@@ -30,7 +30,9 @@ export function createReplicaReads(options: {
   metrics: Metrics;
 }): ReadFromReplica {
   const { replica, services, metrics } = options;
-  const copy: Services = { ...services, store: { ...services.store, db: replica.db } };
+  // A replica may lack a change that has dropped a record: what it reads is not kept for others.
+  const store = { ...services.store, db: replica.db };
+  const copy: Services = { ...services, store, records: null };
   /** Loaders keep what they have read, and where they read it. */
   const loadersOf = new WeakMap<object, ReadState["sharedLoaders"]>();
   const count = (from: "replica" | "primary") => metrics.replicaReads.inc({ from });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SearchPageDocument } from "#graphql/generated/client/graphql.ts";
+import { createLoaders } from "#graphql/loaders.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { type NewDisorder, saveDisorders } from "#lib/conditions/server/save-disorders.ts";
-import { makeThread } from "#tests/support/make-content.ts";
+import { makeThread, runSql } from "#tests/support/make-content.ts";
 import { recordStatements } from "#tests/support/record-statements.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
@@ -49,6 +50,29 @@ test("shows a new reply in the number of replies at once", async () => {
     `mutation { createComment(assocId: ${thread.id}, body: "One reply to it", idempotencyKey: "kept-1") { page } }`,
   );
   expect(await search("wallaby")).toContain('"commentCount":1');
+});
+
+test("keeps what members may see apart from what guests may see, and nothing that was deleted", async () => {
+  const { services } = server.network;
+  const { records, store, uploads } = services;
+  const site = server.network.site("migraine");
+  const { id } = await makeThread(server.network, { title: "Potoroo" });
+  await runSql(
+    server.network,
+    "update content_placements set visibility = 'members' where content_id = $1",
+    [id],
+  );
+  const load = (reader: "member" | "guest") =>
+    createLoaders(
+      { db: store.db, addresses: uploads.photos.addresses, records },
+      { ...site, reader },
+      null,
+    ).content.load(Number(id));
+  expect(await load("member")).toMatchObject({ title: "Potoroo" });
+  expect(await load("guest")).toBeNull();
+  expect(await load("member")).toMatchObject({ title: "Potoroo" });
+  await change("contributor@demo.test", `mutation { deleteContent(id: ${id}) }`);
+  expect(await load("member")).toBeNull();
 });
 
 test("finds nothing that was deleted after it was shown", async () => {

@@ -11,7 +11,7 @@ export type RecordCache<Key, Row> = {
   close: () => void;
 };
 
-/** As long as pages are kept: what is not told to be changed is no older than in them. */
+/** As long as pages are kept: a record whose change was not announced is no older than in them. */
 const maxAgeMs = 5 * 60 * 1000;
 
 /**
@@ -32,7 +32,11 @@ export function createRecordCache<Key extends string | number, Row>(options: {
 }): RecordCache<Key, Row> {
   const { toTag, toOwnTag = (tag) => tag, dropsAll = () => false, max } = options;
   const { isKept = () => true } = options;
-  const kept = new LRUCache<CacheTag, Map<Key, Row>>({ max, ttl: maxAgeMs });
+  const kept = new LRUCache<CacheTag, Map<Key, Row>>({
+    ...{ max, ttl: maxAgeMs },
+    // The first of the records with a tag decides.
+    noUpdateTTL: true,
+  });
   /** What has changed since the first of the reads in progress. */
   const changed = new Set<CacheTag>();
   let readsUnderWay = 0;

@@ -4,6 +4,7 @@ import { type InvalidationFeed, listTag, recordTag } from "#lib/core/server/inva
 import { createRecordCache, type RecordCache } from "#lib/core/server/record-cache.ts";
 import type { PublicMember } from "#lib/members/server/get-members.ts";
 import type { Visibility } from "#lib/profiles/server/get-visible-fields.ts";
+import type { Reader, SiteScope } from "#lib/site/shared/site.ts";
 
 /** What most pages show as well as others, as guests see it. */
 export type PageRecords = {
@@ -12,17 +13,21 @@ export type PageRecords = {
   visibility: RecordCache<number, Visibility>;
   /** The categories of sites, by the id of the site. */
   categories: RecordCache<number, readonly CategoryRow[]>;
-  /** Items that guests may see on a site, as lists show them. */
+  /** Items that readers may see on a site, as lists show them. */
   items: RecordCache<ItemKey, ContentSummary | null>;
   /** The keys of the names of a site's conditions, by the id of the site; `null` where there are too many. */
   conditionKeys: RecordCache<number, ReadonlySet<string> | null>;
   close: () => void;
 };
 
-/** An item on a site. */
-export type ItemKey = `${number} ${number}`;
+/** An item on a site, as its reader may see it: guests do not see what is for members. */
+export type ItemKey = `${Reader} ${number} ${number}`;
 
-export const toItemKey = (siteId: number, id: number): ItemKey => `${siteId} ${id}`;
+export const toItemKey = ({ id: siteId, reader = "guest" }: SiteScope, id: number): ItemKey =>
+  `${reader} ${siteId} ${id}`;
+
+/** The id of the item of a key. */
+export const readItemId = (key: ItemKey): number => Number(key.slice(key.lastIndexOf(" ") + 1));
 
 /** Everything that changes what lists show of an item. */
 const itemTag = /^(?:Activity|Discussion|Thread):/;
@@ -45,7 +50,7 @@ export function createPageRecords(invalidations: Pick<InvalidationFeed, "subscri
   });
   const items = createRecordCache<ItemKey, ContentSummary | null>({
     ...{ invalidations, max: 20_000 },
-    toTag: (key) => recordTag("ContentItem", key.slice(key.indexOf(" ") + 1)),
+    toTag: (key) => recordTag("ContentItem", readItemId(key)),
     toOwnTag: (tag) => tag.replace(itemTag, "ContentItem:"),
     // One that is not visible may be in a moment, when its time has come.
     isKept: (item) => item !== null,
