@@ -120,6 +120,16 @@ describe("a word that is in thousands of items", () => {
     expect(titles(inTitle)).toEqual(["Bilby 2099"]);
   });
 
+  test("a phrase in more items than are counted is found in some of them, and says that there are more", async () => {
+    await addPieces("migraine", "dunnart", 300, 9000);
+    await runSql(
+      network,
+      `update content_items set sections = '[{"id":"h","kind":"HTML","html":"<p>A dunnart smiles.</p>"}]' where slug like 'frequent-dunnart%'`,
+    );
+    const found = await search('"dunnart smiles"');
+    expect(found).toMatchObject({ total: 250, isCapped: true, pageCount: 25 });
+  });
+
   test("a phrase in a title comes first, also after 120 newer items with the phrase", async () => {
     const { title } = await makeItem(network, { title: "Why a quokka smiles", publishedIn: -8.2 });
     const found = await search('"quokka smiles"');

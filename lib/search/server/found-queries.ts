@@ -36,7 +36,10 @@ export const asked: Asked = {
  */
 const maxNear = sql.raw(String(maxPaged));
 
-/** The same for a phrase, of which an entry may have the words and not the phrase. */
+/**
+ * The same where an entry may have the words and not match, as with a phrase or a synonym of several words; and the maximum
+ * number of titles with the words of a typed phrase.
+ */
 const maxNearPhrases = sql.raw("500");
 
 /** Maximum number of entries with a phrase of frequent words: an index does not know whether words are next to each other. */
@@ -99,7 +102,7 @@ export function foundEntries(site: ReadSite, maxTitles: Placeholder): SQL {
   const { contentId, publishedAt, type, homeSiteId, categoryId, titleWords, words } = searchEntries;
   const { query, hasNot, isExact, isPhrase, titleKeys } = parsedQuery;
   const lacksTitles = sql`(select lacks_titles from size)`;
-  const nearLimit = sql`(select case when ${isPhrase} then ${maxNearPhrases} else ${maxNear} end)`;
+  const nearLimit = sql`(select case when ${isExact} then ${maxNear} else ${maxNearPhrases} end)`;
   const titleLimit = sql`(select case when ${isPhrase} then ${maxNearPhrases} else ${maxTitles}::int end)`;
   const columns = sql`${contentId}, ${publishedAt}, ${type}, ${homeSiteId}, ${categoryId}`;
   const storedAt = sql`${searchEntries}.ctid as stored_at`;

@@ -38,7 +38,7 @@ const placeholder = (name: string, type: "int" | "boolean" | "text[]"): SQL =>
   sql`${sql.placeholder(name)}::${sql.raw(type)}`;
 
 const total = sql<number>`(select least(count(*), ${sql.raw(String(maxPaged))})::int from found)`;
-const isCapped = sql<boolean>`(select is_frequent from size)`;
+const isCapped = sql<boolean>`(select is_frequent or (select count(*) from found) > ${sql.raw(String(maxPaged))} from size)`;
 
 /** Whether an entry matches what was typed, and not only a synonym. */
 const isTyped = sql`(${isOneTerm} or entry.is_named or entry.words @@ ${parsedQuery.typed})`;
