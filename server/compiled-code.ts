@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import Module from "node:module";
 import path from "node:path";
@@ -21,9 +21,13 @@ const renewShare = 0.1;
 /** How long what was read is kept in memory, in ms; a start is over by then. */
 const keptMs = 30_000;
 
-/** Reads a store: checksum of the rest, length of the list, list, code. Whatever is not whole counts as none. */
+/** Whether this user has written a file: code of others, which a folder for temporary files may have, is not run. */
+const isOwn = (file: string): boolean => statSync(file).uid === (process.getuid?.() ?? 0);
+
+/** Reads a store: checksum of the rest, length of the list, list, code. An incomplete store is ignored. */
 function readStore(file: string): Store {
   try {
+    if (!isOwn(file)) return noStore;
     const all = readFileSync(file);
     const code = 8 + all.readUInt32LE(4);
     if (crc32(all.subarray(4)) !== all.readUInt32LE(0)) return noStore;

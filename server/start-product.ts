@@ -93,7 +93,7 @@ export async function startProduct(options: {
   // Modules load while the database starts, is migrated and gets the demo network.
   const appImported = importApp(env, isDevelopment);
   appImported.catch(() => undefined);
-  // While the database starts, or is connected to: after what waits for these modules has begun.
+  // Loads what pages need while the database starts, once the code that waits for these modules has begun.
   void Promise.all([nextReady, appImported])
     .then(([next]) => turn().then(() => next.preload?.()))
     // The first page says what is wrong.
@@ -108,9 +108,18 @@ export async function startProduct(options: {
     const app = await createApp({
       env,
       database,
-      renderPage: (request, response) => next.handle(request, response).finally(firstPage.resolve),
+      renderPage: async (request, response) => {
+        await next.handle(request, response);
+        firstPage.resolve();
+      },
       ...(renderBare
-        ? { renderBare: (...page) => renderBare(...page).finally(firstPage.resolve) }
+        ? {
+            renderBare: async (...page) => {
+              const rendered = await renderBare(...page);
+              firstPage.resolve();
+              return rendered;
+            },
+          }
         : {}),
       serveBuiltFile: (request, response) => next.files(request, response),
       reportError: await connectErrorReports(env.SENTRY_DSN),

@@ -2,7 +2,12 @@ import autocannon from "autocannon";
 import { readCpuSeconds } from "#bench/support/cpu-time.ts";
 import { type Row, report } from "#bench/support/report.ts";
 import type { WithServer } from "#bench/support/with-server.ts";
-import { connections, fetchPlain } from "#tests/support/product-calls.ts";
+import {
+  connections,
+  fetchPlain,
+  listOtherHosts,
+  host as ownHost,
+} from "#tests/support/product-calls.ts";
 import type { ServerUnderTest } from "#tests/support/product-server.ts";
 
 /** Some modules load a second after the start, and garbage is collected some seconds later. */
@@ -14,10 +19,8 @@ type Page = { host: string; path: string };
 
 /** The lists of all sites that the home page names, and what they link to: several hundred pages in the demo. */
 async function listPages(port: number): Promise<Page[]> {
-  const { text: home } = await fetchPlain(port, "/");
-  const hosts = [...home.matchAll(/href="http:\/\/([a-z]+\.localhost)(?::\d+)?"/g)];
   const pages: Page[] = [];
-  for (const host of new Set(hosts.map(([, name = ""]) => name))) {
+  for (const host of [ownHost, ...(await listOtherHosts(port))]) {
     const paths = new Set<string>();
     for (const list of lists) {
       const { status, text } = await fetchPlain(port, list, { headers: { host } });

@@ -107,7 +107,7 @@ const join = (pieces: readonly PagePiece[]) => Buffer.concat(pieces.map((piece) 
  * Creates a page that is ready to be sent.
  * @param options.html as `extractScriptHashes` takes it, or pieces of it, which do not cut an element in two: joined they
  * would be copied each time that they are searched. What other pages have too may be finished already
- * @param options.isPassing it is sent once and not kept
+ * @param options.isPassing it is in a frame whose pieces are compressed already, sent once and not kept
  * @param options.policy replaces the strict policy, for development
  * @param options.allowedHosts other hosts it may load from; none by default
  * @param options.data what was taken out of it

@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { type BareHead, writeBareHead } from "./bare-head.ts";
+import type { BareHead } from "./bare-head.ts";
 import { createCachedPage } from "./cached-page.ts";
 import { createCachedResponse } from "./cached-response.ts";
 import { deferScripts, writeStart } from "./defer-scripts.ts";
@@ -118,9 +118,4 @@ describe("a page that is sent once", () => {
     );
     expect(text).toBe(whole && toText(whole));
   });
-});
-
-test("the head is in the order of Next", () => {
-  const text = toHtml({ frame: frame(), head, content }, "/search");
-  expect(text).toContain(writeBareHead(head, frame().shell, nonce));
 });

@@ -99,7 +99,9 @@ export function createPageFrames<Request>(options: {
       before: toOwnCopy(renameServerIds(own.before)),
       after: toOwnCopy(renameServerIds(own.after)),
     };
-    const bytes = frame.start.length + head.length + frame.before.length + frame.after.length;
+    const length = frame.start.length + head.length + frame.before.length + frame.after.length;
+    // As text, and arranged for its page.
+    const bytes = length * 3;
     const entry = { ...createCachedResponse(200, Buffer.alloc(0), []), bytes };
     frames.set(entry, frame);
     return { page: entry, tags, isCacheable: !whole.hasFailed };

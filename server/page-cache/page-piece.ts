@@ -1,6 +1,6 @@
 import { constants, deflateRawSync, inflateRawSync } from "node:zlib";
 import { toEtag } from "./cached-response.ts";
-import { compressDeflate } from "./compress.ts";
+import { compressDeflate, toOwnMemory } from "./compress.ts";
 
 const finishFlush = constants.Z_FULL_FLUSH;
 
@@ -39,7 +39,7 @@ export function createPassingPiece(body: Buffer): PagePiece {
  * @param isCompact once it was compressed it is kept only so
  */
 export function createPagePiece(body: Buffer, isCompact: boolean): PagePiece {
-  let raw: Buffer | null = body;
+  let raw: Buffer | null = isCompact ? body : toOwnMemory(body);
   let block: Promise<Buffer> | Buffer | undefined;
   let etag: string | undefined;
   const read = () => {

@@ -258,7 +258,7 @@ export function createPageRenderer(options: PageRendererOptions) {
     // Without its data in it, what is not kept could not start.
     if (html === null || (framed?.found && !isRedirect && !isKept)) return renderWhole();
     if (framed && isKept) frames.keep(request, state, framed).catch(() => undefined);
-    const { mayLoadVendors: admits, ...arranged } =
+    const { mayLoadVendors: allowsVendors, ...arranged } =
       typeof html === "string"
         ? arrange(html, state, { isKept, isFramed: Boolean(framed?.found) })
         : arrangeFramed(html, state);
@@ -267,11 +267,11 @@ export function createPageRenderer(options: PageRendererOptions) {
       status,
       ...arranged,
       nonce,
-      isPassing: !isShared,
+      isPassing: !isShared && typeof html !== "string",
       ...(options.policy ? { policy: options.policy } : {}),
       ...(options.allowedHosts ? { allowedHosts: options.allowedHosts } : {}),
       mayLoadVendors:
-        status === 200 && isPageCacheable(state) && mayLoadVendors(state.path) && admits,
+        status === 200 && isPageCacheable(state) && mayLoadVendors(state.path) && allowsVendors,
       extraHeaders: {
         ...ownHeaders,
         ...(isRedirect && location !== undefined ? { Location: location } : {}),
