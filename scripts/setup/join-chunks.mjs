@@ -2,12 +2,6 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { runInNewContext } from "node:vm";
-import { gzipSync } from "node:zlib";
-
-/** The page whose scripts are the largest of those that guests read. */
-const largestPage = "forums/[slug]/page_client-reference-manifest.js";
-/** About the headers of a response, in bytes: a shorter chunk costs less in a file that is fetched anyway. */
-const headerBytes = 1000;
 
 /** By which the code of the dialog to log in is known; names do not survive the build. */
 const dialogHeading = "Welcome back!";
@@ -49,8 +43,9 @@ function joinLongImports(code, read, write) {
 }
 
 /**
- * Writes the chunks that every page of a site needs, and the short ones of a thread, as one file, and its name and theirs to `joined-chunks.json`: a page
- * that starts asks for four files and not for twelve (docs/decisions/0093).
+ * Writes the chunks that every page of a site needs as one file, and its name and theirs to `joined-chunks.json`: a page
+ * that starts asks for four files and not for twelve (docs/decisions/0093). A chunk of some pages must not be in it: it names
+ * what an import of theirs needs, and on other pages the same import needs more.
  * @param distFolder where Next has built the pages
  * @param others.head the address of the script in the head of every page
  */
@@ -66,10 +61,7 @@ export function joinChunks(distFolder, { head }) {
   );
   const main = rootMainFiles.filter((file) => !path.basename(file).startsWith("turbopack-"));
   const read = (name) => readFileSync(path.join(distFolder, name), "utf8");
-  const small = [...readEntryChunks(path.join(pages, largestPage))].filter(
-    (name) => gzipSync(read(name)).length < headerBytes,
-  );
-  const names = [...new Set([...main, ...common, ...small])];
+  const names = [...new Set([...main, ...common])];
   let dialog = null;
   const write = (code) => {
     const hash = createHash("sha256").update(code).digest("base64url").slice(0, 13);
@@ -80,11 +72,7 @@ export function joinChunks(distFolder, { head }) {
     if (code.includes(dialogHeading)) dialog = name;
     return name;
   };
-  // What a thread imports, other pages have in parts.
-  const pairs = names.map((name) => [
-    name,
-    small.includes(name) ? read(name) : joinLongImports(read(name), read, write),
-  ]);
+  const pairs = names.map((name) => [name, joinLongImports(read(name), read, write)]);
   const file = write(joinCode(pairs));
   const toAddress = (name) => `/_next/${name}`;
   const joined = {
