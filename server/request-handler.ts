@@ -16,7 +16,7 @@ import type { Metrics } from "./metrics.ts";
 import { networkList } from "./network-list.ts";
 import { sendPlainPage, sendText } from "./responses.ts";
 import { isSameOrigin } from "./same-origin.ts";
-import { listSecurityHeaders } from "./security-headers.ts";
+import { isPartOfPage, listSecurityHeaders } from "./security-headers.ts";
 import { sendError } from "./send-error.ts";
 import type { SiteCall } from "./site-call.ts";
 
@@ -54,6 +54,7 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
   const { services, metrics, siteHandlers, isTrustedProxy, isHttps } = parts;
   const { log, directory } = services;
   const securityHeaders = listSecurityHeaders(isHttps);
+  const partHeaders = listSecurityHeaders(isHttps, true);
   const readMetrics = createMetricsReader(metrics.registry);
 
   const operatorHandlers: Record<OperatorRoute, Answer<OperatorCall>> = {
@@ -141,7 +142,8 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
     const requested = matchRoute(path);
     let route: Route = requested;
     abandonUnreadBody(request, response);
-    const ownHeaders = [...securityHeaders, "X-Request-Id", requestId];
+    const given = isPartOfPage(path) ? partHeaders : securityHeaders;
+    const ownHeaders = [...given, "X-Request-Id", requestId];
     addHeadersWhenSent(response, () =>
       passedOn ? [...ownHeaders, ...passedOn.listHeaders()] : ownHeaders,
     );

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { listSecurityHeaders, pagePolicy, toAllowedHosts } from "./security-headers.ts";
+import {
+  isPartOfPage,
+  listSecurityHeaders,
+  pagePolicy,
+  toAllowedHosts,
+} from "./security-headers.ts";
 
 const policyWith = (errorReportsDsn: string | undefined) =>
   pagePolicy([], toAllowedHosts({ hasRecaptcha: false, errorReportsDsn }));
@@ -16,9 +21,20 @@ test("every response carries the headers of documents, and HSTS where the networ
   const names = (isHttps: boolean) =>
     listSecurityHeaders(isHttps).filter((_text, index) => index % 2 === 0);
   const always = [
-    ...["X-Content-Type-Options", "Referrer-Policy", "Cross-Origin-Opener-Policy"],
-    ...["Cross-Origin-Resource-Policy", "Permissions-Policy", "X-Frame-Options"],
+    ...["X-Content-Type-Options", "Referrer-Policy", "Cross-Origin-Resource-Policy"],
+    ...["Cross-Origin-Opener-Policy", "Permissions-Policy", "X-Frame-Options"],
   ];
   expect(names(false)).toEqual(always);
   expect(names(true)).toEqual([...always, "Strict-Transport-Security"]);
+});
+
+test.each([
+  ["/_next/static/chunks/a.js", true],
+  ["/_next/static/media/a.woff2", true],
+  ["/_next/static/media/a.svg", false],
+  ["/posts/a.js", false],
+])("%s: what only documents have a use for is left out of parts of pages: %s", (path, isPart) => {
+  expect(isPartOfPage(path)).toBe(isPart);
+  expect(listSecurityHeaders(false, isPart).includes("X-Frame-Options")).toBe(!isPart);
+  expect(listSecurityHeaders(false, isPart)).toContain("nosniff");
 });

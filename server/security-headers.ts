@@ -7,8 +7,12 @@ import type { ServerResponse } from "node:http";
 const everywhere: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "same-origin",
-  "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
   "Cross-Origin-Resource-Policy": "same-site",
+};
+
+/** Headers that browsers read of documents. */
+const ofDocuments: Readonly<Record<string, string>> = {
+  "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
   "Permissions-Policy":
     "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
   "X-Frame-Options": "DENY",
@@ -17,10 +21,20 @@ const everywhere: Readonly<Record<string, string>> = {
 /** Content-Security-Policy of responses that are data. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** Headers of every response, as names and values in turn. HSTS only if the network uses https. */
-export const listSecurityHeaders = (isHttps: boolean): readonly string[] =>
+/** Scripts, styles and fonts of the build: a page loads eight of them, each with headers. */
+const partOfPage = /^\/_next\/static\/[^?]+\.(?:js|css|woff2)$/;
+
+/** Whether a path is that of a file which is a part of pages and never a document. */
+export const isPartOfPage = (path: string): boolean => partOfPage.test(path);
+
+/**
+ * Headers of every response, as names and values in turn. HSTS only if the network uses https.
+ * @param isPart whether the response is never a document
+ */
+export const listSecurityHeaders = (isHttps: boolean, isPart = false): readonly string[] =>
   Object.entries({
     ...everywhere,
+    ...(isPart ? {} : ofDocuments),
     ...(isHttps ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" } : {}),
   }).flat();
 
