@@ -407,7 +407,7 @@ test("without scripts the cookie settings show what this browser has stored, and
   await expect(counting(page)).not.toBeChecked();
   await counting(page).check();
   await page.getByRole("button", { name: cookieSettingsTexts.save }).click();
-  await expect(page.getByText("You chose this on")).toBeVisible();
+  await expect(page.getByText(/^You chose this on .+ \(UTC\)\.$/)).toBeVisible();
   await expect(counting(page)).toBeChecked();
   await expect(ads(page)).not.toBeChecked();
 

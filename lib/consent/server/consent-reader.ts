@@ -63,12 +63,15 @@ export function createConsentReader(options: {
       const facts = { hasPrivacySignal, region, mode } as const;
       const cookie = headers.cookie;
       // Most requests have none.
-      if (mode === "never" || !cookie?.includes(`${consentCookie}=`))
-        return { ...facts, consent: noConsent, chosenAt: null };
-      const choice = parseConsentCookie(parseCookie(cookie)[consentCookie]);
-      const chosen = obeyPrivacySignal(choice?.consent ?? noConsent, hasPrivacySignal);
+      const choice = cookie?.includes(`${consentCookie}=`)
+        ? parseConsentCookie(parseCookie(cookie)[consentCookie])
+        : null;
+      // Where nothing is ever allowed, a choice is still known as one.
+      if (mode === "never" || !choice)
+        return { ...facts, consent: noConsent, chosenAt: choice?.chosenAt ?? null };
+      const chosen = obeyPrivacySignal(choice.consent, hasPrivacySignal);
       const consent = limitToPurposes(chosen, listPurposes(site));
-      return { ...facts, consent, chosenAt: choice?.chosenAt ?? null };
+      return { ...facts, consent, chosenAt: choice.chosenAt };
     },
   };
 }

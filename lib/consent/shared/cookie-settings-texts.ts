@@ -16,12 +16,13 @@ export const cookieSettingsTexts = {
 
 /**
  * Says when the reader has chosen, or that they have not.
- * @param timeZone the browser's by default
+ * @param timeZone the browser's by default; another one is named
  */
 export function describeChoice(chosenAt: Date | null, timeZone?: string): string {
   if (!chosenAt) return cookieSettingsTexts.notChosen;
   const format = new Intl.DateTimeFormat("en", { dateStyle: "long", timeZone });
-  return cookieSettingsTexts.chosen(format.format(chosenAt));
+  const date = format.format(chosenAt);
+  return cookieSettingsTexts.chosen(timeZone ? `${date} (${timeZone})` : date);
 }
 
 /** Names and descriptions of the purposes; a change of what they allow raises `consentVersion`. */
