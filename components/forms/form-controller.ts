@@ -35,9 +35,8 @@ export type FormOptions<Values> = {
   /** The shared zod schema. It is loaded with the first use of the form. */
   loadSchema: () => Promise<$ZodType<Values, FieldValues>>;
   /**
-   * Called with valid values; afterwards the form is emptied and its draft deleted, unless its draft has changed
-   * meanwhile. `"leaving"`: another
-   * page opens, so the form stays busy. `"keep"`: nothing was stored, so the form keeps its values.
+   * Called with valid values; afterwards the form is emptied and its draft deleted, unless somebody wrote on meanwhile.
+   * `"leaving"`: another page opens, so the form stays busy. `"keep"`: nothing was stored, so the form keeps its values.
    * @throws ApiError to show at its field or above the button; InvalidFields for several at once
    */
   onSubmit: (values: Values, submission: Submission) => Promise<"leaving" | "keep" | undefined>;
@@ -98,6 +97,7 @@ export function createFormController<Values extends FieldValues>(
   const registered = new Map<string, ReturnType<typeof control.register>>();
   const submission = { values: "", key: "" };
   let isSending = false;
+  let isWrittenOn = false;
 
   /** Follows fields that were rendered or removed since, and values that were set without typing. */
   function registerFields(): void {
@@ -134,6 +134,7 @@ export function createFormController<Values extends FieldValues>(
     control.setError(name, { type: "server", message });
 
   const onInput = ({ target }: Event) => {
+    isWrittenOn = true;
     if (!isField(target as Element)) return;
     if (!registered.has((target as FormField).name)) registerFields();
     void registered.get((target as FormField).name)?.onChange({ target, type: "input" });
@@ -155,14 +156,16 @@ export function createFormController<Values extends FieldValues>(
       Object.assign(submission, { values: text, key: crypto.randomUUID() });
     const isUnderWay = isRetry ? {} : { formError: null };
     const sent = JSON.stringify(readDraftFields(form));
+    isWrittenOn = false;
     onChange({ isSending: true, isUnsent: false, isDeferred: false, ...isUnderWay });
     try {
       const outcome = await onSubmit(values, { idempotencyKey: submission.key, form });
       if (outcome !== "leaving") onChange({ isSending: false, formError: null });
       if (outcome === "keep") return;
       submission.values = "";
-      // What was written while it was sent is only here.
-      if (JSON.stringify(readDraftFields(form)) !== sent) return;
+      // What was written meanwhile is only here. It stays with the text that was sent, for only the reader can tell the
+      // two apart; what the page alone has set, such as the stored document, is no reason to keep them.
+      if (isWrittenOn && JSON.stringify(readDraftFields(form)) !== sent) return;
       clearDraft(form);
       form.reset();
     } catch (thrown) {

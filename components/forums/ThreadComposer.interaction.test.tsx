@@ -75,6 +75,26 @@ test("what is written while a thread is being posted stays in the form and its d
   expect(draft).toBe("How do you sleep? And eat?");
 });
 
+test("what the page alone sets while a thread is being posted does not keep it in the form", async () => {
+  const { promise: stored, resolve: store } = Promise.withResolvers<void>();
+  const { calls } = mockOperation(CreateThreadDocument, async () => {
+    await stored;
+    const thread = { __typename: "ContentItem" as const, id: "9", path: "/forums/nights" };
+    return { createThread: { ...thread, isUnpublished: false, isFirstPost: false } };
+  });
+  const { user } = open();
+  await user.type(title(), "Nights");
+  await user.type(body(), "How do you sleep?");
+  await user.click(post());
+  await waitFor(() => expect(calls).toHaveLength(1));
+  const formatted = body().form?.querySelector<HTMLInputElement>("[data-document-of=body]");
+  if (!formatted) throw new Error("The field has no formatted text");
+  formatted.value = JSON.stringify({ type: "doc", content: [] });
+  store();
+  await waitFor(() => expect(body().value).toBe(""));
+  expect(sessionStorage.getItem(`${member.id}:${threadDraftKeys.body}`)).toBeNull();
+});
+
 test("threads with a title like the one typed are offered as links, and announced politely", async () => {
   const similar = {
     __typename: "ContentItem" as const,
