@@ -77,7 +77,8 @@ export function createArrangement(options: {
   function arrangeFramed(framed: FramedHtml, state: RequestState): Arranged {
     const { path, reads, structuredData } = state;
     const { addresses, mayLoadVendors, hash, close } = frames.open(framed, path);
-    if (framed.content.includes("<script") || addresses.length === 0)
+    const isWhole = framed.content.includes("<script") || addresses.length === 0;
+    if (isWhole || !options.joinedChunks)
       return arrange(frames.toHtml(framed, path), state, { isKept: true, isFramed: true });
     const data = toLaterData({ hash, url: toUrl(state), reads });
     const start = writeStart(addresses, toStart(state, data));

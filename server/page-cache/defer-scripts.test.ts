@@ -37,6 +37,8 @@ describe("deferScripts", () => {
     );
     expect(html).not.toContain('rel="preload"');
     expect(html).not.toMatch(/<script[^>]* src=/);
+    // It is no file without a build.
+    expect(html).toContain(inHead);
     expect(given(html)).toEqual({
       scripts: "/page-data/hash/posts/a /_next/a.js /_next/b.js",
       ...{ start: "touch", offline: "You’re offline", failed: "Not now" },
@@ -60,7 +62,9 @@ describe("deferScripts", () => {
     expect(built).toContain('<script src="/_next/head.js" data-scripts="/page-data/hash/');
     expect(built).not.toContain("a<b");
     expect(built.match(/<script/g)).toHaveLength(1);
-    expect(defer(html)).toContain("<script data-scripts=");
+    const withoutFile = defer(html);
+    expect(withoutFile).toContain("<script data-scripts=");
+    expect(withoutFile).toContain(inHead);
   });
 
   test("leaves alone what is not Next's own: no nonce, another address, not async", () => {

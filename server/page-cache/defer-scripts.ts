@@ -36,11 +36,14 @@ function lateAddress(attributes: string, nonce: string): string | null {
   return address;
 }
 
-/** HTML without the scripts of Next and the one in its head in it, and their addresses. */
+/** HTML without the scripts of Next in it, and their addresses. */
 export type WithoutScripts = { html: string; addresses: readonly string[] };
 
-/** @param html one character for each byte (`latin1`) */
-export function takeOutScripts(html: string, nonce: string): WithoutScripts {
+/**
+ * @param html one character for each byte (`latin1`)
+ * @param hasHeadFile the script in the head is a file, so its text is taken out too
+ */
+export function takeOutScripts(html: string, nonce: string, hasHeadFile: boolean): WithoutScripts {
   const addresses: string[] = [];
   const rest = html.replace(emptyScript, (tag, attributes: string) => {
     const address = lateAddress(attributes, nonce);
@@ -49,7 +52,7 @@ export function takeOutScripts(html: string, nonce: string): WithoutScripts {
     return "";
   });
   const bare = rest.replace(scriptPreload, "").replace(polyfills, "");
-  return { html: bare.replace(headScript(nonce), ""), addresses };
+  return { html: hasHeadFile ? bare.replace(headScript(nonce), "") : bare, addresses };
 }
 
 type DeferOptions = {
@@ -88,13 +91,14 @@ export function writeStart(
  * Has the scripts of a page start when they are needed: `components/shell/start-page.ts`, which is in the head, gets
  * their addresses. What must work earlier is HTML or in the head too (decision 14).
  * @param html a page of Next, whose scripts are `async` and run in any order
- * @param options.nonce marks the inline script as ours; see `extractScriptHashes`
- * @param options.joined chunks that are to be had as one file
+ * @param options.nonce marks the scripts of Next, and the one in the head, as ours: others stay where they are
+ * @param options.joined chunks that are to be had as one file, and the file of the script in the head; without it that
+ * script stays as the text that it is
  * @param options.data address of what was taken out of the page for its scripts; `null` if it is in the page
  * @param options.texts said when a press has to wait
  */
 export function deferScripts(html: string, options: DeferOptions): string {
-  const { html: rest, addresses } = takeOutScripts(html, options.nonce);
+  const { html: rest, addresses } = takeOutScripts(html, options.nonce, Boolean(options.joined));
   if (addresses.length === 0) return html;
   const start = writeStart(addresses, options);
   return rest.replace("</head>", () => `${start}</head>`);

@@ -53,7 +53,7 @@ const maxPaths = 2;
 
 /**
  * Puts pages into frames. A frame is searched for scripts, hashed and compressed once, and not with each page in it
- * (docs/decisions/0112).
+ * (docs/decisions/0112). The script in their head is taken to be a file (decision 110).
  * @param options.nonce secret of this process
  * @param options.backPath stands for the path of a page in the links of frames
  */
@@ -72,7 +72,7 @@ export function createFramedHtml({ nonce, backPath }: { nonce: string; backPath:
     const outer = [start + shell.first, shell.rest, head, before, after];
     const hash = createHash("sha256");
     for (const html of outer) hash.update(html, "latin1");
-    const taken = outer.map((html) => takeOutScripts(html, nonce));
+    const taken = outer.map((html) => takeOutScripts(html, nonce, true));
     const [first, rest, ...last] = taken;
     const toFinished = (at: number) => finishHtml(taken[at]?.html ?? "", nonce);
     return {
@@ -117,7 +117,7 @@ export function createFramedHtml({ nonce, backPath }: { nonce: string; backPath:
     open: ({ frame, head, content }: FramedHtml, path: string): OpenPage => {
       const around = getFinished(frame, path);
       const [first, last] = around.addresses;
-      const own = takeOutScripts(head.elements.join(""), nonce);
+      const own = takeOutScripts(head.elements.join(""), nonce, true);
       const dynamic = head.pictures + around.rest + own.html;
       const hash = around.hash.copy().update(dynamic, "latin1").update(content, "latin1");
       return {
