@@ -5,7 +5,6 @@
 import { countUntouched } from "#components/analytics/count-untouched.ts";
 import { findTarget, listen, readKept } from "#components/providers/head-tools.ts";
 import { applyBeforePaint } from "#components/shell/before-paint.ts";
-import { keepEarlyPress } from "#components/shell/early-press.ts";
 import { startPage } from "#components/shell/start-page.ts";
 import type { StartOptions } from "#lib/routing/shared/page-start.ts";
 import { toQuietEnd } from "#lib/site/shared/quiet-mode.ts";
@@ -16,5 +15,4 @@ const { dataset } = document.currentScript as HTMLScriptElement;
 if (dataset.scripts) {
   countUntouched();
   startPage(dataset as StartOptions);
-  keepEarlyPress(findTarget);
 }

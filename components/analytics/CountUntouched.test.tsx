@@ -84,6 +84,13 @@ describe("a page that is left untouched", () => {
       },
     ],
     [
+      "is read over an insecure connection, where browsers make no ids",
+      () => {
+        vi.stubGlobal("crypto", {});
+        open();
+      },
+    ],
+    [
       "was never seen",
       () => {
         isHidden = true;
@@ -94,6 +101,13 @@ describe("a page that is left untouched", () => {
     begin();
     window.dispatchEvent(new Event("pagehide"));
     expect(bodies).toEqual([]);
+  });
+
+  test("has no time if it is not counted at all", () => {
+    delete document.body.dataset.counted;
+    open();
+    vi.advanceTimersByTime(21_000);
+    expect(window.takeCount?.()).toMatchObject({ seconds: 0, events: [] });
   });
 
   test("is not counted by this once its scripts count it", () => {

@@ -114,6 +114,13 @@ describe("pages that show nothing", () => {
     expect(bodies).toEqual([]);
   });
 
+  test("and browsers that make no ids, over an insecure connection, are not counted, without an error", () => {
+    vi.stubGlobal("crypto", {});
+    start();
+    leave();
+    expect(bodies).toEqual([]);
+  });
+
   test("a page without an item is a list, and views no item", () => {
     start("article", null);
     leave();

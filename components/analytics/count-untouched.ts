@@ -1,4 +1,5 @@
 import { listen } from "#components/providers/head-tools.ts";
+import { toDevicePlace } from "#lib/analytics/shared/analytics-contexts.ts";
 import { guessSourceKind } from "#lib/analytics/shared/source-kind.ts";
 import type { UntouchedBatch, UntouchedEvent } from "#lib/analytics/shared/untouched-batch.ts";
 
@@ -28,7 +29,7 @@ declare global {
  */
 export function countUntouched(): void {
   // Only over an insecure connection there is none.
-  let view: string = crypto.randomUUID?.();
+  let view = crypto.randomUUID?.() ?? "";
   let batches = 0;
   let seconds = 0;
   let deepest = 0;
@@ -36,6 +37,9 @@ export function countUntouched(): void {
   let top = 0;
   let isActive = false;
   let isSeen = false;
+
+  /** What is counted about the page, once its body is there; nothing on pages that are not counted. */
+  const getCounted = () => document.body?.dataset.counted;
 
   function measure(): void {
     const text = document.querySelector("#content")?.getBoundingClientRect();
@@ -48,14 +52,14 @@ export function countUntouched(): void {
   }
 
   function leave(): void {
-    const counted = document.body?.dataset.counted;
-    const mark = document.querySelector<HTMLMetaElement>('meta[name="content-item"]')?.content;
+    const counted = getCounted();
+    const mark = document.querySelector<HTMLMetaElement>("meta[name=content-item]")?.content;
     if (!counted || mark === "none" || !isSeen || !view) return;
     measure();
     const atMs = performance.now();
-    if (batches === 0) events.push([atMs, "ready"]);
-    if (events.length === 0) return;
-    const device = innerWidth < 600 ? 0 : innerWidth < 1024 ? 1 : 2;
+    if (!batches) events.push([atMs, "ready"]);
+    if (!events.length) return;
+    const device = toDevicePlace(innerWidth);
     const source = guessSourceKind(location.href, document.referrer);
     const body: UntouchedBatch = [view, batches, atMs, events, counted, mark, device, source];
     batches += 1;
@@ -70,7 +74,7 @@ export function countUntouched(): void {
   }
 
   const timer = setInterval(() => {
-    if (document.hidden) return;
+    if (document.hidden || !getCounted()) return;
     seconds += 1;
     if (scrollY !== top) {
       top = scrollY;

@@ -44,8 +44,7 @@ export function createEventQueue(options: {
   /** What was sent of the page before. */
   before?: Pick<UntouchedCount, "view" | "batches"> | undefined;
 }) {
-  // Over an insecure connection the page before has none.
-  const view = options.before?.view || crypto.randomUUID();
+  const view = options.before?.view ?? crypto.randomUUID();
   const batches = options.before?.batches ?? 0;
   let waiting: TrackedEvent[] = [];
   let failed: Failed[] = [];

@@ -1,11 +1,12 @@
 import { readChoice, readConsent } from "#components/providers/consent-store.ts";
 import {
   type AnalyticsContexts,
-  type DeviceKind,
+  deviceKinds,
   limitContexts,
   toCountedTerm,
+  toDevicePlace,
 } from "#lib/analytics/shared/analytics-contexts.ts";
-import type { PageKind } from "#lib/analytics/shared/page-kind.ts";
+import { type PageKind, settlePageKind } from "#lib/analytics/shared/page-kind.ts";
 import { getSource } from "#lib/analytics/shared/source-kind.ts";
 import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 import { noContent, readContentMark } from "./content-mark.ts";
@@ -22,11 +23,6 @@ export function readContentId(): number | null {
   return mark && /^\d{1,10}$/.test(mark) ? Number(mark) : null;
 }
 
-function getDevice(): DeviceKind {
-  if (window.innerWidth < 600) return "phone";
-  return window.innerWidth < 1024 ? "tablet" : "desktop";
-}
-
 /** The contexts of the page, as far as the reader allows them now (spec §3 Tracking contexts). */
 export function readContexts({ pageKind, variant }: CountedPage): AnalyticsContexts {
   const consent = readConsent();
@@ -37,10 +33,9 @@ export function readContexts({ pageKind, variant }: CountedPage): AnalyticsConte
     {
       compliance: { hasChosen: readChoice() !== null, ...consent },
       global: {
-        // A permalink shows an item or, without one, the items of a category.
-        pageKind: pageKind === "article" && contentId === null ? "list" : pageKind,
+        pageKind: settlePageKind(pageKind, contentId),
         contentId,
-        device: getDevice(),
+        device: deviceKinds[toDevicePlace(window.innerWidth)],
         searchTerm: pageKind === "search" ? toCountedTerm(term) : null,
       },
       user: { variant },

@@ -15,7 +15,8 @@ import { watchScroll } from "./watch-scroll.ts";
  */
 export function startAnalytics(page: CountedPage): () => void {
   const before = window.takeCount?.();
-  if (!isCounted()) return () => undefined;
+  // Over an insecure connection browsers make no ids.
+  if (!isCounted() || !("randomUUID" in crypto)) return () => undefined;
   const queue = createEventQueue({ readContexts: () => readContexts(page), before });
   const scroll = watchScroll(
     (percent, from) => track({ name: "scroll", percent, before: from }),

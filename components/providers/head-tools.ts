@@ -7,7 +7,10 @@
 export const findTarget = ({ target }: Event, selector: string): HTMLElement | null | undefined =>
   (target as Partial<Element> | null)?.closest?.<HTMLElement>(selector);
 
-/** What the browser keeps for this tab or this site; nothing where it keeps nothing, which some browsers throw about. */
+/**
+ * What the browser keeps for this tab or this site; `undefined` if there is none, or if storage is blocked (some browsers
+ * throw).
+ */
 export const readKept = (key: string): string | undefined => {
   try {
     return sessionStorage[key] ?? localStorage[key];
@@ -16,7 +19,7 @@ export const readKept = (key: string): string | undefined => {
   }
 };
 
-/** Hears of events before the page does. It changes nothing about them. */
+/** Listens in the capture phase, with passive handlers. */
 export const listen = <Name extends keyof WindowEventMap>(
   names: readonly (Name | "visibilitychange" | "start-scripts")[],
   handle: (event: WindowEventMap[Name]) => void,

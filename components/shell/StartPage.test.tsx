@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { findTarget } from "#components/providers/head-tools.ts";
-import { keepEarlyPress } from "./early-press.ts";
 import { startPage } from "./start-page.ts";
 
 const scripts = ["/_next/a.js", "/_next/b.js"];
@@ -60,15 +58,19 @@ const open = (
     ...{ offline: "You’re offline", failed: "Not now" },
     ...options,
   });
-  keepEarlyPress(findTarget);
 };
 const added = () => [...document.head.querySelectorAll("script")];
 const addresses = () => added().map((script) => script.getAttribute("src"));
 const preloaded = () =>
   [...document.head.querySelectorAll("link")].map((link) => link.getAttribute("href"));
+/** Each element loads or fails once, as in a browser. */
+const finished = new WeakSet<Element>();
 const finish = (name: "load" | "error", ...srcs: string[]) => {
-  for (const script of added())
-    if (srcs.includes(script.getAttribute("src") ?? "")) script.dispatchEvent(new Event(name));
+  for (const script of added()) {
+    if (finished.has(script) || !srcs.includes(script.getAttribute("src") ?? "")) continue;
+    finished.add(script);
+    script.dispatchEvent(new Event(name));
+  }
 };
 function show(html: string): Element {
   document.body.innerHTML = html;
@@ -167,6 +169,18 @@ describe("the scripts start", () => {
     expect(addresses()).toEqual(scripts);
   });
 
+  test("after such a time only once the page is shown, for it may be prepared in the background", () => {
+    const frames: FrameRequestCallback[] = [];
+    vi.spyOn(window, "requestAnimationFrame").mockImplementation((draw) => frames.push(draw));
+    show('<i data-starts="25"></i>');
+    open();
+    vi.advanceTimersByTime(60_000);
+    expect(addresses()).toEqual([]);
+    for (const draw of frames) draw(performance.now());
+    vi.advanceTimersByTime(2000);
+    expect(addresses()).toEqual(scripts);
+  });
+
   test.each(["now", "idle"] as const)("by themselves on a page that starts %s", (start) => {
     open({ start });
     expect(addresses()).toEqual([]);
@@ -188,7 +202,7 @@ describe("the scripts start", () => {
 });
 
 describe("a press before the scripts", () => {
-  test("starts them, and those that had failed run once more but no others", () => {
+  test("starts them, and those that had failed run again but no others", () => {
     const button = show("<button data-replay>React</button>") as HTMLButtonElement;
     open();
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
@@ -239,5 +253,46 @@ describe("a press before the scripts", () => {
       vi.advanceTimersByTime(400);
     }
     expect(followed).toEqual([true]);
+  });
+
+  test.each([
+    ["link", '<a href="#log-in" data-replay>Log in</a>'],
+    ["button that sends a form", '<form><button type="submit" data-replay>Send</button></form>'],
+  ])("on a %s is left to the browser once, and starts nothing again", (_what, html) => {
+    show(html);
+    const button = document.querySelector<HTMLElement>("[data-replay]");
+    if (!button) throw new Error("There is nothing to press");
+    open();
+    const pressed = vi.fn((event: Event) => event.preventDefault());
+    button.addEventListener("click", pressed);
+    button.click();
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      finish("error", ...scripts);
+      vi.advanceTimersByTime(400);
+    }
+    const asked = addresses().length;
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      vi.advanceTimersByTime(60_000);
+      finish("error", ...scripts);
+    }
+    expect(addresses().length).toBe(asked);
+    expect(pressed).toHaveBeenCalledOnce();
+    expect(button.hasAttribute("data-pressed")).toBe(false);
+  });
+
+  test("is still kept on another button after one was left to the browser", () => {
+    show('<a href="#log-in" data-replay>Log in</a><button data-replay>React</button>');
+    const [link, button] = document.querySelectorAll<HTMLElement>("[data-replay]");
+    if (!link || !button) throw new Error("There is nothing to press");
+    open();
+    link.click();
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      finish("error", ...scripts);
+      vi.advanceTimersByTime(400);
+    }
+    const before = addresses().length;
+    button.click();
+    expect(window.earlyPress?.button).toBe(button);
+    expect(addresses().length).toBe(before + 2);
   });
 });

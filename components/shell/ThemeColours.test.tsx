@@ -18,6 +18,17 @@ const bySystem = [
   "contrast-reg all",
 ];
 
+// Browsers have it as a property, jsdom has not.
+Object.defineProperty(HTMLMetaElement.prototype, "media", {
+  configurable: true,
+  get(this: Element) {
+    return this.getAttribute("media") ?? "";
+  },
+  set(this: Element, media: string) {
+    this.setAttribute("media", media);
+  },
+});
+
 const heard: Parameters<typeof document.addEventListener>[] = [];
 beforeEach(() => {
   const add = document.addEventListener.bind(document);

@@ -1,5 +1,7 @@
 import type { findTarget, listen as listenTo, readKept } from "#components/providers/head-tools.ts";
 
+type PrivateNavigator = Navigator & { globalPrivacyControl?: boolean };
+
 /**
  * Runs in the head of every page, before the first paint and long before React: pages are the same for everyone, so it is
  * the browser that applies a reader's settings and quiet mode, leaves out the banner of the editors that its reader has
@@ -18,13 +20,15 @@ export function applyBeforePaint(
   const { dataset } = root;
   /** Where the browser keeps nothing, quiet mode is on, and the banner dismissed, for this page only. */
   let quietUntil = 0;
-  let dismissed: string | undefined;
+  let dismissed = "";
 
-  const isAnswered = () => document.cookie.match(/\bconsent=1\./);
+  /** @param start of a cookie, as a pattern */
+  const findCookie = (start: string) => document.cookie.match(`(^|; )${start}`);
+  const isAnswered = () => findCookie("consent=1\\.");
 
   /** Values such as `font-lg` of the last choice, which may not be in the cookie yet. */
   const chosen = () =>
-    (read("accessibility") ?? document.cookie.match(/\baccessibility=([^;]*)/)?.[1] ?? "")
+    (read("accessibility") ?? findCookie("accessibility=([^;]*)")?.[2] ?? "")
       .split(".")
       .filter((word) => /^(font|contrast)-(reg|lg|xl|low|light|dark)$/.test(word));
 
@@ -48,14 +52,12 @@ export function applyBeforePaint(
     const contrast = set("contrast", "contrast");
     for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[data-mode]")) {
       const own = meta.dataset;
-      own.media ??= meta.getAttribute("media") ?? "";
+      own.media ??= meta.media;
       meta.media = contrast ? (contrast === own.mode ? "all" : "not all") : own.media;
     }
   }
 
-  /** Also once something was chosen in another tab, or is over. Not while somebody reads: the page would turn bright. */
   function applyAll(): void {
-    if (document.hidden) return;
     apply(chosen());
     dismissed = read("dismissed-banner") ?? dismissed;
     root.toggleAttribute("data-banner-dismissed", dismissed === dataset.banner);
@@ -77,24 +79,23 @@ export function applyBeforePaint(
         document.querySelector<HTMLElement>("#content")?.focus({ preventScroll: true });
     });
 
-  const { cookieEnabled, globalPrivacyControl } = navigator as Navigator & {
-    globalPrivacyControl?: boolean;
-  };
   // What it says to a browser with a privacy signal, or without cookies, only the other scripts know, which start then.
   if ("mayAsk" in dataset && !isAnswered()) {
-    if (cookieEnabled && !globalPrivacyControl) dataset.consentBanner = "";
+    if (navigator.cookieEnabled && !(navigator as PrivateNavigator).globalPrivacyControl)
+      dataset.consentBanner = "";
     else dataset.starts = "idle";
   }
   applyAll();
   window.readerSettings = { chosen, apply };
   root.toggleAttribute("data-can-speak", "speechSynthesis" in window);
-  listen(["storage", "pageshow", "visibilitychange"], applyAll);
+  // What was chosen in another tab, or is over. Not while a page is being left: it would turn bright.
+  listen(["storage", "pageshow", "visibilitychange"], () => document.hidden || applyAll());
   onPress("[data-quiet-switch]", "quiet-until", () => {
     quietUntil = "quiet" in dataset ? 0 : toQuietEnd(Date.now());
     return quietUntil;
   });
   onPress("[data-dismiss-banner]", "dismissed-banner", () => {
-    dismissed = dataset.banner;
+    dismissed = dataset.banner ?? "";
     return dismissed;
   });
 

@@ -1,25 +1,27 @@
 import type { findTarget } from "#components/providers/head-tools.ts";
 
+/** The button that was pressed before the page's scripts were there. */
+type EarlyPress = {
+  button: HTMLElement | null;
+  /** The scripts start because of what the reader has done. */
+  isAwaited?: boolean;
+  stop: () => void;
+};
+
 declare global {
   interface Window {
-    /** The button that was pressed before the page's scripts were there. */
-    earlyPress?: {
-      button: HTMLElement | null;
-      /** The scripts start because of what the reader has done. */
-      isAwaited?: boolean;
-      stop: () => void;
-    };
+    earlyPress?: EarlyPress;
   }
 }
 
 /**
  * Keeps a press, by pointer or keyboard, on a button or link marked `data-replay` that comes before React has
- * taken the page over, and shows it as pressed. `startPage` hears of it first and starts the scripts, and
+ * taken the page over, and shows it as pressed. `startPage` handles it first and starts the scripts, and
  * `replayEarlyPress` presses it again.
  *
  * In development it is written into the page as text, so it must not use anything from outside of itself.
  */
-export function keepEarlyPress(find: typeof findTarget): void {
+export function keepEarlyPress(find: typeof findTarget): EarlyPress {
   const keep = (event: MouseEvent) => {
     const button = find(event, "[data-replay]");
     if (!button) return;
@@ -31,12 +33,13 @@ export function keepEarlyPress(find: typeof findTarget): void {
     press.button = button;
     button.dataset.pressed = "";
   };
-  const press: NonNullable<Window["earlyPress"]> = {
+  const press: EarlyPress = {
     button: null,
     stop: () => removeEventListener("click", keep, true),
   };
-  window.earlyPress = press;
   addEventListener("click", keep, true);
+  window.earlyPress = press;
+  return press;
 }
 
 /** How long a part of the page may take to be taken over after the page itself. */

@@ -1,5 +1,6 @@
 import { findTarget as find, listen, readKept } from "#components/providers/head-tools.ts";
 import type { StartOptions } from "#lib/routing/shared/page-start.ts";
+import { keepEarlyPress } from "./early-press.ts";
 
 const controls = "button, input, select, textarea, label, [data-replay]";
 const people = 'a[href^="/members/"], a[href^="/author/"]';
@@ -11,15 +12,16 @@ const isExpected = () =>
     (key) => readKept(key) != null,
   );
 
-const append = <Name extends "link" | "script" | "p">(
+const create = <Name extends "link" | "script" | "p">(
   name: Name,
   values: Partial<HTMLElementTagNameMap[Name]>,
-) => document.head.appendChild(Object.assign(document.createElement(name), values));
+) => Object.assign(document.createElement(name), values);
 
-const fetchEarly = (href: string) => append("link", { rel: "preload", as: "script", href });
+const fetchEarly = (href: string) =>
+  document.head.append(create("link", { rel: "preload", as: "script", href }));
 
 function whenParsed(work: () => void): void {
-  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", work);
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", work);
   else work();
 }
 
@@ -28,33 +30,28 @@ function whenParsed(work: () => void): void {
  * part of it says so (docs/decisions/0086). To scroll, to read and to follow a plain link is not to touch.
  */
 export function startPage({ scripts, start, dialog, offline, failed }: StartOptions): void {
-  const addresses = scripts.split(" ");
-  const added = new Set<string>();
+  /** What was not added yet, or could not be had, in its order. None runs twice. */
+  const missing = scripts.split(" ");
+  const unfetched = [...missing];
   let isStarted = false;
-  let isPreloaded = false;
   let retries = 0;
-  const note = append("p", { className: "start-note" });
-  note.setAttribute("role", "alert");
-  note.remove();
+  const note = create("p", { className: "start-note", role: "alert" });
 
-  function preload(): void {
-    if (!isPreloaded) addresses.forEach(fetchEarly);
-    isPreloaded = true;
-  }
+  const preload = () => unfetched.splice(0).forEach(fetchEarly);
 
-  /** The scripts run in their order, and none runs twice. */
+  /** The scripts run in their order. */
   function add(src: string): void {
-    if (added.has(src)) return;
-    added.add(src);
-    append("script", {
+    const script = create("script", {
       src,
       async: false,
       onerror: () => {
-        added.delete(src);
+        missing.push(src);
         fail();
       },
-      // Only now, so that it still waits for those before it: React looks for it by this attribute.
-    }).setAttribute("async", "");
+    });
+    document.head.append(script);
+    // Only now, so that it still waits for those before it: React looks for it by this attribute.
+    script.setAttribute("async", "");
   }
 
   function begin(): void {
@@ -62,35 +59,37 @@ export function startPage({ scripts, start, dialog, offline, failed }: StartOpti
     isStarted = true;
     note.remove();
     preload();
-    whenParsed(() => addresses.forEach(add));
+    whenParsed(() => missing.splice(0).forEach(add));
   }
 
   /** What cannot be had is asked for again. Then a press that the browser understands is left to it; another waits. */
   function fail(): void {
     if (!isStarted) return;
-    isStarted = false;
     const { onLine } = navigator;
+    const { button } = press;
     // The first retry of a script gets the failed preload from the browser again.
     if (onLine && retries < 2) {
       retries += 1;
       setTimeout(begin, 400);
-      return;
+    } else {
+      retries = 0;
+      if (onLine && button?.matches("a, [type=submit]")) {
+        // Nothing repeats it later, and its next press is the browser's as well.
+        press.button = null;
+        delete button.dataset.pressed;
+        delete button.dataset.replay;
+        button.click();
+      } else if (button) {
+        document.body.append(note);
+        note.textContent = onLine ? failed : offline;
+      }
     }
-    retries = 0;
-    const { earlyPress } = window;
-    const button = earlyPress?.button;
-    if (onLine && button?.matches("a, [type=submit]")) {
-      earlyPress?.stop();
-      button.click();
-    } else if (button) {
-      document.body.append(note);
-      note.textContent = onLine ? failed : offline;
-    }
+    // Only now: a press that is left to the browser does not begin again.
+    isStarted = false;
   }
 
   function beginForReader(): void {
-    const { earlyPress } = window;
-    if (earlyPress) earlyPress.isAwaited = true;
+    press.isAwaited = true;
     begin();
   }
 
@@ -116,8 +115,8 @@ export function startPage({ scripts, start, dialog, offline, failed }: StartOpti
       if (!document.cookie.match(startsCookies)) continue;
       if (starts === "near") watch();
       else if (starts === "scroll") addEventListener("scroll", watch, { once: true });
-      else if (starts === "idle") whenIdle(begin);
-      else setTimeout(begin, Number(starts) * 1000 - performance.now());
+      // No number, as `idle`, is no wait.
+      else setTimeout(whenIdle, Number(starts) * 1000 - performance.now(), begin);
     }
     whenIdle(() => {
       // Without the worker everything works but reading without a network.
@@ -142,5 +141,7 @@ export function startPage({ scripts, start, dialog, offline, failed }: StartOpti
   });
   listen(["online"], () => note.isConnected && begin());
 
+  // After those that listen here, for it keeps a press from all others.
+  const press = keepEarlyPress(find);
   whenParsed(startParts);
 }

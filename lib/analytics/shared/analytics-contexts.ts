@@ -18,6 +18,9 @@ export type SourceKind = (typeof sourceKinds)[number];
 export const deviceKinds = ["phone", "tablet", "desktop"] as const;
 export type DeviceKind = (typeof deviceKinds)[number];
 
+/** The place in `deviceKinds` of a window of a width in CSS pixels. It is part of the script in the head of every page. */
+export const toDevicePlace = (width: number): 0 | 1 | 2 => (width < 600 ? 0 : width < 1024 ? 1 : 2);
+
 /** Words of a campaign, from `utm_source`, `utm_medium` and `utm_campaign`. */
 export type CampaignWords = { source: string | null; medium: string | null; name: string | null };
 

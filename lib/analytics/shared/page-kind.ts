@@ -60,5 +60,14 @@ export function getPageKind(page: { pattern: string; offersHelpFirst: boolean })
   return Object.hasOwn(kindByPattern, page.pattern) ? (kindByPattern[page.pattern] ?? null) : null;
 }
 
+/**
+ * The kind of a page beside its item: a permalink shows an item or, without one, the items of a category.
+ * @param contentId id of the item that the page shows
+ */
+export const settlePageKind = <Kind extends string | undefined>(
+  kind: Kind,
+  contentId: number | null,
+): Kind | "list" => (kind === "article" && contentId === null ? "list" : kind);
+
 /** The patterns of the pages that are counted. */
 export const listCountedPatterns = (): string[] => Object.keys(kindByPattern);

@@ -2,10 +2,9 @@ import type { CampaignWords, SourceKind } from "./analytics-contexts.ts";
 import { readCampaignWords } from "./campaign-words.ts";
 
 /** Names in the hosts of search engines and social networks, whatever their country. */
-const searchNames =
-  /(?:^|\.)(?:google|bing|duckduckgo|yahoo|ecosia|qwant|startpage|yandex|baidu)\./;
+const searchNames = /(^|\.)(google|bing|duckduckgo|yahoo|ecosia|qwant|startpage|yandex|baidu)\./;
 const socialNames =
-  /(?:^|\.)(?:facebook|instagram|twitter|t|x|reddit|pinterest|linkedin|youtube|tiktok|threads|bsky|whatsapp)\.(?:com|co|app|net|social)$/;
+  /(^|\.)(facebook|instagram|twitter|t|x|reddit|pinterest|linkedin|youtube|tiktok|threads|bsky|whatsapp)\.(com|co|app|net|social)$/;
 
 /** A name under which strangers register theirs, such as `org` or `co.uk`. */
 const publicSuffix = /^(?!localhost$)(?:[^.]*|[^.]{2,3}\.[^.]{2})$/;
@@ -30,7 +29,7 @@ export function guessSourceKind(url: string, referrer: string): SourceKind {
   const own = toHost(url) ?? "";
   const host = toHost(referrer);
   if (host === own) return "internal";
-  if (/[?&]utm_medium=email(?:[&#]|$)/i.test(url)) return "email";
+  if (/[?&]utm_medium=email([&#]|$)/i.test(url)) return "email";
   if (!host) return "direct";
   if (searchNames.test(host)) return "search";
   if (socialNames.test(host)) return "social";

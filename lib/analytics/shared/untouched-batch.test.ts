@@ -45,10 +45,29 @@ test("a host below the same name is one of the network only where strangers have
   expect(kindOn("migraine.org")).toBe("other");
 });
 
-test("what is missing says least, and a page of no known kind is refused", () => {
+test("missing values get defaults, and a page of no known kind is refused", () => {
   expect(expand(["home guest"])?.contexts).toMatchObject({
     global: { contentId: null, device: "desktop" },
     source: { kind: "other" },
   });
   expect(expand(["cellar guest", null, 2, "direct"])).toBeNull();
+});
+
+test.each([
+  ["the page", [{ toString: 1 }, "12", 0, "direct"]],
+  ["the item", ["article guest", { toString: 1, valueOf: 1 }, 0, "direct"]],
+  ["the device", ["home guest", null, { toString: 1 }, "direct"]],
+  ["the source", ["home guest", null, 0, { toString: 1 }]],
+  ["everything", [[], [], [], []]],
+])("an object in place of %s is no error", (_what, own) => {
+  expect(() => expand(own)).not.toThrow();
+});
+
+test("a device that is no place in the list is the default", () => {
+  const deviceOf = (device: unknown) =>
+    expand(["home guest", null, device, "direct"])?.contexts.global.device;
+  expect([{ toString: 1 }, "constructor", "0", 7].map(deviceOf)).toEqual(
+    Array.from({ length: 4 }, () => "desktop"),
+  );
+  expect(deviceOf(1)).toBe("tablet");
 });

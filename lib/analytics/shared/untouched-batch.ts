@@ -1,5 +1,6 @@
 import { deviceKinds, type SourceKind } from "./analytics-contexts.ts";
 import type { AnalyticsEvent } from "./analytics-event.ts";
+import { settlePageKind } from "./page-kind.ts";
 import { settleSourceKind } from "./source-kind.ts";
 
 /** An event of a page that nobody has touched: when, in milliseconds since the page was opened, and what. */
@@ -34,19 +35,20 @@ export function toTrackedEvent([atMs, name, ...values]: UntouchedEvent): {
   return { atMs, event: { name } };
 }
 
-/** Id of the item of a page. */
-const toContentId = (mark: unknown): number | null => Number(mark) || null;
+/** What is no text says nothing: as a text, an object from outside may throw. */
+const toText = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /**
- * Writes a short batch in full, without what its page does not tell. Nothing in it is checked.
+ * Writes a short batch in full, without what the page did not send. Whatever is in it is taken as it is, and never throws:
+ * `parseAnalyticsBatch` checks the result.
  * @param host the host of the page
  * @returns any other value as it is
  */
 export function expandUntouchedBatch(value: unknown, host: string): unknown {
   if (!Array.isArray(value)) return value;
   const [view, batch, sentAtMs, given, counted, mark, device, source] = value;
-  const contentId = toContentId(mark);
-  const [pageKind, variant] = String(counted).split(" ");
+  const contentId = Number(toText(mark)) || null;
+  const [pageKind, variant] = toText(counted).split(" ");
   const events = (Array.isArray(given) ? given : []).filter(Array.isArray).flatMap((one) => {
     const tracked = toTrackedEvent(one as UntouchedEvent);
     const isOpened = tracked.event.name === "ready" && contentId !== null;
@@ -56,9 +58,9 @@ export function expandUntouchedBatch(value: unknown, host: string): unknown {
     ...{ view, batch, sentAtMs, events },
     contexts: {
       global: {
-        // A permalink shows an item or, without one, the items of a category.
-        pageKind: pageKind === "article" && contentId === null ? "list" : pageKind,
-        ...{ contentId, device: deviceKinds[device], searchTerm: null },
+        pageKind: settlePageKind(pageKind, contentId),
+        ...{ contentId, searchTerm: null },
+        device: typeof device === "number" ? deviceKinds[device] : undefined,
       },
       user: { variant },
       accessibility: null,

@@ -2,7 +2,7 @@ import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 
 /**
  * When the scripts of a page start by themselves: after its first frame, once the browser has nothing else to do, or
- * not before its reader touches something. Any of them starts earlier with the first press or key.
+ * not before its reader touches something. Any of them starts earlier with the first press, input or focus on a control.
  */
 export type PageStart = "now" | "idle" | "touch";
 
