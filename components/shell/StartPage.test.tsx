@@ -277,6 +277,7 @@ describe("a press before the scripts", () => {
     }
     expect(addresses().length).toBe(asked);
     expect(pressed).toHaveBeenCalledOnce();
+    expect(window.earlyPress?.button).toBeNull();
     expect(button.hasAttribute("data-pressed")).toBe(false);
   });
 
