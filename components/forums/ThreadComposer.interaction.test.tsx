@@ -55,7 +55,8 @@ test("a thread is posted once, opens its page and leaves no draft", async () => 
   expect(sessionStorage.getItem(`${member.id}:${threadDraftKeys.title}`)).toBeNull();
 });
 
-test("what is written while a thread is being posted stays in the form and its draft", async () => {
+/** Posts a thread; the server has stored it once `store` is called. */
+async function beginPosting() {
   const { promise: stored, resolve: store } = Promise.withResolvers<void>();
   const { calls } = mockOperation(CreateThreadDocument, async () => {
     await stored;
@@ -67,6 +68,11 @@ test("what is written while a thread is being posted stays in the form and its d
   await user.type(body(), "How do you sleep?");
   await user.click(post());
   await waitFor(() => expect(calls).toHaveLength(1));
+  return { user, store };
+}
+
+test("what is written while a thread is being posted stays in the form and its draft", async () => {
+  const { user, store } = await beginPosting();
   await user.type(body(), " And eat?");
   store();
   await waitFor(() => expect(vi.mocked(openPage)).toHaveBeenCalled());
@@ -76,17 +82,7 @@ test("what is written while a thread is being posted stays in the form and its d
 });
 
 test("what the page alone sets while a thread is being posted does not keep it in the form", async () => {
-  const { promise: stored, resolve: store } = Promise.withResolvers<void>();
-  const { calls } = mockOperation(CreateThreadDocument, async () => {
-    await stored;
-    const thread = { __typename: "ContentItem" as const, id: "9", path: "/forums/nights" };
-    return { createThread: { ...thread, isUnpublished: false, isFirstPost: false } };
-  });
-  const { user } = open();
-  await user.type(title(), "Nights");
-  await user.type(body(), "How do you sleep?");
-  await user.click(post());
-  await waitFor(() => expect(calls).toHaveLength(1));
+  const { store } = await beginPosting();
   const formatted = body().form?.querySelector<HTMLInputElement>("[data-document-of=body]");
   if (!formatted) throw new Error("The field has no formatted text");
   formatted.value = JSON.stringify({ type: "doc", content: [] });
