@@ -29,6 +29,8 @@ export function getStart(state: RequestState): PageStart {
 type Arranged = {
   html: readonly (string | FinishedHtml)[];
   data: PageData | null;
+  /** Changes with everything that is in the page, where that is known without reading it again. */
+  identity?: string | undefined;
   /** Nothing in it forbids to load what its viewer allows of third parties. */
   mayLoadVendors: boolean;
 };
@@ -81,8 +83,9 @@ export function createArrangement(options: {
     if (isWhole || !options.joinedChunks)
       return arrange(frames.toHtml(framed, path), state, { isKept: true, isFramed: true });
     const data = toLaterData({ hash, url: toUrl(state), reads });
-    const start = writeStart(addresses, toStart(state, data));
-    return { html: close(start + writeStructuredData(structuredData)), data, mayLoadVendors };
+    const endOfHead =
+      writeStart(addresses, toStart(state, data)) + writeStructuredData(structuredData);
+    return { html: close(endOfHead), data, identity: hash + endOfHead, mayLoadVendors };
   }
 
   return { arrange, arrangeFramed };

@@ -108,6 +108,7 @@ const join = (pieces: readonly PagePiece[]) => Buffer.concat(pieces.map((piece) 
  * @param options.html as `extractScriptHashes` takes it, or pieces of it, which do not cut an element in two: joined they
  * would be copied each time that they are searched. What other pages have too may be finished already
  * @param options.isPassing it is in a frame whose pieces are compressed already, sent once and not kept
+ * @param options.identity changes with everything that is in a page that is sent once, so that it is not read for its ETag
  * @param options.policy replaces the strict policy, for development
  * @param options.allowedHosts other hosts it may load from; none by default
  * @param options.data what was taken out of it
@@ -118,13 +119,14 @@ export function createCachedPage(options: {
   html: string | readonly (string | FinishedHtml)[];
   nonce: string;
   isPassing?: boolean;
+  identity?: string | undefined;
   extraHeaders?: Readonly<Record<string, string>>;
   policy?: string;
   allowedHosts?: AllowedHosts;
   mayLoadVendors?: boolean;
   data?: PageData | null;
 }): CachedResponse {
-  const { html: given, nonce, isPassing = false } = options;
+  const { html: given, nonce, isPassing = false, identity } = options;
   const finished = (typeof given === "string" ? [given] : given).map((piece) =>
     typeof piece === "string"
       ? finishHtml(piece, nonce, isPassing ? createPassingPiece : undefined)
@@ -145,7 +147,7 @@ export function createCachedPage(options: {
   const { status, mayLoadVendors = false, data = null } = options;
   const parts = listParts(finished);
   const response = { status, headers, sources, mayLoadVendors, data };
-  if (isPassing) return createComposedResponse({ ...response, parts, isPassing });
+  if (isPassing) return createComposedResponse({ ...response, parts, isPassing, identity });
   if (sources.length > 0) {
     const kept = parts.map((pieces) => [createPagePiece(join(pieces), true)]);
     return createComposedResponse({ ...response, parts: kept });

@@ -3,7 +3,7 @@ import { createImprovement } from "./better-compression.ts";
 import type { CachedResponse, PageData } from "./cached-response.ts";
 import { compressBrotli, compressGzip } from "./compress.ts";
 import { createGzipOfPieces } from "./gzip-pieces.ts";
-import { createPagePiece, type PagePiece } from "./page-piece.ts";
+import { createPagePiece, joinPassing, type PagePiece } from "./page-piece.ts";
 
 /** Time after a change of its fragments in which a page is sent with gzip rather than Brotli. */
 const busyMs = 10_000;
@@ -42,6 +42,7 @@ function makeOnce(make: () => Promise<Buffer>): () => Promise<Buffer> | Buffer {
  * Creates a page of pieces with fragments between them. The pieces are compressed once, and when a fragment
  * changes they are not compressed again (docs/decisions/0039).
  * @param page.parts one more than there are fragments; each is one piece or several
+ * @param page.identity changes with everything that is in it, where that is known without reading it
  * @param page.isPassing it is sent once. Some of its pieces are those of other pages and compressed already, so it is
  * sent with gzip, which can be put together of them (docs/decisions/0112)
  */
@@ -51,23 +52,26 @@ export function createComposedResponse(page: {
   parts: readonly (readonly PagePiece[])[];
   sources: readonly string[];
   isPassing?: boolean;
+  identity?: string | undefined;
   mayLoadVendors?: boolean;
   data?: PageData | null;
 }): CachedResponse {
   const { status, headers, parts, sources, mayLoadVendors = false, data = null } = page;
   const own = parts.flat();
-  const etags = own.map(({ etag }) => etag).join();
+  const etags = page.identity ?? own.map(({ etag }) => etag).join();
   const alwaysBusy = page.isPassing ? Number.POSITIVE_INFINITY : 0;
   let last: { fragments: readonly CachedResponse[]; whole: CachedResponse } | undefined;
   let bytes = own.reduce((sum, { length }) => sum + length, 0) * 2 + 1024;
 
   function build(fragments: readonly CachedResponse[], busyUntil: number): CachedResponse {
-    const pieces = parts
-      .flatMap((part, index) => {
-        const fragment = fragments[index];
-        return fragment ? [...part, toPiece(fragment)] : part;
-      })
-      .filter(({ length }) => length > 0);
+    const pieces = joinPassing(
+      parts
+        .flatMap((part, index) => {
+          const fragment = fragments[index];
+          return fragment ? [...part, toPiece(fragment)] : part;
+        })
+        .filter(({ length }) => length > 0),
+    );
     const hash = createHash("sha256").update(etags);
     for (const { etag } of fragments) hash.update(etag);
     const getBody = () => Buffer.concat(pieces.map((piece) => piece.read()));

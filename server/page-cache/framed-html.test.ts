@@ -98,6 +98,20 @@ describe("a page that is sent once", () => {
     expect(gunzipSync(await page.encoded("gzip")).equals(page.body)).toBe(true);
   });
 
+  test("has an ETag that changes with what it is known by, and with its fragments", () => {
+    const html = `<p>${content}</p><div data-fragment="${nonce}list"></div>`;
+    const toEtags = (identity: string) => {
+      const page = createCachedPage({ status: 200, html, nonce, isPassing: true, identity });
+      return ["one", "two"].map(
+        (text) =>
+          page.composition?.compose([createCachedResponse(200, Buffer.from(text), [])]).etag,
+      );
+    };
+    const etags = [...toEtags("a"), ...toEtags("b")];
+    expect(new Set(etags).size).toBe(4);
+    expect(toEtags("a")).toEqual(etags.slice(0, 2));
+  });
+
   test("has the fragments between its pieces", async () => {
     const marked = `<div data-fragment="${nonce}list"></div>`;
     const framed = {

@@ -34,12 +34,13 @@ export type OpenPage = {
 /** What of a frame is the same on every page at a path. */
 type FinishedFrame = {
   start: FinishedHtml;
-  head: FinishedHtml;
   before: FinishedHtml;
   after: FinishedHtml;
   /** Of its scripts: those before the scripts of the page, and those after them. */
   addresses: readonly [first: readonly string[], last: readonly string[]];
   rest: string;
+  /** Compressed with what the page has around it, which takes less than a stream of its own. */
+  head: string;
   /** Begun with the frame; a copy of it goes on with the page. */
   hash: Hash;
   mayLoadVendors: boolean;
@@ -73,17 +74,17 @@ export function createFramedHtml({ nonce, backPath }: { nonce: string; backPath:
     const hash = createHash("sha256");
     for (const html of outer) hash.update(html, "latin1");
     const taken = outer.map((html) => takeOutScripts(html, nonce, true));
-    const [first, rest, ...last] = taken;
+    const [first, rest, inHead, ...last] = taken;
     const toFinished = (at: number) => finishHtml(taken[at]?.html ?? "", nonce);
     return {
       start: toFinished(0),
-      head: toFinished(2),
       before: toFinished(3),
       after: toFinished(4),
       rest: rest?.html ?? "",
+      head: inHead?.html ?? "",
       addresses: [
         [first, rest].flatMap((one) => one?.addresses ?? []),
-        last.flatMap(({ addresses }) => addresses),
+        [inHead, ...last].flatMap((one) => one?.addresses ?? []),
       ],
       hash,
       mayLoadVendors: outer.every(admitsVendors),
@@ -125,7 +126,7 @@ export function createFramedHtml({ nonce, backPath }: { nonce: string; backPath:
         mayLoadVendors: around.mayLoadVendors && admitsVendors(dynamic) && admitsVendors(content),
         hash: hash.digest("base64url"),
         close: (endOfHead) => [
-          ...[around.start, dynamic, around.head, endOfHead],
+          ...[around.start, dynamic + around.head + endOfHead],
           ...[around.before, content, around.after],
         ],
       };
