@@ -107,6 +107,18 @@ export type RenderContext = {
    */
   keepHtml: (content: ReactNode | { __html: string }, region: "html" | "frame") => string;
   /**
+   * The HTML of rows of lists by their ids: each is rendered once for the site and variant, and again when something
+   * that it shows has changed (docs/decisions/0112). What is missing has no row.
+   * @param kind what they are rendered as, made of a-z and `-`
+   * @param load reads the rows that are not kept, and returns what they consist of, without components of the browser:
+   * the same on every page
+   */
+  keepRows: (
+    kind: string,
+    ids: readonly string[],
+    load: (ids: readonly string[]) => Promise<ReadonlyMap<string, ReactNode>>,
+  ) => Promise<ReadonlyMap<string, string>>;
+  /**
    * The frame around the page, if this rendering can leave it out: the server puts the page into a frame that it has
    * (docs/decisions/0091).
    * @param key everything that the frame depends on besides the site, the variant and the route

@@ -8,6 +8,7 @@ import { createCdn } from "#server/cdn/create-cdn.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import { createPageCaches } from "#server/page-cache/create-page-caches.ts";
 import { readJoinedChunks } from "#server/page-cache/joined-chunks.ts";
+import { createKeptRows } from "#server/page-cache/kept-rows.ts";
 import { createPageServer } from "#server/page-cache/serve-page.ts";
 import { createSharedReads } from "#server/page-cache/shared-reads.ts";
 import type { RenderBare } from "./direct-pages.ts";
@@ -48,6 +49,7 @@ export async function createPages(options: {
   installRenderContext({
     services,
     readKept: createSharedReads(partCache),
+    findRows: createKeptRows(partCache),
     renderHtml: renderToStaticMarkup,
     facts: {
       supportEmail: settings.supportEmail,

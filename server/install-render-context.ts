@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ReactNode } from "react";
 import { type PageRequest, type RenderContext, setRenderContext } from "#graphql/render-context.ts";
 import type { Services } from "#lib/services.ts";
+import type { createKeptRows, RenderedRows } from "#server/page-cache/kept-rows.ts";
 import type { createSharedReads } from "#server/page-cache/shared-reads.ts";
 import { type RequestState, requestState, toSharedState } from "./request-state.ts";
 
@@ -31,12 +32,13 @@ export type PageFacts = Pick<
 export function installRenderContext(options: {
   services: Pick<Services, "directory" | "consent">;
   readKept: ReturnType<typeof createSharedReads>;
+  findRows: ReturnType<typeof createKeptRows>;
   /** Renders elements that have no component of the browser. */
   renderHtml: (content: ReactNode) => string;
   /** What every page can use besides its request. */
   facts: PageFacts;
 }): void {
-  const { services, readKept, renderHtml, facts } = options;
+  const { services, readKept, findRows, renderHtml, facts } = options;
   const readWith = async <Data>(
     asViewer: boolean,
     document: Parameters<RenderContext["read"]>[0],
@@ -75,6 +77,39 @@ export function installRenderContext(options: {
       state.reads.shared.set(name, data);
       if (!isCacheable) state.hasFailed = true;
       return data;
+    } catch (error) {
+      state.hasFailed = true;
+      throw error;
+    }
+  };
+  type LoadRows = Parameters<RenderContext["keepRows"]>[2];
+  /** Renders rows apart from the page that asks for them, which is not the only one that shows them. */
+  const renderRows = async (
+    page: RequestState,
+    ids: readonly string[],
+    load: LoadRows,
+  ): Promise<RenderedRows> => {
+    const own = toSharedState(page);
+    const rows = await requestState.run(own, () => load(ids));
+    if (own.hasFailed) page.hasFailed = true;
+    const html = new Map(Array.from(rows, ([id, row]) => [id, renderHtml(row)]));
+    return { html, tags: own.tags, isCacheable: facts.sharesParts && !own.hasFailed };
+  };
+  const keepRows: RenderContext["keepRows"] = async (kind, ids, load) => {
+    const state = currentState();
+    // HTML is no data.
+    if (state.isForData) return new Map(ids.map((id) => [id, ""]));
+    const prefix = `${state.site.id} ${state.variant} ${kind}`;
+    try {
+      const rows = await findRows(
+        ids,
+        (id) => `${prefix} ${id}`,
+        (missing) => renderRows(state, missing, load),
+      );
+      for (const tag of rows.flatMap(({ tags }) => [...tags])) state.tags.add(tag);
+      return new Map(
+        rows.flatMap(({ html }, at) => (html === null ? [] : [[ids[at] ?? "", html]])),
+      );
     } catch (error) {
       state.hasFailed = true;
       throw error;
@@ -123,6 +158,7 @@ export function installRenderContext(options: {
       reads.own.set(formKeyName, key);
       return String(key);
     },
+    keepRows,
     keepHtml: (content, region) => {
       const { keptHtml, isForData } = currentState();
       const count = keptHtml.keys().filter((name) => name.startsWith(region));

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
 import { contentLink, type LinkContext } from "#lib/content/shared/content-link.ts";
 import { teaserWords, truncateWords } from "#lib/core/shared/text.ts";
@@ -15,8 +14,8 @@ type Props = {
   /** Set to false in a list of one category. */
   hasCategory?: boolean;
   level?: 2 | 3;
-  /** An excerpt that fits here better than the summary. */
-  excerpt?: ReactNode;
+  /** Put around the summary, so that an excerpt that fits better can take its place in the HTML. */
+  summaryMark?: string;
   links?: LinkContext;
 };
 
@@ -26,7 +25,7 @@ export function TeaserRow({
   isRecommendation = false,
   hasCategory = true,
   level = 3,
-  excerpt,
+  summaryMark = "",
   links,
 }: Props) {
   const Heading = `h${level}` as const;
@@ -41,7 +40,7 @@ export function TeaserRow({
           </a>
         </Heading>
         <p className="mt-2 line-clamp-3 text-ink-soft">
-          {excerpt ?? truncateWords(item.summary, teaserWords)}
+          {summaryMark + truncateWords(item.summary, teaserWords) + summaryMark}
         </p>
         <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-2">
           <AuthorLine author={shownAuthor(item)} date={item.date} />

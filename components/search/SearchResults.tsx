@@ -1,13 +1,28 @@
-import { TeaserRow } from "#components/content/TeaserRow.tsx";
-import type { SearchPageQuery } from "#graphql/generated/client/graphql.ts";
-import type { LinkContext } from "#lib/content/shared/content-link.ts";
+import type { SnippetPart } from "#lib/search/shared/snippet.ts";
 import { getCorrectionNote, getResultHeading } from "./result-heading.ts";
-import { Snippet } from "./Snippet.tsx";
+import { toSnippetHtml } from "./snippet-html.ts";
 
-type Props = { found: SearchPageQuery["search"]; links?: LinkContext };
+type Found = Parameters<typeof getResultHeading>[0] & {
+  results: readonly { item: { id: string }; snippet: readonly SnippetPart[] }[];
+};
 
-/** The results, best first, with their number and a snippet each. */
-export function SearchResults({ found, links }: Props) {
+type Props = {
+  found: Found;
+  /** The HTML of the items by their ids (`TeaserRow`), with `summaryMark` around the summary of each. */
+  rows: ReadonlyMap<string, string>;
+  summaryMark: string;
+};
+
+/** The results, best first, with their number and a snippet each, or their summary. */
+export function SearchResults({ found, rows, summaryMark }: Props) {
+  const items = found.results.map(({ item, snippet }) => {
+    const row = rows.get(item.id);
+    // It was removed after it was found.
+    if (row === undefined) return "";
+    const [before, summary, after] = row.split(summaryMark);
+    const excerpt = snippet.length > 0 ? toSnippetHtml(snippet) : summary;
+    return `<li>${before}${excerpt}${after}</li>`;
+  });
   return (
     <section aria-labelledby="results">
       <h2 id="results" className="text-xl wrap-anywhere">
@@ -16,18 +31,11 @@ export function SearchResults({ found, links }: Props) {
       {found.correctedTerm ? (
         <p className="mt-1 text-ink-soft wrap-anywhere">{getCorrectionNote(found.term)}</p>
       ) : null}
-      <ul className="teaser-rows mt-4">
-        {found.results.map(({ item, snippet }) => (
-          <li key={item.id}>
-            <TeaserRow
-              item={item}
-              level={3}
-              links={links}
-              excerpt={snippet.length > 0 ? <Snippet parts={snippet} /> : undefined}
-            />
-          </li>
-        ))}
-      </ul>
+      <ul
+        className="teaser-rows mt-4"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rows that React has rendered, and escaped snippets
+        dangerouslySetInnerHTML={{ __html: items.join("") }}
+      />
     </section>
   );
 }

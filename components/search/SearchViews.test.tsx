@@ -1,13 +1,36 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { getCorrectionNote, getResultHeading } from "./result-heading.ts";
+import { SearchResults } from "./SearchResults.tsx";
 import { Snippet } from "./Snippet.tsx";
+import { toSnippetHtml } from "./snippet-html.ts";
+
+const parts = [
+  { text: "<script>alert(1)</script> ", isMatch: false },
+  { text: "<img>", isMatch: true },
+];
+
+test("a snippet takes the place of the summary in the row of a result, and nothing of a text becomes markup", () => {
+  const results = [
+    { item: { id: "1" }, snippet: parts },
+    { item: { id: "2" }, snippet: [] },
+    { item: { id: "removed" }, snippet: [] },
+  ];
+  const html = renderToStaticMarkup(
+    <SearchResults
+      found={{ term: "img", total: 3, isSimilar: false, results }}
+      rows={new Map(["1", "2"].map((id) => [id, `<p>|summary ${id}|</p>`]))}
+      summaryMark="|"
+    />,
+  );
+  const snippet = toSnippetHtml(parts);
+  expect(html).toContain(`<li><p>${snippet}</p></li><li><p>summary 2</p></li></ul>`);
+  expect(snippet.replaceAll("&#60;", "&lt;").replaceAll("&#62;", "&gt;")).toBe(
+    renderToStaticMarkup(<Snippet parts={parts} />),
+  );
+});
 
 test("matches are marked and nothing of a text becomes markup", () => {
-  const parts = [
-    { text: "<script>alert(1)</script> ", isMatch: false },
-    { text: "<img>", isMatch: true },
-  ];
   expect(renderToStaticMarkup(<Snippet parts={parts} />)).toMatch(
     /^&lt;script&gt;alert\(1\)&lt;\/script&gt; <mark class="[^"]*">&lt;img&gt;<\/mark>$/,
   );

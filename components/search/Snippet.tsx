@@ -1,4 +1,5 @@
 import type { SnippetPart } from "#lib/search/shared/snippet.ts";
+import { matchClasses } from "./snippet-html.ts";
 
 /** The part of a text around a match, with the matched words marked. */
 export function Snippet({ parts }: { parts: readonly SnippetPart[] }) {
@@ -7,7 +8,7 @@ export function Snippet({ parts }: { parts: readonly SnippetPart[] }) {
       {parts.map(({ text, isMatch }, index) =>
         isMatch ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: runs of one text have no other name
-          <mark key={index} className="rounded-sm bg-wash-strong font-semibold text-ink">
+          <mark key={index} className={matchClasses}>
             {text}
           </mark>
         ) : (

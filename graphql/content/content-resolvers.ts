@@ -144,6 +144,13 @@ export const contentResolvers: Resolvers = {
         by: lookup(args),
         preview: args.preview ?? false,
       }),
+    contentItems: async (_parent, { ids }, { loaders }) => {
+      const items = await loaders.content.loadMany(ids.slice(0, maxPageSize).map(parseId));
+      return items.flatMap((item) => {
+        if (item instanceof Error) throw item;
+        return item ?? [];
+      });
+    },
     deletedItem: (_parent, { id }, { store, site, viewer }) =>
       getDeletedItem({ db: store.db, site, viewer, id: parseId(id) }),
     homepagePreview: (_parent, { slug }, { store, site, viewer }) =>

@@ -14,6 +14,7 @@ function pretendToServe(hasInternalTools: boolean): void {
     readConsent: vi.fn(),
     respondWith: vi.fn(),
     keepHtml: vi.fn(),
+    keepRows: vi.fn(),
     getFormKey: vi.fn(),
     findFrame: vi.fn(),
     keepFrame: vi.fn(),

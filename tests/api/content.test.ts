@@ -20,6 +20,21 @@ describe("what is public", () => {
     expect(data.contentItem).toEqual({ id: item.id, title: item.title, isUnpublished: false });
   });
 
+  test("several items are read by their ids, in that order, without those that the site does not show", async () => {
+    const [one, draft, elsewhere, two] = await Promise.all([
+      makeItem(network),
+      makeItem(network, { status: "draft" }),
+      makeItem(network, { site: "sleep" }),
+      makeItem(network),
+    ]);
+    const ids = [two, draft, elsewhere, one].map(({ id }) => id);
+    const query = "query ($ids: [ID!]!) { contentItems(ids: $ids) { id title } }";
+    const { data } = await network.ask(query, { ids: [...ids, "999999999"] });
+    expect(data.contentItems).toEqual([two, one].map(({ id, title }) => ({ id, title })));
+    const { errors } = await network.ask(query, { ids: ["x"] });
+    expect(errors?.[0]?.extensions?.code).toBe("NOT_FOUND");
+  });
+
   // spec §3: content item: one id space, types, home site
   test("one record is read on each site it is placed on, and says where it is at home", async () => {
     const item = await makeItem(network, { site: "sleep", placedOn: ["insomnia"] });

@@ -18,7 +18,13 @@ import { crisisTexts } from "#lib/moderation/shared/crisis/crisis-texts.ts";
 import { findRiskWording } from "#lib/moderation/shared/crisis/find-risk-wording.ts";
 import { searchPath } from "#lib/search/shared/search.ts";
 import { besideTexts } from "#lib/site/shared/beside-texts.ts";
-import { currentScope, currentTerm, SearchEmptyState, SearchHint } from "./search-data.tsx";
+import {
+  currentScope,
+  currentTerm,
+  loadFoundRows,
+  SearchEmptyState,
+  SearchHint,
+} from "./search-data.tsx";
 
 export function generateMetadata(): Promise<Metadata> {
   const term = currentTerm();
@@ -32,13 +38,16 @@ export function generateMetadata(): Promise<Metadata> {
 /** The search of the site: `/search?s={term}`, narrowed or not (spec §2). */
 export default async function SearchPage() {
   const term = currentTerm();
-  const variables = { term, page: currentPageNumber(), ...currentScope() };
+  const variables = { term, page: currentPageNumber(), ...currentScope(), hasItems: false };
   // The search is the slowest part, so it starts first.
   const searching = term === "" ? null : renderContext().read(SearchPageDocument, variables);
   const [result, { site }] = await Promise.all([searching, loadShell()]);
   const found = result?.search ?? null;
   if (found && found.results.length === 0 && (found.total > 0 || found.page > 1))
     return <NotFoundPage />;
+  const { nonce: summaryMark } = renderContext().request();
+  const ids = found?.results.map(({ item }) => item.id) ?? [];
+  const rows = await loadFoundRows(ids, summaryMark);
   const scope = found ? toSearchScope(found.facets) : {};
   const isNarrowed = Object.values(scope).some(Boolean);
   const card = found?.page === 1 && !isNarrowed ? found.disorder : null;
@@ -73,7 +82,7 @@ export default async function SearchPage() {
             ) : null}
             {found && found.total > 0 ? (
               <>
-                <SearchResults found={found} links={{ features: site.features }} />
+                <SearchResults found={found} rows={rows} summaryMark={summaryMark} />
                 <div className="mt-8">
                   <Pagination
                     page={found.page}
