@@ -39,8 +39,9 @@ export default defineConfig({
   },
   test: {
     expect: { poll: { timeout: patience.poll } },
-    // By default Vitest leaves a core to itself, which is half of two.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // One more than cores: tests also wait, for timers and the database, and a core would be idle then. Said here, because
+    // Vitest does not hand `--maxWorkers` on to its projects.
+    maxWorkers: Math.max(2, availableParallelism()) + 1,
     projects: [
       {
         extends: true,

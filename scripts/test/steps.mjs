@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { runTool } from "#scripts/setup/local-tools.mjs";
 import { checkMigrations } from "./check-migrations.mjs";
@@ -22,17 +22,14 @@ export const CHECKS = {
   migrations: checkMigrations,
 };
 
-/** For tests that wait for timers and the database: one worker more than cores, so that no core is idle meanwhile. */
-const oneMoreWorker = [`--maxWorkers=${Math.max(2, availableParallelism()) + 1}`];
-
 /** Test runs in order, one at a time; each resolves to `{ passed, failed, skipped }`. */
 export const RUNS = {
   unit: () => runVitest("unit"),
   components: () => runVitest("components"),
-  api: () => runVitest("api", oneMoreWorker),
+  api: () => runVitest("api"),
   e2e: () => runPlaywright("journeys"),
   sweeps: async () =>
-    addCounts(await runVitest("sweeps", oneMoreWorker), await runPlaywright("sweeps")),
+    addCounts(await runVitest("sweeps"), await runPlaywright("sweeps")),
   faults: () => runVitest("faults"),
 };
 
@@ -62,13 +59,13 @@ async function checkGeneratedCode() {
   return { passed, output: passed ? output : output + advice };
 }
 
-function runVitest(project, options = []) {
+function runVitest(project) {
   return withReport(async (report) => {
     const args = ["run", "--project", project, "--reporter=default", "--reporter=json"];
     const { code } = await runTool(
       "vitest",
       "vitest",
-      [...args, ...options, `--outputFile.json=${report}`, `--retry=${retries}`],
+      [...args, `--outputFile.json=${report}`, `--retry=${retries}`],
       { show: true },
     );
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
