@@ -80,7 +80,7 @@ test("axe finds nothing on a member's pages, in any contrast", async ({ page }) 
 });
 
 test("axe finds nothing on the pages of moderation, in any contrast", async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const paths = await staffPaths(page);
   expect(paths).not.toContain("/");
   expect(await findings(page, paths)).toEqual([]);
@@ -129,7 +129,7 @@ test("a reader who has chosen large letters on a dark ground finds every page in
 // spec §2: layouts default, centered, sidebar and full-bleed
 // spec §2: WCAG AA in every contrast, at 320 px and at 200 % zoom
 test("at 320 px nothing is wider than the screen, and axe finds nothing", async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await tooWide(page, await publicPaths(page), 320)).toEqual([]);
   await logIn(page, "migraine", "member@demo.test");
@@ -141,7 +141,7 @@ test("at 320 px nothing is wider than the screen, and axe finds nothing", async 
 test("at 200 % zoom nothing is wider than the screen, and axe finds nothing", async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   // A window of 1280 × 720 at 200 %: half the CSS pixels, two device pixels to each.
   const context = await browser.newContext({
     viewport: { width: 640, height: 360 },
