@@ -85,6 +85,7 @@ const config: CodegenConfig = {
           DisorderDirectory: "../conditions/directory-model.ts#DirectoryModel",
           DisorderSeo: `${models}/conditions/shared/disorder.ts#DisorderSeo as DisorderSeoModel`,
           SearchPage: "../search/search-model.ts#SearchModel",
+          SearchResult: "../search/search-model.ts#SearchResultModel",
           SearchFacets: `${models}/search/server/find-facets.ts#FoundFacets as FacetsModel`,
           BlockedUser: `${models}/messaging/server/block-member.ts#BlockedMember as BlockedUserModel`,
           MessagePartner: `${models}/messaging/server/message-partner.ts#MessagePartner as MessagePartnerModel`,

@@ -37,14 +37,15 @@ function toFacetGroups({ types, sites, categories }: Facets): Group[] {
   );
 }
 
-/** The filters in the URL. */
-export function toSearchScope(facets: Facets): SearchScope {
+function toScope(groups: readonly Group[]): SearchScope {
   const chosen = (part: keyof SearchScope) =>
-    toFacetGroups(facets)
-      .find((group) => group.part === part)
-      ?.choices.find(({ isChosen }) => isChosen)?.value ?? null;
+    groups.find((group) => group.part === part)?.choices.find(({ isChosen }) => isChosen)?.value ??
+    null;
   return { type: chosen("type"), site: chosen("site"), category: chosen("category") };
 }
+
+/** The filters in the URL. */
+export const toSearchScope = (facets: Facets): SearchScope => toScope(toFacetGroups(facets));
 
 function ChosenList({
   term,
@@ -88,7 +89,7 @@ function ChosenList({
 export function SearchFacets({ term, facets }: { term: string; facets: Facets }) {
   const groups = toFacetGroups(facets);
   if (groups.length === 0) return null;
-  const scope = toSearchScope(facets);
+  const scope = toScope(groups);
   return (
     <div className="mb-8 space-y-3 print:hidden">
       <ChosenList term={term} scope={scope} groups={groups} />

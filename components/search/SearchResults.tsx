@@ -1,9 +1,9 @@
-import type { SnippetPart } from "#lib/search/shared/snippet.ts";
+import { parseSnippet } from "#lib/search/shared/snippet.ts";
 import { getCorrectionNote, getResultHeading } from "./result-heading.ts";
 import { toSnippetHtml } from "./snippet-html.ts";
 
 type Found = Parameters<typeof getResultHeading>[0] & {
-  results: readonly { item: { id: string }; snippet: readonly SnippetPart[] }[];
+  results: readonly { id: string; markedSnippet?: string }[];
 };
 
 type Props = {
@@ -15,11 +15,12 @@ type Props = {
 
 /** The results, best first, with their number and a snippet each, or their summary. */
 export function SearchResults({ found, rows, summaryMark }: Props) {
-  const items = found.results.map(({ item, snippet }) => {
-    const row = rows.get(item.id);
+  const items = found.results.map(({ id, markedSnippet = "" }) => {
+    const row = rows.get(id);
     // It was removed after it was found.
     if (row === undefined) return "";
     const [before, summary, after] = row.split(summaryMark);
+    const snippet = parseSnippet(markedSnippet);
     const excerpt = snippet.length > 0 ? toSnippetHtml(snippet) : summary;
     return `<li>${before}${excerpt}${after}</li>`;
   });

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { matchEnd, matchStart } from "#lib/search/shared/snippet.ts";
 import { getCorrectionNote, getResultHeading } from "./result-heading.ts";
 import { SearchResults } from "./SearchResults.tsx";
 import { Snippet } from "./Snippet.tsx";
@@ -12,9 +13,9 @@ const parts = [
 
 test("a snippet takes the place of the summary in the row of a result, and nothing of a text becomes markup", () => {
   const results = [
-    { item: { id: "1" }, snippet: parts },
-    { item: { id: "2" }, snippet: [] },
-    { item: { id: "removed" }, snippet: [] },
+    { id: "1", markedSnippet: `${parts[0]?.text}${matchStart}${parts[1]?.text}${matchEnd}` },
+    { id: "2", markedSnippet: "" },
+    { id: "removed", markedSnippet: "" },
   ];
   const html = renderToStaticMarkup(
     <SearchResults

@@ -4,22 +4,21 @@ import { findFacets } from "#lib/search/server/find-facets.ts";
 import { findSimilarThreads } from "#lib/search/server/find-similar-threads.ts";
 import { searchComments } from "#lib/search/server/search-comments.ts";
 import { searchContent } from "#lib/search/server/search-content.ts";
-import type { SearchModel } from "./search-model.ts";
+import { parseSnippet } from "#lib/search/shared/snippet.ts";
 
 export const searchResolvers: Resolvers = {
   Query: {
     similarThreads: (_parent, { title }, { store, limits, site, address }) =>
       findSimilarThreads({ db: store.db, limits, site, address, title }),
-    search: async (_parent, args, context): Promise<SearchModel> => {
+    search: async (_parent, args, context) => {
       const { store, limits, site, address, loaders, directory } = context;
-      const page = parsePage(args.page);
-      const found = await searchContent({
+      return searchContent({
         db: store.db,
         limits,
         site,
         address,
         term: args.term,
-        page,
+        page: parsePage(args.page),
         narrow: {
           type: args.type ?? null,
           siteId: args.site ? (directory.byPrefix(args.site)?.id ?? null) : null,
@@ -27,16 +26,12 @@ export const searchResolvers: Resolvers = {
         },
         conditionKeys: await loaders.conditionKeys.load(site.id),
       });
-      const items = await loaders.content.loadMany(found.results.map((row) => row.contentId));
-      return {
-        ...found,
-        // An item that was removed between the two queries is not a result.
-        results: found.results.flatMap(({ snippet }, index) => {
-          const item = items[index];
-          return item && !(item instanceof Error) ? [{ item, snippet }] : [];
-        }),
-      };
     },
+  },
+  SearchResult: {
+    id: ({ contentId }) => contentId,
+    item: ({ contentId }, _args, { loaders }) => loaders.content.load(contentId),
+    snippet: ({ markedSnippet }) => parseSnippet(markedSnippet),
   },
   ContentItem: {
     searchComments: async (item, args, { store, limits, address, loaders }) => {

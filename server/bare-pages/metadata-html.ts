@@ -9,8 +9,11 @@ const escapes: Record<string, string> = {
   "<": "&lt;",
   ">": "&gt;",
 };
+const special = /[&"'<>]/;
 const toText = (text: string | number) =>
-  String(text).replace(/[&"'<>]/g, (one) => escapes[one] ?? one);
+  special.test(String(text))
+    ? String(text).replace(/[&"'<>]/g, (one) => escapes[one] ?? one)
+    : String(text);
 
 function toElement(name: "meta" | "link", attributes: Attributes): string {
   let html = `<${name}`;

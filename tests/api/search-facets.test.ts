@@ -28,7 +28,7 @@ async function search(term: string, scope: Scope = {}, prefix = "migraine") {
   return answer.search;
 }
 type Found = Awaited<ReturnType<typeof search>>;
-const titles = (found: Found) => found.results.map(({ item }) => item.title).toSorted();
+const titles = (found: Found) => found.results.map(({ item }) => item?.title).toSorted();
 
 describe("narrowing", () => {
   beforeAll(async () => {
@@ -142,7 +142,7 @@ describe("other names of a condition", () => {
   test("are found as well, below what was typed", async () => {
     for (const term of ["flag sickness", "FLAG  SICKNESS"]) {
       const found = await search(term);
-      expect(found.results.map(({ item }) => item.title)).toEqual([
+      expect(found.results.map(({ item }) => item?.title)).toEqual([
         "Only in passing: flag sickness",
         "A flag, and another sickness",
         "Living with vexillary ague",
@@ -150,7 +150,7 @@ describe("other names of a condition", () => {
       expect(found.total).toBe(3);
       expect(found.facets.types[0]?.count).toBe(3);
     }
-    expect((await search("Bannerman's fever")).results.map(({ item }) => item.title)).toContain(
+    expect((await search("Bannerman's fever")).results.map(({ item }) => item?.title)).toContain(
       "Living with vexillary ague",
     );
     expect(titles(await search("living with flag sickness"))).toEqual([

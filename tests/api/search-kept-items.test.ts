@@ -20,7 +20,7 @@ beforeAll(async () => {
       const { read, keepRows, request } = renderContext();
       const term = request().query.get("s") ?? "";
       const { search } = await read(SearchPageDocument, { term, page: 1, hasItems: false });
-      const ids = search.results.map(({ item }) => item.id);
+      const ids = search.results.map(({ id }) => id);
       const rows = await keepRows("found-row", ids, async (missing) => {
         const { contentItems } = await read(FoundItemsDocument, { ids: [...missing] });
         const toRow = (item: (typeof contentItems)[number]) =>

@@ -45,9 +45,11 @@ function withKey(node: ReactNode, key: string | null): ReactNode {
     : createElement(Fragment, { key }, node);
 }
 
-/** The element with other children, each in its place. */
+/** The element with other children, each in its place; itself where they are the same. */
 const withChildren = (element: ReactElement<Props>, children: ReactNode) =>
-  cloneElement(element, undefined, ...(Array.isArray(children) ? children : [children]));
+  children === element.props.children
+    ? element
+    : cloneElement(element, undefined, ...(Array.isArray(children) ? children : [children]));
 
 /**
  * Runs the components of a page that only the server needs, and replaces the largest elements that are then complete:
@@ -72,11 +74,9 @@ export function collapseStatic(
     const parts = nodes.map(read);
     const isStatic = parts.every((part) => part.isStatic);
     const elements = parts.reduce((sum, part) => sum + part.elements, 0);
-    return toPart(
-      parts.map((part) => (isStatic ? part.node : collapse(part))),
-      isStatic,
-      elements,
-    );
+    const own = parts.map((part) => (isStatic ? part.node : collapse(part)));
+    const isSame = own.every((node, at) => node === nodes[at]);
+    return toPart(isSame ? (nodes as ReactNode[]) : own, isStatic, elements);
   }
 
   function readHost(element: HostElement): Part {

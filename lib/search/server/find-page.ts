@@ -3,7 +3,6 @@ import { nameKey } from "#lib/conditions/shared/disorder.ts";
 import { shownTypes } from "#lib/content/shared/shown-types.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { resultsPerPage, toWebSearch } from "#lib/search/shared/search.ts";
-import { parseSnippet } from "#lib/search/shared/snippet.ts";
 import { listSpelledWords } from "#lib/search/shared/spelling.ts";
 import {
   findNamed,
@@ -55,7 +54,7 @@ export async function findPage(options: {
   const pageCount = Math.ceil(total / resultsPerPage);
   const results = matches.map(({ id, snippet }) => ({
     contentId: id,
-    snippet: parseSnippet(snippet),
+    markedSnippet: snippet,
   }));
   const found = {
     ...{ terms, titles, disorder: findNamed(key, named)?.disorder ?? null },

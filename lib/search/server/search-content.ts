@@ -77,7 +77,7 @@ export async function searchContent(options: {
   if (similar.length === 0) return unfound;
   return {
     ...unfound,
-    results: page > 1 ? [] : similar.map(({ id }) => ({ contentId: id, snippet: [] })),
+    results: page > 1 ? [] : similar.map(({ id }) => ({ contentId: id, markedSnippet: "" })),
     total: similar.length,
     pageCount: 1,
     isSimilar: true,

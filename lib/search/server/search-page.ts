@@ -1,10 +1,9 @@
 import type { NamedDisorder } from "#lib/conditions/server/find-named-disorders.ts";
 import type { CategoryRow } from "#lib/content/server/list-content.ts";
 import type { FacetCell, Narrow } from "#lib/search/shared/facets.ts";
-import type { SnippetPart } from "#lib/search/shared/snippet.ts";
 
-/** A search result and its snippet, which is empty if only the title matches. */
-export type SearchResult = { contentId: number; snippet: SnippetPart[] };
+/** A search result and its snippet as `parseSnippet` reads it, which is empty without one. */
+export type SearchResult = { contentId: number; markedSnippet: string };
 
 export type SearchPage = {
   /** The normalised term: one line of at most 500 characters. */

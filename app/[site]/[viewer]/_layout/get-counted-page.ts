@@ -1,8 +1,9 @@
+import { findSearchRisk } from "#app/_shared/page-data/risk.ts";
 import type { CountedPage } from "#components/analytics/read-contexts.ts";
 import type { PageRequest } from "#graphql/render-context.ts";
 import { getPageKind } from "#lib/analytics/shared/page-kind.ts";
-import { findRiskWording } from "#lib/moderation/shared/crisis/find-risk-wording.ts";
 import { findRoute } from "#lib/routing/shared/find-route.ts";
+import { normalizeTerm } from "#lib/search/shared/search.ts";
 
 /**
  * What is counted about a page; `null` for one on which nothing is.
@@ -14,7 +15,8 @@ export function getCountedPage(
 ): CountedPage | null {
   const { pattern } = findRoute(path.split("?", 1)[0] ?? path);
   // The search page offers help for such a term.
-  const asksForHelp = findRiskWording(query.get("s") ?? "") !== null;
+  const term = normalizeTerm(query.get("s"));
+  const asksForHelp = term !== "" && findSearchRisk(term) !== null;
   const pageKind = getPageKind({ pattern, offersHelpFirst: offersHelpFirst || asksForHelp });
   const isPreview = query.get("preview") === "true" || query.has("as");
   return pageKind && !isPreview ? { pageKind, variant } : null;

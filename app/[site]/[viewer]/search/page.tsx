@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
+import { findSearchRisk } from "#app/_shared/page-data/risk.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { BesideList } from "#app/_shared/pages/beside-list.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
@@ -15,7 +16,6 @@ import { Pagination } from "#components/ui/Pagination.tsx";
 import { SearchPageDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { crisisTexts } from "#lib/moderation/shared/crisis/crisis-texts.ts";
-import { findRiskWording } from "#lib/moderation/shared/crisis/find-risk-wording.ts";
 import { searchPath } from "#lib/search/shared/search.ts";
 import { besideTexts } from "#lib/site/shared/beside-texts.ts";
 import {
@@ -46,7 +46,7 @@ export default async function SearchPage() {
   if (found && found.results.length === 0 && (found.total > 0 || found.page > 1))
     return <NotFoundPage />;
   const { nonce: summaryMark } = renderContext().request();
-  const ids = found?.results.map(({ item }) => item.id) ?? [];
+  const ids = found?.results.map(({ id }) => id) ?? [];
   const rows = await loadFoundRows(ids, summaryMark);
   const scope = found ? toSearchScope(found.facets) : {};
   const isNarrowed = Object.values(scope).some(Boolean);
@@ -55,7 +55,7 @@ export default async function SearchPage() {
     <StaticHtml>
       <DefaultLayout className="pt-8 sm:pt-12">
         <h1 className="mb-6 text-3xl">Search</h1>
-        {findRiskWording(term) ? (
+        {findSearchRisk(term) ? (
           <div className="mb-8">
             <CrisisHelp {...crisisTexts.search} lines={site.settings.crisisLines} />
           </div>
