@@ -61,6 +61,7 @@ export function createPageFrames<Request>(options: {
   const backPath = `/page-${nonce}`;
   const { withPath, toHtml, open } = createFramedHtml({ nonce, backPath });
   const frames = new WeakMap<CachedResponse, Frame>();
+  let hasMade = false;
   const tried = new LRUCache<string, true>({ max: 2000, ttl: pauseMs });
 
   const toKey = ({ site, variant, path }: RequestState, key: string) =>
@@ -104,6 +105,7 @@ export function createPageFrames<Request>(options: {
     const bytes = length * 3;
     const entry = { ...createCachedResponse(200, Buffer.alloc(0), []), bytes };
     frames.set(entry, frame);
+    hasMade = true;
     return { page: entry, tags, isCacheable: !whole.hasFailed };
   }
 
@@ -130,6 +132,8 @@ export function createPageFrames<Request>(options: {
   }
 
   return {
+    /** Whether a frame was ever made. */
+    hasAny: () => hasMade,
     /** Has a page rendered without its frame where that is known. */
     begin: (state: RequestState): FramedPage => {
       const page: FramedPage = { found: null, described: null };

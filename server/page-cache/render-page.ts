@@ -154,6 +154,8 @@ export function createPageRenderer(options: PageRendererOptions) {
     ...(options.renderBare ? { renderBare: options.renderBare } : {}),
   });
   const { arrange, arrangeFramed } = createArrangement({ ...options, frames });
+  /** Make the frames of pages that were rendered with them. */
+  const unframed = new WeakMap<CachedResponse, () => void>();
 
   /** Whether a page is rendered without the frame around it, which is the same for many. */
   const isFramed = (state: RequestState) =>
@@ -196,8 +198,10 @@ export function createPageRenderer(options: PageRendererOptions) {
     state: RequestState,
     framed: FramedPage | null,
   ): Promise<CapturedPage | null> {
-    const isBare = () => Boolean(framed?.found?.shell);
-    const bare = framed && (await options.renderBare?.(state, isBare));
+    // The first pages would be begun for nothing.
+    if (!framed || !frames.hasAny()) return null;
+    const isBare = () => Boolean(framed.found?.shell);
+    const bare = await options.renderBare?.(state, isBare);
     return bare ? { status: 200, headers: {}, body: Buffer.alloc(0), bare } : null;
   }
 
@@ -257,7 +261,6 @@ export function createPageRenderer(options: PageRendererOptions) {
     const html = isRedirect ? "" : await readHtml(captured, { request, state }, framed);
     // Without its data in it, what is not kept could not start.
     if (html === null || (framed?.found && !isRedirect && !isKept)) return renderWhole();
-    if (framed && isKept) frames.keep(request, state, framed).catch(() => undefined);
     const { mayLoadVendors: allowsVendors, ...arranged } =
       typeof html === "string"
         ? arrange(html, state, { isKept, isFramed: Boolean(framed?.found) })
@@ -281,6 +284,8 @@ export function createPageRenderer(options: PageRendererOptions) {
     if (isShared)
       await compressResponse(page, negotiateEncoding(request.headers["accept-encoding"]));
     if (page.data) dataStore.put(toPageKey(state), page.data, tags);
+    if (framed && isKept)
+      unframed.set(page, () => void frames.keep(request, state, framed).catch(() => undefined));
     return { page, tags, isCacheable, variants };
   }
 
@@ -289,5 +294,13 @@ export function createPageRenderer(options: PageRendererOptions) {
     renderData,
     /** A page with its fragments. Not a promise if all of them are cached. */
     complete: (page: CachedResponse, asked: Page) => complete(page, toContext(asked)),
+    /**
+     * Makes the frame of a page that was rendered with it, for those that follow. That takes two more renderings, which a page
+     * that was not sent yet would wait for.
+     */
+    keepFrame: (page: CachedResponse): void => {
+      unframed.get(page)?.();
+      unframed.delete(page);
+    },
   };
 }

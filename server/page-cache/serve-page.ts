@@ -36,7 +36,7 @@ export function createPageServer(
 ) {
   const { cache, dataStore, isMissing = async () => false, listVendors = () => [] } = options;
   const { isDown = () => false, copies } = options;
-  const { render, renderData, complete } = createPageRenderer(options);
+  const { render, renderData, complete, keepFrame } = createPageRenderer(options);
 
   /** Renders a page that may be shared; the not-found screen of its site where nothing has its name. */
   async function renderShared(request: IncomingMessage, state: RequestState): Promise<Rendered> {
@@ -122,7 +122,7 @@ export function createPageServer(
             ...(whole.fragments ?? []).map((one) => options.fragmentCache.getOrigin(one)),
           ]
         : [undefined];
-    return { page: marked, outcome, getOrigins };
+    return { page: marked, outcome, getOrigins, shell: page };
   }
 
   /** The data of a page; `null` for a page that has none apart. Who may not have the page gets no data of it. */
@@ -166,13 +166,14 @@ export function createPageServer(
       response: ServerResponse,
       state: RequestState,
     ): Promise<void> => {
-      const { page, outcome, getOrigins } = await readPage(request, state);
+      const { page, outcome, getOrigins, shell } = await readPage(request, state);
       const vendors = page.mayLoadVendors ? listVendors(request, state) : [];
       const copyHeaders =
         copies && vendors.length === 0
           ? copies.listHeaders({ request, response, state, page, origins: getOrigins() })
           : [];
-      return sendPage(request, response, page, { outcome, vendors, copyHeaders });
+      await sendPage(request, response, page, { outcome, vendors, copyHeaders });
+      if (outcome !== "HIT") setImmediate(keepFrame, shell);
     },
   };
 }
