@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setImmediate as turn } from "node:timers/promises";
 import { createPersistedExecutor } from "#graphql/execute-persisted.ts";
 import { buildSchema } from "#graphql/schema.ts";
 import { type Env, importedPicturesFolder } from "#lib/core/server/env.ts";
@@ -58,14 +59,18 @@ export async function createApp(options: AppOptions) {
   const isOpen = env.GRAPHQL_OPEN || isDevelopment;
   const hasInternalTools = env.INTERNAL_TOOLS || isDevelopment;
   const metrics = createMetrics();
-  const { services, jobs, bus, relays, replica, closeServices } = await createServices({
+  const opening = createServices({
     env: { ...env, INTERNAL_TOOLS: hasInternalTools },
     databaseUrl: options.database.url,
     metrics,
     ...(options.reportError ? { reportError: options.reportError } : {}),
     ...(options.outbox ? { outbox: options.outbox } : {}),
   });
+  // While the first connection to the database is made.
+  opening.catch(() => undefined);
+  await turn();
   const schema = buildSchema();
+  const { services, jobs, bus, relays, replica, closeServices } = await opening;
   const settings = toPageSettings(env, services);
   const pages = await createPages({
     ...{ env, settings, services, metrics, isDevelopment },

@@ -1,5 +1,4 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { setTimeout } from "node:timers/promises";
 import { noDatabase, prepareDatabase } from "#lib/core/server/db/prepare-database.ts";
 import { parseEnv } from "#lib/core/server/env.ts";
 import { nameSources } from "#lib/core/server/source-stack.ts";
@@ -7,9 +6,6 @@ import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { countWorkers } from "#server/workers/count-workers.ts";
 import { readWorkerTask } from "#server/workers/worker-process.ts";
 import { onStopSignal } from "./stop-on-signal.ts";
-
-/** Time for the database process to start, or for one that runs to answer, in ms. */
-const headStartMs = 90;
 
 /** Lets the product go on, and stop in order, when the terminal it writes to was closed. */
 function ignoreClosedOutput(): void {
@@ -45,11 +41,13 @@ export async function runServer(options: { isDevelopment: boolean }): Promise<vo
     if (env.API_URL && options.isDevelopment)
       throw new StartUpError("API_URL does not work with `npm run dev`.");
     const launched = whenLaunched();
+    const asked = Promise.withResolvers<void>();
     const database = env.API_URL
       ? Promise.resolve(noDatabase)
       : prepareDatabase({
           databaseUrl: task?.databaseUrl ?? env.DATABASE_URL,
           dataDir: env.DATA_DIR,
+          onAsked: asked.resolve,
         });
     const endStart = onStopSignal(async () => {
       isStopping = true;
@@ -58,9 +56,9 @@ export async function runServer(options: { isDevelopment: boolean }): Promise<vo
     });
     // Awaited by what is loaded below; until then it must not count as an unhandled rejection.
     database.catch(() => undefined);
-    // Loading the modules below is most of the start-up time. The embedded database starts in parallel if
-    // its process is launched first; one that is already running has usually answered by then.
-    await Promise.race([database, launched, setTimeout(headStartMs)]);
+    // Loading the modules below is most of the start-up time. The database starts, or answers, in parallel if its process is
+    // launched, or it is asked, first.
+    await Promise.race([database, launched, asked.promise]);
     const { startProduct } = await import("./start-product.ts");
     const { isDevelopment } = options;
     const isWelcome = task?.isFirst ?? true;

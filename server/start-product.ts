@@ -88,10 +88,11 @@ export async function startProduct(options: {
   const prepared = prepareData(env, options.database);
   // Awaited below; until then it must not count as an unhandled rejection.
   prepared.catch(() => undefined);
-  const nextReady = openNext({ isDevelopment, port: env.PORT });
+  // Modules load while the database starts or answers, is migrated and gets the demo network. Between them its answers are
+  // read, and answered.
+  const nextReady = turn().then(() => openNext({ isDevelopment, port: env.PORT }));
   nextReady.catch(() => undefined);
-  // Modules load while the database starts, is migrated and gets the demo network.
-  const appImported = importApp(env, isDevelopment);
+  const appImported = nextReady.then(turn).then(() => importApp(env, isDevelopment));
   appImported.catch(() => undefined);
   // Loads what pages need while the database starts, once the code that waits for these modules has begun.
   void Promise.all([nextReady, appImported])

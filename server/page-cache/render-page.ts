@@ -280,9 +280,12 @@ export function createPageRenderer(options: PageRendererOptions) {
         ...(isRedirect && location !== undefined ? { Location: location } : {}),
       },
     });
-    // What is kept is kept compressed.
-    if (isShared)
+    if (isShared) {
+      // Whoever asked needs its fragments next.
+      void Promise.resolve(complete(page, toContext({ request, state }))).catch(() => undefined);
+      // What is kept is kept compressed.
       await compressResponse(page, negotiateEncoding(request.headers["accept-encoding"]));
+    }
     if (page.data) dataStore.put(toPageKey(state), page.data, tags);
     if (framed && isKept)
       unframed.set(page, () => void frames.keep(request, state, framed).catch(() => undefined));

@@ -52,6 +52,23 @@ test("a committed row outlives a killed process, and the next start takes its se
   expect(await query(running.url, "select body from note")).toEqual([{ body: "kept" }]);
 });
 
+test("a server that was left before it had its database gets one", async () => {
+  const owner = startInAnotherProcess();
+  const url = await owner.url;
+  owner.process.kill("SIGKILL");
+  await once(owner.process, "exit");
+  const admin = new URL(url);
+  admin.username = "postgres";
+  admin.pathname = "/postgres";
+  await query(admin.href, "drop database app");
+  await query(admin.href, "drop role app");
+
+  running = await startEmbeddedPostgres({ dataDir });
+
+  expect(running.adopted).toBe(true);
+  expect(await query(running.url, "select 1 as one")).toEqual([{ one: 1 }]);
+});
+
 test("a killed server is started anew with every acknowledged row", async () => {
   const owner = startInAnotherProcess();
   await query(await owner.url, "create table note as select 'kept' as body");

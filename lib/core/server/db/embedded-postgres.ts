@@ -1,6 +1,12 @@
 import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { ADMIN, type Cluster, failure, openCluster } from "#lib/core/server/db/embedded/cluster.ts";
+import {
+  ADMIN,
+  APP,
+  type Cluster,
+  failure,
+  openCluster,
+} from "#lib/core/server/db/embedded/cluster.ts";
 import { takeOwnership } from "#lib/core/server/db/embedded/data-owner.ts";
 import { type KeepRunningEvents, keepRunning } from "#lib/core/server/db/embedded/keep-running.ts";
 import { isServerRunning } from "#lib/core/server/db/embedded/server-file.ts";
@@ -25,26 +31,25 @@ export type EmbeddedPostgres = {
   stop: () => Promise<void>;
 };
 
-/** Name of the application's database and of the role that owns it. */
-const APP = "app";
-
 /**
  * Starts PostgreSQL from `{dataDir}/postgres`, or takes over a server that a killed process left
  * running. Creates the cluster if there is none. The server listens on 127.0.0.1 only, on a free port.
  * Throws `StartUpError` when another live process owns the directory or PostgreSQL cannot start.
  * @param options.settings PostgreSQL settings that override the defaults, for tests
+ * @param options.onAsked called when a server was found running and asked for an answer
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
   settings?: Readonly<Record<string, string>>;
+  onAsked?: () => void;
 }): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(options.dataDir);
   const release = await openFolder(dataDir);
   try {
     const cluster = await openCluster(dataDir);
-    const running = await findRunningServer(cluster);
-    const port = running ?? (await startServer(cluster, options.settings));
-    await createDatabase(cluster, port);
+    const running = await findRunningServer(cluster, options.onAsked);
+    const port = running?.port ?? (await startServer(cluster, options.settings));
+    if (!running?.hasDatabase) await createDatabase(cluster, port);
     let stopping: Promise<void> | undefined;
     let endKeeping: () => Promise<void> = async () => undefined;
     return {
@@ -81,8 +86,8 @@ export async function findRunningPostgres(options: { dataDir: string }): Promise
   const password = (await readFile(passwordFile, "utf8").catch(() => "")).trim();
   if (!password) return null;
   const cluster = { clusterDir: path.join(dataDir, "postgres"), password };
-  const port = await findRunningServer(cluster);
-  return port === null ? null : toAddress(cluster, port, APP, APP);
+  const running = await findRunningServer(cluster);
+  return running && toAddress(cluster, running.port, APP, APP);
 }
 
 async function openFolder(dataDir: string): Promise<() => Promise<void>> {

@@ -25,16 +25,21 @@ export const noDatabase: PreparedDatabase = external("");
 /**
  * Connects to the database of `databaseUrl`, which must respond within 10 seconds, or starts the embedded
  * one in `dataDir` when no URL is given. Throws `StartUpError`.
+ * @param options.onAsked called when a server that runs was asked for an answer; one that is started is asked later
  */
 export async function prepareDatabase(options: {
   databaseUrl: string | undefined;
   dataDir: string;
+  onAsked?: () => void;
 }): Promise<PreparedDatabase> {
-  if (options.databaseUrl) {
-    await checkDatabaseUrl(options.databaseUrl);
-    return external(options.databaseUrl);
+  const { databaseUrl, dataDir, onAsked = () => undefined } = options;
+  if (databaseUrl) {
+    const checking = checkDatabaseUrl(databaseUrl);
+    onAsked();
+    await checking;
+    return external(databaseUrl);
   }
-  return startEmbeddedPostgres({ dataDir: options.dataDir });
+  return startEmbeddedPostgres({ dataDir, onAsked });
 }
 
 /**

@@ -13,9 +13,13 @@ import { findPostgresBinaries, type PostgresBinaries } from "./postgres-binaries
 /** The superuser of an embedded cluster, for set-up only. */
 export const ADMIN = "postgres";
 
+/** Name of the application's database and of the role that owns it. */
+export const APP = "app";
+
 /** The files of one PostgreSQL cluster and what is needed to run it. */
 export type Cluster = {
-  binaries: PostgresBinaries;
+  /** Looked for when the first is run: a server that runs already needs none. @throws StartUpError */
+  findBinaries: () => Promise<PostgresBinaries>;
   account: PostgresAccount;
   dataDir: string;
   clusterDir: string;
@@ -28,11 +32,15 @@ export type Cluster = {
  */
 export async function openCluster(dataDir: string): Promise<Cluster> {
   const clusterDir = path.join(dataDir, "postgres");
-  const binaries = await findPostgresBinaries();
   const account = await choosePostgresAccount(clusterDir);
   const version = await readFile(path.join(clusterDir, "PG_VERSION"), "utf8").catch(() => null);
   const password = await readPassword(dataDir, version !== null);
-  const cluster = { binaries, account, dataDir, clusterDir, password };
+  let binaries: Promise<PostgresBinaries> | undefined;
+  const findBinaries = () => {
+    binaries ??= findPostgresBinaries();
+    return binaries;
+  };
+  const cluster = { findBinaries, account, dataDir, clusterDir, password };
   if (version === null) await initialise(cluster);
   return cluster;
 }
@@ -53,6 +61,7 @@ async function readPassword(dataDir: string, clusterExists: boolean): Promise<st
  * Creates the cluster in a temporary folder and then renames it, so that a partial one is never used.
  */
 async function initialise(cluster: Cluster): Promise<void> {
+  const { initdb } = await cluster.findBinaries();
   const draft = path.join(cluster.dataDir, "postgres-new");
   const passwordFile = path.join(cluster.dataDir, "postgres-new-password");
   await rm(draft, { recursive: true, force: true });
@@ -61,23 +70,18 @@ async function initialise(cluster: Cluster): Promise<void> {
   try {
     await writeFile(passwordFile, cluster.password, { mode: 0o600 });
     await chownTo(passwordFile, cluster.account);
-    const { code, output } = await runAsAccount(
-      cluster.account,
-      [draft, cluster.binaries.initdb],
-      cluster.binaries.initdb,
-      [
-        `--pgdata=${draft}`,
-        `--username=${ADMIN}`,
-        `--pwfile=${passwordFile}`,
-        "--auth=scram-sha-256",
-        "--encoding=UTF8",
-        "--locale-provider=builtin",
-        "--builtin-locale=C.UTF-8",
-        // Only the C library of Linux has this locale; almost everything uses the built-in one.
-        `--locale=${process.platform === "linux" ? "C.UTF-8" : "C"}`,
-        "--no-instructions",
-      ],
-    );
+    const { code, output } = await runAsAccount(cluster.account, [draft, initdb], initdb, [
+      `--pgdata=${draft}`,
+      `--username=${ADMIN}`,
+      `--pwfile=${passwordFile}`,
+      "--auth=scram-sha-256",
+      "--encoding=UTF8",
+      "--locale-provider=builtin",
+      "--builtin-locale=C.UTF-8",
+      // Only the C library of Linux has this locale; almost everything uses the built-in one.
+      `--locale=${process.platform === "linux" ? "C.UTF-8" : "C"}`,
+      "--no-instructions",
+    ]);
     if (code !== 0) throw failure(`PostgreSQL could not create its files: ${lastLine(output)}`);
     await rename(draft, cluster.clusterDir);
   } finally {

@@ -4,14 +4,14 @@ import { availableParallelism, totalmem } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { ADMIN, type Cluster, failure, lastLine } from "./cluster.ts";
+import { ADMIN, APP, type Cluster, failure, lastLine } from "./cluster.ts";
 import { chownTo, type ProgramResult, runAsAccount } from "./postgres-account.ts";
 import { isPostgres, readServerFile, whenReady } from "./server-file.ts";
 
 const START_SECONDS = 60;
 
 /** A server that was left running and does not answer a connection in this time is asked again, in ms. */
-const probeMs = 1000;
+const probeMs = 3000;
 
 const MEGABYTE = 1024 * 1024;
 
@@ -40,12 +40,32 @@ const SETTINGS = {
 };
 
 /**
- * The port of a running server of the cluster that accepts the stored password, or null. Waits for a
+ * Asks a server for an answer, as the application where it has its database already.
+ * @returns whether it has
+ * @throws the error of PostgreSQL, such as for another password
+ */
+async function hasDatabase(cluster: Pick<Cluster, "password">, port: number): Promise<boolean> {
+  try {
+    await query(toAddress(cluster, port, APP, APP), "select 1", [], probeMs);
+    return true;
+  } catch (error) {
+    // 28P01: there is no such role, or it has another password. 3D000: there is no such database.
+    if (!["28P01", "3D000"].includes((error as { code?: string }).code ?? "")) throw error;
+  }
+  await query(toAddress(cluster, port, ADMIN, "postgres"), "select 1", [], probeMs);
+  return false;
+}
+
+/**
+ * A running server of the cluster that accepts the stored password, or null. Waits for a
  * server that is recovering or shutting down.
+ * @param onAsked called once there is one, which has to be waited for from then on
+ * @returns its port, and whether the application's database was created
  */
 export async function findRunningServer(
   cluster: Pick<Cluster, "clusterDir" | "password">,
-): Promise<number | null> {
+  onAsked: () => void = () => undefined,
+): Promise<{ port: number; hasDatabase: boolean } | null> {
   const deadline = Date.now() + START_SECONDS * 1000;
   for (;;) {
     const server = await readServerFile(cluster);
@@ -56,9 +76,9 @@ export async function findRunningServer(
       return null;
     }
     try {
-      const address = toAddress(cluster, server.port, ADMIN, "postgres");
-      await query(address, "select 1", [], probeMs);
-      return server.port;
+      const asking = hasDatabase(cluster, server.port);
+      onAsked();
+      return { port: server.port, hasDatabase: await asking };
     } catch (error) {
       if ((error as { code?: string }).code === "28P01") {
         throw failure("the running database rejects the stored password", error);
@@ -138,10 +158,10 @@ export async function stopServer(cluster: Cluster): Promise<void> {
   await control(cluster, ["stop", "-m", "fast", "-w", "-t", String(START_SECONDS)]);
 }
 
-function control(cluster: Cluster, args: string[]): Promise<ProgramResult> {
-  const { account, binaries, clusterDir } = cluster;
-  const paths = [clusterDir, binaries.pg_ctl];
-  return runAsAccount(account, paths, binaries.pg_ctl, [...args, "-D", clusterDir]);
+async function control(cluster: Cluster, args: string[]): Promise<ProgramResult> {
+  const { account, clusterDir } = cluster;
+  const { pg_ctl } = await cluster.findBinaries();
+  return runAsAccount(account, [clusterDir, pg_ctl], pg_ctl, [...args, "-D", clusterDir]);
 }
 
 /** Runs a statement on a new connection, which has to be there in time, and returns the number of rows. */
