@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, inArray, ne, sql } from "drizzle-orm";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
@@ -12,40 +12,68 @@ import { prepareForReaders, visibleOn } from "./visible-content.ts";
 /** Maximum number of candidates by tag, by category and by date; each list comes from an index. */
 const maxCandidates = 100;
 
+/**
+ * Candidates are compared by the narrow columns of placements first. A title adds at most 1 to the nearness, so only the titles
+ * of those are read that another title may still bring among the nearest (and a little, for rounding).
+ */
+const titleShare = sql.raw("1.001");
+
 /** Built once for each list of types, of which there are few. */
 const prepareRelated = (types: readonly ContentType[]) =>
   prepareForReaders((db, site) => {
     const id = sql.placeholder("id");
     const categoryId = sql.placeholder("categoryId");
+    const limit = sql.placeholder("limit");
+    const max = sql.raw(String(maxCandidates));
     // As an array they are read once; as a subquery, once for each candidate.
     const ownTags = sql`array(select ${contentTags.tagId} from ${contentTags} where ${contentTags.contentId} = ${id})`;
-    const byTag = db
+    const newestWithTag = db
       .select({ contentId: contentTags.contentId })
       .from(contentTags)
-      .where(sql`${contentTags.tagId} = any(${ownTags})`)
+      .where(sql`${contentTags.tagId} = own.tag_id`)
       .orderBy(desc(contentTags.contentId))
       .limit(maxCandidates);
+    // One range of the index for each tag: together they are as long as a site is large.
+    const byTag = sql`(select tagged.content_id from unnest(${ownTags}) as own (tag_id) cross join lateral ${newestWithTag} as tagged
+      order by tagged.content_id desc limit ${max})`;
     const list = { types, limit: maxCandidates };
     const byCategory = listedIds(db, site, { ...list, categoryId });
     const newest = listedIds(db, site, list);
-    const sharedTags = sql`(select count(*) from ${contentTags} where ${contentTags.contentId} = ${contentItems.id} and ${contentTags.tagId} = any(${ownTags}))`;
-    const sameCategory = sql`(case when ${contentItems.categoryId} = ${categoryId} then 1 else 0 end)`;
+    // Not in a form that the index of tags answers: it takes a look-up for each tag, the tags of the item take one.
+    const sharedTags = sql`(select count(*) from ${contentTags} where ${contentTags.contentId} = ${contentPlacements.contentId} and ${contentTags.tagId} + 0 = any(${ownTags}))`;
+    const sameCategory = sql`(case when ${contentPlacements.categoryId} = ${categoryId} then 1 else 0 end)`;
     const ageInYears = sql`extract(epoch from now() - ${contentPlacements.publishedAt})::float8 / 31557600`;
-    const nearness = sql`3 * ${sharedTags} + 2 * ${sameCategory} + similarity(${contentItems.title}, ${sql.placeholder("title")}) + 0.5 / (1 + ${ageInYears})`;
-    return db
-      .select(summaryColumns)
-      .from(contentItems)
-      .innerJoin(contentPlacements, eq(contentPlacements.contentId, contentItems.id))
+    const candidates = db
+      .select({
+        contentId: contentPlacements.contentId,
+        publishedAt: contentPlacements.publishedAt,
+        nearness: sql`3 * ${sharedTags} + 2 * ${sameCategory} + 0.5 / (1 + ${ageInYears})`.as(
+          "nearness",
+        ),
+      })
+      .from(contentPlacements)
       .where(
         and(
           visibleOn(site),
           inArray(contentPlacements.type, [...types]),
-          ne(contentItems.id, id),
-          sql`${contentItems.id} in (select content_id from ${byTag} as tagged union select content_id from ${byCategory} as alike union select content_id from ${newest} as new)`,
+          ne(contentPlacements.contentId, id),
+          sql`${contentPlacements.contentId} in (select content_id from ${byTag} as tagged union select content_id from ${byCategory} as alike union select content_id from ${newest} as new)`,
         ),
+      );
+    return db
+      .select(summaryColumns)
+      .from(sql`(
+        with candidates as materialized ${candidates}
+        select * from candidates where nearness >= coalesce(
+          (select nearness from candidates order by nearness desc offset greatest(${limit}::int, 1) - 1 limit 1) - ${titleShare}, '-infinity')
+      ) as near`)
+      .innerJoin(contentItems, sql`${contentItems.id} = near.content_id`)
+      .orderBy(
+        sql`near.nearness + similarity(${contentItems.title}, ${sql.placeholder("title")}) desc`,
+        sql`near.published_at desc`,
+        sql`near.content_id desc`,
       )
-      .orderBy(desc(nearness), desc(contentPlacements.publishedAt), desc(contentItems.id))
-      .limit(sql.placeholder("limit"))
+      .limit(limit)
       .prepare(`related_${types.join("_")}_${site.reader}`);
   });
 
