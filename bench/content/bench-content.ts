@@ -12,7 +12,7 @@ import { type ServerUnderTest, startServer } from "#tests/support/product-server
 import { captureStatements } from "./capture-statements.ts";
 import { knownLarge, listQueries } from "./list-queries.ts";
 import { makeCorpus } from "./make-corpus.ts";
-import { measurePages, measureSearch } from "./measure-content.ts";
+import { measurePages, measureSearch, warmUp } from "./measure-content.ts";
 import { findPlanProblems, type PlanProblem } from "./read-plans.ts";
 import { findTargets, type Targets } from "./targets.ts";
 
@@ -101,6 +101,7 @@ async function measureServers(folder: string, corpora: Map<number, string>): Pro
       const dataDir = path.join(folder, `server-${size}`);
       running.push({ ...(await startServer({ dataDir, settings })), size });
     }
+    await warmUp(running, targets);
     return [...(await measurePages(running, targets)), ...(await measureSearch(running))];
   } finally {
     for (const server of running) await server.stop();
