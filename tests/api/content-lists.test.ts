@@ -4,7 +4,7 @@ import { contentItems } from "#lib/content/server/content-tables.ts";
 import { contentTags } from "#lib/content/server/content-taxonomy-tables.ts";
 import { tags } from "#lib/content/server/taxonomy-tables.ts";
 import { members } from "#lib/members/server/member-tables.ts";
-import { makeItem } from "#tests/support/make-content.ts";
+import { makeItem, runSql } from "#tests/support/make-content.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
 let network: TestNetwork;
@@ -49,6 +49,57 @@ describe("lists of content", () => {
     await tagItem("migraine", "rest", Number(there.id));
     const list = await listed('tag: "rest"');
     expect([titles(list), list.tag, list.total]).toEqual([["Tagged here"], { name: "REST" }, 1]);
+  });
+
+  // The columns that the list is read by are copies, which triggers keep (decision 24).
+  test("by tag follow an item as it is taken back, scheduled, kept for members, moved and placed again", async () => {
+    const { id } = await makeItem(network, { site: "lupus", title: "Tagged and changed" });
+    await tagItem("lupus", "change", Number(id));
+    const [site, other] = [network.site("lupus").id, network.site("sleep").id];
+    const set = (change: string) =>
+      runSql(network, `update content_items set ${change} where id = $1`, [Number(id)]);
+    const setPlacement = (change: string) =>
+      runSql(
+        network,
+        `update content_placements set ${change} where content_id = $1 and site_id = $2`,
+        [Number(id), site],
+      );
+    const isListed = async (email?: string) => {
+      const { data } = await network.ask(
+        '{ latestContent(tag: "change") { total items { id } } }',
+        {},
+        email ? { site: "lupus", email } : { site: "lupus" },
+      );
+      const { total, items } = data.latestContent;
+      expect(items.length).toBe(total);
+      return total === 1 && items[0].id === id;
+    };
+    expect(await isListed()).toBe(true);
+    await set("status = 'draft'");
+    expect(await isListed()).toBe(false);
+    await set("status = 'published'");
+    expect(await isListed()).toBe(true);
+    await set("visibility = 'members'");
+    expect([await isListed(), await isListed("member@demo.test")]).toEqual([false, true]);
+    await set("visibility = 'everyone'");
+    await setPlacement("published_at = now() + interval '1 hour'");
+    expect(await isListed()).toBe(false);
+    await setPlacement("published_at = now() - interval '1 hour'");
+    expect(await isListed()).toBe(true);
+    await runSql(network, "delete from content_placements where content_id = $1", [Number(id)]);
+    expect(await isListed()).toBe(false);
+    // Another site's placement is not that of the tag.
+    for (const [siteId, expected] of [
+      [other, false],
+      [site, true],
+    ] as const) {
+      await runSql(
+        network,
+        "insert into content_placements (site_id, content_id, type, published_at) select $2, id, type, published_at from content_items where id = $1",
+        [Number(id), siteId],
+      );
+      expect(await isListed()).toBe(expected);
+    }
   });
 
   // spec §2: /author/{slug} lists what an author wrote

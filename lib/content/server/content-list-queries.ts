@@ -30,32 +30,46 @@ type RangeFilter = Omit<ContentFilter, "categoryId"> & {
   categoryId?: number | Placeholder | undefined;
 };
 
-/** Conditions on placements only: they have every column that lists filter by. */
-function matches(site: ReadSite, filter: RangeFilter): SQL | undefined {
+/**
+ * Whether the copies at the tags of items have every column of a list, which then is one range of their index; otherwise the
+ * tag of each placement is looked up.
+ */
+const isByTagAlone = (filter: RangeFilter, order: ListOrder): boolean =>
+  filter.tagId !== undefined &&
+  order === "published" &&
+  [filter.categoryId, filter.authorId, filter.isFeatured].every((value) => value === undefined) &&
+  !filter.isUnanswered;
+
+/** Where a list is read from, and its conditions: placements have every column that lists filter by. */
+function placesOf(site: ReadSite, filter: RangeFilter, order: ListOrder = "published") {
   const { types, categoryId, tagId, disorderId, authorId, isFeatured, excludeIds } = filter;
   const { publishedSince, publishedUntil, isUnanswered } = filter;
   const { isFeatured: featured } = contentPlacements;
-  return and(
-    visibleOn(site),
+  const isTagged = isByTagAlone(filter, order);
+  const placed = isTagged ? contentTags : contentPlacements;
+  const hasTag = isTagged
+    ? eq(contentTags.tagId, tagId ?? -1)
+    : sql`exists (select 1 from ${contentTags} where ${contentTags.contentId} = ${placed.contentId} and ${contentTags.tagId} = ${tagId})`;
+  const condition = and(
+    visibleOn(site, placed),
     // Literal where it is one type, so that PostgreSQL can use the partial indexes of threads.
     types.length === 1 && types[0] === "thread"
-      ? sql`${contentPlacements.type} = 'thread'`
-      : inArray(contentPlacements.type, [...types]),
+      ? sql`${placed.type} = 'thread'`
+      : inArray(placed.type, [...types]),
     categoryId === undefined ? undefined : eq(contentPlacements.categoryId, categoryId),
     isUnanswered ? sql`${contentPlacements.commentCount} = 0` : undefined,
     authorId === undefined ? undefined : eq(contentPlacements.authorId, authorId),
     // A literal condition, so that PostgreSQL can use the partial index of featured items.
     isFeatured === undefined ? undefined : isFeatured ? sql`${featured}` : sql`not ${featured}`,
-    publishedSince ? gte(contentPlacements.publishedAt, publishedSince) : undefined,
-    publishedUntil ? lte(contentPlacements.publishedAt, publishedUntil) : undefined,
-    excludeIds?.length ? noneOf(contentPlacements.contentId, excludeIds) : undefined,
-    tagId === undefined
-      ? undefined
-      : sql`exists (select 1 from ${contentTags} where ${contentTags.contentId} = ${contentPlacements.contentId} and ${contentTags.tagId} = ${tagId})`,
+    publishedSince ? gte(placed.publishedAt, publishedSince) : undefined,
+    publishedUntil ? lte(placed.publishedAt, publishedUntil) : undefined,
+    excludeIds?.length ? noneOf(placed.contentId, excludeIds) : undefined,
+    tagId === undefined ? undefined : hasTag,
     disorderId === undefined
       ? undefined
-      : sql`exists (select 1 from ${contentDisorders} where ${contentDisorders.contentId} = ${contentPlacements.contentId} and ${contentDisorders.disorderId} = ${disorderId})`,
+      : sql`exists (select 1 from ${contentDisorders} where ${contentDisorders.contentId} = ${placed.contentId} and ${contentDisorders.disorderId} = ${disorderId})`,
   );
+  return { placed, condition };
 }
 
 /** `published`: newest first. `active`: last reply first. `replies`: most replies first. */
@@ -80,13 +94,15 @@ const isOneRange = ({ types, categoryId, tagId, authorId, isFeatured }: RangeFil
  */
 export function listedIds(db: Queryable, site: ReadSite, options: RangeFilter & ListWindow): SQL {
   const { limit, offset = 0, order = "published" } = options;
-  const place = orderColumns[order];
-  const range = (types: readonly ContentType[]) =>
-    db
-      .select({ id: contentPlacements.contentId, place: sql`${place}`.as("place") })
-      .from(contentPlacements)
-      .where(matches(site, { ...options, types }))
-      .orderBy(desc(place), desc(contentPlacements.contentId));
+  const range = (types: readonly ContentType[]) => {
+    const { placed, condition } = placesOf(site, { ...options, types }, order);
+    const place = placed === contentTags ? contentTags.publishedAt : orderColumns[order];
+    return db
+      .select({ id: placed.contentId, place: sql`${place}`.as("place") })
+      .from(placed)
+      .where(condition)
+      .orderBy(desc(place), desc(placed.contentId));
+  };
   if (isOneRange(options)) return sql`${range(options.types).limit(limit).offset(offset)}`;
   const ranges = options.types.map((type) => sql`${range([type]).limit(offset + limit)}`);
   return sql`(select content_id, place from (${sql.join(ranges, sql` union all `)}) as ranges order by place desc, content_id desc limit ${limit} offset ${offset})`;
@@ -130,9 +146,10 @@ export async function countVisible(
   site: SiteScope,
   filter: ContentFilter,
 ): Promise<number> {
+  const { placed, condition } = placesOf(site, filter);
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
-    .from(contentPlacements)
-    .where(matches(site, filter));
+    .from(placed)
+    .where(condition);
   return row?.count ?? 0;
 }

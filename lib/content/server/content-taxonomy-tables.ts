@@ -1,5 +1,9 @@
-import { foreignKey, index, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { disorders } from "#lib/conditions/server/disorder-tables.ts";
+import type { ContentStatus, ContentType } from "#lib/content/shared/content.ts";
+import type { PlacementVisibility } from "#lib/content/shared/visibility.ts";
+import { moment } from "#lib/core/server/db/columns.ts";
 import { contentItems } from "./content-tables.ts";
 import { tags } from "./taxonomy-tables.ts";
 
@@ -10,10 +14,23 @@ export const contentTags = pgTable(
     siteId: integer("site_id").notNull(),
     contentId: integer("content_id").notNull(),
     tagId: integer("tag_id").notNull(),
+    // Copied from the placement on the site of the tag by database triggers (migration `0098_tagged-placements`), so that
+    // a list by tag is one range of an index. They overwrite any other value.
+    type: text("type").$type<ContentType>().notNull().default("post"),
+    status: text("status").$type<ContentStatus>().notNull().default("draft"),
+    publishedAt: moment("published_at"),
+    visibility: text("visibility").$type<PlacementVisibility>().notNull().default("nobody"),
   },
   (table) => [
     primaryKey({ columns: [table.contentId, table.tagId] }),
     index("content_tags_tag").on(table.tagId, table.contentId),
+    // The last two columns let PostgreSQL count and skip rows without reading them.
+    index("content_tags_newest")
+      .on(
+        ...[table.tagId, table.siteId, table.publishedAt.desc().nullsFirst()],
+        ...[table.contentId.desc().nullsFirst(), table.type, table.visibility],
+      )
+      .where(sql`${table.status} = 'published'`),
     foreignKey({
       name: "content_tags_content_of_site",
       columns: [table.siteId, table.contentId],

@@ -8,6 +8,7 @@ import {
   type SQLWrapper,
   sql,
 } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
@@ -23,18 +24,22 @@ export const readableBy = ({ reader }: Pick<SiteScope, "reader">, visibility: SQ
 /** A site, or a placeholder for its id, and who reads. */
 export type ReadSite = Pick<SiteScope, "reader"> & { id: number | Placeholder };
 
+/** The table of placements, or one with copies of its columns. */
+type PlacementColumns = Record<"siteId" | "status" | "publishedAt" | "visibility", AnyPgColumn>;
+
 /**
  * The one definition of "may be read on this site by this reader", as a condition on placements. The
  * status is a literal and not a parameter, because the partial indexes contain only published
  * placements.
+ * @param placed a table with copies of these columns, in place of placements
  */
-export const visibleOn = (site: ReadSite) =>
+export const visibleOn = (site: ReadSite, placed: PlacementColumns = contentPlacements) =>
   and(
-    eq(contentPlacements.siteId, site.id),
-    sql`${contentPlacements.status} = 'published'`,
-    isNotNull(contentPlacements.publishedAt),
-    lte(contentPlacements.publishedAt, sql`now()`),
-    readableBy(site, contentPlacements.visibility),
+    eq(placed.siteId, site.id),
+    sql`${placed.status} = 'published'`,
+    isNotNull(placed.publishedAt),
+    lte(placed.publishedAt, sql`now()`),
+    readableBy(site, placed.visibility),
   );
 
 /**
