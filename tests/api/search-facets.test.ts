@@ -158,6 +158,28 @@ describe("other names of a condition", () => {
     ]);
   });
 
+  test("of several words find what has them next to each other, each item once", async () => {
+    await makeCondition(network, {
+      ...{ name: "Quollitis", synonyms: ["Quoll fever", "Juvenile quollitis"] },
+      sites: ["migraine"],
+    });
+    for (const title of [
+      "Quollitis, also called quoll fever",
+      "Juvenile quollitis at school",
+      "Quoll fever in summer",
+      "A quoll without a fever",
+    ])
+      await makeItem(network, { title });
+    const found = await search("quollitis");
+    expect(titles(found)).toEqual([
+      "Juvenile quollitis at school",
+      "Quoll fever in summer",
+      "Quollitis, also called quoll fever",
+    ]);
+    expect(found.total).toBe(3);
+    expect(titles(await search("quollitis", { type: "post" }))).toHaveLength(3);
+  });
+
   test("are left out where signs steer the search", async () => {
     expect(titles(await search('"flag sickness"'))).toEqual(["Only in passing: flag sickness"]);
   });

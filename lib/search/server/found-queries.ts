@@ -1,4 +1,4 @@
-import { and, eq, lte, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, eq, lte, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type ReadSite, readableBy } from "#lib/content/server/visible-content.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
@@ -88,7 +88,8 @@ export const siteSpans = (site: ReadSite): SQL => sql`
 /**
  * Common table expressions for a search, after `parsedTerms` and `siteSpans`:
  * - `near (content_id, published_at, type, home_site_id, category_id, in_title, stored_at)`: the newest entries that contain
- * the words, one more than are counted, and `compared`: their words where the index does not know whether they match.
+ * the words, one more than are counted, and `compared`: their words where the index does not know whether they match, which is
+ * so for phrases, words to leave out and synonyms of several words, but not for entries that another term of the query finds.
  * Otherwise the words are not carried along, but read where an entry is stored (`wordsOf`);
  * - `size (is_frequent, lacks_titles)`: whether there are more of them than are counted, and more with the words in the
  * title may be needed;
@@ -100,7 +101,7 @@ export const siteSpans = (site: ReadSite): SQL => sql`
  */
 export function foundEntries(site: ReadSite, maxTitles: Placeholder): SQL {
   const { contentId, publishedAt, type, homeSiteId, categoryId, titleWords, words } = searchEntries;
-  const { query, hasNot, isExact, isPhrase, titleKeys } = parsedQuery;
+  const { query, sure, hasNot, isExact, isPhrase, titleKeys } = parsedQuery;
   const lacksTitles = sql`(select lacks_titles from size)`;
   const nearLimit = sql`(select case when ${isExact} then ${maxNear} else ${maxNearPhrases} end)`;
   const titleLimit = sql`(select case when ${isPhrase} then ${maxNearPhrases} else ${maxTitles}::int end)`;
@@ -111,22 +112,33 @@ export function foundEntries(site: ReadSite, maxTitles: Placeholder): SQL {
   );
   // A word to leave out may be in the text of an entry whose title matches.
   const hasNoExcluded = sql`(not ${hasNot} or ${words} @@ ${query})`;
+  const isAllowed = and(findableByWords(site, asked.types), within(asked));
+  const select = (condition: SQL, compared: SQLWrapper) => sql`
+      select ${columns}, ${titleWords}, ${storedAt}, ${compared} as compared from ${searchEntries} where ${and(isAllowed, condition)}`;
   // One span after the other, so that of frequent words the index gives no more than it has to.
-  const newestWith = (indexedWords: SQL, isMatch: SQL) => sql`
+  const newestWith = (entries: SQL) => sql`
     select content_id, published_at, type, home_site_id, category_id, title_words @@ ${query} as in_title, stored_at, compared
     from places cross join lateral (
-      select ${columns}, ${titleWords}, ${storedAt}, case when ${isExact} then null else ${words} end as compared from ${searchEntries}
-      where ${and(findableByWords(site, asked.types), within(asked))}
-        and ${indexedWords} @@ places.indexed and ${isMatch}
-      order by ${newestFirst} offset 0
+      ${entries}
+      order by published_at desc, content_id desc offset 0
     ) as entry`;
+  const withWords = sql`
+      ${select(sql`${placedWords(words)} @@ places.sure`, sql`null::tsvector`)}
+      union all
+      ${select(sql`${placedWords(words)} @@ places.open and ${hasNoExcluded} and not coalesce(${words} @@ ${sure}, false)`, words)}`;
+  const withTitleWords = select(
+    sql`${placedWords(titleWords)} @@ coalesce(places.sure || places.open, places.sure, places.open)
+        and ${titleWords} @@ ${query} and ${hasNoExcluded} and ${lacksTitles}`,
+    sql`null::tsvector`,
+  );
   return sql`
   places as materialized (
-    select ${withPlaces(sql`parsed_query.indexed`, sql`spans.places`)} as indexed
+    select ${withPlaces(sql`parsed_query.sure_indexed`, sql`spans.places`)} as sure,
+      ${withPlaces(sql`parsed_query.open_indexed`, sql`spans.places`)} as open
     from parsed_query cross join spans where is_something order by newest desc
   ),
   near as materialized (
-    ${newestWith(placedWords(words), hasNoExcluded)} limit ${nearLimit} + 1
+    ${newestWith(withWords)} limit ${nearLimit} + 1
   ),
   size as materialized (
     select count(*) > ${nearLimit} as is_frequent,
@@ -134,7 +146,7 @@ export function foundEntries(site: ReadSite, maxTitles: Placeholder): SQL {
     from near
   ),
   titled as materialized (
-    ${newestWith(placedWords(titleWords), sql`${titleWords} @@ ${query} and ${hasNoExcluded} and ${lacksTitles}`)} limit ${titleLimit}
+    ${newestWith(withTitleWords)} limit ${titleLimit}
   ),
   named as materialized (
     select ${columns}, true as in_title, ${storedAt} from ${searchEntries}
@@ -145,7 +157,7 @@ export function foundEntries(site: ReadSite, maxTitles: Placeholder): SQL {
   -- Of a phrase, not every entry of near is compared: titled may have others of them.
   newest as materialized (
     select ${columnNames} from near
-    where ${isExact} or compared @@ ${query}
+    where compared is null or compared @@ ${query}
     limit (select case when is_frequent and ${isPhrase} then ${maxPhrases} end from size)
   ),
   matching as (

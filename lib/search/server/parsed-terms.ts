@@ -20,12 +20,23 @@ export const withPlaces = (indexed: SQL, places: SQL): SQL => sql`(
   from unnest(${places}) as place where ${indexed} <> ''
 )`;
 
+const parsedTermsList = sql`(
+        select term, parsed from unnest(terms) as term cross join lateral websearch_to_tsquery(${config}, term) as parsed
+        where numnode(parsed) > 0 offset 0
+      ) as listed`;
+/** Whether an index answers a term. */
+const isSure = sql`parsed::text !~ '<(-|[0-9]+)>|!'`;
+const anyOfTerms = (condition: SQL): SQL =>
+  sql`(string_agg('(' || parsed::text || ')', ' | ') filter (where ${condition}))::tsquery`;
+
 /**
  * The parsed search as a common table expression `parsed_query`. `websearch_to_tsquery` accepts any text.
  * It is materialized, because a prepared statement would evaluate it again for each row. `anywhere`
- * holds the words of a typed phrase in any order and place. `indexed` is what the indexes can
- * answer (`toIndexed`), which is everything if `is_exact`; they know neither positions nor excluded words
- * (`has_not`). A search of excluded words only is empty, as it would match nearly everything.
+ * holds the words of a typed phrase in any order and place. Indexes know neither positions nor excluded
+ * words (`has_not`): `sure` are the terms that they answer, with what they are asked in `sure_indexed`, and
+ * `open_indexed` is for the other terms, whose matches are compared. A term that finds nothing besides `sure` is left out, such
+ * as "migraine headache" beside migraine. Without others the query `is_exact`. A search of excluded words only is empty, as it
+ * would match nearly everything.
  * `typed_words` are the words of the typed term, `title_keys` those of the titles that it may contain.
  * @param terms an array: the typed term, followed by its synonyms
  * @param titles an array: what may be a whole title in the typed term
@@ -40,15 +51,20 @@ export const parsedTerms = (
       tsvector_to_array(to_tsvector(${config}, terms[1])) as typed_words,
       array(select distinct ${titleKey(sql`run`)} from unnest(titles) as run) as title_keys,
       case when is_phrase then regexp_replace(query::text, '<(-|[0-9]+)>', '&', 'g')::tsquery else query end as anywhere,
-      case when is_something then ${toIndexed(sql`query`)} end as indexed,
-      not has_not and query::text !~ '<(-|[0-9]+)>' as is_exact
+      case when is_something then ${toIndexed(sql`sure`)} end as sure_indexed,
+      case when is_something then ${toIndexed(sql`open`)} end as open_indexed,
+      sure, open is null as is_exact
     from searched
-    cross join lateral (select websearch_to_tsquery(${config}, terms[1]) as typed,
-      coalesce((
-        select string_agg('(' || parsed::text || ')', ' | ')::tsquery
-        from unnest(terms) as term cross join lateral websearch_to_tsquery(${config}, term) as parsed
-        where numnode(parsed) > 0
-      ), '') as query offset 0) as queries
+    cross join lateral (
+      select websearch_to_tsquery(${config}, terms[1]) as typed, coalesce(${anyOfTerms(sql`true`)}, '') as query,
+        ${anyOfTerms(isSure)} as sure
+      from ${parsedTermsList}
+    ) as queries
+    cross join lateral (
+      select case when cardinality(terms) > 1 then (
+        select ${anyOfTerms(sql`not ${isSure} and not coalesce(to_tsvector(${config}, term) @@ sure, false)`)} from ${parsedTermsList}
+      ) when sure is null and numnode(query) > 0 then query end as open offset 0
+    ) as compared
     cross join lateral (select query::text ~ '!' as has_not, querytree(query) not in ('', 'T') as is_something) as kind
     cross join lateral (select typed::text ~ '<(-|[0-9]+)>' and not has_not as is_phrase) as typing
   )`;
@@ -61,6 +77,7 @@ export const parsedQuery = {
   query: sql`(select query from parsed_query)`,
   typed: sql`(select typed from parsed_query)`,
   hasNot: sql`(select has_not from parsed_query)`,
+  sure: sql`(select sure from parsed_query)`,
   isExact: sql`(select is_exact from parsed_query)`,
   anywhere: sql`(select anywhere from parsed_query)`,
   isPhrase: sql`(select is_phrase from parsed_query)`,
