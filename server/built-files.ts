@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { lazily } from "#lib/core/server/lazily.ts";
 import {
   type ContentEncoding,
   negotiateEncoding,
@@ -65,17 +66,21 @@ export function createBuiltFiles(
   folder: string,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const prefix = "/_next/static/";
-  const names = new Set(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))),
+  // Listed with the first request for one, which the first page does not wait for.
+  const getNames = lazily(
+    () =>
+      new Set(
+        readdirSync(folder, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))),
+      ),
   );
   const forms = new Map<string, FileForm | Promise<FileForm>>();
 
   /** The coding to send: one that the client accepts and that the build has made. */
   function chooseCoding(name: string, { headers }: IncomingMessage): ContentEncoding {
     const accepted = headers["accept-encoding"];
-    const has = (coding: ContentEncoding) => names.has(name + suffixes[coding]);
+    const has = (coding: ContentEncoding) => getNames().has(name + suffixes[coding]);
     const best = negotiateEncoding(accepted);
     if (has(best)) return best;
     const next = negotiateEncoding(accepted, true);
@@ -98,7 +103,7 @@ export function createBuiltFiles(
   return async (request, response) => {
     const url = request.url?.split("?", 1)[0] ?? "";
     const name = url.startsWith(prefix) ? decode(url.slice(prefix.length)) : "";
-    if (!names.has(name)) return sendText(response, 404, "not found");
+    if (!getNames().has(name)) return sendText(response, 404, "not found");
     if (!isReading(request)) {
       response.setHeader("Allow", "GET, HEAD");
       return sendText(response, 405, "method not allowed");

@@ -18,6 +18,7 @@ const loader = { prototype: Module.prototype as unknown as Loader, wrap: Module.
 const columnOffset = -loader.wrap("").indexOf("\n");
 /** The share of scripts without compiled code from which it is worth being written again. */
 const renewShare = 0.1;
+const { cache, extensions, main } = Module.createRequire(import.meta.url);
 /** How long what was read is kept in memory, in ms; a start is over by then. */
 const keptMs = 30_000;
 
@@ -106,10 +107,12 @@ export function useCompiledCode(file: string): void {
       // Such as an ES module without a sign that it is one: Node finds out, or says what is wrong.
       return compile.call(this, source, name, format);
     }
-    const { resolve, cache, extensions, main } = Module.createRequire(name);
-    const require = Object.assign((id: string) => this.require(id), {
-      ...{ resolve, cache, extensions, main },
-    });
+    const require = Object.defineProperty(
+      Object.assign((id: string) => this.require(id), { cache, extensions, main }),
+      "resolve",
+      // Few files resolve names, and a function for that takes long to make.
+      { configurable: true, get: () => Module.createRequire(name).resolve },
+    );
     const run = script.runInThisContext() as (...args: unknown[]) => unknown;
     return run.call(this.exports, this.exports, require, this, name, path.dirname(name));
   };

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { getDisorder } from "#lib/conditions/server/get-disorder.ts";
 import { isNameOfContent } from "#lib/content/server/address-names.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { lazily } from "#lib/core/server/lazily.ts";
 import { findRoute } from "#lib/routing/shared/find-route.ts";
 import { pageInPath } from "#lib/routing/shared/page-number.ts";
 import type { PagePattern } from "#lib/routing/shared/routes.ts";
@@ -71,11 +72,12 @@ export const findNamesIn =
  * not-found screen would cost a hundred times that.
  */
 export function createMissingPages(isNamed: IsNamed) {
-  const found = new LRUCache<string, true>({ max: maxFound });
+  const getFound = lazily(() => new LRUCache<string, true>({ max: maxFound }));
   /** @param path without a trailing slash */
   return async (site: Site, path: string): Promise<boolean> => {
     if (!finds[findRoute(path).pattern]) return false;
     const key = `${site.id} ${path}`;
+    const found = getFound();
     if (found.get(key)) return false;
     const isFound = await isNamed(site, path);
     if (isFound) found.set(key, true);

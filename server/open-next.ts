@@ -60,16 +60,38 @@ async function openDevelopment(port: number): Promise<NextParts> {
 }
 
 /**
+ * Has Next trace with the copy of OpenTelemetry's interface that it brings along, in one file, as it does where none is
+ * installed. The one that is installed, for error reports, consists of fifty.
+ */
+function useTracingOfNext(load: NodeJS.Require): void {
+  const own = "next/dist/compiled/@opentelemetry/api";
+  load(own);
+  const file = load.resolve(own);
+  try {
+    load.cache[createRequire(file).resolve("@opentelemetry/api")] = load.cache[file];
+  } catch {
+    // None is installed.
+  }
+}
+
+/**
  * Opens the built pages. They do without the server of Next, which is loaded for the first request whose path is not plain:
  * it takes 20 MB of memory (docs/decisions/0109).
  * @throws StartUpError when the pages were not built
  */
-function openBuilt(port: number): NextParts {
+function openBuilt({
+  port,
+  hasErrorReports,
+}: {
+  port: number;
+  hasErrorReports: boolean;
+}): NextParts {
   const conf = builtConfig();
   provideVariable("NODE_ENV", "production");
   // Otherwise the server of Next compiles and reads next.config.ts again.
   provideVariable("__NEXT_PRIVATE_STANDALONE_CONFIG", JSON.stringify(conf));
   const load = createRequire(path.resolve("package.json"));
+  if (!hasErrorReports) useTracingOfNext(load);
   // What they expect of the process, and the server of Next would load first of all.
   load("next/dist/server/node-environment");
   // Loaded here, so that a version of Next that has moved it fails at the start.
@@ -97,9 +119,9 @@ function openBuilt(port: number): NextParts {
 export async function openNext(options: {
   isDevelopment: boolean;
   port: number;
+  hasErrorReports: boolean;
 }): Promise<NextParts> {
-  const { isDevelopment, port } = options;
-  return isDevelopment ? openDevelopment(port) : openBuilt(port);
+  return options.isDevelopment ? openDevelopment(options.port) : openBuilt(options);
 }
 
 /**

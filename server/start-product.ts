@@ -90,7 +90,9 @@ export async function startProduct(options: {
   prepared.catch(() => undefined);
   // Modules load while the database starts or answers, is migrated and gets the demo network. Between them its answers are
   // read, and answered.
-  const nextReady = turn().then(() => openNext({ isDevelopment, port: env.PORT }));
+  const nextReady = turn().then(() =>
+    openNext({ isDevelopment, port: env.PORT, hasErrorReports: Boolean(env.SENTRY_DSN) }),
+  );
   nextReady.catch(() => undefined);
   const appImported = nextReady.then(turn).then(() => importApp(env, isDevelopment));
   appImported.catch(() => undefined);

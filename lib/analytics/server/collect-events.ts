@@ -8,6 +8,7 @@ import { limitContexts, toCountedTerm } from "#lib/analytics/shared/analytics-co
 import { limitEvent } from "#lib/analytics/shared/limit-event.ts";
 import { expandUntouchedBatch } from "#lib/analytics/shared/untouched-batch.ts";
 import type { Consent } from "#lib/consent/shared/consent.ts";
+import { lazily } from "#lib/core/server/lazily.ts";
 import type { Visitor } from "#lib/core/server/visitors.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Site } from "#lib/site/shared/site.ts";
@@ -18,11 +19,12 @@ import type { EventBuffer } from "./event-buffer.ts";
  * Requests that came a moment ago: a browser that got no answer sends again. It spares the database, which sees those
  * that reach another instance.
  */
-const recentBatches = new LRUCache<string, true>({ max: 20_000, ttl: 5 * 60_000 });
+const getRecentBatches = lazily(() => new LRUCache<string, true>({ max: 20_000, ttl: 5 * 60_000 }));
 
 /** Whether this request has been accepted already. */
 function isRepeated(siteId: number, { view, batch }: AnalyticsBatch): boolean {
   const key = `${siteId} ${view} ${batch}`;
+  const recentBatches = getRecentBatches();
   if (recentBatches.has(key)) return true;
   recentBatches.set(key, true);
   return false;

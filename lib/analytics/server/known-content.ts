@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { lazily } from "#lib/core/server/lazily.ts";
 
 /** An item that a page of a site says it shows. */
 export type ShownContent = { siteId: number; contentId: number };
@@ -16,8 +17,9 @@ const unknownTtlMs = 60_000;
  * @returns a function that resolves to a predicate for the given items
  */
 export function createKnownContent(listPlaced: ListPlacedContent) {
-  const known = new LRUCache<string, boolean>({ max: 20_000 });
+  const getKnown = lazily(() => new LRUCache<string, boolean>({ max: 20_000 }));
   return async (shown: readonly ShownContent[]): Promise<(one: ShownContent) => boolean> => {
+    const known = getKnown();
     const asked = new Map(shown.map((one) => [toKey(one), one]));
     for (const key of asked.keys()) if (known.has(key)) asked.delete(key);
     if (asked.size > 0) {

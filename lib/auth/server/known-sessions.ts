@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { lazily } from "#lib/core/server/lazily.ts";
 import type { EventBus } from "#lib/core/server/pubsub/event-bus.ts";
 
 const freshMs = 1000;
@@ -15,17 +16,17 @@ export const endedChannel = "sessions-ended";
 export function createKnownSessions<Known extends { id: number; expiresAt: Date }>(
   bus: Pick<EventBus, "onLoss">,
 ) {
-  const fresh = new LRUCache<string, { session: Known | null }>({
-    ...{ max: maxSessions, ttl: freshMs },
-  });
-  const last = new LRUCache<string, { session: Known }>({ max: maxSessions, ttl: lastKnownMs });
+  const getKnown = lazily(() => ({
+    fresh: new LRUCache<string, { session: Known | null }>({ max: maxSessions, ttl: freshMs }),
+    last: new LRUCache<string, { session: Known }>({ max: maxSessions, ttl: lastKnownMs }),
+  }));
   bus.onLoss(() => {
-    fresh.clear();
-    last.clear();
+    for (const known of Object.values(getKnown())) known.clear();
   });
   return {
     /** The session at a key, read at most once a second. @throws what `find` throws */
     read: async (key: string, find: () => Promise<Known | null>): Promise<Known | null> => {
+      const { fresh, last } = getKnown();
       const hit = fresh.get(key);
       if (hit) return hit.session;
       const session = await find();
@@ -36,12 +37,12 @@ export function createKnownSessions<Known extends { id: number; expiresAt: Date 
     },
     /** The session that was last read at a key, unless it has ended since. */
     findLast: (key: string): Known | null => {
-      const session = last.get(key)?.session;
+      const session = getKnown().last.get(key)?.session;
       return session && session.expiresAt > new Date() ? session : null;
     },
     /** Removes a session: it is read again. */
     forget: (sessionId: number): void => {
-      for (const known of [fresh, last])
+      for (const known of Object.values(getKnown()))
         for (const [key, { session }] of known.entries())
           if (session?.id === sessionId) known.delete(key);
     },

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { lazily } from "#lib/core/server/lazily.ts";
 import { type CacheTag, everythingTag, type InvalidationFeed } from "./invalidation.ts";
 
 /** Reads records by their keys, in the order of the keys. */
@@ -32,11 +33,14 @@ export function createRecordCache<Key extends string | number, Row>(options: {
 }): RecordCache<Key, Row> {
   const { toTag, toOwnTag = (tag) => tag, dropsAll = () => false, max } = options;
   const { isKept = () => true } = options;
-  const kept = new LRUCache<CacheTag, Map<Key, Row>>({
-    ...{ max, ttl: maxAgeMs },
-    // The first of the records with a tag decides.
-    noUpdateTTL: true,
-  });
+  const getKept = lazily(
+    () =>
+      new LRUCache<CacheTag, Map<Key, Row>>({
+        ...{ max, ttl: maxAgeMs },
+        // The first of the records with a tag decides.
+        noUpdateTTL: true,
+      }),
+  );
   /** What has changed since the first of the reads in progress. */
   const changed = new Set<CacheTag>();
   let readsUnderWay = 0;
@@ -45,8 +49,8 @@ export function createRecordCache<Key extends string | number, Row>(options: {
     for (const given of tags) {
       const tag = toOwnTag(given);
       const isAll = tag === everythingTag || dropsAll(tag);
-      if (isAll) kept.clear();
-      else kept.delete(tag);
+      if (isAll) getKept().clear();
+      else getKept().delete(tag);
       if (readsUnderWay > 0) changed.add(isAll ? everythingTag : tag);
     }
   });
@@ -60,6 +64,7 @@ export function createRecordCache<Key extends string | number, Row>(options: {
         // A read that began after the change has it, but it may have begun before.
         const isCurrent = !changed.has(tag) && !changed.has(everythingTag);
         const row = rows[at] as Row;
+        const kept = getKept();
         if (isCurrent && isKept(row)) kept.set(tag, new Map(kept.get(tag)).set(key, row));
       }
       return new Map(keys.map((key, at) => [key, rows[at] as Row]));
@@ -73,7 +78,7 @@ export function createRecordCache<Key extends string | number, Row>(options: {
     load: async (keys, read) => {
       const known = new Map<Key, Row>();
       for (const key of keys) {
-        const entry = kept.get(toTag(key));
+        const entry = getKept().get(toTag(key));
         if (entry?.has(key)) known.set(key, entry.get(key) as Row);
       }
       const missing = keys.filter((key) => !known.has(key));

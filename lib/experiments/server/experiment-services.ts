@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { lazily } from "#lib/core/server/lazily.ts";
 import type { WeightedVersion } from "#lib/experiments/shared/experiment.ts";
 import { type DeclaredExperiment, experiments } from "#lib/experiments/shared/experiments.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
@@ -71,18 +72,17 @@ export function createExperimentServices(options: {
       };
     },
   });
-  const subjects = new LRUCache<
-    string,
-    { subject: string | null },
-    { site: SiteScope; memberId: number }
-  >({
-    max: 10_000,
-    ttl: subjectTtlMs,
-    ...duringOutages,
-    fetchMethod: async (_key, _stale, { context: { site, memberId } }) => ({
-      subject: await findSubject(db, site, memberId),
-    }),
-  });
+  const getSubjects = lazily(
+    () =>
+      new LRUCache<string, { subject: string | null }, { site: SiteScope; memberId: number }>({
+        max: 10_000,
+        ttl: subjectTtlMs,
+        ...duringOutages,
+        fetchMethod: async (_key, _stale, { context: { site, memberId } }) => ({
+          subject: await findSubject(db, site, memberId),
+        }),
+      }),
+  );
   return {
     declared,
     find: async (site, symbol) => {
@@ -93,7 +93,7 @@ export function createExperimentServices(options: {
     },
     findSubject: async (site, memberId) => {
       const context = { site, memberId };
-      return (await subjects.forceFetch(`${site.id} ${memberId}`, { context })).subject;
+      return (await getSubjects().forceFetch(`${site.id} ${memberId}`, { context })).subject;
     },
     exposures: createExposureRecorder({ db, onError }),
   };

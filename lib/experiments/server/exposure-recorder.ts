@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { lazily } from "#lib/core/server/lazily.ts";
 import { type Exposure, storeExposures } from "./experiment-queries.ts";
 
 /** Remembers who has seen which variant, and stores it later: no page waits for it or fails by it. */
@@ -24,7 +25,7 @@ export function createExposureRecorder(options: {
 }): ExposureRecorder {
   const { db, onError } = options;
   /** Stored or waiting: most views are not the first one. */
-  const seen = new LRUCache<string, true>({ max: 50_000 });
+  const getSeen = lazily(() => new LRUCache<string, true>({ max: 50_000 }));
   let waiting: Exposure[] = [];
   let timer: NodeJS.Timeout | null = null;
   let flushing: Promise<void> | null = null;
@@ -60,6 +61,7 @@ export function createExposureRecorder(options: {
   return {
     record: (exposure) => {
       const key = `${exposure.experimentId} ${exposure.versionId} ${exposure.subject}`;
+      const seen = getSeen();
       if (seen.has(key) || waiting.length >= maxWaiting) return;
       seen.set(key, true);
       waiting.push(exposure);
