@@ -3,7 +3,10 @@ import { getAccountFacts } from "#lib/auth/server/account-facts.ts";
 import { getAwards } from "#lib/awards/server/get-awards.ts";
 import { getFirstPosts, type PostAuthor } from "#lib/comments/server/first-posts.ts";
 import { getCommentsByIds, getRevisions } from "#lib/comments/server/get-comments.ts";
-import { getConditionKeys } from "#lib/conditions/server/find-named-disorders.ts";
+import {
+  findNamedDisorders,
+  getConditionKeys,
+} from "#lib/conditions/server/find-named-disorders.ts";
 import { getDisorder, getSynonyms } from "#lib/conditions/server/get-disorder.ts";
 import { getContentDisorders } from "#lib/content/server/content-disorders.ts";
 import { getContentTitles } from "#lib/content/server/get-content-titles.ts";
@@ -30,7 +33,13 @@ import {
 import { getVisibleFields } from "#lib/profiles/server/get-visible-fields.ts";
 import { getReactionAggregates } from "#lib/reactions/server/get-reactions.ts";
 import type { Reactable } from "#lib/reactions/shared/reaction.ts";
-import { type PageRecords, readItemId, toItemKey } from "#lib/registries/server/page-records.ts";
+import {
+  type NameKey,
+  type PageRecords,
+  readItemId,
+  readName,
+  toItemKey,
+} from "#lib/registries/server/page-records.ts";
 import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { getNewestStatuses, getStatusRepliesByIds } from "#lib/statuses/server/get-statuses.ts";
 import { getPhotos, type PicturedPhoto } from "#lib/uploads/server/get-photos.ts";
@@ -59,6 +68,14 @@ export function createLoaders(
   const categories = new DataLoader<number, readonly CategoryRow[]>((siteIds) =>
     records ? records.categories.load(siteIds, readCategories) : readCategories(),
   );
+  const readSynonyms = (ids: readonly number[]) => getSynonyms(db, ids);
+  const readNamed = (names: readonly string[]) =>
+    Promise.all(names.map((name) => findNamedDisorders(db, site, [name])));
+  const loadNamed = ({ namedConditions }: PageRecords, names: readonly string[]) =>
+    namedConditions.load(
+      names.map((name): NameKey => `${site.id} ${name}`),
+      (keys) => readNamed(keys.map(readName)),
+    );
   const readItems = (ids: readonly number[]) => getContentByIds(db, site, ids);
   const loadItems = ({ items }: PageRecords, ids: readonly number[]) =>
     items.load(
@@ -113,6 +130,10 @@ export function createLoaders(
         ? records.conditionKeys.load(siteIds, async () => [await getConditionKeys(db, site)])
         : Promise.resolve(siteIds.map(() => null)),
     ),
+    /** By the key of a name. */
+    namedConditions: new DataLoader((names: readonly string[]) =>
+      records ? loadNamed(records, names) : readNamed(names),
+    ),
     comment: new DataLoader((ids: readonly number[]) => getCommentsByIds(db, site, ids)),
     /** The earliest approved post of an author on a site. */
     firstPost: new DataLoader((authors: readonly PostAuthor[]) => getFirstPosts(db, authors), {
@@ -122,7 +143,9 @@ export function createLoaders(
     disorderBySlug: new DataLoader((slugs: readonly string[]) =>
       Promise.all(slugs.map((slug) => getDisorder(db, site, slug))),
     ),
-    synonyms: new DataLoader((ids: readonly number[]) => getSynonyms(db, ids)),
+    synonyms: new DataLoader((ids: readonly number[]) =>
+      records ? records.synonyms.load(ids, readSynonyms) : readSynonyms(ids),
+    ),
     disordersByContent: new DataLoader((ids: readonly number[]) =>
       getContentDisorders(db, site, ids),
     ),

@@ -12,23 +12,27 @@ const maxKeptKeys = 3000;
 export type NamedDisorder = { disorder: DisorderRow; keys: string[] };
 
 /**
- * The conditions of a site with one of these names, in one statement.
+ * The conditions of a site with one of these names, in one statement, in the order of their ids.
  * @param keys names as `nameKey` returns them
- * @param known those of all conditions of the site, where they are known: there may be nothing to look for
  */
 export async function findNamedDisorders(
   db: Queryable,
   site: SiteScope,
   keys: readonly string[],
-  known: ReadonlySet<string> | null = null,
 ): Promise<NamedDisorder[]> {
-  const looked = known ? keys.filter((key) => known.has(key)) : keys;
-  if (looked.length === 0) return [];
-  const rows = await findDisordersByKeys(db, site, looked, maxNamed);
+  const rows = await findDisordersByKeys(db, site, keys, maxNamed);
   return [...Map.groupBy(rows, ({ disorder }) => disorder.id).values()].flatMap((same) => {
     const [first] = same;
     return first ? [{ disorder: first.disorder, keys: same.map(({ key }) => key) }] : [];
   });
+}
+
+/** What `findNamedDisorders` finds for several names, of what it has found for each of them. */
+export function mergeNamedDisorders(found: readonly (readonly NamedDisorder[])[]): NamedDisorder[] {
+  const byId = new Map(found.flat().map((named) => [named.disorder.id, named]));
+  return [...byId.values()]
+    .toSorted((one, other) => one.disorder.id - other.disorder.id)
+    .slice(0, maxNamed);
 }
 
 /** The keys of the names of all conditions of a site; `null` where there are too many to keep them in memory. */

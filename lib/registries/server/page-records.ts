@@ -1,3 +1,4 @@
+import type { NamedDisorder } from "#lib/conditions/server/find-named-disorders.ts";
 import type { ContentSummary } from "#lib/content/server/get-content-item.ts";
 import type { CategoryRow } from "#lib/content/server/list-content.ts";
 import { type InvalidationFeed, listTag, recordTag } from "#lib/core/server/invalidation.ts";
@@ -17,6 +18,10 @@ export type PageRecords = {
   items: RecordCache<ItemKey, ContentSummary | null>;
   /** The keys of the names of a site's conditions, by the id of the site; `null` where there are too many. */
   conditionKeys: RecordCache<number, ReadonlySet<string> | null>;
+  /** The conditions of a site with a name. */
+  namedConditions: RecordCache<NameKey, readonly NamedDisorder[]>;
+  /** The other names of conditions, by the id of the condition. */
+  synonyms: RecordCache<number, string[]>;
   close: () => void;
 };
 
@@ -28,6 +33,12 @@ export const toItemKey = ({ id: siteId, reader = "guest" }: SiteScope, id: numbe
 
 /** The id of the item of a key. */
 export const readItemId = (key: ItemKey): number => Number(key.slice(key.lastIndexOf(" ") + 1));
+
+/** The id of a site, and the key of a name. */
+export type NameKey = `${number} ${string}`;
+
+/** The key of the name. */
+export const readName = (key: NameKey): string => key.slice(key.indexOf(" ") + 1);
 
 /** Everything that changes what lists show of an item. */
 const itemTag = /^(?:Activity|Discussion|Thread):/;
@@ -61,9 +72,20 @@ export function createPageRecords(invalidations: Pick<InvalidationFeed, "subscri
     // A condition may be one of several sites.
     dropsAll: (tag) => tag.startsWith("Disorder:"),
   });
-  const all = [members, visibility, categories, items, conditionKeys];
+  const namedConditions = createRecordCache<NameKey, readonly NamedDisorder[]>({
+    ...{ invalidations, max: 1000 },
+    toTag: (key) => listTag("Disorder", Number.parseInt(key, 10)),
+    dropsAll: (tag) => tag.startsWith("Disorder:"),
+  });
+  const synonyms = createRecordCache<number, string[]>({
+    ...{ invalidations, max: 1000 },
+    toTag: (id) => recordTag("Disorder", id),
+    dropsAll: (tag) => tag.startsWith("Disorder@"),
+  });
+  const all = [members, visibility, categories, items, conditionKeys, namedConditions, synonyms];
   return {
-    ...{ members, visibility, categories, items, conditionKeys },
+    ...{ members, visibility, categories, items },
+    ...{ conditionKeys, namedConditions, synonyms },
     close: () => {
       for (const cache of all) cache.close();
     },

@@ -1,4 +1,4 @@
-import { findNamedDisorders } from "#lib/conditions/server/find-named-disorders.ts";
+import type { NamedDisorder } from "#lib/conditions/server/find-named-disorders.ts";
 import { nameKey } from "#lib/conditions/shared/disorder.ts";
 import { shownTypes } from "#lib/content/shared/shown-types.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
@@ -15,6 +15,9 @@ import type { Filter } from "./found-queries.ts";
 import type { SearchPage } from "./search-page.ts";
 import { countMatches, findMatches } from "./search-queries.ts";
 
+/** Finds the conditions of a site with one of these names. */
+export type FindNamed = (keys: readonly string[]) => Promise<NamedDisorder[]>;
+
 type FoundPage = Pick<
   SearchPage,
   "terms" | "titles" | "disorder" | "results" | "total" | "isCapped" | "pageCount" | "cells"
@@ -23,7 +26,6 @@ type FoundPage = Pick<
 /**
  * One page of what a term finds as it is spelled, with the other names of a condition in it.
  * @param options.searched the normalised term
- * @param options.conditionKeys of the names of the site's conditions; `null` where they are not known
  * @returns `unknownWords`: the words that nothing on the site contains; `null` where something has all words of the term,
  * or of a synonym
  */
@@ -34,11 +36,11 @@ export async function findPage(options: {
   filter: Filter;
   page: number;
   hasFacets: boolean;
-  conditionKeys: ReadonlySet<string> | null;
+  findNamedConditions: FindNamed;
 }): Promise<{ found: FoundPage; unknownWords: string[] | null }> {
-  const { db, site, searched, filter, page, hasFacets, conditionKeys } = options;
+  const { db, site, searched, filter, page, hasFacets } = options;
   const key = nameKey(searched);
-  const named = await findNamedDisorders(db, site, listWordRuns(key), conditionKeys);
+  const named = await options.findNamedConditions(listWordRuns(key));
   const terms = [toWebSearch(searched), ...listSynonymTerms(searched, key, named)];
   const titles = listTitleRuns(searched, key);
   const offset = (page - 1) * resultsPerPage;

@@ -1,3 +1,4 @@
+import { findNamedDisorders } from "#lib/conditions/server/find-named-disorders.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import { shownTypes } from "#lib/content/shared/shown-types.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
@@ -11,7 +12,7 @@ import {
 import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { correctSpelling } from "./correct-spelling.ts";
 import { findCategory } from "./find-category.ts";
-import { findPage } from "./find-page.ts";
+import { type FindNamed, findPage } from "./find-page.ts";
 import type { SearchLimits } from "./search-limits.ts";
 import type { SearchPage } from "./search-page.ts";
 import { findSimilarTitles } from "./similar-titles-queries.ts";
@@ -24,7 +25,7 @@ import { findSimilarTitles } from "./similar-titles-queries.ts";
  * @param options.narrow a type, a home site, a category by its slug; unknown values are ignored
  * @param options.address of the client, for rate limits; empty if the request handler has counted
  * the page
- * @param options.conditionKeys of the names of the site's conditions, where they are known without a query
+ * @param options.findNamedConditions of the site, where they may be known without a query
  * @throws AppError RATE_LIMITED
  */
 export async function searchContent(options: {
@@ -35,9 +36,10 @@ export async function searchContent(options: {
   term: string;
   page: number;
   narrow?: Partial<Narrow>;
-  conditionKeys?: ReadonlySet<string> | null;
+  findNamedConditions?: FindNamed;
 }): Promise<SearchPage> {
-  const { db, site, page, conditionKeys = null } = options;
+  const { db, site, page } = options;
+  const { findNamedConditions = (keys) => findNamedDisorders(db, site, keys) } = options;
   const { narrow, category, types } = await readNarrow(db, site, options.narrow);
   const term = normalizeTerm(options.term);
   const open = { term, correctedTerm: null, terms: [], titles: [], disorder: null };
@@ -57,7 +59,7 @@ export async function searchContent(options: {
       filter: { types, within },
       page,
       hasFacets: !isNarrowed,
-      conditionKeys,
+      findNamedConditions,
     });
   const typed = await find(term);
   if (typed.unknownWords) {
