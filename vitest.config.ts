@@ -7,9 +7,15 @@ const WITH_DATABASE = "**/*.db.test.ts";
 const COMPONENTS = ["app/**/*.test.tsx", "components/**/*.test.tsx"];
 /** Node would take the variant for servers. */
 const SENTRY_FOR_BROWSERS = "node_modules/@sentry/nextjs/build/cjs/index.client.js";
-/** Go through thousands of addresses, fields and foreign files: half a minute each, so they run apart. */
+/**
+ * Go through thousands of addresses, fields and foreign files, or kill an import again and again: half a minute each, so they
+ * run apart.
+ */
 const SWEEPS = [
   "tests/system/bad-addresses.test.ts",
+  "tests/system/import-killed-community.test.ts",
+  "tests/system/import-killed.test.ts",
+  "tests/api/account-privacy.test.ts",
   "tests/api/hostile-content.test.ts",
   "tests/api/hostile-fields.test.ts",
   "tests/api/import-real-files.test.ts",
