@@ -21,8 +21,9 @@ export default defineConfig({
   ],
   globalSetup: "./e2e/support/global-setup.ts",
   outputDir: "test-results",
-  // One more than the cores of the build server, because tests also wait for timers and animations. A worker has a server and demo members of its own; e2e/support/global-setup.ts.
-  workers: process.env.E2E_PORT ? 1 : 3,
+  // Two more than the cores of the build server: half of the time of a test goes by in waiting, for timers and animations. A
+  // worker has a server and demo members of its own; e2e/support/global-setup.ts.
+  workers: process.env.E2E_PORT ? 1 : 4,
   // These end what hangs and measure nothing: on a machine with other work a page may take its time. A step ends
   // well before its test, so that the report names the step.
   timeout: 120_000,
