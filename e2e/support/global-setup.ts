@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FullConfig } from "@playwright/test";
 import { prepareDemoNetwork } from "#tests/support/prepare-demo-network.ts";
-import { findFreePort } from "#tests/support/product-server.ts";
+import { findFreePort, getStatus } from "#tests/support/product-server.ts";
 import {
   prepareTemplate,
   startTestCluster,
@@ -100,8 +100,8 @@ async function waitUntilServing(server: ChildProcess, port: string): Promise<voi
   const deadline = Date.now() + START_MS;
   while (Date.now() < deadline) {
     if (hasEnded(server)) throw new Error("The server ended before it served its first page:");
-    const answer = await fetch(`http://localhost:${port}/ok`).catch(() => null);
-    if (answer?.ok) return;
+    // A page, not only "/ok": the first one takes long, and with several servers at once longer than a page may take.
+    if ((await getStatus(Number(port), "migraine.localhost", "/forums")) === 200) return;
     await wait(100);
   }
   throw new Error(`The server did not answer within ${START_MS / 1000} seconds:`);
