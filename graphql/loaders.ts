@@ -6,6 +6,8 @@ import { getCommentsByIds, getRevisions } from "#lib/comments/server/get-comment
 import {
   findNamedDisorders,
   getConditionKeys,
+  mergeNamedDisorders,
+  type NamedDisorder,
 } from "#lib/conditions/server/find-named-disorders.ts";
 import { getDisorder, getSynonyms } from "#lib/conditions/server/get-disorder.ts";
 import { getContentDisorders } from "#lib/content/server/content-disorders.ts";
@@ -84,6 +86,14 @@ export function createLoaders(
     );
   const getVisibilities = (ids: readonly number[]) =>
     Promise.all(ids.map((id) => visibility.load(id)));
+  const readConditionKeys = async () => [await getConditionKeys(db, site)];
+  /** Of most searches it is known that they have no name of a condition; others have one of a few. */
+  async function findNamedConditions(names: readonly string[]): Promise<NamedDisorder[]> {
+    const [known] = (await records?.conditionKeys.load([site.id], readConditionKeys)) ?? [];
+    if (!known || !records) return findNamedDisorders(db, site, names);
+    const called = names.filter((name) => known.has(name));
+    return mergeNamedDisorders(await loadNamed(records, called));
+  }
   return {
     /** Of items in any state: only for reports of those who may read all of them. */
     contentTitle: new DataLoader(async (ids: readonly number[]) => {
@@ -124,16 +134,7 @@ export function createLoaders(
     content: new DataLoader((ids: readonly number[]) =>
       records ? loadItems(records, ids) : readItems(ids),
     ),
-    /** By the id of the site; `null` where they are not known. */
-    conditionKeys: new DataLoader<number, ReadonlySet<string> | null>((siteIds) =>
-      records
-        ? records.conditionKeys.load(siteIds, async () => [await getConditionKeys(db, site)])
-        : Promise.resolve(siteIds.map(() => null)),
-    ),
-    /** By the key of a name. */
-    namedConditions: new DataLoader((names: readonly string[]) =>
-      records ? loadNamed(records, names) : readNamed(names),
-    ),
+    findNamedConditions,
     comment: new DataLoader((ids: readonly number[]) => getCommentsByIds(db, site, ids)),
     /** The earliest approved post of an author on a site. */
     firstPost: new DataLoader((authors: readonly PostAuthor[]) => getFirstPosts(db, authors), {

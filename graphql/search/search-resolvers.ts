@@ -1,33 +1,17 @@
-import type { GraphQLContext } from "#graphql/context.ts";
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parsePage } from "#graphql/ids.ts";
-import {
-  findNamedDisorders,
-  mergeNamedDisorders,
-} from "#lib/conditions/server/find-named-disorders.ts";
 import { findFacets } from "#lib/search/server/find-facets.ts";
 import { findSimilarThreads } from "#lib/search/server/find-similar-threads.ts";
 import { searchComments } from "#lib/search/server/search-comments.ts";
 import { searchContent } from "#lib/search/server/search-content.ts";
 import { parseSnippet } from "#lib/search/shared/snippet.ts";
 
-/** Of most searches it is known that they have no name of a condition; others have one of a few. */
-async function findNamedConditions(context: GraphQLContext, names: readonly string[]) {
-  const { store, site, loaders } = context;
-  const known = await loaders.conditionKeys.load(site.id);
-  if (!known) return findNamedDisorders(store.db, site, names);
-  const called = names.filter((name) => known.has(name));
-  return mergeNamedDisorders(
-    await Promise.all(called.map((name) => loaders.namedConditions.load(name))),
-  );
-}
-
 export const searchResolvers: Resolvers = {
   Query: {
     similarThreads: (_parent, { title }, { store, limits, site, address }) =>
       findSimilarThreads({ db: store.db, limits, site, address, title }),
     search: async (_parent, args, context) => {
-      const { store, limits, site, address, directory } = context;
+      const { store, limits, site, address, loaders, directory } = context;
       return searchContent({
         db: store.db,
         limits,
@@ -40,7 +24,7 @@ export const searchResolvers: Resolvers = {
           siteId: args.site ? (directory.byPrefix(args.site)?.id ?? null) : null,
           category: args.category ?? null,
         },
-        findNamedConditions: (names) => findNamedConditions(context, names),
+        findNamedConditions: loaders.findNamedConditions,
       });
     },
   },
