@@ -24,7 +24,10 @@ export type Drain = {
 
 /** Prepares a server for its end; call it before the first request. */
 export function createDrain(http: Server): Drain {
-  const underWay = new Set<ServerResponse>();
+  // Places that are used again, not a set: a set makes itself a new table every few requests, and each table that has
+  // become old keeps the next one in memory, with the responses that were under way then.
+  const places: (ServerResponse | null)[] = [];
+  const free: number[] = [];
   let isDraining = false;
 
   /** Node.js says so in the head, and closes the connection after the response. */
@@ -35,15 +38,19 @@ export function createDrain(http: Server): Drain {
   // Before the handler of the product, which may answer in the same turn.
   http.prependListener("request", (_request: IncomingMessage, response: ServerResponse) => {
     if (isDraining) askToClose(response);
-    underWay.add(response);
-    response.once("close", () => underWay.delete(response));
+    const place = free.pop() ?? places.length;
+    places[place] = response;
+    response.once("close", () => {
+      places[place] = null;
+      free.push(place);
+    });
   });
 
   return {
-    isQuiet: () => underWay.size === 0,
+    isQuiet: () => free.length === places.length,
     begin: () => {
       isDraining = true;
-      for (const response of underWay) askToClose(response);
+      for (const response of places) if (response) askToClose(response);
     },
     finish: async (maxMs) => {
       const closed = new Promise<void>((resolve) => {

@@ -35,7 +35,8 @@ export function createGraphQLRequestHandler(
 ) {
   const { limits, sessions, health } = services;
   return async (call: SiteCall): Promise<void> => {
-    const { request, response, site, requestId, address, isSameOrigin } = call;
+    const { request, response, site, requestId } = call;
+    const address = call.getAddress();
     setDataHeaders(response);
     const refuse = (status: number, message: string) =>
       sendJson(response, status, { errors: [{ message }] });
@@ -44,7 +45,7 @@ export function createGraphQLRequestHandler(
       return refuse(405, "GraphQL is answered by POST.");
     }
     const isJson = request.headers["content-type"]?.startsWith("application/json");
-    if (!isSameOrigin || !isJson)
+    if (!call.isSameOrigin() || !isJson)
       return refuse(403, "Only JSON from this site's own pages is accepted.");
     const tooLong = "This is more than 64 KB.";
     if (Number(request.headers["content-length"] ?? 0) > maxBytes) return refuse(413, tooLong);

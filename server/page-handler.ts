@@ -77,7 +77,7 @@ export function createPageHandler(options: {
     if (!url) return sendText(response, 400, "bad request");
     const { rateLimit } = url.route.rule;
     if (rateLimit === "search" && url.query.get("s")) {
-      const retryAfter = await getRetryAfter(limits.consume("search", call.address));
+      const retryAfter = await getRetryAfter(limits.consume("search", call.getAddress()));
       if (retryAfter !== null) return sendTooManyRequests(response, retryAfter);
     }
     // The offline page is stored on the device, so it is the same for everyone.
@@ -89,7 +89,7 @@ export function createPageHandler(options: {
       const member = session?.member ?? null;
       const slug = url.path.split("/")[2];
       const retryAfter = await getRetryAfter(
-        countProfileRead({ limits, member, address: call.address }, { slug }),
+        countProfileRead({ limits, member, address: call.getAddress() }, { slug }),
       );
       if (retryAfter !== null) return sendTooManyRequests(response, retryAfter);
     }
@@ -104,7 +104,7 @@ export function createPageHandler(options: {
     const state = createRequestState({
       ...{ ...viewer, requestId, site, cookieNames: names, url, legalPagesUrl, redirects },
       readConsent: () => services.consent.read(request, site),
-      countNumberedPage: () => limits.consume("numberedPage", call.address),
+      countNumberedPage: () => limits.consume("numberedPage", call.getAddress()),
       opensDebugTool: opensDebugTool(url, debugPhrase, { session, hasInternalTools }),
     });
     state.hasFailed = redirects === undefined;

@@ -13,8 +13,8 @@ const typeByExtension = new Map<string, string>(
  * so browsers keep its file for a year. Any site answers for every photo, as for the uploads themselves.
  */
 export function createPhotoHandler(photos: PhotoCrops) {
-  return async ({ request, response, path, address }: SiteCall): Promise<void> => {
-    const found = isReading(request) ? await photos.find(path, address) : null;
+  return async ({ request, response, path, getAddress }: SiteCall): Promise<void> => {
+    const found = isReading(request) ? await photos.find(path, getAddress()) : null;
     if (!found) return sendText(response, 404, "not found");
     if (found.kind === "whole") {
       response.writeHead(302, { Location: found.path, "Cache-Control": "no-store" });

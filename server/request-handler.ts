@@ -118,12 +118,8 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
     const call: SiteCall = {
       ...{ request, response, site, path, requestId },
       // Most pages ask for neither.
-      get address() {
-        return peerAddress(request, isTrustedProxy);
-      },
-      get isSameOrigin() {
-        return isSameOrigin(request, isHttps ? "https" : "http");
-      },
+      getAddress: () => peerAddress(request, isTrustedProxy),
+      isSameOrigin: () => isSameOrigin(request, isHttps ? "https" : "http"),
     };
     const handle = async () => siteHandlers[route](call);
     const isPage = route === "page" || route === "page-data";

@@ -83,10 +83,10 @@ export function createServiceWorker(options: {
     // Built files have hashed names; the offline page has not.
     const entries: Entry[] = [
       { url: offlinePath, revision: page.etag },
-      ...listPageFiles(page.body.toString("utf8")).map((url) => ({ url, revision: null })),
+      ...listPageFiles(page.readBody().toString("utf8")).map((url) => ({ url, revision: null })),
     ];
     bundle ??= readBundle();
-    const html = page.body.toString("utf8");
+    const html = page.readBody().toString("utf8");
     const files = `self.__WB_MANIFEST=${JSON.stringify(entries)};`;
     const key = `self.pushKey=${JSON.stringify(options.pushKey)};`;
     const version = `self.appVersion=${JSON.stringify(toAppVersion(bundle, html))};`;

@@ -10,9 +10,9 @@ export type SiteCall = {
   path: string;
   requestId: string;
   /** Address of the client, behind trusted proxies. */
-  address: string;
+  getAddress: () => string;
   /** Whether no page of another host caused the request. */
-  isSameOrigin: boolean;
+  isSameOrigin: () => boolean;
 };
 
 /** Whether a request only reads. */

@@ -41,8 +41,11 @@ export function createSiteHandlers(
       storage: services.uploads.storage,
       importedPictures: parts.importedPictures,
     }),
-    "share-image": (call) =>
-      isReading(call.request) ? shareImage(call.request, call.response, call) : page(call),
+    "share-image": (call) => {
+      const { request, response, path, site } = call;
+      if (!isReading(request)) return page(call);
+      return shareImage(request, response, { path, site, address: call.getAddress() });
+    },
     "site-xml": async (call) => {
       // Not every category has a feed; without one the usual "not found" page is shown.
       const { request, response } = call;

@@ -13,7 +13,7 @@ export type PageData = {
   hash: string;
   /** Address of the data. */
   address: string;
-  readonly bytes: number;
+  countBytes: () => number;
   /**
    * For browsers, which keep it: an address has only one content.
    * @param make renders it from what the page was made of, where that was not done with the page
@@ -31,11 +31,11 @@ export type CachedResponse = {
   headers: string[];
   etag: string;
   /** The body; of a compact response it is decompressed each time, for the few who ask for it so. */
-  readonly body: Buffer;
+  readBody: () => Buffer;
   /** The compressed body, created on first use. */
   encoded: (coding: Coding) => Promise<Buffer> | Buffer;
   /** Approximate size in the cache. */
-  readonly bytes: number;
+  countBytes: () => number;
   /** Set where the page has fragments: `body` lacks them, and the composed page is sent. */
   composition?: Composition;
   /** The fragments that were put into it. */
@@ -47,7 +47,7 @@ export type CachedResponse = {
   /** What React reads when it takes the page over, if the page itself lacks it. */
   data?: PageData | null;
   /** The page has just changed and may soon again: gzip costs less than Brotli. */
-  isBusy?: boolean;
+  isBusy?: () => boolean;
 };
 
 const acceptsBrotli = (header: string) => /\bbr\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(header);
@@ -122,12 +122,8 @@ export function createCachedResponse(
     etag: toEtag(body),
     mayLoadVendors,
     data,
-    get body() {
-      return raw ?? decompress();
-    },
-    get bytes() {
-      return bytes + (data?.bytes ?? 0);
-    },
+    readBody: () => raw ?? decompress(),
+    countBytes: () => bytes + (data?.countBytes() ?? 0),
     encoded: (coding) => {
       if (coding === "br") noteSending();
       const known = forms.get(coding);

@@ -14,7 +14,7 @@ const fragmentPieces = new WeakMap<CachedResponse, PagePiece>();
 function toPiece(fragment: CachedResponse): PagePiece {
   const known = fragmentPieces.get(fragment);
   if (known) return known;
-  const piece = createPagePiece(fragment.body, false);
+  const piece = createPagePiece(fragment.readBody(), false);
   fragmentPieces.set(fragment, piece);
   return piece;
 }
@@ -58,7 +58,7 @@ export function createComposedResponse(page: {
 }): CachedResponse {
   const { status, headers, parts, sources, mayLoadVendors = false, data = null } = page;
   const own = parts.flat();
-  const etags = page.identity ?? own.map(({ etag }) => etag).join();
+  const etags = page.identity ?? own.map((piece) => piece.readEtag()).join();
   const alwaysBusy = page.isPassing ? Number.POSITIVE_INFINITY : 0;
   let last: { fragments: readonly CachedResponse[]; whole: CachedResponse } | undefined;
   let bytes = own.reduce((sum, { length }) => sum + length, 0) * 2 + 1024;
@@ -89,13 +89,9 @@ export function createComposedResponse(page: {
       mayLoadVendors,
       fragments,
       etag: `"${hash.digest("base64url").slice(0, 27)}"`,
-      get body() {
-        return getBody();
-      },
-      get isBusy() {
-        return performance.now() < busyUntil;
-      },
-      bytes: 0,
+      readBody: getBody,
+      isBusy: () => performance.now() < busyUntil,
+      countBytes: () => 0,
       encoded: (coding) => {
         if (coding === "br") {
           noteSending();
@@ -124,15 +120,9 @@ export function createComposedResponse(page: {
   const shell = build([], alwaysBusy);
   return {
     ...{ status, headers: shell.headers, mayLoadVendors, etag: shell.etag, data },
-    get body() {
-      return shell.body;
-    },
-    get isBusy() {
-      return shell.isBusy;
-    },
-    get bytes() {
-      return bytes + (data?.bytes ?? 0);
-    },
+    readBody: shell.readBody,
+    isBusy: () => shell.isBusy?.() ?? false,
+    countBytes: () => bytes + (data?.countBytes() ?? 0),
     encoded: shell.encoded,
     ...(sources.length > 0 ? { composition: { sources, compose, compress } } : {}),
   };

@@ -8,7 +8,7 @@ const overheadBytes = 512;
 
 /** What a page was made of, in a form that takes little room. */
 export type KeptReads = {
-  readonly bytes: number;
+  countBytes: () => number;
   compress: () => Promise<void>;
   unpack: () => PageReads;
 };
@@ -18,9 +18,7 @@ export function createKeptReads({ own, shared }: PageReads): KeptReads {
   let raw: Buffer | null = serialize(own);
   let packed: Buffer | null = null;
   return {
-    get bytes() {
-      return (packed ?? raw ?? "").length + overheadBytes;
-    },
+    countBytes: () => (packed ?? raw ?? "").length + overheadBytes,
     compress: async () => {
       // Little memory of its own, which takes longer to get than the work itself.
       if (raw) packed ??= await compressDeflate(raw, { level: 1, windowBits: 13, memLevel: 6 });

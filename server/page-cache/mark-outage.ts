@@ -15,7 +15,7 @@ export function markOutage(page: CachedResponse, marks: readonly OutageMark[]): 
   marked.set(page, known);
   const found = known.get(value);
   if (found) return found;
-  const html = page.body.toString("latin1").replace("<html", `<html data-outage="${value}"`);
+  const html = page.readBody().toString("latin1").replace("<html", `<html data-outage="${value}"`);
   const { status, headers, mayLoadVendors = false } = page;
   const options = { mayLoadVendors, isCompact: true };
   const whole = createCachedResponse(status, Buffer.from(html, "latin1"), headers, options);

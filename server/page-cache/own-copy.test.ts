@@ -26,7 +26,7 @@ test("what is kept of pages does not keep their text in the heap", () => {
   const kept: unknown[] = [];
   for (let index = 0; index < pages; index += 1) {
     const { html, data } = takeOutData(makePage(index), { nonce, url: `/posts/${index}` });
-    expect(data?.bytes).toBeLessThan(5000);
+    expect(data?.countBytes()).toBeLessThan(5000);
     const page = createCachedPage({ status: 200, html, nonce, data });
     expect(page.composition?.sources).toEqual([`a-fragment-of-page-${index}`]);
     kept.push(page, data);

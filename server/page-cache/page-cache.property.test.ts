@@ -87,7 +87,7 @@ function createWorld() {
         finish: () => {
           readAll(render);
           if (step.ending === "broken") return reject(new Error("broken"));
-          const page = { bytes: 10 + step.key } as CachedResponse;
+          const page = { countBytes: () => 10 + step.key } as CachedResponse;
           facts.set(page, own);
           const isCacheable = step.ending === "public";
           resolve({ page, tags: new Set(step.tags), isCacheable, variants });

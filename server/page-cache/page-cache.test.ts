@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => cache.close());
 
-const words = (key: string) => cache.peek(key)?.body.toString();
+const words = (key: string) => cache.peek(key)?.readBody().toString();
 
 describe("keeping", () => {
   test("a page is kept and dropped by any one of its tags", async () => {
@@ -53,7 +53,7 @@ describe("keeping", () => {
     const asked = cache.render("a", old.render);
     invalidations.publish(["ContentItem:1"]);
     old.resolve(rendered("old words", ["ContentItem:1"]));
-    expect((await asked).page.body.toString()).toBe("old words");
+    expect((await asked).page.readBody().toString()).toBe("old words");
     expect(cache.peek("a")).toBeUndefined();
   });
 
@@ -127,9 +127,11 @@ describe("waiting together", () => {
     const after = [cache.render("a", fresh.render), cache.render("a", fresh.render)];
     old.resolve(rendered("old words", ["ContentItem:1"]));
     fresh.resolve(rendered("new words", ["ContentItem:1"]));
-    const texts = await Promise.all(after.map(async (one) => (await one).page.body.toString()));
+    const texts = await Promise.all(
+      after.map(async (one) => (await one).page.readBody().toString()),
+    );
     expect(texts).toEqual(["new words", "new words"]);
-    expect((await before).page.body.toString()).toBe("old words");
+    expect((await before).page.readBody().toString()).toBe("old words");
     expect(words("a")).toBe("new words");
     expect(fresh.render).toHaveBeenCalledTimes(1);
   });
@@ -154,7 +156,7 @@ describe("waiting together", () => {
     first.resolve(rendered("for the first", [], false));
     second.resolve(rendered("for the second", [], false));
     const answers = await Promise.all(asked);
-    expect(answers.map(({ page }) => page.body.toString())).toEqual([
+    expect(answers.map(({ page }) => page.readBody().toString())).toEqual([
       "for the first",
       "for the second",
     ]);
@@ -162,7 +164,8 @@ describe("waiting together", () => {
 });
 
 describe("limits", () => {
-  const measureBytes = (html: string) => createCachedPage({ status: 200, html, nonce: "n" }).bytes;
+  const measureBytes = (html: string) =>
+    createCachedPage({ status: 200, html, nonce: "n" }).countBytes();
   const long = "w".repeat(4000);
 
   test("the pages kept never weigh more than allowed, and those that leave take their tags along", async () => {
@@ -183,7 +186,7 @@ describe("limits", () => {
     const { page } = await small.render("b", async () =>
       rendered(`${long}${long}`, ["ContentItem:1"]),
     );
-    expect(page.body.length).toBe(8000);
+    expect(page.readBody().length).toBe(8000);
     expect([small.peek("a") !== undefined, small.peek("b"), small.stats().tags]).toEqual([
       true,
       undefined,

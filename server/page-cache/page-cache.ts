@@ -71,13 +71,13 @@ export type PageCache = {
 };
 
 /** Stored in place of a page: the experiments by which its versions differ. */
-type VaryEntry = { symbols: readonly string[]; bytes: number };
+type VaryEntry = { symbols: readonly string[]; countBytes: () => number };
 
 const isVaryEntry = (entry: CachedResponse | VaryEntry | undefined): entry is VaryEntry =>
   entry !== undefined && "symbols" in entry;
 
 /** Approximate size of a `VaryEntry`, which has no body. */
-const varyEntryBytes = 1024;
+const countVaryEntry = () => 1024;
 const noVariants: Variants = new Map();
 /** What left the cache may take this share of its size. */
 const staleShare = 0.25;
@@ -139,7 +139,7 @@ export function createPageCache(options: {
     const symbols = [...variants.keys()];
     const place = variedKey(key, variants);
     for (const each of [key, place]) stale.replace(each);
-    if (symbols.length > 0) entries.put(key, { symbols, bytes: varyEntryBytes }, tags);
+    if (symbols.length > 0) entries.put(key, { symbols, countBytes: countVaryEntry }, tags);
     else origins.set(page, { place, tags, at: performance.now() });
     entries.put(place, page, tags);
   }

@@ -15,7 +15,7 @@ const takeOut = (html: string) => takeOutData(html, { nonce, url });
 const never = () => Promise.reject(new Error("It is made already"));
 /** The text of data that was made with its page. */
 const readText = async (data: PageData | null) =>
-  (await data?.respond(never))?.body.toString() ?? "";
+  (await data?.respond(never))?.readBody().toString() ?? "";
 
 /** What the scripts of Next find once the data has run. */
 function run(code: string): unknown[] {
@@ -87,7 +87,7 @@ describe("takeOutData", () => {
     const html = `<html><head></head><body>${begin}${chunk("x".repeat(5000))}</body></html>`;
     const { html: rest, data } = takeOut(html);
     const page = createCachedPage({ status: 200, html: rest, nonce, data });
-    expect(page.bytes).toBeGreaterThan(5000);
+    expect(page.countBytes()).toBeGreaterThan(5000);
     expect(page.headers[page.headers.indexOf("Content-Security-Policy") + 1]).not.toContain(
       "sha256",
     );

@@ -98,9 +98,7 @@ function toData(code: Buffer, url: string): PageData {
   const hash = toOwnCopy(response.etag.slice(1, -1));
   return {
     ...{ hash, address: toAddress(hash, url) },
-    get bytes() {
-      return response.bytes;
-    },
+    countBytes: response.countBytes,
     respond: () => response,
     compress: (coding) => compressResponse(response, coding),
   };
@@ -117,9 +115,7 @@ export function toLaterData(page: { hash: string; url: string; reads: PageReads 
   let response: Promise<CachedResponse> | undefined;
   return {
     ...{ hash, address: toAddress(hash, page.url) },
-    get bytes() {
-      return kept.bytes;
-    },
+    countBytes: kept.countBytes,
     respond: (make) => {
       response ??= make(kept.unpack());
       // What could not be made may be asked for again.
@@ -134,4 +130,8 @@ export function toLaterData(page: { hash: string; url: string; reads: PageReads 
 
 /** The same data under an address that was given to other data: no browser may keep it there. */
 export const toPassingData = (response: CachedResponse): CachedResponse =>
-  createCachedResponse(200, response.body, [...headers, "Cache-Control", "private, no-store"]);
+  createCachedResponse(200, response.readBody(), [
+    ...headers,
+    "Cache-Control",
+    "private, no-store",
+  ]);

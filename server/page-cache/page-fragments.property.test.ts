@@ -72,7 +72,12 @@ function createWorld() {
   });
 
   function check(response: CachedResponse, variant: string, before: Map<string, number>): void {
-    const found = [...response.body.toString().matchAll(/\[(\w+) (\w+) (\d+)\]/g)];
+    const found = [
+      ...response
+        .readBody()
+        .toString()
+        .matchAll(/\[(\w+) (\w+) (\d+)\]/g),
+    ];
     for (const [, of, source = "", version] of found) {
       if (of !== variant) problems.push(`a fragment of ${of} was put into a page of ${variant}`);
       // Where one could not be read, the last known one is sent.

@@ -32,7 +32,10 @@ afterEach(() => {
 });
 
 const text = async (complete: ReturnType<typeof createFragments<undefined>>, own = context) =>
-  (await complete(shell, own)).body.toString().replace(/<[^>]+>/g, "");
+  (await complete(shell, own))
+    .readBody()
+    .toString()
+    .replace(/<[^>]+>/g, "");
 
 describe("a page with a fragment", () => {
   test("shows the fragment as it is now, although the page itself stays the same", async () => {

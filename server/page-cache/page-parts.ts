@@ -52,7 +52,7 @@ export function createPageParts<Page>(options: {
       const key = `${site.id} ${variant} ${source}`;
       const part = cache.peek(key) ?? (await cache.render(key, () => render(page, source))).page;
       for (const tag of tagsByPart.get(part) ?? []) tags.add(tag);
-      filled += part.body.toString("latin1");
+      filled += part.readBody().toString("latin1");
     }
     return filled + html.slice(end);
   };

@@ -6,7 +6,7 @@ const finishFlush = constants.Z_FULL_FLUSH;
 
 /** A piece of a page that is compressed on its own. */
 export type PagePiece = {
-  readonly etag: string;
+  readEtag: () => string;
   length: number;
   read: () => Buffer;
   /**
@@ -29,9 +29,7 @@ export function createPassingPiece(body: Buffer): PagePiece {
   let block: Buffer | undefined;
   return {
     isPassing: true,
-    get etag() {
-      return toEtag(body);
-    },
+    readEtag: () => toEtag(body),
     length: body.length,
     read: () => body,
     deflate: () => {
@@ -78,7 +76,7 @@ export function createPagePiece(body: Buffer, isCompact: boolean): PagePiece {
     return inflateRawSync(block, { finishFlush: constants.Z_SYNC_FLUSH });
   };
   return {
-    get etag() {
+    readEtag: () => {
       etag ??= toEtag(read());
       return etag;
     },

@@ -42,7 +42,7 @@ async function ask(
     return rendered(words, used, tags);
   };
   const { page, outcome } = await cache.render(key, render, variantFor);
-  return [page.body.toString(), outcome];
+  return [page.readBody().toString(), outcome];
 }
 const [control, warm] = [{}, { hero: "warm" }];
 const toPage = (variant: string) => `a {"hero":"${variant}"}`;
@@ -110,7 +110,7 @@ describe("a page that asked about an experiment", () => {
 
   test("weighs in every variant, and what is above the limit leaves", async () => {
     const long = "w".repeat(4000);
-    const { bytes } = rendered(long, {}).page;
+    const bytes = rendered(long, {}).page.countBytes();
     const small = createPageCache({ maxBytes: bytes * 3, invalidations });
     for (let index = 0; index < 8; index += 1) {
       const variant = `v${index}`;
@@ -131,7 +131,7 @@ describe("a page that asked about none", () => {
     const variantFor = vi.fn(async () => "warm");
     const render = async () => rendered("words", {});
     for (let time = 0; time < 3; time += 1) await cache.render("a", render, variantFor);
-    expect(cache.peek("a")?.body.toString()).toBe("words");
+    expect(cache.peek("a")?.readBody().toString()).toBe("words");
     expect([cache.stats().pages, variantFor.mock.calls.length]).toEqual([1, 0]);
   });
 });

@@ -32,7 +32,7 @@ export function sendPage(
   },
 ): void | Promise<void> {
   (response as WithOutcome)[outcomeKey] = outcome;
-  const coding = negotiateEncoding(request.headers["accept-encoding"], page.isBusy);
+  const coding = negotiateEncoding(request.headers["accept-encoding"], page.isBusy?.());
   const headers = [
     ...headersWithVendors(page, vendors),
     "ETag",
@@ -52,7 +52,7 @@ export function sendPage(
     response.writeHead(page.status, headers);
     response.end(request.method === "HEAD" ? undefined : body);
   };
-  const body = coding === "identity" ? page.body : page.encoded(coding);
+  const body = coding === "identity" ? page.readBody() : page.encoded(coding);
   if (body instanceof Promise) return body.then(send);
   send(body);
 }

@@ -28,7 +28,10 @@ export function createSharedReads(cache: PageCache) {
           freeze(result.data);
           // The objects, and not their text, are kept; they take about twice as much.
           const bytes = JSON.stringify(result.data).length * 2;
-          const entry = { ...createCachedResponse(200, Buffer.alloc(0), []), bytes };
+          const entry = {
+            ...createCachedResponse(200, Buffer.alloc(0), []),
+            countBytes: () => bytes,
+          };
           kept.set(entry, result);
           return { page: entry, tags: result.tags, isCacheable: result.isCacheable };
         });

@@ -21,13 +21,13 @@ type StaleEntries<Entry> = {
  * Keeps what left a cache for an hour, in case that the database cannot answer.
  * @param maxBytes maximum total size; 0 keeps nothing
  */
-export function createStaleEntries<Entry extends { bytes: number }>(
+export function createStaleEntries<Entry extends { countBytes: () => number }>(
   maxBytes: number,
 ): StaleEntries<Entry> {
   const keysByTag = new Map<CacheTag, Set<string>>();
   const kept = new LRUCache<string, Kept<Entry>>({
     maxSize: Math.max(1, maxBytes),
-    sizeCalculation: ({ entry }) => entry.bytes,
+    sizeCalculation: ({ entry }) => entry.countBytes(),
     ttl: maxStaleMs,
     dispose: ({ tags }, key) => {
       for (const tag of tags) {
@@ -41,7 +41,7 @@ export function createStaleEntries<Entry extends { bytes: number }>(
     get: (key) => kept.get(key)?.entry,
     put: (key, entry, tags) => {
       kept.delete(key);
-      if (entry.bytes > maxBytes) return;
+      if (entry.countBytes() > maxBytes) return;
       for (const tag of tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
       kept.set(key, { entry, tags });
     },

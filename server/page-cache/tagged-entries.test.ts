@@ -5,13 +5,14 @@ import { createTaggedEntries } from "./tagged-entries.ts";
 
 const pageBytes = 42_000;
 const defaultBytes = 96 * 1024 * 1024;
-const kept = (maxBytes = defaultBytes) => createTaggedEntries<{ bytes: number }>(maxBytes);
+const kept = (maxBytes = defaultBytes) =>
+  createTaggedEntries<{ countBytes: () => number }>(maxBytes);
 type Entries = ReturnType<typeof kept>;
 
 /** Asks for a page as the page cache does: one that is not cached is rendered and stored. */
 function ask(entries: Entries, key: string, tags: string[] = []): boolean {
   if (entries.request(key)) return true;
-  entries.put(key, { bytes: pageBytes }, new Set(tags));
+  entries.put(key, { countBytes: () => pageBytes }, new Set(tags));
   return false;
 }
 const keysOf = (name: string, count: number) =>

@@ -16,7 +16,7 @@ const recentShare = 0.1;
  * @param maxBytes maximum total size of the entries; 0 caches nothing
  * @param onOutdated called with an entry that was removed for its age, or as `drop` says
  */
-export function createTaggedEntries<Entry extends { bytes: number }>(
+export function createTaggedEntries<Entry extends { countBytes: () => number }>(
   maxBytes: number,
   onOutdated: (key: string, entry: Entry, tags: ReadonlySet<CacheTag>) => void = () => undefined,
 ) {
@@ -40,7 +40,7 @@ export function createTaggedEntries<Entry extends { bytes: number }>(
   const createPart = (maxSize: number, onEvicted: (key: string, entry: Entry) => void) =>
     new LRUCache<string, Entry>({
       maxSize: Math.max(1, maxSize),
-      sizeCalculation: ({ bytes }) => bytes,
+      sizeCalculation: (entry) => entry.countBytes(),
       ttl: maxAgeMs,
       dispose: (entry, key, reason) => {
         if (reason === "evict") return onEvicted(key, entry);
@@ -70,7 +70,7 @@ export function createTaggedEntries<Entry extends { bytes: number }>(
     for (const other of main.rkeys()) {
       if (requests.estimate(other) >= frequency) return false;
       replaced.push(other);
-      room += main.peek(other)?.bytes ?? 0;
+      room += main.peek(other)?.countBytes() ?? 0;
       if (room >= bytes) break;
     }
     for (const other of replaced) main.delete(other);
@@ -79,7 +79,7 @@ export function createTaggedEntries<Entry extends { bytes: number }>(
 
   function offer(key: string, entry: Entry): void {
     const start = stored.get(key)?.at;
-    if (start !== undefined && makeRoom(key, entry.bytes)) main.set(key, entry, { start });
+    if (start !== undefined && makeRoom(key, entry.countBytes())) main.set(key, entry, { start });
     else forget(key);
   }
 
@@ -94,7 +94,8 @@ export function createTaggedEntries<Entry extends { bytes: number }>(
     },
     /** Stores an entry and replaces the previous one, if there is room for it. */
     put: (key: string, entry: Entry, tags: ReadonlySet<CacheTag>): void => {
-      if (entry.bytes > mainBytes) return;
+      const bytes = entry.countBytes();
+      if (bytes > mainBytes) return;
       main.delete(key);
       recent.delete(key);
       const at = performance.now();
@@ -104,7 +105,7 @@ export function createTaggedEntries<Entry extends { bytes: number }>(
         keys.add(key);
         keysByTag.set(tag, keys);
       }
-      if (entry.bytes > recentBytes) offer(key, entry);
+      if (bytes > recentBytes) offer(key, entry);
       else recent.set(key, entry, { start: at });
     },
     /**

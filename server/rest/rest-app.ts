@@ -75,10 +75,12 @@ export function createRestApp(routes: readonly RestRoute[], log: Logger) {
     { overrideGlobalObjects: false },
   );
   const fixedBodies = new Map(routes.map(({ path, fixedBody }) => [path, fixedBody]));
-  return ({ request, response, site, path, requestId, address, isSameOrigin }: SiteCall) => {
+  return (call: SiteCall) => {
+    const { request, response, site, path, requestId } = call;
     const fixedBody = request.method === "GET" ? fixedBodies.get(path) : undefined;
     if (fixedBody) return sendJson(response, 200, fixedBody);
     setDataHeaders(response);
+    const [address, isSameOrigin] = [call.getAddress(), call.isSameOrigin()];
     facts.set(request, { site, path, requestId, address, isSameOrigin });
     return listener(request, response);
   };

@@ -5,7 +5,10 @@ import type { SiteCall } from "#server/site-call.ts";
 
 /** The context of a request: `c.env.site`, `c.env.address` and so on. */
 export type RestBindings = HttpBindings &
-  Pick<SiteCall, "site" | "path" | "requestId" | "address" | "isSameOrigin">;
+  Pick<SiteCall, "site" | "path" | "requestId"> & {
+    address: ReturnType<SiteCall["getAddress"]>;
+    isSameOrigin: ReturnType<SiteCall["isSameOrigin"]>;
+  };
 
 /** A route of a site's REST API. */
 export type RestContext = Context<{ Bindings: RestBindings }>;

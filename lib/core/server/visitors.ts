@@ -29,15 +29,15 @@ export const unknownVisitor: Visitor = {
   },
 };
 
-/** Identifies guests. */
-export type Visitors = {
-  /** @param call.sendCookie adds a `Set-Cookie` header to the response, where possible */
-  identify: (call: {
-    cookieHeader: string | undefined;
-    site: VisitorSite;
-    sendCookie?: (line: string) => void;
-  }) => Visitor;
+type Identified = {
+  cookieHeader: string | undefined;
+  site: VisitorSite;
+  /** Adds a `Set-Cookie` header to the response, where possible. */
+  sendCookie?: (line: string) => void;
 };
+
+/** Identifies guests. */
+export type Visitors = { identify: (call: Identified) => Visitor };
 
 /** 128 random bits in base64url. */
 const idPattern = /^[\w-]{22}$/;
@@ -64,25 +64,34 @@ export function createVisitors(options: { secret: string; isHttps: boolean }): V
     return idPattern.test(id) ? id : null;
   }
 
-  return {
-    identify: ({ cookieHeader, site, sendCookie }) => {
-      let id = idIn(cookieHeader);
-      let isSent = false;
-      return {
-        get key() {
-          return id === null ? null : toKey(site, id);
-        },
-        get experimentKey() {
-          return id === null ? null : toKey(site, id, "experiments");
-        },
-        keep: () => {
-          if (!sendCookie) return unknownVisitor.keep();
-          id ??= randomBytes(16).toString("base64url");
-          if (!isSent) sendCookie(cookieLine(id));
-          isSent = true;
-          return toKey(site, id);
-        },
-      };
-    },
-  };
+  /** Makes a key when it is asked for, which most requests do not do. */
+  class CookieVisitor implements Visitor {
+    #id: string | null;
+    #isSent = false;
+    readonly #call: Identified;
+
+    constructor(call: Identified) {
+      this.#id = idIn(call.cookieHeader);
+      this.#call = call;
+    }
+
+    get key() {
+      return this.#id === null ? null : toKey(this.#call.site, this.#id);
+    }
+
+    get experimentKey() {
+      return this.#id === null ? null : toKey(this.#call.site, this.#id, "experiments");
+    }
+
+    keep = () => {
+      const { site, sendCookie } = this.#call;
+      if (!sendCookie) return unknownVisitor.keep();
+      this.#id ??= randomBytes(16).toString("base64url");
+      if (!this.#isSent) sendCookie(cookieLine(this.#id));
+      this.#isSent = true;
+      return toKey(site, this.#id);
+    };
+  }
+
+  return { identify: (call) => new CookieVisitor(call) };
 }
