@@ -2,12 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 /** A getter or setter of an object literal: only there a comma follows it. */
-const ofLiteral = /^(?<indent>\s+)[gs]et (?<name>\w+)\([^)]*\)[^{\n]*\{[^]*?^\k<indent>\}(?<end>,?)$/gm;
+const ofLiteral = /^(\s+)[gs]et (\w+)\([^)]*\)[^{\n]*\{[\s\S]*?^\1\}(,?)$/gm;
 
 const findOfLiterals = (text: string): string[] =>
-  [...text.matchAll(ofLiteral)]
-    .filter(({ groups }) => groups?.["end"] === ",")
-    .map(({ groups }) => groups?.["name"] ?? "");
+  [...text.matchAll(ofLiteral)].filter(([, , , end]) => end === ",").map(([, , name = ""]) => name);
 
 test("a getter of an object literal is found, and that of a class is not", () => {
   const literal = "return {\n  get body() {\n    return text;\n  },\n};";
