@@ -60,3 +60,16 @@ test("words such as with stay when a title that has one goes", async () => {
   await setItem(id, "status", "deleted");
   expect([await countWord("with"), await countWord("caracals")]).toEqual([before, 0]);
 });
+
+// Each look-up would read such a list, of up to 4 MB (decision 111).
+test("the indexes of words keep no list of new entries", async () => {
+  const options = await runSql(
+    network,
+    `select relname, reloptions from pg_class
+     where relname in ('search_entries_placed_words', 'search_entries_placed_title_words') order by relname`,
+  );
+  expect(options.map(({ reloptions }) => reloptions)).toEqual([
+    ["fastupdate=false"],
+    ["fastupdate=false"],
+  ]);
+});
