@@ -62,19 +62,6 @@ export function createViewerVariants(
   });
 }
 
-/** Creates loaders when they are needed first: many live events need none. */
-class LazyLoaders {
-  readonly #make: () => Loaders;
-
-  constructor(make: () => Loaders) {
-    this.#make = make;
-  }
-
-  get loaders(): Loaders {
-    return this.#make();
-  }
-}
-
 /** A fresh context: loaders see one site and one viewer, and are new for each operation unless a page shares them. */
 export function createContext(
   services: GraphQLServices,
@@ -107,19 +94,16 @@ export function createContext(
   const reader: Reader = variant === "member" ? "member" : "guest";
   const site = { ...request.site, reader };
   const { sharedLoaders = {} } = request;
-  const makeLoaders = () => {
-    sharedLoaders.loaders ??= createLoaders(
-      {
-        db: services.store.db,
-        addresses: services.uploads.photos.addresses,
-        records: request.sharedLoaders && viewer === null ? services.records : null,
-      },
-      site,
-      viewer,
-    );
-    return sharedLoaders.loaders;
-  };
-  return Object.assign(new LazyLoaders(makeLoaders), {
+  sharedLoaders.loaders ??= createLoaders(
+    {
+      db: services.store.db,
+      addresses: services.uploads.photos.addresses,
+      records: request.sharedLoaders && viewer === null ? services.records : null,
+    },
+    site,
+    viewer,
+  );
+  return {
     ...services,
     requestId,
     site,
@@ -139,7 +123,8 @@ export function createContext(
     sendCookie,
     address,
     cookieNames,
+    loaders: sharedLoaders.loaders,
     tags,
     reportFailure,
-  });
+  };
 }

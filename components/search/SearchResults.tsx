@@ -16,10 +16,9 @@ type Props = {
 /** The results, best first, with their number and a snippet each, or their summary. */
 export function SearchResults({ found, rows, summaryMark }: Props) {
   const items = found.results.map(({ id, markedSnippet = "" }) => {
-    const row = rows.get(id);
-    // It was removed after it was found.
-    if (row === undefined) return "";
-    const [before, summary, after] = row.split(summaryMark);
+    const [before, summary, after] = rows.get(id)?.split(summaryMark) ?? [];
+    // It was removed after it was found, or no HTML is wanted.
+    if (after === undefined) return "";
     const snippet = parseSnippet(markedSnippet);
     const excerpt = snippet.length > 0 ? toSnippetHtml(snippet) : summary;
     return `<li>${before}${excerpt}${after}</li>`;

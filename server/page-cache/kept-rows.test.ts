@@ -40,6 +40,17 @@ test("one is rendered again when something that it shows has changed", async () 
   expect(render.mock.calls.at(-1)).toEqual([["1", "2"]]);
 });
 
+test("rows weigh what they are long, and what has no room leaves", async () => {
+  const long = "w".repeat(5000);
+  for (let id = 10; id < 30; id += 1) {
+    titles[id] = long;
+    await find(String(id));
+  }
+  const { bytes, pages } = cache.stats();
+  expect(bytes).toBeLessThanOrEqual(100_000);
+  expect(pages).toBeLessThan(11);
+});
+
 test("what changes while it is rendered is not kept", async () => {
   const changed = Promise.withResolvers<void>();
   render.mockImplementationOnce(async (ids) => {

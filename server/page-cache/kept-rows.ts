@@ -41,7 +41,7 @@ export function createKeptRows(cache: PageCache) {
       const row = await together.load(id);
       // As text, with its tags.
       const bytes = (row.html ?? "").length * 2;
-      const page = { ...createCachedResponse(200, Buffer.alloc(0), []), bytes };
+      const page = { ...createCachedResponse(200, Buffer.alloc(0), []), countBytes: () => bytes };
       kept.set(page, row);
       return { page, tags: row.tags, isCacheable: row.isCacheable };
     }

@@ -103,7 +103,7 @@ export function createPageFrames<Request>(options: {
     const length = frame.start.length + head.length + frame.before.length + frame.after.length;
     // As text, and arranged for its page.
     const bytes = length * 3;
-    const entry = { ...createCachedResponse(200, Buffer.alloc(0), []), bytes };
+    const entry = { ...createCachedResponse(200, Buffer.alloc(0), []), countBytes: () => bytes };
     frames.set(entry, frame);
     hasMade = true;
     return { page: entry, tags, isCacheable: !whole.hasFailed };

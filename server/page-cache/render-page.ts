@@ -287,7 +287,7 @@ export function createPageRenderer(options: PageRendererOptions) {
       await compressResponse(page, negotiateEncoding(request.headers["accept-encoding"]));
     }
     if (page.data) dataStore.put(toPageKey(state), page.data, tags);
-    if (framed && isKept)
+    if (framed && framed.described !== null && isKept)
       unframed.set(page, () => void frames.keep(request, state, framed).catch(() => undefined));
     return { page, tags, isCacheable, variants };
   }
@@ -302,8 +302,10 @@ export function createPageRenderer(options: PageRendererOptions) {
      * that was not sent yet would wait for.
      */
     keepFrame: (page: CachedResponse): void => {
-      unframed.get(page)?.();
+      const keep = unframed.get(page);
+      if (!keep) return;
       unframed.delete(page);
+      setImmediate(keep);
     },
   };
 }

@@ -173,7 +173,7 @@ export function createPageServer(
           ? copies.listHeaders({ request, response, state, page, origins: getOrigins() })
           : [];
       await sendPage(request, response, page, { outcome, vendors, copyHeaders });
-      if (outcome !== "HIT") setImmediate(keepFrame, shell);
+      keepFrame(shell);
     },
   };
 }

@@ -20,7 +20,8 @@ beforeAll(async () => {
       const { read, keepRows, request } = renderContext();
       const term = request().query.get("s") ?? "";
       const { search } = await read(SearchPageDocument, { term, page: 1, hasItems: false });
-      const ids = search.results.map(({ id }) => id);
+      const [, one] = /^row (\d+)$/.exec(term) ?? [];
+      const ids = one ? [one] : search.results.map(({ id }) => id);
       const rows = await keepRows("found-row", ids, async (missing) => {
         const { contentItems } = await read(FoundItemsDocument, { ids: [...missing] });
         const toRow = (item: (typeof contentItems)[number]) =>
@@ -98,6 +99,22 @@ test("keeps what members may see apart from what guests may see, and nothing tha
   expect(await load("member")).toMatchObject({ title: "Potoroo" });
   await change("contributor@demo.test", `mutation { deleteContent(id: ${id}) }`);
   expect(await load("member")).toBeNull();
+});
+
+test("keeps rows of members apart from those of guests, and sites apart", async () => {
+  const { id } = await makeThread(server.network, { title: "Numbat" });
+  await runSql(
+    server.network,
+    "update content_placements set visibility = 'members' where content_id = $1",
+    [id],
+  );
+  const cookie = await server.logIn("member@demo.test");
+  const askForRow = async (headers: Record<string, string> = {}) =>
+    (await server.ask(`/search?s=row+${id}`, { headers })).text;
+  expect(await askForRow({ cookie })).toContain("Numbat");
+  expect(await askForRow()).toBe("");
+  expect(await askForRow({ host: "sleep.localhost" })).toBe("");
+  expect(await askForRow({ cookie })).toContain("Numbat");
 });
 
 test("finds nothing that was deleted after it was shown", async () => {

@@ -26,6 +26,8 @@ const parsedTermsList = sql`(
       ) as listed`;
 /** Whether an index answers a term. */
 const isSure = sql`parsed::text !~ '<(-|[0-9]+)>|!'`;
+/** Whether the index answers for what contains the words of a term, which it may not ask for otherwise. */
+const isInSure = sql`coalesce(parsed::text !~ '[|!]' and to_tsvector(${config}, term) @@ sure, false)`;
 const anyOfTerms = (condition: SQL): SQL =>
   sql`(string_agg('(' || parsed::text || ')', ' | ') filter (where ${condition}))::tsquery`;
 
@@ -62,7 +64,7 @@ export const parsedTerms = (
     ) as queries
     cross join lateral (
       select case when cardinality(terms) > 1 then (
-        select ${anyOfTerms(sql`not ${isSure} and not coalesce(to_tsvector(${config}, term) @@ sure, false)`)} from ${parsedTermsList}
+        select ${anyOfTerms(sql`not ${isSure} and not ${isInSure}`)} from ${parsedTermsList}
       ) when sure is null and numnode(query) > 0 then query end as open offset 0
     ) as compared
     cross join lateral (select query::text ~ '!' as has_not, querytree(query) not in ('', 'T') as is_something) as kind

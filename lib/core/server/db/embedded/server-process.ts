@@ -49,8 +49,9 @@ async function hasDatabase(cluster: Pick<Cluster, "password">, port: number): Pr
     await query(toAddress(cluster, port, APP, APP), "select 1", [], probeMs);
     return true;
   } catch (error) {
-    // 28P01: there is no such role, or it has another password. 3D000: there is no such database.
-    if (!["28P01", "3D000"].includes((error as { code?: string }).code ?? "")) throw error;
+    // 28P01: there is no such role, or it has another password. 3D000: there is no such database. 53300: the connections
+    // that are left are for the administrator.
+    if (!["28P01", "3D000", "53300"].includes((error as { code?: string }).code ?? "")) throw error;
   }
   await query(toAddress(cluster, port, ADMIN, "postgres"), "select 1", [], probeMs);
   return false;

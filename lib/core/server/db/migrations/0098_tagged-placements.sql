@@ -1,5 +1,7 @@
 -- What a list by tag filters and sorts by is copied to the tags of items, as it is to placements: a list of a frequent tag read
 -- and sorted every item with it, and counted them in the same way.
+-- Instances of the version before may still change placements, which the copy would miss.
+LOCK TABLE "content_placements" IN SHARE ROW EXCLUSIVE MODE;--> statement-breakpoint
 ALTER TABLE "content_tags" ADD COLUMN "type" text DEFAULT 'post' NOT NULL;--> statement-breakpoint
 ALTER TABLE "content_tags" ADD COLUMN "status" text DEFAULT 'draft' NOT NULL;--> statement-breakpoint
 ALTER TABLE "content_tags" ADD COLUMN "published_at" timestamp with time zone;--> statement-breakpoint
