@@ -20,7 +20,7 @@ Object.assign(fields("Event").ofViewer ?? {}, {
     String(viewer?.id),
 });
 
-const services = { store: {} } as unknown as GraphQLServices;
+const services = { store: {}, uploads: { photos: {} } } as unknown as GraphQLServices;
 const state = { requestId: "test", site: { id: 1 }, session: null } as unknown as SocketState;
 const share = (selection: string, hash = selection) => {
   const document = parse(`subscription { shared { ${selection} } }`);

@@ -184,6 +184,7 @@ beforeAll(async () => {
   argumentsOf = {
     comment: { id: comment.id },
     contentItem: { slug: post.slug },
+    contentItems: { ids: [post.id, thread.id] },
     conversation: { id: conversationId },
     disorderDetail: { slug: disorder.slug },
     disorderSearch: { search: disorder.name, type: "USER" },
