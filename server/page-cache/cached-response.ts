@@ -140,6 +140,12 @@ export function createCachedResponse(
   };
 }
 
+/** What the page cache keeps something else by: a response that nobody sends, of this size. */
+export const createUnsentResponse = (bytes: number): CachedResponse => ({
+  ...createCachedResponse(200, Buffer.alloc(0), []),
+  countBytes: () => bytes,
+});
+
 /** Compresses a response before it is kept, in the coding that will be sent first. */
 export async function compressResponse(
   { composition, encoded, data }: CachedResponse,

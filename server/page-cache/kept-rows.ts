@@ -1,6 +1,6 @@
 import DataLoader from "dataloader";
 import type { CacheTag } from "#lib/core/server/invalidation.ts";
-import { type CachedResponse, createCachedResponse } from "./cached-response.ts";
+import { type CachedResponse, createUnsentResponse } from "./cached-response.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /** Rows that were rendered together: their HTML by id, and what they were made of. */
@@ -40,8 +40,7 @@ export function createKeptRows(cache: PageCache) {
     async function renderRow(id: string) {
       const row = await together.load(id);
       // As text, with its tags.
-      const bytes = (row.html ?? "").length * 2;
-      const page = { ...createCachedResponse(200, Buffer.alloc(0), []), countBytes: () => bytes };
+      const page = createUnsentResponse((row.html ?? "").length * 2);
       kept.set(page, row);
       return { page, tags: row.tags, isCacheable: row.isCacheable };
     }

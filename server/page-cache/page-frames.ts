@@ -6,7 +6,11 @@ import type { BareDocument } from "#server/bare-pages/render-bare-page.ts";
 import type { RenderBare } from "#server/direct-pages.ts";
 import { type RequestState, toRepeatedState } from "#server/request-state.ts";
 import { type BareShell, toBareHead, toBareShell } from "./bare-head.ts";
-import { type CachedResponse, createCachedResponse } from "./cached-response.ts";
+import {
+  type CachedResponse,
+  createCachedResponse,
+  createUnsentResponse,
+} from "./cached-response.ts";
 import { createFramedHtml, type FramedHtml, type FrameHtml } from "./framed-html.ts";
 import { toOwnCopy } from "./own-copy.ts";
 import type { PageCache, Rendered } from "./page-cache.ts";
@@ -102,8 +106,7 @@ export function createPageFrames<Request>(options: {
     };
     const length = frame.start.length + head.length + frame.before.length + frame.after.length;
     // As text, and arranged for its page.
-    const bytes = length * 3;
-    const entry = { ...createCachedResponse(200, Buffer.alloc(0), []), countBytes: () => bytes };
+    const entry = createUnsentResponse(length * 3);
     frames.set(entry, frame);
     hasMade = true;
     return { page: entry, tags, isCacheable: !whole.hasFailed };

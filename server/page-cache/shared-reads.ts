@@ -1,6 +1,5 @@
 import type { CacheTag } from "#lib/core/server/invalidation.ts";
-import type { CachedResponse } from "./cached-response.ts";
-import { createCachedResponse } from "./cached-response.ts";
+import { type CachedResponse, createUnsentResponse } from "./cached-response.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /** What a read returned, and what it was made of. */
@@ -28,10 +27,7 @@ export function createSharedReads(cache: PageCache) {
           freeze(result.data);
           // The objects, and not their text, are kept; they take about twice as much.
           const bytes = JSON.stringify(result.data).length * 2;
-          const entry = {
-            ...createCachedResponse(200, Buffer.alloc(0), []),
-            countBytes: () => bytes,
-          };
+          const entry = createUnsentResponse(bytes);
           kept.set(entry, result);
           return { page: entry, tags: result.tags, isCacheable: result.isCacheable };
         });
