@@ -9,11 +9,8 @@ const escapes: Record<string, string> = {
   "<": "&lt;",
   ">": "&gt;",
 };
-const special = /[&"'<>]/;
 const toText = (text: string | number) =>
-  special.test(String(text))
-    ? String(text).replace(/[&"'<>]/g, (one) => escapes[one] ?? one)
-    : String(text);
+  String(text).replace(/[&"'<>]/g, (one) => escapes[one] ?? one);
 
 function toElement(name: "meta" | "link", attributes: Attributes): string {
   let html = `<${name}`;
