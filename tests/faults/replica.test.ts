@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CreateCommentDocument } from "#graphql/generated/client/graphql.ts";
 import {
@@ -67,14 +68,37 @@ async function countReads(from: "replica" | "primary"): Promise<number> {
   );
 }
 
+const countAllReads = async () => ({
+  replica: await countReads("replica"),
+  primary: await countReads("primary"),
+});
+
+/** Waits until the reader reads nothing: frames are made after a page that needs them was sent. @returns its counts */
+async function countWhenIdle() {
+  let last = await countAllReads();
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        await wait(200);
+        last = await countAllReads();
+        return last.replica === before.replica && last.primary === before.primary;
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(true);
+  return last;
+}
+
 /** Reads a page of the reader. @returns it, and who was asked for what it shows */
 async function read(to: string, headers: Record<string, string> = {}) {
-  const before = { replica: await countReads("replica"), primary: await countReads("primary") };
+  const before = await countWhenIdle();
   const page = await fetchPlain(reader.port, to, { headers });
+  const after = await countAllReads();
   return {
     ...page,
-    fromReplica: (await countReads("replica")) - before.replica,
-    fromPrimary: (await countReads("primary")) - before.primary,
+    fromReplica: after.replica - before.replica,
+    fromPrimary: after.primary - before.primary,
   };
 }
 
