@@ -46,7 +46,7 @@ export async function findChromium() {
   }
   env.FONTCONFIG_FILE ??= path.join(folder, "fonts.conf");
   // This build has no sandbox helper.
-  return { executablePath, args: [...QUIET, "--no-sandbox", "--no-zygote"], env };
+  return { executablePath, args: [...QUIET, "--no-sandbox"], env };
 }
 
 function findInstalled() {
