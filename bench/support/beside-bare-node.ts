@@ -6,6 +6,7 @@ import { readCpuSeconds } from "./cpu-time.ts";
 import { createLoop, readPath } from "./create-loop.ts";
 import type { Row } from "./report.ts";
 import { showSpread, toSpread } from "./spread.ts";
+import { loadWithWrk } from "./wrk-load.ts";
 
 const rounds = 5;
 const secondsEach = 2;
@@ -23,14 +24,16 @@ const createSeries = () => ({
 
 /**
  * Compares a path with a bare Node server that sends the same bytes, in five rounds in which each of the two has its turn.
- * autocannon asks; the share with the bench's own client, which limits both, is in the detail.
+ * autocannon asks; the share with the bench's own client, which limits both, is in the detail. Where wrk is installed it asks
+ * as well: it leaves a core to the server, so that its rate and times are those of the server.
  * @param options.name of the figure: what is cached says so
+ * @param options.p99BarMs bar for the time of a request, with as many in flight as there are connections
  * @returns the share of requests a second, and that of processor time for a request, which other work on the machine
  * changes little
  */
 export async function measureBesideBareNode(
   server: Measured,
-  { path, name, bar }: { path: string; name: string; bar: number },
+  { path, name, bar, p99BarMs }: { path: string; name: string; bar: number; p99BarMs?: number },
 ): Promise<Row[]> {
   const answer = await fetchBytes(server.port, host, path);
   const baseline = await startBaseline(answer);
@@ -77,8 +80,55 @@ export async function measureBesideBareNode(
         ...{ name: `${name}, share of bare Node by processor time`, value: cpu.median, ...row },
         detail: `share ${showSpread(cpu)}, ${show(ours.cpuMicroseconds, bare.cpuMicroseconds, "µs a request")}`,
       },
+      ...(await measureWithWrk([server, baseline], { path, name, bar, p99BarMs })),
     ];
   } finally {
     await baseline.stop();
   }
+}
+
+/** The same comparison with wrk. @returns nothing where it is not installed, which is said */
+async function measureWithWrk(
+  [ours, bare]: readonly [Pick<Measured, "port">, Pick<Measured, "port">],
+  options: { path: string; name: string; bar: number; p99BarMs: number | undefined },
+): Promise<Row[]> {
+  const { path, name, bar, p99BarMs } = options;
+  const load = ({ port }: Pick<Measured, "port">) =>
+    loadWithWrk({ port, host, path, connections, seconds: secondsEach });
+  const perSecond = { ours: [] as number[], bare: [] as number[] };
+  const p99Ms = { ours: [] as number[], bare: [] as number[] };
+  let failures = 0;
+  // The first round is not counted.
+  for (let round = 0; round <= rounds; round += 1) {
+    const [own, other] = [await load(ours), await load(bare)];
+    if (!own || !other) {
+      console.log(`  ${name}: not measured with wrk, which is not installed`);
+      return [];
+    }
+    if (round === 0) continue;
+    perSecond.ours.push(own.perSecond);
+    perSecond.bare.push(other.perSecond);
+    p99Ms.ours.push(own.p99Ms);
+    p99Ms.bare.push(other.p99Ms);
+    failures += own.failures + other.failures;
+  }
+  const beside = (of: { ours: number[]; bare: number[] }, unit: string) =>
+    `${showSpread(toSpread(of.ours))} beside ${showSpread(toSpread(of.bare))} ${unit}`;
+  const share = toSpread(perSecond.ours.map((own, round) => own / (perSecond.bare[round] ?? 0)));
+  return [
+    {
+      ...{ name: `${name}, share of bare Node when wrk asks`, value: share.median, unit: "x" },
+      ...{ bar, atLeast: true },
+      detail: `share ${showSpread(share)}, ${beside(perSecond, "/s")}; failures ${failures}`,
+    },
+    ...(p99BarMs === undefined
+      ? []
+      : [
+          {
+            name: `${name}, p99 at ${connections} in flight when wrk asks`,
+            ...{ value: toSpread(p99Ms.ours).median, unit: "ms", bar: p99BarMs, atLeast: false },
+            detail: beside(p99Ms, "ms"),
+          },
+        ]),
+  ];
 }
