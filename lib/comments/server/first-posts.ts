@@ -1,22 +1,17 @@
 import { sql } from "drizzle-orm";
 import { isFirstOf, isRecentPost, type PostKey } from "#lib/comments/shared/first-post.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
 
 export type PostAuthor = { siteId: number; authorId: number };
 
-/**
- * The earliest approved post of each author on a site, in one statement.
- * @returns in the order of the authors; `null` for one without
- */
-export async function getFirstPosts(
-  db: Queryable,
-  authors: readonly PostAuthor[],
-): Promise<(PostKey | null)[]> {
-  const siteIds = authors.map(({ siteId }) => siteId);
-  const authorIds = authors.map(({ authorId }) => authorId);
-  const { rows } = await db.execute<{ type: PostKey["type"] | null; id: number | null }>(sql`
-    select first.type, first.id
-    from unnest(${sql.param(siteIds)}::int[], ${sql.param(authorIds)}::int[])
+const firstPosts = prepareOnce((db) =>
+  db
+    .select({
+      type: sql<PostKey["type"] | null>`first.type`,
+      id: sql<number | null>`first.id`,
+    })
+    .from(sql`unnest(${sql.placeholder("siteIds")}::int[], ${sql.placeholder("authorIds")}::int[])
       with ordinality as author (site_id, id, place)
     left join lateral (
       (select 'comment' as type, comments.id, comments.inserted_at as at
@@ -31,8 +26,23 @@ export async function getFirstPosts(
           and content_items.site_id = author.site_id
         order by content_items.published_at, content_items.id limit 1)
       order by at limit 1
-    ) as first on true
-    order by author.place`);
+    ) as first on true`)
+    .orderBy(sql`author.place`)
+    .prepare("first_posts"),
+);
+
+/**
+ * The earliest approved post of each author on a site, in one statement.
+ * @returns in the order of the authors; `null` for one without
+ */
+export async function getFirstPosts(
+  db: Queryable,
+  authors: readonly PostAuthor[],
+): Promise<(PostKey | null)[]> {
+  const rows = await firstPosts(db).execute({
+    siteIds: authors.map(({ siteId }) => siteId),
+    authorIds: authors.map(({ authorId }) => authorId),
+  });
   return rows.map(({ type, id }) => (type === null || id === null ? null : { type, id }));
 }
 

@@ -13,6 +13,7 @@ import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
 import { screenMemberText } from "#lib/moderation/shared/screen-member-text.ts";
 import type { ScreenedText, TextEdits } from "#lib/moderation/shared/screened-text.ts";
 import type { Site } from "#lib/site/shared/site.ts";
+import { toParts as toTextParts } from "./duplicates/text-bands.ts";
 import type { ModerationLimits } from "./moderation-limits.ts";
 import {
   compareWithPosts,
@@ -107,7 +108,11 @@ export async function checkMemberPost(options: {
   }
   const isHeld = findings.some((finding) => finding.isHeld);
   const compared = toComparedText(written.text);
-  const post = { siteId: site.id, memberId, text: compared, isApproved: !isHeld };
+  const post = {
+    ...{ siteId: site.id, memberId, text: compared, isApproved: !isHeld },
+    // No part of the text is then long enough to be compared with posts of others.
+    isScanned: edits.size === 0 && toTextParts(written.text) === null,
+  };
   const openCase: CheckedPost["openCase"] = (tx, { type, id }) =>
     openPostCase(tx, screening, { assocType: type, assocId: id }, findings);
   return {

@@ -48,6 +48,8 @@ export type ComparedPost = {
   assocId: number;
   text: string | null;
   isApproved: boolean;
+  /** Whether nothing is left to compare with posts of others: it is too short for that. */
+  isScanned: boolean;
 };
 
 const dayAgo = sql.raw("now() - interval '24 hours'");
@@ -73,13 +75,14 @@ export const compareWithPosts = (
  * `compared` the row of `compareWithPosts`, unless the text is too short for that.
  */
 export const insertMemberPost = (post: Omit<ComparedPost, "assocId">): SQL => {
-  const { siteId, memberId, assocType, text, isApproved } = post;
+  const { siteId, memberId, assocType, text, isApproved, isScanned } = post;
   const isCompared = text !== null;
   return sql`insert into member_posts
-      (site_id, member_id, assoc_type, assoc_id, text, trigram_count, signature, is_approved)
+      (site_id, member_id, assoc_type, assoc_id, text, trigram_count, signature, is_approved,
+       is_scanned)
     select ${siteId}::int, ${memberId}::int, ${assocType}, stored.id, ${text}::text,
       ${isCompared ? sql`compared.trigram_count` : null}::int, ${toSignature(text)},
-      ${isApproved}::boolean
+      ${isApproved}::boolean, ${isScanned}::boolean
     from stored${isCompared ? sql`, compared` : sql``}`;
 };
 

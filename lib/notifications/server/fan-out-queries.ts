@@ -37,24 +37,52 @@ const claim = (tx: EventReader, condition: SQL | undefined, limit: number) =>
     .limit(limit)
     .for("update", { skipLocked: true });
 
+/** Open events that are read at once: usually all that there are. */
+const readAtOnce = 20;
+
+/** Events whose notifications are written together, and whether others wait. */
+export type Claimed = { event: EventRow; others: EventRow[]; hasMore: boolean };
+
+/** Whether an event is written with the first one: what `claimEvents` asks the database for, of a row. */
+const isBeside = (first: EventRow, other: EventRow): boolean =>
+  other.type === first.type &&
+  other.siteId === first.siteId &&
+  (first.contentId === null || other.contentId === first.contentId) &&
+  other.afterMemberId === first.afterMemberId &&
+  other.failures === 0;
+
 /**
  * The oldest event with notifications to write; of a comment together with the other comments of the same
  * item that wait, whose followers are then read once; of a private message together with the others of the
  * site. After a failure an event is tried alone.
  */
-export async function claimEvents(tx: EventReader): Promise<EventRow[]> {
-  const [first] = await claim(tx, undefined, 1);
-  if (!first) return [];
-  const { id, type, siteId, contentId, afterMemberId, failures } = first;
+export async function claimEvents(tx: EventReader): Promise<Claimed | null> {
+  const [event, ...later] = await claim(tx, undefined, readAtOnce);
+  if (!event) return null;
+  const { id, type, siteId, contentId, afterMemberId, failures } = event;
   const isGathered = type === "message" || (type === "comment" && contentId !== null);
-  if (!isGathered || failures > 0) return [first];
+  if (!isGathered || failures > 0) return { event, others: [], hasMore: later.length > 0 };
+  if (later.length < readAtOnce - 1) {
+    const others = later.filter((other) => isBeside(event, other));
+    return { event, others, hasMore: others.length < later.length };
+  }
   const events = notificationEvents;
-  const isBeside = and(
+  const condition = and(
     ...[eq(events.type, type), eq(events.siteId, siteId)],
     contentId === null ? undefined : eq(events.contentId, contentId),
     ...[eq(events.afterMemberId, afterMemberId), eq(events.failures, 0), gt(events.id, id)],
   );
-  return [first, ...(await claim(tx, isBeside, maxGathered - 1))];
+  return { event, others: await claim(tx, condition, maxGathered - 1), hasMore: true };
+}
+
+/**
+ * Settings of the transaction of a batch. Its statements find rows by keys and are planned once for a connection, which
+ * takes longer than to execute them. Nobody waits for the batch, so it need not wait for the disk: where that loses it, the
+ * events are still open.
+ */
+export async function setUpBatch(tx: Queryable): Promise<void> {
+  await tx.execute(sql`select set_config('plan_cache_mode', ${"force_generic_plan"}, true),
+    set_config('synchronous_commit', ${"off"}, true)`);
 }
 
 /** Whether there are events with notifications to write. */

@@ -2,9 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "#lib/core/server/db/client.ts";
 import {
   addFailure,
+  type Claimed,
   claimEvents,
   type EventRow,
   lockFanOut,
+  setUpBatch,
   updateProgress,
 } from "./fan-out-queries.ts";
 import { findAudience } from "./find-candidates.ts";
@@ -26,43 +28,46 @@ type Options = {
   batchSize?: number;
 };
 
-/** What of a transaction is needed after it: the first of its events, and who has something new. */
-type Batch = { event: EventRow; memberIds: number[] };
+/** What of a transaction is needed after it: the first of its events, whether more wait, and who has something new. */
+type Batch = { event: EventRow; hasMore: boolean; memberIds: number[] };
 
 /**
  * Writes the next batch of notifications, with its progress, in one transaction: a worker that is
  * killed leaves whole batches, and the next one continues after the last of them.
- * @returns the event it is about; `null` when there is nothing to do
+ * @returns the event it is about, and whether there is more to do; `null` when there is nothing to do
  */
-async function writeBatch(options: Options): Promise<EventRow | null> {
+async function writeBatch(options: Options): Promise<Pick<Batch, "event" | "hasMore"> | null> {
   const { db, batchSize = followersPerBatch } = options;
-  let claimed: EventRow | undefined;
+  let claimed: Claimed | null | undefined;
   try {
     const batch = await db.transaction(async (tx): Promise<Batch | null> => {
-      const [event, ...others] = await claimEvents(tx);
-      if (!event) return null;
-      claimed = event;
+      claimed = await claimEvents(tx);
+      if (!claimed) return null;
+      const { event, others, hasMore } = claimed;
+      await setUpBatch(tx);
       const { direct, followers } = await findAudience(tx, [event, ...others]);
       const isFirst = event.afterMemberId === 0;
       const told = isFirst ? await insertNotifications(tx, event, direct) : [];
       const [first, ...rest] = followers?.events ?? [];
       if (!followers || !first) {
         await updateProgress(tx, [event, ...others], "delivered");
-        return { event, memberIds: told };
+        return { event, hasMore, memberIds: told };
       }
       const next = { groupKey: followers.groupKey, limit: batchSize };
       const { memberIds, count, lastId } = await insertForFollowers(tx, [first, ...rest], next);
-      const progress = count < batchSize ? "delivered" : { afterMemberId: lastId };
+      const isLast = count < batchSize;
+      const progress = isLast ? "delivered" : { afterMemberId: lastId };
       await updateProgress(tx, [event, ...others], progress);
-      return { event, memberIds: [...told, ...memberIds] };
+      return { event, hasMore: hasMore || !isLast, memberIds: [...told, ...memberIds] };
     });
     if (batch?.memberIds.length) options.onNotified?.(batch.memberIds);
-    return batch?.event ?? null;
+    return batch;
   } catch (error) {
     if (!claimed) throw error;
+    const { event } = claimed;
     options.onError?.(error);
-    await addFailure(db, claimed.id);
-    return claimed;
+    await addFailure(db, event.id);
+    return { event, hasMore: true };
   }
 }
 
@@ -78,20 +83,21 @@ async function pauseAfter(event: EventRow, tookMs: number): Promise<void> {
  * one worker is killed. One worker does so at a time; the others return at once.
  * @param options.maxMs after this time the rest is left to the next call
  * @param options.isPaced pauses after each batch, so that the rest of the site stays fast
+ * @param options.signal ends it after the batch under way
  */
 export async function fanOutEvents(
-  options: Options & { maxMs?: number; isPaced?: boolean },
+  options: Options & { maxMs?: number; isPaced?: boolean; signal?: AbortSignal },
 ): Promise<void> {
-  const { db, maxMs = 20_000, isPaced = false } = options;
+  const { db, maxMs = 20_000, isPaced = false, signal } = options;
   // Its connection holds the lock and nothing else: batches are transactions of their own.
   await db.transaction(async (lock) => {
     if (!(await lockFanOut(lock))) return;
     const end = performance.now() + maxMs;
-    while (performance.now() < end) {
+    while (performance.now() < end && !signal?.aborted) {
       const startedAt = performance.now();
-      const event = await writeBatch(options);
-      if (!event) return;
-      if (isPaced) await pauseAfter(event, performance.now() - startedAt);
+      const written = await writeBatch(options);
+      if (!written?.hasMore) return;
+      if (isPaced) await pauseAfter(written.event, performance.now() - startedAt);
     }
   });
 }

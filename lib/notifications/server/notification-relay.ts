@@ -24,8 +24,6 @@ const pushPollMs = 1000;
 const pushTries = { retries: 6, firstPauseSeconds: 10, maxPauseSeconds: 15 * 60 };
 /** How often a process looks for events. Without any this reads one empty index. */
 const pollMs = 300;
-/** A job that another process has taken may have died with it. */
-const enqueueAgainMs = 2000;
 /** Every try is harmless: a job continues where the last one stopped. */
 const tries = { retries: 3, firstPauseSeconds: 1, maxPauseSeconds: 10 };
 
@@ -35,8 +33,8 @@ export type NotificationRelay = {
 };
 
 /**
- * Lets a job write the notifications of what happened, on whatever instance. The events are rows, so a
- * lost job loses none of them.
+ * Writes the notifications of what happened, on whatever instance. The events are rows: a process that dies loses none
+ * of them, and the next one that looks goes on. What they cause, such as emails, is left to jobs.
  */
 export function createNotificationRelay(
   options: EmailPorts & {
@@ -47,19 +45,7 @@ export function createNotificationRelay(
   },
 ): NotificationRelay {
   const { db, jobs, pubsub, push, directory, onError } = options;
-  let enqueuedAt = Number.NEGATIVE_INFINITY;
-  const enqueue = jobs.define<object>({
-    name: "notifications",
-    tries,
-    work: async () => {
-      await fanOutEvents({
-        ...{ db, onError, isPaced: true },
-        onNotified: (memberIds) =>
-          pubsub.publish(notificationChannel, { memberIds } satisfies NotifiedMembers),
-      });
-      enqueuedAt = Number.NEGATIVE_INFINITY;
-    },
-  });
+  const stopping = new AbortController();
 
   const enqueueEmails = jobs.define<object>({
     name: "notification-emails",
@@ -98,10 +84,12 @@ export function createNotificationRelay(
   }
 
   async function look(): Promise<void> {
-    if (performance.now() - enqueuedAt < enqueueAgainMs) return;
     if (!(await hasPendingEvents(db))) return;
-    enqueuedAt = performance.now();
-    await enqueue({});
+    await fanOutEvents({
+      ...{ db, onError, isPaced: true, signal: stopping.signal },
+      onNotified: (memberIds) =>
+        pubsub.publish(notificationChannel, { memberIds } satisfies NotifiedMembers),
+    });
   }
 
   return {
@@ -110,6 +98,7 @@ export function createNotificationRelay(
       stops.push(repeat(() => enqueueDeletion({}), deletionEveryMs, onError));
       if (lookForPushes) stops.push(repeat(lookForPushes, pushPollMs, onError));
       return async () => {
+        stopping.abort();
         await Promise.all(stops.map((stop) => stop()));
       };
     },
