@@ -3,6 +3,7 @@ import type { StatementPart } from "#lib/core/server/db/statement-part.ts";
 import type { Transaction } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { isModeratorOrAdmin, type KnownViewer } from "#lib/members/shared/permissions.ts";
+import { toParts as toTextParts } from "#lib/moderation/server/duplicates/text-bands.ts";
 import type { HeldType } from "#lib/moderation/shared/moderation.ts";
 import {
   isNewMember,
@@ -13,7 +14,6 @@ import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
 import { screenMemberText } from "#lib/moderation/shared/screen-member-text.ts";
 import type { ScreenedText, TextEdits } from "#lib/moderation/shared/screened-text.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import { toParts as toTextParts } from "./duplicates/text-bands.ts";
 import type { ModerationLimits } from "./moderation-limits.ts";
 import {
   compareWithPosts,
