@@ -97,11 +97,7 @@ export function CommentSection(props: Props) {
       <div id="newest-reply" />
       {/* The bar of a thread has a place of its own. */}
       {type === "thread" ? null : (
-        <div
-          aria-live="polite"
-          data-new-comments=""
-          className="sticky bottom-4 z-10 mt-4 text-center empty:mt-0"
-        />
+        <div aria-live="polite" data-new-comments="" className="new-comments" />
       )}
       {isMember ? <MemberHeldComments item={{ id, type }} /> : null}
       <div id="comment-form" className="mt-8 print:hidden">

@@ -68,8 +68,8 @@ export function MemberPost(props: Props) {
       <div className={`member-post ${groundClasses[variant]}`}>
         <div className="member-post-author">
           <AvatarLink author={author} />
-          <div className="min-w-0 flex-[1_1_8rem] text-sm leading-snug">
-            <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-base leading-snug">
+          <div className="member-post-facts">
+            <p className="member-post-line">
               <a href={profile} className="member-post-name">
                 <bdi translate="no">{author.username}</bdi>
               </a>
@@ -77,16 +77,11 @@ export function MemberPost(props: Props) {
               {isFirstPost ? <Badge>{firstPostTexts.label}</Badge> : null}
             </p>
             {author.insertedAt ? (
-              <p className="hidden text-ink-soft @2xl:block">
-                {describeMemberSince(author.insertedAt)}
-              </p>
+              <p className="member-post-since">{describeMemberSince(author.insertedAt)}</p>
             ) : null}
             <p className="text-ink-soft">
               {href ? (
-                <a
-                  href={href}
-                  className="inline-flex min-h-6 items-center text-ink-soft no-underline hover:underline"
-                >
+                <a href={href} className="member-post-time">
                   <Time at={at} />
                 </a>
               ) : (

@@ -70,7 +70,7 @@ export function ArticleView(props: Props) {
           <MainPicture media={picture} shape="wide" />
         </div>
       ) : null}
-      <div className="room-beside:grid room-beside:grid-cols-[minmax(0,1fr)]">
+      <div className="article-parts">
         {keyPoints ? (
           <div className="mt-8 sm:mt-10 room-beside:col-start-1 room-beside:row-start-1">
             {keyPoints}

@@ -20,10 +20,8 @@ type Props = {
 export function AuthorAvatar({ author, picture, size, isCrossPublished = false }: Props) {
   if (!(isCrossPublished && author.isEditorialTeam))
     return <Avatar username={author.username} picture={picture} size={size} />;
-  const pixels = avatarPixels(size);
-  const style: CSSProperties & Record<"--avatar-hue", number> = {
-    width: pixels,
-    height: pixels,
+  const style: CSSProperties & Record<"--avatar-size" | "--avatar-hue", string | number> = {
+    "--avatar-size": `${avatarPixels(size)}px`,
     "--avatar-hue": getHue(author.username),
   };
   return (

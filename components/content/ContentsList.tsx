@@ -16,15 +16,15 @@ export function ContentsList({ headings, isBeside = false }: Props) {
   return (
     <nav
       aria-labelledby="contents"
-      className={`border-y border-line py-5 print:hidden ${isBeside ? "room-beside:border-b-0 room-beside:text-sm room-beside:leading-snug" : ""}`}
+      className={`contents-list ${isBeside ? "contents-list-beside" : ""}`}
     >
       <h2 id="contents" className={`text-lg ${isBeside ? "room-beside:text-base" : ""}`}>
         {articleTexts.onThisPage}
       </h2>
-      <ol className={`mt-2 gap-x-8 sm:columns-2 ${isBeside ? "room-beside:columns-1" : ""}`}>
+      <ol className="contents-list-links">
         {headings.map(({ id, text }) => (
           <li key={id} className="break-inside-avoid">
-            <a href={`#${id}`} className="block py-1.5 text-link underline">
+            <a href={`#${id}`} className="contents-list-link">
               {text}
             </a>
           </li>

@@ -12,8 +12,8 @@ export function PersonalHeader(props: ArticleHeaderProps) {
   const { item, links, review, sponsor, updatedAt, className, follow, crossPublished } = props;
   const { author, date, title, summary } = item;
   return (
-    <header className={`border-b border-line-warm bg-member py-8 sm:py-12 ${className}`}>
-      <div className="flex max-w-[52rem] flex-col-reverse gap-x-10 gap-y-6 sm:flex-row sm:items-start">
+    <header className={`personal-head ${className}`}>
+      <div className="personal-head-parts">
         <div className="min-w-0 flex-1">
           <CategoryKicker item={item} className="mb-2" />
           <h1 className="text-4xl">{title}</h1>

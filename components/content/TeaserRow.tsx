@@ -30,7 +30,7 @@ export function TeaserRow({
 }: Props) {
   const Heading = `h${level}` as const;
   return (
-    <article className="group relative flex gap-4 py-6 sm:gap-8">
+    <article className="teaser-row group">
       <div className="min-w-0 flex-1">
         <TeaserLabel type={item.type} isRecommendation={isRecommendation} />
         {isRecommendation || !hasCategory ? null : <CategoryKicker item={item} className="mb-1" />}

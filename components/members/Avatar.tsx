@@ -18,11 +18,8 @@ type Props = {
  * script.
  */
 export function Avatar({ username, picture, size = "thumb", isNamed = false }: Props) {
-  const pixels = avatarPixels(size);
-  const style: CSSProperties & Record<"--avatar-hue", number> = {
-    width: pixels,
-    height: pixels,
-    fontSize: Math.max(11, Math.round(pixels * 0.38)),
+  const style: CSSProperties & Record<"--avatar-size" | "--avatar-hue", string | number> = {
+    "--avatar-size": `${avatarPixels(size)}px`,
     "--avatar-hue": getHue(username),
   };
   return (

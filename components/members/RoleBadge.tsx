@@ -13,12 +13,8 @@ export function RoleBadge({ badge, secondaryBadge }: Props) {
   const second = badgeLabel(secondaryBadge);
   return (
     <>
-      {role ? (
-        <span className="badge border-line-strong/50 bg-surface text-ink-soft">{role}</span>
-      ) : null}
-      {second && second !== role ? (
-        <span className="badge border-line-warm bg-member text-accent-ink">{second}</span>
-      ) : null}
+      {role ? <span className="badge badge-role">{role}</span> : null}
+      {second && second !== role ? <span className="badge badge-award">{second}</span> : null}
     </>
   );
 }

@@ -16,7 +16,7 @@ export function PlainReactionForm(props: {
   return (
     <noscript>
       <details open={isOpen}>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
+        <summary className="plain-reactions">
           React<span className="sr-only"> to {of}</span>
         </summary>
         <form method="post" action="/api/reactions" className="flex flex-wrap gap-2">

@@ -72,10 +72,7 @@ export function ReactionBar(props: {
   }
 
   return (
-    <div
-      id={`reactions-${reactable.assocType}-${reactable.assocId}`}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm print:hidden"
-    >
+    <div id={`reactions-${reactable.assocType}-${reactable.assocId}`} className="reactions">
       {plainPath ? (
         <noscript>
           <a href={plainPath} rel="nofollow" className={plainLinkClasses}>

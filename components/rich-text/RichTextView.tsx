@@ -14,7 +14,7 @@ type Props = {
  */
 export function RichTextView({ text, document, className = "" }: Props) {
   return (
-    <div className={`member-text space-y-[0.85em] wrap-anywhere [text-wrap:pretty] ${className}`}>
+    <div className={`member-text ${className}`}>
       {document ? <FormattedText document={document} /> : <PlainText text={text} />}
     </div>
   );

@@ -58,7 +58,7 @@ export function SiteMark({ theme, name, className = "size-9", isForeign = false 
   const style: CSSProperties & Record<"--mark-hue", number> = { "--mark-hue": theme.hue };
   return (
     <span className={`site-mark ${className}`} style={isForeign ? style : undefined}>
-      <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 40 40" aria-hidden="true">
         {motif ? (
           markParts[motif].map((part) => <Part key={JSON.stringify(part)} {...part} />)
         ) : (

@@ -93,7 +93,7 @@ export function Menu(props: Props) {
       <button
         ref={button}
         type="button"
-        id={`${id}-button`}
+        id={menuLabel ? undefined : `${id}-button`}
         popoverTarget={id}
         aria-haspopup="menu"
         data-replay=""

@@ -12,8 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-export const moreActionsClasses =
-  "inline-flex min-h-11 items-center gap-1 rounded-sm px-3 text-sm font-semibold text-link hover:bg-wash-strong";
+export const moreActionsClasses = "more-actions";
 
 /**
  * A button that opens a short list of links for what people rarely do, such as reporting. It is a native popover of plain
