@@ -173,7 +173,7 @@ export function CommentItem({
           )
         }
       />
-      {isCopy ? null : <div data-comment-form={id} className="mt-4 empty:mt-0 sm:ms-[3.75rem]" />}
+      {isCopy ? null : <div data-comment-form={id} className="comment-form-place" />}
     </div>
   );
 }

@@ -20,9 +20,8 @@ export function CommentRow({ moreTools, acceptedId, comment, isFirstUnread, ...r
   const isAccepted = comment.id === acceptedId;
   return (
     <div
-      className={`relative border-t py-5 sm:py-6 ${comment.parentId ? "ms-3 sm:ms-[3.75rem]" : ""} ${
-        isFirstUnread ? "border-accent-ink" : "border-line"
-      }`}
+      className={comment.parentId ? "comment-row comment-row-answer" : "comment-row"}
+      data-first-unread={isFirstUnread ? "" : undefined}
     >
       {isFirstUnread ? (
         <p className="absolute end-0 top-0 -translate-y-1/2 bg-paper ps-3 text-sm font-semibold text-accent-ink">

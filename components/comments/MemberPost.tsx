@@ -93,9 +93,7 @@ export function MemberPost(props: Props) {
           {action ? <div className="empty:hidden @2xl:basis-full @2xl:ps-14">{action}</div> : null}
         </div>
         <div className="min-w-0">
-          {note ? (
-            <p className="mb-1 text-sm leading-snug font-semibold text-accent-ink">{note}</p>
-          ) : null}
+          {note ? <p className="member-post-note">{note}</p> : null}
           <RichTextView
             text={text}
             document={document}

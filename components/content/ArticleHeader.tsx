@@ -44,9 +44,7 @@ export function ArticleHeader(props: ArticleHeaderProps) {
         ) : null}
         <CategoryKicker item={item} className="mb-2" />
         <h1 className="text-4xl">{item.title}</h1>
-        {item.summary ? (
-          <p className="mt-4 max-w-read text-xl text-ink-soft sm:mt-5">{item.summary}</p>
-        ) : null}
+        {item.summary ? <p className="article-summary sm:mt-5">{item.summary}</p> : null}
         {sponsor ? (
           <div className="mt-6 max-w-read">
             <SponsorLine {...sponsor} />

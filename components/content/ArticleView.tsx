@@ -76,9 +76,7 @@ export function ArticleView(props: Props) {
             {keyPoints}
           </div>
         ) : null}
-        <div
-          className={`article-column mt-8 empty:hidden sm:mt-10 ${isSide ? "article-beside" : ""}`}
-        >
+        <div className={`article-column article-contents ${isSide ? "article-beside" : ""}`}>
           <ContentsList headings={headings} isBeside={isSide} />
         </div>
         <div className="article-text">{children}</div>

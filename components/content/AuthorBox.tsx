@@ -19,9 +19,7 @@ export function AuthorBox({
   return (
     <section
       aria-labelledby="author"
-      className={`author-box ${
-        isEditorialTeam ? "border-line bg-wash" : "border-line-warm bg-member"
-      }`}
+      className={isEditorialTeam ? "author-box author-box-team" : "author-box"}
     >
       <AuthorAvatar
         author={item.author}

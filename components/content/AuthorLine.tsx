@@ -25,7 +25,7 @@ export function AuthorLine(props: Props) {
   const { author, link, date, modified = null, action = null, variant = "small" } = props;
   const isByline = variant === "byline";
   return (
-    <div className={`flex min-w-0 items-center ${isByline ? "gap-3" : "gap-2.5"}`}>
+    <div className={`author-line ${isByline ? "gap-3" : "gap-2.5"}`}>
       {author ? (
         <AuthorAvatar
           author={author}
@@ -39,10 +39,10 @@ export function AuthorLine(props: Props) {
           <p
             className={`flex flex-wrap items-center gap-x-2 gap-y-1 ${isByline ? "text-base" : ""}`}
           >
-            <span className="min-w-0 break-words font-semibold">
+            <span className="author-name">
               {isByline ? "By " : <span className="sr-only">By </span>}
               {link ? (
-                <a {...link} className="text-ink underline-offset-4 hover:text-link">
+                <a {...link} className="author-link">
                   <bdi translate="no">{author.username}</bdi>
                 </a>
               ) : (

@@ -9,11 +9,7 @@ export function CategoryKicker({ item, className = "" }: Props) {
   return (
     <p className={`category-kicker ${className}`}>
       {originalSite ? <span className="py-1 text-accent-ink">From {originalSite.name}</span> : null}
-      {category && !originalSite ? (
-        <a href={`/${category.slug}`} className="py-1 text-link no-underline hover:underline">
-          {category.name}
-        </a>
-      ) : null}
+      {category && !originalSite ? <a href={`/${category.slug}`}>{category.name}</a> : null}
     </p>
   );
 }

@@ -16,17 +16,13 @@ export function ContentsList({ headings, isBeside = false }: Props) {
   return (
     <nav
       aria-labelledby="contents"
-      className={`contents-list ${isBeside ? "contents-list-beside" : ""}`}
+      className={isBeside ? "contents-list contents-list-beside" : "contents-list"}
     >
-      <h2 id="contents" className={`text-lg ${isBeside ? "room-beside:text-base" : ""}`}>
-        {articleTexts.onThisPage}
-      </h2>
-      <ol className="contents-list-links">
+      <h2 id="contents">{articleTexts.onThisPage}</h2>
+      <ol>
         {headings.map(({ id, text }) => (
-          <li key={id} className="break-inside-avoid">
-            <a href={`#${id}`} className="contents-list-link">
-              {text}
-            </a>
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
           </li>
         ))}
       </ol>

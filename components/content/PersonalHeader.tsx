@@ -17,16 +17,13 @@ export function PersonalHeader(props: ArticleHeaderProps) {
         <div className="min-w-0 flex-1">
           <CategoryKicker item={item} className="mb-2" />
           <h1 className="text-4xl">{title}</h1>
-          {summary ? <p className="mt-4 max-w-read text-xl text-ink-soft">{summary}</p> : null}
-          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+          {summary ? <p className="article-summary">{summary}</p> : null}
+          <div className="personal-head-author">
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 <span className="font-semibold break-words">
                   By{" "}
-                  <a
-                    {...authorLink(item, links)}
-                    className="text-ink underline-offset-4 hover:text-link"
-                  >
+                  <a {...authorLink(item, links)} className="author-link">
                     <bdi translate="no">{author.username}</bdi>
                   </a>
                 </span>

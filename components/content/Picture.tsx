@@ -51,7 +51,7 @@ export function Picture(props: Props) {
       fetchPriority={isFirst ? "high" : undefined}
       decoding="async"
       style={toStyle(media, shape)}
-      className={`w-full bg-wash-strong object-cover ${box} ${className}`}
+      className={`picture ${box} ${className}`}
     />
   );
   const hasLead = leadFrom !== undefined && drawing !== url;

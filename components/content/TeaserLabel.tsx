@@ -7,5 +7,5 @@ type Props = { type: ContentType; isRecommendation: boolean };
 export function TeaserLabel({ type, isRecommendation }: Props) {
   const label = isRecommendation || type === "sponsored_article" ? recommendationLabel(type) : null;
   if (!label) return null;
-  return <p className="mb-1 py-1 text-sm font-semibold text-accent-ink">{label}</p>;
+  return <p className="teaser-label">{label}</p>;
 }

@@ -39,16 +39,16 @@ export function TeaserRow({
             {item.title}
           </a>
         </Heading>
-        <p className="mt-2 line-clamp-3 text-ink-soft">
+        <p className="teaser-summary">
           {summaryMark + truncateWords(item.summary, teaserWords) + summaryMark}
         </p>
-        <div className="mt-4 flex flex-wrap items-end gap-x-6 gap-y-2">
+        <div className="teaser-foot">
           <AuthorLine author={shownAuthor(item)} date={item.date} />
           <Engagement item={item} links={links} />
         </div>
       </div>
       {item.featuredMedia ? (
-        <div className="w-20 shrink-0 sm:w-36">
+        <div className="teaser-row-picture">
           <Picture media={item.featuredMedia} shape="thumb" isDecorative className="rounded-lg" />
         </div>
       ) : null}

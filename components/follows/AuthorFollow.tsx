@@ -22,7 +22,7 @@ export function AuthorFollow({ author, path, isMember }: Props) {
   const look = {
     id: `follow-${key}`,
     "aria-label": `${texts.follow} ${author.username}`,
-    className: `${buttonClasses("secondary")} shrink-0 max-sm:px-4 print:hidden`,
+    className: `${buttonClasses("secondary")} button-beside`,
   };
   if (!isMember)
     return (

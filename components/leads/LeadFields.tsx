@@ -25,7 +25,7 @@ export function LeadFields(props: Props) {
       method="post"
       action="/api/leads"
       aria-labelledby={`${id}-heading`}
-      className="grid max-w-md gap-3"
+      className="lead-form"
     >
       <Heading id={`${id}-heading`} className="text-base">
         {heading}
@@ -35,7 +35,7 @@ export function LeadFields(props: Props) {
       {back ? <input type="hidden" name="back" value={back} /> : null}
       {contentType ? <input type="hidden" name="contentType" value={contentType} /> : null}
       <label htmlFor={id} className={labelClasses}>
-        Email <span className="sr-only">for news from {siteName}</span>
+        Email <span className="sr-only">{`for news from ${siteName}`}</span>
       </label>
       <div className="flex flex-wrap gap-2">
         <input
@@ -47,7 +47,7 @@ export function LeadFields(props: Props) {
           autoComplete="email"
           aria-invalid={error !== null}
           aria-describedby={error ? `${id}-problem` : undefined}
-          className={`${fieldClasses} min-w-0 flex-[1_1_12rem]`}
+          className={fieldClasses}
         />
         <Button type="submit" isBusy={isSending} data-track="sign-up">
           Sign up

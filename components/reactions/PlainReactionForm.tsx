@@ -17,7 +17,7 @@ export function PlainReactionForm(props: {
     <noscript>
       <details open={isOpen}>
         <summary className="plain-reactions">
-          React<span className="sr-only"> to {of}</span>
+          React<span className="sr-only">{` to ${of}`}</span>
         </summary>
         <form method="post" action="/api/reactions" className="flex flex-wrap gap-2">
           <input type="hidden" name="on" value={`${assocType}-${assocId}`} />

@@ -21,8 +21,6 @@ import { ReactionIcon } from "./ReactionIcon.tsx";
 import { ReactorsButton } from "./ReactorsButton.tsx";
 import { useReactable } from "./use-reactable.ts";
 
-const plainLinkClasses = "inline-flex min-h-11 items-center font-semibold";
-
 /**
  * The counts of a thing and a menu of five reactions (spec §4 Reaction menu).
  * @param props.counts public counts in the order of `reactionTypes`
@@ -75,8 +73,8 @@ export function ReactionBar(props: {
     <div id={`reactions-${reactable.assocType}-${reactable.assocId}`} className="reactions">
       {plainPath ? (
         <noscript>
-          <a href={plainPath} rel="nofollow" className={plainLinkClasses}>
-            React<span className="sr-only"> to {of}</span>
+          <a href={plainPath} rel="nofollow" className="plain-reactions">
+            React<span className="sr-only">{` to ${of}`}</span>
           </a>
         </noscript>
       ) : (
@@ -118,7 +116,7 @@ export function ReactionBar(props: {
               data-reaction-count={type}
             >
               <ReactionIcon type={type} />
-              <span className="sr-only">{reactionLabels[type]}: </span>
+              <span className="sr-only">{`${reactionLabels[type]}: `}</span>
               {count}
             </li>
           ))}

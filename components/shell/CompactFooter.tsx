@@ -23,7 +23,7 @@ export function CompactFooter(props: Props) {
     <footer id="footer" tabIndex={-1} className="site-footer">
       <div className="page-wide py-5">
         <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-          <SiteMark theme={site.theme} name={site.displayName} className="size-7" />
+          <SiteMark theme={site.theme} name={site.displayName} className="size-7" place="footer" />
           <p className="min-w-0 flex-[1_1_14rem]">
             <bdi className="me-3 font-heading text-base font-semibold">{site.displayName}</bdi>{" "}
             <span className="text-ink-soft">{footerTexts.disclaimer}</span>

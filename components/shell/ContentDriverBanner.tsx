@@ -16,13 +16,10 @@ export const toBannerKey = ({ text, linkText, url }: Banner): string =>
 export function ContentDriverBanner({ banner }: { banner: Banner }) {
   return (
     <aside aria-label={bannerTexts.label} className="content-driver unless-quiet">
-      <div className="page-wide flex items-start gap-x-2 text-sm">
-        <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
-          <span className="pt-2 sm:py-2">{banner.text}</span>
-          <a
-            href={banner.url}
-            className="inline-flex min-h-11 items-center py-2 font-semibold text-link"
-          >
+      <div className="page-wide">
+        <p>
+          <span>{banner.text}</span>
+          <a href={banner.url}>
             <span>
               {banner.linkText}
               {/* Stays with the last word, wherever the line breaks. */}

@@ -6,7 +6,7 @@ import { outageTexts as texts } from "#lib/site/shared/outage-texts.ts";
  */
 export function OutageNote() {
   return (
-    <div role="status" className="outage-note border-b border-line bg-wash print:hidden">
+    <div role="status" className="frame-note outage-note">
       <div className="page-wide grid gap-1 py-3">
         <p data-outage-part="page">{texts.page}</p>
         <p data-outage-part="account">{texts.account}</p>

@@ -29,8 +29,13 @@ export function SiteFooter(props: Props) {
       <div className="page-wide">
         {hasAccounts || social.length > 0 ? (
           <section aria-label={`About ${site.displayName}`} className="footer-top">
-            <div className="flex max-w-head items-start gap-4">
-              <SiteMark theme={site.theme} name={site.displayName} className="size-10" />
+            <div className="footer-about">
+              <SiteMark
+                theme={site.theme}
+                name={site.displayName}
+                className="size-10"
+                place="footer"
+              />
               <div>
                 <p className="font-heading text-lg font-semibold">{site.displayName}</p>
                 <p className="text-ink-soft text-balance">{site.description}</p>

@@ -50,7 +50,7 @@ export function SiteFrame(props: Props) {
   const isCompact = frame === "compact";
   const loginHref = isMember ? null : `/member-login?redirect=${encodeURIComponent(backPath)}`;
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="site-frame">
       <FontPreload theme={site.theme} />
       <SkipLinks
         links={[

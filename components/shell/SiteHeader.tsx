@@ -18,16 +18,12 @@ type Props = {
  */
 export function SiteHeader({ site, account, tools, subscribeHref }: Props) {
   return (
-    <header className="site-header border-b border-line bg-surface">
+    <header className="site-header">
       <div className="page-wide header-row">
         <SiteName site={site} />
         {tools}
         <div className="header-account">
-          <div
-            id="account"
-            tabIndex={-1}
-            className="account flex min-h-11 items-center gap-1 sm:gap-2"
-          >
+          <div id="account" tabIndex={-1} className="account">
             {account}
           </div>
           {subscribeHref && site.features.includes("subscription_button") ? (

@@ -41,28 +41,42 @@ function InitialMark({ name }: { name: string }) {
   );
 }
 
+function Shapes({ theme, name }: Pick<Props, "theme" | "name">) {
+  const motif = getMotif(theme);
+  if (!motif) return <InitialMark name={name} />;
+  return markParts[motif].map((part) => <Part key={JSON.stringify(part)} {...part} />);
+}
+
+const shapesId = "site-mark-shapes";
+
 type Props = {
   theme: { hue: number; motif: string; logo: string | null };
   name: string;
   className?: string;
   /** The mark of another site has the hue of that site. */
   isForeign?: boolean;
+  /** The header draws the mark of the site; the footer has the same shapes without sending them again. */
+  place?: "header" | "footer";
 };
 
 /**
  * The mark of a site: its logo, else a drawn shape, else its initial. It is hidden from screen readers,
  * because the name is beside it. If the logo does not load, the shape remains.
  */
-export function SiteMark({ theme, name, className = "size-9", isForeign = false }: Props) {
-  const motif = getMotif(theme);
+export function SiteMark(props: Props) {
+  const { theme, name, className = "size-9", isForeign = false, place } = props;
   const style: CSSProperties & Record<"--mark-hue", number> = { "--mark-hue": theme.hue };
   return (
     <span className={`site-mark ${className}`} style={isForeign ? style : undefined}>
       <svg viewBox="0 0 40 40" aria-hidden="true">
-        {motif ? (
-          markParts[motif].map((part) => <Part key={JSON.stringify(part)} {...part} />)
+        {place === "footer" ? (
+          <use href={`#${shapesId}`} />
+        ) : place === "header" ? (
+          <g id={shapesId}>
+            <Shapes theme={theme} name={name} />
+          </g>
         ) : (
-          <InitialMark name={name} />
+          <Shapes theme={theme} name={name} />
         )}
       </svg>
       {theme.logo ? <img src={theme.logo} alt="" width={40} height={40} decoding="async" /> : null}

@@ -11,7 +11,7 @@ export function SiteName({ site }: Props) {
   const { displayName, topicName, theme } = site;
   return (
     <a href="/" className="site-name">
-      <SiteMark theme={theme} name={displayName} className="" />
+      <SiteMark theme={theme} name={displayName} className="" place="header" />
       <span translate="no" className="min-w-0">
         <span className="site-name-words">{displayName}</span>
         {topicName === displayName ? null : (

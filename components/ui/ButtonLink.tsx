@@ -5,5 +5,10 @@ type Props = ComponentProps<"a"> & { href: string; variant?: ButtonVariant };
 
 /** A link that looks like a button. */
 export function ButtonLink({ variant = "primary", className = "", ...rest }: Props) {
-  return <a className={`${buttonClasses(variant)} ${className}`} {...rest} />;
+  return (
+    <a
+      className={className ? `${buttonClasses(variant)} ${className}` : buttonClasses(variant)}
+      {...rest}
+    />
+  );
 }

@@ -30,7 +30,7 @@ export function ReadAloud() {
   }
 
   return (
-    <div className="needs-speech flex flex-wrap gap-x-3 gap-y-2 print:hidden" data-not-read="">
+    <div className="needs-speech read-aloud" data-not-read="">
       <button
         type="button"
         data-replay=""
@@ -50,9 +50,7 @@ export function ReadAloud() {
         </button>
       )}
       {/* Not a toast, whose code may be missing as well. */}
-      <p role="status" className="self-center text-sm empty:hidden">
-        {hasFailed ? texts.failed : ""}
-      </p>
+      <p role="status">{hasFailed ? texts.failed : ""}</p>
     </div>
   );
 }
