@@ -43,7 +43,7 @@ test("React has no data of what it does not take over: a text, cards, the footer
   const article = home.text.match(/href="(\/posts\/[a-z0-9-]+)"/)?.[1] ?? "";
   for (const [path, part] of [
     [article, 'data-section="HTML"'],
-    ["/page/2", "group relative"],
+    ["/page/2", "teaser-row group"],
   ] as const) {
     const { status, text } = await getPage("migraine", path);
     expect(status).toBe(200);

@@ -69,15 +69,17 @@ describe("the top of an article", () => {
 
   it("in the first person shows its author large on a warm ground, and who has reviewed it", () => {
     const header = renderTemplate("first_person");
-    expect(header.className).toContain("bg-member");
-    expect(header.querySelector<HTMLElement>(".avatar")?.style.width).toBe("150px");
+    expect(header.className).toContain("personal-head");
+    expect(
+      header.querySelector<HTMLElement>(".avatar")?.style.getPropertyValue("--avatar-size"),
+    ).toBe("150px");
     within(header).getByText("Contributor");
     within(header).getByText("Ana Ruiz");
   });
 
   it("is plain for what a contributor explains", () => {
     const header = renderTemplate("explainer");
-    expect(header.className).not.toContain("bg-member");
+    expect(header.className).not.toContain("personal-head");
     within(header).getByText("Contributor");
     within(header).getByText("Ana Ruiz");
   });
