@@ -35,7 +35,7 @@ export function LeadFields(props: Props) {
       {back ? <input type="hidden" name="back" value={back} /> : null}
       {contentType ? <input type="hidden" name="contentType" value={contentType} /> : null}
       <label htmlFor={id} className={labelClasses}>
-        Email <span className="sr-only">{`for news from ${siteName}`}</span>
+        Email <span className="sr-only">for news from {siteName}</span>
       </label>
       <div className="flex flex-wrap gap-2">
         <input
