@@ -39,6 +39,19 @@ export function installRenderContext(options: {
   facts: PageFacts;
 }): void {
   const { services, readKept, findRows, renderHtml, facts } = options;
+  const { consent } = services;
+  const describe = (state: RequestState): PageRequest => {
+    const { site, variant, path, backPath, query, fragment, getDecision, forcedVariants } = state;
+    const decision = getDecision();
+    const isGone = decision.kind === "not-found" && decision.status === 410;
+    return {
+      ...{ site, variant, path, backPath, query, fragment, isGone, forcedVariants },
+      consentPurposes: consent.listPurposes(site),
+      hasConsentRegions: consent.hasRegions,
+      hasConsentService: consent.getVendors(site).oneTrustId !== null,
+      ...facts,
+    };
+  };
   const readWith = async <Data>(
     asViewer: boolean,
     document: Parameters<RenderContext["read"]>[0],
@@ -118,17 +131,8 @@ export function installRenderContext(options: {
   setRenderContext({
     request: () => {
       const state = currentState();
-      const { site, variant, path, backPath, query, fragment, getDecision, forcedVariants } = state;
-      const decision = getDecision();
-      const isGone = decision.kind === "not-found" && decision.status === 410;
-      const { consent } = services;
-      return {
-        ...{ site, variant, path, backPath, query, fragment, isGone, forcedVariants },
-        consentPurposes: consent.listPurposes(site),
-        hasConsentRegions: consent.hasRegions,
-        hasConsentService: consent.getVendors(site).oneTrustId !== null,
-        ...facts,
-      };
+      state.described ??= describe(state);
+      return state.described;
     },
     findSite: (host) => services.directory.forHost(host),
     getDecision: () => currentState().getDecision(),

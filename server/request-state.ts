@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { FramePlace, PageResponse } from "#graphql/render-context.ts";
+import type { FramePlace, PageRequest, PageResponse } from "#graphql/render-context.ts";
 import { noConsent, type StoredConsent } from "#lib/consent/shared/consent.ts";
 import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
 import type { CacheTag } from "#lib/core/server/invalidation.ts";
@@ -56,6 +56,8 @@ export type RequestState = ReadState & {
   keptHtml: Map<string, string>;
   /** What functions of the page have returned so far; see `RenderContext`. */
   remembered: Map<unknown, Map<string, unknown>>;
+  /** The request as the page knows it, once it has asked. */
+  described: PageRequest | null;
   /** What the page has read so far, and the tags of what pages share. */
   reads: PageReads;
   sharedTags: Set<CacheTag>;
@@ -85,7 +87,7 @@ const nothingYet = () => ({
   ...{ structuredData: new Set<string>(), keptHtml: new Map<string, string>(), sharedLoaders: {} },
   remembered: new Map<unknown, Map<string, unknown>>(),
   ...{ reads: noReads(), sharedTags: new Set<CacheTag>(), readBefore: null },
-  ...{ isForData: false, frame: null },
+  ...{ isForData: false, frame: null, described: null },
 });
 
 /** Creates the state of a request. A preview is made for the variant it asks for, if allowed. */

@@ -1,14 +1,14 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import type { ContentLink } from "#lib/content/shared/content-link.ts";
 
 type Props = {
+  id: string;
   title: string;
   links: readonly (ContentLink & { label: string; mark?: ReactNode })[];
 };
 
-/** A titled list of links in a side column; nothing without any. */
-export function LinkList({ title, links }: Props) {
-  const id = useId();
+/** A titled list of links in a side column; nothing without any. @param props.id of its title */
+export function LinkList({ title, links, id }: Props) {
   if (links.length === 0) return null;
   return (
     <nav aria-labelledby={id}>

@@ -1,4 +1,5 @@
 import type { ContentType } from "#graphql/generated/client/graphql.ts";
+import { formatNumber } from "#lib/core/shared/format-number.ts";
 
 const typeLabels: Record<ContentType, string> = {
   page: "Pages",
@@ -19,5 +20,5 @@ export const getTypeLabel = (type: ContentType): string => typeLabels[type];
 
 /** A count, with "or more" if it is capped. */
 export function formatCount(count: number, isCapped: boolean): string {
-  return `${count.toLocaleString("en")}${isCapped ? " or more" : ""}`;
+  return `${formatNumber(count)}${isCapped ? " or more" : ""}`;
 }

@@ -1,3 +1,5 @@
+import { formatNumber } from "#lib/core/shared/format-number.ts";
+
 type Found = {
   term: string;
   correctedTerm?: string | null;
@@ -12,7 +14,7 @@ export function getResultHeading(found: Found): string {
   if (total === 0) return `No results for “${term}”`;
   if (isSimilar) return `No exact matches for “${term}”. Did you mean …`;
   const more = isCapped ? " or more" : "";
-  const count = `${total.toLocaleString("en")}${more} ${total === 1 ? "result" : "results"}`;
+  const count = `${formatNumber(total)}${more} ${total === 1 ? "result" : "results"}`;
   return `${count} for “${correctedTerm ?? term}”`;
 }
 

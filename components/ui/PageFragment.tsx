@@ -46,3 +46,5 @@ export function PageFragment(props: Props) {
     />
   );
 }
+/** Its content is HTML (`server/bare-pages/run-components.ts`). */
+PageFragment.hasNoIds = true;

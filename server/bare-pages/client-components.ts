@@ -1,7 +1,5 @@
-import type { ReactNode } from "react";
-import type { ClientReference } from "./run-components.ts";
+import type { BrowserComponent, ClientReference } from "./run-components.ts";
 
-type Component = ((props: Record<string, unknown>) => ReactNode) & { keepsHtml?: boolean };
 type Place = { id: string | number; name: string; chunks: readonly string[] };
 
 /** Where the components of the browser are that a page has: in the browser, and on the server (written by the build). */
@@ -17,7 +15,7 @@ export type BuiltModules = {
 };
 
 /** A component, and the scripts that browsers load for it. */
-export type FoundComponent = { component: Component; scripts: readonly string[] };
+export type FoundComponent = { component: BrowserComponent; scripts: readonly string[] };
 
 /**
  * Finds the components that references of the build name. Their code is in chunks that Next has loaded when it
@@ -36,7 +34,7 @@ export function createClientComponents(manifest: ClientManifest, modules: BuiltM
     for (const chunk of onServer.chunks) modules.loadChunk(chunk);
     const component = modules.require(onServer.id)[name];
     if (!component) throw new Error(`A module has no such component: ${$$id}`);
-    return { component: component as Component, scripts: inBrowser.chunks };
+    return { component: component as BrowserComponent, scripts: inBrowser.chunks };
   }
 
   return (reference: ClientReference): FoundComponent => {

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Metadata } from "next";
 
 type Attributes = Record<string, string | number | undefined>;
@@ -14,8 +15,10 @@ const toText = (text: string | number) =>
 
 function toElement(name: "meta" | "link", attributes: Attributes): string {
   let html = `<${name}`;
-  for (const [key, value] of Object.entries(attributes))
+  for (const key in attributes) {
+    const value = attributes[key];
     if (value !== undefined) html += ` ${key}="${toText(value)}"`;
+  }
   return `${html}/>`;
 }
 
@@ -23,7 +26,7 @@ function toElement(name: "meta" | "link", attributes: Attributes): string {
 const meta = (key: "name" | "property", name: string, content: unknown): string =>
   content === undefined || content === null || content === ""
     ? ""
-    : toElement("meta", { [key]: name, content: String(content) });
+    : `<meta ${key}="${name}" content="${toText(String(content))}"/>`;
 
 /** What the metadata of our pages consists of (`app/_shared/metadata`). */
 type Described = {
@@ -63,7 +66,15 @@ type Described = {
   };
 };
 
-const toUrl = (url: string | undefined) => (url === undefined ? undefined : new URL(url).href);
+/** The addresses of a site's pictures and of the page itself, which are in its metadata more than once. */
+const knownUrls = new LRUCache<string, string>({ max: 500 });
+
+function toUrl(url: string | undefined): string | undefined {
+  if (url === undefined) return undefined;
+  const known = knownUrls.get(url) ?? new URL(url).href;
+  knownUrls.set(url, known);
+  return known;
+}
 
 const toRobots = ({ index, follow }: NonNullable<Described["robots"]>) =>
   [
@@ -141,12 +152,12 @@ const known: Readonly<Record<string, readonly string[]>> = {
 
 /** The first field that is not written here. */
 function findUnknown(metadata: Metadata): string | undefined {
-  for (const [name, value] of Object.entries(metadata)) {
+  for (const name in metadata) {
+    const value: unknown = metadata[name as keyof Metadata];
     const fields = known[name];
     if (!fields) return name;
     if (fields.length === 0 || typeof value !== "object" || value === null) continue;
-    const field = Object.keys(value).find((one) => !fields.includes(one));
-    if (field) return `${name}.${field}`;
+    for (const field in value) if (!fields.includes(field)) return `${name}.${field}`;
   }
   return undefined;
 }

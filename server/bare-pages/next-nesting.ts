@@ -33,10 +33,17 @@ const aroundSegment: Nesting = [
 const betweenSegments: Nesting = [[2, 1]];
 
 const nest = (content: ReactNode, nesting: Nesting): ReactNode =>
-  nesting.reduceRight<ReactNode>(
-    (inside, [length, at]) => Array.from({ length }, (_, index) => (index === at ? inside : null)),
-    content,
-  );
+  nesting.reduceRight<ReactNode>((inside, [length, at]) => {
+    const list = new Array<ReactNode>(length).fill(null);
+    list[at] = inside;
+    return list;
+  }, content);
+
+/** Next waits for the metadata there. */
+const metadataBoundary = createElement(Suspense, { key: "metadata" });
+
+/** A page whose components ask for no ids, which would depend on what is around it: the HTML is the same. */
+export const withMetadataBoundary = (page: ReactNode): ReactNode => [page, metadataBoundary];
 
 /** The layouts as Next has them in the document. */
 export const nestDocument = (document: ReactNode): ReactNode => nest(document, aroundLayouts);
@@ -48,9 +55,5 @@ export const nestDocument = (document: ReactNode): ReactNode => nest(document, a
  */
 export function nestPage(page: ReactNode, segments: number): ReactNode {
   const inner = Array.from({ length: segments }, () => [...betweenSegments, ...aroundSegment]);
-  // Next waits for the metadata there.
-  return nest(
-    [page, createElement(Suspense, { key: "metadata" })],
-    [...aroundSegment, ...inner.flat()],
-  );
+  return nest(withMetadataBoundary(page), [...aroundSegment, ...inner.flat()]);
 }

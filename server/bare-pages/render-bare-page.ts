@@ -10,9 +10,9 @@ import {
 } from "./client-components.ts";
 import { createKeptHtml } from "./kept-html.ts";
 import { toMetadataHtml } from "./metadata-html.ts";
-import { nestDocument, nestPage } from "./next-nesting.ts";
+import { nestDocument, nestPage, withMetadataBoundary } from "./next-nesting.ts";
 import { createReactOfNext } from "./react-of-next.ts";
-import { createComponentRunner } from "./run-components.ts";
+import { clientReference, createComponentRunner } from "./run-components.ts";
 
 type Props = Record<string, unknown>;
 type Component = (props: Props) => ReactNode | Promise<ReactNode>;
@@ -59,6 +59,9 @@ function readManifest(file: string): ClientManifest {
   const text = readFileSync(file, "utf8");
   return JSON.parse(text.slice(text.indexOf("] = ") + 4).replace(/;\s*$/, ""));
 }
+
+/** Stands for the page in its layouts while both are run: what is around it is only known then. */
+const pagePlace = Object.assign(() => null, { $$typeof: clientReference, $$id: "page" });
 
 /** One character for each byte, as the page server has pages. */
 const toLatin1 = (text: string) => Buffer.from(text).toString("latin1");
@@ -120,23 +123,32 @@ export function createBarePages() {
     const { layouts, page, findClient } = await getPrepared(options.entry);
     const scripts = new Set<string>();
     const call = react.createCaller();
+    let hasIds = false;
+    let content: ReactNode;
     const run = createComponentRunner({
       ...{ call, keepHtml },
       findClient: (reference) => {
+        if (reference.$$id === pagePlace.$$id) return () => content;
         const found = findClient(reference);
+        hasIds ||= !found.component.hasNoIds;
         for (const script of found.scripts) scripts.add(script);
         return found.component;
       },
     });
     const props = { params: Promise.resolve(options.params), searchParams: Promise.resolve({}) };
-    let tree = nestPage(createElement(page.default as never, props), options.segments);
+    let tree: ReactNode = createElement(pagePlace as never);
     for (const layout of layouts.toReversed())
       tree = await call(layout, { children: tree, params: props.params });
     if (!options.isBare()) return null;
     const metadata = page.generateMetadata?.(props, Promise.resolve({})) ?? page.metadata ?? {};
-    const [elements, described] = await Promise.all([run(tree), metadata]);
+    const [own, around, described] = await Promise.all([
+      run(createElement(page.default as never, props)),
+      run(tree),
+      metadata,
+    ]);
+    content = hasIds ? nestPage(own, options.segments) : withMetadataBoundary(own);
     return {
-      html: fill(toLatin1(react.renderHtml(nestDocument(elements)))),
+      html: fill(toLatin1(react.renderHtml(hasIds ? nestDocument(around) : around))),
       metadata: toLatin1(toMetadataHtml(described)),
       scripts,
     };

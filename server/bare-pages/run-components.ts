@@ -3,10 +3,14 @@ import type { KeepHtml } from "#lib/core/shared/keep-html.ts";
 
 type Props = Record<string, unknown>;
 type Component = (props: Props) => ReactNode | Promise<ReactNode>;
-type BrowserComponent = Component & { keepsHtml?: boolean };
+/**
+ * A component of the browser. `keepsHtml`: it is given what keeps HTML (`KeepHtml`). `hasNoIds`: neither it nor a component
+ * in it asks React for an id.
+ */
+export type BrowserComponent = Component & { keepsHtml?: boolean; hasNoIds?: boolean };
 type MaybeLater = ReactNode | Promise<ReactNode>;
 
-const clientReference = Symbol.for("react.client.reference");
+export const clientReference: unique symbol = Symbol.for("react.client.reference");
 
 /** A component of the browser, as modules of the server see it. */
 export type ClientReference = { $$typeof: typeof clientReference; $$id: string };

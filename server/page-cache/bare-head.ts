@@ -21,7 +21,7 @@ export function toBareHead(head: string, { metadata, scripts }: BareDocument): B
   const own = list(head);
   return {
     pictures: own.filter(isPicture).join(""),
-    elements: [...list(metadata), ...own.filter((one) => !isPicture(one))],
+    elements: [metadata, ...own.filter((one) => !isPicture(one))],
     scripts: [...scripts],
   };
 }

@@ -14,18 +14,22 @@ const fragmentMark = "\0";
  */
 function markFragments(html: string, nonce: string): { marked: string; sources: string[] } {
   const sources: string[] = [];
-  const attribute = ` data-fragment="${nonce}`;
-  let at = html.indexOf(attribute);
+  const attribute = ' data-fragment="';
+  const mark = attribute + nonce;
+  let at = html.indexOf(mark);
   if (at < 0) return { marked: html, sources };
   const plain = html.includes(fragmentMark) ? html.replaceAll(fragmentMark, "") : html;
   let marked = "";
   let from = 0;
-  for (at = plain.indexOf(attribute); at >= 0; at = plain.indexOf(attribute, from)) {
-    const end = plain.indexOf(">", at) + 1;
+  for (at = plain.indexOf(mark); at >= 0; at = plain.indexOf(mark, from)) {
+    const named = at + mark.length;
+    const end = plain.indexOf(">", named) + 1;
     // A page that was cut off within a tag.
     if (end === 0) break;
-    const [source] = plain.slice(at + attribute.length, end).match(/^[a-z0-9-]+(?=")/) ?? [];
-    marked += plain.slice(from, end) + (source === undefined ? "" : fragmentMark);
+    const [source] = plain.slice(named, end).match(/^[a-z0-9-]+(?=")/) ?? [];
+    // Without the nonce, which most pages then have nowhere in their content.
+    marked += plain.slice(from, at + attribute.length) + plain.slice(named, end);
+    if (source !== undefined) marked += fragmentMark;
     if (source !== undefined) sources.push(toOwnCopy(source));
     from = end;
   }

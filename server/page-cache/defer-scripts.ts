@@ -44,6 +44,7 @@ export type WithoutScripts = { html: string; addresses: readonly string[] };
  * @param hasHeadFile the script in the head is a file, so its text is taken out too
  */
 export function takeOutScripts(html: string, nonce: string, hasHeadFile: boolean): WithoutScripts {
+  if (!html.includes("<script") && !html.includes(' as="script"')) return { html, addresses: [] };
   const addresses: string[] = [];
   const rest = html.replace(emptyScript, (tag, attributes: string) => {
     const address = lateAddress(attributes, nonce);

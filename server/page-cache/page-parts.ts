@@ -17,7 +17,8 @@ export function createPageParts<Page>(options: {
   render: (page: Page, source: string) => Promise<Rendered>;
 }) {
   const { cache } = options;
-  const mark = ` data-part="${options.nonce}`;
+  const attribute = ' data-part="';
+  const mark = attribute + options.nonce;
   const tagsByPart = new WeakMap<CachedResponse, ReadonlySet<CacheTag>>();
 
   async function render(page: Page, source: string): Promise<Rendered> {
@@ -40,10 +41,12 @@ export function createPageParts<Page>(options: {
     let filled = "";
     let end = 0;
     for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, end)) {
-      const source = html.slice(at + mark.length, html.indexOf('"', at + mark.length));
-      const start = end;
-      end = html.indexOf(">", at) + 1;
-      filled += html.slice(start, end);
+      const named = at + mark.length;
+      const source = html.slice(named, html.indexOf('"', named));
+      filled += html.slice(end, at + attribute.length);
+      end = html.indexOf(">", named) + 1;
+      // The nonce has told whose element it is.
+      filled += html.slice(named, end);
       const own = keptHtml.get(source);
       if (own !== undefined) {
         filled += Buffer.from(own).toString("latin1");

@@ -5,6 +5,7 @@ import { LinkList } from "#components/content/LinkList.tsx";
 import { AskBox } from "#components/forums/AskBox.tsx";
 import { Avatar } from "#components/members/Avatar.tsx";
 import { toFamily } from "#components/shell/site-shell.ts";
+import { FragmentPlace } from "#components/ui/FragmentPlace.tsx";
 import { type AuthorLineFragment, BesideListDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { contentLink } from "#lib/content/shared/content-link.ts";
@@ -38,52 +39,84 @@ const readBeside = () =>
     .readShared(BesideListDocument, {})
     .catch(() => ({ listedCategories: [], latestContent: { items: [] } }));
 
-/** The column beside a list: the forums, the topics and collections of the site, and related sites. */
-export async function BesideList({ path, items = [], children }: Props) {
-  const [{ site }, beside] = await Promise.all([loadShell(), readBeside()]);
-  const { listedCategories, latestContent } = beside;
+const readColumn = () => Promise.all([loadShell(), readBeside()]);
+
+type ColumnProps = Props & { data: Awaited<ReturnType<typeof readColumn>>; activity: ReactNode };
+
+function BesideColumn({ path, items = [], children, data, activity }: ColumnProps) {
+  const [{ site }, { listedCategories, latestContent }] = data;
   const links = { features: site.features };
   const others = <Link extends { href: string }>(all: readonly Link[]) =>
     all.filter(({ href }) => href !== path).slice(0, maxLinks);
   const authors = listAuthors(items);
   return (
+    <div className="grid gap-10">
+      {children}
+      {site.features.includes("Forums") ? <AskBox activity={activity} /> : null}
+      <LinkList
+        id="beside-topics"
+        title={texts.topics}
+        links={others(
+          listedCategories.map(({ slug, name }) => ({ href: `/${slug}`, label: name })),
+        )}
+      />
+      <LinkList
+        id="beside-collections"
+        title={texts.collections}
+        links={others(
+          latestContent.items.map((item) => ({ ...contentLink(item, links), label: item.title })),
+        )}
+      />
+      {authors.length > 1 ? (
+        <LinkList
+          id="beside-authors"
+          title={texts.authors}
+          links={others(
+            authors.map(({ slug, username, avatar }) => ({
+              href: `/author/${slug}`,
+              label: username,
+              mark: <Avatar username={username} picture={avatar?.thumb ?? null} size="header" />,
+            })),
+          )}
+        />
+      ) : null}
+      <LinkList
+        id="beside-family"
+        title={texts.family}
+        links={others(
+          (toFamily(site)?.members ?? []).map(({ url, name }) => ({ href: url, label: name })),
+        )}
+      />
+    </div>
+  );
+}
+
+/** The column beside a list: the forums, the topics and collections of the site, and related sites. */
+export async function BesideList(props: Props) {
+  const data = await readColumn();
+  return (
     <StaticHtml>
-      <div className="grid gap-10">
-        {children}
-        {site.features.includes("Forums") ? (
-          <AskBox activity={renderFragment(forumActivitySource)} />
-        ) : null}
-        <LinkList
-          title={texts.topics}
-          links={others(
-            listedCategories.map(({ slug, name }) => ({ href: `/${slug}`, label: name })),
-          )}
-        />
-        <LinkList
-          title={texts.collections}
-          links={others(
-            latestContent.items.map((item) => ({ ...contentLink(item, links), label: item.title })),
-          )}
-        />
-        {authors.length > 1 ? (
-          <LinkList
-            title={texts.authors}
-            links={others(
-              authors.map(({ slug, username, avatar }) => ({
-                href: `/author/${slug}`,
-                label: username,
-                mark: <Avatar username={username} picture={avatar?.thumb ?? null} size="header" />,
-              })),
-            )}
-          />
-        ) : null}
-        <LinkList
-          title={texts.family}
-          links={others(
-            (toFamily(site)?.members ?? []).map(({ url, name }) => ({ href: url, label: name })),
-          )}
-        />
-      </div>
+      <BesideColumn {...props} data={data} activity={renderFragment(forumActivitySource)} />
     </StaticHtml>
   );
+}
+
+/**
+ * The same column where nothing in it belongs to the list, as HTML that is kept for the site.
+ * @param path see `BesideList`
+ * @returns what the element around it has in it
+ */
+export async function loadBeside(
+  path: string,
+): Promise<{ children: ReactNode } | { dangerouslySetInnerHTML: { __html: string } }> {
+  const { keepRows, request } = renderContext();
+  const { sharesParts, nonce } = request();
+  // In development the fragment is rendered with its page.
+  if (!sharesParts) return { children: <BesideList path={path} /> };
+  const rows = await keepRows("beside", [path], async () => {
+    const data = await readColumn();
+    const activity = <FragmentPlace source={forumActivitySource} nonce={nonce} />;
+    return new Map([[path, <BesideColumn key={path} {...{ path, data, activity }} />]]);
+  });
+  return { dangerouslySetInnerHTML: { __html: rows.get(path) ?? "" } };
 }

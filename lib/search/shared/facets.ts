@@ -25,6 +25,8 @@ export const maxCounted = 250;
 
 type Part = keyof Narrow;
 
+const { compare } = new Intl.Collator("en");
+
 const readers: Record<Part, (cell: FacetCell) => ContentType | number | string | null> = {
   type: (cell) => cell.type,
   siteId: (cell) => cell.siteId,
@@ -48,7 +50,7 @@ function toCounts<Value extends string | number>(
   if (here !== null && !counts.has(here)) counts.set(here, 0);
   return [...counts]
     .map(([value, count]) => ({ value, count, isChosen: value === here }))
-    .toSorted((a, b) => b.count - a.count || String(a.value).localeCompare(String(b.value), "en"));
+    .toSorted((a, b) => b.count - a.count || compare(String(a.value), String(b.value)));
 }
 
 /**

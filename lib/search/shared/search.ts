@@ -40,11 +40,18 @@ export function toTitleWords(term: string): string[] {
 /** The filters in the URL of a search: a type, a site by its prefix, a category by its slug. */
 export type SearchScope = { type?: string | null; site?: string | null; category?: string | null };
 
+const plainWords = /^[\w.*\- ]*$/;
+
+/** A value of a query as `URLSearchParams` writes it, which takes far longer and leaves most terms as they are. */
+const encode = (value: string): string =>
+  plainWords.test(value)
+    ? value.replaceAll(" ", "+")
+    : new URLSearchParams({ s: value }).toString().slice("s=".length);
+
 /** The URL of the results of a search. */
 export function searchPath(term: string, page = 1, scope: SearchScope = {}): string {
-  const query = new URLSearchParams({ s: term });
+  let path = `/search?s=${encode(term)}`;
   for (const name of ["type", "site", "category"] as const)
-    if (scope[name]) query.set(name, scope[name]);
-  if (page > 1) query.set("page", String(page));
-  return `/search?${query}`;
+    if (scope[name]) path += `&${name}=${encode(scope[name])}`;
+  return page > 1 ? `${path}&page=${page}` : path;
 }

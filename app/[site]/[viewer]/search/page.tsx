@@ -3,7 +3,7 @@ import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { findSearchRisk } from "#app/_shared/page-data/risk.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
-import { BesideList } from "#app/_shared/pages/beside-list.tsx";
+import { loadBeside } from "#app/_shared/pages/beside-list.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { StaticHtml } from "#app/_shared/static-html/StaticHtml.tsx";
 import { ConditionCard } from "#components/conditions/ConditionCard.tsx";
@@ -47,7 +47,10 @@ export default async function SearchPage() {
     return <NotFoundPage />;
   const { nonce: summaryMark } = renderContext().request();
   const ids = found?.results.map(({ id }) => id) ?? [];
-  const rows = await loadFoundRows(ids, summaryMark);
+  const [rows, beside] = await Promise.all([
+    loadFoundRows(ids, summaryMark),
+    loadBeside("/search"),
+  ]);
   const scope = found ? toSearchScope(found.facets) : {};
   const isNarrowed = Object.values(scope).some(Boolean);
   const card = found?.page === 1 && !isNarrowed ? found.disorder : null;
@@ -97,9 +100,8 @@ export default async function SearchPage() {
           <aside
             aria-label={besideTexts.label}
             className="unless-quiet mt-12 min-w-0 lg:col-start-2 lg:mt-0"
-          >
-            <BesideList path="/search" />
-          </aside>
+            {...beside}
+          />
         </div>
       </DefaultLayout>
     </StaticHtml>
