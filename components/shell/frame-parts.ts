@@ -8,9 +8,18 @@ export const communitiesSource = "communities";
 const listUrls = (entries: readonly Entry[]): string[] =>
   entries.flatMap(({ url, items = [] }) => [url, ...listUrls(items)]);
 
+const known = new WeakMap<ShellMenu, string[]>();
+
+/** The addresses of a menu, which pages share until it changes. */
+function getUrls(menu: ShellMenu): string[] {
+  const urls = known.get(menu) ?? listUrls(menu);
+  known.set(menu, urls);
+  return urls;
+}
+
 /** The name of the header's tools on a page: they differ only where the menu has the page. */
 export function toHeaderToolsSource(menu: ShellMenu, path: string): string {
-  const place = listUrls(menu).indexOf(path);
+  const place = getUrls(menu).indexOf(path);
   return place < 0 ? "header-tools" : `header-tools-${place}`;
 }
 

@@ -11,7 +11,11 @@ export const matchEnd = "\ue001";
 /** A snippet from the middle of a sentence has an ellipsis at both ends. */
 function withEllipses(text: string): string {
   const begin = /^[\ue000\ue001]*\p{Ll}/u.test(text) ? "… " : "";
-  const end = /[\p{L}\p{N},;:][\ue000\ue001]*$/u.test(text) ? " …" : "";
+  let length = text.length;
+  while (length > 0 && (text[length - 1] === matchStart || text[length - 1] === matchEnd))
+    length -= 1;
+  // Only its last character: searched from the start, each character would be looked up in the tables of Unicode.
+  const end = /[\p{L}\p{N},;:]$/u.test(text.slice(Math.max(0, length - 2), length)) ? " …" : "";
   return begin + text + end;
 }
 
