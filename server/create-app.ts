@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate as turn } from "node:timers/promises";
 import { createPersistedExecutor } from "#graphql/execute-persisted.ts";
 import { buildSchema } from "#graphql/schema.ts";
+import type { PlannedPool } from "#lib/core/server/db/planned-pool.ts";
 import { type Env, importedPicturesFolder } from "#lib/core/server/env.ts";
 import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
 import { createApiLink } from "#server/api-link/create-api-link.ts";
@@ -28,8 +29,8 @@ import { startWatches } from "./start-watches.ts";
 
 export type AppOptions = {
   env: Env;
-  /** A migrated database. */
-  database: { url: string };
+  /** A migrated database, and the pool of connections to it that there is already. */
+  database: { url: string; pool?: PlannedPool };
   /** Renders a page; Next in the product. */
   renderPage: RequestHandler;
   /** Renders pages without their frame, if that is possible without Next. */
@@ -61,7 +62,7 @@ export async function createApp(options: AppOptions) {
   const metrics = createMetrics();
   const opening = createServices({
     env: { ...env, INTERNAL_TOOLS: hasInternalTools },
-    databaseUrl: options.database.url,
+    database: options.database,
     metrics,
     ...(options.reportError ? { reportError: options.reportError } : {}),
     ...(options.outbox ? { outbox: options.outbox } : {}),

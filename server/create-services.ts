@@ -14,6 +14,7 @@ import { openServerDatabase } from "#lib/core/server/db/client.ts";
 import { watchHealth } from "#lib/core/server/db/database-health.ts";
 import { openHealthLine } from "#lib/core/server/db/open-health-line.ts";
 import { openReplica } from "#lib/core/server/db/open-replica.ts";
+import type { PlannedPool } from "#lib/core/server/db/planned-pool.ts";
 import { waitForDatabase } from "#lib/core/server/db/wait-for-database.ts";
 import { type Env, importedPicturesFolder } from "#lib/core/server/env.ts";
 import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
@@ -102,16 +103,17 @@ function nextVersion(): string {
 /** Creates the services, which live as long as the process. */
 export async function createServices(options: {
   env: Env;
-  databaseUrl: string;
+  database: { url: string; pool?: PlannedPool };
   metrics: Metrics;
   reportError?: ReportError;
   /** Keeps every message instead of sending it. */
   outbox?: Outbox;
 }) {
-  const { env, databaseUrl, metrics } = options;
+  const { env, metrics } = options;
+  const { url: databaseUrl, pool: opened } = options.database;
   const log = createLogger(env.LOG_LEVEL, options.reportError);
   const health = watchHealth(() => openHealthLine(databaseUrl));
-  const { db, pool, close: closeDatabase } = openServerDatabase(databaseUrl, health.isDown);
+  const { db, pool, close: closeDatabase } = openServerDatabase(databaseUrl, health.isDown, opened);
   const isHttps = env.PUBLIC_SCHEME === "https";
   await waitForDatabase(db);
   const redis = await openRedis(env.REDIS_URL, log);

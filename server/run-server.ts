@@ -41,7 +41,7 @@ export async function runServer(options: { isDevelopment: boolean }): Promise<vo
     if (env.API_URL && options.isDevelopment)
       throw new StartUpError("API_URL does not work with `npm run dev`.");
     const launched = whenLaunched();
-    const asked = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<string>();
     const database = env.API_URL
       ? Promise.resolve(noDatabase)
       : prepareDatabase({
@@ -62,7 +62,10 @@ export async function runServer(options: { isDevelopment: boolean }): Promise<vo
     const { startProduct } = await import("./start-product.ts");
     const { isDevelopment } = options;
     const isWelcome = task?.isFirst ?? true;
-    await startProduct({ env, database, isDevelopment, isWelcome, endStart });
+    await startProduct({
+      ...{ env, database, isDevelopment, isWelcome, endStart },
+      asked: asked.promise,
+    });
   } catch (error) {
     // A start without its database fails; the process exits when the database has stopped.
     if (isStopping) return;

@@ -1,12 +1,14 @@
 import { createServer, get } from "node:http";
 import type { Duplex } from "node:stream";
 import { setImmediate as turn } from "node:timers/promises";
+import type { PlannedPool } from "#lib/core/server/db/planned-pool.ts";
 import type { PreparedDatabase } from "#lib/core/server/db/prepare-database.ts";
 import type { Env } from "#lib/core/server/env.ts";
 import type { RunningApp } from "#server/development/reloading-app.ts";
 import { saveCompiledCode } from "./compiled-code.ts";
 import type { AppOptions } from "./create-app.ts";
 import { createDrain } from "./drain.ts";
+import { connectEarly } from "./early-connections.ts";
 import { connectErrorReports } from "./error-reports.ts";
 import { keepDatabaseRunning } from "./keep-database-running.ts";
 import { listen } from "./listen.ts";
@@ -47,17 +49,20 @@ async function importApp({ API_URL }: Env, isDevelopment: boolean): Promise<Crea
 /** Brings the database up to date as soon as it runs. Stops it when that fails. */
 async function prepareData(
   env: Env,
-  preparing: Promise<PreparedDatabase>,
-): Promise<PreparedDatabase> {
-  const database = await preparing;
+  options: { database: Promise<PreparedDatabase>; asked: Promise<string>; isDevelopment: boolean },
+): Promise<PreparedDatabase & { pool?: PlannedPool }> {
+  const getConnections = connectEarly(options.asked);
+  const database = await options.database;
   // A web tier leaves the database to its API tier.
   if (env.API_URL) return database;
+  const { url } = database;
+  const { pool, isCurrent } = getConnections(url);
   try {
-    await prepareNetwork({
-      url: database.url,
-      seedDemo: env.SEED_DEMO,
-      networkDomain: env.NETWORK_DOMAIN,
-    });
+    if (!(await isCurrent))
+      await prepareNetwork({ url, seedDemo: env.SEED_DEMO, networkDomain: env.NETWORK_DOMAIN });
+    if (!options.isDevelopment) return { ...database, pool };
+    // Each app that replaces another opens a pool of its own.
+    void pool.end().catch(() => undefined);
     return database;
   } catch (error) {
     await database.stop();
@@ -68,6 +73,7 @@ async function prepareData(
 /**
  * Starts the database, Next and the app, and listens.
  * @param options.database is being prepared already
+ * @param options.asked its address, as soon as it was asked for an answer
  * @param options.isWelcome whether the addresses of the sites are printed
  * @param options.endStart called when the product itself handles the signals to stop
  * @throws StartUpError when one of them cannot start; the embedded database is then stopped
@@ -75,6 +81,7 @@ async function prepareData(
 export async function startProduct(options: {
   env: Env;
   database: Promise<PreparedDatabase>;
+  asked: Promise<string>;
   isDevelopment: boolean;
   isWelcome: boolean;
   endStart: () => void;
@@ -85,7 +92,7 @@ export async function startProduct(options: {
     requestTimeout: 30_000,
     maxHeaderSize: 16 * 1024,
   });
-  const prepared = prepareData(env, options.database);
+  const prepared = prepareData(env, options);
   // Awaited below; until then it must not count as an unhandled rejection.
   prepared.catch(() => undefined);
   // Modules load while the database starts or answers, is migrated and gets the demo network. Between them its answers are

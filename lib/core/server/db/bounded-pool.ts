@@ -19,11 +19,28 @@ type OnConnect = Parameters<pg.Pool["connect"]>[0];
  * connection is refused at once.
  */
 export class BoundedPool extends pg.Pool {
-  readonly #isDown: () => boolean;
+  #isDown = () => false;
 
-  constructor(config: Omit<pg.PoolConfig, "Client">, isDown: () => boolean) {
+  constructor(config: Omit<pg.PoolConfig, "Client">) {
     super({ ...config, Client: BoundedClient });
+    ignoreLostConnections(this);
+  }
+
+  /** While the function returns true, everyone who asks for a connection is refused. */
+  refuseWhile(isDown: () => boolean): void {
     this.#isDown = isDown;
+  }
+
+  /**
+   * Opens connections before they are needed, all at the same time. One that cannot be opened is opened again by who needs it.
+   * @param count how many the pool has then
+   */
+  connectAhead(count: number): void {
+    for (let missing = count - this.totalCount; missing > 0; missing -= 1)
+      this.connect().then(
+        (client) => client.release(),
+        () => undefined,
+      );
   }
 
   override connect(): Promise<pg.PoolClient>;

@@ -1,8 +1,9 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { ignoreLostConnections } from "./bounded-pool.ts";
-import { PlannedPool } from "./planned-pool.ts";
+import type { PlannedPool } from "./planned-pool.ts";
 import { PreparedClient } from "./prepared-client.ts";
+import { openServerPool, poolSettings } from "./server-pool.ts";
 
 export type Database = NodePgDatabase;
 /** A database or a transaction, as query functions take it. */
@@ -22,19 +23,9 @@ export type Queryable = Pick<
 /** Called with every statement that a pool sends, so that tests and metrics can count them. */
 export type StatementListener = (text: string) => void;
 
-const settings = {
-  max: 12,
-  connectionTimeoutMillis: 2000,
-  idleTimeoutMillis: 60_000,
-  // A little before the process gives up, so that the connection stays.
-  statement_timeout: 4800,
-  application_name: "condition-communities",
-} as const;
-
 type Opened = { db: Database; pool: pg.Pool; close: () => Promise<void> };
 
 function open(pool: pg.Pool, onStatement?: StatementListener): Opened {
-  ignoreLostConnections(pool);
   const db = drizzle(
     pool,
     onStatement ? { logger: { logQuery: (text: string) => onStatement(text) } } : {},
@@ -49,7 +40,8 @@ function open(pool: pg.Pool, onStatement?: StatementListener): Opened {
  * @param onStatement called with the text of each statement
  */
 export function openDatabase(url: string, onStatement?: StatementListener): Opened {
-  const pool = new pg.Pool({ ...settings, Client: PreparedClient, connectionString: url });
+  const pool = new pg.Pool({ ...poolSettings, Client: PreparedClient, connectionString: url });
+  ignoreLostConnections(pool);
   return open(pool, onStatement);
 }
 
@@ -57,7 +49,13 @@ export function openDatabase(url: string, onStatement?: StatementListener): Open
  * Opens the connection pool of a server. Besides, no statement waits longer than its deadline (`withQueryDeadline`) for a
  * database that does not answer, so that an outage causes errors and not requests that hang.
  * @param isDown while it returns true, statements fail at once
+ * @param pool one that is connecting already
  */
-export function openServerDatabase(url: string, isDown: () => boolean): Opened {
-  return open(new PlannedPool({ ...settings, connectionString: url }, isDown));
+export function openServerDatabase(
+  url: string,
+  isDown: () => boolean,
+  pool: PlannedPool = openServerPool(url),
+): Opened {
+  pool.refuseWhile(isDown);
+  return open(pool);
 }

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { BoundedPool, ignoreLostConnections } from "./bounded-pool.ts";
+import { BoundedPool } from "./bounded-pool.ts";
 
 /** Connections for statements that are planned once: most take well under a millisecond, a search of a large site several. */
 const maxPlanned = 6;
@@ -21,10 +21,20 @@ const planOnce = (client: pg.ClientBase) =>
 export class PlannedPool extends BoundedPool {
   readonly #planned: BoundedPool;
 
-  constructor(config: Omit<pg.PoolConfig, "Client">, isDown: () => boolean) {
-    super(config, isDown);
-    this.#planned = new BoundedPool({ ...config, max: maxPlanned, onConnect: planOnce }, isDown);
-    ignoreLostConnections(this.#planned);
+  constructor(config: Omit<pg.PoolConfig, "Client">) {
+    super(config);
+    this.#planned = new BoundedPool({ ...config, max: maxPlanned, onConnect: planOnce });
+  }
+
+  override refuseWhile(isDown: () => boolean): void {
+    super.refuseWhile(isDown);
+    this.#planned.refuseWhile(isDown);
+  }
+
+  /** @param planned how many connections there are then for statements with a name */
+  override connectAhead(count: number, planned = 0): void {
+    super.connectAhead(count);
+    this.#planned.connectAhead(planned);
   }
 
   override query(...args: unknown[]): never {

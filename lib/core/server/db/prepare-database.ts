@@ -25,17 +25,18 @@ export const noDatabase: PreparedDatabase = external("");
 /**
  * Connects to the database of `databaseUrl`, which must respond within 10 seconds, or starts the embedded
  * one in `dataDir` when no URL is given. Throws `StartUpError`.
- * @param options.onAsked called when a server that runs was asked for an answer; one that is started is asked later
+ * @param options.onAsked called with the address of the database once its server was asked for an answer or started. It may
+ *   still be another one, or fail.
  */
 export async function prepareDatabase(options: {
   databaseUrl: string | undefined;
   dataDir: string;
-  onAsked?: () => void;
+  onAsked?: (url: string) => void;
 }): Promise<PreparedDatabase> {
   const { databaseUrl, dataDir, onAsked = () => undefined } = options;
   if (databaseUrl) {
     const checking = checkDatabaseUrl(databaseUrl);
-    onAsked();
+    onAsked(databaseUrl);
     await checking;
     return external(databaseUrl);
   }
