@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { lazily } from "#lib/core/server/lazily.ts";
+import { lazily } from "#lib/core/shared/lazily.ts";
 import {
   type ContentEncoding,
   negotiateEncoding,

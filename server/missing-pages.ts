@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { getDisorder } from "#lib/conditions/server/get-disorder.ts";
 import { isNameOfContent } from "#lib/content/server/address-names.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { lazily } from "#lib/core/server/lazily.ts";
+import { lazily } from "#lib/core/shared/lazily.ts";
 import { findRoute } from "#lib/routing/shared/find-route.ts";
 import { pageInPath } from "#lib/routing/shared/page-number.ts";
 import type { PagePattern } from "#lib/routing/shared/routes.ts";

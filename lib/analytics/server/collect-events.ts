@@ -8,9 +8,9 @@ import { limitContexts, toCountedTerm } from "#lib/analytics/shared/analytics-co
 import { limitEvent } from "#lib/analytics/shared/limit-event.ts";
 import { expandUntouchedBatch } from "#lib/analytics/shared/untouched-batch.ts";
 import type { Consent } from "#lib/consent/shared/consent.ts";
-import { lazily } from "#lib/core/server/lazily.ts";
 import type { Visitor } from "#lib/core/server/visitors.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { lazily } from "#lib/core/shared/lazily.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import type { AnalyticsLimits } from "./analytics-limits.ts";
 import type { EventBuffer } from "./event-buffer.ts";

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { lazily } from "#lib/core/server/lazily.ts";
+import { lazily } from "#lib/core/shared/lazily.ts";
 
 /** An item that a page of a site says it shows. */
 export type ShownContent = { siteId: number; contentId: number };

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { lazily } from "#lib/core/server/lazily.ts";
 import type { EventBus } from "#lib/core/server/pubsub/event-bus.ts";
+import { lazily } from "#lib/core/shared/lazily.ts";
 
 const freshMs = 1000;
 /** How long a session may have been read before an outage. */

@@ -1,3 +1,4 @@
+import { lazily } from "#lib/core/shared/lazily.ts";
 import type { Prevalence } from "./disorder.ts";
 
 /** Ages of onset as registers of conditions write them, with their plain names, in order of age. */
@@ -44,7 +45,7 @@ const inheritances: Readonly<Record<string, Inheritance>> = {
   "not applicable": { name: "Not applicable", explanation: null },
 };
 
-const list = new Intl.ListFormat("en", { type: "conjunction" });
+const list = lazily(() => new Intl.ListFormat("en", { type: "conjunction" }));
 const first = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const parts = (text: string) =>
   text
@@ -65,7 +66,7 @@ export function formatOnset(onsetAge: string): string {
   if (everyAge.every((age) => ages.includes(age))) return "At any age";
   if (ages.includes("all ages")) return "At any age";
   const inOrder = Object.keys(onsets).filter((age) => ages.includes(age));
-  return first(list.format(inOrder.map((age) => onsets[age] ?? age)));
+  return first(list().format(inOrder.map((age) => onsets[age] ?? age)));
 }
 
 /** Patterns of inheritance by their plain names; an unknown one keeps its own. */

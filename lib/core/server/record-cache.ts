@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
+import { lazily } from "#lib/core/shared/lazily.ts";
 import { type CacheTag, everythingTag, type InvalidationFeed } from "./invalidation.ts";
-import { lazily } from "./lazily.ts";
 
 /** Reads records by their keys, in the order of the keys. */
 export type ReadRecords<Key, Row> = (keys: readonly Key[]) => Promise<Row[]>;

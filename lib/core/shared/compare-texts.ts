@@ -1,4 +1,5 @@
 import { diffArrays } from "diff";
+import { lazily } from "#lib/core/shared/lazily.ts";
 
 /** A part of two versions of a text; `gap` stands for unchanged words that are left out. */
 export type TextChange = { kind: "same" | "removed" | "added" | "gap"; text: string };
@@ -10,9 +11,9 @@ const contextWords = 40;
 
 type Part = { kind: "same" | "removed" | "added"; words: readonly string[] };
 
-const segmenter = new Intl.Segmenter("en", { granularity: "word" });
+const segmenter = lazily(() => new Intl.Segmenter("en", { granularity: "word" }));
 /** Words, spaces and signs, in any script. */
-const toWords = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
+const toWords = (text: string) => [...segmenter().segment(text)].map(({ segment }) => segment);
 
 function diffWords(before: string, after: string): Part[] {
   const [old, now] = [toWords(before), toWords(after)];

@@ -1,3 +1,4 @@
+import { lazily } from "#lib/core/shared/lazily.ts";
 /**
  * Normalizes plain text for storage: LF line ends, no control characters or halves of a character (the
  * database takes neither), at most one empty line between paragraphs, trimmed.
@@ -17,8 +18,8 @@ export function cleanText(text: string): string {
 /** Number of words in a teaser (spec §9 gives the number without a unit). */
 export const teaserWords = 40;
 
-const wordBounds = new Intl.Segmenter("en", { granularity: "word" });
-const characterBounds = new Intl.Segmenter("en", { granularity: "grapheme" });
+const wordBounds = lazily(() => new Intl.Segmenter("en", { granularity: "word" }));
+const characterBounds = lazily(() => new Intl.Segmenter("en", { granularity: "grapheme" }));
 
 /** Maximum average length of a word; a longer text is cut by characters. */
 const charactersPerWord = 12;
@@ -27,7 +28,7 @@ const charactersPerWord = 12;
 function wholeCharacters(text: string, length: number): string {
   let end = 0;
   // 64 more code units than needed, so that the last grapheme is complete.
-  for (const { index, segment } of characterBounds.segment(text.slice(0, length + 64))) {
+  for (const { index, segment } of characterBounds().segment(text.slice(0, length + 64))) {
     if (index + segment.length > length) break;
     end = index + segment.length;
   }
@@ -44,7 +45,9 @@ export function truncateWords(text: string, limit: number): string {
   let words = 0;
   let end = 0;
   // Segments only the part of a long text that can be shown.
-  for (const { index, segment, isWordLike } of wordBounds.segment(line.slice(0, maxLength + 64))) {
+  for (const { index, segment, isWordLike } of wordBounds().segment(
+    line.slice(0, maxLength + 64),
+  )) {
     if (isWordLike) words += 1;
     if (words > limit || index + segment.length > maxLength) {
       const kept = end > 0 ? line.slice(0, end) : wholeCharacters(line, maxLength);

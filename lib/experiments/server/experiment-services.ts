@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { lazily } from "#lib/core/server/lazily.ts";
+import { lazily } from "#lib/core/shared/lazily.ts";
 import type { WeightedVersion } from "#lib/experiments/shared/experiment.ts";
 import { type DeclaredExperiment, experiments } from "#lib/experiments/shared/experiments.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { lazily } from "#lib/core/server/lazily.ts";
+import { lazily } from "#lib/core/shared/lazily.ts";
 import { type Exposure, storeExposures } from "./experiment-queries.ts";
 
 /** Remembers who has seen which variant, and stores it later: no page waits for it or fails by it. */

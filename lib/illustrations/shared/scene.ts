@@ -1,3 +1,4 @@
+import { lazily } from "#lib/core/shared/lazily.ts";
 import { isSceneObject, sceneObjects } from "./objects.ts";
 import { type SceneShape, sceneShapes } from "./scene-shapes.ts";
 
@@ -69,13 +70,13 @@ export function parseScenePath(
   return { scene: { setting, objects }, style: { hue, hand }, shape };
 }
 
-const inWords = new Intl.ListFormat("en-US", { type: "conjunction" });
+const inWords = lazily(() => new Intl.ListFormat("en-US", { type: "conjunction" }));
 
 /** What a scene shows, in words, such as `A pot of soup, with a carrot and an onion, on a kitchen counter`. */
 export function describeScene({ setting, objects }: Scene): string {
   const labels = [...new Set(objects.map((name) => sceneObjects[name]?.label ?? name))];
   const [main = "", ...others] = labels;
-  const beside = others.length > 0 ? `, with ${inWords.format(others)}` : "";
+  const beside = others.length > 0 ? `, with ${inWords().format(others)}` : "";
   const place = sceneSettings[setting];
   const comma = beside !== "" && place !== "" ? "," : "";
   const text = `${main}${beside}${comma}${place === "" ? "" : ` ${place}`}`;

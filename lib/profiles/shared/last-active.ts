@@ -1,3 +1,5 @@
+import { lazily } from "#lib/core/shared/lazily.ts";
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The day (UTC) on which a member was last seen; `null` if never. The exact time is private. */
@@ -8,10 +10,12 @@ export function toActiveDay(
   return latest === 0 ? null : new Date(latest - (latest % dayMs));
 }
 
-const month = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
+const month = lazily(
+  () => new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" }),
+);
 
 /** A month in words, such as `March 2024`. */
-export const toMonth = (at: Date | string): string => month.format(new Date(at));
+export const toMonth = (at: Date | string): string => month().format(new Date(at));
 
 /** When a member was last active, in words. @param day from `toActiveDay` */
 export function describeActivity(day: Date | string, now: Date): string {

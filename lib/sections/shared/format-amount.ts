@@ -1,4 +1,6 @@
-const number = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+import { lazily } from "#lib/core/shared/lazily.ts";
+
+const number = lazily(() => new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 }));
 
 /**
  * A value or a range of a chart, such as `18.9%`, `9–12 hours` or `9`.
@@ -9,7 +11,7 @@ export function formatAmount(
   unit: string,
 ) {
   const amount =
-    from === undefined ? number.format(to) : `${number.format(from)}–${number.format(to)}`;
+    from === undefined ? number().format(to) : `${number().format(from)}–${number().format(to)}`;
   if (unit === "") return amount;
   return unit === "%" ? `${amount}%` : `${amount} ${unit}`;
 }

@@ -1,3 +1,4 @@
+import { lazily } from "#lib/core/shared/lazily.ts";
 import { type Badge, badgeLabels } from "#lib/members/shared/member.ts";
 import type { RestrictionKind } from "#lib/members/shared/restriction.ts";
 import { contentStateLabels } from "#lib/moderation/shared/case-page-texts.ts";
@@ -10,12 +11,14 @@ export type DescribedChange = { label: string; before: string; after: string };
 
 type Values = Readonly<Record<string, unknown>>;
 
-const utcDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const utcDay = lazily(
+  () => new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }),
+);
 
 function describeRestriction(value: { kind: RestrictionKind; endsAt: string | null }): string {
   const kind = value.kind === "suspend" ? memberListTexts.suspended : memberListTexts.limited;
   const end =
-    value.endsAt === null ? texts.noEnd : texts.until(utcDay.format(new Date(value.endsAt)));
+    value.endsAt === null ? texts.noEnd : texts.until(utcDay().format(new Date(value.endsAt)));
   return `${kind}, ${end}`;
 }
 

@@ -1,7 +1,8 @@
+import { lazily } from "#lib/core/shared/lazily.ts";
 import { wordRuleLimits } from "./word-rule.ts";
 
 const quote = (text: string) => `“${text}”`;
-const list = new Intl.ListFormat("en", { type: "conjunction" });
+const list = lazily(() => new Intl.ListFormat("en", { type: "conjunction" }));
 
 export const wordRuleTexts = {
   noTerms: "Enter at least one word, phrase or domain",
@@ -20,7 +21,7 @@ export const wordRuleTexts = {
   unknownSite: "Choose where the rule applies",
   noSample: "Enter a sample text",
   blockedWords: (words: readonly string[]) =>
-    `We don’t allow ${list.format(words.map(quote))} here. Please change your text and send it again.`,
+    `We don’t allow ${list().format(words.map(quote))} here. Please change your text and send it again.`,
   blockedLinks: (hosts: readonly string[]) =>
-    `We don’t allow links to ${list.format(hosts)}. Please remove them and send your text again.`,
+    `We don’t allow links to ${list().format(hosts)}. Please remove them and send your text again.`,
 } as const;
