@@ -1,5 +1,5 @@
 import { diffArrays } from "diff";
-import { lazily } from "#lib/core/shared/lazily.ts";
+import { lazily } from "./lazily.ts";
 
 /** A part of two versions of a text; `gap` stands for unchanged words that are left out. */
 export type TextChange = { kind: "same" | "removed" | "added" | "gap"; text: string };
