@@ -1,5 +1,7 @@
-const { format } = new Intl.NumberFormat("en");
+import { lazily } from "./lazily.ts";
 
-/** A number as people read it, such as `1,234`. Without a formatter that is kept, each number makes one. */
+const formatter = lazily(() => new Intl.NumberFormat("en"));
+
+/** A number as people read it, such as `1,234`. The formatter is kept: to make one takes longer than to use it. */
 export const formatNumber = (value: number): string =>
-  Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : format(value);
+  Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : formatter().format(value);

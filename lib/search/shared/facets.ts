@@ -1,4 +1,5 @@
 import type { ContentType } from "#lib/content/shared/content.ts";
+import { lazily } from "#lib/core/shared/lazily.ts";
 
 /** The filters of a search; `null` means no filter. */
 export type Narrow = { type: ContentType | null; siteId: number | null; category: string | null };
@@ -25,7 +26,7 @@ export const maxCounted = 250;
 
 type Part = keyof Narrow;
 
-const { compare } = new Intl.Collator("en");
+const collator = lazily(() => new Intl.Collator("en"));
 
 const readers: Record<Part, (cell: FacetCell) => ContentType | number | string | null> = {
   type: (cell) => cell.type,
@@ -50,7 +51,7 @@ function toCounts<Value extends string | number>(
   if (here !== null && !counts.has(here)) counts.set(here, 0);
   return [...counts]
     .map(([value, count]) => ({ value, count, isChosen: value === here }))
-    .toSorted((a, b) => b.count - a.count || compare(String(a.value), String(b.value)));
+    .toSorted((a, b) => b.count - a.count || collator().compare(String(a.value), String(b.value)));
 }
 
 /**
