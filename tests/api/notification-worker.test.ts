@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { deleteOld } from "#lib/notifications/server/delete-old.ts";
 import { fanOutEvents } from "#lib/notifications/server/fan-out.ts";
+import { claimEvents } from "#lib/notifications/server/fan-out-queries.ts";
 import { makeThread, runSql } from "#tests/support/make-content.ts";
 import { makeConversation, send, theo } from "#tests/support/make-conversation.ts";
 import {
@@ -91,6 +92,37 @@ test("private messages that wait are written together, each for its receiver", a
   expect(await countWritten()).toEqual({ rows: 4, members: 2 });
   expect(statements.filter((text) => text.includes("insert into notifications"))).toHaveLength(1);
 });
+
+/** Repeats the only event of an item. */
+const repeatEvent = (contentId: string, count: number, failures = 0) =>
+  runSql(
+    network,
+    `insert into notification_events
+        (type, site_id, actor_id, content_id, comment_id, failures)
+      select type, site_id, actor_id, content_id, comment_id, $3
+      from (select * from notification_events where content_id = $1 order by id limit 1) one,
+        generate_series(1, $2)`,
+    [contentId, count, failures],
+  );
+
+// Few are told apart here, many by the database.
+test.for([4, 40])(
+  "%i more replies in a thread are taken with its first one, and none of another or that failed",
+  async (more) => {
+    const [thread, other] = [await makeThread(network), await makeThread(network)];
+    await clearNotifications(network);
+    await reply(network, author, { item: thread.id });
+    await reply(network, author, { item: other.id });
+    await repeatEvent(thread.id, more);
+    await repeatEvent(thread.id, 2, 1);
+    const claimed = await network.services.store.db.transaction(claimEvents);
+    const taken = [claimed?.event, ...(claimed?.others ?? [])];
+    expect(taken).toHaveLength(more + 1);
+    for (const event of taken)
+      expect(event).toMatchObject({ contentId: Number(thread.id), type: "comment", failures: 0 });
+    expect(claimed?.hasMore).toBe(true);
+  },
+);
 
 test("replies that arrive together or within a minute are one row of a follower, until it is read", async () => {
   await clearNotifications(network);

@@ -45,7 +45,7 @@ export const threadFollows = pgTable(
   (table) => [
     primaryKey({ columns: [table.memberId, table.contentId] }),
     // Lists the followers to notify of a new reply.
-    index("thread_follows_content").on(table.contentId, table.isFollowing),
+    index("thread_follows_content").on(table.contentId, table.isFollowing, table.memberId),
     foreignKey({
       name: "thread_follows_content_of_site",
       columns: [table.siteId, table.contentId],

@@ -96,8 +96,10 @@ export async function fanOutEvents(
     while (performance.now() < end && !signal?.aborted) {
       const startedAt = performance.now();
       const written = await writeBatch(options);
-      if (!written?.hasMore) return;
+      if (!written) return;
+      // Also after the last one: another process may have found what came since.
       if (isPaced) await pauseAfter(written.event, performance.now() - startedAt);
+      if (!written.hasMore) return;
     }
   });
 }
