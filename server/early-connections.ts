@@ -20,16 +20,18 @@ function connect(url: string): EarlyConnections {
 }
 
 /**
- * Connects to the database while it is being asked whether it answers, and the product is loaded: a connection takes several
- * answers, and the first page needs nine. What fails is done again by who needs it, and says then what is wrong.
- * @param asked address of the database, as soon as it is known
+ * Connects to the database while the product is loaded: a connection takes several answers, and the first page needs nine. What
+ * fails is done again by who needs it, and says then what is wrong.
+ * @param address of the database, as soon as it is known
  * @returns a function that returns the connections of the database that has answered
  */
-export function connectEarly(asked: Promise<string>): (url: string) => EarlyConnections {
+export function connectEarly(address: Promise<string>): (url: string) => EarlyConnections {
   let opened: EarlyConnections | undefined;
-  void asked.then((url) => {
-    opened ??= connect(url);
-  });
+  address
+    .then((url) => {
+      opened ??= connect(url);
+    })
+    .catch(() => undefined);
   return (url) => {
     if (opened?.url === url) {
       // One that had to recover first has refused them.

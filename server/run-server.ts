@@ -41,13 +41,15 @@ export async function runServer(options: { isDevelopment: boolean }): Promise<vo
     if (env.API_URL && options.isDevelopment)
       throw new StartUpError("API_URL does not work with `npm run dev`.");
     const launched = whenLaunched();
-    const asked = Promise.withResolvers<string>();
+    const asked = Promise.withResolvers<void>();
+    const address = Promise.withResolvers<string>();
     const database = env.API_URL
       ? Promise.resolve(noDatabase)
       : prepareDatabase({
           databaseUrl: task?.databaseUrl ?? env.DATABASE_URL,
           dataDir: env.DATA_DIR,
           onAsked: asked.resolve,
+          onAddress: address.resolve,
         });
     const endStart = onStopSignal(async () => {
       isStopping = true;
@@ -64,7 +66,7 @@ export async function runServer(options: { isDevelopment: boolean }): Promise<vo
     const isWelcome = task?.isFirst ?? true;
     await startProduct({
       ...{ env, database, isDevelopment, isWelcome, endStart },
-      asked: asked.promise,
+      address: address.promise,
     });
   } catch (error) {
     // A start without its database fails; the process exits when the database has stopped.

@@ -49,21 +49,23 @@ async function importApp({ API_URL }: Env, isDevelopment: boolean): Promise<Crea
 /** Brings the database up to date as soon as it runs. Stops it when that fails. */
 async function prepareData(
   env: Env,
-  options: { database: Promise<PreparedDatabase>; asked: Promise<string>; isDevelopment: boolean },
+  options: {
+    database: Promise<PreparedDatabase>;
+    address: Promise<string>;
+    isDevelopment: boolean;
+  },
 ): Promise<PreparedDatabase & { pool?: PlannedPool }> {
-  const getConnections = connectEarly(options.asked);
+  // In development each app that replaces another opens a pool of its own.
+  const getConnections = options.isDevelopment ? null : connectEarly(options.address);
   const database = await options.database;
   // A web tier leaves the database to its API tier.
   if (env.API_URL) return database;
   const { url } = database;
-  const { pool, isCurrent } = getConnections(url);
+  const early = getConnections?.(url);
   try {
-    if (!(await isCurrent))
+    if (!(await early?.isCurrent))
       await prepareNetwork({ url, seedDemo: env.SEED_DEMO, networkDomain: env.NETWORK_DOMAIN });
-    if (!options.isDevelopment) return { ...database, pool };
-    // Each app that replaces another opens a pool of its own.
-    void pool.end().catch(() => undefined);
-    return database;
+    return early ? { ...database, pool: early.pool } : database;
   } catch (error) {
     await database.stop();
     throw error;
@@ -73,7 +75,7 @@ async function prepareData(
 /**
  * Starts the database, Next and the app, and listens.
  * @param options.database is being prepared already
- * @param options.asked its address, as soon as it was asked for an answer
+ * @param options.address its address, as soon as it is known
  * @param options.isWelcome whether the addresses of the sites are printed
  * @param options.endStart called when the product itself handles the signals to stop
  * @throws StartUpError when one of them cannot start; the embedded database is then stopped
@@ -81,7 +83,7 @@ async function prepareData(
 export async function startProduct(options: {
   env: Env;
   database: Promise<PreparedDatabase>;
-  asked: Promise<string>;
+  address: Promise<string>;
   isDevelopment: boolean;
   isWelcome: boolean;
   endStart: () => void;

@@ -33,7 +33,7 @@ export class BoundedPool extends pg.Pool {
 
   /**
    * Opens connections before they are needed, all at the same time. One that cannot be opened is opened again by who needs it.
-   * @param count how many the pool has then
+   * @param count how many a pool without idle ones has then
    */
   connectAhead(count: number): void {
     for (let missing = count - this.totalCount; missing > 0; missing -= 1)

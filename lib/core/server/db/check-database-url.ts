@@ -10,12 +10,14 @@ const TIMEOUT_MS = 10_000;
  */
 export async function checkDatabaseUrl(databaseUrl: string): Promise<void> {
   const { host, database, user } = parseDatabaseUrl(databaseUrl);
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: TIMEOUT_MS,
-  });
-  client.on("error", () => undefined);
+  let client: pg.Client | undefined;
   try {
+    // Reads the files of certificates that the URL names.
+    client = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: TIMEOUT_MS,
+    });
+    client.on("error", () => undefined);
     await client.connect();
     await client.query("select 1");
   } catch (cause) {
@@ -39,7 +41,7 @@ export async function checkDatabaseUrl(databaseUrl: string): Promise<void> {
       cause,
     });
   } finally {
-    await client.end().catch(() => undefined);
+    await client?.end().catch(() => undefined);
   }
 }
 

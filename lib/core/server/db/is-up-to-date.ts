@@ -12,6 +12,8 @@ export async function isUpToDate(url: string): Promise<boolean> {
   const { entries } = JSON.parse(readFileSync(journal, "utf8")) as { entries: { when: number }[] };
   const newest = Math.max(...entries.map((entry) => entry.when));
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  // A connection that is cut while it waits fails the query as well.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     const { rows } = await client.query<{ applied: string | null; has_site: boolean }>(
