@@ -1,6 +1,10 @@
 import { createElement } from "react";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { FoundItemsDocument, SearchPageDocument } from "#graphql/generated/client/graphql.ts";
+import {
+  BesideListDocument,
+  FoundItemsDocument,
+  SearchPageDocument,
+} from "#graphql/generated/client/graphql.ts";
 import { createLoaders } from "#graphql/loaders.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { type NewDisorder, saveDisorders } from "#lib/conditions/server/save-disorders.ts";
@@ -13,12 +17,25 @@ const newDisorder: NewDisorder = {
   ...{ orphaCode: null, inheritanceType: null, prevalences: [], sources: [], sections: [] },
 };
 
+/** Shows what is beside the results in place of them. */
+const besideTerm = "beside";
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({
     renderPage: async (_request, response) => {
-      const { read, keepRows, request } = renderContext();
+      const { read, readShared, keepRows, request } = renderContext();
       const term = request().query.get("s") ?? "";
+      if (term === besideTerm) {
+        const column = await keepRows("beside", ["/search"], async () => {
+          const { listedCategories } = await readShared(BesideListDocument, {});
+          const names = listedCategories.map(({ name }) => name).join(", ");
+          return new Map([["/search", createElement("p", null, names)]]);
+        });
+        response.setHeader("Content-Type", "text/html");
+        response.end([...column.values()].join(""));
+        return;
+      }
       const { search } = await read(SearchPageDocument, { term, page: 1, hasItems: false });
       const [, one] = /^row (\d+)$/.exec(term) ?? [];
       const ids = one ? [one] : search.results.map(({ id }) => id);
@@ -137,4 +154,27 @@ test("knows a condition, and its other names, as soon as they are stored, and ke
     await expectOneStatement(name, "dasyurid syndrome");
   }
   expect(await search("mossgrowth")).not.toContain("dasyurid syndrome");
+});
+
+test("keeps what is beside the results until it changes, and sites apart", async () => {
+  const { store } = server.network.services;
+  const [category] = await runSql(
+    server.network,
+    "select id, name from categories where site_id = $1 and name = any($2) limit 1",
+    [
+      server.network.site("migraine").id,
+      (await search(besideTerm)).replace(/<.*?>/g, "").split(", "),
+    ],
+  );
+  const { statements } = await recordStatements(() => search(besideTerm));
+  expect(statements).toEqual([]);
+  const host = { host: "sleep.localhost" };
+  const ofOther = (await server.ask(`/search?s=${besideTerm}`, { headers: host })).text;
+  expect(ofOther).not.toBe(await search(besideTerm));
+  await runSql(server.network, "update categories set name = 'Weather and light' where id = $1", [
+    category.id,
+  ]);
+  store.invalidations.publish([`Category:${category.id}`]);
+  expect(await search(besideTerm)).toContain("Weather and light");
+  expect(await search(besideTerm)).not.toContain(category.name);
 });
