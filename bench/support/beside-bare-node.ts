@@ -94,7 +94,7 @@ async function measureWithWrk(
 ): Promise<Row[]> {
   const { path, name, bar, p99BarMs } = options;
   const load = ({ port }: Pick<Measured, "port">) =>
-    loadWithWrk({ port, host, path, connections, seconds: secondsEach });
+    loadWithWrk({ port, host, paths: [path], connections, seconds: secondsEach });
   const perSecond = { ours: [] as number[], bare: [] as number[] };
   const p99Ms = { ours: [] as number[], bare: [] as number[] };
   let failures = 0;

@@ -1,30 +1,32 @@
 import { execFile } from "node:child_process";
+import path from "node:path";
 import { promisify } from "node:util";
 import type { Load } from "./autocannon-load.ts";
 
 const run = promisify(execFile);
 
+const pathsInTurn = path.join(import.meta.dirname, "paths-in-turn.lua");
 const msOf = { us: 0.001, ms: 1, s: 1000 } as const;
 
 /**
- * Asks one path as fast as it is answered, with wrk (a package of Debian), which takes a tenth of the processor time of
+ * Asks paths in turn as fast as they are answered, with wrk (a package of Debian), which takes a tenth of the processor time of
  * clients that run on Node. It leaves a core to the server, and its times are those of the server.
  * @returns `null` where wrk is not installed
  */
 export async function loadWithWrk(options: {
   port: number;
   host: string;
-  path: string;
+  paths: readonly string[];
   connections: number;
   seconds: number;
 }): Promise<Load | null> {
-  const { port, host, path, connections, seconds } = options;
+  const { port, host, paths, connections, seconds } = options;
   const headers = [`Host: ${host}:${port}`, "Accept-Encoding: gzip"];
   const printed = await run("wrk", [
     ...["--threads", "1", "--connections", String(connections), "--duration", `${seconds}s`],
     "--latency",
     ...headers.flatMap((header) => ["--header", header]),
-    `http://127.0.0.1:${port}${path}`,
+    ...["--script", pathsInTurn, `http://127.0.0.1:${port}`, "--", ...paths],
   ]).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
     throw error;
