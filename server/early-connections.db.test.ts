@@ -71,7 +71,7 @@ test("what a server has refused is opened again once it is said to answer", asyn
   await pool.end();
 });
 
-test("an address that cannot be used is left to who asks it", async () => {
+test("an address that cannot be used ends nothing, and is not used for another", async () => {
   const broken = `${url}?sslrootcert=/no/such/file.pem`;
   const getConnections = connectEarly(Promise.resolve(broken));
   await new Promise((resolve) => setImmediate(resolve));

@@ -21,7 +21,7 @@ function connect(url: string): EarlyConnections {
 
 /**
  * Connects to the database while the product is loaded: a connection takes several answers, and the first page needs nine. What
- * fails is done again by who needs it, and says then what is wrong.
+ * fails is done again by whoever needs it, who then reports what is wrong.
  * @param address of the database, as soon as it is known
  * @returns a function that returns the connections of the database that has answered
  */

@@ -105,7 +105,7 @@ const repeatEvent = (contentId: string, count: number, failures = 0) =>
     [contentId, count, failures],
   );
 
-// Few are told apart here, many by the database.
+// Up to twenty events are compared in the process, more of them by the database.
 test.for([4, 40])(
   "%i more replies in a thread are taken with its first one, and none of another or that failed",
   async (more) => {

@@ -12,7 +12,7 @@ export type ListedNotification = {
   isRead: boolean;
 };
 
-/** Writes the notifications of everything that has happened, as a process does that finds it. */
+/** Writes the notifications of everything that has happened, as the process that finds the events does. */
 export const fanOut = (network: TestNetwork): Promise<void> =>
   fanOutEvents({ db: network.services.store.db });
 

@@ -1,4 +1,5 @@
 import { lazily } from "./lazily.ts";
+
 /**
  * Normalizes plain text for storage: LF line ends, no control characters or halves of a character (the
  * database takes neither), at most one empty line between paragraphs, trimmed.

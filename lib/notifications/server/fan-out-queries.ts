@@ -76,9 +76,9 @@ export async function claimEvents(tx: EventReader): Promise<Claimed | null> {
 }
 
 /**
- * Settings of the transaction of a batch. Its statements find rows by keys and are planned once for a connection, which
- * takes longer than to execute them. Nobody waits for the batch, so it need not wait for the disk: where that loses it, the
- * events are still open.
+ * Sets up the transaction of a batch. Its statements find rows by indexes and are planned once for each connection, because
+ * planning takes longer than executing. Nobody waits for the batch, so its commit does not wait for the disk: if a crash of
+ * the database loses it, the events are still open.
  */
 export async function setUpBatch(tx: Queryable): Promise<void> {
   await tx.execute(sql`select set_config('plan_cache_mode', ${"force_generic_plan"}, true),

@@ -27,7 +27,7 @@ export type EventType =
 
 /**
  * The outbox of notifications: one row for each thing that happened, written in the transaction of that
- * thing. It has no foreign keys, whose checks would slow down every post; who reads the rows
+ * thing. It has no foreign keys, whose checks would slow down every post; whoever reads the rows
  * leaves out what is gone (decision 52).
  */
 export const notificationEvents = pgTable(

@@ -32,7 +32,7 @@ export class BoundedPool extends pg.Pool {
   }
 
   /**
-   * Opens connections before they are needed, all at the same time. One that cannot be opened is opened again by who needs it.
+   * Opens connections before they are needed, all at the same time. One that cannot be opened is opened again by whoever needs it.
    * @param count how many a pool without idle ones has then
    */
   connectAhead(count: number): void {
