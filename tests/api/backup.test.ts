@@ -170,7 +170,9 @@ test("a backup of an older release is brought up to date, and one of a newer rel
   const url = await createEmptyDatabase();
   const client = await openClient(url);
   const older = listMigrationTimes().at(-4);
+  await client.query("begin");
   await applyMigrations(client, older === undefined ? {} : { upTo: older });
+  await client.query("commit");
   await client.end();
   const file = path.join(folder, "older.zip");
   await backUp(toEnv(url, "older"), { file, signal: anySignal });
