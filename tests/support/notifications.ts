@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { expect, vi } from "vitest";
 import { fanOutEvents } from "#lib/notifications/server/fan-out.ts";
+import { hasPendingEvents } from "#lib/notifications/server/fan-out-queries.ts";
 import { runSql } from "./make-content.ts";
 import type { TestNetwork } from "./test-network.ts";
 
@@ -12,9 +14,20 @@ export type ListedNotification = {
   isRead: boolean;
 };
 
-/** Writes the notifications of everything that has happened, as the process that finds the events does. */
-export const fanOut = (network: TestNetwork): Promise<void> =>
-  fanOutEvents({ db: network.services.store.db });
+/**
+ * Writes the notifications of everything that has happened, as the process that finds the events does. Waits where the
+ * server under test is writing them at the moment.
+ */
+export async function fanOut(network: TestNetwork): Promise<void> {
+  const { db } = network.services.store;
+  await vi.waitFor(
+    async () => {
+      await fanOutEvents({ db });
+      expect(await hasPendingEvents(db)).toBe(false);
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+}
 
 /** Ends all events and deletes all notifications, so that a test begins with none. */
 export async function clearNotifications(network: TestNetwork): Promise<void> {
