@@ -3,8 +3,8 @@
  *
  * Usage: node scripts/test.mjs [name or pattern …]
  *
- * Without arguments it runs every check and every test, also after one has failed, and ends with one
- * line that counts them: a check counts as one test; test runners count their tests. Names of the steps in
+ * Without arguments it runs every check and every test, also after one has failed, and ends with what
+ * failed and one line that counts: a check counts as one test; test runners count their tests. Names of the steps in
  * test/steps.mjs run those steps alone. Anything else is a part of a test file's path, or else of a
  * test's title, and runs those tests, of whatever kind.
  */
@@ -52,11 +52,16 @@ async function runSteps() {
     results.set(name, await measure(RUNS[name]));
   }
   const total = { passed: 0, failed: 0, skipped: 0 };
-  const lines = [...results].map(([name, { counts, seconds }]) => {
-    for (const kind of Object.keys(total)) total[kind] += counts[kind];
-    return `${name.padEnd(12)}${`${seconds} s`.padStart(8)}   ${describe(counts)}`;
+  const lines = [...results].map(([name, { result, seconds }]) => {
+    for (const kind of Object.keys(total)) total[kind] += result[kind];
+    return `${name.padEnd(12)}${`${seconds} s`.padStart(8)}   ${describe(result)}`;
   });
-  console.log(`\n${lines.join("\n")}\n\n${describe(total)}`);
+  // Failures once more at the very end, because a log that was cut keeps its end.
+  const failures = [...results].flatMap(([name, { result }]) =>
+    result.failures.map((failure) => `FAILED ${name}: ${failure}`),
+  );
+  const parts = [lines, failures, [describe(total)]].filter((part) => part.length > 0);
+  console.log(`\n${parts.map((part) => part.join("\n")).join("\n\n")}`);
   return total.failed > 0 ? 1 : 0;
 }
 
@@ -64,17 +69,22 @@ async function runSteps() {
 async function runCheck(name) {
   const { passed, output } = await CHECKS[name]();
   console.log(`\n── ${name} ──\n${output.trimEnd()}`);
-  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 };
+  if (passed) return { passed: 1, failed: 0, skipped: 0, failures: [] };
+  return toFailure("its output is above");
 }
 
-/** Runs a step, which fails if it throws. @returns its counts and the seconds it took */
+/** Runs a step, which fails if it throws. @returns its result and the seconds it took */
 async function measure(step) {
   const begin = performance.now();
-  const counts = await step().catch((error) => {
+  const result = await step().catch((error) => {
     console.error(error.message);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return toFailure(error.message);
   });
-  return { counts, seconds: ((performance.now() - begin) / 1000).toFixed(1) };
+  return { result, seconds: ((performance.now() - begin) / 1000).toFixed(1) };
+}
+
+function toFailure(reason) {
+  return { passed: 0, failed: 1, skipped: 0, failures: [reason] };
 }
 
 /** Installs packages, generates code and builds pages if necessary. */

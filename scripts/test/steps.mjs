@@ -4,6 +4,7 @@ import path from "node:path";
 import { runTool } from "#scripts/setup/local-tools.mjs";
 import { checkMigrations } from "./check-migrations.mjs";
 import { IMPORT_SOURCES } from "./import-sources.mjs";
+import { summarizePlaywright } from "./playwright-report.mjs";
 
 /**
  * Checks of the sources, which need no other step and use little more than one core each: two run at a
@@ -22,14 +23,14 @@ export const CHECKS = {
   migrations: checkMigrations,
 };
 
-/** Test runs in order, one at a time; each resolves to `{ passed, failed, skipped }`. */
+/** Test runs in order, one at a time; each resolves to `{ passed, failed, skipped, failures }`. */
 export const RUNS = {
   unit: () => runVitest("unit"),
   components: () => runVitest("components"),
   api: () => runVitest("api"),
   e2e: () => runPlaywright("journeys"),
   // One after the other: beside four browsers, instances that exchange thousands of writes waited seconds for a connection.
-  sweeps: async () => addCounts(await runVitest("sweeps"), await runPlaywright("sweeps")),
+  sweeps: async () => addResults(await runVitest("sweeps"), await runPlaywright("sweeps")),
   faults: () => runVitest("faults"),
 };
 
@@ -42,8 +43,13 @@ export const SLOW_RUNS = ["sweeps", "faults"];
  */
 const retries = process.env.CI ? 1 : 0;
 
-function addCounts(one, other) {
-  return Object.fromEntries(Object.keys(one).map((kind) => [kind, one[kind] + other[kind]]));
+function addResults(one, other) {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+    failures: [...one.failures, ...other.failures],
+  };
 }
 
 async function runCheck(packageName, program, args) {
@@ -61,24 +67,14 @@ async function checkGeneratedCode() {
 
 function runVitest(project) {
   return withReport(async (report) => {
-    const args = ["run", "--project", project, "--reporter=default", "--reporter=json"];
+    const args = ["run", "--project", project, "--reporter=default"];
     const { code } = await runTool(
       "vitest",
       "vitest",
-      [...args, `--outputFile.json=${report}`, `--retry=${retries}`],
-      { show: true },
+      [...args, "--reporter=./scripts/test/vitest-report.mjs", `--retry=${retries}`],
+      { show: true, env: { TEST_REPORT: report } },
     );
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } =
-      readReport(report);
-    for (const { fullName, status, failureMessages } of testResults.flatMap(
-      (file) => file.assertionResults,
-    ))
-      if (status === "passed" && failureMessages.length > 0) printUnsteady(fullName);
-    return withCrash(code, {
-      passed: numPassedTests,
-      failed: numFailedTests,
-      skipped: numPendingTests + numTodoTests,
-    });
+    return toResult(readReport(report), code);
   });
 }
 
@@ -93,21 +89,16 @@ function runPlaywright(project) {
         env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       },
     );
-    const { expected, flaky, unexpected, skipped } = readReport(report).stats;
-    return withCrash(code, { passed: expected + flaky, failed: unexpected, skipped });
+    return toResult(summarizePlaywright(readReport(report)), code);
   });
 }
 
-function printUnsteady(name) {
-  console.log(`\nUnsteady, passed on its second run: ${name}`);
-}
-
-/**
- * A runner that fails without a failed test, such as for a file that cannot be loaded, counts as one
- * failure.
- */
-function withCrash(code, counts) {
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+/** A runner that fails without naming a failure counts as one. */
+function toResult({ passed, skipped, failures, unsteady }, code) {
+  for (const name of unsteady) console.log(`\nUnsteady, passed on its second run: ${name}`);
+  const named =
+    code !== 0 && failures.length === 0 ? [`the runner ended with code ${code}`] : failures;
+  return { passed, failed: named.length, skipped, failures: named };
 }
 
 async function withReport(work) {

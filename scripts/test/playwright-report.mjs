@@ -1,0 +1,29 @@
+/**
+ * What test.mjs prints at its end about a run of Playwright.
+ * @param report what Playwright's JSON reporter wrote
+ * @returns `{ passed, skipped, failures, unsteady }`; the last two are lines of text
+ */
+export function summarizePlaywright({ suites, errors, stats }) {
+  const tests = suites.flatMap((file) => listTests(file, `e2e/${file.title}`));
+  const withStatus = (wanted) =>
+    tests.filter(({ status }) => status === wanted).map(({ name }) => name);
+  const crashes = errors.map(
+    ({ message, value }) => `error outside of tests: ${(message ?? value ?? "").split("\n", 1)[0]}`,
+  );
+  return {
+    passed: stats.expected + stats.flaky,
+    skipped: stats.skipped,
+    failures: [...withStatus("unexpected"), ...crashes],
+    unsteady: withStatus("flaky"),
+  };
+}
+
+/** @param name of the file or the group of tests, with what is around it */
+function listTests({ specs = [], suites = [] }, name) {
+  return [
+    ...specs.flatMap(({ title, tests }) =>
+      tests.map(({ status }) => ({ name: `${name} > ${title}`, status })),
+    ),
+    ...suites.flatMap((suite) => listTests(suite, `${name} > ${suite.title}`)),
+  ];
+}
