@@ -47,7 +47,7 @@ const cellsOfSite = prepareForReaders((db, site) =>
     .select({ value: sql<FacetRow[]>`value` })
     .from(sql`(
     with ${parsedTerms(sql.placeholder("terms"), sql.placeholder("titles"))}, ${siteSpans(site)},
-    ${foundEntries(site, sql.placeholder("maxTitles"))}, ${facetCells(site)}
+    ${foundEntries(site)}, ${facetCells(site)}
     select value from cells
     ) as counted`)
     .prepare(`search_facets_${site.reader}`),
@@ -62,7 +62,8 @@ export async function countByFacet(
   types: readonly ContentType[],
 ): Promise<FacetCell[]> {
   const [found] = await cellsOfSite(db, site).execute({
-    ...{ siteId: site.id, terms, titles, ...toAsked({ types }), maxTitles: maxCounted },
+    ...{ siteId: site.id, terms, titles, ...toAsked({ types }) },
+    ...{ maxTitles: maxCounted, maxPhrases: maxCounted },
   });
   return readFacetCells(found?.value ?? []);
 }

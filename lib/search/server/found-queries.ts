@@ -36,13 +36,13 @@ export const asked: Asked = {
  */
 const maxNear = sql.raw(String(maxPaged));
 
-/**
- * The same where an entry may have the words and not match, as with a phrase or a synonym of several words; and the maximum
- * number of titles with the words of a typed phrase.
- */
+/** The same where an entry may have the words and not match, as with a phrase or a synonym of several words. */
 const maxNearPhrases = sql.raw("500");
 
-/** Maximum number of entries with a phrase of frequent words: an index does not know whether words are next to each other. */
+/**
+ * Maximum number of entries with a phrase of frequent words, besides those with it in the title: an index does not know whether
+ * words are next to each other.
+ */
 const maxPhrases = sql.raw("120");
 /** Maximum number of entries whose whole title is in the term. */
 const maxNamed = sql.raw("60");
@@ -97,14 +97,16 @@ export const siteSpans = (site: ReadSite): SQL => sql`
  * - `found`, with the columns of `near` and `is_named`: all matches, or of frequent words the newest
  * and the newest with the words in the title. `is_named` are the newest entries whose whole title is in the term, also
  * those that lack other words of it.
- * @param maxTitles maximum number of entries with frequent words in the title
+ * The placeholder `maxTitles` is the maximum number of entries with frequent words in the title, and `maxPhrases` of those with
+ * a phrase of frequent words, in the title and in all: enough for the requested page and the next.
  */
-export function foundEntries(site: ReadSite, maxTitles: Placeholder): SQL {
+export function foundEntries(site: ReadSite): SQL {
   const { contentId, publishedAt, type, homeSiteId, categoryId, titleWords, words } = searchEntries;
   const { query, sure, hasNot, isExact, isPhrase, titleKeys } = parsedQuery;
   const lacksTitles = sql`(select lacks_titles from size)`;
   const nearLimit = sql`(select case when ${isExact} then ${maxNear} else ${maxNearPhrases} end)`;
-  const titleLimit = sql`(select case when ${isPhrase} then ${maxNearPhrases} else ${maxTitles}::int end)`;
+  const wantedPhrases = sql`${sql.placeholder("maxPhrases")}::int`;
+  const titleLimit = sql`(select case when ${isPhrase} then ${wantedPhrases} else ${sql.placeholder("maxTitles")}::int end)`;
   const columns = sql`${contentId}, ${publishedAt}, ${type}, ${homeSiteId}, ${categoryId}`;
   const storedAt = sql`${searchEntries}.ctid as stored_at`;
   const columnNames = sql.raw(
@@ -158,7 +160,7 @@ export function foundEntries(site: ReadSite, maxTitles: Placeholder): SQL {
   newest as materialized (
     select ${columnNames} from near
     where compared is null or compared @@ ${query}
-    limit (select case when is_frequent and ${isPhrase} then ${maxPhrases} end from size)
+    limit (select case when is_frequent and ${isPhrase} then least(${maxPhrases}, ${wantedPhrases}) end from size)
   ),
   matching as (
     select ${columnNames} from newest

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { prepareForReaders } from "#lib/content/server/visible-content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { FacetCell } from "#lib/search/shared/facets.ts";
-import { maxPaged } from "#lib/search/shared/search.ts";
+import { maxPaged, resultsPerPage } from "#lib/search/shared/search.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { type FacetRow, facetCells, readFacetCells } from "./facet-queries.ts";
 import { type Filter, foundEntries, siteSpans, toAsked, wordsOf } from "./found-queries.ts";
@@ -60,7 +60,7 @@ const matchesOfSite = prepareForReaders((db, site) =>
     })
     .from(sql`(
     with ${parsedTerms(sql.placeholder("terms"), sql.placeholder("titles"))}, ${snippetQuery}, ${siteSpans(site)},
-    ${foundEntries(site, sql.placeholder("maxTitles"))},
+    ${foundEntries(site)},
     ${facetCells(site)},
     candidates as (
       select * from found
@@ -86,6 +86,15 @@ const matchesOfSite = prepareForReaders((db, site) =>
 );
 
 /**
+ * How many entries with frequent words, and with a phrase of them, the group of pages from `firstRanked` on needs. Comparing a
+ * phrase reads all words of an item, so no more are compared than there are on these pages and the next one, which links on.
+ */
+const toLimits = (firstRanked: number) => ({
+  maxTitles: firstRanked + rankedGroupSize,
+  maxPhrases: firstRanked + rankedGroupSize + resultsPerPage,
+});
+
+/**
  * The matches, best first and among equals the newest, with their snippets.
  * @param query.terms the first is the typed one; items that match it come before items that match a
  * synonym only
@@ -106,7 +115,7 @@ export async function findMatches(
   const firstRanked = offset - inGroup;
   const [found] = await matchesOfSite(db, site).execute({
     ...{ siteId: site.id, terms, titles, ...toAsked(filter) },
-    ...{ firstRanked, maxTitles: firstRanked + rankedGroupSize, limit, offset: inGroup, hasFacets },
+    ...{ firstRanked, ...toLimits(firstRanked), limit, offset: inGroup, hasFacets },
     ...{ spelledWords: spelled.words, spelledTypes: spelled.types },
   });
   return {
@@ -123,7 +132,7 @@ const sizeOnSite = prepareForReaders((db, site) =>
     .select({ total: sql<number>`total`, isCapped: sql<boolean>`is_capped` })
     .from(sql`(
     with ${parsedTerms(sql.placeholder("terms"), sql.placeholder("titles"))}, ${siteSpans(site)},
-    ${foundEntries(site, sql.placeholder("maxTitles"))}
+    ${foundEntries(site)}
     select ${total} as total, ${isCapped} as is_capped
     ) as counted`)
     .prepare(`search_size_${site.reader}`),
@@ -137,7 +146,7 @@ export async function countMatches(
   filter: Filter,
 ): Promise<Size> {
   const [size] = await sizeOnSite(db, site).execute({
-    ...{ siteId: site.id, terms, titles, ...toAsked(filter), maxTitles: rankedGroupSize },
+    ...{ siteId: site.id, terms, titles, ...toAsked(filter), ...toLimits(maxPaged) },
   });
   return size ?? { total: 0, isCapped: false };
 }
