@@ -32,8 +32,8 @@ export type ListQuery = { name: string; run: (db: Database) => Promise<unknown> 
 export const knownLarge: Readonly<Record<string, string>> = {
   "sitemap index": "numbers every item of the site; cached for a minute",
   "a sitemap": "asks for the index first",
-  "search, common": "reads the newest half-years until it has 500 matches",
-  "search, two words": "reads the newest half-years until it has 500 matches",
+  "search, common": "reads the newest half-years until it has 250 matches",
+  "search, two words": "reads the newest half-years until it has 250 matches",
   "search, phrase": "reads the newest half-years until it has 500 entries with the words",
 };
 
