@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "#scripts/test/longest-first.mjs";
 
 const tests = (...folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx,mjs}`);
 const WITH_DATABASE = "**/*.db.test.ts";
@@ -45,6 +46,7 @@ export default defineConfig({
   },
   test: {
     expect: { poll: { timeout: patience.poll } },
+    sequence: { sequencer: LongestFirst },
     // One more than cores: tests also wait, for timers and the database, and a core would be idle then. Said here, because
     // Vitest does not hand `--maxWorkers` on to its projects.
     maxWorkers: Math.max(2, availableParallelism()) + 1,
