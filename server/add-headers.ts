@@ -17,7 +17,7 @@ export function addHeadersWhenSent(
     const [headers] = rest;
     const added = listAdded();
     if (rest.length === 1 && Array.isArray(headers) && response.getHeaderNames().length === 0)
-      return writeHead(status, [...headers, ...withoutThose(added, headers)]);
+      return writeHead(status, joinHeaders(headers, added));
     for (let index = 0; index < added.length; index += 2) {
       const name = added[index] ?? "";
       if (!response.hasHeader(name)) response.setHeader(name, added[index + 1] ?? "");
@@ -27,6 +27,8 @@ export function addHeadersWhenSent(
   response.writeHead = withAdded as ServerResponse["writeHead"];
 }
 
-/** The headers of `added` that `sent` lacks; both write a name in the same way. */
-const withoutThose = (added: readonly string[], sent: readonly string[]): readonly string[] =>
-  added.filter((_value, index) => !sent.includes(added[index - (index % 2)] ?? ""));
+/** A list of headers with those of another that it lacks; both write a name in the same way. */
+export const joinHeaders = (sent: readonly string[], added: readonly string[]): string[] => [
+  ...sent,
+  ...added.filter((_value, index) => !sent.includes(added[index - (index % 2)] ?? "")),
+];

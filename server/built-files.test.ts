@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -12,6 +12,7 @@ const code = `console.log("${"words ".repeat(500)}");`;
 const builtAt = new Date("2026-11-01T10:00:00Z");
 let folder: string;
 let server: Server;
+let serve: ReturnType<typeof createBuiltFiles>;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "built-"));
   mkdirSync(path.join(folder, "chunks"));
@@ -25,7 +26,7 @@ beforeAll(async () => {
     writeFileSync(path.join(folder, name), content);
     utimesSync(path.join(folder, name), builtAt, builtAt);
   }
-  const serve = createBuiltFiles(folder);
+  serve = createBuiltFiles(folder);
   server = createServer((request, response) => void serve(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
@@ -92,6 +93,36 @@ describe("a file of the build", () => {
     expect([head.status, head.body.length, head.headers["content-length"]]).toEqual([
       ...[200, 0, String(code.length)],
     ]);
+  });
+});
+
+describe("a file that is ready", () => {
+  const findReady = (url: string, headers: Record<string, string> = {}) =>
+    serve.findReady({ url, headers } as unknown as IncomingMessage);
+
+  test.each<Record<string, string>>([
+    {},
+    { "accept-encoding": "br, gzip" },
+    { "accept-encoding": "gzip" },
+    { "if-none-match": "*" },
+    { "if-modified-since": builtAt.toUTCString() },
+  ])("is what a request with %j gets", async (headers) => {
+    const { status, rawHeaders, body } = await get(script, headers);
+    const ready = findReady(script, headers);
+    expect(ready?.status).toBe(status);
+    expect(rawHeaders.slice(0, ready?.headers.length)).toEqual(ready?.headers);
+    expect(ready?.body ?? Buffer.alloc(0)).toEqual(body);
+    expect(findReady(script, headers)).toBe(ready);
+  });
+
+  test("has been asked for whole, at its own address", async () => {
+    await get(script);
+    expect(findReady(script, { range: "bytes=0-3" })).toBeUndefined();
+    for (const url of [`${script}?a`, "/_next/static/chunks/a%2Ejs", "/_next/static/", "/", ""])
+      expect(findReady(url)).toBeUndefined();
+    expect(createBuiltFiles(folder).findReady({ url: script, headers: {} } as never)).toBe(
+      undefined,
+    );
   });
 });
 

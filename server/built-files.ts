@@ -8,8 +8,9 @@ import {
   negotiateEncoding,
   toEtag,
 } from "#server/page-cache/cached-response.ts";
+import type { ReadyAnswer } from "./ready-answer.ts";
 import { sendText } from "./responses.ts";
-import { type FileForm, sendFileForm } from "./send-file-form.ts";
+import { createFileForm, type FileForm, findFileAnswer, sendFileForm } from "./send-file-form.ts";
 import { isReading } from "./site-call.ts";
 
 const suffixes = { br: ".br", gzip: ".gz", identity: "" } as const;
@@ -46,7 +47,8 @@ async function readForm(file: string, coding: ContentEncoding): Promise<FileForm
     ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
   ];
   // The header has whole seconds.
-  return { body, etag, modifiedAt: Math.floor(mtime.getTime() / 1000) * 1000, headers };
+  const modifiedAt = Math.floor(mtime.getTime() / 1000) * 1000;
+  return createFileForm({ body, etag, modifiedAt, headers });
 }
 
 function decode(name: string): string {
@@ -62,9 +64,7 @@ function decode(name: string): string {
  * with their content, so browsers cache them for good; `.br` and `.gz` versions were made by the build.
  * @param folder its files are below the URL `/_next/static/`
  */
-export function createBuiltFiles(
-  folder: string,
-): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+export function createBuiltFiles(folder: string) {
   const prefix = "/_next/static/";
   // Listed with the first request for one, which the first page does not wait for.
   const getNames = lazily(
@@ -100,7 +100,8 @@ export function createBuiltFiles(
     return reading;
   }
 
-  return async (request, response) => {
+  /** Sends a file; 404 where there is none. */
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = request.url?.split("?", 1)[0] ?? "";
     const name = url.startsWith(prefix) ? decode(url.slice(prefix.length)) : "";
     if (!getNames().has(name)) return sendText(response, 404, "not found");
@@ -110,5 +111,16 @@ export function createBuiltFiles(
     }
     const form = getForm(name, chooseCoding(name, request));
     sendFileForm(request, response, form instanceof Promise ? await form : form);
-  };
+  }
+
+  return Object.assign(handle, {
+    /** The answer to a GET request for a file that is kept, at its plain address alone. */
+    findReady: (request: IncomingMessage): ReadyAnswer | undefined => {
+      const { url = "" } = request;
+      const name = url.startsWith(prefix) ? url.slice(prefix.length) : "";
+      if (name === "" || !getNames().has(name)) return undefined;
+      const form = forms.get(name + suffixes[chooseCoding(name, request)]);
+      return form && !(form instanceof Promise) ? findFileAnswer(request, form) : undefined;
+    },
+  });
 }

@@ -20,6 +20,7 @@ import { createMetrics } from "./metrics.ts";
 import { createMissingPages, findNamesIn } from "./missing-pages.ts";
 import { toPageSettings } from "./page-settings.ts";
 import { createPageViewers } from "./page-viewer.ts";
+import type { WithReadyAnswers } from "./ready-answer.ts";
 import { createReplicaReads } from "./replica-reads.ts";
 import { createRequestHandler } from "./request-handler.ts";
 import { requestIds } from "./request-state.ts";
@@ -36,7 +37,7 @@ export type AppOptions = {
   /** Renders pages without their frame, if that is possible without Next. */
   renderBare?: RenderBare;
   /** Serves the built scripts, styles and fonts below `/_next/`. */
-  serveBuiltFile: RequestHandler;
+  serveBuiltFile: RequestHandler & WithReadyAnswers;
   /** Keeps every message instead of sending it. */
   outbox?: Outbox;
   reportError?: ReportError;
@@ -109,9 +110,9 @@ export async function createApp(options: AppOptions) {
   });
   services.process.pageCache = pages.cache.stats;
   let isDraining = false;
-  const { servePage, serveData, sendServiceWorker } = pages;
+  const { servePage, findReadyPage, serveData, sendServiceWorker } = pages;
   const siteHandlers = createSiteHandlers({
-    ...{ services, viewers, servePage, serveData, sendServiceWorker },
+    ...{ services, viewers, servePage, findReadyPage, serveData, sendServiceWorker },
     graphql: async (request, response, context) =>
       (await getGraphQLServer())(request, response, context),
     executePersisted: createPersistedExecutor({ schema, services }),

@@ -9,6 +9,7 @@ import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import { createPageCaches } from "#server/page-cache/create-page-caches.ts";
 import { readJoinedChunks } from "#server/page-cache/joined-chunks.ts";
 import { createKeptRows } from "#server/page-cache/kept-rows.ts";
+import { createReadyPages } from "#server/page-cache/ready-pages.ts";
 import { createPageServer } from "#server/page-cache/serve-page.ts";
 import { createSharedReads } from "#server/page-cache/shared-reads.ts";
 import type { RenderBare } from "./direct-pages.ts";
@@ -22,7 +23,7 @@ import { createServiceWorker } from "./service-worker.ts";
 export async function createPages(options: {
   env: Env;
   settings: PageSettings;
-  services: Pick<Services, "log" | "directory" | "consent">;
+  services: Pick<Services, "log" | "directory" | "consent" | "redirects">;
   /** What pages depend on. */
   invalidations: Pick<InvalidationFeed, "subscribe">;
   /** Whether what pages read is known not to answer. */
@@ -61,7 +62,9 @@ export async function createPages(options: {
       errorReportsDsn: settings.errorReportsDsn ?? undefined,
     },
   });
+  const ready = createReadyPages({ cache, fragmentCache, getRedirects: services.redirects.of });
   const { readPage, servePage, serveData } = createPageServer({
+    ...{ ready, hasRegions: services.consent.hasRegions },
     ...{ cache, fragmentCache, partCache, dataStore },
     next: options.renderPage,
     ...(options.renderBare ? { renderBare: options.renderBare } : {}),
@@ -85,6 +88,7 @@ export async function createPages(options: {
   return {
     cache,
     servePage,
+    findReadyPage: ready.find,
     serveData,
     sendServiceWorker: createServiceWorker({
       isWithdrawn: isDevelopment || settings.isWorkerWithdrawn,

@@ -22,6 +22,10 @@ export type Drain = {
   finish: (maxMs: number) => Promise<void>;
 };
 
+/** Where a response keeps its place among those under way. */
+const placeKey = Symbol("place");
+type Placed = ServerResponse & { [placeKey]?: number };
+
 /** Prepares a server for its end; call it before the first request. */
 export function createDrain(http: Server): Drain {
   // Places that are used again, not a set: a set makes itself a new table every few requests, and each table that has
@@ -30,20 +34,26 @@ export function createDrain(http: Server): Drain {
   const free: number[] = [];
   let isDraining = false;
 
+  /** One listener for all responses: a function for each costs as much as all else that is done here. */
+  function leave(this: Placed): void {
+    const place = this[placeKey];
+    if (place === undefined) return;
+    places[place] = null;
+    free.push(place);
+  }
+
   /** Node.js says so in the head, and closes the connection after the response. */
   function askToClose(response: ServerResponse): void {
     if (!response.headersSent) response.shouldKeepAlive = false;
   }
 
   // Before the handler of the product, which may answer in the same turn.
-  http.prependListener("request", (_request: IncomingMessage, response: ServerResponse) => {
+  http.prependListener("request", (_request: IncomingMessage, response: Placed) => {
     if (isDraining) askToClose(response);
     const place = free.pop() ?? places.length;
     places[place] = response;
-    response.once("close", () => {
-      places[place] = null;
-      free.push(place);
-    });
+    response[placeKey] = place;
+    response.on("close", leave);
   });
 
   return {

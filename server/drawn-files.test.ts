@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -10,8 +10,9 @@ const toPicture = (path: string) => `<svg><title>${path}</title>${"<g/>".repeat(
 const toLargePicture = (path: string) => path + "x".repeat(3_000_000);
 let drawn: string[] = [];
 let server: Server;
+let serve: ReturnType<typeof createDrawnFiles>;
 beforeAll(async () => {
-  const serve = createDrawnFiles((path) => {
+  serve = createDrawnFiles((path) => {
     drawn.push(path);
     if (path.startsWith("/unknown")) return null;
     return path.startsWith("/large") ? toLargePicture(path) : toPicture(path);
@@ -53,6 +54,21 @@ test.each([
     expect(drawn).toEqual([path]);
   },
 );
+
+test("a picture that was asked for is ready at its path, in the coding that was asked for", async () => {
+  const headers = { "accept-encoding": "gzip" };
+  const findReady = (url: string, more = {}) =>
+    serve.findReady({ url, headers: { ...headers, ...more } } as unknown as IncomingMessage);
+  expect(findReady("/ready.svg")).toBeUndefined();
+  const { rawHeaders, body } = await get("/ready.svg", headers);
+  const ready = findReady("/ready.svg");
+  expect(rawHeaders.slice(0, ready?.headers.length)).toEqual(ready?.headers);
+  expect(ready?.body).toEqual(body);
+  expect(findReady("/ready.svg", { "if-none-match": "*" })?.status).toBe(304);
+  for (const more of [{ range: "bytes=0-3" }, { "accept-encoding": "br" }])
+    expect(findReady("/ready.svg", more)).toBeUndefined();
+  expect(findReady("/ready.svg?a")).toBeUndefined();
+});
 
 test("who has it gets 304, HEAD only the head, and a range its bytes", async () => {
   const { headers, body } = await get("/a.svg");

@@ -6,8 +6,9 @@ import {
   toEtag,
 } from "#server/page-cache/cached-response.ts";
 import { compressBrotli, compressGzip, toOwnMemory } from "#server/page-cache/compress.ts";
+import type { ReadyAnswer } from "./ready-answer.ts";
 import { sendText } from "./responses.ts";
-import { type FileForm, sendFileForm } from "./send-file-form.ts";
+import { createFileForm, type FileForm, findFileAnswer, sendFileForm } from "./send-file-form.ts";
 import { isReading } from "./site-call.ts";
 
 /** About four thousand pictures: more than the fifty sites show. */
@@ -29,7 +30,7 @@ async function toForm(picture: string, coding: ContentEncoding): Promise<FileFor
     ...["Accept-Ranges", "bytes"],
     ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
   ];
-  return { body, etag, modifiedAt: null, headers };
+  return createFileForm({ body, etag, modifiedAt: null, headers });
 }
 
 /**
@@ -37,9 +38,7 @@ async function toForm(picture: string, coding: ContentEncoding): Promise<FileFor
  * for, and kept in memory while it is among those that were asked for last.
  * @param draw the SVG of a path; `null` for a path that names no picture
  */
-export function createDrawnFiles(
-  draw: (path: string) => string | null,
-): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+export function createDrawnFiles(draw: (path: string) => string | null) {
   const forms = new LRUCache<string, FileForm>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }) => body.length + overheadBytes,
@@ -64,7 +63,8 @@ export function createDrawnFiles(
     });
   }
 
-  return async (request, response) => {
+  /** Sends a picture; 404 where there is none. */
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url?.split("?", 1)[0] ?? "";
     if (!isReading(request)) {
       response.setHeader("Allow", "GET, HEAD");
@@ -74,5 +74,14 @@ export function createDrawnFiles(
     const form = found instanceof Promise ? await found : found;
     if (!form) return sendText(response, 404, "not found");
     sendFileForm(request, response, form);
-  };
+  }
+
+  return Object.assign(handle, {
+    /** The answer to a GET request for a picture that is kept, at its path alone. */
+    findReady: (request: IncomingMessage): ReadyAnswer | undefined => {
+      const coding = negotiateEncoding(request.headers["accept-encoding"]);
+      const form = forms.get(`${coding} ${request.url}`);
+      return form && findFileAnswer(request, form);
+    },
+  });
 }

@@ -17,19 +17,20 @@ export function createMetrics() {
     help: "Processes that serve the product",
     registers: [registry],
   }).set(1);
-  const requestsByKind = new Map<string, ReturnType<typeof requestSeconds.labels>>();
+  /** By route, then by the first digit of the status. */
+  const requestsByKind = new Map<string, ReturnType<typeof requestSeconds.labels>[]>();
   return {
     registry,
     /** Counts a request. Finding its labels each time would take longer than counting. */
     observeRequest: (route: string, statusCode: number, seconds: number): void => {
-      const status = `${Math.floor(statusCode / 100)}xx`;
-      const kind = `${route} ${status}`;
-      let requests = requestsByKind.get(kind);
-      if (!requests) {
-        requests = requestSeconds.labels({ route, status });
-        requestsByKind.set(kind, requests);
+      let ofRoute = requestsByKind.get(route);
+      if (!ofRoute) {
+        ofRoute = [];
+        requestsByKind.set(route, ofRoute);
       }
-      requests.observe(seconds);
+      const digit = Math.floor(statusCode / 100);
+      ofRoute[digit] ??= requestSeconds.labels({ route, status: `${digit}xx` });
+      ofRoute[digit].observe(seconds);
     },
     pageCache: new Counter({
       name: "page_cache_requests_total",

@@ -6,8 +6,10 @@ import type { Duplex } from "node:stream";
 import type { NextConfig } from "next";
 import { provideVariable } from "#lib/core/server/env.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
+import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import { createBuiltFiles } from "./built-files.ts";
 import { createDirectPages, type RenderBare } from "./direct-pages.ts";
+import type { WithReadyAnswers } from "./ready-answer.ts";
 
 /** Next as the request handler uses it: one function that answers a request. */
 export type NextParts = {
@@ -17,7 +19,7 @@ export type NextParts = {
   /** Loads what every page needs, before one is asked for; in development nothing is. */
   preload?: () => Promise<unknown>;
   /** Serves the built scripts, styles and fonts below `/_next/`. */
-  files: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  files: RequestHandler & WithReadyAnswers;
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   /** From now on an error that nobody handles is logged and ends nothing. Called once the server listens. */
   handleProcessErrors: () => void;

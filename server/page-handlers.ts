@@ -12,7 +12,8 @@ import {
   type ServePage,
 } from "./page-handler.ts";
 import type { PageViewers } from "./page-viewer.ts";
-import type { SiteCall } from "./site-call.ts";
+import type { FindReadyAnswer, WithReadyAnswers } from "./ready-answer.ts";
+import type { SiteCall, SiteHandler } from "./site-call.ts";
 import { sendSiteFile } from "./site-files.ts";
 import { createVideos } from "./videos.ts";
 
@@ -23,11 +24,18 @@ export type PageHandlersOptions = {
   servePage: ServePage;
   serveData: ServeData;
   sendServiceWorker: ServePage;
+  findReadyPage: FindReadyAnswer;
   /** Next's own files: scripts, styles, fonts. */
-  nextFiles: RequestHandler;
+  nextFiles: RequestHandler & WithReadyAnswers;
   /** What to type into the site search to open the debug tool. */
   debugPhrase: string;
 };
+
+/** The handler of files that are the same on every site. */
+const toSiteHandler = (handle: RequestHandler & WithReadyAnswers): SiteHandler =>
+  Object.assign(({ request, response }: SiteCall) => handle(request, response), {
+    findReady: handle.findReady,
+  });
 
 /** The handlers of what a process answers by itself, also without a database of its own. */
 export function createPageHandlers(parts: PageHandlersOptions) {
@@ -38,12 +46,12 @@ export function createPageHandlers(parts: PageHandlersOptions) {
   const illustration = createDrawnFiles(drawPicture);
   return {
     // Not the handler itself: what a request is about is in its address.
-    page: (call: SiteCall) => page(call),
+    page: Object.assign((call: SiteCall) => page(call), { findReady: parts.findReadyPage }),
     "page-data": createPageDataHandler(page, parts.serveData),
     "service-worker": createServiceWorkerHandler(parts.sendServiceWorker, viewers),
-    file: ({ request, response }: SiteCall) => parts.nextFiles(request, response),
-    "drawn-avatar": ({ request, response }: SiteCall) => drawnAvatar(request, response),
-    illustration: ({ request, response }: SiteCall) => illustration(request, response),
+    file: toSiteHandler(parts.nextFiles),
+    "drawn-avatar": toSiteHandler(drawnAvatar),
+    illustration: toSiteHandler(illustration),
     video: ({ request, response }: SiteCall) => video(request, response),
     "site-file": ({ path, site, response }: SiteCall) =>
       sendSiteFile(path, { ...site, url: services.toOrigin(site.host) }, response),

@@ -3,28 +3,31 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { pageDeadlineMs, withQueryDeadline } from "#lib/core/server/db/query-deadline.ts";
 import { isSameToken } from "#lib/core/server/is-same-token.ts";
 import type { Services } from "#lib/services.ts";
+import type { Site } from "#lib/site/shared/site.ts";
 import type { ApiLink } from "#server/api-link/create-api-link.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
-import { getCacheOutcome } from "#server/page-cache/send-page.ts";
+import { noteCacheOutcome } from "#server/page-cache/send-page.ts";
 import { createMetricsReader } from "#server/workers/cluster-metrics.ts";
-import { abandonUnreadBody } from "./abandon-unread-body.ts";
+import { abandonUnreadBody, hasBody } from "./abandon-unread-body.ts";
 import { addHeadersWhenSent } from "./add-headers.ts";
 import type { createAuthHostHandler } from "./auth-host.ts";
 import { type IsTrustedProxy, peerAddress, requestedHost } from "./host.ts";
 import { matchRoute, type OperatorRoute, type SiteRoute } from "./match-route.ts";
 import type { Metrics } from "./metrics.ts";
 import { networkList } from "./network-list.ts";
+import { createRequestObserver, type RequestNote } from "./observe-requests.ts";
+import { createReadySender, requestIdHeader } from "./ready-answer.ts";
 import { sendPlainPage, sendText } from "./responses.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { isPartOfPage, listSecurityHeaders } from "./security-headers.ts";
 import { sendError } from "./send-error.ts";
-import type { SiteCall } from "./site-call.ts";
+import type { SiteCall, SiteHandler } from "./site-call.ts";
 
 /** The parts that the request handler dispatches to. */
 export type RequestHandlerOptions = {
   services: Pick<Services, "log" | "directory" | "toOrigin">;
   /** The handlers of what is on the host of a site. */
-  siteHandlers: Record<SiteRoute, (call: SiteCall) => unknown>;
+  siteHandlers: Record<SiteRoute, SiteHandler>;
   /** Next's own files: scripts, styles, fonts. */
   nextFiles: RequestHandler;
   /** The host that login providers redirect to. */
@@ -45,6 +48,15 @@ type Route = OperatorRoute | SiteRoute | "unknown-host";
 type OperatorCall = Pick<SiteCall, "request" | "response" | "requestId">;
 type Answer<Call> = (call: Call) => unknown;
 
+/** A request, and what its answer is found by. */
+type Asked = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  host: string | null;
+  requestId: string;
+};
+type Routed = Asked & { path: string; route: ReturnType<typeof matchRoute> };
+
 const noSite = { title: "Not found", body: "There is no site at this address." };
 
 const getPath = (request: IncomingMessage) => request.url?.split("?", 1)[0] ?? "/";
@@ -56,6 +68,9 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
   const securityHeaders = listSecurityHeaders(isHttps);
   const partHeaders = listSecurityHeaders(isHttps, true);
   const readMetrics = createMetricsReader(metrics.registry);
+  const observe = createRequestObserver({ metrics, log });
+  const sendReadyDocument = createReadySender(securityHeaders);
+  const sendReadyPart = createReadySender(partHeaders);
 
   const operatorHandlers: Record<OperatorRoute, Answer<OperatorCall>> = {
     ok: ({ response }) => sendText(response, 200, "ok"),
@@ -91,20 +106,40 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
     sendPlainPage(response, 200, page);
   }
 
-  async function answer(
-    request: IncomingMessage,
-    response: ServerResponse,
-    {
-      requestId,
-      path,
-      route,
-    }: { requestId: string; path: string; route: ReturnType<typeof matchRoute> },
-  ): Promise<Route> {
+  /** The site of a request for which there may be an answer that only has to be sent. */
+  function findReadySite({ request, host }: Asked): Site | undefined {
+    if (request.method !== "GET" || hasBody(request)) return undefined;
+    return host === null || host === parts.authHost ? undefined : directory.forHost(host);
+  }
+
+  /** Sends a page that is kept. @returns whether there is one */
+  function sendReadyPage({ request, response, requestId }: Asked, site: Site): boolean {
+    const page = siteHandlers.page.findReady?.(request, site);
+    if (!page) return false;
+    noteCacheOutcome(response, "HIT");
+    sendReadyDocument(response, page, requestId);
+    return true;
+  }
+
+  /** Sends what else is kept, such as a file. @returns whether there is something */
+  function sendReadyFile(
+    { request, response, requestId, path, route }: Routed,
+    site: Site,
+  ): boolean {
+    if (isOperatorRoute(route)) return false;
+    const file = siteHandlers[route].findReady?.(request, site);
+    if (!file) return false;
+    const send = isPartOfPage(path) ? sendReadyPart : sendReadyDocument;
+    send(response, file, requestId);
+    return true;
+  }
+
+  async function answer(routed: Routed): Promise<Route> {
+    const { request, response, path, host, requestId, route } = routed;
     if (isOperatorRoute(route)) {
       await operatorHandlers[route]({ request, response, requestId });
       return route;
     }
-    const host = requestedHost(request, isTrustedProxy);
     if (host && (await parts.answerForAuthHost(request, response, { host, path, requestId })))
       return "rest";
     const site = host ? directory.forHost(host) : undefined;
@@ -134,26 +169,28 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
     const startedAt = performance.now();
     const passedOn = parts.link?.admit(request);
     const requestId = passedOn?.requestId ?? randomUUID();
-    const path = getPath(request);
-    const requested = matchRoute(path);
-    let route: Route = requested;
-    abandonUnreadBody(request, response);
-    const given = isPartOfPage(path) ? partHeaders : securityHeaders;
-    const ownHeaders = [...given, "X-Request-Id", requestId];
-    addHeadersWhenSent(response, () =>
-      passedOn ? [...ownHeaders, ...passedOn.listHeaders()] : ownHeaders,
-    );
-    response.once("close", () => {
-      const seconds = (performance.now() - startedAt) / 1000;
-      metrics.observeRequest(route, response.statusCode, seconds);
-      const ms = Math.round(seconds * 1000);
-      const cache = getCacheOutcome(response);
-      log.debug({ requestId, route, status: response.statusCode, ms, cache }, "answered");
-    });
+    const note: RequestNote = { startedAt, route: "page", requestId };
+    observe(response, note);
     try {
-      route = await answer(request, response, { requestId, path, route: requested });
+      const host = requestedHost(request, isTrustedProxy);
+      const asked = { request, response, host, requestId };
+      const site = passedOn ? undefined : findReadySite(asked);
+      // Finding a page takes less time than finding out that a path is that of a page.
+      if (site && sendReadyPage(asked, site)) return;
+      const path = getPath(request);
+      const route = matchRoute(path);
+      note.route = route;
+      const routed = { ...asked, path, route };
+      if (site && sendReadyFile(routed, site)) return;
+      abandonUnreadBody(request, response);
+      const given = isPartOfPage(path) ? partHeaders : securityHeaders;
+      const ownHeaders = [...given, requestIdHeader, requestId];
+      addHeadersWhenSent(response, () =>
+        passedOn ? [...ownHeaders, ...passedOn.listHeaders()] : ownHeaders,
+      );
+      note.route = await answer(routed);
     } catch (error) {
-      sendError(response, error, { request, route, log, requestId });
+      sendError(response, error, { request, route: note.route, log, requestId });
     }
   };
 }

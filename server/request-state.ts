@@ -10,6 +10,7 @@ import { decideRequest } from "#lib/routing/shared/decide-request.ts";
 import type { DecisionInput, RequestDecision } from "#lib/routing/shared/decision-step.ts";
 import { notFoundPath } from "#lib/routing/shared/not-found-path.ts";
 import { getRequestedVariant, type PageUrl } from "#lib/routing/shared/page-url.ts";
+import type { RedirectTable } from "#lib/routing/shared/redirect-table.ts";
 import { toViewerVariant } from "#lib/routing/shared/viewer-variant.ts";
 import type { ReadForPage, ReadState } from "./read-for-page.ts";
 
@@ -44,6 +45,8 @@ export type RequestState = ReadState & {
    * cases.
    */
   getDecision: () => RequestDecision;
+  /** What the redirects of the decision are from; `undefined` where they could not be read. */
+  redirects: RedirectTable | undefined;
   /** What the viewer's browser has stored of consent; for parts that pages share, nothing. */
   readConsent: () => StoredConsent;
   /** The page depends on its viewer, so it must not be shared. */
@@ -113,7 +116,7 @@ export function createRequestState(
   let decision: RequestDecision | undefined;
   return {
     ...request,
-    ...{ forcedVariants, countNumberedPage, isUnchecked, readConsent },
+    ...{ forcedVariants, countNumberedPage, isUnchecked, readConsent, redirects },
     variant,
     path: url.path,
     backPath: url.path,

@@ -1,14 +1,28 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { parseByteRange } from "./byte-range.ts";
+import type { ReadyAnswer } from "./ready-answer.ts";
 
-/** A file in one coding, ready to be sent. */
-export type FileForm = {
+/** A version of a file in one coding. */
+type FileVersion = {
   body: Buffer;
   etag: string;
   /** In ms, in whole seconds; `null` for what has no such moment. */
   modifiedAt: number | null;
   headers: readonly string[];
 };
+
+/** A file in one coding, ready to be sent: whole, and to who has this version. */
+export type FileForm = FileVersion & { whole: ReadyAnswer; fresh: ReadyAnswer };
+
+/** Prepares a version of a file to be sent. */
+export function createFileForm(version: FileVersion): FileForm {
+  const { body, headers } = version;
+  return {
+    ...version,
+    whole: { status: 200, headers: [...headers, "Content-Length", String(body.length)], body },
+    fresh: { status: 304, headers },
+  };
+}
 
 /** Whether the client has this version (RFC 9110, section 13.2.2). */
 function isFresh({ headers }: IncomingMessage, { etag, modifiedAt }: FileForm): boolean {
@@ -30,15 +44,21 @@ function allowsRange(
   );
 }
 
+/** The answer to a GET request for a file, if it asks for all of it. */
+export function findFileAnswer(request: IncomingMessage, form: FileForm): ReadyAnswer | undefined {
+  if (request.headers.range !== undefined) return undefined;
+  return isFresh(request, form) ? form.fresh : form.whole;
+}
+
 /** Sends a file: 304 to who has this version, the range that is asked for, or all of it. */
 export function sendFileForm(
   request: IncomingMessage,
   response: ServerResponse,
   form: FileForm,
 ): void {
-  const { body, headers } = form;
+  const { body, headers, whole, fresh } = form;
   if (isFresh(request, form)) {
-    response.writeHead(304, [...headers]);
+    response.writeHead(fresh.status, [...fresh.headers]);
     response.end();
     return;
   }
@@ -50,9 +70,16 @@ export function sendFileForm(
     response.end();
     return;
   }
-  const sent = range ? body.subarray(range.start, range.end + 1) : body;
-  const length = ["Content-Length", String(sent.length)];
-  if (range) length.push("Content-Range", `bytes ${range.start}-${range.end}/${body.length}`);
-  response.writeHead(range ? 206 : 200, [...headers, ...length]);
-  response.end(request.method === "HEAD" ? undefined : sent);
+  if (!range) {
+    response.writeHead(whole.status, [...whole.headers]);
+    response.end(request.method === "HEAD" ? undefined : body);
+    return;
+  }
+  const sent = body.subarray(range.start, range.end + 1);
+  const contentRange = `bytes ${range.start}-${range.end}/${body.length}`;
+  response.writeHead(206, [
+    ...headers,
+    ...["Content-Length", String(sent.length), "Content-Range", contentRange],
+  ]);
+  response.end(sent);
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Site } from "#lib/site/shared/site.ts";
+import type { WithReadyAnswers } from "./ready-answer.ts";
 
 /** A request with its site. */
 export type SiteCall = {
@@ -14,6 +15,9 @@ export type SiteCall = {
   /** Whether no page of another host caused the request. */
   isSameOrigin: () => boolean;
 };
+
+/** Handles the requests of a route. */
+export type SiteHandler = ((call: SiteCall) => unknown) & WithReadyAnswers;
 
 /** Whether a request only reads. */
 export const isReading = ({ method }: IncomingMessage): boolean =>

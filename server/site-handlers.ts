@@ -9,7 +9,7 @@ import { createImportedPictures } from "./imported-picture.ts";
 import type { SiteRoute } from "./match-route.ts";
 import { createPageHandlers, type PageHandlersOptions } from "./page-handlers.ts";
 import { createPhotoHandler } from "./photos.ts";
-import { isReading, type SiteCall } from "./site-call.ts";
+import { isReading, type SiteCall, type SiteHandler } from "./site-call.ts";
 import { createUploadHandler } from "./uploads.ts";
 
 /** The parts that answer on the host of a site. */
@@ -23,9 +23,7 @@ export type SiteHandlerOptions = PageHandlersOptions & {
 };
 
 /** The handler of each route on a site; the type makes a missing one a compile error. */
-export function createSiteHandlers(
-  parts: SiteHandlerOptions,
-): Record<SiteRoute, (call: SiteCall) => unknown> {
+export function createSiteHandlers(parts: SiteHandlerOptions): Record<SiteRoute, SiteHandler> {
   const { services } = parts;
   const own = createPageHandlers(parts);
   const { page } = own;

@@ -133,7 +133,7 @@ export async function startProduct(options: {
             },
           }
         : {}),
-      serveBuiltFile: (request, response) => next.files(request, response),
+      serveBuiltFile: next.files,
       reportError: await connectErrorReports(env.SENTRY_DSN),
       isDevelopment,
     });

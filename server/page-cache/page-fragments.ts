@@ -13,6 +13,12 @@ const nothing = createCachedResponse(200, Buffer.alloc(0), []);
 /** The page it belongs to, as far as fragments depend on it. */
 export type FragmentContext<Page> = { page: Page; site: { id: number }; variant: string };
 
+/** The keys of the fragments of a page in their cache. */
+export const toFragmentKeys = (
+  { composition }: CachedResponse,
+  { site, variant }: Pick<FragmentContext<unknown>, "site" | "variant">,
+): string[] => composition?.sources.map((source) => `${site.id} ${variant} ${source}`) ?? [];
+
 /**
  * Puts fragments into pages. Each has its own entry in a cache with its own tags, so a change of it
  * does not invalidate the pages that contain it.
@@ -55,11 +61,12 @@ export function createFragments<Page>(options: {
    */
   return function complete(
     response: CachedResponse,
-    { page, site, variant }: FragmentContext<Page>,
+    context: FragmentContext<Page>,
   ): CachedResponse | Promise<CachedResponse> {
     const { composition } = response;
     if (!composition) return response;
-    const keys = composition.sources.map((source) => `${site.id} ${variant} ${source}`);
+    const { page } = context;
+    const keys = toFragmentKeys(response, context);
     const kept = keys.map((key) => cache.peek(key));
     if (kept.every((one) => one !== undefined)) return composition.compose(kept);
     const all = composition.sources.map(

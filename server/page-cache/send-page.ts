@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { VendorName } from "#lib/consent/server/vendor-hosts.ts";
-import { type CachedResponse, negotiateEncoding } from "./cached-response.ts";
+import type { ReadyAnswer } from "#server/ready-answer.ts";
+import { type CachedResponse, type ContentEncoding, negotiateEncoding } from "./cached-response.ts";
 import type { CacheOutcome } from "./page-cache.ts";
 import { headersWithVendors } from "./vendor-policy.ts";
 
@@ -12,47 +13,71 @@ type WithOutcome = ServerResponse & { [outcomeKey]?: CacheOutcome };
 export const getCacheOutcome = (response: ServerResponse): CacheOutcome | undefined =>
   (response as WithOutcome)[outcomeKey];
 
+/** Notes where the page of a response came from. */
+export const noteCacheOutcome = (response: ServerResponse, outcome: CacheOutcome): void => {
+  (response as WithOutcome)[outcomeKey] = outcome;
+};
+
+/** What a page is sent with. */
+type Sending = {
+  outcome: CacheOutcome;
+  /** What the viewer allows; the policy names their hosts where the page may load them. */
+  vendors: readonly VendorName[];
+  /** Let a CDN keep a copy. */
+  copyHeaders?: readonly string[];
+};
+
+/** The last answers with a page, by coding; `fresh` is the one to who has it. What few ask for is not kept decompressed. */
+export type PageAnswers = Partial<Record<ContentEncoding | "fresh", ReadyAnswer>>;
+
 /**
- * Sends a cached page with the negotiated coding, or 304 if the browser has it.
- * @param copyHeaders let a CDN keep a copy
- * @param vendors that the viewer allows; the policy names their hosts where the page may load them
+ * The answer to a request for a page: with the negotiated coding, or 304 if the browser has it.
+ * @param last answers with the same page and `Sending`, of which the same one is returned again, and which are kept up to date
+ * @returns a promise while the page is compressed
  */
+export function toPageAnswer(
+  request: IncomingMessage,
+  page: CachedResponse,
+  { outcome, vendors, copyHeaders = [] }: Sending,
+  last: PageAnswers = {},
+): ReadyAnswer | Promise<ReadyAnswer> {
+  const listHeaders = () => [
+    ...headersWithVendors(page, vendors),
+    ...["ETag", page.etag, "X-Page-Cache", outcome],
+    ...copyHeaders,
+  ];
+  if (page.status === 200 && request.headers["if-none-match"]?.includes(page.etag)) {
+    last.fresh ??= { status: 304, headers: listHeaders() };
+    return last.fresh;
+  }
+  const coding = negotiateEncoding(request.headers["accept-encoding"], page.isBusy?.());
+  const toAnswer = (body: Buffer): ReadyAnswer => {
+    const known = last[coding];
+    if (known?.body === body) return known;
+    const headers = listHeaders();
+    if (coding !== "identity") headers.push("Content-Encoding", coding);
+    headers.push("Content-Length", String(body.length));
+    const made = { status: page.status, headers, body };
+    if (coding !== "identity") last[coding] = made;
+    return made;
+  };
+  const body = coding === "identity" ? page.readBody() : page.encoded(coding);
+  return body instanceof Promise ? body.then(toAnswer) : toAnswer(body);
+}
+
+/** Sends a page. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: CachedResponse,
-  {
-    outcome,
-    vendors,
-    copyHeaders = [],
-  }: {
-    outcome: CacheOutcome;
-    vendors: readonly VendorName[];
-    copyHeaders?: readonly string[];
-  },
+  sending: Sending,
 ): void | Promise<void> {
-  (response as WithOutcome)[outcomeKey] = outcome;
-  const coding = negotiateEncoding(request.headers["accept-encoding"], page.isBusy?.());
-  const headers = [
-    ...headersWithVendors(page, vendors),
-    "ETag",
-    page.etag,
-    "X-Page-Cache",
-    outcome,
-    ...copyHeaders,
-  ];
-  if (page.status === 200 && request.headers["if-none-match"]?.includes(page.etag)) {
-    response.writeHead(304, headers);
-    response.end();
-    return;
-  }
-  const send = (body: Buffer) => {
-    if (coding !== "identity") headers.push("Content-Encoding", coding);
-    headers.push("Content-Length", String(body.length));
-    response.writeHead(page.status, headers);
+  noteCacheOutcome(response, sending.outcome);
+  const send = ({ status, headers, body }: ReadyAnswer) => {
+    response.writeHead(status, [...headers]);
     response.end(request.method === "HEAD" ? undefined : body);
   };
-  const body = coding === "identity" ? page.readBody() : page.encoded(coding);
-  if (body instanceof Promise) return body.then(send);
-  send(body);
+  const answer = toPageAnswer(request, page, sending);
+  if (answer instanceof Promise) return answer.then(send);
+  send(answer);
 }

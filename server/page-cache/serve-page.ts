@@ -9,6 +9,8 @@ import { markOutage, type OutageMark } from "./mark-outage.ts";
 import { orStale, PageUnavailable } from "./or-stale.ts";
 import type { CacheOutcome, PageCache, Rendered } from "./page-cache.ts";
 import { toPassingData } from "./page-data.ts";
+import { toFragmentKeys } from "./page-fragments.ts";
+import type { ReadyPages } from "./ready-pages.ts";
 import {
   createPageRenderer,
   missingPages,
@@ -32,10 +34,14 @@ export function createPageServer(
     listVendors?: (request: IncomingMessage, state: RequestState) => readonly VendorName[];
     /** Says what a CDN may keep, if there is one. */
     copies?: SharedCopies | undefined;
+    /** Whether what a viewer allows depends on where they are. */
+    hasRegions?: boolean;
+    /** Is told of pages that were sent as they are. */
+    ready?: ReadyPages;
   },
 ) {
   const { cache, dataStore, isMissing = async () => false, listVendors = () => [] } = options;
-  const { isDown = () => false, copies } = options;
+  const { isDown = () => false, copies, hasRegions = false, ready } = options;
   const { render, renderData, complete, keepFrame } = createPageRenderer(options);
 
   /** Renders a page that may be shared; the not-found screen of its site where nothing has its name. */
@@ -122,8 +128,12 @@ export function createPageServer(
             ...(whole.fragments ?? []).map((one) => options.fragmentCache.getOrigin(one)),
           ]
         : [undefined];
-    return { page: marked, outcome, getOrigins, shell: page };
+    return { page: marked, isMarked: marked !== whole, outcome, getOrigins, shell: page };
   }
+
+  /** Whether a page is sent like this to every guest without a cookie, wherever they are. */
+  const isSameForGuests = (page: CachedResponse, vendors: readonly VendorName[]): boolean =>
+    !copies && vendors.length === 0 && !(page.mayLoadVendors && hasRegions);
 
   /** The data of a page; `null` for a page that has none apart. Who may not have the page gets no data of it. */
   async function readData(
@@ -166,7 +176,7 @@ export function createPageServer(
       response: ServerResponse,
       state: RequestState,
     ): Promise<void> => {
-      const { page, outcome, getOrigins, shell } = await readPage(request, state);
+      const { page, isMarked, outcome, getOrigins, shell } = await readPage(request, state);
       const vendors = page.mayLoadVendors ? listVendors(request, state) : [];
       const copyHeaders =
         copies && vendors.length === 0
@@ -174,6 +184,9 @@ export function createPageServer(
           : [];
       await sendPage(request, response, page, { outcome, vendors, copyHeaders });
       keepFrame(shell);
+      if (outcome !== "HIT" || isMarked || !isSameForGuests(page, vendors)) return;
+      const fragmentKeys = toFragmentKeys(shell, state);
+      ready?.note(request, state, { key: toPageKey(state), shell, whole: page, fragmentKeys });
     },
   };
 }

@@ -58,7 +58,7 @@ export async function createWebApp(options: Options): Promise<RunningApp> {
     ...{ api, sessions },
     readWith: createApiReads({ api, instances, invalidations }),
   });
-  const { servePage, serveData, sendServiceWorker, ...pages } = await createPages({
+  const { servePage, findReadyPage, serveData, sendServiceWorker, ...pages } = await createPages({
     ...{ env, settings, services, invalidations, metrics, isDevelopment: false },
     isDown: health.isDown,
     isMissing: createMissingPages(
@@ -75,7 +75,7 @@ export async function createWebApp(options: Options): Promise<RunningApp> {
     isFromTrusted: isFromTrusted(request, isTrustedProxy),
   });
   const siteHandlers = createWebHandlers({
-    ...{ services, health, viewers, servePage, serveData, sendServiceWorker },
+    ...{ services, health, viewers, servePage, findReadyPage, serveData, sendServiceWorker },
     nextFiles: options.serveBuiltFile,
     debugPhrase: settings.debugPhrase,
     passOn: ({ request, response, requestId }) =>

@@ -27,7 +27,7 @@ beforeAll(async () => {
   } as unknown as Services;
   const passOn = ({ request }: { request: IncomingMessage }) => fail(request);
   const siteHandlers = createWebHandlers({
-    ...{ services, passOn, health: { isDown: () => false } },
+    ...{ services, passOn, health: { isDown: () => false }, nextFiles: async () => undefined },
   } as unknown as Parameters<typeof createWebHandlers>[0]);
   const handler = createRequestHandler({
     ...{ services, siteHandlers, metrics: createMetrics(), nextFiles: async () => undefined },

@@ -1,6 +1,6 @@
 import type { SiteRoute } from "#server/match-route.ts";
 import { createPageHandlers, type PageHandlersOptions } from "#server/page-handlers.ts";
-import type { SiteCall } from "#server/site-call.ts";
+import type { SiteCall, SiteHandler } from "#server/site-call.ts";
 import { waitForRestart } from "#server/wait-for-restart.ts";
 
 /** The handlers of a web tier: what it does not make without a database is for the API tier. */
@@ -9,7 +9,7 @@ export function createWebHandlers(
     passOn: (call: SiteCall) => Promise<void>;
     health: Parameters<typeof waitForRestart>[0];
   },
-): Record<SiteRoute, (call: SiteCall) => unknown> {
+): Record<SiteRoute, SiteHandler> {
   const { passOn } = parts;
   const own = createPageHandlers(parts);
   return {

@@ -13,7 +13,14 @@ export type Call = {
 };
 
 /** A response of any status. */
-export type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
+export type Reply = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** As they came: names and values in turn. */
+  rawHeaders: string[];
+  body: Buffer;
+  text: string;
+};
 
 /**
  * Sends a request without adding headers other than the length of the body. Node's `fetch` would set its
@@ -41,8 +48,9 @@ export function sendRequest(call: Call): Promise<Reply> {
         response.on("error", reject);
         response.on("end", () => {
           const whole = Buffer.concat(chunks);
-          const { statusCode = 0, headers: named } = response;
-          resolve({ status: statusCode, headers: named, body: whole, text: whole.toString() });
+          const { statusCode = 0, headers: named, rawHeaders } = response;
+          const text = whole.toString();
+          resolve({ status: statusCode, headers: named, rawHeaders, body: whole, text });
         });
       },
     );

@@ -1,0 +1,133 @@
+import type { IncomingMessage } from "node:http";
+import { findRoute } from "#lib/routing/shared/find-route.ts";
+import { isPageCacheable } from "#lib/routing/shared/page-url.ts";
+import type { RedirectTable } from "#lib/routing/shared/redirect-table.ts";
+import type { Site } from "#lib/site/shared/site.ts";
+import type { FindReadyAnswer, ReadyAnswer } from "#server/ready-answer.ts";
+import type { RequestState } from "#server/request-state.ts";
+import type { CachedResponse } from "./cached-response.ts";
+import type { PageCache } from "./page-cache.ts";
+import { type PageAnswers, toPageAnswer } from "./send-page.ts";
+
+/** About 1 MB. */
+const defaultMaxAddresses = 4000;
+
+/** The cache keys of pages by their addresses, as a site and its redirects decided. */
+type KnownAddresses = { redirects: RedirectTable; keys: Map<string, string> };
+
+/** What a page was put together of, and the answers with it. */
+type ReadyPage = {
+  whole: CachedResponse;
+  fragments: readonly { key: string; response: CachedResponse }[];
+  answers: PageAnswers;
+};
+
+/** A page that was sent from the cache, as it is. */
+export type SentPage = {
+  /** Its key in the cache, and what is there. */
+  key: string;
+  shell: CachedResponse;
+  /** The shell with its fragments. */
+  whole: CachedResponse;
+  fragmentKeys: readonly string[];
+};
+
+/** Answers guests who ask for pages in the plainest way, before anything is decided about their requests. */
+export type ReadyPages = {
+  find: FindReadyAnswer;
+  /** Notes that a page was sent, if all that was decided on the way holds for every such request. */
+  note: (request: IncomingMessage, state: RequestState, sent: SentPage) => void;
+};
+
+/**
+ * Whether nothing but the site, its redirects and the address has decided about a request: no cookie, no query, no limit that
+ * counts it.
+ */
+const isPlain = ({ headers, url }: IncomingMessage, state: RequestState): boolean =>
+  headers.cookie === undefined &&
+  url === state.path &&
+  state.session === null &&
+  state.variant === "guest" &&
+  state.forcedVariants.size === 0 &&
+  !(state.isUnchecked || state.isPersonal || state.hasFailed) &&
+  isPageCacheable(state) &&
+  findRoute(state.path).rule.rateLimit === null &&
+  state.getDecision().kind === "render";
+
+/**
+ * Remembers what was decided for addresses, and looks in the caches each time: an answer is found only while the site, its
+ * redirects, the page and each of its fragments are the very same ones (docs/decisions/0114).
+ * @param options.getRedirects the redirects of a site as they are now
+ * @param options.maxAddresses addresses that are known at the same time
+ */
+export function createReadyPages(options: {
+  cache: PageCache;
+  fragmentCache: PageCache;
+  getRedirects: (site: Site) => RedirectTable | Promise<RedirectTable>;
+  maxAddresses?: number;
+}): ReadyPages {
+  const { cache, fragmentCache, getRedirects } = options;
+  const { maxAddresses = defaultMaxAddresses } = options;
+  let sites = new WeakMap<Site, KnownAddresses>();
+  let addressCount = 0;
+  const pages = new WeakMap<CachedResponse, ReadyPage>();
+
+  function forgetAll(): void {
+    sites = new WeakMap();
+    addressCount = 0;
+  }
+
+  /** The page at a key with its fragments, if all of it is still what was sent. */
+  function findPage(key: string): ReadyPage | undefined {
+    const shell = cache.peek(key);
+    const page = shell && pages.get(shell);
+    if (!page) return undefined;
+    for (const fragment of page.fragments)
+      if (fragmentCache.peek(fragment.key) !== fragment.response) return undefined;
+    return page;
+  }
+
+  return {
+    find: (request, site): ReadyAnswer | undefined => {
+      const known = sites.get(site);
+      const key = known?.keys.get(request.url ?? "");
+      if (known === undefined || key === undefined || request.headers.cookie !== undefined)
+        return undefined;
+      if (getRedirects(site) !== known.redirects) {
+        sites.delete(site);
+        return undefined;
+      }
+      const page = findPage(key);
+      if (!page) return undefined;
+      const answer = toPageAnswer(request, page.whole, sentToGuests, page.answers);
+      if (!(answer instanceof Promise)) return answer;
+      // Whoever handles the request waits for the same compression.
+      answer.catch(() => undefined);
+      return undefined;
+    },
+    note: (request, state, { key, shell, whole, fragmentKeys }) => {
+      const { site, redirects } = state;
+      // Another page may be at the key of a missing one, or one for each variant of an experiment.
+      const isAtKey = shell.status === 200 && cache.getOrigin(shell) !== undefined;
+      if (!redirects || !isAtKey || !isPlain(request, state)) return;
+      let known = sites.get(site);
+      if (known?.redirects !== redirects) {
+        known = { redirects, keys: new Map() };
+        sites.set(site, known);
+      }
+      if (!known.keys.has(state.path)) {
+        if (addressCount >= maxAddresses) return forgetAll();
+        addressCount += 1;
+        known.keys.set(state.path, key);
+      }
+      const { fragments = [] } = whole;
+      if (pages.get(shell)?.whole === whole) return;
+      pages.set(shell, {
+        ...{ whole, answers: {} },
+        fragments: fragments.map((response, at) => ({ response, key: fragmentKeys[at] ?? "" })),
+      });
+    },
+  };
+}
+
+const sentToGuests = { outcome: "HIT", vendors: [] } as const;
