@@ -1,15 +1,15 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import { createRequestHistogram } from "./request-histogram.ts";
 
 /** Metrics for operators, in Prometheus' format. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const requestSeconds = new Histogram({
+  const requests = createRequestHistogram({
+    registry,
     name: "http_request_duration_seconds",
     help: "Time to answer, by kind of route and status class",
-    labelNames: ["route", "status"] as const,
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-    registers: [registry],
   });
   // The sum over all workers is their number.
   new Gauge({
@@ -17,21 +17,9 @@ export function createMetrics() {
     help: "Processes that serve the product",
     registers: [registry],
   }).set(1);
-  /** By route, then by the first digit of the status. */
-  const requestsByKind = new Map<string, ReturnType<typeof requestSeconds.labels>[]>();
   return {
     registry,
-    /** Counts a request. Finding its labels each time would take longer than counting. */
-    observeRequest: (route: string, statusCode: number, seconds: number): void => {
-      let ofRoute = requestsByKind.get(route);
-      if (!ofRoute) {
-        ofRoute = [];
-        requestsByKind.set(route, ofRoute);
-      }
-      const digit = Math.floor(statusCode / 100);
-      ofRoute[digit] ??= requestSeconds.labels({ route, status: `${digit}xx` });
-      ofRoute[digit].observe(seconds);
-    },
+    observeRequest: requests.observe,
     pageCache: new Counter({
       name: "page_cache_requests_total",
       help: "Pages by where they came from",
