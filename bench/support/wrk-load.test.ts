@@ -22,6 +22,8 @@ test("the rate, the time of the slowest hundredth in milliseconds and no failure
     ...{ requests: 91_188, perSecond: 18_201.22, p99Ms: 1.56, failures: 0 },
   });
   expect(readWrk(lines().replace("1.56ms", "517.00us")).p99Ms).toBeCloseTo(0.517);
+  // It writes a space after seconds, which have a letter less.
+  expect(readWrk(lines().replace("1.56ms", "1.60s ")).p99Ms).toBe(1600);
 });
 
 test("answers that are errors and broken connections are failures", () => {

@@ -41,7 +41,7 @@ export function readWrk(text: string): Load {
     if (!found) throw new Error(`wrk printed no ${pattern}: ${text}`);
     return found;
   };
-  const [, p99 = "", unit = "ms"] = find(/^\s+99%\s+([\d.]+)(us|ms|s)$/m);
+  const [, p99 = "", unit = "ms"] = find(/^\s+99%\s+([\d.]+)(us|ms|s) *$/m);
   const failures = [
     text.match(/^\s+Non-2xx or 3xx responses: (\d+)$/m)?.slice(1) ?? [],
     text
