@@ -23,7 +23,7 @@ type BuiltPage = {
 } & BuiltEntry;
 
 /**
- * Renders a page without its frame; `null` where the layout does not leave it out.
+ * Renders a page without its frame, or a fragment; `null` where the layout does not leave the frame out.
  * @param isBare whether it does, asked once the layout was called
  * @throws what a component throws
  */
@@ -78,37 +78,43 @@ export function createDirectPages(
   const renderBarePage = createBarePages();
   const toFolder = (pattern: string) => `/[site]/[viewer]${pattern === "/" ? "" : pattern}`;
 
+  /** The entry point that renders a page, or the fragment that is asked for in its place; `null` for a path of another form. */
+  function findEntry({ site, variant, fragment }: RequestState, requested: string) {
+    if (fragment !== null) {
+      const params: Params = { site: site.prefix, source: fragment };
+      return { name: "/[site]/fragment/[source]", params, segments: 1 };
+    }
+    const { pattern } = findRoute(requested);
+    const own = readParams(pattern, requested);
+    if (!own) return null;
+    const params: Params = { site: site.prefix, viewer: variant, ...own };
+    const segments = pattern.split("/").filter((segment) => segment !== "").length;
+    return { name: toFolder(pattern), params, segments };
+  }
+
   const handle: RequestHandler = async (request, response) => {
     const state = requestState.getStore();
     const kind = state?.getDecision().kind;
     // Redirects that are decided are sent before a page is asked for.
     if (!state || kind === "redirect" || !plainPath.test(state.path))
       return next(request, response);
-    const { site, variant, fragment } = state;
-    const requested = kind === "not-found" ? unknownPath : state.path;
-    const { pattern } = findRoute(requested);
-    const params = fragment === null ? readParams(pattern, requested) : { source: fragment };
-    if (!params) return next(request, response);
-    const page = await loadPage(
-      fragment === null ? toFolder(pattern) : "/[site]/fragment/[source]",
-    );
-    const prefix = { site: site.prefix, ...(fragment === null ? { viewer: variant } : {}) };
+    const found = findEntry(state, kind === "not-found" ? unknownPath : state.path);
+    if (!found) return next(request, response);
+    const page = await loadPage(found.name);
     return page.handler(request, response, {
       requestMeta: {
         initURL: `http://${request.headers.host}${request.url}`,
         initProtocol: "http",
-        params: { ...prefix, ...params },
+        params: found.params,
       },
     });
   };
 
   const renderBare: RenderBare = async (state, isBare) => {
-    const { pattern } = findRoute(state.path);
-    const own = readParams(pattern, state.path);
-    if (!own) return null;
-    const entry = await loadPage(toFolder(pattern));
-    const params = { site: state.site.prefix, viewer: state.variant, ...own };
-    const segments = pattern.split("/").filter((segment) => segment !== "").length;
+    const found = findEntry(state, state.path);
+    if (!found) return null;
+    const { name, params, segments } = found;
+    const entry = await loadPage(name);
     return requestState.run(state, () => renderBarePage({ entry, params, segments, isBare }));
   };
   // Most of what it consists of is part of every page.

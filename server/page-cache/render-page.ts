@@ -8,7 +8,6 @@ import {
   type PageReads,
   type RequestState,
   requestState,
-  toFragmentState,
   toRepeatedState,
 } from "#server/request-state.ts";
 import type { AllowedHosts } from "#server/security-headers.ts";
@@ -30,6 +29,7 @@ import type { PageDataStore } from "./page-data-store.ts";
 import { createFragments } from "./page-fragments.ts";
 import { createPageFrames, type FramedPage } from "./page-frames.ts";
 import { createPageParts } from "./page-parts.ts";
+import { createFragmentRenderer } from "./render-fragment.ts";
 
 /** Statuses of cacheable pages. */
 const cacheableStatuses = new Set([200, 301, 404, 410]);
@@ -47,14 +47,6 @@ const uncertainStatuses = new Set([404, 410]);
 function onThisHost(location: string): string {
   const { pathname, search, hash } = new URL(location, "http://site.invalid");
   return pathname + search + hash;
-}
-
-/** The content of a page of `app/[site]/fragment`. @throws when it has none */
-function extractFragment(html: string): string {
-  const start = html.indexOf("<main>");
-  const end = html.lastIndexOf("</main>");
-  if (start < 0 || end < start) throw new Error("A fragment has no content");
-  return html.slice(start + "<main>".length, end);
 }
 
 /** A page as it was rendered: by Next, or without it. */
@@ -118,17 +110,9 @@ export function createPageRenderer(options: PageRendererOptions) {
   }
 
   type Page = { request: IncomingMessage; state: RequestState };
-  const renderFragment = async ({ request, state }: Page, source: string): Promise<Rendered> => {
-    const own = toFragmentState(state, source);
-    const { status, body } = await capture(request, own);
-    if (status !== 200) {
-      const message = `A fragment could not be rendered: ${source}`;
-      throw own.hasFailed ? new PageUnavailable(message) : new Error(message);
-    }
-    const html = extractFragment(body.toString("latin1")).replaceAll(nonce, "");
-    const page = createCachedResponse(200, Buffer.from(html, "latin1"), []);
-    return { page, tags: own.tags, isCacheable: !own.hasFailed };
-  };
+  const renderFragment = createFragmentRenderer({
+    ...{ capture, nonce, renderBare: options.renderBare },
+  });
   const complete = createFragments<Page>({
     ...{ cache: options.fragmentCache, render: renderFragment, isDown },
   });
