@@ -59,6 +59,26 @@ describe("a page in a frame that was arranged before", () => {
     }
   });
 
+  test.each([
+    ["as it is", ""],
+    [
+      "with its path in a script",
+      `<script nonce="${nonce}">share("${backPath}","${encodeURIComponent(backPath)}")</script>`,
+    ],
+  ])("is the same at one path after another, %s", (_name, script) => {
+    const known = frame(`<a href="${backPath}?page=2">2</a>${script}</main></body></html>`);
+    for (const path of ["/search", "/posts/a", "/posts/b", "/search"]) {
+      const framed = { frame: known, head, content };
+      const html = deferScripts(toHtml(framed, path), options);
+      const whole = createCachedPage({ status: 200, nonce, html });
+      const page = finish(framed, path);
+      expect(toText(page)).toBe(toText(whole));
+      expect(policyOf(page)).toBe(policyOf(whole));
+    }
+    const at = (path: string) => open({ frame: known, head, content }, path).hash;
+    expect(new Set(["/search", "/posts/a", "/posts/b", "/search"].map(at)).size).toBe(3);
+  });
+
   test("has links back to itself", () => {
     const known = frame();
     for (const path of ["/search", "/posts/a", "/search"]) {

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { type BareHead, type BareShell, writeBareHead } from "./bare-head.ts";
 import { type FinishedHtml, finishHtml } from "./cached-page.ts";
 import { takeOutScripts } from "./defer-scripts.ts";
+import { createPagePiece } from "./page-piece.ts";
 import type { SplitPage } from "./split-page.ts";
 import { admitsVendors } from "./vendor-policy.ts";
 
@@ -47,10 +48,23 @@ type FinishedFrame = {
 };
 
 /** The frame at the paths of the last pages; it is the same at all where it has no link back to the page. */
-type FinishedByPath = { hasBackPath: boolean; byPath: LRUCache<string, FinishedFrame> };
+type FinishedByPath = {
+  hasBackPath: boolean;
+  /** With a mark in the place of the path; `null` where a script has it, whose hash differs with the path. */
+  marked: FinishedFrame | null | undefined;
+  byPath: LRUCache<string, FinishedFrame>;
+};
 
 /** A link in a frame that leads back to the page makes the frame another one at each path. */
 const maxPaths = 2;
+
+const withPathFor = (mark: string) => {
+  const encodedMark = encodeURIComponent(mark);
+  return (html: string, path: string) =>
+    html.includes(mark) || html.includes(encodedMark)
+      ? html.replaceAll(encodedMark, encodeURIComponent(path)).replaceAll(mark, path)
+      : html;
+};
 
 /**
  * Puts pages into frames. A frame is searched for scripts, hashed and compressed once, and not with each page in it
@@ -64,8 +78,15 @@ export function createFramedHtml({ nonce, backPath }: { nonce: string; backPath:
 
   const hasBackPath = ({ before, after }: FrameHtml) =>
     [before, after].some((html) => html.includes(backPath) || html.includes(encodedBackPath));
-  const withPath = (html: string, path: string) =>
-    html.replaceAll(encodedBackPath, encodeURIComponent(path)).replaceAll(backPath, path);
+  const withPath = withPathFor(backPath);
+  // Not the nonce, which is taken out, and like it not known to content.
+  const name = createHash("sha256").update(nonce).digest("hex").slice(0, 24);
+  const mark = `/${name}`;
+  const withPathAtMark = withPathFor(mark);
+  const hasMarkInScript = ({ before, after }: FrameHtml) =>
+    [...withPath(before + after, mark).matchAll(/<script[^>]*>([^<]*)/g)].some(([script]) =>
+      script.includes(name),
+    );
 
   function finish(frame: FrameHtml, path: string): FinishedFrame {
     const { start, head, shell } = frame;
@@ -92,15 +113,36 @@ export function createFramedHtml({ nonce, backPath }: { nonce: string; backPath:
   }
 
   function getFinished(frame: FrameHtml, path: string): FinishedFrame {
-    const kept = finished.get(frame) ?? {
-      hasBackPath: hasBackPath(frame),
+    const kept: FinishedByPath = finished.get(frame) ?? {
+      ...{ hasBackPath: hasBackPath(frame), marked: undefined },
       byPath: new LRUCache<string, FinishedFrame>({ max: maxPaths }),
     };
     finished.set(frame, kept);
     const key = kept.hasBackPath ? path : "";
-    const known = kept.byPath.get(key) ?? finish(frame, path);
+    const known = kept.byPath.get(key) ?? make(frame, path, kept);
     kept.byPath.set(key, known);
     return known;
+  }
+
+  /** The frame at a path. It is searched for scripts once, however many paths there are. */
+  function make(frame: FrameHtml, path: string, kept: FinishedByPath): FinishedFrame {
+    if (kept.marked === undefined && kept.hasBackPath)
+      kept.marked = hasMarkInScript(frame) ? null : finish(frame, mark);
+    const { marked } = kept;
+    if (!marked) return finish(frame, path);
+    const atPath = (part: FinishedHtml): FinishedHtml => ({
+      ...part,
+      pieces: part.pieces.map((piece) => {
+        const html = piece.read().toString("latin1");
+        const own = withPathAtMark(html, path);
+        return own === html ? piece : createPagePiece(Buffer.from(own, "latin1"), false);
+      }),
+    });
+    return {
+      ...marked,
+      ...{ before: atPath(marked.before), after: atPath(marked.after) },
+      hash: marked.hash.copy().update(path),
+    };
   }
 
   return {
