@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Database, Queryable } from "#lib/core/server/db/client.ts";
+import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
 import { maxGathered } from "./notification-limits.ts";
 import { notificationEvents } from "./notification-tables.ts";
 
@@ -24,6 +25,9 @@ export async function lockFanOut(tx: Queryable): Promise<boolean> {
   );
   return rows[0]?.locked ?? false;
 }
+
+const batchSettings = sql`set_config('plan_cache_mode', ${"force_generic_plan"}, true),
+  set_config('synchronous_commit', ${"off"}, true)`;
 
 type EventReader = Pick<Database, "select">;
 
@@ -81,18 +85,29 @@ export async function claimEvents(tx: EventReader): Promise<Claimed | null> {
  * the database loses it, the events are still open.
  */
 export async function setUpBatch(tx: Queryable): Promise<void> {
-  await tx.execute(sql`select set_config('plan_cache_mode', ${"force_generic_plan"}, true),
-    set_config('synchronous_commit', ${"off"}, true)`);
+  await tx.execute(sql`select ${batchSettings}`);
 }
 
-/** Whether there are events with notifications to write. */
-export async function hasPendingEvents(db: Queryable): Promise<boolean> {
-  const rows = await db
+/** The same, and locks the writing of notifications until the batch ends. @returns as `lockFanOut` does */
+export async function setUpLockedBatch(tx: Queryable): Promise<boolean> {
+  const { rows } = await tx.execute<{ locked: boolean }>(
+    sql`select ${batchSettings}, pg_try_advisory_xact_lock(${fanOutLock}::bigint) as locked`,
+  );
+  return rows[0]?.locked ?? false;
+}
+
+const pendingEvents = prepareOnce((db) =>
+  db
     .select({ id: notificationEvents.id })
     .from(notificationEvents)
     .where(isNull(notificationEvents.deliveredAt))
-    .limit(1);
-  return rows.length > 0;
+    .limit(1)
+    .prepare("pending_events"),
+);
+
+/** Whether there are events with notifications to write. */
+export async function hasPendingEvents(db: Queryable): Promise<boolean> {
+  return (await pendingEvents(db).execute()).length > 0;
 }
 
 /** Moves events on: to the followers after one member, or to their end. */

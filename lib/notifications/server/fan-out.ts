@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Database } from "#lib/core/server/db/client.ts";
+import type { Database, Queryable } from "#lib/core/server/db/client.ts";
 import {
   addFailure,
   type Claimed,
@@ -7,6 +7,7 @@ import {
   type EventRow,
   lockFanOut,
   setUpBatch,
+  setUpLockedBatch,
   updateProgress,
 } from "./fan-out-queries.ts";
 import { findAudience } from "./find-candidates.ts";
@@ -30,21 +31,32 @@ type Options = {
 
 /** What of a transaction is needed after it: the first of its events, whether more wait, and who has something new. */
 type Batch = { event: EventRow; hasMore: boolean; memberIds: number[] };
+type Written = Pick<Batch, "event" | "hasMore">;
+
+/** For batches of a worker that has the lock already. */
+async function beginOwn(tx: Queryable): Promise<boolean> {
+  await setUpBatch(tx);
+  return true;
+}
 
 /**
  * Writes the next batch of notifications, with its progress, in one transaction: a worker that is
  * killed leaves whole batches, and the next one continues after the last of them.
- * @returns the event it is about, and whether there is more to do; `null` when there is nothing to do
+ * @param begin sets its transaction up. @returns false if another worker writes
+ * @returns the event it is about, and whether there is more to do; `null` when there is nothing to do here
  */
-async function writeBatch(options: Options): Promise<Pick<Batch, "event" | "hasMore"> | null> {
+async function writeBatch(
+  options: Options,
+  begin: (tx: Queryable) => Promise<boolean>,
+): Promise<Written | null> {
   const { db, batchSize = followersPerBatch } = options;
   let claimed: Claimed | null | undefined;
   try {
     const batch = await db.transaction(async (tx): Promise<Batch | null> => {
+      if (!(await begin(tx))) return null;
       claimed = await claimEvents(tx);
       if (!claimed) return null;
       const { event, others, hasMore } = claimed;
-      await setUpBatch(tx);
       const { direct, followers } = await findAudience(tx, [event, ...others]);
       const isFirst = event.afterMemberId === 0;
       const told = isFirst ? await insertNotifications(tx, event, direct) : [];
@@ -89,17 +101,20 @@ export async function fanOutEvents(
   options: Options & { maxMs?: number; isPaced?: boolean; signal?: AbortSignal },
 ): Promise<void> {
   const { db, maxMs = 20_000, isPaced = false, signal } = options;
+  const end = performance.now() + maxMs;
+  /** @returns whether there is more to do */
+  async function write(begin: typeof beginOwn): Promise<boolean> {
+    const startedAt = performance.now();
+    const written = await writeBatch(options, begin);
+    // Also after the last one: another process may have found what came since.
+    if (written && isPaced) await pauseAfter(written.event, performance.now() - startedAt);
+    return written?.hasMore ?? false;
+  }
+  // Usually all is in one batch, whose transaction has the lock.
+  if (signal?.aborted || !(await write(setUpLockedBatch))) return;
   // Its connection holds the lock and nothing else: batches are transactions of their own.
   await db.transaction(async (lock) => {
     if (!(await lockFanOut(lock))) return;
-    const end = performance.now() + maxMs;
-    while (performance.now() < end && !signal?.aborted) {
-      const startedAt = performance.now();
-      const written = await writeBatch(options);
-      if (!written) return;
-      // Also after the last one: another process may have found what came since.
-      if (isPaced) await pauseAfter(written.event, performance.now() - startedAt);
-      if (!written.hasMore) return;
-    }
+    while (performance.now() < end && !signal?.aborted && (await write(beginOwn)));
   });
 }
