@@ -40,6 +40,8 @@ import {
   type PageRecords,
   readItemId,
   readName,
+  readPostAuthor,
+  toAuthorKey,
   toItemKey,
 } from "#lib/registries/server/page-records.ts";
 import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
@@ -83,6 +85,10 @@ export function createLoaders(
     items.load(
       ids.map((id) => toItemKey(site, id)),
       (keys) => readItems(keys.map(readItemId)),
+    );
+  const loadFirstPosts = ({ firstPosts }: PageRecords, authors: readonly PostAuthor[]) =>
+    firstPosts.load(authors.map(toAuthorKey), (keys) =>
+      getFirstPosts(db, keys.map(readPostAuthor)),
     );
   const getVisibilities = (ids: readonly number[]) =>
     Promise.all(ids.map((id) => visibility.load(id)));
@@ -137,9 +143,11 @@ export function createLoaders(
     findNamedConditions,
     comment: new DataLoader((ids: readonly number[]) => getCommentsByIds(db, site, ids)),
     /** The earliest approved post of an author on a site. */
-    firstPost: new DataLoader((authors: readonly PostAuthor[]) => getFirstPosts(db, authors), {
-      cacheKeyFn: ({ siteId, authorId }: PostAuthor) => `${siteId}:${authorId}`,
-    }),
+    firstPost: new DataLoader(
+      (authors: readonly PostAuthor[]) =>
+        records ? loadFirstPosts(records, authors) : getFirstPosts(db, authors),
+      { cacheKeyFn: toAuthorKey },
+    ),
     commentRevisions: new DataLoader((ids: readonly number[]) => getRevisions(db, ids)),
     disorderBySlug: new DataLoader((slugs: readonly string[]) =>
       Promise.all(slugs.map((slug) => getDisorder(db, site, slug))),

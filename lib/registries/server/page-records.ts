@@ -1,7 +1,14 @@
+import type { PostAuthor } from "#lib/comments/server/first-posts.ts";
+import type { PostKey } from "#lib/comments/shared/first-post.ts";
 import type { NamedDisorder } from "#lib/conditions/server/find-named-disorders.ts";
 import type { ContentSummary } from "#lib/content/server/get-content-item.ts";
 import type { CategoryRow } from "#lib/content/server/list-content.ts";
-import { type InvalidationFeed, listTag, recordTag } from "#lib/core/server/invalidation.ts";
+import {
+  type InvalidationFeed,
+  isAddition,
+  listTag,
+  recordTag,
+} from "#lib/core/server/invalidation.ts";
 import { createRecordCache, type RecordCache } from "#lib/core/server/record-cache.ts";
 import type { PublicMember } from "#lib/members/server/get-members.ts";
 import type { Visibility } from "#lib/profiles/server/get-visible-fields.ts";
@@ -22,6 +29,8 @@ export type PageRecords = {
   namedConditions: RecordCache<NameKey, readonly NamedDisorder[]>;
   /** The other names of conditions, by the id of the condition. */
   synonyms: RecordCache<number, string[]>;
+  /** The earliest approved posts of authors on sites. */
+  firstPosts: RecordCache<AuthorKey, PostKey | null>;
   close: () => void;
 };
 
@@ -39,6 +48,16 @@ export type NameKey = `${number} ${string}`;
 
 /** The key of the name. */
 export const readName = (key: NameKey): string => key.slice(key.indexOf(" ") + 1);
+
+/** The ids of a site and of an author. */
+export type AuthorKey = `${number} ${number}`;
+
+export const toAuthorKey = ({ siteId, authorId }: PostAuthor): AuthorKey => `${siteId} ${authorId}`;
+
+export function readPostAuthor(key: AuthorKey): PostAuthor {
+  const [siteId = 0, authorId = 0] = key.split(" ").map(Number);
+  return { siteId, authorId };
+}
 
 /** Everything that changes what lists show of an item. */
 const itemTag = /^(?:Activity|Discussion|Thread):/;
@@ -82,12 +101,23 @@ export function createPageRecords(invalidations: Pick<InvalidationFeed, "subscri
     toTag: (id) => recordTag("Disorder", id),
     dropsAll: (tag) => tag.startsWith("Disorder@"),
   });
-  const all = [members, visibility, categories, items, conditionKeys, namedConditions, synonyms];
+  const firstPosts = createRecordCache<AuthorKey, PostKey | null>({
+    invalidations: {
+      // What is added comes after the first post. Whatever is changed or taken away may have been one.
+      subscribe: (listener) =>
+        invalidations.subscribe((tags) => {
+          if (!isAddition(tags)) listener(tags);
+        }),
+    },
+    ...{ toTag: (key) => recordTag("FirstPost", key), dropsAll: () => true, max: 20_000 },
+    isKept: (post) => post !== null,
+  });
+  const ofConditions = { conditionKeys, namedConditions, synonyms };
+  const records = { members, visibility, categories, items, ...ofConditions, firstPosts };
   return {
-    ...{ members, visibility, categories, items },
-    ...{ conditionKeys, namedConditions, synonyms },
+    ...records,
     close: () => {
-      for (const cache of all) cache.close();
+      for (const cache of Object.values(records)) cache.close();
     },
   };
 }
