@@ -1,17 +1,28 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
 import { memberBlocks } from "./block-tables.ts";
+
+const blockers = prepareOnce((db) =>
+  db
+    .select({ id: memberBlocks.memberId })
+    .from(memberBlocks)
+    .where(
+      and(
+        anyOf(memberBlocks.memberId, sql.placeholder("memberIds")),
+        eq(memberBlocks.blockedId, sql.placeholder("blockedId")),
+      ),
+    )
+    .prepare("blockers"),
+);
 
 /** Those of some members who have blocked one member. */
 export async function findBlockers(
   db: Queryable,
   { memberIds, blockedId }: { memberIds: readonly number[]; blockedId: number },
 ) {
-  return db
-    .select({ id: memberBlocks.memberId })
-    .from(memberBlocks)
-    .where(and(anyOf(memberBlocks.memberId, memberIds), eq(memberBlocks.blockedId, blockedId)));
+  return blockers(db).execute({ memberIds, blockedId });
 }
 
 /** Those of some members whom one member has blocked. */

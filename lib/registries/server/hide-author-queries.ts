@@ -11,6 +11,12 @@ export type HiddenAuthor = {
   afterId: number;
 };
 
+/** Whether there are authors whose words are to be hidden or shown. */
+export async function hasHiddenAuthors(db: Queryable): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from hidden_authors limit 1`);
+  return rows.length > 0;
+}
+
 /**
  * An author whose words are to be hidden or shown, locked until the end of the transaction; none that another process
  * works on. It is settled once no session knows the earlier role any more.

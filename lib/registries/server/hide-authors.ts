@@ -10,6 +10,7 @@ import {
   announceAuthor,
   deleteHiddenAuthor,
   type HiddenAuthor,
+  hasHiddenAuthors,
   hideLateComments,
   lockHiddenAuthor,
   moveNextComments,
@@ -107,6 +108,8 @@ async function moveBatch(store: Store, size: number): Promise<boolean | null> {
  * writes hardly wait for it. Several processes may do it at the same time.
  */
 export async function moveHiddenAuthors(store: Store, signal?: AbortSignal): Promise<void> {
+  // Usually nobody waits, which is asked without a transaction.
+  if (!(await hasHiddenAuthors(store.db))) return;
   let size = minBatch;
   while (!signal?.aborted) {
     const startedAt = performance.now();
