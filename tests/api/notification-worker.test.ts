@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { deleteOld } from "#lib/notifications/server/delete-old.ts";
 import { fanOutEvents } from "#lib/notifications/server/fan-out.ts";
-import { claimEvents } from "#lib/notifications/server/fan-out-queries.ts";
+import { claimEvents, lockFanOut } from "#lib/notifications/server/fan-out-queries.ts";
 import { makeThread, runSql } from "#tests/support/make-content.ts";
 import { makeConversation, send, theo } from "#tests/support/make-conversation.ts";
 import {
@@ -76,6 +76,22 @@ test("several workers at once write each notification once", async () => {
   await Promise.all([1, 2, 3].map(() => fanOutEvents({ db, batchSize: 5 })));
   await fanOut(network);
   expect(await countWritten()).toEqual({ rows: count, members: count });
+});
+
+test("the notifications of one reply are one transaction, which waits while another worker writes", async () => {
+  await clearNotifications(network);
+  const thread = await makeThread(network);
+  const count = await followByAll(thread.id);
+  await reply(network, author, { item: thread.id });
+  await network.services.store.db.transaction(async (lock) => {
+    expect(await lockFanOut(lock)).toBe(true);
+    await fanOut(network);
+    expect((await countWritten()).rows).toBe(0);
+  });
+  const { statements } = await recordStatements(() => fanOut(network));
+  expect((await countWritten()).rows).toBe(count);
+  // The lock, the event, the item, the comment, the rows and the progress.
+  expect(statements.length).toBeLessThanOrEqual(6);
 });
 
 test("private messages that wait are written together, each for its receiver", async () => {
