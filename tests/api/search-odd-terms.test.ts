@@ -66,3 +66,14 @@ test("whatever operators, punctuation and words are put together, the answer is 
     { numRuns: 250, seed: 12 },
   );
 });
+
+test("plain words, which have a statement of their own, find the same as with punctuation", async () => {
+  const terms = ["migraine", "light", "light sensitivity", "sleep", "sleep pain", "headache diary"];
+  let found = 0;
+  for (const term of [...terms, "the", "light the", "migrane", "xyzzy", "living with migraine"]) {
+    const [plain, other] = [await search(term), await search(`${term}?`)];
+    expect([term, plain.data]).toEqual([term, other.data]);
+    found += plain.data.search.total;
+  }
+  expect(found).toBeGreaterThan(0);
+});

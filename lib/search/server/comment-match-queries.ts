@@ -28,7 +28,7 @@ export async function findCommentMatches(
     .orderBy(desc(comments.id))
     .limit(maxSearchedComments);
   const { rows } = await db.execute<{ id: number; snippet: string }>(sql`
-    with ${parsedTerms([term], [])}, ${snippetQuery},
+    with ${parsedTerms([term], [])}, ${snippetQuery()},
     -- Each word without accents, by the beginning of its stem (die) or as it was typed (dying).
     words as materialized (
       select '\\m(' || word || coalesce('|' || regexp_replace(stem, 'i$', ''), '') || ')' as pattern

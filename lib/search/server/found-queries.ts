@@ -3,7 +3,7 @@ import { type ReadSite, readableBy } from "#lib/content/server/visible-content.t
 import type { ContentType } from "#lib/content/shared/content.ts";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import { maxPaged } from "#lib/search/shared/search.ts";
-import { parsedQuery, withPlaces } from "./parsed-terms.ts";
+import { type ParsedQuery, parsedQuery, withPlaces } from "./parsed-terms.ts";
 import { placedWords, searchEntries, titleKey } from "./search-tables.ts";
 
 type Types = readonly ContentType[] | Placeholder;
@@ -99,10 +99,13 @@ export const siteSpans = (site: ReadSite): SQL => sql`
  * those that lack other words of it.
  * The placeholder `maxTitles` is the maximum number of entries with frequent words in the title, and `maxPhrases` of those with
  * a phrase of frequent words, in the title and in all: enough for the requested page and the next.
+ * @param parsed what is known of the terms
  */
-export function foundEntries(site: ReadSite): SQL {
+export function foundEntries(site: ReadSite, parsed: ParsedQuery = parsedQuery): SQL {
   const { contentId, publishedAt, type, homeSiteId, categoryId, titleWords, words } = searchEntries;
-  const { query, sure, hasNot, isExact, isPhrase, titleKeys } = parsedQuery;
+  const { query, sure, hasNot, isExact, isPhrase, titleKeys, isSomething, openIndexed } = parsed;
+  // Without such a term, what is asked with it is not even planned.
+  const open = openIndexed === null ? sql`null::tsquery` : sql`places.open`;
   const lacksTitles = sql`(select lacks_titles from size)`;
   const nearLimit = sql`(select case when ${isExact} then ${maxNear} else ${maxNearPhrases} end)`;
   const wantedPhrases = sql`${sql.placeholder("maxPhrases")}::int`;
@@ -127,17 +130,21 @@ export function foundEntries(site: ReadSite): SQL {
   const withWords = sql`
       ${select(sql`${placedWords(words)} @@ places.sure`, sql`null::tsvector`)}
       union all
-      ${select(sql`${placedWords(words)} @@ places.open and ${hasNoExcluded} and not coalesce(${words} @@ ${sure}, false)`, words)}`;
+      ${select(sql`${placedWords(words)} @@ ${open} and ${hasNoExcluded} and not coalesce(${words} @@ ${sure}, false)`, words)}`;
   const withTitleWords = select(
-    sql`${placedWords(titleWords)} @@ coalesce(places.sure || places.open, places.sure, places.open)
+    sql`${placedWords(titleWords)} @@ coalesce(places.sure || ${open}, places.sure, ${open})
         and ${titleWords} @@ ${query} and ${hasNoExcluded} and ${lacksTitles}`,
     sql`null::tsvector`,
   );
   return sql`
   places as materialized (
-    select ${withPlaces(sql`parsed_query.sure_indexed`, sql`spans.places`)} as sure,
-      ${withPlaces(sql`parsed_query.open_indexed`, sql`spans.places`)} as open
-    from parsed_query cross join spans where is_something order by newest desc
+    select ${withPlaces(sql`parsed_query.sure_indexed`, sql`spans.places`)} as sure${
+      openIndexed === null
+        ? sql``
+        : sql`,
+      ${withPlaces(openIndexed, sql`spans.places`)} as open`
+    }
+    from parsed_query cross join spans where ${isSomething} order by newest desc
   ),
   near as materialized (
     ${newestWith(withWords)} limit ${nearLimit} + 1

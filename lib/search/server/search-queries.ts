@@ -3,10 +3,11 @@ import { prepareForReaders } from "#lib/content/server/visible-content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { FacetCell } from "#lib/search/shared/facets.ts";
 import { maxPaged, resultsPerPage } from "#lib/search/shared/search.ts";
+import { isPlainTerm } from "#lib/search/shared/synonyms.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { type FacetRow, facetCells, readFacetCells } from "./facet-queries.ts";
 import { type Filter, foundEntries, siteSpans, toAsked, wordsOf } from "./found-queries.ts";
-import { isOneTerm, parsedQuery, parsedTerms, snippetQuery } from "./parsed-terms.ts";
+import { anyTerms, onePlainTerm, type Parsing, parsedTerms, snippetQuery } from "./parsed-terms.ts";
 import { scoreEntry } from "./score-entry.ts";
 import { snippets } from "./snippet-queries.ts";
 import { type SpelledWords, unknownWords } from "./spelling-queries.ts";
@@ -41,7 +42,10 @@ const total = sql<number>`(select least(count(*), ${sql.raw(String(maxPaged))}):
 const isCapped = sql<boolean>`(select is_frequent or (select count(*) from found) > ${sql.raw(String(maxPaged))} from size)`;
 
 /** Whether an entry matches what was typed, and not only a synonym. */
-const isTyped = sql`(${isOneTerm} or entry.is_named or entry.words @@ ${parsedQuery.typed})`;
+const isTyped = ({ isOneTerm, typed }: Parsing["parsed"]) =>
+  sql`(${isOneTerm} or entry.is_named or entry.words @@ ${typed})`;
+
+const bestFirst = sql`is_typed desc, rank desc, published_at desc, content_id desc`;
 
 type Found = Size & {
   matches: Match[] | null;
@@ -49,18 +53,19 @@ type Found = Size & {
   unknownWords: string[] | null;
 };
 
-const matchesOfSite = prepareForReaders((db, site) =>
-  db
-    .select({
-      matches: sql<Found["matches"]>`matches`,
-      total: sql<number>`total`,
-      isCapped: sql<boolean>`is_capped`,
-      cells: sql<Found["cells"]>`cells`,
-      unknownWords: sql<Found["unknownWords"]>`unknown_words`,
-    })
-    .from(sql`(
-    with ${parsedTerms(sql.placeholder("terms"), sql.placeholder("titles"))}, ${snippetQuery}, ${siteSpans(site)},
-    ${foundEntries(site)},
+const prepareMatches = ({ parse, parsed, name }: Parsing & { name: string }) =>
+  prepareForReaders((db, site) =>
+    db
+      .select({
+        matches: sql<Found["matches"]>`matches`,
+        total: sql<number>`total`,
+        isCapped: sql<boolean>`is_capped`,
+        cells: sql<Found["cells"]>`cells`,
+        unknownWords: sql<Found["unknownWords"]>`unknown_words`,
+      })
+      .from(sql`(
+    with ${parse(sql.placeholder("terms"), sql.placeholder("titles"))}, ${snippetQuery(parsed)}, ${siteSpans(site)},
+    ${foundEntries(site, parsed)},
     ${facetCells(site)},
     candidates as (
       select * from found
@@ -68,22 +73,23 @@ const matchesOfSite = prepareForReaders((db, site) =>
       limit ${sql.raw(String(rankedGroupSize))} offset ${placeholder("firstRanked", "int")}
     ),
     ranked as (
-      select row_number() over (order by is_typed desc, rank desc, published_at desc, content_id desc) as place, content_id, stored_at
-      from (
-        select content_id, published_at, stored_at, ${isTyped} as is_typed, ${scoreEntry} as rank from (
+      select * from (
+        select content_id, published_at, stored_at, ${isTyped(parsed)} as is_typed, ${scoreEntry} as rank from (
           select candidates.*, stored.title_words, stored.words from candidates cross join lateral ${wordsOf(sql`candidates`)} as stored
         ) as entry
       ) as scored
-      order by place limit ${placeholder("limit", "int")} offset ${placeholder("offset", "int")}
+      order by ${bestFirst} limit ${placeholder("limit", "int")} offset ${placeholder("offset", "int")}
     ),
     ${snippets}
-    select (select json_agg(json_build_object('id', content_id, 'snippet', snippet) order by place) from matches) as matches,
+    select (select json_agg(json_build_object('id', content_id, 'snippet', snippet) order by ${bestFirst}) from matches) as matches,
       ${total} as total, ${isCapped} as is_capped,
       case when ${placeholder("hasFacets", "boolean")} then (select value from cells) end as cells,
       case when not exists(select from newest) then ${unknownWords(site)} end as unknown_words
     ) as found`)
-    .prepare(`search_${site.reader}`),
-);
+      .prepare(`${name}_${site.reader}`),
+  );
+const matchesOfAny = prepareMatches({ ...anyTerms, name: "search" });
+const matchesOfPlain = prepareMatches({ ...onePlainTerm, name: "search_plain" });
 
 /**
  * How many entries with frequent words, and with a phrase of them, the group of pages from `firstRanked` on needs. Comparing a
@@ -113,7 +119,9 @@ export async function findMatches(
   const { limit, offset, hasFacets } = page;
   const inGroup = offset % rankedGroupSize;
   const firstRanked = offset - inGroup;
-  const [found] = await matchesOfSite(db, site).execute({
+  const [first, ...others] = terms;
+  const isPlain = first !== undefined && others.length === 0 && isPlainTerm(first);
+  const [found] = await (isPlain ? matchesOfPlain : matchesOfAny)(db, site).execute({
     ...{ siteId: site.id, terms, titles, ...toAsked(filter) },
     ...{ firstRanked, ...toLimits(firstRanked), limit, offset: inGroup, hasFacets },
     ...{ spelledWords: spelled.words, spelledTypes: spelled.types },

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { findNamed, listSynonymTerms, listTitleRuns, listWordRuns } from "./synonyms.ts";
+import {
+  findNamed,
+  isPlainTerm,
+  listSynonymTerms,
+  listTitleRuns,
+  listWordRuns,
+} from "./synonyms.ts";
 
 const migraine = { keys: ["migraine", "hemicrania", "sick headache"] };
 const cluster = { keys: ["cluster headache", "horton headache"] };
@@ -56,4 +62,21 @@ test("a title may be as long as sixteen words, and is not looked for where the t
   expect(runs[0]?.split(" ")).toHaveLength(16);
   expect(runs).toHaveLength(136);
   expect(listTitleRuns("aura -pain", "aura pain")).toEqual([]);
+});
+
+test("a plain term has nothing but words of the plain alphabet", () => {
+  for (const term of ["aura", "Light Sensitivity", "the", "orange and northern"])
+    expect([term, isPlainTerm(term)]).toEqual([term, true]);
+  for (const term of [
+    "",
+    "sleep or pain",
+    "a -b",
+    '"a b"',
+    "well-being",
+    "café",
+    "b12",
+    "a.b",
+    "a?",
+  ])
+    expect([term, isPlainTerm(term)]).toEqual([term, false]);
 });
