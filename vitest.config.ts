@@ -21,6 +21,7 @@ const SWEEPS = [
   "tests/api/hostile-fields.test.ts",
   "tests/api/import-real-files.test.ts",
   "tests/api/import-wordpress.test.ts",
+  "tests/api/ten-thousand-writes-redis.test.ts",
   "tests/api/ten-thousand-writes.test.ts",
 ];
 /**

@@ -6,6 +6,7 @@ import { BaseSequencer } from "vitest/node";
  * after a run on the same checkout. Without one it begins with the largest files, and these are short.
  */
 export const LONG_FILES = [
+  "tests/api/ten-thousand-writes-redis.test.ts",
   "tests/api/ten-thousand-writes.test.ts",
   "tests/system/workers.test.ts",
   "tests/api/tenants.test.ts",

@@ -1,0 +1,3 @@
+import { testTenThousandWrites } from "#tests/support/ten-thousand-writes.ts";
+
+testTenThousandWrites("Redis");
