@@ -31,6 +31,7 @@ const SWEEPS = [
 const patience = { unit: 20_000, api: 60_000, sweep: 240_000, poll: 15_000 };
 /** Kill, cut and stall the built product and its database: minutes, and one file at a time. */
 const FAULTS = tests("tests/faults");
+const cores = Math.max(2, availableParallelism());
 const onDatabase = {
   globalSetup: "tests/support/global-setup.ts",
   // A first start creates the cluster and seeds the template.
@@ -48,9 +49,9 @@ export default defineConfig({
   test: {
     expect: { poll: { timeout: patience.poll } },
     sequence: { sequencer: LongestFirst },
-    // One more than cores: tests also wait, for timers and the database, and a core would be idle then. Said here, because
-    // Vitest does not hand `--maxWorkers` on to its projects.
-    maxWorkers: Math.max(2, availableParallelism()) + 1,
+    // One more than cores: tests also wait, for timers, and a core would be idle then. Said here, because Vitest does not
+    // hand `--maxWorkers` on to its projects.
+    maxWorkers: cores + 1,
     projects: [
       {
         extends: true,
@@ -92,6 +93,10 @@ export default defineConfig({
           include: [...tests("tests"), WITH_DATABASE],
           exclude: ["**/node_modules/**", ".next/**", ...SWEEPS, ...FAULTS],
           ...onDatabase,
+          // They wait more than others: for the database, for other processes, and for answers that come late on purpose.
+          maxWorkers: cores + 2,
+          // Projects with different numbers of workers cannot run at the same time.
+          sequence: { groupOrder: 1 },
         },
       },
       {
