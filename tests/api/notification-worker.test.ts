@@ -83,12 +83,13 @@ test("the notifications of one reply are one transaction, which waits while anot
   const thread = await makeThread(network);
   const count = await followByAll(thread.id);
   await reply(network, author, { item: thread.id });
-  await network.services.store.db.transaction(async (lock) => {
+  const { db } = network.services.store;
+  await db.transaction(async (lock) => {
     expect(await lockFanOut(lock)).toBe(true);
-    await fanOut(network);
+    await fanOutEvents({ db });
     expect((await countWritten()).rows).toBe(0);
   });
-  const { statements } = await recordStatements(() => fanOut(network));
+  const { statements } = await recordStatements(() => fanOutEvents({ db }));
   expect((await countWritten()).rows).toBe(count);
   // The lock, the event, the item, the comment, the rows and the progress.
   expect(statements.length).toBeLessThanOrEqual(6);
