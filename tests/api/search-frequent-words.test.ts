@@ -136,6 +136,32 @@ describe("a word that is in thousands of items", () => {
     expect(titles(inTitle)).toEqual(["Bilby 2099"]);
   });
 
+  // spec §2: search: a phrase of frequent words
+  test("a phrase in many titles finds these first, and each item on one page", async () => {
+    await addPieces("sleep", "numbat", 545, 9000);
+    await runSql(
+      network,
+      `update content_items set
+         title = case when n between 101 and 145 then 'A numbat smiles ' || n else title end,
+         sections = jsonb_build_array(jsonb_build_object('id', 'h', 'kind', 'HTML', 'html',
+           case when n <= 145 then '<p>A numbat smiles.</p>' else '<p>Here smiles a numbat.</p>' end))
+       from (select id as numbered, substring(slug from 'frequent-numbat(.*)')::int as n
+         from content_items where slug like 'frequent-numbat%') as pieces
+       where id = numbered`,
+    );
+    const found: string[] = [];
+    for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
+      const shown = await search('"numbat smiles"', { site: "sleep", page });
+      found.push(...titles(shown));
+      pageCount = shown.pageCount;
+    }
+    expect(found.slice(0, 45)).toEqual(
+      Array.from({ length: 45 }, (_, index) => `A numbat smiles ${101 + index}`),
+    );
+    expect(new Set(found).size).toBe(found.length);
+    expect(found.length).toBeGreaterThan(100);
+  });
+
   test("a phrase in more items than are counted is found in some of them, and says that there are more", async () => {
     await addPieces("migraine", "dunnart", 300, 9000);
     await runSql(

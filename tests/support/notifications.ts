@@ -25,7 +25,8 @@ export async function fanOut(network: TestNetwork): Promise<void> {
       await fanOutEvents({ db });
       expect(await hasPendingEvents(db)).toBe(false);
     },
-    { timeout: 10_000, interval: 20 },
+    // Longer than one call of `fanOutEvents` may take.
+    { timeout: 25_000, interval: 20 },
   );
 }
 

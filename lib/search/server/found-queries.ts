@@ -92,8 +92,8 @@ export const siteSpans = (site: ReadSite): SQL => sql`
  * so for phrases, words to leave out and synonyms of several words, but not for entries that another term of the query finds.
  * Otherwise the words are not carried along, but read where an entry is stored (`wordsOf`);
  * - `size (is_frequent, lacks_titles)`: whether there are more of them than are counted, and more with the words in the
- * title may be needed;
- * - `newest`: those of `near` that match the whole query, of a frequent phrase not all;
+ * title may be needed, which is always so for a frequent phrase;
+ * - `newest`: those of `near` that match the whole query, of a frequent phrase not all, so maybe without those in a title;
  * - `found`, with the columns of `near` and `is_named`: all matches, or of frequent words the newest
  * and the newest with the words in the title. `is_named` are the newest entries whose whole title is in the term, also
  * those that lack other words of it.
@@ -151,7 +151,7 @@ export function foundEntries(site: ReadSite, parsed: ParsedQuery = parsedQuery):
   ),
   size as materialized (
     select count(*) > ${nearLimit} as is_frequent,
-      count(*) > ${nearLimit} and count(*) filter (where in_title) < ${titleLimit} as lacks_titles
+      count(*) > ${nearLimit} and (${isPhrase} or count(*) filter (where in_title) < ${titleLimit}) as lacks_titles
     from near
   ),
   titled as materialized (
