@@ -1,11 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { hasBody } from "./site-call.ts";
 
 /** Time for the client to notice the response, in ms. */
 const graceMs = 500;
-
-/** Whether a request has a body, which most have not. */
-export const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
 
 /**
  * Node reads the rest of a request body after the response, to reuse the connection. If the client

@@ -8,7 +8,7 @@ import type { ApiLink } from "#server/api-link/create-api-link.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import { noteCacheOutcome } from "#server/page-cache/send-page.ts";
 import { createMetricsReader } from "#server/workers/cluster-metrics.ts";
-import { abandonUnreadBody, hasBody } from "./abandon-unread-body.ts";
+import { abandonUnreadBody } from "./abandon-unread-body.ts";
 import { addHeadersWhenSent } from "./add-headers.ts";
 import type { createAuthHostHandler } from "./auth-host.ts";
 import { type IsTrustedProxy, peerAddress, requestedHost } from "./host.ts";
@@ -21,7 +21,7 @@ import { sendPlainPage, sendText } from "./responses.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { isPartOfPage, listSecurityHeaders } from "./security-headers.ts";
 import { sendError } from "./send-error.ts";
-import type { SiteCall, SiteHandler } from "./site-call.ts";
+import { hasBody, type SiteCall, type SiteHandler } from "./site-call.ts";
 
 /** The parts that the request handler dispatches to. */
 export type RequestHandlerOptions = {

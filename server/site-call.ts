@@ -26,3 +26,7 @@ export const isReading = ({ method }: IncomingMessage): boolean =>
 /** Whether the client disconnected before it had sent the whole request. */
 export const isCutOff = ({ destroyed, complete }: IncomingMessage): boolean =>
   destroyed && !complete;
+
+/** Whether a request has a body (RFC 9112, section 6). */
+export const hasBody = ({ headers }: Pick<IncomingMessage, "headers">): boolean =>
+  headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;

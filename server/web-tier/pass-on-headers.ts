@@ -65,10 +65,6 @@ export function toPassedOnHeaders(request: IncomingMessage, sender: Sender): str
   ];
 }
 
-/** Whether a request has a body. */
-export const hasBody = ({ headers }: Pick<IncomingMessage, "headers">): boolean =>
-  headers["transfer-encoding"] !== undefined || headers["content-length"] !== undefined;
-
 /** The headers that say which bytes are the body, by what Node has read. */
 function toFraming({ headers }: IncomingMessage): string[] {
   if (headers["transfer-encoding"] !== undefined) return ["Transfer-Encoding", "chunked"];

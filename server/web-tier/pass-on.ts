@@ -3,11 +3,11 @@ import { pipeline } from "node:stream/promises";
 import type { DatabaseHealth } from "#lib/core/server/db/database-health.ts";
 import { parsePosition } from "#server/api-link/event-position.ts";
 import { positionHeader } from "#server/api-link/link-tokens.ts";
-import { isReading } from "#server/site-call.ts";
+import { hasBody, isReading } from "#server/site-call.ts";
 import type { ApiConnection } from "./api-connection.ts";
 import { ApiUnavailable } from "./api-unavailable.ts";
 import type { FollowedInstances } from "./follow-instances.ts";
-import { hasBody, type Sender, toPassedBackHeaders, toPassedOnHeaders } from "./pass-on-headers.ts";
+import { type Sender, toPassedBackHeaders, toPassedOnHeaders } from "./pass-on-headers.ts";
 
 /** So long an answer waits for the events that it is younger than, in ms. */
 const eventMs = 1000;
