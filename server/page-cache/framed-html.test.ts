@@ -65,6 +65,10 @@ describe("a page in a frame that was arranged before", () => {
       "with its path in a script",
       `<script nonce="${nonce}">share("${backPath}","${encodeURIComponent(backPath)}")</script>`,
     ],
+    [
+      "with its path after a < in a script",
+      `<script nonce="${nonce}">if(1<2)share("${backPath}")</script>`,
+    ],
   ])("is the same at one path after another, %s", (_name, script) => {
     const known = frame(`<a href="${backPath}?page=2">2</a>${script}</main></body></html>`);
     for (const path of ["/search", "/posts/a", "/posts/b", "/search"]) {

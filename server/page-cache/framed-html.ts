@@ -84,8 +84,8 @@ export function createFramedHtml({ nonce, backPath }: { nonce: string; backPath:
   const mark = `/${name}`;
   const withPathAtMark = withPathFor(mark);
   const hasMarkInScript = ({ before, after }: FrameHtml) =>
-    [...withPath(before + after, mark).matchAll(/<script[^>]*>([^<]*)/g)].some(([script]) =>
-      script.includes(name),
+    [...withPath(before + after, mark).matchAll(/<script[^>]*>[\s\S]*?<\/script>/g)].some(
+      ([script]) => script.includes(name),
     );
 
   function finish(frame: FrameHtml, path: string): FinishedFrame {
