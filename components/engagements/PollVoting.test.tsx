@@ -53,8 +53,12 @@ const countVote = () =>
     vote: { __typename: "VoteResult", isCounted: true, poll: votedPoll },
   });
 
-// Loading the form for the first time takes seconds on a busy machine.
-beforeAll(() => import("./PollVoting.tsx"), 60_000);
+// Loading what the form is made of for the first time takes seconds on a busy machine.
+beforeAll(async () => {
+  await import("./PollVoting.tsx");
+  await import("./send-vote.ts");
+  await import("#lib/engagements/shared/vote-schema.ts");
+}, 60_000);
 beforeEach(() => {
   mockOperation(PollsDocument, { polls: [poll] });
 });
