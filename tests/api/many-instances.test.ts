@@ -28,7 +28,7 @@ describe.each(["PostgreSQL", "Redis"])("four instances that are connected by %s"
   beforeAll(async () => {
     if (isSkipped) return;
     if (transport === "Redis" && redisServer) redis = await startRedis(redisServer);
-    ({ instances, close } = await startInstances(4, redis?.url));
+    ({ instances, close } = await startInstances(4, redis ? { REDIS_URL: redis.url } : {}));
   });
   afterAll(async () => {
     await close();

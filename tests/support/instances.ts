@@ -10,9 +10,11 @@ import { startTestServer, type TestServer } from "./test-server.ts";
 /** No instance shows a page for longer than this after a write on another. */
 export const maxAgeMs = 1000;
 
-/** Starts instances of one installation: on one database and, if there is a URL, one Redis. */
-export async function startInstances(count: number, redisUrl?: string) {
-  const settings: Record<string, string> = redisUrl ? { REDIS_URL: redisUrl } : {};
+/**
+ * Starts instances of one installation: on one database and, with `REDIS_URL`, one Redis.
+ * @param settings environment variables that override those of the tests
+ */
+export async function startInstances(count: number, settings: Record<string, string> = {}) {
   const first = await startTestServer({ renderPage: renderTestPage, settings });
   const instances = [first];
   while (instances.length < count)
