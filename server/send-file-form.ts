@@ -11,8 +11,13 @@ type FileVersion = {
   headers: readonly string[];
 };
 
-/** A file in one coding, ready to be sent: whole, and to who has this version. */
-export type FileForm = FileVersion & { whole: ReadyAnswer; fresh: ReadyAnswer };
+/** A file in one coding, ready to be sent. */
+export type FileForm = FileVersion & {
+  /** The answer with the whole file. */
+  whole: ReadyAnswer;
+  /** The 304 answer for a client that has this version. */
+  notModified: ReadyAnswer;
+};
 
 /** Prepares a version of a file to be sent. */
 export function createFileForm(version: FileVersion): FileForm {
@@ -20,7 +25,7 @@ export function createFileForm(version: FileVersion): FileForm {
   return {
     ...version,
     whole: { status: 200, headers: [...headers, "Content-Length", String(body.length)], body },
-    fresh: { status: 304, headers },
+    notModified: { status: 304, headers },
   };
 }
 
@@ -47,18 +52,18 @@ function allowsRange(
 /** The answer to a GET request for a file, if it asks for all of it. */
 export function findFileAnswer(request: IncomingMessage, form: FileForm): ReadyAnswer | undefined {
   if (request.headers.range !== undefined) return undefined;
-  return isFresh(request, form) ? form.fresh : form.whole;
+  return isFresh(request, form) ? form.notModified : form.whole;
 }
 
-/** Sends a file: 304 to who has this version, the range that is asked for, or all of it. */
+/** Sends a file: 304 if the client has this version, otherwise the requested range or the whole file. */
 export function sendFileForm(
   request: IncomingMessage,
   response: ServerResponse,
   form: FileForm,
 ): void {
-  const { body, headers, whole, fresh } = form;
+  const { body, headers, whole, notModified } = form;
   if (isFresh(request, form)) {
-    response.writeHead(fresh.status, [...fresh.headers]);
+    response.writeHead(notModified.status, [...notModified.headers]);
     response.end();
     return;
   }
