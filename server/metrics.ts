@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import type { CacheOutcome } from "#server/page-cache/page-cache.ts";
 import { createRequestHistogram } from "./request-histogram.ts";
 
 /** Metrics for operators, in Prometheus' format. */
@@ -17,15 +18,24 @@ export function createMetrics() {
     help: "Processes that serve the product",
     registers: [registry],
   }).set(1);
+  const pageCounts: Record<CacheOutcome, number> = { HIT: 0, MISS: 0, BYPASS: 0, STALE: 0 };
+  new Counter({
+    name: "page_cache_requests_total",
+    help: "Requests for pages by where the page came from",
+    labelNames: ["outcome"] as const,
+    registers: [registry],
+    // Finding a label takes longer than all else that is counted of a request, so it is done when the metrics are read.
+    collect() {
+      this.reset();
+      for (const [outcome, count] of Object.entries(pageCounts)) this.inc({ outcome }, count);
+    },
+  });
   return {
     registry,
     observeRequest: requests.observe,
-    pageCache: new Counter({
-      name: "page_cache_requests_total",
-      help: "Pages by where they came from",
-      labelNames: ["outcome"] as const,
-      registers: [registry],
-    }),
+    countPage: (outcome: CacheOutcome): void => {
+      pageCounts[outcome] += 1;
+    },
     renderedPages: new Counter({
       name: "page_renders_total",
       help: "Pages that were rendered: by Next, or by their components without it",

@@ -15,7 +15,7 @@ export function createRequestObserver({
   metrics,
   log,
 }: {
-  metrics: Pick<Metrics, "observeRequest">;
+  metrics: Pick<Metrics, "observeRequest" | "countPage">;
   log: Logger;
 }): (response: ServerResponse, note: RequestNote) => void {
   function observe(this: Noted): void {
@@ -24,8 +24,10 @@ export function createRequestObserver({
     const { startedAt, route, requestId } = note;
     const seconds = (performance.now() - startedAt) / 1000;
     metrics.observeRequest(route, this.statusCode, seconds);
-    const ms = Math.round(seconds * 1000);
     const cache = getCacheOutcome(this);
+    // Not the data of a page, which its reader has by then.
+    if (cache && route === "page") metrics.countPage(cache);
+    const ms = Math.round(seconds * 1000);
     log.debug({ requestId, route, status: this.statusCode, ms, cache }, "answered");
   }
   return (response, note) => {
