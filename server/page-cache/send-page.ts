@@ -27,12 +27,17 @@ type Sending = {
   copyHeaders?: readonly string[];
 };
 
-/** The last answers with a page, by coding; `fresh` is the one to who has it. What few ask for is not kept decompressed. */
-export type PageAnswers = Partial<Record<ContentEncoding | "fresh", ReadyAnswer>>;
+/**
+ * The last answers with a page, by coding. `notModified` is the 304 answer for a client that has this version. Uncompressed
+ * bodies, which few clients ask for, are not kept.
+ */
+export type PageAnswers = Partial<
+  Record<Exclude<ContentEncoding, "identity"> | "notModified", ReadyAnswer>
+>;
 
 /**
  * The answer to a request for a page: with the negotiated coding, or 304 if the browser has it.
- * @param last answers with the same page and `Sending`, of which the same one is returned again, and which are kept up to date
+ * @param last answers with the same page and `Sending`: one of them is returned again if it still holds, and new ones are added
  * @returns a promise while the page is compressed
  */
 export function toPageAnswer(
@@ -47,18 +52,20 @@ export function toPageAnswer(
     ...copyHeaders,
   ];
   if (page.status === 200 && request.headers["if-none-match"]?.includes(page.etag)) {
-    last.fresh ??= { status: 304, headers: listHeaders() };
-    return last.fresh;
+    last.notModified ??= { status: 304, headers: listHeaders() };
+    return last.notModified;
   }
-  const coding = negotiateEncoding(request.headers["accept-encoding"], page.isBusy?.());
+  const isBusy = page.isBusy?.();
+  const coding = negotiateEncoding(request.headers["accept-encoding"], isBusy);
   const toAnswer = (body: Buffer): ReadyAnswer => {
-    const known = last[coding];
+    const known = coding === "identity" ? undefined : last[coding];
     if (known?.body === body) return known;
     const headers = listHeaders();
     if (coding !== "identity") headers.push("Content-Encoding", coding);
     headers.push("Content-Length", String(body.length));
     const made = { status: page.status, headers, body };
-    if (coding !== "identity") last[coding] = made;
+    // The gzip of a page that has just changed is joined anew each time, and its pieces are in memory already.
+    if (coding !== "identity" && !isBusy) last[coding] = made;
     return made;
   };
   const body = coding === "identity" ? page.readBody() : page.encoded(coding);
