@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Site } from "#lib/site/shared/site.ts";
 import { joinHeaders } from "./add-headers.ts";
 
-/** An answer that is kept and needs nothing else than to be sent. It stays the same object as long as it is the same. */
+/** An answer that only has to be sent. Handlers return the same object again where they can: its headers are joined once. */
 export type ReadyAnswer = {
   status: number;
   /** Alternating names and values, without those that every response has. */

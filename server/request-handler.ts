@@ -49,13 +49,13 @@ type OperatorCall = Pick<SiteCall, "request" | "response" | "requestId">;
 type Answer<Call> = (call: Call) => unknown;
 
 /** A request, and what its answer is found by. */
-type Asked = {
+type ReceivedRequest = {
   request: IncomingMessage;
   response: ServerResponse;
   host: string | null;
   requestId: string;
 };
-type Routed = Asked & { path: string; route: ReturnType<typeof matchRoute> };
+type RoutedRequest = ReceivedRequest & { path: string; route: ReturnType<typeof matchRoute> };
 
 const noSite = { title: "Not found", body: "There is no site at this address." };
 
@@ -107,34 +107,49 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
   }
 
   /** The site of a request for which there may be an answer that only has to be sent. */
-  function findReadySite({ request, host }: Asked): Site | undefined {
+  function findReadySite({ request, host }: ReceivedRequest): Site | undefined {
     if (request.method !== "GET" || hasBody(request)) return undefined;
     return host === null || host === parts.authHost ? undefined : directory.forHost(host);
   }
 
+  /** Logs what failed on the way to a ready answer, so that the request is handled like any other. @throws if it is too late */
+  function logReadyError(error: unknown, { response, requestId }: ReceivedRequest): false {
+    if (response.headersSent) throw error;
+    log.error({ requestId, err: error }, "a ready answer failed");
+    return false;
+  }
+
   /** Sends a page that is kept. @returns whether there is one */
-  function sendReadyPage({ request, response, requestId }: Asked, site: Site): boolean {
-    const page = siteHandlers.page.findReady?.(request, site);
-    if (!page) return false;
-    noteCacheOutcome(response, "HIT");
-    sendReadyDocument(response, page, requestId);
-    return true;
+  function sendReadyPage(received: ReceivedRequest, site: Site): boolean {
+    const { request, response, requestId } = received;
+    try {
+      const page = siteHandlers.page.findReady?.(request, site);
+      if (!page) return false;
+      sendReadyDocument(response, page, requestId);
+      noteCacheOutcome(response, "HIT");
+      return true;
+    } catch (error) {
+      return logReadyError(error, received);
+    }
   }
 
   /** Sends what else is kept, such as a file. @returns whether there is something */
-  function sendReadyFile(
-    { request, response, requestId, path, route }: Routed,
-    site: Site,
-  ): boolean {
-    if (isOperatorRoute(route)) return false;
-    const file = siteHandlers[route].findReady?.(request, site);
-    if (!file) return false;
-    const send = isPartOfPage(path) ? sendReadyPart : sendReadyDocument;
-    send(response, file, requestId);
-    return true;
+  function sendReadyFile(routed: RoutedRequest, site: Site): boolean {
+    const { request, response, requestId, path, route } = routed;
+    // A page was looked for before.
+    if (route === "page" || isOperatorRoute(route)) return false;
+    try {
+      const file = siteHandlers[route].findReady?.(request, site);
+      if (!file) return false;
+      const send = isPartOfPage(path) ? sendReadyPart : sendReadyDocument;
+      send(response, file, requestId);
+      return true;
+    } catch (error) {
+      return logReadyError(error, routed);
+    }
   }
 
-  async function answer(routed: Routed): Promise<Route> {
+  async function answer(routed: RoutedRequest): Promise<Route> {
     const { request, response, path, host, requestId, route } = routed;
     if (isOperatorRoute(route)) {
       await operatorHandlers[route]({ request, response, requestId });
@@ -173,14 +188,14 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
     observe(response, note);
     try {
       const host = requestedHost(request, isTrustedProxy);
-      const asked = { request, response, host, requestId };
-      const site = passedOn ? undefined : findReadySite(asked);
+      const received = { request, response, host, requestId };
+      const site = passedOn ? undefined : findReadySite(received);
       // Finding a page takes less time than finding out that a path is that of a page.
-      if (site && sendReadyPage(asked, site)) return;
+      if (site && sendReadyPage(received, site)) return;
       const path = getPath(request);
       const route = matchRoute(path);
       note.route = route;
-      const routed = { ...asked, path, route };
+      const routed = { ...received, path, route };
       if (site && sendReadyFile(routed, site)) return;
       abandonUnreadBody(request, response);
       const given = isPartOfPage(path) ? partHeaders : securityHeaders;

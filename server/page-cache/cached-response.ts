@@ -125,8 +125,9 @@ export function createCachedResponse(
     readBody: () => raw ?? decompress(),
     countBytes: () => bytes + (data?.countBytes() ?? 0),
     encoded: (coding) => {
-      if (coding === "br") noteSending();
       const known = forms.get(coding);
+      // A request that waits for the compression asks again.
+      if (coding === "br" && Buffer.isBuffer(known)) noteSending();
       if (known) return known;
       const plain = raw ?? decompress();
       const made = coding === "gzip" ? compressGzip(plain) : compressBrotli(plain);

@@ -94,8 +94,10 @@ export function createComposedResponse(page: {
       countBytes: () => 0,
       encoded: (coding) => {
         if (coding === "br") {
-          noteSending();
-          return getBrotli();
+          const brotli = getBrotli();
+          // A request that waits for the compression asks again.
+          if (Buffer.isBuffer(brotli)) noteSending();
+          return brotli;
         }
         // As a whole it is a tenth smaller, which a page that changes soon is not worth.
         return performance.now() < busyUntil ? joinGzip() : getGzip();

@@ -50,6 +50,10 @@ export type PageCache = {
    * is sent in the same turn. Called once for each request, because it counts them.
    */
   peek: (key: string) => CachedResponse | undefined;
+  /** The same without counting the request: whoever sends the page calls `countRequest`. */
+  peekUncounted: (key: string) => CachedResponse | undefined;
+  /** Counts a request for the page at a key. */
+  countRequest: (key: string) => void;
   /**
    * Renders the page, shared with all concurrent requests for the same page, and caches it. If the
    * page differs by experiments, the version of this viewer may be cached already.
@@ -172,6 +176,8 @@ export function createPageCache(options: {
       const entry = entries.request(key);
       return isVaryEntry(entry) ? undefined : entry;
     },
+    peekUncounted: pageAt,
+    countRequest: entries.countRequest,
     render: async (key, render, variantFor = alwaysControl) => {
       const above = entries.get(key);
       let place = isVaryEntry(above) ? await variedKeyFor(key, above.symbols, variantFor) : key;

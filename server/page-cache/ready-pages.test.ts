@@ -9,10 +9,11 @@ import { createRedirectTable } from "#lib/routing/shared/redirect-table.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { createRequestState, requestState } from "#server/request-state.ts";
 import { createPageCaches } from "./create-page-caches.ts";
+import type { PageCache } from "./page-cache.ts";
 import { createReadyPages } from "./ready-pages.ts";
 import { createPageServer } from "./serve-page.ts";
 
-const site = { id: 1, host: "a.example", features: [], settings: {} } as unknown as Site;
+let site = { id: 1, host: "a.example", features: [], settings: {} } as unknown as Site;
 const maxAddresses = 3;
 
 let redirects: ReturnType<typeof createRedirectTable>;
@@ -20,12 +21,22 @@ let invalidations: ReturnType<typeof createInvalidationFeed>;
 let ready: ReturnType<typeof createReadyPages>;
 let servePage: ReturnType<typeof createPageServer>["servePage"];
 let version: number;
+let requested: string[];
+let start: (more?: Partial<Parameters<typeof createPageServer>[0]>) => void;
 
 beforeEach(() => {
   redirects = createRedirectTable([]);
   invalidations = createInvalidationFeed();
   version = 1;
-  const caches = createPageCaches({ invalidations, maxBytes: 1_000_000 });
+  requested = [];
+  const { cache, fragmentCache, ...others } = createPageCaches({
+    ...{ invalidations, maxBytes: 1_000_000 },
+  });
+  const caches = {
+    ...others,
+    cache: countRequests(cache),
+    fragmentCache: countRequests(fragmentCache),
+  };
   ready = createReadyPages({ ...caches, getRedirects: () => redirects, maxAddresses });
   const next = async (_request: IncomingMessage, response: ServerResponse) => {
     const state = requestState.getStore();
@@ -36,7 +47,23 @@ beforeEach(() => {
     const list = state?.path === "/tag/threads" ? '<div data-fragment="n0ncethreads"></div>' : "";
     return response.end(`<html><head></head><body>Version ${version}${list}</body></html>`);
   };
-  ({ servePage } = createPageServer({ ...caches, ready, next, nonce: "n0nce" }));
+  start = (more = {}) => {
+    ({ servePage } = createPageServer({ ...caches, ready, next, nonce: "n0nce", ...more }));
+  };
+  start();
+});
+
+/** A cache that notes the key of each request that it counts. */
+const countRequests = (cache: PageCache): PageCache => ({
+  ...cache,
+  peek: (key) => {
+    requested.push(key);
+    return cache.peek(key);
+  },
+  countRequest: (key) => {
+    requested.push(key);
+    cache.countRequest(key);
+  },
 });
 
 function createRequest(path: string, headers: Record<string, string> = {}): IncomingMessage {
@@ -119,6 +146,47 @@ test("when there are too many addresses all are forgotten, and noted again", asy
   expect(find("/tag/a")).toBeUndefined();
   await makeReady("/tag/d");
   expect(find("/tag/d")).toBeDefined();
+});
+
+test("the addresses of a site are as many again after it has changed, and after its redirects have", async () => {
+  for (let turn = 0; turn < 3; turn += 1) {
+    redirects = createRedirectTable([]);
+    await makeReady("/tag/a", "/tag/b");
+    site = { ...site };
+    await makeReady("/tag/a", "/tag/b");
+    expect(["/tag/a", "/tag/b"].map((path) => find(path)?.status)).toEqual([200, 200]);
+  }
+});
+
+test("a request is counted once for a page and once for its fragment, whichever way it goes", async () => {
+  await makeReady("/tag/threads");
+  const askOnce = async () => {
+    requested = [];
+    if (!find("/tag/threads")) await ask("/tag/threads");
+    return requested.map((key) => key.split(" ").at(-1));
+  };
+  expect(find("/tag/threads")).toBeDefined();
+  const once = await askOnce();
+  expect(once).toHaveLength(2);
+  // Without its fragment, then with both, which are not noted yet.
+  invalidations.publish(["Threads:1"]);
+  expect(await askOnce()).toEqual(once);
+  expect(await askOnce()).toEqual(once);
+  // Rendering asks for the fragment too.
+  invalidations.publish([everythingTag]);
+  expect((await askOnce()).filter((key) => key === once[0])).toHaveLength(1);
+});
+
+test.each<[string, string, Partial<Parameters<typeof createPageServer>[0]>]>([
+  ["where vendors are allowed", "/tag/a", { listVendors: () => ["onetrust"] }],
+  ["where vendors depend on the region of the viewer", "/tag/a", { hasRegions: true }],
+  ["of which a CDN may keep a copy", "/tag/a", { copies: { listHeaders: () => [] } }],
+  ["that is limited for each viewer", "/members/a", {}],
+])("no page is ready %s", async (_what, path, options) => {
+  start(options);
+  await makeReady(path);
+  await makeReady(path);
+  expect(find(path)).toBeUndefined();
 });
 
 test("a body without a coding is not kept with the answer", async () => {

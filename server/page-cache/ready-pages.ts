@@ -12,8 +12,8 @@ import { type PageAnswers, toPageAnswer } from "./send-page.ts";
 /** About 1 MB. */
 const defaultMaxAddresses = 4000;
 
-/** The cache keys of pages by their addresses, as a site and its redirects decided. */
-type KnownAddresses = { redirects: RedirectTable; keys: Map<string, string> };
+/** The cache keys of pages by their addresses, as a version of a site and its redirects decided. */
+type KnownAddresses = { site: Site; redirects: RedirectTable; keys: Map<string, string> };
 
 /** What a page was put together of, and the answers with it. */
 type ReadyPage = {
@@ -68,39 +68,53 @@ export function createReadyPages(options: {
 }): ReadyPages {
   const { cache, fragmentCache, getRedirects } = options;
   const { maxAddresses = defaultMaxAddresses } = options;
-  let sites = new WeakMap<Site, KnownAddresses>();
+  /** By the id of a site. */
+  const sites = new Map<number, KnownAddresses>();
   let addressCount = 0;
   const pages = new WeakMap<CachedResponse, ReadyPage>();
 
+  function forgetSite(id: number): void {
+    addressCount -= sites.get(id)?.keys.size ?? 0;
+    sites.delete(id);
+  }
   function forgetAll(): void {
-    sites = new WeakMap();
+    sites.clear();
     addressCount = 0;
   }
 
   /** The page at a key with its fragments, if all of it is still what was sent. */
   function findPage(key: string): ReadyPage | undefined {
-    const shell = cache.peek(key);
+    const shell = cache.peekUncounted(key);
     const page = shell && pages.get(shell);
     if (!page) return undefined;
     for (const fragment of page.fragments)
-      if (fragmentCache.peek(fragment.key) !== fragment.response) return undefined;
+      if (fragmentCache.peekUncounted(fragment.key) !== fragment.response) return undefined;
     return page;
+  }
+
+  /** Counts a request that is answered here as one that is answered later would be. */
+  function countRequest(key: string, { fragments }: ReadyPage): void {
+    cache.countRequest(key);
+    for (const fragment of fragments) fragmentCache.countRequest(fragment.key);
   }
 
   return {
     find: (request, site): ReadyAnswer | undefined => {
-      const known = sites.get(site);
+      const known = sites.get(site.id);
       const key = known?.keys.get(request.url ?? "");
-      if (known === undefined || key === undefined || request.headers.cookie !== undefined)
+      if (known?.site !== site || key === undefined || request.headers.cookie !== undefined)
         return undefined;
       if (getRedirects(site) !== known.redirects) {
-        sites.delete(site);
+        forgetSite(site.id);
         return undefined;
       }
       const page = findPage(key);
       if (!page) return undefined;
       const answer = toPageAnswer(request, page.whole, sentToGuests, page.answers);
-      if (!(answer instanceof Promise)) return answer;
+      if (!(answer instanceof Promise)) {
+        countRequest(key, page);
+        return answer;
+      }
       // Whoever handles the request waits for the same compression.
       answer.catch(() => undefined);
       return undefined;
@@ -110,10 +124,11 @@ export function createReadyPages(options: {
       // Another page may be at the key of a missing one, or one for each variant of an experiment.
       const isAtKey = shell.status === 200 && cache.getOrigin(shell) !== undefined;
       if (!redirects || !isAtKey || !isPlain(request, state)) return;
-      let known = sites.get(site);
-      if (known?.redirects !== redirects) {
-        known = { redirects, keys: new Map() };
-        sites.set(site, known);
+      let known = sites.get(site.id);
+      if (known?.site !== site || known.redirects !== redirects) {
+        forgetSite(site.id);
+        known = { site, redirects, keys: new Map() };
+        sites.set(site.id, known);
       }
       if (!known.keys.has(state.path)) {
         if (addressCount >= maxAddresses) return forgetAll();

@@ -36,7 +36,7 @@ export function createPageServer(
     copies?: SharedCopies | undefined;
     /** Whether what a viewer allows depends on where they are. */
     hasRegions?: boolean;
-    /** Is told of pages that were sent as they are. */
+    /** Remembers pages that were sent from the cache unchanged, to answer the next requests for them sooner. */
     ready?: ReadyPages;
   },
 ) {

@@ -87,7 +87,9 @@ export function createTaggedEntries<Entry extends { countBytes: () => number }>(
 
   return {
     get,
-    /** The same, and counts that somebody asks for it. */
+    /** Counts that somebody asks for an entry, whether it is there or not. */
+    countRequest: requests.increment,
+    /** Counts that and returns the entry. */
     request: (key: string): Entry | undefined => {
       requests.increment(key);
       return get(key);
