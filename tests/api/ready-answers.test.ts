@@ -15,6 +15,17 @@ import {
   type TestServer,
 } from "#tests/support/test-server.ts";
 
+/** Vendors are what a ready page must not depend on: with OneTrust, the setting of a site decides about one. */
+const settings = { CONSENT_SERVICE: "onetrust" };
+/** In one of these regions that vendor is not needed. */
+const withRegions = {
+  ...{
+    TRUSTED_PROXIES: "127.0.0.1",
+    CONSENT_REGION_HEADER: "X-Region",
+    CONSENT_NEVER_REGIONS: "BR",
+  },
+};
+
 let first: TestServer;
 let second: TestServer;
 let close: () => Promise<void>;
@@ -22,16 +33,16 @@ let article: MadeItem;
 let path: string;
 let thread: string;
 let member: string;
-beforeAll(async () => {
-  const started = await startInstances(2);
+
+async function start(own: Record<string, string>): Promise<void> {
+  const started = await startInstances(2, own);
   [first, second] = started.instances as [TestServer, TestServer];
   close = started.close;
   article = await makeItem(first.network);
   path = `/posts/${article.slug}`;
   thread = `/forums/${(await makeThread(first.network, { replies: 2 })).slug}`;
   member = await first.logIn("member@demo.test");
-});
-afterAll(() => close());
+}
 
 /** How soon the other instance hears of a change is tested elsewhere. */
 const slackMs = 10_000;
@@ -85,6 +96,9 @@ async function toggleForums({ network }: TestServer): Promise<void> {
 }
 
 describe("a page that is ready", () => {
+  beforeAll(() => start(settings));
+  afterAll(() => close());
+
   test("is sent without finding out who asks, from the third request on", async () => {
     await first.ask(path);
     await first.ask(path);
@@ -119,16 +133,45 @@ describe("a page that is ready", () => {
     },
   );
 
-  test("is counted among the requests of pages", async () => {
+  test("is counted among the requests of pages, and among those from the cache", async () => {
     const count = async () => {
       const { text } = await first.ask("/metrics");
-      const found = /http_request_duration_seconds_count\{route="page",status="2xx"\} (\d+)/;
-      return Number(text.match(found)?.[1]);
+      const requests = /http_request_duration_seconds_count\{route="page",status="2xx"\} (\d+)/;
+      const hits = /page_cache_requests_total\{outcome="HIT"\} (\d+)/;
+      const misses = /page_cache_requests_total\{outcome="MISS"\} (\d+)/;
+      return [requests, hits, misses].map((pattern) => Number(text.match(pattern)?.[1]));
     };
     await first.ask(path);
-    const before = await count();
+    const [requests = 0, hits = 0, misses = 0] = await count();
     for (let turn = 0; turn < 5; turn += 1) await first.ask(path);
-    expect(await count()).toBe(before + 5);
+    await first.ask(`/posts/${(await makeItem(first.network)).slug}`);
+    expect(await count()).toEqual([requests + 6, hits + 5, misses + 1]);
+  });
+
+  test("is requested once from the cache, also when it is not ready", async () => {
+    const { slug, id } = await makeItem(first.network);
+    const peek = vi.spyOn(first.cache, "peek");
+    const countRequest = vi.spyOn(first.cache, "countRequest");
+    const ask = async () => {
+      for (const spy of [peek, countRequest]) spy.mockClear();
+      await first.ask(`/posts/${slug}`);
+      return [peek.mock.calls.length, countRequest.mock.calls.length];
+    };
+    try {
+      expect([await ask(), await ask(), await ask()]).toEqual([
+        [1, 0],
+        [1, 0],
+        [0, 1],
+      ]);
+      await writeTitle(first, id, "Another title.");
+      expect([await ask(), await ask(), await ask()]).toEqual([
+        [1, 0],
+        [1, 0],
+        [0, 1],
+      ]);
+    } finally {
+      for (const spy of [peek, countRequest]) spy.mockRestore();
+    }
   });
 
   test("is not sent once a redirect leads away from its address, on either instance", async () => {
@@ -175,10 +218,20 @@ const anyRequest = fc.record({
       "if-modified-since": fc.constant(new Date(0).toUTCString()),
       range: fc.constant("bytes=0-3"),
       "sec-gpc": fc.constant("1"),
+      "x-region": fc.constantFrom("BR", "DE"),
       "x-forwarded-host": fc.constantFrom("sleep.localhost", "x.test"),
       "accept-language": fc.constant("de"),
       connection: fc.constantFrom("close", "keep-alive"),
     },
+    { requiredKeys: [] },
+  ),
+});
+/** A request for which a page is made ready, or which gets one that is. */
+const plainRequest: typeof anyRequest = fc.record({
+  ...{ on: fc.nat(1), page: fc.nat(2), query: fc.constant(""), method: fc.constant("GET") },
+  host: fc.constant("migraine.localhost"),
+  headers: fc.record(
+    { "accept-encoding": fc.constant("gzip"), "x-region": fc.constantFrom("BR", "DE") },
     { requiredKeys: [] },
   ),
 });
@@ -188,7 +241,16 @@ const anyChange = fc.record({
   number: fc.nat(1_000_000),
 });
 
-describe("whatever is asked for, and whatever was changed before", () => {
+describe.each([
+  ["", settings],
+  [" with regions", { ...settings, ...withRegions }],
+])("whatever is asked for, and whatever was changed before%s", (_name, own) => {
+  beforeAll(async () => {
+    await start(own);
+    await changeSettings(first, { one_trust_id: "id" });
+  });
+  afterAll(() => close());
+
   const etags: string[] = [];
   const ask = (
     server: TestServer,
@@ -229,7 +291,10 @@ describe("whatever is asked for, and whatever was changed before", () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(
-          fc.oneof({ weight: 6, arbitrary: anyRequest }, { weight: 1, arbitrary: anyChange }),
+          fc.oneof(...[anyRequest, plainRequest].map((arbitrary) => ({ weight: 4, arbitrary })), {
+            weight: 1,
+            arbitrary: anyChange,
+          }),
           {
             minLength: 8,
             maxLength: 24,
@@ -253,7 +318,7 @@ describe("whatever is asked for, and whatever was changed before", () => {
           }
         },
       ),
-      { numRuns: 8 },
+      { numRuns: 10 },
     );
   });
 });
