@@ -56,25 +56,26 @@ export async function captureResponse(
       const done = values.find((value) => typeof value === "function") as (() => void) | undefined;
       if (done) queueMicrotask(done);
     };
-    response.writeHead = ((status: number, ...rest: unknown[]) => {
+    const writeHead = (status: number, ...rest: unknown[]) => {
       response.statusCode = status;
       const headers = rest.find((value) => typeof value === "object" && value !== null) ?? {};
       for (const [name, value] of Object.entries(headers))
         response.setHeader(name, value as string);
       return response;
-    }) as never;
-    response.flushHeaders = () => undefined;
-    response.write = ((chunk: unknown, encoding: unknown, done: unknown) => {
+    };
+    const flushHeaders = () => undefined;
+    const write = (chunk: unknown, encoding: unknown, done: unknown) => {
       take(chunk, encoding);
       callback(encoding, done);
       return true;
-    }) as never;
-    response.end = ((chunk: unknown, encoding: unknown, done: unknown) => {
+    };
+    const end = (chunk: unknown, encoding: unknown, done: unknown) => {
       take(chunk, encoding);
       callback(chunk, encoding, done);
       finish();
       return response;
-    }) as never;
+    };
+    Object.assign(response, { writeHead, flushHeaders, write, end });
     handler(request, response).catch(reject);
   });
 }

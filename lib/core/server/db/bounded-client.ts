@@ -26,11 +26,11 @@ export class BoundedClient extends PreparedClient {
     });
     const callback = args.at(-1);
     if (typeof callback === "function") {
-      args[args.length - 1] = (...answer: unknown[]) => {
+      const inTime = (...answer: unknown[]) => {
         end();
         callback(...answer);
       };
-      return super.query(...args);
+      return super.query(...args.slice(0, -1), inTime);
     }
     const answer: unknown = super.query(...args);
     if (answer instanceof Promise) answer.then(end, end);

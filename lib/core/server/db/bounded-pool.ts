@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
 import { BoundedClient } from "./bounded-client.ts";
+import { keepQueryDeadline } from "./query-deadline.ts";
 
 /** The database is known not to answer, so it was not asked. */
 export class DatabaseDown extends Error {
@@ -54,7 +54,7 @@ export class BoundedPool extends pg.Pool {
     }
     if (!onConnect) return super.connect();
     // The pool calls back from whatever gave the connection back, which may have another deadline.
-    super.connect(AsyncLocalStorage.bind(onConnect));
+    super.connect(keepQueryDeadline(onConnect));
     return undefined;
   }
 }

@@ -11,8 +11,17 @@ const toName = (text: string) => `s${createHash("sha1").update(text).digest("hex
 
 type QueryConfig = { text: string; values?: unknown[]; name?: string };
 
+const isSubmittable = (config: unknown): boolean =>
+  typeof config === "object" && config !== null && "submit" in config;
+
 const isNameable = (config: unknown): config is QueryConfig =>
-  typeof config === "object" && config !== null && "text" in config && !("submit" in config);
+  typeof config === "object" && config !== null && "text" in config && !isSubmittable(config);
+
+/** Throws an error of a statement with a stack that leads to whoever waits for it, and not to the socket. */
+function withOwnStack(error: Error): never {
+  Error.captureStackTrace(error, withOwnStack);
+  throw error;
+}
 
 const isBegin = (config: unknown) => isNameable(config) && /^begin\b/i.test(config.text);
 const isRollback = (config: unknown) => isNameable(config) && config.text === "rollback";
@@ -38,7 +47,23 @@ export class PreparedClient extends pg.Client {
       const name = this.#getName(config.text);
       if (name !== undefined) args[0] = { ...config, name };
     }
-    return super.query(...(args as Parameters<pg.Client["query"]>)) as never;
+    return this.#send(args) as never;
+  }
+
+  /**
+   * Sends a statement with a callback in any case. Where there is none, pg assigns one to a property of the query, which keeps the
+   * query, and the request that waits for it, until a full collection (docs/decisions/0113).
+   */
+  #send(args: unknown[]): unknown {
+    const [config, values] = args;
+    const hasCallback = typeof args.at(-1) === "function" || isSubmittable(config);
+    if (hasCallback) return super.query(...(args as Parameters<pg.Client["query"]>));
+    const answer = new Promise((resolve, reject) => {
+      const settle = (error: Error | null, result: unknown) =>
+        error ? reject(error) : resolve(result);
+      super.query(config as string, values as unknown[], settle);
+    });
+    return answer.catch(withOwnStack);
   }
 
   /**
@@ -47,7 +72,7 @@ export class PreparedClient extends pg.Client {
    */
   async #begin(args: unknown[]): Promise<unknown> {
     try {
-      return await super.query(...(args as Parameters<pg.Client["query"]>));
+      return await this.#send(args);
     } catch (error) {
       (this as Partial<Pick<pg.PoolClient, "release">>).release?.(true);
       throw error;
@@ -60,7 +85,7 @@ export class PreparedClient extends pg.Client {
    */
   async #rollback(args: unknown[]): Promise<unknown> {
     try {
-      return await super.query(...(args as Parameters<pg.Client["query"]>));
+      return await this.#send(args);
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
       return { rows: [], rowCount: 0 };

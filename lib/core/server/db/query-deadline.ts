@@ -15,3 +15,14 @@ export const withQueryDeadline = <Result>(
 
 /** The deadline of a statement that is sent now, in ms. */
 export const getQueryDeadlineMs = (): number => deadlines.getStore() ?? defaultDeadlineMs;
+
+/**
+ * A callback whose statements have the deadline of now, whoever calls it. What Node.js binds to the context of now would stay in
+ * memory until a full collection (docs/decisions/0113).
+ */
+export function keepQueryDeadline<Args extends unknown[]>(
+  callback: (...args: Args) => void,
+): (...args: Args) => void {
+  const deadlineMs = getQueryDeadlineMs();
+  return (...args) => deadlines.run(deadlineMs, callback, ...args);
+}
