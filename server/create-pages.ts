@@ -62,7 +62,7 @@ export async function createPages(options: {
       errorReportsDsn: settings.errorReportsDsn ?? undefined,
     },
   });
-  const ready = createReadyPages({ cache, fragmentCache, getRedirects: services.redirects.of });
+  const ready = createReadyPages({ cache, fragmentCache, getRedirects: services.redirects.peek });
   const { readPage, servePage, serveData } = createPageServer({
     ...{ ready, hasRegions: services.consent.hasRegions },
     ...{ cache, fragmentCache, partCache, dataStore },

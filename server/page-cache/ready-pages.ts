@@ -57,13 +57,13 @@ const isPlain = ({ headers, url }: IncomingMessage, state: RequestState): boolea
 /**
  * Remembers what was decided for addresses, and looks in the caches each time: an answer is found only while the site, its
  * redirects, the page and each of its fragments are the very same ones (docs/decisions/0114).
- * @param options.getRedirects the redirects of a site as they are now
+ * @param options.getRedirects the redirects of a site as they are now; `null` where they have to be read
  * @param options.maxAddresses addresses that are known at the same time
  */
 export function createReadyPages(options: {
   cache: PageCache;
   fragmentCache: PageCache;
-  getRedirects: (site: Site) => RedirectTable | Promise<RedirectTable>;
+  getRedirects: (site: Site) => RedirectTable | null;
   maxAddresses?: number;
 }): ReadyPages {
   const { cache, fragmentCache, getRedirects } = options;
@@ -104,8 +104,9 @@ export function createReadyPages(options: {
       const key = known?.keys.get(request.url ?? "");
       if (known?.site !== site || key === undefined || request.headers.cookie !== undefined)
         return undefined;
-      if (getRedirects(site) !== known.redirects) {
-        forgetSite(site.id);
+      const redirects = getRedirects(site);
+      if (redirects !== known.redirects) {
+        if (redirects) forgetSite(site.id);
         return undefined;
       }
       const page = findPage(key);

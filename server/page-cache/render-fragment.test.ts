@@ -2,6 +2,7 @@ import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { RequestState } from "#server/request-state.ts";
+import { PageUnavailable } from "./or-stale.ts";
 import { createFragmentRenderer } from "./render-fragment.ts";
 
 const nonce = "n0nce";
@@ -69,13 +70,45 @@ test("Next renders a fragment that later fails without it, and what failed leave
   const render = create();
   for (let turn = 0; turn < 2; turn += 1) await readText(render);
   renderBare.mockImplementation(async (state) => {
-    state.hasFailed = true;
     state.tags.add("half");
     throw new Error("A new kind of row");
   });
   const { page: shown, tags, isCacheable } = await render(page, "list");
   expect(shown.readBody().toString()).toContain("Next");
   expect([[...tags], isCacheable]).toEqual([["Thread@1"], true]);
+  renderBare.mockClear();
+  await readText(render);
+  expect(renderBare).not.toHaveBeenCalled();
+});
+
+test("a fragment whose data cannot be read is not read again by Next, and is rendered without it afterwards", async () => {
+  const render = create();
+  for (let turn = 0; turn < 2; turn += 1) await readText(render);
+  renderBare.mockImplementationOnce(async (state) => {
+    state.hasFailed = true;
+    throw new Error("No answer");
+  });
+  await expect(render(page, "list")).rejects.toThrow(PageUnavailable);
+  expect(await readText(render)).toContain("Next");
+  expect(capture).toHaveBeenCalledTimes(2);
+});
+
+test("what both make is compared for each site, and again after five minutes", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const clock = vi.spyOn(performance, "now").mockReturnValue(1000);
+  const render = create();
+  for (let turn = 0; turn < 3; turn += 1) await readText(render);
+  expect(capture).toHaveBeenCalledTimes(2);
+  const other = { request, state: { ...page.state, site: { id: 2 } } as RequestState };
+  await render(other, "list");
+  expect(capture).toHaveBeenCalledTimes(3);
+  clock.mockReturnValue(5 * 60_000 + 2000);
+  // The cache asks for the time once in a while.
+  vi.advanceTimersByTime(10);
+  await readText(render);
+  expect(capture).toHaveBeenCalledTimes(4);
+  clock.mockRestore();
+  vi.useRealTimers();
 });
 
 test("a fragment that misses data is not kept, and one that cannot be rendered fails", async () => {

@@ -1,10 +1,18 @@
 import type { IncomingMessage } from "node:http";
+import { LRUCache } from "lru-cache";
 import type { RenderBare } from "#server/direct-pages.ts";
 import { type RequestState, toFragmentState, toRepeatedState } from "#server/request-state.ts";
 import { createCachedResponse } from "./cached-response.ts";
 import type { Captured } from "./capture-response.ts";
 import { PageUnavailable } from "./or-stale.ts";
 import type { Rendered } from "./page-cache.ts";
+import { isSameContent } from "./split-page.ts";
+
+/** What is known of a fragment of a site: rendered once, to be rendered without Next, or not to be compared for a while. */
+type Known = "rendered" | "proven" | "refused";
+const maxKnown = 5000;
+/** After this long, what is known is found out again: it may have been a list without rows. */
+const knownForMs = 5 * 60_000;
 
 /** The content of a page of `app/[site]/fragment`, one character for each byte. @throws when it has none */
 function extractFragment(html: string): string {
@@ -15,8 +23,8 @@ function extractFragment(html: string): string {
 }
 
 /**
- * Renders fragments and parts of pages. Next renders the first ones of a name. When one is rendered again, it is rendered
- * without Next too, of the same data: if that is the same text, Next renders no more of them (docs/decisions/0102).
+ * Renders fragments and parts of pages. Next renders the first one of a name, for a site and variant. When it is rendered again, it is
+ * rendered without Next too, from the same data: if the HTML is equal, Next is left out for five minutes (docs/decisions/0102).
  * @param options.capture renders with Next what a state says
  * @param options.nonce secret of this process, which no fragment keeps
  */
@@ -26,14 +34,22 @@ export function createFragmentRenderer(options: {
   nonce: string;
 }): (page: { request: IncomingMessage; state: RequestState }, source: string) => Promise<Rendered> {
   const { capture, renderBare, nonce } = options;
-  /** Names, of which pages have a few dozen. */
-  const rendered = new Set<string>();
-  const proven = new Set<string>();
+  const known = new LRUCache<string, Known>({ max: maxKnown, ttl: knownForMs });
   const toContent = (html: string) => extractFragment(html).replaceAll(nonce, "");
 
-  async function readBare(state: RequestState): Promise<string | null> {
-    const document = await renderBare?.(state, () => true);
-    return document ? toContent(document.html) : null;
+  const unread = (source: string) =>
+    new PageUnavailable(`A fragment could not be rendered: ${source}`);
+
+  /** @returns `null` where Next has to render it. @throws PageUnavailable where its data cannot be read */
+  async function readBare(state: RequestState, source: string): Promise<string | null> {
+    try {
+      const document = await renderBare?.(state, () => true);
+      return document ? toContent(document.html) : null;
+    } catch {
+      // To read again would take as long once more.
+      if (state.hasFailed) throw unread(source);
+      return null;
+    }
   }
 
   async function readWithNext(
@@ -43,27 +59,30 @@ export function createFragmentRenderer(options: {
   ): Promise<string> {
     const { status, body } = await capture(request, state);
     if (status !== 200) {
-      const message = `A fragment could not be rendered: ${source}`;
-      throw state.hasFailed ? new PageUnavailable(message) : new Error(message);
+      if (state.hasFailed) throw unread(source);
+      throw new Error(`A fragment could not be rendered: ${source}`);
     }
     return toContent(body.toString("latin1"));
   }
 
-  async function prove(byNext: string, state: RequestState, source: string): Promise<void> {
+  async function prove(byNext: string, state: RequestState, source: string): Promise<Known> {
     const again = toRepeatedState(state, state.reads);
-    if ((await readBare(again).catch(() => null)) === byNext) proven.add(source);
+    const bare = await readBare(again, source).catch(() => null);
+    return bare !== null && isSameContent(bare, byNext) ? "proven" : "refused";
   }
 
   return async ({ request, state }, source) => {
+    const key = `${state.site.id} ${state.variant} ${source}`;
     let own = toFragmentState(state, source);
-    let html = proven.has(source) ? await readBare(own).catch(() => null) : null;
+    let html = known.get(key) === "proven" ? await readBare(own, source) : null;
     if (html === null) {
-      // Whatever it is, Next says it as before.
-      proven.delete(source);
       own = toFragmentState(state, source);
       html = await readWithNext(request, own, source);
-      if (rendered.has(source) && !own.hasFailed) await prove(html, own, source);
-      rendered.add(source);
+      const before = known.get(key);
+      if (before === "proven") known.set(key, "refused");
+      else if (before === undefined) known.set(key, "rendered");
+      else if (before === "rendered" && !own.hasFailed)
+        known.set(key, await prove(html, own, source));
     }
     const page = createCachedResponse(200, Buffer.from(html, "latin1"), []);
     return { page, tags: own.tags, isCacheable: !own.hasFailed };

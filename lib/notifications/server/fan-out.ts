@@ -33,8 +33,8 @@ type Options = {
 type Batch = { event: EventRow; hasMore: boolean; memberIds: number[] };
 type Written = Pick<Batch, "event" | "hasMore">;
 
-/** For batches of a worker that has the lock already. */
-async function beginOwn(tx: Queryable): Promise<boolean> {
+/** Sets up a batch of a worker that has the lock already. */
+async function setUpUnlockedBatch(tx: Queryable): Promise<boolean> {
   await setUpBatch(tx);
   return true;
 }
@@ -94,7 +94,7 @@ async function pauseAfter(event: EventRow, tookMs: number): Promise<void> {
  * Writes the notifications of everything that happened, each once for an event and a member, also when
  * one worker is killed. One worker does so at a time; the others return at once.
  * @param options.maxMs after this time the rest is left to the next call
- * @param options.isPaced pauses after each batch, so that the rest of the site stays fast
+ * @param options.isPaced this process pauses after each batch, so that the rest of the site stays fast
  * @param options.signal ends it after the batch under way
  */
 export async function fanOutEvents(
@@ -103,10 +103,10 @@ export async function fanOutEvents(
   const { db, maxMs = 20_000, isPaced = false, signal } = options;
   const end = performance.now() + maxMs;
   /** @returns whether there is more to do */
-  async function write(begin: typeof beginOwn): Promise<boolean> {
+  async function write(begin: typeof setUpUnlockedBatch): Promise<boolean> {
     const startedAt = performance.now();
     const written = await writeBatch(options, begin);
-    // Also after the last one: another process may have found what came since.
+    // Also after the last one: events may have come since.
     if (written && isPaced) await pauseAfter(written.event, performance.now() - startedAt);
     return written?.hasMore ?? false;
   }
@@ -115,6 +115,6 @@ export async function fanOutEvents(
   // Its connection holds the lock and nothing else: batches are transactions of their own.
   await db.transaction(async (lock) => {
     if (!(await lockFanOut(lock))) return;
-    while (performance.now() < end && !signal?.aborted && (await write(beginOwn)));
+    while (performance.now() < end && !signal?.aborted && (await write(setUpUnlockedBatch)));
   });
 }

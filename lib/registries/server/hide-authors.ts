@@ -108,7 +108,7 @@ async function moveBatch(store: Store, size: number): Promise<boolean | null> {
  * writes hardly wait for it. Several processes may do it at the same time.
  */
 export async function moveHiddenAuthors(store: Store, signal?: AbortSignal): Promise<void> {
-  // Usually nobody waits, which is asked without a transaction.
+  // Usually there is none, which is asked without a transaction.
   if (!(await hasHiddenAuthors(store.db))) return;
   let size = minBatch;
   while (!signal?.aborted) {

@@ -12,6 +12,8 @@ import { findSiteRedirects } from "./redirect-queries.ts";
 export type RedirectDirectory = {
   /** Answers at once but for the first time. @throws when they cannot be read that time */
   of: (site: SiteScope) => Promise<RedirectTable> | RedirectTable;
+  /** The table that is in memory, unless it is time to read it again; reads nothing. */
+  peek: (site: Pick<SiteScope, "id">) => RedirectTable | null;
 };
 
 /** Reads the redirects of sites from the database. */
@@ -60,7 +62,13 @@ export function createRedirectDirectory(
         entries.delete(siteId);
   });
 
+  const isFresh = ({ readAt }: Entry) => now() - readAt <= freshForMs;
+
   return {
+    peek: (site) => {
+      const entry = entries.get(site.id);
+      return entry?.table && isFresh(entry) ? entry.table : null;
+    },
     of: (site) => {
       let entry = entries.get(site.id);
       if (!entry) {
@@ -68,7 +76,7 @@ export function createRedirectDirectory(
         entries.set(site.id, entry);
       }
       if (!entry.table) return read(site, entry);
-      if (now() - entry.readAt > freshForMs) read(site, entry).catch(onError);
+      if (!isFresh(entry)) read(site, entry).catch(onError);
       return entry.table;
     },
   };
