@@ -56,7 +56,7 @@ async function runSteps() {
     for (const kind of Object.keys(total)) total[kind] += result[kind];
     return `${name.padEnd(12)}${`${seconds} s`.padStart(8)}   ${describe(result)}`;
   });
-  // Failures once more at the very end, because a log that was cut keeps its end.
+  // Failures are repeated at the end, because a truncated log shows only its end.
   const failures = [...results].flatMap(([name, { result }]) =>
     result.failures.map((failure) => `FAILED ${name}: ${failure}`),
   );

@@ -13,6 +13,13 @@ export type ReadyAnswer = {
 /** Finds what is kept for a GET request without a body; `undefined` where anything else is to be done than sending it. */
 export type FindReadyAnswer = (request: IncomingMessage, site: Site) => ReadyAnswer | undefined;
 
+/** Sends such an answer to a request with an id. */
+export type ReadySender = (
+  response: ServerResponse,
+  answer: ReadyAnswer,
+  requestId: string,
+) => void;
+
 /** Of a handler of requests that keeps answers. */
 export type WithReadyAnswers = { findReady?: FindReadyAnswer };
 
@@ -21,9 +28,7 @@ export type WithReadyAnswers = { findReady?: FindReadyAnswer };
  * changes: Node sends a list in a fraction of the time of headers that are set one by one.
  * @param ownHeaders what every response has, as names and values in turn
  */
-export function createReadySender(
-  ownHeaders: readonly string[],
-): (response: ServerResponse, answer: ReadyAnswer, requestId: string) => void {
+export function createReadySender(ownHeaders: readonly string[]): ReadySender {
   const heads = new WeakMap<ReadyAnswer, string[]>();
   return (response, answer, requestId) => {
     let head = heads.get(answer);

@@ -16,7 +16,12 @@ import { matchRoute, type OperatorRoute, type SiteRoute } from "./match-route.ts
 import type { Metrics } from "./metrics.ts";
 import { networkList } from "./network-list.ts";
 import { createRequestObserver, type RequestNote } from "./observe-requests.ts";
-import { createReadySender, requestIdHeader } from "./ready-answer.ts";
+import {
+  createReadySender,
+  type FindReadyAnswer,
+  type ReadySender,
+  requestIdHeader,
+} from "./ready-answer.ts";
 import { sendPlainPage, sendText } from "./responses.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { isPartOfPage, listSecurityHeaders } from "./security-headers.ts";
@@ -112,41 +117,39 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
     return host === null || host === parts.authHost ? undefined : directory.forHost(host);
   }
 
-  /** Logs what failed on the way to a ready answer, so that the request is handled like any other. @throws if it is too late */
-  function logReadyError(error: unknown, { response, requestId }: ReceivedRequest): false {
-    if (response.headersSent) throw error;
-    log.error({ requestId, err: error }, "a ready answer failed");
-    return false;
-  }
-
-  /** Sends a page that is kept. @returns whether there is one */
-  function sendReadyPage(received: ReceivedRequest, site: Site): boolean {
-    const { request, response, requestId } = received;
+  /**
+   * Sends what is kept, if there is something. Where that fails it is logged, and the request is handled like any other.
+   * @returns whether it was sent
+   * @throws what fails when it is too late for another answer
+   */
+  function sendReady(
+    { request, response, requestId }: ReceivedRequest,
+    { site, find, send }: { site: Site; find: FindReadyAnswer | undefined; send: ReadySender },
+  ): boolean {
     try {
-      const page = siteHandlers.page.findReady?.(request, site);
-      if (!page) return false;
-      sendReadyDocument(response, page, requestId);
-      noteCacheOutcome(response, "HIT");
-      return true;
+      const found = find?.(request, site);
+      if (found) send(response, found, requestId);
+      return found !== undefined;
     } catch (error) {
-      return logReadyError(error, received);
+      if (response.headersSent) throw error;
+      log.error({ requestId, err: error }, "a ready answer failed");
+      return false;
     }
   }
 
-  /** Sends what else is kept, such as a file. @returns whether there is something */
+  function sendReadyPage(received: ReceivedRequest, site: Site): boolean {
+    const find = siteHandlers.page.findReady;
+    const isSent = sendReady(received, { site, find, send: sendReadyDocument });
+    if (isSent) noteCacheOutcome(received.response, "HIT");
+    return isSent;
+  }
+
   function sendReadyFile(routed: RoutedRequest, site: Site): boolean {
-    const { request, response, requestId, path, route } = routed;
+    const { path, route } = routed;
     // A page was looked for before.
     if (route === "page" || isOperatorRoute(route)) return false;
-    try {
-      const file = siteHandlers[route].findReady?.(request, site);
-      if (!file) return false;
-      const send = isPartOfPage(path) ? sendReadyPart : sendReadyDocument;
-      send(response, file, requestId);
-      return true;
-    } catch (error) {
-      return logReadyError(error, routed);
-    }
+    const send = isPartOfPage(path) ? sendReadyPart : sendReadyDocument;
+    return sendReady(routed, { site, find: siteHandlers[route].findReady, send });
   }
 
   async function answer(routed: RoutedRequest): Promise<Route> {

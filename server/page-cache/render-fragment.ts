@@ -46,7 +46,7 @@ export function createFragmentRenderer(options: {
       const document = await renderBare?.(state, () => true);
       return document ? toContent(document.html) : null;
     } catch {
-      // To read again would take as long once more.
+      // Next would wait for the same data as long again.
       if (state.hasFailed) throw unread(source);
       return null;
     }

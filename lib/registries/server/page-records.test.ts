@@ -64,7 +64,7 @@ test("what was taken away while it was read is not kept", async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test("an author without a post is asked for again, and authors of sites are told apart", async () => {
+test("an author without a post is read again each time, and the same author on two sites has two records", async () => {
   expect(await load("1 6", "2 5")).toEqual([null, null]);
   posts.set("1 6", { type: "comment", id: 8 });
   expect(await load("1 6", "2 5")).toEqual([{ type: "comment", id: 8 }, null]);

@@ -104,7 +104,7 @@ export const siteSpans = (site: ReadSite): SQL => sql`
 export function foundEntries(site: ReadSite, parsed: ParsedQuery = parsedQuery): SQL {
   const { contentId, publishedAt, type, homeSiteId, categoryId, titleWords, words } = searchEntries;
   const { query, sure, hasNot, isExact, isPhrase, titleKeys, isSomething, openIndexed } = parsed;
-  // Without such a term, what is asked with it is not even planned.
+  // A constant, so that PostgreSQL plans no look-up for it.
   const open = openIndexed === null ? sql`null::tsquery` : sql`places.open`;
   const lacksTitles = sql`(select lacks_titles from size)`;
   const nearLimit = sql`(select case when ${isExact} then ${maxNear} else ${maxNearPhrases} end)`;
