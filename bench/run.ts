@@ -13,7 +13,7 @@
  *        npm run bench -- auth                    logins and session checks
  *        npm run bench -- sections                sections, and ten thousand concurrent votes
  *        npm run bench -- community [quick]       discussions; about ten minutes, quick about two
- *        npm run bench -- community cached-articles   cached pages while others reply; about one minute
+ *        npm run bench -- community cached-articles   cached pages while others reply; about 80 s
  *        npm run bench -- members                 own pages, what is new, notifications of followers, many members
  *        npm run bench -- messaging [quick]       private messages: arrival, many listeners and sockets, long lists
  *        npm run bench -- events                  events of pages: accepted, stored, and lost by a kill
