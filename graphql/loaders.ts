@@ -2,7 +2,11 @@ import DataLoader from "dataloader";
 import { getAccountFacts } from "#lib/auth/server/account-facts.ts";
 import { getAwards } from "#lib/awards/server/get-awards.ts";
 import { getFirstPosts, type PostAuthor } from "#lib/comments/server/first-posts.ts";
-import { getCommentsByIds, getRevisions } from "#lib/comments/server/get-comments.ts";
+import {
+  createDiscussions,
+  getCommentsByIds,
+  getRevisions,
+} from "#lib/comments/server/get-comments.ts";
 import {
   findNamedDisorders,
   getConditionKeys,
@@ -141,6 +145,7 @@ export function createLoaders(
       records ? loadItems(records, ids) : readItems(ids),
     ),
     findNamedConditions,
+    discussions: createDiscussions(db),
     comment: new DataLoader((ids: readonly number[]) => getCommentsByIds(db, site, ids)),
     /** The earliest approved post of an author on a site. */
     firstPost: new DataLoader(

@@ -13,8 +13,6 @@ import {
   type CommentRow,
   getAuthorPageCount,
   getCommentPage,
-  getCommentPageCount,
-  getComments,
   getCommentsByAuthor,
   getPrintedComments,
   getRecentComments,
@@ -120,8 +118,8 @@ export const commentResolvers: Resolvers = {
     },
   },
   ContentItem: {
-    comments: async (item, args, { store, loaders }) => {
-      const comments = await getComments(store.db, item, parsePage(args.page));
+    comments: async (item, args, { loaders }) => {
+      const comments = await loaders.discussions.getComments(item, parsePage(args.page));
       // Most answer one that is on the same page.
       for (const comment of comments) loaders.comment.prime(comment.id, comment);
       return comments;
@@ -129,7 +127,7 @@ export const commentResolvers: Resolvers = {
     printedComments: (item, { page }, { store }) =>
       getPrintedComments(store.db, item, parsePage(page)),
     recentComments: (item, { seconds }, { store }) => getRecentComments(store.db, item, seconds),
-    commentPageCount: (item, _args, { store }) => getCommentPageCount(store.db, item),
+    commentPageCount: (item, _args, { loaders }) => loaders.discussions.getPageCount(item),
     heldComments: (item, _args, { store, viewer }) => getHeldComments(store.db, viewer, item.id),
     isFirstPost: ({ id, siteId, authorId, publishedAt }, _args, { loaders }) =>
       isMarkedAsFirst(

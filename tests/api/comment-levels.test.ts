@@ -95,6 +95,8 @@ describe("two levels", () => {
     // Of twenty-one listed comments twenty are visible.
     const { commentCount, commentPageCount } = await read(item);
     expect([commentCount, commentPageCount]).toEqual([20, 2]);
+    // A page beyond the last one has no comments, and still says so.
+    expect(await read(item, 9)).toMatchObject({ comments: [], commentPageCount: 2 });
     expect((await replied(item, null)).page).toBe(2);
   });
 

@@ -131,13 +131,13 @@ test("a thread with twenty replies of twenty people", async () => {
   expect(result.thread?.comments).toHaveLength(20);
   // One of them finds the next thread; two find who shows since when they are members: the first author, and
   // those of the replies; and two whose first post it is, of the same people.
-  expect(statements).toBeLessThanOrEqual(13);
+  expect(statements).toBeLessThanOrEqual(12);
 });
 
 test("an article with twenty comments of twenty people", async () => {
   const { result, statements } = await count(articleWithComments, { id: discussed.id });
   expect(result.contentItem.comments).toHaveLength(20);
-  expect(statements).toBeLessThanOrEqual(6);
+  expect(statements).toBeLessThanOrEqual(5);
 });
 
 test.each([

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, not, type SQLWrapper, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { CommentStatus } from "#lib/comments/shared/comment.ts";
 import { contentItems } from "#lib/content/server/content-tables.ts";
 import { contentPlacements } from "#lib/content/server/placement-tables.ts";
@@ -37,6 +38,10 @@ const maxHeldListed = 20;
 /** The top-level comment whose place in the discussion a comment shares. */
 const rootId = sql`coalesce(${comments.parentId}, ${comments.id})`;
 
+const isPlaceholder = (table: { status: SQLWrapper; replyCount: SQLWrapper }) =>
+  sql`${table.status} <> 'visible' and ${table.replyCount} > 0`;
+const hidden = alias(comments, "hidden");
+
 const listedComments = prepareOnce((db) => {
   // The index alone gives the ids, so that the comments of earlier pages are not read.
   const listed = db
@@ -47,34 +52,39 @@ const listedComments = prepareOnce((db) => {
     .limit(sql.placeholder("limit"))
     .offset(sql.placeholder("offset"))
     .as("listed");
+  // The same for each row: counted once, and without a statement of its own.
+  const placeholders = db
+    .select({ count: sql`count(*)::int` })
+    .from(hidden)
+    .where(and(eq(hidden.contentId, sql.placeholder("contentId")), isPlaceholder(hidden)));
   return db
-    .select(columns)
+    .select({ ...columns, placeholders: sql<number>`(${placeholders})` })
     .from(comments)
     .innerJoin(listed, eq(listed.id, comments.id))
     .orderBy(rootId, asc(comments.id))
     .prepare("listed_comments");
 });
 
-/** One page of a discussion: each top-level comment followed by its replies, oldest first. */
+/**
+ * One page of a discussion: each top-level comment followed by its replies, oldest first; and how many comments of the
+ * whole discussion are listed without being visible, `null` if nothing is on the page.
+ */
 export async function findListedComments(
   db: Queryable,
   contentId: number,
   page: { limit: number; offset: number },
 ) {
-  return listedComments(db).execute({ contentId, ...page });
+  const listed = await listedComments(db).execute({ contentId, ...page });
+  const rows = listed.map(({ placeholders: _placeholders, ...row }) => row);
+  return { rows, placeholders: listed[0]?.placeholders ?? null };
 }
-export type CommentRow = Awaited<ReturnType<typeof findListedComments>>[number];
+export type CommentRow = Awaited<ReturnType<typeof findListedComments>>["rows"][number];
 
 const placeholderCount = prepareOnce((db) =>
   db
     .select({ count: sql<number>`count(*)::int` })
     .from(comments)
-    .where(
-      and(
-        eq(comments.contentId, sql.placeholder("contentId")),
-        sql`${comments.status} <> 'visible' and ${comments.replyCount} > 0`,
-      ),
-    )
+    .where(and(eq(comments.contentId, sql.placeholder("contentId")), isPlaceholder(comments)))
     .prepare("placeholder_count"),
 );
 

@@ -28,30 +28,59 @@ type DiscussedItem = { id: number; commentCount: number };
 const withoutHiddenText = (comment: CommentRow): CommentRow =>
   comment.status === "visible" ? comment : { ...comment, body: "", document: null, editedAt: null };
 
-/**
- * One page of the discussion below an item that the caller has found visible: each top-level
- * comment followed by its replies, oldest first. A hidden comment with visible replies is there
- * without its text.
- * @param page counted from 1
- */
-export async function getComments(
-  db: Queryable,
-  item: DiscussedItem,
-  page: number,
-  limit = commentsPerPage,
-): Promise<CommentRow[]> {
-  if (item.commentCount === 0) return [];
+/** Where an item has a discussion: its pages, each read once. */
+export type Discussions = {
+  /**
+   * One page of the discussion below an item that the caller has found visible: each top-level
+   * comment followed by its replies, oldest first. A hidden comment with visible replies is there
+   * without its text.
+   * @param page counted from 1
+   */
+  getComments: (item: DiscussedItem, page: number) => Promise<CommentRow[]>;
+  /** Number of pages of a discussion, at least 1. */
+  getPageCount: (item: DiscussedItem) => Promise<number>;
+};
+
+async function readListed(db: Queryable, item: DiscussedItem, page: number, limit: number) {
+  if (item.commentCount === 0) return { rows: [], placeholders: 0 };
   const offset = (page - 1) * limit;
-  const rows = await findListedComments(db, item.id, { limit, offset });
-  return rows.map(withoutHiddenText);
+  const { rows, placeholders } = await findListedComments(db, item.id, { limit, offset });
+  return { rows: rows.map(withoutHiddenText), placeholders };
 }
 
-/** The same for paper, with many more comments in one part. @param part counted from 1 */
-export const getPrintedComments = (
+/** Reads discussions for one operation. Its page says how many pages there are, if both are asked for. */
+export function createDiscussions(db: Queryable): Discussions {
+  const pages = new Map<number, ReturnType<typeof readListed>>();
+  return {
+    getComments: async (item, page) => {
+      const reading = readListed(db, item, page, commentsPerPage);
+      pages.set(item.id, reading);
+      try {
+        return (await reading).rows;
+      } finally {
+        // Later in the operation the discussion may have changed.
+        if (pages.get(item.id) === reading) pages.delete(item.id);
+      }
+    },
+    getPageCount: async (item) => {
+      if (item.commentCount === 0) return 1;
+      // A page that is asked for beside it is being read then.
+      await Promise.resolve();
+      const page = await pages.get(item.id)?.catch(() => null);
+      // The visible comments are counted already: a long discussion is not counted again.
+      const listed =
+        item.commentCount + (page?.placeholders ?? (await countPlaceholders(db, item.id)));
+      return Math.ceil(listed / commentsPerPage);
+    },
+  };
+}
+
+/** A page of a discussion for paper, with many more comments in one part. @param part counted from 1 */
+export const getPrintedComments = async (
   db: Queryable,
   item: DiscussedItem,
   part: number,
-): Promise<CommentRow[]> => getComments(db, item, part, commentsPerPrint);
+): Promise<CommentRow[]> => (await readListed(db, item, part, commentsPerPrint)).rows;
 
 /**
  * The visible comments below an item that were added in the last seconds, oldest first: what a browser
@@ -68,14 +97,6 @@ export async function getRecentComments(
     seconds: Math.min(Math.max(0, seconds), maxSeconds),
     limit: maxComments,
   });
-}
-
-/** Number of pages of a discussion, at least 1. */
-export async function getCommentPageCount(db: Queryable, item: DiscussedItem): Promise<number> {
-  if (item.commentCount === 0) return 1;
-  // The visible comments are counted already: a long discussion is not counted again.
-  const listed = item.commentCount + (await countPlaceholders(db, item.id));
-  return Math.ceil(listed / commentsPerPage);
 }
 
 /** The page of the discussion that a comment is on, counted from 1. */
