@@ -97,7 +97,7 @@ cross join lateral (
 
 /**
  * Places every item on its own site, and one of twelve on a related site too; for items whose id modulo
- * 2 is $2.
+ * 2 is $2. The oldest come first, as sites publish them.
  */
 export const insertPlacements = `
 insert into content_placements (site_id, content_id, type, published_at)
@@ -107,6 +107,7 @@ insert into content_placements (site_id, content_id, type, published_at)
   from content_items item
   join bench.relatives relative on relative.site_id = item.site_id and relative.number = bench.pick(item.id, 17, relative.size)
   where item.id > $1 and item.id % 2 = $2 and item.type <> 'thread' and bench.chance(item.id, 18) < 0.083
+  order by published_at
 `;
 
 /** Adds three tags to each item except threads; the first tags are more frequent. */

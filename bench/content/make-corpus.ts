@@ -77,10 +77,10 @@ async function storeWords(client: pg.Client): Promise<void> {
   );
 }
 
-/** Drops the indexes that no constraint needs. @returns statements that recreate them */
+/** Drops the indexes that no constraint needs, with those of parts of a table. @returns statements that recreate them */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+    `select indexrelid::regclass::text as name, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as definition from pg_index
      where indrelid in (select oid from pg_class where relname in ('content_items', 'content_placements', 'content_tags', 'search_entries'))
        and not indisunique`,
   );

@@ -231,7 +231,7 @@ test("an item of two centuries ago is found, and only half-years with items are 
   });
   await makeItem(network, { site: "insomnia", title: "Quagga of today" });
   expect(titles(await search("quagga", { site: "insomnia" }))).toEqual([title, "Quagga of today"]);
-  const spans = await runSql(network, "select * from site_spans($1)", [
+  const spans = await runSql(network, "select * from entry_spans($1)", [
     network.site("insomnia").id,
   ]);
   expect(spans.length).toBeLessThan(20);

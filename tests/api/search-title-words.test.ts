@@ -62,14 +62,25 @@ test("words such as with stay when a title that has one goes", async () => {
 });
 
 // Each look-up would read such a list, of up to 4 MB (decision 111).
-test("the indexes of words keep no list of new entries", async () => {
-  const options = await runSql(
+test("the indexes of words keep no list of new entries in any part of the table", async () => {
+  const indexes = await runSql(
     network,
-    `select relname, reloptions from pg_class
-     where relname in ('search_entries_placed_words', 'search_entries_placed_title_words') order by relname`,
+    `select reloptions from pg_class join pg_index on indexrelid = oid
+     where relam = (select oid from pg_am where amname = 'gin')
+       and indrelid in (select relid from pg_partition_tree('search_entries') where isleaf)`,
   );
-  expect(options.map(({ reloptions }) => reloptions)).toEqual([
-    ["fastupdate=false"],
-    ["fastupdate=false"],
-  ]);
+  expect(indexes.map(({ reloptions }) => reloptions)).toEqual(
+    Array.from({ length: 2 * 8 }, () => ["fastupdate=false"]),
+  );
+});
+
+test("each part of the table stores the words of a text apart from its rows", async () => {
+  const parts = await runSql(
+    network,
+    `select reloptions, (select attstorage from pg_attribute where attrelid = oid and attname = 'words') as storage
+     from pg_class where oid in (select relid from pg_partition_tree('search_entries') where isleaf)`,
+  );
+  expect(parts).toEqual(
+    Array.from({ length: 8 }, () => ({ reloptions: ["toast_tuple_target=128"], storage: "e" })),
+  );
 });

@@ -1,4 +1,4 @@
-import { and, eq, lte, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, lte, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type ReadSite, readableBy } from "#lib/content/server/visible-content.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
@@ -47,21 +47,13 @@ const maxPhrases = sql.raw("120");
 /** Maximum number of entries whose whole title is in the term. */
 const maxNamed = sql.raw("60");
 
+/** Condition that tells PostgreSQL which part of the table to read. */
+const isOnSite = (site: ReadSite) => sql`${searchEntries.siteId} = ${site.id}::int`;
+
 /** Condition for the entries of these types that a search of the site may find. */
-export function findableOnSite(site: ReadSite, types: Types): SQL | undefined {
-  return and(eq(searchEntries.siteId, site.id), findable(site, types));
-}
-
-/**
- * The same for entries that an index of words finds: its words have the site in them, and another index of the site would
- * only list every entry of it again.
- */
-export function findableByWords(site: ReadSite, types: Types): SQL | undefined {
-  return and(sql`${searchEntries.siteId} + 0 = ${site.id}::int`, findable(site, types));
-}
-
-const findable = (site: ReadSite, types: Types) =>
+export const findableOnSite = (site: ReadSite, types: Types): SQL | undefined =>
   and(
+    isOnSite(site),
     anyOf(searchEntries.type, types),
     lte(searchEntries.publishedAt, sql`now()`),
     readableBy(site, searchEntries.visibility),
@@ -82,7 +74,7 @@ export const siteSpans = (site: ReadSite): SQL => sql`
     select newest, array(
       select ${site.id}::int || '.' || period || ':' from generate_series(newest - length + 1, newest) as period
     ) as places
-    from public.site_spans(${site.id}::int) order by newest desc
+    from public.entry_spans(${site.id}::int) order by newest desc
   )`;
 
 /**
@@ -117,7 +109,7 @@ export function foundEntries(site: ReadSite, parsed: ParsedQuery = parsedQuery):
   );
   // A word to leave out may be in the text of an entry whose title matches.
   const hasNoExcluded = sql`(not ${hasNot} or ${words} @@ ${query})`;
-  const isAllowed = and(findableByWords(site, asked.types), within(asked));
+  const isAllowed = and(findableOnSite(site, asked.types), within(asked));
   const select = (condition: SQL, compared: SQLWrapper) => sql`
       select ${columns}, ${titleWords}, ${storedAt}, ${compared} as compared from ${searchEntries} where ${and(isAllowed, condition)}`;
   // One span after the other, so that of frequent words the index gives no more than it has to.
@@ -183,9 +175,9 @@ export function foundEntries(site: ReadSite, parsed: ParsedQuery = parsedQuery):
 
 /**
  * The words of an entry of `foundEntries`, as `(title_words, words)`. The place of a row is the same during a statement, and
- * reading it there needs no index.
+ * reading it there needs no index. Rows of different sites may have the same place, each in its part of the table.
  */
-export const wordsOf = (entry: SQL): SQL => sql`(
+export const wordsOf = (site: ReadSite, entry: SQL): SQL => sql`(
   select ${searchEntries.titleWords}, ${searchEntries.words} from ${searchEntries}
-  where ${searchEntries}.ctid = ${entry}.stored_at offset 0
+  where ${searchEntries}.ctid = ${entry}.stored_at and ${isOnSite(site)} offset 0
 )`;

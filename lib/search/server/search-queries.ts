@@ -75,12 +75,12 @@ const prepareMatches = ({ parse, parsed, name }: Parsing & { name: string }) =>
     ranked as (
       select * from (
         select content_id, published_at, stored_at, ${isTyped(parsed)} as is_typed, ${scoreEntry} as rank from (
-          select candidates.*, stored.title_words, stored.words from candidates cross join lateral ${wordsOf(sql`candidates`)} as stored
+          select candidates.*, stored.title_words, stored.words from candidates cross join lateral ${wordsOf(site, sql`candidates`)} as stored
         ) as entry
       ) as scored
       order by ${bestFirst} limit ${placeholder("limit", "int")} offset ${placeholder("offset", "int")}
     ),
-    ${snippets}
+    ${snippets(site)}
     select (select json_agg(json_build_object('id', content_id, 'snippet', snippet) order by ${bestFirst}) from matches) as matches,
       ${total} as total, ${isCapped} as is_capped,
       case when ${placeholder("hasFacets", "boolean")} then (select value from cells) end as cells,

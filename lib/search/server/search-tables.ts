@@ -35,7 +35,8 @@ export const titleKey = (title: SQLWrapper): SQL => sql`public.title_key(${title
  * Search documents: a row for each published placement except home pages. Database triggers
  * maintain it (migration `0010_list_triggers`), so no use case has to. It is separate from the
  * content because a search reads thousands of rows to return ten: these rows are narrow, and each
- * site has its own part of the index (decision 24).
+ * site has its own part of the index (decision 24). The table is partitioned by the hash of the site (migration
+ * `0102_entries-by-site`), so that entries of a site lie together on disk: a condition on the site belongs into each query.
  */
 export const searchEntries = pgTable(
   "search_entries",
@@ -56,7 +57,9 @@ export const searchEntries = pgTable(
     words: tsvector("words").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.siteId, table.contentId] }),
+    // No key begins with the site itself: all rows of a part of the table are of a few sites, and the planner would list every
+    // entry of the site beside those with the words.
+    primaryKey({ columns: [table.contentId, table.siteId] }),
     foreignKey({
       name: "search_entries_placement",
       columns: [table.siteId, table.contentId],
@@ -69,9 +72,9 @@ export const searchEntries = pgTable(
     index("search_entries_placed_title_words")
       .using("gin", toPlacedWords(table.siteId, table.publishedAt, table.titleWords))
       .with(noPendingList),
-    index("search_entries_title_key").on(table.siteId, titleKey(table.title)),
+    index("search_entries_title_key").on(titleKey(table.title), table.siteId),
     index("search_entries_newest").on(
-      table.siteId,
+      sql`(${table.siteId} + 0)`,
       sql`${table.publishedAt} desc`,
       sql`${table.contentId} desc`,
     ),

@@ -3,7 +3,7 @@ import { prepareForReaders } from "#lib/content/server/visible-content.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { findableByWords, siteSpans } from "./found-queries.ts";
+import { findableOnSite, siteSpans } from "./found-queries.ts";
 import { config, toIndexed, withPlaces } from "./parsed-terms.ts";
 import { placedWords, searchEntries, searchTitleWords } from "./search-tables.ts";
 import { withLikeness } from "./word-likeness.ts";
@@ -42,7 +42,7 @@ const similarTitles = prepareForReaders((db, site) => {
     select entry.* from queries cross join spans cross join lateral (
       select ${contentId}, ${publishedAt}, ${title} from ${searchEntries}
       where ${placedWords(titleWords)} @@ ${withPlaces(query, sql`spans.places`)} and ${condition}
-        and ${findableByWords(site, sql.placeholder("types"))}
+        and ${findableOnSite(site, sql.placeholder("types"))}
       order by ${publishedAt} desc, ${contentId} desc offset 0
     ) as entry
     limit ${maxCompared}`;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { ReadSite } from "#lib/content/server/visible-content.ts";
 import { matchEnd, matchStart } from "#lib/search/shared/snippet.ts";
 import { wordsOf } from "./found-queries.ts";
 import { searchTexts } from "./search-tables.ts";
@@ -30,7 +31,7 @@ const around = sql`regexp_replace(substr(readable.text, greatest(first.place - $
  * these items are read, and each part of a text is cut once: that decompresses the text and counts its characters. The
  * stored words tell whether the text has a match at all: those of a text have the weight C.
  */
-export const snippets: SQL = sql`
+export const snippets = (site: ReadSite): SQL => sql`
   matches as (
     select ranked.*,
       -- The parser may split a query and a text differently: then nothing is marked.
@@ -39,7 +40,7 @@ export const snippets: SQL = sql`
         else ${headline(sql`left(beginning.text, ${windowLength})`)} end, '') as snippet
     from ranked join ${searchTexts} as search_text on search_text.content_id = ranked.content_id
     cross join lateral (
-      select ts_filter(words, '{c}') @@ (select query from snippet_query) as in_text from ${wordsOf(sql`ranked`)} as entry offset 0
+      select ts_filter(words, '{c}') @@ (select query from snippet_query) as in_text from ${wordsOf(site, sql`ranked`)} as entry offset 0
     ) as stored
     cross join lateral (select left(search_text.text, ${quickLength}) as text offset 0) as beginning
     cross join lateral (select case when stored.in_text then ${findPlace(sql`beginning.text`)} end as place offset 0) as early

@@ -3,7 +3,7 @@ import { prepareForReaders, type ReadSite } from "#lib/content/server/visible-co
 import type { ContentType } from "#lib/content/shared/content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { findableByWords, siteSpans } from "./found-queries.ts";
+import { findableOnSite, siteSpans } from "./found-queries.ts";
 import { config, toIndexed, withPlaces } from "./parsed-terms.ts";
 import { placedWords, searchEntries, searchTitleWords } from "./search-tables.ts";
 import { withLikeness } from "./word-likeness.ts";
@@ -30,7 +30,7 @@ export const unknownWords = (site: ReadSite): SQL => sql`array(
     select true from spans cross join lateral (
       select from ${searchEntries}
       where ${placedWords(searchEntries.words)} @@ ${withPlaces(sql`searched.indexed`, sql`spans.places`)}
-        and ${findableByWords(site, sql.placeholder("spelledTypes"))}
+        and ${findableOnSite(site, sql.placeholder("spelledTypes"))}
       limit 1
     ) as entry
     limit 1
@@ -43,7 +43,7 @@ const titleCount = (site: ReadSite) => sql`
       select from spans cross join lateral (
         select from ${searchEntries}
         where ${placedWords(searchEntries.titleWords)} @@ ${withPlaces(sql`indexed`, sql`spans.places`)}
-          and ${findableByWords(site, sql.placeholder("types"))}
+          and ${findableOnSite(site, sql.placeholder("types"))}
         -- Not as a join: it would look for words in every title instead of in the index.
         limit ${maxCounted}
       ) as entry

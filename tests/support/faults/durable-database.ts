@@ -54,6 +54,7 @@ const laterByAnHour = `
       join information_schema.tables using (table_schema, table_name)
       where c.data_type like 'timestamp%' and c.is_generated = 'NEVER' and table_type = 'BASE TABLE'
         and c.table_schema not in ('pg_catalog', 'information_schema')
+        and to_regclass(format('%I.%I', c.table_schema, c.table_name)) not in (select inhrelid from pg_inherits)
       group by 1;
     select string_agg(name, ', ') into tables from moved;
     for attempt in 1..200 loop

@@ -2,7 +2,7 @@ import type pg from "pg";
 
 /** A table with its stored columns, without those that are computed. */
 export type TableShape = { name: string; columns: string[] };
-/** A part of a table, which no migration has created. */
+/** A part of a table for a range of its values, which no migration has created. */
 type PartitionShape = { name: string; parent: string; bounds: string };
 type SequenceShape = { name: string; value: string; isCalled: boolean };
 
@@ -31,7 +31,8 @@ const select = {
     from pg_inherits i
     join pg_class c on c.oid = i.inhrelid
     join pg_class p on p.oid = i.inhparent
-    where c.relispartition and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+    join pg_partitioned_table t on t.partrelid = p.oid
+    where t.partstrat = 'r' and c.relispartition and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
     order by c.relname`,
   sequences: `
     select sequencename as name, coalesce(last_value, start_value)::text as value,

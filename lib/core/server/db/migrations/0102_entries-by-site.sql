@@ -1,0 +1,103 @@
+-- Fifty sites wrote to one table, so the newest entries of a site were on as many pages as there were entries. Now each part of the
+-- table has the entries of a few sites, those that there are in the order of their time (decision 111). Until the new table is complete, changes
+-- of items wait and searches go on. An older instance cannot search from then on: it does not ask for the part of a site.
+SET LOCAL maintenance_work_mem = '256MB';--> statement-breakpoint
+-- In the order in which whoever places an item locks them.
+LOCK TABLE "content_placements", "search_entries" IN SHARE ROW EXCLUSIVE MODE;--> statement-breakpoint
+CREATE TABLE "search_entries_parts" (
+	LIKE "search_entries" INCLUDING DEFAULTS INCLUDING STORAGE,
+	CONSTRAINT "search_entries_content_id_site_id_pk" PRIMARY KEY("content_id","site_id")
+) PARTITION BY HASH ("site_id");
+--> statement-breakpoint
+DO $$
+BEGIN
+	FOR remainder IN 0..7 LOOP
+		EXECUTE format('CREATE TABLE public.search_entries_%s PARTITION OF public.search_entries_parts
+			FOR VALUES WITH (MODULUS 8, REMAINDER %1$s) WITH (toast_tuple_target = 128)', remainder);
+	END LOOP;
+END $$;
+--> statement-breakpoint
+INSERT INTO "search_entries_parts" SELECT * FROM "search_entries" ORDER BY "site_id", "published_at", "content_id";--> statement-breakpoint
+CREATE INDEX "search_entries_parts_placed_words" ON "search_entries_parts" USING gin (public.placed_words("site_id", "published_at", "words")) WITH (fastupdate = false);--> statement-breakpoint
+CREATE INDEX "search_entries_parts_placed_title_words" ON "search_entries_parts" USING gin (public.placed_words("site_id", "published_at", "title_words")) WITH (fastupdate = false);--> statement-breakpoint
+CREATE INDEX "search_entries_parts_title_key" ON "search_entries_parts" USING btree (public.title_key("title"),"site_id");--> statement-breakpoint
+CREATE INDEX "search_entries_parts_newest" ON "search_entries_parts" USING btree (("site_id" + 0),"published_at" desc,"content_id" desc);--> statement-breakpoint
+ALTER TABLE "search_entries_parts" ADD CONSTRAINT "search_entries_placement" FOREIGN KEY ("site_id","content_id") REFERENCES "public"."content_placements"("site_id","content_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ANALYZE "search_entries_parts";--> statement-breakpoint
+DROP FUNCTION public.site_spans(integer);--> statement-breakpoint
+DROP FUNCTION public.site_periods(integer);--> statement-breakpoint
+DROP TABLE "search_entries";--> statement-breakpoint
+ALTER TABLE "search_entries_parts" RENAME TO "search_entries";--> statement-breakpoint
+ALTER INDEX "search_entries_parts_placed_words" RENAME TO "search_entries_placed_words";--> statement-breakpoint
+ALTER INDEX "search_entries_parts_placed_title_words" RENAME TO "search_entries_placed_title_words";--> statement-breakpoint
+ALTER INDEX "search_entries_parts_title_key" RENAME TO "search_entries_title_key";--> statement-breakpoint
+ALTER INDEX "search_entries_parts_newest" RENAME TO "search_entries_newest";--> statement-breakpoint
+-- As in `0095_title-words`.
+CREATE TRIGGER search_entries_new_words AFTER INSERT ON "search_entries"
+	FOR EACH ROW EXECUTE FUNCTION public.keep_title_words();
+--> statement-breakpoint
+CREATE TRIGGER search_entries_changed_words AFTER UPDATE OF title ON "search_entries"
+	FOR EACH ROW WHEN (OLD.title IS DISTINCT FROM NEW.title) EXECUTE FUNCTION public.keep_title_words();
+--> statement-breakpoint
+CREATE TRIGGER search_entries_old_words AFTER DELETE ON "search_entries"
+	FOR EACH ROW EXECUTE FUNCTION public.drop_title_words();
+--> statement-breakpoint
+CREATE TRIGGER search_entries_replaced_words AFTER UPDATE OF title ON "search_entries"
+	FOR EACH ROW WHEN (OLD.title IS DISTINCT FROM NEW.title) EXECUTE FUNCTION public.drop_title_words();
+--> statement-breakpoint
+-- As in `0096_site-periods` and `0097_site-spans`, for one part of the table.
+CREATE FUNCTION public.site_periods(site integer) RETURNS SETOF integer
+	LANGUAGE sql STABLE PARALLEL SAFE
+BEGIN ATOMIC
+	WITH RECURSIVE periods(period) AS (
+		SELECT public.search_period((SELECT max(published_at) FROM public.search_entries WHERE site_id = site AND site_id + 0 = site))
+		UNION ALL
+		SELECT public.search_period((
+			SELECT max(published_at) FROM public.search_entries
+			WHERE site_id = site AND site_id + 0 = site
+				AND published_at < make_timestamptz(period / 2, 1 + 6 * (period % 2), 1, 0, 0, 0, 'UTC')
+		))
+		FROM periods WHERE period > 2
+	)
+	SELECT period FROM periods WHERE period IS NOT NULL;
+END;
+--> statement-breakpoint
+CREATE FUNCTION public.entry_spans(site integer) RETURNS TABLE (newest integer, length integer)
+	LANGUAGE sql STABLE PARALLEL SAFE
+BEGIN ATOMIC
+	WITH RECURSIVE spans(newest, length, number) AS (
+		SELECT public.search_period((SELECT max(published_at) FROM public.search_entries WHERE site_id = site AND site_id + 0 = site)), 1, 1
+		UNION ALL
+		SELECT public.search_period((
+				SELECT max(published_at) FROM public.search_entries
+				WHERE site_id = site AND site_id + 0 = site
+					AND published_at < make_timestamptz((spans.newest - spans.length + 1) / 2, 1 + 6 * ((spans.newest - spans.length + 1) % 2), 1, 0, 0, 0, 'UTC')
+			)), 1 << least(number / 3, 2), number + 1
+		FROM spans WHERE spans.newest - spans.length >= 2
+	)
+	SELECT spans.newest, spans.length FROM spans WHERE spans.newest IS NOT NULL;
+END;
+--> statement-breakpoint
+-- As in `0099_title-word-look-ups`, for one part of the table, and not compiled: PostgreSQL expects far more words in a title than
+-- there are.
+CREATE OR REPLACE FUNCTION public.drop_title_words() RETURNS trigger LANGUAGE plpgsql SET jit = off AS $$
+BEGIN
+	DELETE FROM public.search_title_words WHERE site_id = OLD.site_id AND word = ANY (ARRAY(
+		SELECT old_word FROM public.title_word_list(OLD.title) AS old_word
+		WHERE length(to_tsvector('public.site_english', old_word)) > 0 AND NOT EXISTS (
+			SELECT FROM public.site_periods(OLD.site_id) AS period
+			CROSS JOIN LATERAL (
+				SELECT FROM public.search_entries other
+				WHERE other.site_id = OLD.site_id
+					AND public.placed_words(other.site_id, other.published_at, other.title_words)
+					@@ array_to_string(ARRAY(
+						SELECT '''' || OLD.site_id || '.' || period || ':' || lexeme || ''''
+						FROM unnest(tsvector_to_array(to_tsvector('public.site_english', old_word))) AS lexeme
+					), ' & ')::tsquery
+					AND old_word IN (SELECT public.title_word_list(other.title))
+				LIMIT 1
+			) AS found
+		)
+	));
+	RETURN NULL;
+END $$;
