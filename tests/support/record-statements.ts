@@ -19,6 +19,8 @@ const backgroundWork = [
   /\bfor update (of \w+ )?skip locked\s*$/i,
   /^\s*select [^(]* from "?(live_events|data_exports|notification_(events|emails|pushes))"?\s/i,
   /\blive_event_state\b/i,
+  /^select "id" from "member_(posts" where not|merges" where "member_merges"\."state" in) /i,
+  /^select member_id from \(\s*with removed as materialized /i,
   // What is published next, and when by the clock of the database.
   /^select extract\(epoch from now\(\)\)::float8 \* 1000 as ms$/i,
   /"content_items"\."status" = \$1 and "content_placements"\."published_at" > \$2\b/i,

@@ -53,6 +53,7 @@ async function workOn(
 
 /** Works on one batch of one merge. Whatever stops the process, the next call goes on where this one ended. */
 async function workOnBatch({ store, directory }: Ports): Promise<boolean> {
+  if (!(await mergeStore.hasAtWork(store.db, stepCount))) return false;
   let id: number | null = null;
   try {
     return await inTransaction(store, async (tx, invalidate) => {

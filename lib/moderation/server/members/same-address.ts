@@ -8,6 +8,7 @@ import { moderationPermissions } from "#lib/moderation/shared/moderation-permiss
 import { signUpAddressLimits, signUpAddressTexts } from "#lib/moderation/shared/sign-up-address.ts";
 import {
   deleteOldSignUpAddresses,
+  hasSuspectedSignUp,
   insertSignUpAddress,
   listSameAddress,
   lockSuspectedSignUps,
@@ -53,6 +54,7 @@ const batchSize = 50;
  * @returns how many cases
  */
 export async function openSameAddressCases(store: Store): Promise<number> {
+  if (!(await hasSuspectedSignUp(store.db))) return 0;
   return inTransaction(store, async (tx) => {
     const signUps = await lockSuspectedSignUps(tx, batchSize);
     for (const { memberId, siteId, username, slug, bio } of signUps) {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
 import { roles } from "#lib/members/shared/member.ts";
 import { signUpAddressLimits } from "#lib/moderation/shared/sign-up-address.ts";
 import { signUpAddresses } from "./sign-up-address-tables.ts";
@@ -35,15 +36,7 @@ export type SuspectedSignUp = {
   bio: string | null;
 };
 
-/**
- * Accounts that signed up after a removed account from its address, and have no case because of that, locked until the
- * end of the transaction; none that another process works on. Of an address only as many as a day allows.
- */
-export async function lockSuspectedSignUps(
-  tx: Queryable,
-  limit: number,
-): Promise<SuspectedSignUp[]> {
-  const { rows } = await tx.execute<SuspectedSignUp>(sql`
+const removedAndSuspected = sql`
     with removed as materialized (
       select s.address_hash, m.id
       from (select id from members where role_id = ${sql.raw(`${roles.spammer}`)}
@@ -63,14 +56,39 @@ export async function lockSuspectedSignUps(
         and s.inserted_at >= now() - make_interval(days => ${days})
         and m.deleted_at is null and m.role_id = ${sql.raw(`${roles.member}`)} and not ${isRemoved}
         and exists (select 1 from removed where removed.address_hash = s.address_hash and removed.id < s.member_id)
+    )`;
+
+const isSuspected = sql`s.case_opened_at is null and s.member_id in (
+  select suspected.member_id from suspected join allowed using (address_hash)
+  where suspected.position <= allowed.count)`;
+
+const suspectedSignUp = prepareOnce((db) =>
+  db
+    .select({ memberId: sql<number>`member_id` })
+    .from(
+      sql`(${removedAndSuspected} select s.member_id from sign_up_addresses s where ${isSuspected} limit 1) as found`,
     )
+    .prepare("suspected_sign_up"),
+);
+
+/** Whether `lockSuspectedSignUps` has something to do. */
+export const hasSuspectedSignUp = async (db: Queryable): Promise<boolean> =>
+  (await suspectedSignUp(db).execute()).length > 0;
+
+/**
+ * Accounts that signed up after a removed account from its address, and have no case because of that, locked until the
+ * end of the transaction; none that another process works on. Of an address only as many as a day allows.
+ */
+export async function lockSuspectedSignUps(
+  tx: Queryable,
+  limit: number,
+): Promise<SuspectedSignUp[]> {
+  const { rows } = await tx.execute<SuspectedSignUp>(sql`
+    ${removedAndSuspected}
     select s.member_id as "memberId", s.address_hash as "addressHash", m.home_site_id as "siteId",
       m.username::text as username, m.slug, m.bio
     from sign_up_addresses s join members m on m.id = s.member_id
-    where s.member_id in (
-        select suspected.member_id from suspected join allowed using (address_hash)
-        where suspected.position <= allowed.count)
-      and s.case_opened_at is null
+    where ${isSuspected}
     order by s.member_id limit ${limit} for update of s skip locked`);
   return rows;
 }
