@@ -3,7 +3,7 @@ import { listBookmarks } from "#lib/bookmarks/server/bookmark-queries.ts";
 import { findVisibleIds } from "#lib/comments/server/comment-queries.ts";
 import { findThreadStates } from "#lib/forums/server/forum-queries.ts";
 import {
-  findVisibleComments,
+  findCommentsWithItem,
   findVisibleStatus,
 } from "#lib/notifications/server/audience-queries.ts";
 import { moveHiddenAuthors } from "#lib/registries/server/hide-authors.ts";
@@ -221,7 +221,11 @@ test("while the job waits, no list and no count that asks for a status includes 
       firstUnread: state?.firstUnreadId,
       updates: updates.filter(({ itemId }) => itemId === contentId).map((one) => one.unreadCount),
       bookmark: kept.rows.find(({ assocId }) => assocId === Number(commentId))?.itemId ?? null,
-      notified: (await findVisibleComments(db, [Number(commentId)])).length,
+      notified: (
+        await findCommentsWithItem(db, {
+          ...{ siteId: site.id, contentId, ids: [Number(commentId)] },
+        })
+      ).length,
       comments: (await findVisibleIds(db, site, [Number(commentId)], "COMMENT")).length,
       found: (await searchMatches(thread.id)).length,
       statusReplies: (await findStatusReplies(db, { ...replies, ...listed })).length,

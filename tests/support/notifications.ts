@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, vi } from "vitest";
 import { fanOutEvents } from "#lib/notifications/server/fan-out.ts";
-import { hasPendingEvents } from "#lib/notifications/server/fan-out-queries.ts";
+import { findOpenEvents } from "#lib/notifications/server/fan-out-queries.ts";
 import { runSql } from "./make-content.ts";
 import type { TestNetwork } from "./test-network.ts";
 
@@ -23,7 +23,7 @@ export async function fanOut(network: TestNetwork): Promise<void> {
   await vi.waitFor(
     async () => {
       await fanOutEvents({ db });
-      expect(await hasPendingEvents(db)).toBe(false);
+      expect(await findOpenEvents(db)).toEqual([]);
     },
     // Longer than one call of `fanOutEvents` may take.
     { timeout: 25_000, interval: 20 },

@@ -7,6 +7,7 @@ import { contentPlacements } from "#lib/content/server/placement-tables.ts";
 import { visibleOn } from "#lib/content/server/visible-content.ts";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
 import { isHiddenAuthor } from "#lib/members/server/hidden-authors.ts";
 import { profileStatuses, profileStatusReplies } from "#lib/statuses/server/status-tables.ts";
 import type { EventRow } from "./fan-out-queries.ts";
@@ -17,7 +18,6 @@ export async function findReadableItem(db: Queryable, siteId: number, contentId:
   const [item] = await db
     .select({
       id: contentItems.id,
-      type: contentItems.type,
       authorId: contentItems.authorId,
       document: contentItems.document,
     })
@@ -33,14 +33,14 @@ export async function findVisibleStatus(
   { statusId, statusReplyId }: { statusId: number; statusReplyId: number | null },
 ) {
   const replies = profileStatusReplies;
-  const answered = alias(replies, "answered");
+  const answeredReplies = alias(replies, "answered");
   const [status] = await db
     .select({
       id: profileStatuses.id,
       authorId: profileStatuses.authorId,
       document: profileStatuses.document,
       reply: { id: replies.id, authorId: replies.authorId, document: replies.document },
-      answered: { id: answered.id, authorId: answered.authorId },
+      answered: { id: answeredReplies.id, authorId: answeredReplies.authorId },
     })
     .from(profileStatuses)
     .leftJoin(
@@ -51,33 +51,63 @@ export async function findVisibleStatus(
         not(isHiddenAuthor(replies.authorId)),
       ),
     )
-    .leftJoin(answered, and(eq(answered.id, replies.inReplyToId), eq(answered.state, "visible")))
+    .leftJoin(
+      answeredReplies,
+      and(eq(answeredReplies.id, replies.inReplyToId), eq(answeredReplies.state, "visible")),
+    )
     .where(and(eq(profileStatuses.id, statusId), eq(profileStatuses.state, "visible")));
   // A reply that has been removed takes its notifications with it.
   return status && (statusReplyId === null || status.reply) ? status : undefined;
 }
 
-/** An item that members of a site may read. */
-export type ReadableItem = NonNullable<Awaited<ReturnType<typeof findReadableItem>>>;
+const isReadableComment = and(eq(comments.status, "visible"), not(isAuthorHidden));
 
 /** A comment that members may read. */
-export type VisibleComment = Awaited<ReturnType<typeof findVisibleComments>>[number];
-
-/** The visible ones of some comments, in any order. */
-export async function findVisibleComments(db: Queryable, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  return db
-    .select({
-      id: comments.id,
-      contentId: comments.contentId,
-      authorId: comments.authorId,
-      replyToId: comments.replyToId,
-      parentId: comments.parentId,
-      document: comments.document,
-    })
+export async function findVisibleComment(db: Queryable, id: number) {
+  const [comment] = await db
+    .select({ authorId: comments.authorId, document: comments.document })
     .from(comments)
-    .where(and(anyOf(comments.id, ids), eq(comments.status, "visible"), not(isAuthorHidden)));
+    .where(and(eq(comments.id, id), isReadableComment));
+  return comment;
 }
+
+const answered = alias(comments, "answered");
+
+const commentsWithItem = prepareOnce((db) =>
+  db
+    .select({
+      item: { id: contentItems.id, type: contentItems.type, authorId: contentItems.authorId },
+      comment: { id: comments.id, document: comments.document },
+      answered: { id: answered.id, authorId: answered.authorId },
+    })
+    .from(contentItems)
+    .innerJoin(contentPlacements, eq(contentPlacements.contentId, contentItems.id))
+    .innerJoin(comments, and(anyOf(comments.id, sql.placeholder("ids")), isReadableComment))
+    .leftJoin(
+      answered,
+      and(
+        eq(answered.id, sql`coalesce(${comments.replyToId}, ${comments.parentId})`),
+        eq(answered.status, "visible"),
+        not(isHiddenAuthor(answered.authorId)),
+      ),
+    )
+    .where(
+      and(
+        visibleOn({ id: sql.placeholder("siteId"), reader: "member" }),
+        eq(contentItems.id, sql.placeholder("contentId")),
+      ),
+    )
+    .prepare("comments_with_item"),
+);
+
+/** A comment that members may read, its item, and the comment that it answers, where they may read that one too. */
+export type CommentWithItem = Awaited<ReturnType<typeof findCommentsWithItem>>[number];
+
+/** The visible ones of some comments, in any order: none where members of the site may not read the item. */
+export const findCommentsWithItem = (
+  db: Queryable,
+  about: { siteId: number; contentId: number; ids: readonly number[] },
+) => commentsWithItem(db).execute(about);
 
 /** Those of some members who have heard before that the text of an event mentions them. */
 export async function findMentionedBefore(

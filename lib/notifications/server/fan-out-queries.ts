@@ -1,19 +1,16 @@
 import { and, asc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
-import { anyOf } from "#lib/core/server/db/any-of.ts";
-import type { Database, Queryable } from "#lib/core/server/db/client.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
 import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
 import { maxGathered } from "./notification-limits.ts";
 import { notificationEvents } from "./notification-tables.ts";
 
 export type EventRow = typeof notificationEvents.$inferSelect;
 
-const toIds = (events: readonly EventRow[]) => events.map(({ id }) => id);
-
 /** Tries of an event that fails; after them it is given up, so that it does not stop the others. */
 export const maxFailures = 5;
 
 /** Arbitrary; it names the lock of the worker that writes notifications. */
-const fanOutLock = 7_203_118;
+const fanOutLock = sql.raw("7203118");
 
 /**
  * Locks the writing of notifications until the transaction ends.
@@ -21,33 +18,37 @@ const fanOutLock = 7_203_118;
  */
 export async function lockFanOut(tx: Queryable): Promise<boolean> {
   const { rows } = await tx.execute<{ locked: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${fanOutLock}::bigint) as locked`,
+    sql`select pg_try_advisory_xact_lock(${fanOutLock}) as locked`,
   );
   return rows[0]?.locked ?? false;
 }
 
-const batchSettings = sql`set_config('plan_cache_mode', ${"force_generic_plan"}, true),
-  set_config('synchronous_commit', ${"off"}, true)`;
-
-type EventReader = Pick<Database, "select">;
-
-/** Locks open events so that no other worker takes them. */
-const claim = (tx: EventReader, condition: SQL | undefined, limit: number) =>
-  tx
-    .select()
-    .from(notificationEvents)
-    .where(and(isNull(notificationEvents.deliveredAt), condition))
-    .orderBy(asc(notificationEvents.failures), asc(notificationEvents.id))
-    .limit(limit)
-    .for("update", { skipLocked: true });
+const isOpen = isNull(notificationEvents.deliveredAt);
 
 /** Open events that are read at once: usually all that there are. */
-const readAtOnce = 20;
+export const readAtOnce = 20;
 
-/** Events whose notifications are written together, and whether others wait. */
-export type Claimed = { event: EventRow; others: EventRow[]; hasMore: boolean };
+const openEvents = prepareOnce((db) =>
+  db
+    .select()
+    .from(notificationEvents)
+    .where(isOpen)
+    .orderBy(asc(notificationEvents.failures), asc(notificationEvents.id))
+    .limit(readAtOnce)
+    .prepare("open_events"),
+);
 
-/** Whether an event is written with the first one: what `claimEvents` asks the database for, of a row. */
+/** The first events with notifications to write: those that have failed come last. */
+export const findOpenEvents = (db: Queryable): Promise<EventRow[]> => openEvents(db).execute();
+
+/** Events whose notifications are written together. */
+export type Batch = [EventRow, ...EventRow[]];
+
+/** After a failure an event is tried alone. */
+const isGathered = ({ type, contentId, failures }: EventRow): boolean =>
+  failures === 0 && (type === "message" || (type === "comment" && contentId !== null));
+
+/** Whether an event is written with the first one: what `findLaterOnes` asks the database for, of a row. */
 const isBeside = (first: EventRow, other: EventRow): boolean =>
   other.type === first.type &&
   other.siteId === first.siteId &&
@@ -56,71 +57,68 @@ const isBeside = (first: EventRow, other: EventRow): boolean =>
   other.failures === 0;
 
 /**
- * The oldest event with notifications to write; of a comment together with the other comments of the same
- * item that wait, whose followers are then read once; of a private message together with the others of the
- * site. After a failure an event is tried alone.
+ * The first of some events; of a comment together with the other comments of the same item, whose followers are then read
+ * once; of a private message together with the others of the site.
+ * @returns them, and the events that are left; `null` for none
  */
-export async function claimEvents(tx: EventReader): Promise<Claimed | null> {
-  const [event, ...later] = await claim(tx, undefined, readAtOnce);
-  if (!event) return null;
-  const { id, type, siteId, contentId, afterMemberId, failures } = event;
-  const isGathered = type === "message" || (type === "comment" && contentId !== null);
-  if (!isGathered || failures > 0) return { event, others: [], hasMore: later.length > 0 };
-  if (later.length < readAtOnce - 1) {
-    const others = later.filter((other) => isBeside(event, other));
-    return { event, others, hasMore: others.length < later.length };
-  }
+export function takeBatch([first, ...later]: readonly EventRow[]) {
+  if (!first) return null;
+  const isTaken = (other: EventRow) => isGathered(first) && isBeside(first, other);
+  const batch: Batch = [first, ...later.filter(isTaken)];
+  return { batch, rest: later.filter((other) => !isTaken(other)) };
+}
+
+const findLaterOnes = ({ id, type, siteId, contentId, afterMemberId }: EventRow, db: Queryable) => {
   const events = notificationEvents;
-  const condition = and(
-    ...[eq(events.type, type), eq(events.siteId, siteId)],
-    contentId === null ? undefined : eq(events.contentId, contentId),
-    ...[eq(events.afterMemberId, afterMemberId), eq(events.failures, 0), gt(events.id, id)],
-  );
-  return { event, others: await claim(tx, condition, maxGathered - 1), hasMore: true };
+  return db
+    .select()
+    .from(events)
+    .where(
+      and(
+        ...[isOpen, eq(events.type, type), eq(events.siteId, siteId)],
+        contentId === null ? undefined : eq(events.contentId, contentId),
+        ...[eq(events.afterMemberId, afterMemberId), eq(events.failures, 0), gt(events.id, id)],
+      ),
+    )
+    .orderBy(asc(events.id))
+    .limit(maxGathered - 1);
+};
+
+/** What `takeBatch` returns of all open events, and whether others wait. */
+export async function findBatch(db: Queryable): Promise<{ batch: Batch; hasMore: boolean } | null> {
+  const open = await findOpenEvents(db);
+  const taken = takeBatch(open);
+  if (!taken) return null;
+  const { batch, rest } = taken;
+  const [first] = batch;
+  if (open.length < readAtOnce || !isGathered(first)) return { batch, hasMore: rest.length > 0 };
+  return { batch: [first, ...(await findLaterOnes(first, db))], hasMore: true };
 }
 
 /**
- * Sets up the transaction of a batch. Its statements find rows by indexes and are planned once for each connection, because
- * planning takes longer than executing. Nobody waits for the batch, so its commit does not wait for the disk: if a crash of
- * the database loses it, the events are still open.
+ * Takes the events of a batch for the statement that writes it, as the first parts of the statement: `ours.is_all` says
+ * whether to write. It is false while another worker has the lock, and where one has written any of the events since they
+ * were read: their rows are looked at again once they are locked. So whoever writes knows everything that was written of
+ * the same items before. Nobody waits for a batch, so its commit does not wait for the disk: if a crash of the database
+ * loses it, the events are still open.
  */
-export async function setUpBatch(tx: Queryable): Promise<void> {
-  await tx.execute(sql`select ${batchSettings}`);
-}
+export const claimBatch = {
+  turn: sql`select set_config('synchronous_commit', 'off', true),
+    case when ${sql.placeholder("isLocked")}::boolean then true
+      else pg_try_advisory_xact_lock(${fanOutLock}) end as is_ours`,
+  claimed: sql`select id from notification_events
+    where id = any(${sql.placeholder("claimedIds")}::bigint[]) and delivered_at is null
+      and after_member_id = ${sql.placeholder("afterMemberId")}::int and (select is_ours from turn)
+    for update skip locked`,
+  ours: sql`select count(*) = cardinality(${sql.placeholder("claimedIds")}::bigint[]) as is_all from claimed`,
+} satisfies Record<string, SQL>;
 
-/** The same, and locks the writing of notifications until the batch ends. @returns as `lockFanOut` does */
-export async function setUpLockedBatch(tx: Queryable): Promise<boolean> {
-  const { rows } = await tx.execute<{ locked: boolean }>(
-    sql`select ${batchSettings}, pg_try_advisory_xact_lock(${fanOutLock}::bigint) as locked`,
-  );
-  return rows[0]?.locked ?? false;
-}
-
-const pendingEvents = prepareOnce((db) =>
-  db
-    .select({ id: notificationEvents.id })
-    .from(notificationEvents)
-    .where(isNull(notificationEvents.deliveredAt))
-    .limit(1)
-    .prepare("pending_events"),
-);
-
-/** Whether there are events with notifications to write. */
-export async function hasPendingEvents(db: Queryable): Promise<boolean> {
-  return (await pendingEvents(db).execute()).length > 0;
-}
-
-/** Moves events on: to the followers after one member, or to their end. */
-export async function updateProgress(
-  db: Queryable,
-  events: readonly EventRow[],
-  progress: { afterMemberId: number } | "delivered",
-): Promise<void> {
-  await db
-    .update(notificationEvents)
-    .set(progress === "delivered" ? { deliveredAt: sql`now()` } : progress)
-    .where(anyOf(notificationEvents.id, toIds(events)));
-}
+/** The values of `claimBatch`. @param isLocked whether this worker has the lock already */
+export const toClaimValues = (batch: Batch, isLocked: boolean) => ({
+  isLocked,
+  claimedIds: batch.map(({ id }) => id),
+  afterMemberId: batch[0].afterMemberId,
+});
 
 /** Counts a failed try; the last one ends the event. */
 export async function addFailure(db: Queryable, id: number): Promise<void> {

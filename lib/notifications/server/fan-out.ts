@@ -2,16 +2,16 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Database, Queryable } from "#lib/core/server/db/client.ts";
 import {
   addFailure,
-  type Claimed,
-  claimEvents,
+  type Batch,
   type EventRow,
+  findBatch,
+  findOpenEvents,
   lockFanOut,
-  setUpBatch,
-  setUpLockedBatch,
-  updateProgress,
+  readAtOnce,
+  takeBatch,
 } from "./fan-out-queries.ts";
 import { findAudience } from "./find-candidates.ts";
-import { insertForFollowers, insertNotifications } from "./insert-notifications.ts";
+import { insertForFollowers, insertNotifications, type Written } from "./insert-notifications.ts";
 import {
   followersPerBatch,
   gatherMessagesMs,
@@ -29,58 +29,35 @@ type Options = {
   batchSize?: number;
 };
 
-/** What of a transaction is needed after it: the first of its events, whether more wait, and who has something new. */
-type Batch = { event: EventRow; hasMore: boolean; memberIds: number[] };
-type Written = Pick<Batch, "event" | "hasMore">;
-
-/** Sets up a batch of a worker that has the lock already. */
-async function setUpUnlockedBatch(tx: Queryable): Promise<boolean> {
-  await setUpBatch(tx);
-  return true;
-}
+/** A batch to write, and whether this worker has the lock already. */
+type Turn = { batch: Batch; isLocked: boolean };
 
 /**
- * Writes the next batch of notifications, with its progress, in one transaction: a worker that is
- * killed leaves whole batches, and the next one continues after the last of them.
- * @param begin sets its transaction up. @returns false if another worker writes
- * @returns the event it is about, and whether there is more to do; `null` when there is nothing to do here
+ * Writes the notifications of a batch. What it writes is stored with its progress: a worker that is killed leaves whole
+ * statements, and the next one continues after the last of them. Who is told directly comes before the followers, and who
+ * has been told once is left out when that is repeated.
+ * @returns whether its events are done with; `null` where another worker writes
  */
 async function writeBatch(
-  options: Options,
-  begin: (tx: Queryable) => Promise<boolean>,
-): Promise<Written | null> {
-  const { db, batchSize = followersPerBatch } = options;
-  let claimed: Claimed | null | undefined;
-  try {
-    const batch = await db.transaction(async (tx): Promise<Batch | null> => {
-      if (!(await begin(tx))) return null;
-      claimed = await claimEvents(tx);
-      if (!claimed) return null;
-      const { event, others, hasMore } = claimed;
-      const { direct, followers } = await findAudience(tx, [event, ...others]);
-      const isFirst = event.afterMemberId === 0;
-      const told = isFirst ? await insertNotifications(tx, event, direct) : [];
-      const [first, ...rest] = followers?.events ?? [];
-      if (!followers || !first) {
-        await updateProgress(tx, [event, ...others], "delivered");
-        return { event, hasMore, memberIds: told };
-      }
-      const next = { groupKey: followers.groupKey, limit: batchSize };
-      const { memberIds, count, lastId } = await insertForFollowers(tx, [first, ...rest], next);
-      const isLast = count < batchSize;
-      const progress = isLast ? "delivered" : { afterMemberId: lastId };
-      await updateProgress(tx, [event, ...others], progress);
-      return { event, hasMore: hasMore || !isLast, memberIds: [...told, ...memberIds] };
-    });
-    if (batch?.memberIds.length) options.onNotified?.(batch.memberIds);
-    return batch;
-  } catch (error) {
-    if (!claimed) throw error;
-    const { event } = claimed;
-    options.onError?.(error);
-    await addFailure(db, event.id);
-    return { event, hasMore: true };
+  { db, onNotified, batchSize = followersPerBatch }: Options,
+  { batch, isLocked }: Turn,
+): Promise<Pick<Written, "isLast"> | null> {
+  const { direct, followers } = await findAudience(db, batch);
+  const isFirst = batch[0].afterMemberId === 0;
+  const candidates = isFirst ? direct : [];
+  if (!followers || candidates.length > 0) {
+    const isLast = followers === null;
+    const told = await insertNotifications(db, batch, { candidates, isLast, isLocked });
+    if (told?.memberIds.length) onNotified?.(told.memberIds);
+    if (!told || !followers) return told;
   }
+  const next = { ...followers, limit: batchSize, isLocked };
+  const insert = (queryable: Queryable) => insertForFollowers(queryable, batch, next);
+  // The statement is planned once for a connection, but not in transactions: after the first followers of many, tables
+  // have grown by thousands of rows since it was planned. To plan it again takes little of what they take.
+  const written = await (isFirst ? insert(db) : db.transaction(insert));
+  if (written?.memberIds.length) onNotified?.(written.memberIds);
+  return written;
 }
 
 /** Leaves time for posts after a batch that took `tookMs`. */
@@ -88,6 +65,22 @@ async function pauseAfter(event: EventRow, tookMs: number): Promise<void> {
   const isLate = Date.now() - event.insertedAt.getTime() > maxWaitMs;
   const pauseMs = Math.min(tookMs * (isLate ? latePauseFactor : pauseFactor), maxPauseMs);
   await wait(event.type === "message" ? Math.max(pauseMs, gatherMessagesMs) : pauseMs);
+}
+
+/** What became of a batch: there is nothing left of it, there is, or another worker writes. */
+type Outcome = "done" | "more" | "taken";
+
+/** Writes a batch. Where that fails, its first event is tried alone later, after all others. */
+async function tryBatch(options: Options, turn: Turn): Promise<Outcome> {
+  try {
+    const written = await writeBatch(options, turn);
+    if (!written) return "taken";
+    return written.isLast ? "done" : "more";
+  } catch (error) {
+    options.onError?.(error);
+    await addFailure(options.db, turn.batch[0].id);
+    return "more";
+  }
 }
 
 /**
@@ -102,19 +95,32 @@ export async function fanOutEvents(
 ): Promise<void> {
   const { db, maxMs = 20_000, isPaced = false, signal } = options;
   const end = performance.now() + maxMs;
-  /** @returns whether there is more to do */
-  async function write(begin: typeof setUpUnlockedBatch): Promise<boolean> {
+  const isOver = () => performance.now() >= end || signal?.aborted;
+  async function write(turn: Turn): Promise<Outcome> {
     const startedAt = performance.now();
-    const written = await writeBatch(options, begin);
+    const outcome = await tryBatch(options, turn);
     // Also after the last one: events may have come since.
-    if (written && isPaced) await pauseAfter(written.event, performance.now() - startedAt);
-    return written?.hasMore ?? false;
+    if (isPaced && outcome !== "taken")
+      await pauseAfter(turn.batch[0], performance.now() - startedAt);
+    return outcome;
   }
-  // Usually all is in one batch, whose transaction has the lock.
-  if (signal?.aborted || !(await write(setUpLockedBatch))) return;
-  // Its connection holds the lock and nothing else: batches are transactions of their own.
+  const open = await findOpenEvents(db);
+  let isMore = open.length === readAtOnce;
+  // Usually this is all there is, and each batch takes the lock in its statement.
+  for (let next = isMore ? null : takeBatch(open); next && !isOver(); next = takeBatch(next.rest)) {
+    const outcome = await write({ batch: next.batch, isLocked: false });
+    if (outcome === "taken") return;
+    if (outcome === "more") isMore = true;
+  }
+  if (!isMore || isOver()) return;
+  // Its connection holds the lock and nothing else: other workers wait until everything is written.
   await db.transaction(async (lock) => {
     if (!(await lockFanOut(lock))) return;
-    while (performance.now() < end && !signal?.aborted && (await write(setUpUnlockedBatch)));
+    while (!isOver()) {
+      const found = await findBatch(db);
+      if (!found) return;
+      const outcome = await write({ batch: found.batch, isLocked: true });
+      if (outcome === "taken" || (outcome === "done" && !found.hasMore)) return;
+    }
   });
 }

@@ -2,14 +2,14 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import { listMentionedIds } from "#lib/rich-text/shared/mentions.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import {
+  type CommentWithItem,
+  findCommentsWithItem,
   findMentionedBefore,
   findReadableItem,
-  findVisibleComments,
+  findVisibleComment,
   findVisibleStatus,
-  type ReadableItem,
-  type VisibleComment,
 } from "./audience-queries.ts";
-import type { EventRow } from "./fan-out-queries.ts";
+import type { Batch, EventRow } from "./fan-out-queries.ts";
 import type { Candidate } from "./insert-notifications.ts";
 
 /** Whom events concern: some members, and all followers of a thread. */
@@ -27,14 +27,11 @@ const toGroupKey = (event: EventRow, subject: string) =>
 const toThreadKey = (event: EventRow, itemId: number) =>
   toGroupKey(event, `thread_reply:${itemId}`);
 
-const toAnsweredId = ({ replyToId, parentId }: VisibleComment) => replyToId ?? parentId;
-
 /** The members whom a comment concerns, those it mentions first. */
 function listForComment(
   event: EventRow,
-  about: { comment: VisibleComment; item: ReadableItem; answered: VisibleComment | undefined },
+  { comment, item, answered }: CommentWithItem,
 ): Candidate[] {
-  const { comment, item, answered } = about;
   const mentioned = listMentionedIds(comment.document);
   const mentionKey = toGroupKey(event, `mention:${item.id}`);
   const list: Candidate[] = mentioned.map((memberId) => ({
@@ -52,36 +49,25 @@ function listForComment(
 }
 
 /** Whom comments of one item concern. */
-async function findForComments(db: Queryable, events: readonly EventRow[]): Promise<Audience> {
-  const [first] = events;
-  const item = first?.contentId && (await findReadableItem(db, first.siteId, first.contentId));
-  if (!item) return nobody;
-  const visible = await findVisibleComments(
-    db,
-    events.flatMap(({ commentId }) => commentId ?? []),
-  );
-  const commentsById = new Map(visible.map((comment) => [comment.id, comment]));
-  const answered = await findVisibleComments(
-    db,
-    visible.flatMap((comment) => toAnsweredId(comment) ?? []),
-  );
-  const answeredById = new Map(answered.map((comment) => [comment.id, comment]));
+async function findForComments(db: Queryable, events: Batch): Promise<Audience> {
+  const [{ siteId, contentId }] = events;
+  if (contentId === null) return nobody;
+  const ids = events.flatMap(({ commentId }) => commentId ?? []);
+  const found = await findCommentsWithItem(db, { siteId, contentId, ids });
+  const foundById = new Map(found.map((row) => [row.comment.id, row]));
   const told = events.flatMap((event) => {
-    const comment = commentsById.get(event.commentId ?? 0);
-    return comment ? [{ event, comment }] : [];
+    const row = foundById.get(event.commentId ?? 0);
+    return row ? [{ event, row }] : [];
   });
-  const direct = told.flatMap(({ event, comment }) =>
-    listForComment(event, {
-      comment,
-      item,
-      answered: answeredById.get(toAnsweredId(comment) ?? 0),
-    }),
-  );
+  const direct = told.flatMap(({ event, row }) => listForComment(event, row));
   const [oldest] = told;
   // Authors follow their own threads, until they stop. Other posts have no followers.
   const followers =
-    item.type === "thread" && oldest
-      ? { events: told.map(({ event }) => event), groupKey: toThreadKey(oldest.event, item.id) }
+    oldest?.row.item.type === "thread"
+      ? {
+          events: told.map(({ event }) => event),
+          groupKey: toThreadKey(oldest.event, oldest.row.item.id),
+        }
       : null;
   return { direct, followers };
 }
@@ -107,9 +93,7 @@ async function findForItem(db: Queryable, event: EventRow): Promise<Audience> {
       ? undefined
       : await findReadableItem(db, event.siteId, event.contentId);
   const text =
-    item && event.commentId !== null
-      ? (await findVisibleComments(db, [event.commentId])).at(0)
-      : item;
+    item && event.commentId !== null ? await findVisibleComment(db, event.commentId) : item;
   if (!item || !text?.document) return nobody;
   const groupKey = toGroupKey(event, `mention:${item.id}`);
   const memberIds = await listNewlyMentioned(db, event, text.document);
@@ -151,8 +135,7 @@ async function findForReaction(db: Queryable, event: EventRow): Promise<Audience
   }
   if (contentId === null) return nobody;
   const item = await findReadableItem(db, siteId, contentId);
-  const post =
-    commentId === null ? item : item && (await findVisibleComments(db, [commentId])).at(0);
+  const post = commentId === null ? item : item && (await findVisibleComment(db, commentId));
   if (!post) return nobody;
   const author: Candidate = { event, memberId: post.authorId, kind: "reaction", groupKey };
   return { direct: [author], followers: null };
@@ -176,10 +159,7 @@ function findForOne(event: EventRow, kind: Candidate["kind"], subject: string): 
  * Whom events concern, as long as what they are about can be read.
  * @param events one, or several comments of one item, or several messages of one site
  */
-export async function findAudience(
-  db: Queryable,
-  events: readonly [EventRow, ...EventRow[]],
-): Promise<Audience> {
+export async function findAudience(db: Queryable, events: Batch): Promise<Audience> {
   const [event] = events;
   switch (event.type) {
     case "comment":

@@ -9,7 +9,6 @@ import {
 import { deleteOld } from "./delete-old.ts";
 import { findDueEmails } from "./email-queries.ts";
 import { fanOutEvents } from "./fan-out.ts";
-import { hasPendingEvents } from "./fan-out-queries.ts";
 import { findDuePushes } from "./push-queries.ts";
 import { type EmailPorts, sendDueEmails } from "./send-emails.ts";
 import { type PushJob, sendDuePushes, sendPush } from "./send-pushes.ts";
@@ -84,7 +83,6 @@ export function createNotificationRelay(
   }
 
   async function look(): Promise<void> {
-    if (!(await hasPendingEvents(db))) return;
     await fanOutEvents({
       ...{ db, onError, isPaced: true, signal: stopping.signal },
       onNotified: (memberIds) =>
