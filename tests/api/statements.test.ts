@@ -16,6 +16,12 @@ import {
   ViewerDataDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { executeInProcess } from "#graphql/in-process.ts";
+import { openDatabase } from "#lib/core/server/db/client.ts";
+import { createScan } from "#lib/moderation/server/duplicates/scan-posts.ts";
+import { openSameAddressCases } from "#lib/moderation/server/members/same-address.ts";
+import { fanOutEvents } from "#lib/notifications/server/fan-out.ts";
+import { moderators } from "#lib/registries/server/moderators.ts";
+import { workOnMerges } from "#lib/registries/server/work-on-merges.ts";
 import { homePage } from "#seed/content/pages/editorial-pages.ts";
 import { familySites } from "#seed/content/sites/family-sites.ts";
 import { toSite } from "#seed/content/sites/site-table.ts";
@@ -26,6 +32,7 @@ import {
   makeComments,
   makeItem,
   makeThread,
+  runSql,
 } from "#tests/support/make-content.ts";
 import { juniper, makeConversation, openSession, theo } from "#tests/support/make-conversation.ts";
 import { recordStatements } from "#tests/support/record-statements.ts";
@@ -150,6 +157,22 @@ test.each([
   expect(writes).toHaveLength(1);
   // The key, the item, the comment, and two limits.
   expect(statements).toBeLessThanOrEqual(5);
+});
+
+test("what looks for work asks one statement where there is none, and begins no transaction", async () => {
+  await runSql(network, "update member_posts set is_scanned = true");
+  await runSql(network, "update notification_events set delivered_at = now()");
+  const sent: string[] = [];
+  const { db, close } = openDatabase(network.database.url, (text) => sent.push(text));
+  const { store, directory } = network.services;
+  const own = { ...store, db };
+  await fanOutEvents({ db });
+  await createScan({ db, moderators, onError: (error) => expect.unreachable(String(error)) })();
+  await openSameAddressCases(own);
+  await workOnMerges({ store: own, directory });
+  await close();
+  const tables = ["notification_events", "member_posts", "sign_up_addresses", "member_merges"];
+  expect(sent).toEqual(tables.map((table) => expect.stringMatching(`^select [^]*${table}`)));
 });
 
 test("a session and its account are read by one statement", async () => {
