@@ -1,24 +1,24 @@
-import { readMigrationFiles } from "drizzle-orm/migrator";
+import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import type pg from "pg";
-import { MIGRATION_LOCK, MIGRATIONS } from "./migrate.ts";
+import { programFile } from "#lib/core/server/program-folder.ts";
+
+/** An arbitrary number that no other advisory lock uses. */
+export const MIGRATION_LOCK = 7_203_114;
+
+const readMigrations = () =>
+  readMigrationFiles({ migrationsFolder: programFile("lib/core/server/db/migrations") });
 
 /** When each migration was made, the oldest first. */
 export const listMigrationTimes = (): number[] =>
-  readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ folderMillis }) => folderMillis);
+  readMigrations().map(({ folderMillis }) => folderMillis);
 
 /** Until the end of the transaction, instances that start do not migrate. Waits for one that does. */
 export async function lockMigrations(client: pg.Client): Promise<void> {
   await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
 }
 
-/**
- * Applies pending migrations in the transaction of the client, and notes them where `migrate` does.
- * @param options.upTo the last one to apply, by when it was made; all by default
- */
-export async function applyMigrations(
-  client: pg.Client,
-  { upTo = Number.POSITIVE_INFINITY }: { upTo?: number },
-): Promise<void> {
+/** The migrations that the database lacks, the oldest first. */
+async function listPending(client: pg.Client): Promise<MigrationMeta[]> {
   await client.query(
     `create schema if not exists drizzle;
      create table if not exists drizzle.__drizzle_migrations
@@ -28,12 +28,42 @@ export async function applyMigrations(
     "select max(created_at)::text as at from drizzle.__drizzle_migrations",
   );
   const done = Number(rows[0]?.at ?? 0);
-  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: MIGRATIONS })) {
-    if (folderMillis <= done || folderMillis > upTo) continue;
-    for (const statement of sql) await client.query(statement);
-    await client.query(
-      "insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)",
-      [hash, folderMillis],
-    );
+  return readMigrations().filter(({ folderMillis }) => folderMillis > done);
+}
+
+async function apply(client: pg.Client, { sql, hash, folderMillis }: MigrationMeta): Promise<void> {
+  for (const statement of sql) await client.query(statement);
+  await client.query(
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)",
+    [hash, folderMillis],
+  );
+}
+
+/**
+ * Applies pending migrations in the transaction of the client, and notes them where drizzle-kit does.
+ * @param options.upTo the last one to apply, by when it was made; all by default
+ */
+export async function applyMigrations(
+  client: pg.Client,
+  { upTo = Number.POSITIVE_INFINITY }: { upTo?: number },
+): Promise<void> {
+  for (const migration of await listPending(client))
+    if (migration.folderMillis <= upTo) await apply(client, migration);
+}
+
+/**
+ * Applies pending migrations, each in a transaction of its own, so that none holds the locks of those before
+ * it. After one that fails, the next start goes on with it.
+ */
+export async function applyOneByOne(client: pg.Client): Promise<void> {
+  for (const migration of await listPending(client)) {
+    await client.query("begin");
+    try {
+      await apply(client, migration);
+      await client.query("commit");
+    } catch (error) {
+      await client.query("rollback");
+      throw error;
+    }
   }
 }
