@@ -1,4 +1,12 @@
-import { constants } from "node:zlib";
+import { randomBytes } from "node:crypto";
+import {
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  deflateRawSync,
+  gunzipSync,
+  gzipSync,
+} from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { createCachedResponse } from "./cached-response.ts";
 import { compressBrotli, compressDeflate, compressGzip, toOwnMemory } from "./compress.ts";
@@ -13,7 +21,7 @@ describe("memory of what is kept", () => {
   it.each([
     ["Brotli", () => compressBrotli(short)],
     ["gzip", () => compressGzip(short)],
-    ["deflate", () => compressDeflate(short, { finishFlush: constants.Z_FULL_FLUSH })],
+    ["deflate", () => compressDeflate(short, { flush: constants.Z_FULL_FLUSH })],
   ])("is as long as the bytes that %s has made", async (_name, compress) => {
     const bytes = await compress();
     expect(bytes.buffer.byteLength).toBe(bytes.length);
@@ -28,5 +36,27 @@ describe("memory of what is kept", () => {
   it("is not copied where it is its own", () => {
     const own = toOwnMemory(short);
     expect(toOwnMemory(own)).toBe(own);
+  });
+});
+
+describe("what is compressed at once", () => {
+  const text = Buffer.from(Array.from({ length: 9000 }, (_unused, at) => `<p>${at}</p>`).join(""));
+  it.each([
+    ["nothing", Buffer.alloc(0)],
+    ["a byte", Buffer.from("a")],
+    ["a page", text],
+    // More than comes out in one piece.
+    ["noise", randomBytes(300_000)],
+  ])("is what Node.js makes of a whole buffer: %s", async (_name, body) => {
+    expect(await compressGzip(body)).toEqual(gzipSync(body, { level: 6 }));
+    const flush = constants.Z_FULL_FLUSH;
+    expect(await compressDeflate(body, { level: 6, flush })).toEqual(
+      deflateRawSync(body, { level: 6, finishFlush: flush }),
+    );
+    const brotli = await compressBrotli(body);
+    expect(brotliDecompressSync(brotli)).toEqual(body);
+    const usual = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    expect(brotli.length).toBeLessThan(usual.length * 1.01 + 10);
+    expect(gunzipSync(await compressGzip(body))).toEqual(body);
   });
 });

@@ -1,9 +1,11 @@
-import { promisify } from "node:util";
-import { brotliCompress, constants, deflateRaw, gzip, type ZlibOptions } from "node:zlib";
-
-const gzipAsync = promisify(gzip);
-const brotliAsync = promisify(brotliCompress);
-const deflateRawAsync = promisify(deflateRaw);
+import type { Transform } from "node:stream";
+import {
+  constants,
+  createBrotliCompress,
+  createDeflateRaw,
+  createGzip,
+  type ZlibOptions,
+} from "node:zlib";
 
 /**
  * The same bytes in memory of their own. Node cuts short buffers out of blocks of 64 KB, also for what it has compressed: a
@@ -16,6 +18,25 @@ export function toOwnMemory(bytes: Buffer): Buffer {
   return own;
 }
 
+/**
+ * Compresses a body in another thread, at once: what Node.js has for a whole buffer gives the thread its end as well, as a second
+ * piece of work.
+ * @param stream whose option `flush` finishes it with the first write
+ */
+function compressAtOnce(stream: Transform, body: Buffer): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  return new Promise<Buffer>((resolve, reject) => {
+    stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+    stream.once("error", reject);
+    stream.write(body, (error) => {
+      stream.destroy();
+      if (error) return reject(error);
+      const [first, ...others] = chunks;
+      resolve(toOwnMemory(first && others.length === 0 ? first : Buffer.concat(chunks)));
+    });
+  });
+}
+
 /** Brotli keeps 16 bytes of its window for itself. */
 const toWindowBits = (length: number): number =>
   Math.max(16, Math.min(22, Math.ceil(Math.log2(length + 16))));
@@ -25,20 +46,27 @@ const toWindowBits = (length: number): number =>
  * a few of which V8 collects all of its garbage.
  * @param effort 5: a few milliseconds for a page; 10: forty
  */
-export const compressBrotli = async (body: Buffer, effort: 5 | 10 = 5): Promise<Buffer> =>
-  toOwnMemory(
-    await brotliAsync(body, {
+export const compressBrotli = (body: Buffer, effort: 5 | 10 = 5): Promise<Buffer> =>
+  compressAtOnce(
+    createBrotliCompress({
+      flush: constants.BROTLI_OPERATION_FINISH,
       params: {
         [constants.BROTLI_PARAM_QUALITY]: effort,
         [constants.BROTLI_PARAM_LGWIN]: toWindowBits(body.length),
       },
     }),
+    body,
   );
 
 /** Compresses a body for all clients. */
-export const compressGzip = async (body: Buffer): Promise<Buffer> =>
-  toOwnMemory(await gzipAsync(body, { level: 6 }));
+export const compressGzip = (body: Buffer): Promise<Buffer> =>
+  compressAtOnce(createGzip({ level: 6, flush: constants.Z_FINISH }), body);
 
-/** Compresses bytes to a deflate stream without a header. */
-export const compressDeflate = async (bytes: Buffer, options: ZlibOptions): Promise<Buffer> =>
-  toOwnMemory(await deflateRawAsync(bytes, options));
+/**
+ * Compresses bytes to a deflate stream without a header.
+ * @param options.flush how the stream ends
+ */
+export const compressDeflate = (
+  bytes: Buffer,
+  options: ZlibOptions & { flush: number },
+): Promise<Buffer> => compressAtOnce(createDeflateRaw(options), bytes);

@@ -1,5 +1,5 @@
 import { deserialize, serialize } from "node:v8";
-import { inflateRawSync } from "node:zlib";
+import { constants, inflateRawSync } from "node:zlib";
 import type { PageReads } from "#server/request-state.ts";
 import { compressDeflate } from "./compress.ts";
 
@@ -21,7 +21,8 @@ export function createKeptReads({ own, shared }: PageReads): KeptReads {
     countBytes: () => (packed ?? raw ?? "").length + overheadBytes,
     compress: async () => {
       // Little memory of its own, which takes longer to get than the work itself.
-      if (raw) packed ??= await compressDeflate(raw, { level: 1, windowBits: 13, memLevel: 6 });
+      const little = { level: 1, windowBits: 13, memLevel: 6, flush: constants.Z_FINISH };
+      if (raw) packed ??= await compressDeflate(raw, little);
       raw = null;
     },
     unpack: () => ({ own: deserialize(raw ?? inflateRawSync(packed ?? Buffer.alloc(0))), shared }),

@@ -85,7 +85,7 @@ export function createPagePiece(body: Buffer, isCompact: boolean): PagePiece {
     deflate: () => {
       if (block) return block;
       // Not `body`: this function would keep it.
-      const made = compressDeflate(raw ?? Buffer.alloc(0), { level: 6, finishFlush });
+      const made = compressDeflate(raw ?? Buffer.alloc(0), { level: 6, flush: finishFlush });
       block = made;
       made.then(
         (buffer) => {
