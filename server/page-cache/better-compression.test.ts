@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createImprovement } from "./better-compression.ts";
 import { createCachedResponse } from "./cached-response.ts";
 import { createComposedResponse } from "./compose-page.ts";
-import { createPagePiece } from "./page-piece.ts";
+import { createKeptPieces } from "./kept-pieces.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance"] });
@@ -26,10 +26,9 @@ const pages = {
   whole: () => createCachedResponse(200, text, [], { isCompact: true }),
   composed: () => {
     const half = text.length / 2;
-    const parts = [text.subarray(0, half), text.subarray(half)].map((part) => [
-      createPagePiece(part, true),
-    ]);
-    const page = createComposedResponse({ ...settings, parts });
+    const kept = createKeptPieces([text.subarray(0, half), text.subarray(half)]);
+    const parts = kept.pieces.map((piece) => [piece]);
+    const page = createComposedResponse({ ...settings, parts, kept });
     const fragment = createCachedResponse(200, Buffer.from("<ul></ul>"), []);
     return page.composition?.compose([fragment]) ?? page;
   },

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type AllowedHosts, pagePolicy } from "#server/security-headers.ts";
 import { type CachedResponse, createCachedResponse, type PageData } from "./cached-response.ts";
 import { createComposedResponse } from "./compose-page.ts";
+import { createKeptPieces } from "./kept-pieces.ts";
 import { toOwnCopy } from "./own-copy.ts";
 import { createPagePiece, createPassingPiece, type PagePiece } from "./page-piece.ts";
 
@@ -84,7 +85,7 @@ export type FinishedHtml = {
 export function finishHtml(
   html: string,
   nonce: string,
-  toPiece = (body: Buffer): PagePiece => createPagePiece(body, false),
+  toPiece = (body: Buffer): PagePiece => createPagePiece(body),
 ): FinishedHtml {
   const { marked, sources } = markFragments(html, nonce);
   const { html: own, hashes } = extractScriptHashes(marked, nonce);
@@ -112,7 +113,7 @@ const join = (pieces: readonly PagePiece[]) => Buffer.concat(pieces.map((piece) 
  * @param options.html as `extractScriptHashes` takes it, or pieces of it, which do not cut an element in two: joined they
  * would be copied each time that they are searched. What other pages have too may be finished already
  * @param options.isPassing it is in a frame whose pieces are compressed already, sent once and not kept
- * @param options.identity changes with everything that is in a page that is sent once, so that it is not read for its ETag
+ * @param options.identity changes with everything that is in the page, so that it is not read for its ETag
  * @param options.policy replaces the strict policy, for development
  * @param options.allowedHosts other hosts it may load from; none by default
  * @param options.data what was taken out of it
@@ -153,9 +154,11 @@ export function createCachedPage(options: {
   const response = { status, headers, sources, mayLoadVendors, data };
   if (isPassing) return createComposedResponse({ ...response, parts, isPassing, identity });
   if (sources.length > 0) {
-    const kept = parts.map((pieces) => [createPagePiece(join(pieces), true)]);
-    return createComposedResponse({ ...response, parts: kept });
+    const kept = createKeptPieces(parts.map(join));
+    const own = kept.pieces.map((piece) => [piece]);
+    return createComposedResponse({ ...response, parts: own, kept, identity });
   }
   const body = join(parts.flat());
-  return createCachedResponse(status, body, headers, { mayLoadVendors, data, isCompact: true });
+  const kept = { mayLoadVendors, data, identity, isCompact: true };
+  return createCachedResponse(status, body, headers, kept);
 }

@@ -21,7 +21,8 @@ export type PageData = {
   respond: (
     make: (reads: PageReads) => Promise<CachedResponse>,
   ) => Promise<CachedResponse> | CachedResponse;
-  compress: (coding: ContentEncoding) => Promise<unknown>;
+  /** Compresses it if it is kept as it is until then. */
+  compress: () => Promise<unknown>;
 };
 
 /** A complete response, ready to be sent. */
@@ -36,6 +37,8 @@ export type CachedResponse = {
   encoded: (coding: Coding) => Promise<Buffer> | Buffer;
   /** Approximate size in the cache. */
   countBytes: () => number;
+  /** Compresses what is kept as it is until then: what no reader has asked for in a compressed form yet, and the data. */
+  compress?: () => Promise<unknown>;
   /** Set where the page has fragments: `body` lacks them, and the composed page is sent. */
   composition?: Composition;
   /** The fragments that were put into it. */
@@ -59,8 +62,6 @@ export type Composition = {
   sources: readonly string[];
   /** The complete page; the same object as long as the fragments are the same. */
   compose: (fragments: readonly CachedResponse[]) => CachedResponse;
-  /** Compresses what is the same for all fragments. */
-  compress: () => Promise<unknown>;
 };
 
 /** Chooses a coding from those the browser accepts; Brotli first unless gzip is preferred. */
@@ -74,8 +75,8 @@ export function negotiateEncoding(
   return acceptsGzip(acceptEncoding) ? "gzip" : "identity";
 }
 
-/** The ETag of a body. */
-export const toEtag = (body: Buffer): string =>
+/** The ETag of a body, or of what changes with it. */
+export const toEtag = (body: Buffer | string): string =>
   `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
 
 /** What a response needs in the cache besides its body. */
@@ -85,12 +86,16 @@ const overheadBytes = 1024;
  * Creates a response that is ready to be sent.
  * @param headers alternating names and values
  * @param options.isCompact once it was compressed it is kept only so
+ * @param options.identity changes with the body, so that it is not read for its ETag
  */
 export function createCachedResponse(
   status: number,
   body: Buffer,
   headers: readonly string[],
-  options: Pick<CachedResponse, "mayLoadVendors" | "data"> & { isCompact?: boolean } = {},
+  options: Pick<CachedResponse, "mayLoadVendors" | "data"> & {
+    isCompact?: boolean;
+    identity?: string | undefined;
+  } = {},
 ): CachedResponse {
   const { mayLoadVendors = false, isCompact = false, data = null } = options;
   const forms = new Map<Coding, Promise<Buffer> | Buffer>();
@@ -116,28 +121,38 @@ export function createCachedResponse(
     keepForm("br", await compressBrotli(raw ?? decompress(), 10));
   });
 
+  function encoded(coding: Coding): Promise<Buffer> | Buffer {
+    const known = forms.get(coding);
+    // A request that waits for the compression asks again.
+    if (coding === "br" && Buffer.isBuffer(known)) noteSending();
+    if (known) return known;
+    const plain = raw ?? decompress();
+    const made = coding === "gzip" ? compressGzip(plain) : compressBrotli(plain);
+    forms.set(coding, made);
+    made.then(
+      (form) => keepForm(coding, form),
+      () => forms.delete(coding),
+    );
+    return made;
+  }
+
   return {
     status,
     headers: [...headers],
-    etag: toEtag(body),
+    etag: toEtag(options.identity ?? body),
     mayLoadVendors,
     data,
     readBody: () => raw ?? decompress(),
     countBytes: () => bytes + (data?.countBytes() ?? 0),
-    encoded: (coding) => {
-      const known = forms.get(coding);
-      // A request that waits for the compression asks again.
-      if (coding === "br" && Buffer.isBuffer(known)) noteSending();
-      if (known) return known;
-      const plain = raw ?? decompress();
-      const made = coding === "gzip" ? compressGzip(plain) : compressBrotli(plain);
-      forms.set(coding, made);
-      made.then(
-        (form) => keepForm(coding, form),
-        () => forms.delete(coding),
-      );
-      return made;
-    },
+    encoded,
+    ...(isCompact
+      ? {
+          compress: async () => {
+            await data?.compress();
+            if (raw) await encoded("gzip");
+          },
+        }
+      : {}),
   };
 }
 
@@ -146,13 +161,3 @@ export const createUnsentResponse = (bytes: number): CachedResponse => ({
   ...createCachedResponse(200, Buffer.alloc(0), []),
   countBytes: () => bytes,
 });
-
-/** Compresses a response before it is kept, in the coding that will be sent first. */
-export async function compressResponse(
-  { composition, encoded, data }: CachedResponse,
-  coding: ContentEncoding,
-): Promise<void> {
-  if (data) await data.compress(coding);
-  if (composition) await composition.compress();
-  else await encoded(coding === "identity" ? "gzip" : coding);
-}

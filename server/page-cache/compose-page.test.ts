@@ -46,6 +46,43 @@ test("a page is the same in every coding, whatever stands in its parts and fragm
   );
 });
 
+test("a page stays the same, in whichever form it is kept, while its fragments change", async () => {
+  const text = Array.from({ length: 300 }, (_unused, at) => `<p>Words ${at * 7919}</p>`).join("");
+  const lists = ["", "<li>one</li>", "<li>two</li>"].map((list) => fragment(list));
+  const codings = ["gzip", "br", "identity"] as const;
+  const steps = fc.array(
+    fc.record({
+      list: fc.constantFrom(...lists),
+      coding: fc.constantFrom(...codings, "compress" as const),
+      waits: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 8 },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom("", text), steps, async (end, taken) => {
+      const page = toPage(text + placeholder("list") + end);
+      const checks: Promise<void>[] = [];
+      for (const { list, coding, waits } of taken) {
+        if (coding === "compress") {
+          checks.push(Promise.resolve(page.compress?.()).then(() => undefined));
+        } else {
+          const whole = page.composition?.compose([list]);
+          const decode = {
+            gzip: async () => gunzipSync((await whole?.encoded("gzip")) ?? Buffer.alloc(0)),
+            br: async () => brotliDecompressSync((await whole?.encoded("br")) ?? Buffer.alloc(0)),
+            identity: async () => whole?.readBody(),
+          }[coding];
+          const wanted = `${text}<div data-fragment="list">${list.readBody()}</div>${end}`;
+          checks.push(decode().then((body) => expect(body?.toString()).toBe(wanted)));
+        }
+        if (waits) await Promise.all(checks);
+      }
+      await Promise.all(checks);
+    }),
+    { numRuns: 150, seed: 1 },
+  );
+});
+
 test("a changed fragment changes the body and the ETag, and costs no compression of the page", async () => {
   const { composition } = toPage(
     `<h1>${"words ".repeat(500)}</h1>${placeholder("list")}<p>end</p>`,

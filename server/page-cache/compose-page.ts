@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { createImprovement } from "./better-compression.ts";
 import type { CachedResponse, PageData } from "./cached-response.ts";
 import { compressBrotli, compressGzip } from "./compress.ts";
 import { createGzipOfPieces } from "./gzip-pieces.ts";
+import type { KeptPieces } from "./kept-pieces.ts";
 import { createPagePiece, joinPassing, type PagePiece } from "./page-piece.ts";
 
 /** Time after a change of its fragments in which a page is sent with gzip rather than Brotli. */
@@ -14,7 +16,7 @@ const fragmentPieces = new WeakMap<CachedResponse, PagePiece>();
 function toPiece(fragment: CachedResponse): PagePiece {
   const known = fragmentPieces.get(fragment);
   if (known) return known;
-  const piece = createPagePiece(fragment.readBody(), false);
+  const piece = createPagePiece(fragment.readBody());
   fragmentPieces.set(fragment, piece);
   return piece;
 }
@@ -38,11 +40,23 @@ function makeOnce(make: () => Promise<Buffer>): () => Promise<Buffer> | Buffer {
   };
 }
 
+/** A page as it was compressed as a whole. */
+type WholeForms = { gzip?: Buffer; br?: Buffer };
+
+function decompress({ gzip, br }: WholeForms): Buffer | null {
+  if (gzip) return gunzipSync(gzip);
+  return br ? brotliDecompressSync(br) : null;
+}
+
+/** Apart from the page, of which the function would keep everything. */
+const createReader = (forms: WholeForms) => () => decompress(forms) ?? Buffer.alloc(0);
+
 /**
  * Creates a page of pieces with fragments between them. The pieces are compressed once, and when a fragment
  * changes they are not compressed again (docs/decisions/0039).
  * @param page.parts one more than there are fragments; each is one piece or several
- * @param page.identity changes with everything that is in it, where that is known without reading it
+ * @param page.kept the pieces, where they are kept
+ * @param page.identity changes with everything that is in the pieces, where that is known without reading it
  * @param page.isPassing it is sent once. Some of its pieces are those of other pages and compressed already, so it is
  * sent with gzip, which can be put together of them (docs/decisions/0112)
  */
@@ -51,37 +65,53 @@ export function createComposedResponse(page: {
   headers: readonly string[];
   parts: readonly (readonly PagePiece[])[];
   sources: readonly string[];
+  kept?: KeptPieces;
   isPassing?: boolean;
   identity?: string | undefined;
   mayLoadVendors?: boolean;
   data?: PageData | null;
 }): CachedResponse {
-  const { status, headers, parts, sources, mayLoadVendors = false, data = null } = page;
+  const { status, headers, parts, kept, sources, mayLoadVendors = false, data = null } = page;
   const own = parts.flat();
   const etags = page.identity ?? own.map((piece) => piece.readEtag()).join();
   const alwaysBusy = page.isPassing ? Number.POSITIVE_INFINITY : 0;
   let last: { fragments: readonly CachedResponse[]; whole: CachedResponse } | undefined;
-  let bytes = own.reduce((sum, { length }) => sum + length, 0) * 2 + 1024;
+  const bytes = own.reduce((sum, { length }) => sum + length, 0);
 
   function build(fragments: readonly CachedResponse[], busyUntil: number): CachedResponse {
-    const pieces = joinPassing(
-      parts
-        .flatMap((part, index) => {
-          const fragment = fragments[index];
-          return fragment ? [...part, toPiece(fragment)] : part;
-        })
-        .filter(({ length }) => length > 0),
-    );
+    const all: PagePiece[] = [];
+    const starts: number[] = [];
+    let length = 0;
+    for (const [index, part] of parts.entries()) {
+      starts.push(length);
+      const fragment = fragments[index];
+      for (const piece of fragment ? [...part, toPiece(fragment)] : part) {
+        length += piece.length;
+        if (piece.length > 0) all.push(piece);
+      }
+    }
+    const pieces = joinPassing(all);
     const hash = createHash("sha256").update(etags);
     for (const { etag } of fragments) hash.update(etag);
-    const getBody = () => Buffer.concat(pieces.map((piece) => piece.read()));
+    const forms: WholeForms = {};
+    const getBody = () =>
+      decompress(forms) ??
+      Buffer.concat(
+        pieces.map((piece) => piece.read()),
+        length,
+      );
+    const read = createReader(forms);
+    async function keepForm(coding: keyof WholeForms, making: Promise<Buffer>): Promise<Buffer> {
+      const form = await making;
+      forms[coding] = form;
+      kept?.keepIn({ read, starts, compressedLength: form.length });
+      return form;
+    }
     const joinGzip = createGzipOfPieces(pieces);
-    const getGzip = makeOnce(() => compressGzip(getBody()));
-    let getBrotli: () => Promise<Buffer> | Buffer = makeOnce(() => compressBrotli(getBody()));
-    const noteSending = createImprovement(async () => {
-      const better = await compressBrotli(getBody(), 10);
-      getBrotli = () => better;
-    });
+    const getGzip = makeOnce(() => keepForm("gzip", compressGzip(getBody())));
+    const getFirstBrotli = makeOnce(() => keepForm("br", compressBrotli(getBody())));
+    const getBrotli = () => forms.br ?? getFirstBrotli();
+    const noteSending = createImprovement(() => keepForm("br", compressBrotli(getBody(), 10)));
 
     return {
       status,
@@ -113,19 +143,22 @@ export function createComposedResponse(page: {
     return last.whole;
   }
 
-  async function compress(): Promise<void> {
-    const blocks = await Promise.all(own.map((piece) => piece.deflate()));
-    // The pieces, and the whole page with Brotli.
-    bytes = blocks.reduce((sum, { length }) => sum + length, 0) * 2 + 1024;
-  }
-
   const shell = build([], alwaysBusy);
   return {
     ...{ status, headers: shell.headers, mayLoadVendors, etag: shell.etag, data },
     readBody: shell.readBody,
     isBusy: () => shell.isBusy?.() ?? false,
-    countBytes: () => bytes + (data?.countBytes() ?? 0),
+    // It has two codings, or one and pieces for the other.
+    countBytes: () => (kept?.countBytes() ?? bytes) * 2 + 1024 + (data?.countBytes() ?? 0),
     encoded: shell.encoded,
-    ...(sources.length > 0 ? { composition: { sources, compose, compress } } : {}),
+    ...(sources.length > 0 ? { composition: { sources, compose } } : {}),
+    ...(kept
+      ? {
+          compress: async () => {
+            await data?.compress();
+            await kept.compress();
+          },
+        }
+      : {}),
   };
 }

@@ -1,5 +1,6 @@
 import type { CacheTag, InvalidationFeed } from "#lib/core/server/invalidation.ts";
 import { throttleInvalidations } from "#lib/core/server/throttle-invalidations.ts";
+import { createLaterCompression } from "./compress-later.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createPageDataStore } from "./page-data-store.ts";
 
@@ -28,16 +29,20 @@ export function createPageCaches(options: {
   const { invalidations, maxBytes, maxFragmentBytes = fragmentCacheBytes } = options;
   const pageInvalidations = throttleInvalidations(invalidations, pageThrottle);
   const fragmentInvalidations = throttleInvalidations(invalidations, fragmentThrottle);
-  const cache = createPageCache({ maxBytes, invalidations: pageInvalidations });
+  const later = createLaterCompression();
+  const cache = createPageCache({ maxBytes, invalidations: pageInvalidations, later });
   const fragmentCache = createPageCache({
     maxBytes: maxFragmentBytes,
     invalidations: fragmentInvalidations,
   });
   const partCache = createPageCache({ maxBytes: partCacheBytes, invalidations });
-  const dataStore = createPageDataStore({ invalidations, maxBytes: maxBytes * dataShare });
+  const dataStore = createPageDataStore({
+    ...{ invalidations, later },
+    maxBytes: maxBytes * dataShare,
+  });
   const caches = [cache, fragmentCache, partCache, dataStore];
   const closeCaches = () => {
-    for (const part of [...caches, pageInvalidations, fragmentInvalidations]) part.close();
+    for (const part of [...caches, pageInvalidations, fragmentInvalidations, later]) part.close();
   };
   // Subscribers are called after the caches have dropped their pages.
   const droppedPages = [pageInvalidations, fragmentInvalidations];

@@ -135,7 +135,7 @@ export function createFramedHtml({ nonce, backPath }: { nonce: string; backPath:
       pieces: part.pieces.map((piece) => {
         const html = piece.read().toString("latin1");
         const own = withPathAtMark(html, path);
-        return own === html ? piece : createPagePiece(Buffer.from(own, "latin1"), false);
+        return own === html ? piece : createPagePiece(Buffer.from(own, "latin1"));
       }),
     });
     return {

@@ -23,12 +23,12 @@ function toTrailer(pieces: readonly PagePiece[]): Buffer {
 export function createGzipOfPieces(pieces: readonly PagePiece[]): () => Promise<Buffer> | Buffer {
   let trailer: Buffer | undefined;
   return () => {
-    // Before the first compression, while nothing has to be decompressed for it.
+    const blocks = pieces.map((piece) => piece.deflate());
+    // While they are compressed, nothing has to be decompressed for it.
     trailer ??= toTrailer(pieces);
     const end = trailer;
-    const join = (blocks: readonly Buffer[]) =>
-      Buffer.concat([gzipHeader, ...blocks, lastBlock, end]);
-    const blocks = pieces.map((piece) => piece.deflate());
+    const join = (ready: readonly Buffer[]) =>
+      Buffer.concat([gzipHeader, ...ready, lastBlock, end]);
     const isReady = blocks.every((block) => Buffer.isBuffer(block));
     return isReady ? join(blocks as Buffer[]) : Promise.all(blocks).then(join);
   };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createInvalidationFeed, everythingTag } from "#lib/core/server/invalidation.ts";
 import { createCachedPage } from "./cached-page.ts";
+import { createLaterCompression } from "./compress-later.ts";
 import { createPageCache, type Rendered } from "./page-cache.ts";
 
 /** A finished render of a page with these words and tags. */
@@ -207,5 +208,53 @@ describe("limits", () => {
     cache.close();
     invalidations.publish(["ContentItem:1"]);
     expect(words("a")).toBe("words");
+  });
+});
+
+describe("what no reader has had compressed", () => {
+  const long = "words ".repeat(5000);
+  const waitMs = 1000;
+  let later: ReturnType<typeof createLaterCompression>;
+  beforeEach(() => {
+    cache.close();
+    vi.useFakeTimers();
+    later = createLaterCompression({ waitMs });
+    cache = createPageCache({ maxBytes: 1024 * 1024, invalidations, later });
+  });
+  afterEach(() => {
+    later.close();
+    vi.useRealTimers();
+  });
+  /** A page that counts how often it is compressed. */
+  async function keep(key: string, tags: string[]) {
+    const one = rendered(long, tags);
+    const compress = vi.fn(async () => one.page.compress?.());
+    await cache.render(key, async () => ({ ...one, page: { ...one.page, compress } }));
+    return compress;
+  }
+  const pass = async () => {
+    vi.advanceTimersByTime(waitMs);
+    vi.useRealTimers();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  };
+
+  test("is compressed later, and then takes less of the cache", async () => {
+    await keep("a", []);
+    const { bytes } = cache.stats();
+    expect(bytes).toBeGreaterThan(long.length);
+    await pass();
+    expect(cache.stats().bytes).toBeLessThan(bytes / 5);
+    expect(words("a")).toBe(long);
+  });
+
+  test("is never compressed once it was dropped, but while it is kept for an outage", async () => {
+    const changed = await keep("a", ["ContentItem:1"]);
+    const grown = await keep("b", ["Discussion:2"]);
+    invalidations.publish(["ContentItem:1"]);
+    invalidations.publish(["Discussion:2", "Addition:3"]);
+    expect([cache.peek("a"), cache.peek("b")]).toEqual([undefined, undefined]);
+    await pass();
+    expect([changed.mock.calls.length, grown.mock.calls.length]).toEqual([0, 1]);
+    expect((await cache.findLast("b"))?.readBody().toString()).toBe(long);
   });
 });

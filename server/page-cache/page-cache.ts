@@ -6,6 +6,7 @@ import {
 } from "#lib/core/server/invalidation.ts";
 import { alwaysControl, type VariantFor } from "#lib/experiments/shared/experiment.ts";
 import type { CachedResponse } from "./cached-response.ts";
+import type { LaterCompression } from "./compress-later.ts";
 import { createStaleEntries } from "./stale-entries.ts";
 import { createTaggedEntries } from "./tagged-entries.ts";
 import { type Variants, variedKey, variedKeyFor } from "./varied-key.ts";
@@ -102,10 +103,12 @@ const maxWaits = 3;
  * outdated `VaryEntry`.
  *
  * @param maxBytes maximum size of all cached bodies, in bytes; 0 caches nothing
+ * @param later compresses what is cached as it is
  */
 export function createPageCache(options: {
   maxBytes: number;
   invalidations: Pick<InvalidationFeed, "subscribe">;
+  later?: Pick<LaterCompression, "add">;
 }): PageCache {
   const stale = createStaleEntries<CachedResponse | VaryEntry>(options.maxBytes * staleShare);
   const entries = createTaggedEntries<CachedResponse | VaryEntry>(options.maxBytes, stale.put);
@@ -146,6 +149,21 @@ export function createPageCache(options: {
     if (symbols.length > 0) entries.put(key, { symbols, countBytes: countVaryEntry }, tags);
     else origins.set(page, { place, tags, at: performance.now() });
     entries.put(place, page, tags);
+    compressLater(place, page);
+  }
+
+  /** Also what has left the cache meanwhile and is kept for an outage. */
+  function compressLater(place: string, page: CachedResponse): void {
+    const { compress } = page;
+    if (!compress) return;
+    options.later?.add({
+      bytes: page.countBytes(),
+      isKept: () => [entries, stale].some((kept) => kept.has(place, page)),
+      compress: async () => {
+        await compress();
+        for (const kept of [entries, stale]) kept.recount(place, page);
+      },
+    });
   }
 
   /** Renders a page; concurrent requests with the same cache key can wait for it. */

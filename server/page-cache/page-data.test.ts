@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createInvalidationFeed, everythingTag, recordTag } from "#lib/core/server/invalidation.ts";
 import { createCachedPage } from "./cached-page.ts";
 import { createCachedResponse, type PageData } from "./cached-response.ts";
+import { createLaterCompression } from "./compress-later.ts";
 import { isPageData, parsePageData, takeOutData, toLaterData, toPassingData } from "./page-data.ts";
 import { createPageDataStore } from "./page-data-store.ts";
 
@@ -114,7 +115,7 @@ describe("data that is made later", () => {
 
   test("is made once, of what the page was made of", async () => {
     const data = toLaterData(page);
-    await data.compress("gzip");
+    await data.compress();
     const make = vi.fn(async () => response);
     const both = await Promise.all([data.respond(make), data.respond(make)]);
     expect(both).toEqual([response, response]);
@@ -137,7 +138,7 @@ describe("the store of data", () => {
   const invalidations = createInvalidationFeed();
   const { data } = takeOut(begin);
   const create = (maxBytes = 100_000) => {
-    const store = createPageDataStore({ invalidations, maxBytes });
+    const store = createPageDataStore({ invalidations, maxBytes, later: { add: () => undefined } });
     if (data) store.put("1 guest /a?", data, new Set(["Thread:1"]));
     return store;
   };
@@ -171,6 +172,31 @@ describe("the store of data", () => {
     invalidations.publish([everythingTag]);
     expect(store.get("1 guest /a?", hash)).toBeUndefined();
     store.close();
+  });
+
+  test("compresses what it still keeps, later, and counts it anew", async () => {
+    vi.useFakeTimers();
+    const later = createLaterCompression({ waitMs: 1000 });
+    const store = createPageDataStore({ invalidations, maxBytes: 40_000, later });
+    const many = Array.from({ length: 2000 }, (_unused, at) => [`${at}`, "words"] as const);
+    const toData = (hash: string) =>
+      toLaterData({ hash: hash.repeat(43), url, reads: { own: new Map(many), shared: new Map() } });
+    const [one, two] = [toData("a"), toData("b")];
+    const compress = [one, two].map((each) => vi.spyOn(each, "compress"));
+    store.put("1 guest /a?", one, new Set(["Thread:1"]));
+    const raw = one.countBytes();
+    expect(raw).toBeGreaterThan(20_000);
+    // There is no room for both as they are.
+    store.put("1 guest /b?", two, new Set());
+    expect(store.get("1 guest /a?", one.hash)).toBeUndefined();
+    vi.advanceTimersByTime(1000);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(two.countBytes()).toBeLessThan(raw / 2));
+    expect(compress.map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+    store.put("1 guest /a?", one, new Set());
+    expect(store.get("1 guest /b?", two.hash)).toBe(two);
+    store.close();
+    later.close();
   });
 
   test("keeps nothing without room", () => {

@@ -1,11 +1,6 @@
 import type { PageReads } from "#server/request-state.ts";
 import { dataPolicy } from "#server/security-headers.ts";
-import {
-  type CachedResponse,
-  compressResponse,
-  createCachedResponse,
-  type PageData,
-} from "./cached-response.ts";
+import { type CachedResponse, createCachedResponse, type PageData } from "./cached-response.ts";
 import { createKeptReads } from "./kept-reads.ts";
 import { toOwnCopy } from "./own-copy.ts";
 import { renamePanelIds } from "./split-page.ts";
@@ -100,7 +95,8 @@ function toData(code: Buffer, url: string): PageData {
     ...{ hash, address: toAddress(hash, url) },
     countBytes: response.countBytes,
     respond: () => response,
-    compress: (coding) => compressResponse(response, coding),
+    // Nearly every browser takes it.
+    compress: async () => response.encoded("br"),
   };
 }
 
@@ -124,7 +120,7 @@ export function toLaterData(page: { hash: string; url: string; reads: PageReads 
       });
       return response;
     },
-    compress: () => kept.compress(),
+    compress: kept.compress,
   };
 }
 

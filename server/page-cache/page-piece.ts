@@ -1,8 +1,9 @@
-import { constants, deflateRawSync, inflateRawSync } from "node:zlib";
+import { constants, deflateRawSync } from "node:zlib";
 import { toEtag } from "./cached-response.ts";
 import { compressDeflate, toOwnMemory } from "./compress.ts";
 
-const finishFlush = constants.Z_FULL_FLUSH;
+/** Ends a block so that another can follow. */
+export const finishFlush = constants.Z_FULL_FLUSH;
 
 /** A piece of a page that is compressed on its own. */
 export type PagePiece = {
@@ -62,35 +63,25 @@ export function joinPassing(pieces: readonly PagePiece[]): PagePiece[] {
   );
 }
 
-/**
- * @param isCompact once it was compressed it is kept only so
- */
-export function createPagePiece(body: Buffer, isCompact: boolean): PagePiece {
-  let raw: Buffer | null = isCompact ? body : toOwnMemory(body);
+/** A piece that is in several pages, or stays in them while others change. */
+export function createPagePiece(body: Buffer): PagePiece {
+  const own = toOwnMemory(body);
   let block: Promise<Buffer> | Buffer | undefined;
   let etag: string | undefined;
-  const read = () => {
-    if (raw) return raw;
-    if (!Buffer.isBuffer(block)) throw new Error("A piece of a page has no body");
-    // The stream has no last block, because others may follow.
-    return inflateRawSync(block, { finishFlush: constants.Z_SYNC_FLUSH });
-  };
   return {
     readEtag: () => {
-      etag ??= toEtag(read());
+      etag ??= toEtag(own);
       return etag;
     },
-    length: body.length,
-    read,
+    length: own.length,
+    read: () => own,
     deflate: () => {
       if (block) return block;
-      // Not `body`: this function would keep it.
-      const made = compressDeflate(raw ?? Buffer.alloc(0), { level: 6, flush: finishFlush });
+      const made = compressDeflate(own, { level: 6, flush: finishFlush });
       block = made;
       made.then(
         (buffer) => {
           block = buffer;
-          if (isCompact) raw = null;
         },
         () => {
           block = undefined;

@@ -13,12 +13,7 @@ import {
 import type { AllowedHosts } from "#server/security-headers.ts";
 import { createArrangement, getStart, toUrl } from "./arrange-page.ts";
 import { createCachedPage } from "./cached-page.ts";
-import {
-  type CachedResponse,
-  compressResponse,
-  createCachedResponse,
-  negotiateEncoding,
-} from "./cached-response.ts";
+import { type CachedResponse, createCachedResponse } from "./cached-response.ts";
 import { type Captured, captureResponse, type RequestHandler } from "./capture-response.ts";
 import type { JoinedChunks } from "./defer-scripts.ts";
 import type { FramedHtml } from "./framed-html.ts";
@@ -30,6 +25,7 @@ import { createFragments } from "./page-fragments.ts";
 import { createPageFrames, type FramedPage } from "./page-frames.ts";
 import { createPageParts } from "./page-parts.ts";
 import { createFragmentRenderer } from "./render-fragment.ts";
+import { compressAnswer } from "./send-page.ts";
 
 /** Statuses of cacheable pages. */
 const cacheableStatuses = new Set([200, 301, 404, 410]);
@@ -264,12 +260,9 @@ export function createPageRenderer(options: PageRendererOptions) {
         ...(isRedirect && location !== undefined ? { Location: location } : {}),
       },
     });
-    if (isShared) {
-      // Whoever asked needs its fragments next.
-      void Promise.resolve(complete(page, toContext({ request, state }))).catch(() => undefined);
-      // What is kept is kept compressed.
-      await compressResponse(page, negotiateEncoding(request.headers["accept-encoding"]));
-    }
+    // What is kept is kept as the reader takes it who asks; what nobody has asked for is compressed later.
+    if (isShared)
+      await compressAnswer(request, await complete(page, toContext({ request, state })));
     if (page.data) dataStore.put(toPageKey(state), page.data, tags);
     if (framed && framed.described !== null && isKept)
       unframed.set(page, () => void frames.keep(request, state, framed).catch(() => undefined));

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { gunzipSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createCachedPage } from "./cached-page.ts";
 import { type CachedResponse, createCachedResponse } from "./cached-response.ts";
-import { type PageAnswers, toPageAnswer } from "./send-page.ts";
+import { compressAnswer, type PageAnswers, toPageAnswer } from "./send-page.ts";
 
 const html = '<p>Page</p><div data-fragment="n0ncelist"></div>';
 const fragment = (text: string) => createCachedResponse(200, Buffer.from(text), []);
@@ -25,3 +25,18 @@ test("an answer is kept, but not while the page has just changed and its gzip is
   );
   expect(kept).toEqual([["gzip"], []]);
 });
+
+test.each([
+  ["takes no coding", {}, []],
+  ["has the page", { "accept-encoding": "br", "if-none-match": '"tag"' }, []],
+  ["has another one", { "accept-encoding": "br", "if-none-match": '"other"' }, ["br"]],
+  ["takes gzip", { "accept-encoding": "gzip" }, ["gzip"]],
+])(
+  "a reader who %s waits for no compression that they do not get",
+  async (_who, headers, codings) => {
+    const encoded = vi.fn(async () => Buffer.alloc(0));
+    const page = { ...fragment("page"), etag: '"tag"', encoded };
+    await compressAnswer({ headers } as IncomingMessage, page);
+    expect(encoded.mock.calls.flat()).toEqual(codings);
+  },
+);

@@ -35,6 +35,20 @@ export type PageAnswers = Partial<
   Record<Exclude<ContentEncoding, "identity"> | "notModified", ReadyAnswer>
 >;
 
+/** Whether the client has this version of a page. */
+const isNotModified = ({ headers }: IncomingMessage, { status, etag }: CachedResponse): boolean =>
+  status === 200 && Boolean(headers["if-none-match"]?.includes(etag));
+
+/** Compresses a page as the answer to a request needs it, if it does. */
+export async function compressAnswer(
+  request: IncomingMessage,
+  page: CachedResponse,
+): Promise<void> {
+  if (isNotModified(request, page)) return;
+  const coding = negotiateEncoding(request.headers["accept-encoding"], page.isBusy?.());
+  if (coding !== "identity") await page.encoded(coding);
+}
+
 /**
  * The answer to a request for a page: with the negotiated coding, or 304 if the browser has it.
  * @param last answers with the same page and `Sending`: one of them is returned again if it still holds, and new ones are added
@@ -51,7 +65,7 @@ export function toPageAnswer(
     ...["ETag", page.etag, "X-Page-Cache", outcome],
     ...copyHeaders,
   ];
-  if (page.status === 200 && request.headers["if-none-match"]?.includes(page.etag)) {
+  if (isNotModified(request, page)) {
     last.notModified ??= { status: 304, headers: listHeaders() };
     return last.notModified;
   }

@@ -9,6 +9,10 @@ type Kept<Entry> = { entry: Entry; tags: ReadonlySet<CacheTag> };
 /** Entries that left a cache, for as long as nothing newer can be made. */
 type StaleEntries<Entry> = {
   get: (key: string) => Entry | undefined;
+  /** Whether an entry is kept at a key. */
+  has: (key: string, entry: Entry) => boolean;
+  /** The size of an entry has changed. */
+  recount: (key: string, entry: Entry) => void;
   put: (key: string, entry: Entry, tags: ReadonlySet<CacheTag>) => void;
   /** A newer entry is in the cache. */
   replace: (key: string) => void;
@@ -37,8 +41,15 @@ export function createStaleEntries<Entry extends { countBytes: () => number }>(
       }
     },
   });
+  const has = (key: string, entry: Entry) => kept.peek(key)?.entry === entry;
   return {
     get: (key) => kept.get(key)?.entry,
+    has,
+    recount: (key, entry) => {
+      const known = has(key, entry) && kept.peek(key);
+      if (known)
+        kept.set(key, { ...known }, { ttl: kept.getRemainingTTL(key), noDisposeOnSet: true });
+    },
     put: (key, entry, tags) => {
       kept.delete(key);
       if (entry.countBytes() > maxBytes) return;

@@ -80,6 +80,30 @@ describe("tags", () => {
   });
 });
 
+test.each([
+  ["recent", pageBytes / 50],
+  ["main", pageBytes],
+])(
+  "an entry of the %s part that takes less is counted anew, and is dropped by its tags as before",
+  (_part, bytes) => {
+    const entries = kept(pageBytes * 10);
+    let taken = bytes;
+    const page = { countBytes: () => taken };
+    entries.put("page", page, new Set(["Thread:1"]));
+    entries.put("other", { countBytes: () => 10 }, new Set());
+    taken = bytes / 4;
+    expect(entries.stats().bytes).toBe(bytes + 10);
+    entries.recount("other", page);
+    expect(entries.stats().bytes).toBe(bytes + 10);
+    entries.recount("page", page);
+    expect(entries.stats()).toEqual({ bytes: taken + 10, tags: 1 });
+    expect(entries.get("page")).toBe(page);
+    entries.drop("Thread:1");
+    expect(entries.has("page", page)).toBe(false);
+    expect(entries.stats()).toEqual({ bytes: 10, tags: 0 });
+  },
+);
+
 test("frequencies are never too low up to 15, and rarely too high", () => {
   const sketch = createFrequencySketch();
   const keys = keysOf("page", 2000);

@@ -37,12 +37,14 @@ export function createTaggedEntries<Entry extends { countBytes: () => number }>(
 
   /** What is removed now may still be sent while nothing newer can be made. */
   let isOfUse = false;
+  let isRecounted = false;
   const createPart = (maxSize: number, onEvicted: (key: string, entry: Entry) => void) =>
     new LRUCache<string, Entry>({
       maxSize: Math.max(1, maxSize),
       sizeCalculation: (entry) => entry.countBytes(),
       ttl: maxAgeMs,
       dispose: (entry, key, reason) => {
+        if (isRecounted) return;
         if (reason === "evict") return onEvicted(key, entry);
         const tags = stored.get(key)?.tags;
         forget(key);
@@ -84,9 +86,23 @@ export function createTaggedEntries<Entry extends { countBytes: () => number }>(
   }
 
   const get = (key: string) => main.get(key) ?? recent.get(key);
+  const has = (key: string, entry: Entry) =>
+    [main, recent].some((part) => part.peek(key) === entry);
 
   return {
     get,
+    /** Whether an entry is stored at a key. Not a request for it. */
+    has,
+    /** The size of an entry has changed. */
+    recount: (key: string, entry: Entry): void => {
+      const part = [main, recent].find((one) => one.peek(key) === entry);
+      const start = stored.get(key)?.at;
+      if (!part || start === undefined) return;
+      isRecounted = true;
+      part.delete(key);
+      isRecounted = false;
+      part.set(key, entry, { start });
+    },
     /** Counts that somebody asks for an entry, whether it is there or not. */
     countRequest: requests.increment,
     /** Counts that and returns the entry. */
