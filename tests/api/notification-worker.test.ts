@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { deleteOld } from "#lib/notifications/server/delete-old.ts";
 import { fanOutEvents } from "#lib/notifications/server/fan-out.ts";
-import { findBatch, lockFanOut } from "#lib/notifications/server/fan-out-queries.ts";
+import { addFailure, findBatch, lockFanOut } from "#lib/notifications/server/fan-out-queries.ts";
 import { findAudience } from "#lib/notifications/server/find-candidates.ts";
 import {
   insertForFollowers,
@@ -291,6 +291,24 @@ test("an event that fails is given up after five tries and stops no other one", 
   expect((await countWritten()).rows).toBeGreaterThan(0);
   const pending = "select type from notification_events where delivered_at is null";
   expect(await runSql(network, pending)).toEqual([]);
+});
+
+test("workers that fail at the same event count it once, and not where another one has written it", async () => {
+  await clearNotifications(network);
+  const { db } = network.services.store;
+  const thread = await makeThread(network);
+  await reply(network, author, { item: thread.id });
+  const [event] = (await findBatch(db))?.batch ?? [];
+  if (!event) throw new Error("A reply is an event");
+  await Promise.all([addFailure(db, event), addFailure(db, event), addFailure(db, event)]);
+  const read =
+    "select failures, delivered_at is null as is_open from notification_events where id = $1";
+  expect(await runSql(network, read, [event.id])).toEqual([{ failures: 1, is_open: true }]);
+  await runSql(network, "update notification_events set delivered_at = now() where id = $1", [
+    event.id,
+  ]);
+  await addFailure(db, { ...event, failures: 1 });
+  expect(await runSql(network, read, [event.id])).toEqual([{ failures: 1, is_open: false }]);
 });
 
 test("what is older than half a year is deleted with its events, and nothing else", async () => {

@@ -23,6 +23,11 @@ export async function lockFanOut(tx: Queryable): Promise<boolean> {
   return rows[0]?.locked ?? false;
 }
 
+/** Lets PostgreSQL plan the statements of a transaction for the tables as they are. */
+export async function planAnew(tx: Queryable): Promise<void> {
+  await tx.execute(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`);
+}
+
 const isOpen = isNull(notificationEvents.deliveredAt);
 
 /** Open events that are read at once: usually all that there are. */
@@ -120,8 +125,11 @@ export const toClaimValues = (batch: Batch, isLocked: boolean) => ({
   afterMemberId: batch[0].afterMemberId,
 });
 
-/** Counts a failed try; the last one ends the event. */
-export async function addFailure(db: Queryable, id: number): Promise<void> {
+/**
+ * Counts a failed try of an event as it was read, once for all workers that have failed meanwhile; the last one ends the event.
+ * An event that another worker has written stays so.
+ */
+export async function addFailure(db: Queryable, event: EventRow): Promise<void> {
   const { failures } = notificationEvents;
   await db
     .update(notificationEvents)
@@ -129,5 +137,5 @@ export async function addFailure(db: Queryable, id: number): Promise<void> {
       failures: sql`${failures} + 1`,
       deliveredAt: sql`case when ${failures} + 1 >= ${maxFailures} then now() end`,
     })
-    .where(eq(notificationEvents.id, id));
+    .where(and(eq(notificationEvents.id, event.id), isOpen, eq(failures, event.failures)));
 }

@@ -7,6 +7,7 @@ import {
   findBatch,
   findOpenEvents,
   lockFanOut,
+  planAnew,
   readAtOnce,
   takeBatch,
 } from "./fan-out-queries.ts";
@@ -53,9 +54,13 @@ async function writeBatch(
   }
   const next = { ...followers, limit: batchSize, isLocked };
   const insert = (queryable: Queryable) => insertForFollowers(queryable, batch, next);
-  // The statement is planned once for a connection, but not in transactions: after the first followers of many, tables
-  // have grown by thousands of rows since it was planned. To plan it again takes little of what they take.
-  const written = await (isFirst ? insert(db) : db.transaction(insert));
+  // The statement is planned once for a connection. After the first followers of many, tables have grown by thousands of rows
+  // since then, and to plan it again takes little of what they take.
+  const insertPlannedAnew = async (tx: Queryable) => {
+    await planAnew(tx);
+    return insert(tx);
+  };
+  const written = await (isFirst ? insert(db) : db.transaction(insertPlannedAnew));
   if (written?.memberIds.length) onNotified?.(written.memberIds);
   return written;
 }
@@ -67,7 +72,7 @@ async function pauseAfter(event: EventRow, tookMs: number): Promise<void> {
   await wait(event.type === "message" ? Math.max(pauseMs, gatherMessagesMs) : pauseMs);
 }
 
-/** What became of a batch: there is nothing left of it, there is, or another worker writes. */
+/** What became of a batch: there is nothing left of it, there is, or another worker writes or changes its events. */
 type Outcome = "done" | "more" | "taken";
 
 /** Writes a batch. Where that fails, its first event is tried alone later, after all others. */
@@ -78,7 +83,7 @@ async function tryBatch(options: Options, turn: Turn): Promise<Outcome> {
     return written.isLast ? "done" : "more";
   } catch (error) {
     options.onError?.(error);
-    await addFailure(options.db, turn.batch[0].id);
+    await addFailure(options.db, turn.batch[0]);
     return "more";
   }
 }

@@ -17,7 +17,7 @@ export const gatherSeconds = 60;
 /** Replies that are looked at for the names of those who wrote within that time. */
 export const maxGatheredNames = 5;
 
-/** Followers in one transaction. */
+/** Followers in one statement. */
 export const followersPerBatch = 500;
 
 /** The pause after a batch is this many times what the batch took, so that posts come first. */
