@@ -5,7 +5,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openClient } from "#lib/core/server/backup/open-client.ts";
-import { applyMigrations, listMigrationTimes } from "#lib/core/server/db/apply-migrations.ts";
+import {
+  applyMigrations,
+  listMigrationTimes,
+  lockMigrations,
+} from "#lib/core/server/db/apply-migrations.ts";
 import { type Env, parseEnv } from "#lib/core/server/env.ts";
 import { createUploadStorage } from "#lib/uploads/server/upload-storage.ts";
 import { demoPassword } from "#seed/content/accounts.ts";
@@ -116,6 +120,25 @@ test("a backup that is stopped leaves no file", async () => {
   const files = await readdir(folder);
   await expect(backUp(env, { file, signal: stopped })).rejects.toThrow();
   expect(await readdir(folder)).toEqual(files);
+});
+
+test("a backup waits for migrations, which may replace tables", async () => {
+  const migrating = await openClient(source.url);
+  await migrating.query("begin");
+  await lockMigrations(migrating);
+  const file = path.join(folder, "waited.zip");
+  let isDone = false;
+  const backingUp = backUp(env, { file, signal: anySignal }).then(() => {
+    isDone = true;
+  });
+  const waiting =
+    "select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted";
+  await expect.poll(() => queryRows(source.url, waiting)).toEqual([{ count: 1 }]);
+  expect(isDone).toBe(false);
+  await migrating.query("commit");
+  await backingUp;
+  await migrating.end();
+  expect(existsSync(file)).toBe(true);
 });
 
 test("a database with a network is replaced only when asked to, and not while others use it", async () => {

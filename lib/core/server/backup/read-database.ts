@@ -1,5 +1,6 @@
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
+import { MIGRATION_LOCK } from "#lib/core/server/db/apply-migrations.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { type DatabaseShape, readShape, type TableShape } from "./database-shape.ts";
 import { openClient } from "./open-client.ts";
@@ -15,12 +16,15 @@ export type Snapshot = {
 const quote = pg.escapeIdentifier;
 
 /**
- * Opens a snapshot: what others write meanwhile is not in it, and nobody waits for it.
+ * Opens a snapshot: what others write meanwhile is not in it, and nobody waits for it but instances that migrate. The snapshot would
+ * find a table that a migration has replaced meanwhile without its rows.
  * @throws StartUpError for a database that was never prepared
  */
 export async function openSnapshot(url: string): Promise<Snapshot> {
   const client = await openClient(url);
   try {
+    // Before the snapshot, which would otherwise be older than the migrations that it waits for.
+    await client.query("select pg_advisory_lock_shared($1)", [MIGRATION_LOCK]);
     await client.query("begin isolation level repeatable read read only");
     const shape = await readShape(client);
     if (!shape) throw new StartUpError("The database is empty: there is nothing to back up.");

@@ -62,7 +62,8 @@ export async function applyOneByOne(client: pg.Client): Promise<void> {
       await apply(client, migration);
       await client.query("commit");
     } catch (error) {
-      await client.query("rollback");
+      // Without a connection nothing is left to roll back, and the first error says why.
+      await client.query("rollback").catch(() => undefined);
       throw error;
     }
   }

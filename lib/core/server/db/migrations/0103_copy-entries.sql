@@ -1,5 +1,5 @@
 -- Fifty sites wrote to one table, so the newest entries of a site were on as many pages as there were entries. Here each part of the
--- table has the entries of a few sites, those that there are in the order of their time (decision 111).
+-- table has the entries of a few sites, and existing ones are in the order of their time (decision 111).
 SET LOCAL maintenance_work_mem = '256MB';--> statement-breakpoint
 CREATE TABLE "search_entries_parts" (
 	LIKE "search_entries" INCLUDING DEFAULTS INCLUDING STORAGE,

@@ -1,7 +1,21 @@
--- Replaces the entries of the search by their copy. An older instance cannot search from then on: it does not ask for the part
--- of a site. Both tables are locked first, in the order in which whoever places an item locks them, for as long as it takes to copy
--- what was changed meanwhile and to look for the item of each entry: half a second with 200,000 entries.
-LOCK TABLE "content_placements", "search_entries" IN ACCESS EXCLUSIVE MODE;--> statement-breakpoint
+-- Replaces the entries of the search by their copy. An older instance cannot search from then on: it has no condition on the site where it
+-- reads rows by their place. Both tables are locked first, in the order in which whoever places an item locks them, for as long as it
+-- takes to copy what was changed meanwhile and to look for the item of each entry: half a second with 200,000 entries. Whoever reads
+-- lists waits behind a lock that is waited for, so it is asked for again and again, and not for long.
+DO $$
+BEGIN
+	FOR attempt IN 1..600 LOOP
+		BEGIN
+			SET LOCAL lock_timeout = '300ms';
+			LOCK TABLE public.content_placements, public.search_entries IN ACCESS EXCLUSIVE MODE;
+			RETURN;
+		EXCEPTION WHEN lock_not_available THEN
+			PERFORM pg_sleep(1);
+		END;
+	END LOOP;
+	RAISE EXCEPTION 'The search entries are in use: end what reads or writes them for minutes, and start again';
+END $$;
+--> statement-breakpoint
 DELETE FROM "search_entries_parts" entry USING "search_entries_changed" changed
 	WHERE entry.site_id = changed.site_id AND entry.content_id = changed.content_id;
 --> statement-breakpoint
