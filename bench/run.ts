@@ -12,7 +12,7 @@
  *        npm run bench -- content [folder]        200,000 content items compared with 2,000; a folder keeps them
  *        npm run bench -- auth                    logins and session checks
  *        npm run bench -- sections                sections, and ten thousand concurrent votes
- *        npm run bench -- community [quick]       discussions; about ten minutes, quick about two
+ *        npm run bench -- community [quick]       discussions; about eleven minutes, quick about three
  *        npm run bench -- community cached-articles   cached pages while others reply; about 80 s
  *        npm run bench -- members                 own pages, what is new, notifications of followers, many members
  *        npm run bench -- messaging [quick]       private messages: arrival, many listeners and sockets, long lists

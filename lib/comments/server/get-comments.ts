@@ -28,7 +28,7 @@ type DiscussedItem = { id: number; commentCount: number };
 const withoutHiddenText = (comment: CommentRow): CommentRow =>
   comment.status === "visible" ? comment : { ...comment, body: "", document: null, editedAt: null };
 
-/** Where an item has a discussion: its pages, each read once. */
+/** Reads pages of discussions and counts their pages. */
 export type Discussions = {
   /**
    * One page of the discussion below an item that the caller has found visible: each top-level

@@ -36,7 +36,7 @@ export const titleKey = (title: SQLWrapper): SQL => sql`public.title_key(${title
  * maintain it (migration `0010_list_triggers`), so no use case has to. It is separate from the
  * content because a search reads thousands of rows to return ten: these rows are narrow, and each
  * site has its own part of the index (decision 24). The table is partitioned by the hash of the site (migration
- * `0104_entries-by-site`), so that entries of a site lie together on disk: a condition on the site belongs into each query.
+ * `0104_entries-by-site`), so that entries of a site lie together on disk: every query must have a condition on the site.
  */
 export const searchEntries = pgTable(
   "search_entries",
