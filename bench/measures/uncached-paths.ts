@@ -51,7 +51,7 @@ async function findFullThreads(port: number, threads: readonly string[]) {
 const minLetters = 4;
 
 /** Searches for each two words of a slug. */
-function listSearches(paths: readonly string[]): string[] {
+export function listSearches(paths: readonly string[]): string[] {
   const searches = paths.flatMap((path) => {
     const words = new Set(path.slice(path.lastIndexOf("/") + 1).split("-"));
     const long = [...words].filter((word) => /^[a-z]+$/.test(word) && word.length >= minLetters);

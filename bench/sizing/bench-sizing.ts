@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { listSearches } from "#bench/measures/uncached-paths.ts";
 import type { LoopResult, Step } from "#bench/support/closed-loop.ts";
 import { readCpuSeconds, readDatabaseCpuSeconds } from "#bench/support/cpu-time.ts";
 import { createLoop, readPath, readPaths } from "#bench/support/create-loop.ts";
@@ -56,11 +57,13 @@ async function listKinds(port: number): Promise<Kind[]> {
 async function listRendered(port: number): Promise<Kind[]> {
   const articles = await listPaths(port, "/page/", /href="(\/posts\/[a-z0-9-]+)"/g);
   const threads = await listPaths(port, "/forums?page=", /href="(\/forums\/[a-z0-9-]+)"/g);
+  const searches = listSearches([...articles, ...threads]);
   return [
     { name: "article (rendered, distinct)", step: readPaths(articles) },
     { name: "thread (rendered, distinct)", step: readPaths(threads) },
+    { name: "search for two words of a title (rendered, distinct)", step: readPaths(searches) },
     {
-      name: "search (rendered, distinct)",
+      name: "search that nothing has all words of (rendered, distinct)",
       step: async (turn, send) => {
         await send({ path: `/search?s=migraine+sleep+${turn}` });
       },
