@@ -34,9 +34,9 @@ type Options = {
 type Turn = { batch: Batch; isLocked: boolean };
 
 /**
- * Writes the notifications of a batch. What it writes is stored with its progress: a worker that is killed leaves whole
- * statements, and the next one continues after the last of them. Who is told directly comes before the followers, and who
- * has been told once is left out when that is repeated.
+ * Writes the notifications of a batch. Each statement also stores how far the batch is, so that after a worker was killed the next
+ * one continues behind the last statement. Members who are mentioned or answered are notified before the followers. If that
+ * statement is repeated, members who have the notification already do not get it again.
  * @returns whether its events are done with; `null` where another worker writes
  */
 async function writeBatch(
