@@ -15,18 +15,25 @@ const makesTables = (text: string) =>
 const backgroundWork = [
   // Whether the database answers.
   /^select 1$/i,
+  /^listen live_events$/i,
   // Work of which one server takes a part.
   /\bfor update (of \w+ )?skip locked\s*$/i,
   /^\s*select [^(]* from "?(live_events|data_exports|notification_(events|emails|pushes))"?\s/i,
   /\blive_event_state\b/i,
   /^select "id" from "member_(posts" where not|merges" where "member_merges"\."state" in) /i,
   /^select member_id from \(\s*with removed as materialized /i,
+  /^select 1 from hidden_authors limit 1$/i,
   // What is published next, and when by the clock of the database.
   /^select extract\(epoch from now\(\)\)::float8 \* 1000 as ms$/i,
   /"content_items"\."status" = \$1 and "content_placements"\."published_at" > \$2\b/i,
   // What has had its time.
   /^delete from "member_sockets" where "member_sockets"\."renewed_at" < /i,
   /"account_deletions"\."due_at" <= now\(\)/i,
+  /^\s*delete from (deleted_threads|analytics_(visitors|batches))\s/i,
+  // Names without a key get one at the start.
+  /^select pg_advisory_xact_lock\(7203118, 0\)$/i,
+  /^\s*(select "username_key" from "members"|update members set username_key)\s/i,
+  /"former_usernames"\."username_key" is null/i,
 ];
 const looksForWork = (text: string) => backgroundWork.some((pattern) => pattern.test(text));
 
