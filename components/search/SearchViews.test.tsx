@@ -48,6 +48,15 @@ test("above the results stands how many there are, or that none is exact", () =>
   ]);
 });
 
+test("a term with a phrase is shown with the quotation marks of the phrase alone", () => {
+  const heading = (term: string) => getResultHeading({ term, total: 9, isSimilar: false });
+  expect(heading('"bad days"')).toBe("9 results for “bad days”");
+  expect(heading('"bad days" sleep "brain fog"')).toBe(
+    "9 results for “bad days” sleep “brain fog”",
+  );
+  expect(heading('bad "days')).toBe('9 results for “bad "days”');
+});
+
 test("where the spelling was corrected, the results are those of the corrected term, and it says so", () => {
   const found = { term: "slep", correctedTerm: "sleep", total: 2, isSimilar: false };
   expect(getResultHeading(found)).toBe("2 results for “sleep”");

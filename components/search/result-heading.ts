@@ -8,16 +8,24 @@ type Found = {
   isSimilar: boolean;
 };
 
+/** The term in quotation marks; one with phrases has theirs alone: `“bad days” sleep`. */
+const quote = (term: string): string => {
+  const parts = term.split('"');
+  // A mark without a second one is no phrase.
+  if (parts.length < 3 || parts.length % 2 === 0) return `“${term}”`;
+  return parts.map((part, index) => (index % 2 === 0 ? part : `“${part}”`)).join("");
+};
+
 /** The heading of the results: their number, or that there is no exact match. */
 export function getResultHeading(found: Found): string {
   const { term, correctedTerm, total, isCapped = false, isSimilar } = found;
-  if (total === 0) return `No results for “${term}”`;
-  if (isSimilar) return `No exact matches for “${term}”. Did you mean …`;
+  if (total === 0) return `No results for ${quote(term)}`;
+  if (isSimilar) return `No exact matches for ${quote(term)}. Did you mean …`;
   const more = isCapped ? " or more" : "";
   const count = `${formatNumber(total)}${more} ${total === 1 ? "result" : "results"}`;
-  return `${count} for “${correctedTerm ?? term}”`;
+  return `${count} for ${quote(correctedTerm ?? term)}`;
 }
 
 /** Below the heading where the spelling was corrected. */
 export const getCorrectionNote = (term: string): string =>
-  `Nothing matches “${term}”. We corrected the spelling.`;
+  `Nothing matches ${quote(term)}. We corrected the spelling.`;

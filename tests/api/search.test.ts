@@ -90,6 +90,10 @@ describe("finding", () => {
     expect(titles(await search("axolotls cafe"))).toEqual(["With a thread"]);
     expect(titles(await search("axolotl -café"))).toEqual(["With columns"]);
     expect(titles(await search('"axolotl left"'))).toEqual(["With columns"]);
+    // As phones type them, and as the page shows them.
+    expect(titles(await search("“axolotl left”"))).toEqual(["With columns"]);
+    expect((await search("cafe axolotl")).total).toBe(1);
+    expect((await search("“cafe axolotl”")).isSimilar).toBe(true);
     expect(titles(await search("beyonce axolotl"))).toEqual(["With columns"]);
   });
 

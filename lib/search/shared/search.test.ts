@@ -8,6 +8,7 @@ describe("what is searched for", () => {
     ["", ""],
     [" \u0000 ", ""],
     ["🙂", "🙂"],
+    ["“brain fog” „bad days“", '"brain fog" "bad days"'],
     ["x".repeat(600), "x".repeat(500)],
   ])("%j is read as %j", (typed, term) => {
     expect(normalizeTerm(typed)).toBe(term);

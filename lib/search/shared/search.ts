@@ -7,13 +7,17 @@ export const maxSearchedComments = 5_000;
 /** Maximum length of a term; the rest is ignored. */
 export const maxTermLength = 500;
 
-/** Normalises a typed term: one line, no control characters, at most 500 characters. */
+/**
+ * Normalises a typed term: one line, no control characters, at most 500 characters. Quotation marks as phones type them
+ * are those that PostgreSQL reads as the ends of a phrase.
+ */
 export function normalizeTerm(typed: string | null | undefined): string {
   return (
     (typed ?? "")
       .slice(0, maxTermLength)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
       .replace(/[\s\u0000-\u001f\u007f]+/g, " ")
+      .replace(/[“”„‟]/g, '"')
       .trim()
   );
 }
