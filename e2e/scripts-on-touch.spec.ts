@@ -129,6 +129,26 @@ test("a press at any moment has its effect, in twenty tries", async ({ page }) =
   }
 });
 
+test.describe("before the scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  test("every button that needs them keeps its press, on pages that start by themselves too", async ({
+    page,
+  }) => {
+    const own = "[popovertarget], [data-quiet-switch], [data-dismiss-banner]";
+    const recipe = await firstLink(page, "/recipes", "/recipes/");
+    const others = ["/member-login", "/polls/1204", "/search?s=aura", "/stories", recipe];
+    for (const path of [...Object.values(await findPages(page)), ...others]) {
+      await page.goto(siteUrl("migraine", path));
+      const losing = page.locator(`button[type=button]:not([data-replay], ${own})`);
+      expect(
+        await losing.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML)),
+        path,
+      ).toEqual([]);
+      expect(await page.locator("button[type=button]").count(), path).toBeGreaterThan(0);
+    }
+  });
+});
+
 test("what is in a closed panel comes with the touch, and its press waits for it", async ({
   page,
 }) => {

@@ -58,6 +58,7 @@ export function PasswordField(props: Props) {
             />
             <button
               type="button"
+              data-replay=""
               aria-controls={id}
               onClick={() => setIsShown(!isShown)}
               className="absolute inset-y-0 end-0 min-w-16 rounded-sm px-3 text-sm font-semibold text-link underline noscript:hidden"

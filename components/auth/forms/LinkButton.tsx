@@ -14,7 +14,12 @@ const classes =
 export function LinkButton({ onClick, href, children }: Props) {
   return (
     <>
-      <button type="button" onClick={onClick} className={`${classes} noscript:hidden`}>
+      <button
+        type="button"
+        data-replay=""
+        onClick={onClick}
+        className={`${classes} noscript:hidden`}
+      >
         {children}
       </button>
       {href ? (
