@@ -112,6 +112,8 @@ export const searchTitleWords = pgTable(
     // Not unique: transactions that add the same word would wait for each other.
     // By the word first: an index by the site would be read whole for words with similar letters.
     index("search_title_words_word").on(table.word, table.siteId),
-    index("search_title_words_letters").using("gin", table.siteId, sql`${table.word} gin_trgm_ops`),
+    index("search_title_words_letters")
+      .using("gin", table.siteId, sql`${table.word} gin_trgm_ops`)
+      .with(noPendingList),
   ],
 );
