@@ -49,7 +49,10 @@ export const comments = pgTable(
     insertedAt: insertedAt(),
   },
   (table) => [
-    index("comments_content").on(table.contentId, table.id).where(sql`${table.status} = 'visible'`),
+    // The replies of the last days.
+    index("comments_newest")
+      .on(table.contentId, table.insertedAt)
+      .where(sql`${table.status} = 'visible'`),
     // Item by item, so that hiding all of an author changes the counts of each item once.
     index("comments_author").on(table.authorId, table.contentId, table.id),
     // The newest of those whom somebody follows.

@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { comments } from "#lib/comments/server/comment-tables.ts";
 import { contentItems } from "#lib/content/server/content-tables.ts";
 import { contentPlacements } from "#lib/content/server/placement-tables.ts";
-import { visibleOn } from "#lib/content/server/visible-content.ts";
+import { prepareForReaders, visibleOn } from "#lib/content/server/visible-content.ts";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { isHiddenAuthor } from "#lib/members/server/hidden-authors.ts";
@@ -105,16 +105,8 @@ export async function findThreadStates(
 }
 export type ThreadStateRow = Awaited<ReturnType<typeof findThreadStates>>[number];
 
-/**
- * Counts the replies of the last days in the threads that the site's reader may see. It reads only threads
- * that were active since, and stops at `max`.
- */
-export async function countReplies(
-  db: Queryable,
-  site: SiteScope,
-  { days, max }: { days: number; max: number },
-): Promise<number> {
-  const since = sql`now() - make_interval(days => ${days}::int)`;
+const replyCounts = prepareForReaders((db, site) => {
+  const since = sql`now() - make_interval(days => ${sql.placeholder("days")}::int)`;
   const replies = db
     .select({ id: comments.id })
     .from(contentPlacements)
@@ -129,9 +121,24 @@ export async function countReplies(
         sql`not ${isHiddenAuthor(comments.authorId)}`,
       ),
     )
-    .limit(max)
+    .limit(sql.placeholder("max"))
     .as("replies");
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(replies);
+  return db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(replies)
+    .prepare(`reply_count_${site.reader}`);
+});
+
+/**
+ * Counts the replies of the last days in the threads that the site's reader may see. It reads only those
+ * replies, by the index of each thread that was active since, and stops at `max`.
+ */
+export async function countReplies(
+  db: Queryable,
+  site: SiteScope,
+  { days, max }: { days: number; max: number },
+): Promise<number> {
+  const [row] = await replyCounts(db, site).execute({ siteId: site.id, days, max });
   return row?.count ?? 0;
 }
 

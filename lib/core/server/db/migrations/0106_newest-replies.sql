@@ -1,0 +1,2 @@
+DROP INDEX "comments_content";--> statement-breakpoint
+CREATE INDEX "comments_newest" ON "comments" USING btree ("content_id","inserted_at") WHERE "comments"."status" = 'visible';
