@@ -3,16 +3,20 @@ import { watchExpiredConsentRecords } from "#lib/consent/server/expired-consent-
 import { watchDeletedThreads } from "#lib/content/server/watch-deleted-threads.ts";
 import { watchPublications } from "#lib/content/server/watch-publications.ts";
 import type { Env } from "#lib/core/server/env.ts";
+import { type Relay, watchWork } from "#lib/core/server/work/watch-work.ts";
 import { watchExpiredDrafts } from "#lib/drafts/server/expired-drafts.ts";
 import { watchEndedExposures } from "#lib/experiments/server/delete-exposures.ts";
 import { watchUnconfirmedLeads } from "#lib/leads/server/confirm-lead.ts";
 import { watchUsernameKeys } from "#lib/members/server/fill-username-keys.ts";
-import { watchPosts } from "#lib/moderation/server/duplicates/watch-posts.ts";
+import {
+  comparisonOfPosts,
+  watchOldSignatures,
+} from "#lib/moderation/server/duplicates/watch-posts.ts";
 import { watchSameAddresses } from "#lib/moderation/server/members/same-address.ts";
 import { watchDueDeletions } from "#lib/registries/server/erase-member.ts";
-import { watchHiddenAuthors } from "#lib/registries/server/hide-authors.ts";
+import { hidingOfAuthors } from "#lib/registries/server/hide-authors.ts";
 import { moderators } from "#lib/registries/server/moderators.ts";
-import { watchMerges } from "#lib/registries/server/work-on-merges.ts";
+import { watchDueMerges, workOfMerges } from "#lib/registries/server/work-on-merges.ts";
 import type { Services } from "#lib/services.ts";
 import { watchExpiredUploads } from "#lib/uploads/server/expired-uploads.ts";
 
@@ -25,9 +29,10 @@ import { watchExpiredUploads } from "#lib/uploads/server/expired-uploads.ts";
  */
 function startLater(
   services: Pick<Services, "store" | "uploads" | "log" | "sessions" | "directory" | "experiments">,
-  { ANALYTICS_RETENTION_DAYS: retentionDays }: Pick<Env, "ANALYTICS_RETENTION_DAYS">,
+  options: { env: Pick<Env, "ANALYTICS_RETENTION_DAYS">; relays: readonly Relay[] },
 ): (() => Promise<void>)[] {
   const { store, uploads, log } = services;
+  const { env, relays } = options;
   const logError = (message: string) => (error: unknown) => log.error({ err: error }, message);
   return [
     watchExpiredUploads({
@@ -57,16 +62,28 @@ function startLater(
     watchUsernameKeys({ db: store.db, onError: logError("usernames could not be compared") }),
     watchDueDeletions(services, logError("an account could not be deleted")),
     watchSameAddresses(store, logError("cases about the same address could not be opened")),
-    watchPosts({
-      ...{ db: store.db, moderators },
-      onError: logError("a post could not be compared with those of others"),
+    watchOldSignatures({
+      db: store.db,
+      onError: logError("what posts were compared with could not be deleted"),
     }),
-    watchMerges(services, logError("joined accounts could not be moved")),
+    watchDueMerges(services, logError("joined accounts could not be closed")),
     watchPartitions({
-      ...{ db: store.db, retentionDays },
+      ...{ db: store.db, retentionDays: env.ANALYTICS_RETENTION_DAYS },
       onError: logError("the days of events could not be made or dropped"),
     }),
-    watchHiddenAuthors(store, logError("the words of a spammer could not be hidden")),
+    watchWork({
+      db: store.db,
+      works: [
+        ...relays.flatMap(({ waiting = [] }) => waiting),
+        hidingOfAuthors(store, logError("the words of a spammer could not be hidden")),
+        workOfMerges(services, logError("joined accounts could not be moved")),
+        comparisonOfPosts({
+          ...{ db: store.db, moderators },
+          onError: logError("a post could not be compared with those of others"),
+        }),
+      ],
+      onError: logError("work that waits could not be looked for"),
+    }),
   ];
 }
 
@@ -79,8 +96,8 @@ function startLater(
 export function startWatches(
   services: Parameters<typeof startLater>[0],
   options: {
-    env: Parameters<typeof startLater>[1];
-    relays: readonly { start: () => () => Promise<void> }[];
+    env: Parameters<typeof startLater>[1]["env"];
+    relays: readonly Relay[];
     quiet?: Promise<void> | undefined;
   },
 ): () => Promise<void> {
@@ -92,7 +109,7 @@ export function startWatches(
   let isEnded = false;
   const start = () => {
     if (isEnded) return;
-    stops.push(...startLater(services, env), ...relays.map((relay) => relay.start()));
+    stops.push(...startLater(services, { env, relays }), ...relays.map((relay) => relay.start()));
   };
   if (quiet) void quiet.then(start);
   else start();

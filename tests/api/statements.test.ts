@@ -17,11 +17,13 @@ import {
 } from "#graphql/generated/client/graphql.ts";
 import { executeInProcess } from "#graphql/in-process.ts";
 import { openDatabase } from "#lib/core/server/db/client.ts";
-import { createScan } from "#lib/moderation/server/duplicates/scan-posts.ts";
+import { watchWork } from "#lib/core/server/work/watch-work.ts";
+import { comparisonOfPosts } from "#lib/moderation/server/duplicates/watch-posts.ts";
 import { openSameAddressCases } from "#lib/moderation/server/members/same-address.ts";
 import { fanOutEvents } from "#lib/notifications/server/fan-out.ts";
+import { hidingOfAuthors } from "#lib/registries/server/hide-authors.ts";
 import { moderators } from "#lib/registries/server/moderators.ts";
-import { workOnMerges } from "#lib/registries/server/work-on-merges.ts";
+import { workOfMerges } from "#lib/registries/server/work-on-merges.ts";
 import { homePage } from "#seed/content/pages/editorial-pages.ts";
 import { familySites } from "#seed/content/sites/family-sites.ts";
 import { toSite } from "#seed/content/sites/site-table.ts";
@@ -159,19 +161,31 @@ test.each([
   expect(statements).toBeLessThanOrEqual(5);
 });
 
-test("what looks for work asks one statement where there is none, and begins no transaction", async () => {
+test("what looks for work begins no transaction where there is none, and asks one statement for most of it", async () => {
   await runSql(network, "update member_posts set is_scanned = true");
   await runSql(network, "update notification_events set delivered_at = now()");
   const sent: string[] = [];
   const { db, close } = openDatabase(network.database.url, (text) => sent.push(text));
   const { store, directory } = network.services;
   const own = { ...store, db };
+  const onError = (error: unknown) => expect.unreachable(String(error));
+  const waiting = ["member_posts", "hidden_authors", "member_merges"];
+  const stop = watchWork({
+    ...{ db, onError },
+    works: [
+      comparisonOfPosts({ db, moderators, onError }),
+      hidingOfAuthors(own, onError),
+      workOfMerges({ store: own, directory }, onError),
+    ],
+  });
+  await expect.poll(() => sent).not.toHaveLength(0);
+  await stop();
+  expect(sent).toEqual([expect.stringMatching(`^select [^]*${waiting.join("[^]*")}`)]);
+  sent.length = 0;
   await fanOutEvents({ db });
-  await createScan({ db, moderators, onError: (error) => expect.unreachable(String(error)) })();
   await openSameAddressCases(own);
-  await workOnMerges({ store: own, directory });
   await close();
-  const tables = ["notification_events", "member_posts", "sign_up_addresses", "member_merges"];
+  const tables = ["notification_events", "sign_up_addresses"];
   expect(sent).toEqual(tables.map((table) => expect.stringMatching(`^select [^]*${table}`)));
 });
 

@@ -20,7 +20,7 @@ const backgroundWork = [
   /\bfor update (of \w+ )?skip locked\s*$/i,
   /^\s*select [^(]* from "?(live_events|data_exports|notification_(events|emails|pushes))"?\s/i,
   /\blive_event_state\b/i,
-  /^select "id" from "member_(posts" where not|merges" where "member_merges"\."state" in) /i,
+  /^select array_remove\(array\[case when exists /i,
   /^select member_id from \(\s*with removed as materialized /i,
   /^select 1 from hidden_authors limit 1$/i,
   // What is published next, and when by the clock of the database.

@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Database, Queryable } from "#lib/core/server/db/client.ts";
 import { type DataExport, exportKeptDays } from "#lib/exports/shared/data-export.ts";
 import { members } from "#lib/members/server/member-tables.ts";
@@ -53,14 +67,7 @@ const isClaimable = and(
 );
 
 /** Whether an export waits for somebody to make it. */
-export async function hasClaimableExports(db: Queryable): Promise<boolean> {
-  const rows = await db
-    .select({ id: dataExports.id })
-    .from(dataExports)
-    .where(isClaimable)
-    .limit(1);
-  return rows.length > 0;
-}
+export const hasClaimableExports: SQL = sql`exists (select from ${dataExports} where ${isClaimable})`;
 
 /** The export that has waited longest, locked so that no other worker takes it. */
 export async function lockClaimableExport(tx: Locking) {

@@ -1,11 +1,10 @@
 import type { Jobs } from "#lib/core/server/jobs/jobs.ts";
 import { repeat } from "#lib/core/server/repeat.ts";
+import type { Relay } from "#lib/core/server/work/watch-work.ts";
 import { deleteExpiredExports } from "./expired-exports.ts";
 import { hasClaimableExports } from "./export-queries.ts";
 import { type ExportPorts, runExports } from "./run-exports.ts";
 
-/** How often a process looks for exports that wait. Without any this reads one empty index. */
-const pollMs = 2000;
 const expiryMs = 60_000;
 /** A job that another process has taken may have died with it. */
 const enqueueAgainMs = 10_000;
@@ -16,9 +15,7 @@ const tries = { retries: 1, firstPauseSeconds: 10, maxPauseSeconds: 10 };
  * Lets a job make the exports that members ask for, on whatever instance, and deletes their files in time.
  * The exports are rows, so a lost job loses none of them.
  */
-export function createExportRelay(options: ExportPorts & { jobs: Jobs }): {
-  start: () => () => Promise<void>;
-} {
+export function createExportRelay(options: ExportPorts & { jobs: Jobs }): Relay {
   const { db, jobs, storage, onError } = options;
   const stopping = new AbortController();
   /** One export at a time in a process, however many jobs there are. */
@@ -36,22 +33,19 @@ export function createExportRelay(options: ExportPorts & { jobs: Jobs }): {
     },
   });
 
-  async function look(): Promise<void> {
+  async function enqueueWaiting(): Promise<void> {
     if (running || performance.now() - enqueuedAt < enqueueAgainMs) return;
-    if (!(await hasClaimableExports(db))) return;
     enqueuedAt = performance.now();
     await enqueue({});
   }
 
   return {
+    waiting: [{ isWaiting: hasClaimableExports, work: enqueueWaiting, onError }],
     start: () => {
-      const stops = [
-        repeat(look, pollMs, onError),
-        repeat(() => deleteExpiredExports(db, storage), expiryMs, onError),
-      ];
+      const stopDeleting = repeat(() => deleteExpiredExports(db, storage), expiryMs, onError);
       return async () => {
         stopping.abort(new Error("The server stops."));
-        await Promise.all([...stops.map((stop) => stop()), running?.catch(() => undefined)]);
+        await Promise.all([stopDeleting(), running?.catch(() => undefined)]);
       };
     },
   };

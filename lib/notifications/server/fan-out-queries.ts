@@ -30,6 +30,9 @@ export async function planAnew(tx: Queryable): Promise<void> {
 
 const isOpen = isNull(notificationEvents.deliveredAt);
 
+/** Whether there are events with notifications to write. It reads an index of open events only. */
+export const hasOpenEvents: SQL = sql`exists (select from ${notificationEvents} where ${isOpen})`;
+
 /** Open events that are read at once: usually all that there are. */
 export const readAtOnce = 20;
 

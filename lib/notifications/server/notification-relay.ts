@@ -2,6 +2,7 @@ import type { Jobs } from "#lib/core/server/jobs/jobs.ts";
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import type { PushDelivery } from "#lib/core/server/push/push-delivery.ts";
 import { repeat } from "#lib/core/server/repeat.ts";
+import type { Relay } from "#lib/core/server/work/watch-work.ts";
 import {
   type NotifiedMembers,
   notificationChannel,
@@ -9,6 +10,7 @@ import {
 import { deleteOld } from "./delete-old.ts";
 import { findDueEmails } from "./email-queries.ts";
 import { fanOutEvents } from "./fan-out.ts";
+import { hasOpenEvents } from "./fan-out-queries.ts";
 import { findDuePushes } from "./push-queries.ts";
 import { type EmailPorts, sendDueEmails } from "./send-emails.ts";
 import { type PushJob, sendDuePushes, sendPush } from "./send-pushes.ts";
@@ -21,15 +23,8 @@ const deletionEveryMs = 60 * 60 * 1000;
 const pushPollMs = 1000;
 /** A push service may be down for a while; after the last try the list still has the notification. */
 const pushTries = { retries: 6, firstPauseSeconds: 10, maxPauseSeconds: 15 * 60 };
-/** How often a process looks for events. Without any this reads one empty index. */
-const pollMs = 300;
 /** Every try is harmless: a job continues where the last one stopped. */
 const tries = { retries: 3, firstPauseSeconds: 1, maxPauseSeconds: 10 };
-
-export type NotificationRelay = {
-  /** Starts to look for events. @returns a function that stops it */
-  start: () => () => Promise<void>;
-};
 
 /**
  * Writes the notifications of what happened, on whatever instance. The events are rows: a process that dies loses none
@@ -42,9 +37,8 @@ export function createNotificationRelay(
     /** Without keys of the operator there are no push messages. */
     push: PushDelivery | null;
   },
-): NotificationRelay {
+): Relay {
   const { db, jobs, pubsub, push, directory, onError } = options;
-  const stopping = new AbortController();
 
   const enqueueEmails = jobs.define<object>({
     name: "notification-emails",
@@ -82,23 +76,20 @@ export function createNotificationRelay(
     if (due.length > 0) await enqueueEmails({});
   }
 
-  async function look(): Promise<void> {
-    await fanOutEvents({
-      ...{ db, onError, isPaced: true, signal: stopping.signal },
+  const writeNotifications = (signal: AbortSignal) =>
+    fanOutEvents({
+      ...{ db, onError, isPaced: true, signal },
       onNotified: (memberIds) =>
         pubsub.publish(notificationChannel, { memberIds } satisfies NotifiedMembers),
     });
-  }
 
   return {
+    waiting: [{ isWaiting: hasOpenEvents, work: writeNotifications, onError }],
     start: () => {
-      const stops = [repeat(look, pollMs, onError), repeat(lookForEmails, emailPollMs, onError)];
+      const stops = [repeat(lookForEmails, emailPollMs, onError)];
       stops.push(repeat(() => enqueueDeletion({}), deletionEveryMs, onError));
       if (lookForPushes) stops.push(repeat(lookForPushes, pushPollMs, onError));
-      return async () => {
-        stopping.abort();
-        await Promise.all(stops.map((stop) => stop()));
-      };
+      return async () => void (await Promise.all(stops.map((stop) => stop())));
     },
   };
 }

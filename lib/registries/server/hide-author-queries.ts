@@ -12,10 +12,7 @@ export type HiddenAuthor = {
 };
 
 /** Whether there are authors whose words are to be hidden or shown. */
-export async function hasHiddenAuthors(db: Queryable): Promise<boolean> {
-  const { rows } = await db.execute(sql`select 1 from hidden_authors limit 1`);
-  return rows.length > 0;
-}
+export const hasHiddenAuthors: SQL = sql`exists (select from hidden_authors)`;
 
 /**
  * An author whose words are to be hidden or shown, locked until the end of the transaction; none that another process

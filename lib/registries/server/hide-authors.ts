@@ -6,6 +6,7 @@ import {
   type Store,
   type Transaction,
 } from "#lib/core/server/invalidation.ts";
+import type { WaitingWork } from "#lib/core/server/work/watch-work.ts";
 import {
   announceAuthor,
   deleteHiddenAuthor,
@@ -25,7 +26,6 @@ const maxBatch = 400;
 /** Pauses are this many times as long as the batch before them, so that reads have the database to themselves. */
 const pauseFactor = 4;
 const minPauseMs = 20;
-const intervalMs = 500;
 
 /** The size of the next batch, by the time that the last one took. */
 const toBatchSize = (size: number, ms: number): number =>
@@ -108,8 +108,6 @@ async function moveBatch(store: Store, size: number): Promise<boolean | null> {
  * writes hardly wait for it. Several processes may do it at the same time.
  */
 export async function moveHiddenAuthors(store: Store, signal?: AbortSignal): Promise<void> {
-  // Usually there is none, which is asked without a transaction.
-  if (!(await hasHiddenAuthors(store.db))) return;
   let size = minBatch;
   while (!signal?.aborted) {
     const startedAt = performance.now();
@@ -120,24 +118,9 @@ export async function moveHiddenAuthors(store: Store, signal?: AbortSignal): Pro
   }
 }
 
-/** Does so twice a second. @returns a function that stops it */
-export function watchHiddenAuthors(
-  store: Store,
-  onError: (error: unknown) => void,
-): () => Promise<void> {
-  const stopping = new AbortController();
-  let running: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    running ??= moveHiddenAuthors(store, stopping.signal)
-      .catch(onError)
-      .finally(() => {
-        running = null;
-      });
-  }, intervalMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    stopping.abort();
-    await running;
-  };
-}
+/** Does so where such authors wait. */
+export const hidingOfAuthors = (store: Store, onError: (error: unknown) => void): WaitingWork => ({
+  isWaiting: hasHiddenAuthors,
+  work: (signal) => moveHiddenAuthors(store, signal),
+  onError,
+});

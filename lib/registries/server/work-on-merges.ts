@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Invalidate, inTransaction, type Transaction } from "#lib/core/server/invalidation.ts";
+import { repeat } from "#lib/core/server/repeat.ts";
+import type { WaitingWork } from "#lib/core/server/work/watch-work.ts";
 import { type MemberMergeRow, mergeStore } from "#lib/moderation/server/members/member-merges.ts";
 import { closeDueMerges } from "./close-merge.ts";
 import { invalidateBoth, type MergePorts } from "./merge-members.ts";
@@ -11,7 +13,6 @@ type Ports = Pick<MergePorts, "store" | "directory">;
 const batchSize = 500;
 /** Between two batches, so that reads come first. */
 const pauseMs = 50;
-const intervalMs = 1000;
 const closingMs = 60 * 60 * 1000;
 
 const stepCount = mergeSteps.length;
@@ -53,7 +54,6 @@ async function workOn(
 
 /** Works on one batch of one merge. Whatever stops the process, the next call goes on where this one ended. */
 async function workOnBatch({ store, directory }: Ports): Promise<boolean> {
-  if (!(await mergeStore.hasAtWork(store.db, stepCount))) return false;
   let id: number | null = null;
   try {
     return await inTransaction(store, async (tx, invalidate) => {
@@ -80,25 +80,16 @@ export async function workOnMerges(ports: Ports, signal?: AbortSignal): Promise<
   while (!signal?.aborted && (await workOnBatch(ports))) await sleep(pauseMs);
 }
 
-/** Does so every second, and closes merges that can be undone no more. @returns a function that stops it */
-export function watchMerges(ports: Ports, onError: (error: unknown) => void): () => Promise<void> {
-  const stopping = new AbortController();
-  let running: Promise<unknown> | null = null;
-  const run = (work: () => Promise<unknown>) => {
-    running ??= work()
-      .catch(onError)
-      .finally(() => {
-        running = null;
-      });
-  };
-  const timers = [
-    setInterval(() => run(() => workOnMerges(ports, stopping.signal)), intervalMs),
-    setInterval(() => run(() => closeDueMerges(ports)), closingMs),
-  ];
-  for (const timer of timers) timer.unref();
-  return async () => {
-    for (const timer of timers) clearInterval(timer);
-    stopping.abort();
-    await running;
-  };
-}
+/** Does so where merges wait. */
+export const workOfMerges = (ports: Ports, onError: (error: unknown) => void): WaitingWork => ({
+  isWaiting: mergeStore.isAtWork(stepCount),
+  work: (signal) => workOnMerges(ports, signal),
+  onError,
+});
+
+/** Closes merges that can be undone no more, every hour. @returns a function that stops it */
+export const watchDueMerges = (
+  ports: Ports,
+  onError: (error: unknown) => void,
+): (() => Promise<void>) =>
+  repeat(async () => void (await closeDueMerges(ports)), closingMs, onError);

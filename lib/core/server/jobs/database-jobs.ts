@@ -3,6 +3,7 @@ import { DatabaseDown } from "#lib/core/server/db/bounded-pool.ts";
 import { redactValues } from "#lib/core/server/db/redact-values.ts";
 import { createEncryption } from "#lib/core/server/encryption.ts";
 import type { Logger } from "#lib/core/server/log.ts";
+import { repeat } from "#lib/core/server/repeat.ts";
 import { toJobDatabase } from "./job-database.ts";
 import { type Enqueue, type JobKind, type Jobs, PermanentFailure } from "./jobs.ts";
 
@@ -12,8 +13,15 @@ const schema = "pgboss";
 const maxConnections = 2;
 /** Jobs of one kind that a process runs at the same time. */
 const batchSize = 10;
-/** Finds jobs of other processes and retries; a job of this process starts at once, or `commitMs` after it was added in a transaction. */
+/**
+ * How often a process looks for jobs of all kinds, in one statement: those of other processes, and retries. A job of this process
+ * starts at once, or `commitMs` after it was added in a transaction.
+ */
 const defaultPollSeconds = 5;
+/** How often a worker of pg-boss looks by itself, for its own kind. */
+const workerPollSeconds = 60;
+/** pg-boss looks as often for jobs that wait for other jobs, which nothing here does. */
+const flowIntervalSeconds = 60 * 60;
 /** Within this time a transaction that added a job has usually committed. */
 const commitMs = 100;
 /** After this time another process takes over the job of a dead process. */
@@ -28,6 +36,11 @@ const restartAfterMs = 5000;
 /** A job in the database. Mails hold links that open accounts, so the payload is encrypted. */
 type StoredJob = { encrypted: string };
 type AnyKind = JobKind<object>;
+
+/** Those of some kinds with jobs that a worker can take. It reads an index of jobs that have not begun. */
+const startableKinds = `select name from unnest($1::text[]) as kinds(name)
+  where exists (select from ${schema}.job where job.name = kinds.name and job.state < 'active'
+    and not job.blocked and job.start_after <= now())`;
 
 /** The message of a failure without the values of a failed statement. */
 function toMessage(error: unknown): string {
@@ -55,6 +68,7 @@ export function createDatabaseJobs(options: {
   const kinds: AnyKind[] = [];
   const workers = new Map<string, string>();
   let starting: Promise<PgBoss> | undefined;
+  let stopLooking: (() => Promise<void>) | undefined;
   let again: NodeJS.Timeout | undefined;
   let isStopped = false;
 
@@ -65,14 +79,19 @@ export function createDatabaseJobs(options: {
       ...{ connectionTimeoutMillis: 2000, query_timeout: queryTimeoutMs },
       ...{ connectionString: url, schema, max: maxConnections, schedule: false },
       application_name: "condition-communities jobs",
-      maintenanceIntervalSeconds: keepSeconds,
+      ...{ maintenanceIntervalSeconds: keepSeconds, flowIntervalSeconds },
     });
-    boss.on("error", (error) =>
-      log.warn({ reason: error.name }, "the job queue cannot reach the database"),
-    );
+    const onError = (error: Error) =>
+      log.warn({ reason: error.name }, "the job queue cannot reach the database");
+    boss.on("error", onError);
     try {
       await boss.start();
       for (const kind of kinds) await workOn(boss, kind);
+      stopLooking = repeat(
+        () => look(boss),
+        pollSeconds * 1000,
+        (error) => onError(error as Error),
+      );
       return boss;
     } catch (error) {
       await boss.stop({ graceful: false }).catch(() => undefined);
@@ -96,7 +115,7 @@ export function createDatabaseJobs(options: {
       perJobResults: true,
       batchSize,
       burstWhenBatchFull: true,
-      pollingIntervalSeconds: pollSeconds,
+      pollingIntervalSeconds: workerPollSeconds,
     } as const;
     const worker = await boss.work<StoredJob, void, typeof begin>(name, begin, (jobs) =>
       Promise.all(jobs.map((job) => tryOnce(boss, kind, job))),
@@ -126,6 +145,12 @@ export function createDatabaseJobs(options: {
     }
     await boss.deleteJob(kind.name, id);
     return { id, status: "completed" };
+  }
+
+  /** Lets the workers begin whose jobs can start. */
+  async function look(boss: PgBoss): Promise<void> {
+    const { rows } = await boss.getDb().executeSql(startableKinds, [[...workers.keys()]]);
+    for (const { name } of rows as { name: string }[]) wake(boss, name);
   }
 
   /** Lets this process look for jobs of a kind at once. */
@@ -174,6 +199,7 @@ export function createDatabaseJobs(options: {
       isStopped = true;
       clearTimeout(again);
       const boss = await starting?.catch(() => undefined);
+      await stopLooking?.();
       await boss?.stop({ graceful: true, timeout: stopMs });
     },
   };

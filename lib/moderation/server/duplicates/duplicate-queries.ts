@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
 import type { KnownViewer } from "#lib/members/shared/permissions.ts";
 import { caseScope } from "#lib/moderation/server/case-scope.ts";
 import { memberPosts } from "#lib/moderation/server/moderation-tables.ts";
@@ -16,18 +15,9 @@ const maxCandidates = 8;
 /** A post that nobody has compared yet. */
 export type UnscannedPost = { id: number; assocType: HeldType; assocId: number };
 
-const unscanned = prepareOnce((db) =>
-  db
-    .select({ id: memberPosts.id })
-    .from(memberPosts)
-    .where(sql`not ${memberPosts.isScanned}`)
-    .limit(1)
-    .prepare("unscanned_post"),
-);
-
 /** Whether there are posts that were not compared yet. It reads an index of such posts only. */
-export const hasUnscannedPost = async (db: Queryable): Promise<boolean> =>
-  (await unscanned(db).execute()).length > 0;
+export const hasUnscannedPost: SQL = sql`exists (
+  select from ${memberPosts} where not ${memberPosts.isScanned})`;
 
 /** The first post that was not compared yet and that no other process works on, locked until the transaction ends. */
 export async function lockUnscannedPost(tx: Queryable): Promise<UnscannedPost | undefined> {

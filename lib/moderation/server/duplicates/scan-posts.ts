@@ -9,7 +9,6 @@ import type { ModeratedType } from "#lib/moderation/shared/moderation.ts";
 import {
   type Candidate,
   findCandidates,
-  hasUnscannedPost,
   insertSignature,
   lockBands,
   lockUnscannedPost,
@@ -130,15 +129,13 @@ export type ScanOptions = Options & {
 
 /**
  * Makes a function that compares all posts that nobody has compared yet, one after another, each at a pause as long as
- * it took: posts and reads come first. Several processes may do it at the same time. A transaction only begins where there is
- * such a post.
+ * it took: posts and reads come first. Several processes may do it at the same time.
  */
 export function createScan(options: ScanOptions): (signal?: AbortSignal) => Promise<void> {
   const tries = new Map<number, number>();
   return async (signal) => {
     while (!signal?.aborted) {
       const startedAt = performance.now();
-      if (!(await hasUnscannedPost(options.db))) return;
       if (!(await scanNextPost(options, tries))) return;
       await sleep(performance.now() - startedAt);
     }

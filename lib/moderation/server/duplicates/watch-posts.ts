@@ -1,19 +1,20 @@
 import { repeat } from "#lib/core/server/repeat.ts";
-import { deleteOldSignatures } from "./duplicate-queries.ts";
+import type { WaitingWork } from "#lib/core/server/work/watch-work.ts";
+import { deleteOldSignatures, hasUnscannedPost } from "./duplicate-queries.ts";
 import { createScan, type ScanOptions } from "./scan-posts.ts";
 
-const intervalMs = 1000;
 const cleanUpMs = 10 * 60 * 1000;
 
-/** Compares new posts with those of others every second. @returns a function that stops it */
-export function watchPosts(options: ScanOptions): () => Promise<void> {
-  const { db, onError } = options;
-  const stopping = new AbortController();
-  const scan = createScan(options);
-  const stopScans = repeat(() => scan(stopping.signal), intervalMs, onError);
-  const stopCleanUp = repeat(() => deleteOldSignatures(db), cleanUpMs, onError);
-  return async () => {
-    stopping.abort();
-    await Promise.all([stopScans(), stopCleanUp()]);
-  };
-}
+/** Compares new posts with those of others. */
+export const comparisonOfPosts = (options: ScanOptions): WaitingWork => ({
+  isWaiting: hasUnscannedPost,
+  work: createScan(options),
+  onError: options.onError,
+});
+
+/** Deletes now and then what posts are not compared with any more. @returns a function that stops it */
+export const watchOldSignatures = ({
+  db,
+  onError,
+}: Pick<ScanOptions, "db" | "onError">): (() => Promise<void>) =>
+  repeat(() => deleteOldSignatures(db), cleanUpMs, onError);

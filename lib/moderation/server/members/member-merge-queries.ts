@@ -1,6 +1,5 @@
-import { and, desc, eq, inArray, or, type Placeholder, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import { type MergeState, undoMergeDays } from "#lib/moderation/shared/members/member-merge.ts";
 import { memberMerges } from "./member-merge-tables.ts";
@@ -124,24 +123,13 @@ export async function postponeMerge(db: Queryable, id: number): Promise<void> {
 }
 
 /** @param lastPass the step behind which a merge waits until no session knows the closed account any more */
-const hasWork = (
-  lastPass: number | Placeholder,
-) => sql`${memberMerges.state} in ('moving', 'undoing')
+const hasWork = (lastPass: number) => sql`${memberMerges.state} in ('moving', 'undoing')
   and not (${memberMerges.state} = 'moving' and ${memberMerges.step} = ${lastPass}
     and ${memberMerges.changedAt} > now() - interval '3 seconds')`;
 
-const atWork = prepareOnce((db) =>
-  db
-    .select({ id: memberMerges.id })
-    .from(memberMerges)
-    .where(hasWork(sql.placeholder("lastPass")))
-    .limit(1)
-    .prepare("merge_at_work"),
-);
-
 /** Whether there is a merge that has work to do. It reads an index of merges at work only. */
-export const hasMergeAtWork = async (db: Queryable, lastPass: number): Promise<boolean> =>
-  (await atWork(db).execute({ lastPass })).length > 0;
+export const hasMergeAtWork = (lastPass: number): SQL =>
+  sql`exists (select from ${memberMerges} where ${hasWork(lastPass)})`;
 
 /** A merge that has work to do, locked until the end of the transaction; none that another process works on. */
 export async function lockMergeAtWork(

@@ -31,7 +31,7 @@ export const mergeStore = {
   list: listMerges,
   lockDue: lockDueMerge,
   lock: lockMerge,
-  hasAtWork: hasMergeAtWork,
+  isAtWork: hasMergeAtWork,
   lockAtWork: lockMergeAtWork,
   lockInto: lockMergesInto,
   postpone: postponeMerge,
