@@ -100,6 +100,23 @@ describe("two levels", () => {
     expect((await replied(item, null)).page).toBe(2);
   });
 
+  test("later pages, which are found from the end, follow the earlier ones without a gap", async () => {
+    const item = await makeItem(network);
+    const ids = await makeComments(network, item, { count: 66 });
+    for (const place of [0, 2, 40, 64]) await replied(item, ids[place] ?? "");
+    // Two placeholders, and one that is listed no more.
+    for (const place of [2, 40, 65]) await moderate(ids[place] ?? "", "COMMENT");
+    const [listed] = await runSql(
+      network,
+      `select array_agg(id::text order by coalesce(parent_id, id), id) as ids
+       from comments where content_id = ${item.id} and (status = 'visible' or reply_count > 0)`,
+    );
+    const pages = [];
+    for (const page of [1, 2, 3, 4, 5]) pages.push((await read(item, page)).comments);
+    expect(pages.map((page) => page.length)).toEqual([20, 20, 20, 9, 0]);
+    expect(pages.flat().map(({ id }: { id: string }) => id)).toEqual(listed.ids);
+  });
+
   test("the page of a reply is counted in the order of the discussion", async () => {
     const item = await makeItem(network);
     const ids = await makeComments(network, item, { count: 45 });

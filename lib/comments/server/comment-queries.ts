@@ -1,4 +1,15 @@
-import { and, asc, desc, eq, isNotNull, isNull, not, type SQLWrapper, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  isNotNull,
+  isNull,
+  not,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { CommentStatus } from "#lib/comments/shared/comment.ts";
 import { contentItems } from "#lib/content/server/content-tables.ts";
@@ -42,39 +53,66 @@ const isPlaceholder = (table: { status: SQLWrapper; replyCount: SQLWrapper }) =>
   sql`${table.status} <> 'visible' and ${table.replyCount} > 0`;
 const hidden = alias(comments, "hidden");
 
-const listedComments = prepareOnce((db) => {
-  // The index alone gives the ids, so that the comments of earlier pages are not read.
-  const listed = db
-    .select({ id: comments.id })
-    .from(comments)
-    .where(and(eq(comments.contentId, sql.placeholder("contentId")), isListed))
-    .orderBy(rootId, asc(comments.id))
-    .limit(sql.placeholder("limit"))
-    .offset(sql.placeholder("offset"))
-    .as("listed");
-  // The same for each row: counted once, and without a statement of its own.
-  const placeholders = db
+const placeholdersOf = (db: Queryable) =>
+  db
     .select({ count: sql`count(*)::int` })
     .from(hidden)
     .where(and(eq(hidden.contentId, sql.placeholder("contentId")), isPlaceholder(hidden)));
-  return db
-    .select({ ...columns, placeholders: sql<number>`(${placeholders})` })
+
+/**
+ * Builds the statement of a page. The index alone gives the ids, so that the comments of other pages are not read.
+ * @param listed of the comments that are listed (`isListed`) the part on the page, as `listed (id)`
+ */
+const prepareListed = <Name extends string>(db: Queryable, name: Name, listed: SQL) =>
+  db
+    // The placeholders are the same for each row: counted once, and without a statement of its own.
+    .select({ ...columns, placeholders: sql<number>`(${placeholdersOf(db)})` })
     .from(comments)
-    .innerJoin(listed, eq(listed.id, comments.id))
+    .innerJoin(listed, sql`listed.id = ${comments.id}`)
     .orderBy(rootId, asc(comments.id))
-    .prepare("listed_comments");
+    .prepare(name);
+
+const ofDiscussion = and(eq(comments.contentId, sql.placeholder("contentId")), isListed);
+const limit = sql`${sql.placeholder("limit")}::int`;
+const offset = sql`${sql.placeholder("offset")}::int`;
+
+const listedComments = prepareOnce((db) =>
+  prepareListed(
+    db,
+    "listed_comments",
+    sql`(select ${comments.id} from ${comments} where ${ofDiscussion}
+      order by ${rootId}, ${comments.id} limit ${limit} offset ${offset}) as listed`,
+  ),
+);
+
+/**
+ * The same, found from the end of the discussion. What is listed after the page follows from the count of the item, which
+ * changes in the same transaction as its comments.
+ */
+const listedFromEnd = prepareOnce((db) => {
+  const after = sql`(select comment_count - ${offset} from content_items
+    where id = ${sql.placeholder("contentId")}::int) + (${placeholdersOf(db)})`;
+  return prepareListed(
+    db,
+    "listed_from_end",
+    sql`(select ${comments.id} from ${comments} where ${ofDiscussion}
+      order by ${rootId} desc, ${comments.id} desc
+      limit greatest(least(${limit}, ${after}), 0) offset greatest(${after} - ${limit}, 0)) as listed`,
+  );
 });
 
 /**
  * One page of a discussion: each top-level comment followed by its replies, oldest first; and how many comments of the
  * whole discussion are listed without being visible, `null` if nothing is on the page.
+ * @param page.isNearEnd most of the discussion comes before it
  */
 export async function findListedComments(
   db: Queryable,
   contentId: number,
-  page: { limit: number; offset: number },
+  { isNearEnd, ...page }: { limit: number; offset: number; isNearEnd: boolean },
 ) {
-  const listed = await listedComments(db).execute({ contentId, ...page });
+  const statement = isNearEnd ? listedFromEnd : listedComments;
+  const listed = await statement(db).execute({ contentId, ...page });
   const rows = listed.map(({ placeholders: _placeholders, ...row }) => row);
   return { rows, placeholders: listed[0]?.placeholders ?? null };
 }

@@ -44,7 +44,11 @@ export type Discussions = {
 async function readListed(db: Queryable, item: DiscussedItem, page: number, limit: number) {
   if (item.commentCount === 0) return { rows: [], placeholders: 0 };
   const offset = (page - 1) * limit;
-  const { rows, placeholders } = await findListedComments(db, item.id, { limit, offset });
+  // The last pages of long discussions are read most: each reply is on one.
+  const isNearEnd = offset > item.commentCount / 2;
+  const { rows, placeholders } = await findListedComments(db, item.id, {
+    ...{ limit, offset, isNearEnd },
+  });
   return { rows: rows.map(withoutHiddenText), placeholders };
 }
 
