@@ -22,7 +22,6 @@ const backgroundWork = [
   /\blive_event_state\b/i,
   /^select array_remove\(array\[case when exists /i,
   /^select member_id from \(\s*with removed as materialized /i,
-  /^select 1 from hidden_authors limit 1$/i,
   // What is published next, and when by the clock of the database.
   /^select extract\(epoch from now\(\)\)::float8 \* 1000 as ms$/i,
   /"content_items"\."status" = \$1 and "content_placements"\."published_at" > \$2\b/i,
