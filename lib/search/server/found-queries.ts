@@ -17,9 +17,12 @@ export type Filter = {
   within?: { siteId?: number | undefined; categoryId?: number | undefined };
 };
 
+/** Of the types of most items the first: PostgreSQL compares the type of an entry with one after the other. */
+const typesByFrequency: readonly ContentType[] = ["post", "thread"];
+
 /** The values of `asked` for a filter. */
 export const toAsked = ({ types, within = {} }: Filter) => ({
-  types: [...types],
+  types: [...new Set([...typesByFrequency.filter((type) => types.includes(type)), ...types])],
   homeSiteId: within.siteId ?? null,
   categoryId: within.categoryId ?? null,
 });
@@ -31,19 +34,21 @@ export const asked: Asked = {
 };
 
 /**
- * Maximum number of entries with the words that are read, the newest. Words in more entries than this are frequent:
- * entries with the words in the title are read besides.
+ * Words in more entries than this are frequent: besides the newest matches, up to one more than this, those with the words in
+ * the title are read.
  */
 const maxNear = sql.raw(String(maxPaged));
 
-/** The same where an entry may have the words and not match, as with a phrase or a synonym of several words. */
+/**
+ * Maximum number of entries with the words that are read, the newest, where an entry may have them and not match, as with a
+ * phrase or a synonym of several words.
+ */
 const maxNearPhrases = sql.raw("500");
 
-/**
- * Maximum number of entries with a phrase of frequent words, besides those with it in the title: an index does not know whether
- * words are next to each other.
- */
-const maxPhrases = sql.raw("120");
+/** How many matches of frequent words are read: of a phrase, which is compared, no more than a page needs. */
+const maxNewest = ({ isPhrase }: ParsedQuery) =>
+  sql`(case when ${isPhrase} then ${sql.placeholder("maxPhrases")}::int else ${maxNear} + 1 end)`;
+
 /** Maximum number of entries whose whole title is in the term. */
 const maxNamed = sql.raw("60");
 
@@ -100,8 +105,7 @@ export function foundEntries(site: ReadSite, parsed: ParsedQuery = parsedQuery):
   const open = openIndexed === null ? sql`null::tsquery` : sql`places.open`;
   const lacksTitles = sql`(select lacks_titles from size)`;
   const nearLimit = sql`(select case when ${isExact} then ${maxNear} else ${maxNearPhrases} end)`;
-  const wantedPhrases = sql`${sql.placeholder("maxPhrases")}::int`;
-  const titleLimit = sql`(select case when ${isPhrase} then ${wantedPhrases} else ${sql.placeholder("maxTitles")}::int end)`;
+  const titleLimit = sql`(select case when ${isPhrase} then ${sql.placeholder("maxPhrases")}::int else ${sql.placeholder("maxTitles")}::int end)`;
   const columns = sql`${contentId}, ${publishedAt}, ${type}, ${homeSiteId}, ${categoryId}`;
   const storedAt = sql`${searchEntries}.ctid as stored_at`;
   const columnNames = sql.raw(
@@ -128,6 +132,14 @@ export function foundEntries(site: ReadSite, parsed: ParsedQuery = parsedQuery):
         and ${titleWords} @@ ${query} and ${hasNoExcluded} and ${lacksTitles}`,
     sql`null::tsvector`,
   );
+  // Reads no more of near than it needs, as size does. Where the index knows what matches, nothing is compared.
+  const newest =
+    openIndexed === null
+      ? sql`newest as not materialized (select ${columnNames} from near)`
+      : sql`newest as materialized (
+    select ${columnNames} from near where compared is null or compared @@ ${query}
+    limit (select case when is_frequent then ${maxNewest(parsed)} end from size)
+  )`;
   return sql`
   places as materialized (
     select ${withPlaces(sql`parsed_query.sure_indexed`, sql`spans.places`)} as sure${
@@ -142,9 +154,9 @@ export function foundEntries(site: ReadSite, parsed: ParsedQuery = parsedQuery):
     ${newestWith(withWords)} limit ${nearLimit} + 1
   ),
   size as materialized (
-    select count(*) > ${nearLimit} as is_frequent,
-      count(*) > ${nearLimit} and (${isPhrase} or count(*) filter (where in_title) < ${titleLimit}) as lacks_titles
-    from near
+    select count(*) > ${maxNear} as is_frequent,
+      count(*) > ${maxNear} and (${isPhrase} or count(*) filter (where in_title) < ${titleLimit}) as lacks_titles
+    from (select in_title from near limit ${maxNear} + 1) as first
   ),
   titled as materialized (
     ${newestWith(withTitleWords)} limit ${titleLimit}
@@ -155,12 +167,7 @@ export function foundEntries(site: ReadSite, parsed: ParsedQuery = parsedQuery):
       and ${titleKey(searchEntries.title)} = any(${titleKeys}::text[])
     order by ${newestFirst} limit ${maxNamed}
   ),
-  -- Of a phrase, not every entry of near is compared: titled may have others of them.
-  newest as materialized (
-    select ${columnNames} from near
-    where compared is null or compared @@ ${query}
-    limit (select case when is_frequent and ${isPhrase} then least(${maxPhrases}, ${wantedPhrases}) end from size)
-  ),
+  ${newest},
   matching as (
     select ${columnNames} from newest
     union all
@@ -172,6 +179,17 @@ export function foundEntries(site: ReadSite, parsed: ParsedQuery = parsedQuery):
     where content_id not in (select content_id from named)
   )`;
 }
+
+/**
+ * Whether there may be more matches than `foundEntries` has. Of frequent words there are none where all entries with them were
+ * compared.
+ */
+export const isCapped = (parsed: ParsedQuery = parsedQuery): SQL<boolean> => sql<boolean>`(
+  select case when is_frequent
+    then ${parsed.isExact} or (select count(*) from newest) >= ${maxNewest(parsed)} or (select count(*) from near) > ${maxNearPhrases}
+    else (select count(*) from found) > ${maxNear} end
+  from size
+)`;
 
 /**
  * The words of an entry of `foundEntries`, as `(title_words, words)`. The place of a row is the same during a statement, and

@@ -2,11 +2,18 @@ import { type SQL, sql } from "drizzle-orm";
 import { prepareForReaders } from "#lib/content/server/visible-content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { FacetCell } from "#lib/search/shared/facets.ts";
-import { maxPaged, resultsPerPage } from "#lib/search/shared/search.ts";
+import { maxPaged } from "#lib/search/shared/search.ts";
 import { isPlainTerm } from "#lib/search/shared/synonyms.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { type FacetRow, facetCells, readFacetCells } from "./facet-queries.ts";
-import { type Filter, foundEntries, siteSpans, toAsked, wordsOf } from "./found-queries.ts";
+import {
+  type Filter,
+  foundEntries,
+  isCapped,
+  siteSpans,
+  toAsked,
+  wordsOf,
+} from "./found-queries.ts";
 import { anyTerms, onePlainTerm, type Parsing, parsedTerms, snippetQuery } from "./parsed-terms.ts";
 import { scoreEntry } from "./score-entry.ts";
 import { snippets } from "./snippet-queries.ts";
@@ -39,7 +46,6 @@ const placeholder = (name: string, type: "int" | "boolean" | "text[]"): SQL =>
   sql`${sql.placeholder(name)}::${sql.raw(type)}`;
 
 const total = sql<number>`(select least(count(*), ${sql.raw(String(maxPaged))})::int from found)`;
-const isCapped = sql<boolean>`(select is_frequent or (select count(*) from found) > ${sql.raw(String(maxPaged))} from size)`;
 
 /** Whether an entry matches what was typed, and not only a synonym. */
 const isTyped = ({ isOneTerm, typed }: Parsing["parsed"]) =>
@@ -82,7 +88,7 @@ const prepareMatches = ({ parse, parsed, name }: Parsing & { name: string }) =>
     ),
     ${snippets(site)}
     select (select json_agg(json_build_object('id', content_id, 'snippet', snippet) order by ${bestFirst}) from matches) as matches,
-      ${total} as total, ${isCapped} as is_capped,
+      ${total} as total, ${isCapped(parsed)} as is_capped,
       case when ${placeholder("hasFacets", "boolean")} then (select value from cells) end as cells,
       case when not exists(select from newest) then ${unknownWords(site)} end as unknown_words
     ) as found`)
@@ -93,11 +99,11 @@ const matchesOfPlain = prepareMatches({ ...onePlainTerm, name: "search_plain" })
 
 /**
  * How many entries with frequent words, and with a phrase of them, the group of pages from `firstRanked` on needs. Comparing a
- * phrase reads all words of an item, so no more are compared than there are on these pages and the next one, which links on.
+ * phrase reads all words of an item, so no more are compared than there are on these pages, and one, so that they link on.
  */
 const toLimits = (firstRanked: number) => ({
   maxTitles: firstRanked + rankedGroupSize,
-  maxPhrases: firstRanked + rankedGroupSize + resultsPerPage,
+  maxPhrases: firstRanked + rankedGroupSize + 1,
 });
 
 /**
@@ -141,7 +147,7 @@ const sizeOnSite = prepareForReaders((db, site) =>
     .from(sql`(
     with ${parsedTerms(sql.placeholder("terms"), sql.placeholder("titles"))}, ${siteSpans(site)},
     ${foundEntries(site)}
-    select ${total} as total, ${isCapped} as is_capped
+    select ${total} as total, ${isCapped()} as is_capped
     ) as counted`)
     .prepare(`search_size_${site.reader}`),
 );
