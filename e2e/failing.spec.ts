@@ -1,8 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { conversationPath } from "#e2e/support/every-page.ts";
+import { getPage } from "#e2e/support/get-page.ts";
 import { logIn, personalDataIsLoaded } from "#e2e/support/log-in.ts";
 import { siteUrl } from "#e2e/support/site-url.ts";
 import { test } from "#e2e/support/test.ts";
+import { outageTexts } from "#lib/site/shared/outage-texts.ts";
 
 /**
  * From now on puts something that no screen can show in place of each text of a name that the API
@@ -59,4 +61,34 @@ test("when the site's frame itself fails in the browser, a plain page says so", 
   await heal(page);
   await page.getByRole("button", { name: "Try again" }).click();
   await personalDataIsLoaded(page);
+});
+
+test("a page that is sent while the database cannot answer says what is missing, until it is there", async ({
+  page,
+}) => {
+  await logIn(page, "migraine", "member@demo.test");
+  // As the server marks it (`markOutage`).
+  await page.route(siteUrl("migraine", "/about-us"), async (route) => {
+    const cookie = (await route.request().headerValue("cookie")) ?? "";
+    const { headers, text } = await getPage("migraine", "/about-us", { cookie });
+    const policy = String(headers["content-security-policy"]);
+    await route.fulfill({
+      headers: { "content-type": "text/html", "content-security-policy": policy },
+      body: text.replace("<html", '<html data-outage="page account"'),
+    });
+  });
+  let isOver = false;
+  await page.route(siteUrl("migraine", "/api"), (route) =>
+    isOver ? route.continue() : route.fulfill({ status: 503, json: { code: "UNAVAILABLE" } }),
+  );
+  await page.goto(siteUrl("migraine", "/about-us"));
+  await expect(page.getByText(outageTexts.page)).toBeVisible();
+  await expect(page.getByText(outageTexts.account)).toBeVisible();
+  isOver = true;
+  await expect(page.getByText(outageTexts.account)).toBeHidden();
+  await personalDataIsLoaded(page);
+  await expect(page.getByText(outageTexts.page)).toBeVisible();
+  await page.unrouteAll();
+  await page.goto(siteUrl("migraine", "/about-us"));
+  await expect(page.getByText(outageTexts.page)).toBeHidden();
 });
