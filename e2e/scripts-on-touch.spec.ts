@@ -97,10 +97,18 @@ test("a poll that is on the screen asks for its state", async ({ page }) => {
   await expect.poll(() => asked.length).toBeGreaterThan(2);
 });
 
-test("a member's page starts by itself", async ({ page }) => {
+test("a member's page starts by itself once the browser is idle, one with a task at once", async ({
+  page,
+}) => {
+  const start = () => page.locator("head script[data-start]").getAttribute("data-start");
+  await page.goto(siteUrl("migraine", "/"));
+  expect(await start()).toBe("touch");
   await logIn(page, "migraine", "member@demo.test");
   await page.goto(siteUrl("migraine", "/"));
+  expect(await start()).toBe("idle");
   await personalDataIsLoaded(page);
+  await page.goto(siteUrl("migraine", "/messages"));
+  expect(await start()).toBe("now");
 });
 
 test("a press at any moment has its effect, in twenty tries", async ({ page }) => {
