@@ -1,8 +1,9 @@
 import { measureCachedPage } from "#bench/measures/cached-page.ts";
 import { measureMemberView, measureReactions } from "#bench/measures/member-view.ts";
 import { measureMessages } from "#bench/measures/messages.ts";
-import { measureMissingPages } from "#bench/measures/missing-pages.ts";
-import { measureReplies } from "#bench/measures/replies.ts";
+import { measureHotPages, measureMadeUpAddresses } from "#bench/measures/missing-pages.ts";
+import { measureReplies, measureSeenReplies } from "#bench/measures/replies.ts";
+import { measureSearchPage } from "#bench/measures/search-page.ts";
 import { measureStaticFiles } from "#bench/measures/static-files.ts";
 import { measureUncachedPages } from "#bench/measures/uncached-pages.ts";
 import { measureUploads } from "#bench/measures/uploads.ts";
@@ -23,10 +24,23 @@ export const comparedMeasures: Readonly<Record<string, ComparedMeasure>> = {
   "uncached-pages": { settings: uncached, measure: ({ port }) => measureUncachedPages(port) },
   "cached-page": { settings: cached, measure: measureCachedPage },
   "static-files": { settings: cached, measure: measureStaticFiles },
-  "missing-pages": { settings: cached, measure: ({ port }) => measureMissingPages(port) },
+  "missing-pages": {
+    settings: cached,
+    measure: async ({ port }) => [
+      ...(await measureMadeUpAddresses(port)),
+      ...(await measureHotPages(port)),
+    ],
+  },
+  "search-page": { settings: cached, measure: (server) => measureSearchPage(server) },
   "member-view": { settings: cached, measure: ({ port }) => measureMemberView(port) },
   reactions: { settings: cached, measure: ({ port }) => measureReactions(port) },
-  replies: { settings: cached, measure: ({ port }) => measureReplies(port) },
+  replies: {
+    settings: cached,
+    measure: async ({ port }) => [
+      ...(await measureReplies(port)),
+      ...(await measureSeenReplies(port)),
+    ],
+  },
   messages: { settings: cached, measure: ({ port }) => measureMessages(port) },
   uploads: { settings: cached, measure: ({ port }) => measureUploads(port) },
 };

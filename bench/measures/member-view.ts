@@ -10,7 +10,7 @@ import {
 } from "#tests/support/product-calls.ts";
 
 /** Measures a page view of a member: the shared page and the request for personal data. */
-export async function measureMemberView(port: number): Promise<Row[]> {
+export async function measureMemberView(port: number, secondsEach = seconds): Promise<Row[]> {
   const path = await findArticlePath(port);
   const cookie = await logIn(port, "member@demo.test");
   const body = toOperationBody(ViewerDataDocument, {
@@ -20,7 +20,7 @@ export async function measureMemberView(port: number): Promise<Row[]> {
     await send({ path, headers: { cookie } });
     await send({ method: "POST", path: "/api", headers: { cookie }, body });
   });
-  const result = await run(connections, seconds);
+  const result = await run(connections, secondsEach);
   const detail = `p50 ${result.p50Ms.toFixed(1)} ms, p99 ${result.p99Ms.toFixed(1)} ms, failures ${result.failures}`;
   return [
     {
@@ -35,7 +35,7 @@ export async function measureMemberView(port: number): Promise<Row[]> {
 }
 
 /** Measures reading the viewer's reactions to twenty items, one request at a time. */
-export async function measureReactions(port: number): Promise<Row[]> {
+export async function measureReactions(port: number, secondsEach = seconds): Promise<Row[]> {
   const cookie = await logIn(port, "member@demo.test");
   const reactables = Array.from({ length: 20 }, (_unused, index) => ({
     assocType: "COMMENT",
@@ -46,7 +46,7 @@ export async function measureReactions(port: number): Promise<Row[]> {
     await send({ method: "POST", path: "/api", headers: { cookie }, body });
   });
   await run(1, 1);
-  const result = await run(1, seconds / 2);
+  const result = await run(1, secondsEach / 2);
   return [
     {
       name: "reactions of 20 things, p50",

@@ -9,7 +9,7 @@ import {
 import { ask, connections, logIn, seconds, toOperationBody } from "#tests/support/product-calls.ts";
 
 /** Measures stored one-to-one messages: latency of one, and throughput. */
-export async function measureMessages(port: number): Promise<Row[]> {
+export async function measureMessages(port: number, secondsEach = seconds): Promise<Row[]> {
   const cookie = await logIn(port, "member@demo.test");
   const { conversations } = await ask<ConversationsQuery>(port, cookie, ConversationsDocument, {
     isArchived: false,
@@ -26,8 +26,8 @@ export async function measureMessages(port: number): Promise<Row[]> {
     await send({ method: "POST", path: "/api", headers: { cookie }, body });
   });
   await run(1, 1);
-  const single = await run(1, seconds / 2);
-  const many = await run(connections, seconds);
+  const single = await run(1, secondsEach / 2);
+  const many = await run(connections, secondsEach);
   return [
     {
       name: "persisted message, p50 one at a time",

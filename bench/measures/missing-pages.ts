@@ -56,29 +56,32 @@ async function countHits(port: number, pages: readonly Page[]): Promise<number> 
   return hits;
 }
 
-/**
- * Measures made-up addresses, each asked for once, and whether the pages that are read stay cached through
- * twenty thousand of them.
- */
-export async function measureMissingPages(port: number): Promise<Row[]> {
-  const pages = await findHotPages(port);
-  let hitsBefore = 0;
-  for (let turn = 0; turn < timesRead; turn += 1) hitsBefore = await countHits(port, pages);
-  if (hitsBefore < hotPages) throw new Error(`Only ${hitsBefore} of ${hotPages} pages are cached`);
+/** Measures made-up addresses, each asked for once. */
+export async function measureMadeUpAddresses(port: number, secondsEach = seconds): Promise<Row[]> {
   await askForMadeUp(port, 1);
-  const { perSecond, p50Ms, p99Ms, failures, steps } = await askForMadeUp(port, seconds);
-  let asked = steps;
-  const endsAt = performance.now() + maxSeconds * 1000;
-  while (asked < minAddresses && performance.now() < endsAt)
-    asked += (await askForMadeUp(port, seconds)).steps;
-  const hits = await countHits(port, pages);
-  const sites = new Set(pages.map((page) => page.host)).size;
+  const { perSecond, p50Ms, p99Ms, failures } = await askForMadeUp(port, secondsEach);
   return [
     {
       ...{ name: "made-up addresses, each asked for once", value: perSecond, unit: "/s" },
       ...{ bar: 1000, atLeast: true },
       detail: `p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms, failures ${failures}`,
     },
+  ];
+}
+
+/** Measures whether the pages that are read stay cached through twenty thousand made-up addresses. */
+export async function measureHotPages(port: number): Promise<Row[]> {
+  const pages = await findHotPages(port);
+  let hitsBefore = 0;
+  for (let turn = 0; turn < timesRead; turn += 1) hitsBefore = await countHits(port, pages);
+  if (hitsBefore < hotPages) throw new Error(`Only ${hitsBefore} of ${hotPages} pages are cached`);
+  let asked = 0;
+  const endsAt = performance.now() + maxSeconds * 1000;
+  while (asked < minAddresses && performance.now() < endsAt)
+    asked += (await askForMadeUp(port, seconds)).steps;
+  const hits = await countHits(port, pages);
+  const sites = new Set(pages.map((page) => page.host)).size;
+  return [
     {
       ...{ name: "hot pages still cached after the made-up addresses", value: hits },
       ...{ unit: `of ${hotPages}`, bar: hotPages, atLeast: true },

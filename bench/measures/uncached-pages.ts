@@ -24,7 +24,7 @@ const readHomes =
  * Measures pages without the page cache. Concurrent requests for one path share one render, so only the
  * figures for distinct paths show how fast the server renders.
  */
-export async function measureUncachedPages(port: number): Promise<Row[]> {
+export async function measureUncachedPages(port: number, secondsEach = seconds): Promise<Row[]> {
   const paths = await findUncachedPaths(port);
   const measures: readonly Measure[] = [
     {
@@ -50,8 +50,8 @@ export async function measureUncachedPages(port: number): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { name, step, bar, barMs, count } of measures) {
     const run = createLoop(port, step);
-    await run(connections, 4);
-    const { perSecond, p50Ms, p99Ms, failures } = await run(connections, seconds);
+    await run(connections, Math.min(4, secondsEach));
+    const { perSecond, p50Ms, p99Ms, failures } = await run(connections, secondsEach);
     const pages = count === undefined ? "" : `${count} pages, `;
     const detail = `${pages}p50 ${p50Ms.toFixed(1)} ms, failures ${failures}`;
     rows.push({ name, value: perSecond, unit: "/s", bar, atLeast: true, detail });

@@ -48,14 +48,14 @@ async function firstMatch(port: number, page: string, pattern: RegExp): Promise<
   return match;
 }
 
-/** Path and id of a thread with exactly twenty replies. */
+/** Path and id of a thread with twenty replies or more. */
 export async function findThreadWithTwentyReplies(
   port: number,
   cookie: string,
 ): Promise<{ path: string; id: string }> {
   for (let page = 1; page <= 4; page += 1) {
     const { threads } = await ask<ForumsPageQuery>(port, cookie, ForumsPageDocument, { page });
-    const thread = threads.items.find((item) => item.commentCount === 20);
+    const thread = threads.items.find((item) => item.commentCount >= 20);
     if (thread) return { path: thread.path, id: thread.id };
   }
   throw new Error("No thread has twenty replies");
