@@ -186,6 +186,23 @@ test("what is in a closed panel comes with the touch, and its press waits for it
   await expect(settings.getByText(/^You chose this on/)).toBeVisible();
 });
 
+test("what is ticked in a recipe before the scripts stays ticked", async ({ page }) => {
+  const recipe = await firstLink(page, "/recipes", "/recipes/");
+  await page.route(/\/page-data\//, async (route) => {
+    await page.waitForTimeout(500);
+    await route.continue();
+  });
+  await page.goto(siteUrl("migraine", recipe));
+  const boxes = page.getByRole("main").getByRole("checkbox");
+  await boxes.first().check();
+  await expect(page.getByRole("button", { name: "Clear all check marks" })).toBeVisible();
+  await expect(boxes.first()).toBeChecked();
+  await page.goto(siteUrl("migraine", recipe));
+  await boxes.last().check();
+  await expect(boxes.first()).toBeChecked();
+  await expect(boxes.last()).toBeChecked();
+});
+
 test("the menu and the search open at once, and the keyboard reaches a button that needs scripts", async ({
   page,
 }) => {

@@ -1,5 +1,7 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { RecipeCard } from "./RecipeCard.tsx";
 
@@ -43,6 +45,25 @@ test("ticks are kept on the device for this recipe alone, and can be cleared", a
   expect(screen.queryAllByRole("checkbox", { checked: true })).toEqual([]);
   again.unmount();
   expect(localStorage.length).toBe(0);
+});
+
+test("what is ticked before the scripts are there stays ticked and is kept, with what was kept before", async () => {
+  localStorage.setItem("recipe-1-steps", JSON.stringify(["Eat."]));
+  const page = <RecipeCard id="1" recipe={recipe} />;
+  const box = document.body.appendChild(document.createElement("div"));
+  box.innerHTML = renderToString(page);
+  await userEvent.click(screen.getByRole("checkbox", { name: /red lentils/ }));
+  await userEvent.click(screen.getByRole("checkbox", { name: /Cook/ }));
+  const root = await act(() => hydrateRoot(box, page));
+  const ticked = screen.getAllByRole<HTMLInputElement>("checkbox", { checked: true });
+  expect(ticked.map((input) => input.closest("label")?.textContent)).toEqual([
+    expect.stringContaining("red lentils"),
+    expect.stringContaining("Cook."),
+    expect.stringContaining("Eat."),
+  ]);
+  expect(JSON.parse(localStorage.getItem("recipe-1-steps") ?? "[]")).toEqual(["Eat.", "Cook."]);
+  await act(() => root.unmount());
+  box.remove();
 });
 
 test("a browser that cannot keep its screen on is not asked to", () => {

@@ -87,7 +87,12 @@ export function RecipeCard({ id, recipe }: Props) {
             </Button>
           ) : null}
         </div>
-        <TickList entries={scaled} isTicked={ingredients.isTicked} onToggle={ingredients.toggle} />
+        <TickList
+          entries={scaled}
+          isTicked={ingredients.isTicked}
+          onToggle={ingredients.toggle}
+          onFound={ingredients.add}
+        />
       </section>
       <section aria-labelledby="steps" className="print:mt-6">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -114,6 +119,7 @@ export function RecipeCard({ id, recipe }: Props) {
           isNumbered
           isTicked={steps.isTicked}
           onToggle={steps.toggle}
+          onFound={steps.add}
         />
         {ingredients.hasTicks || steps.hasTicks ? (
           <Button

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 type Entry = { name: string; content: ReactNode };
 
@@ -8,10 +8,19 @@ type Props = {
   isNumbered?: boolean;
   isTicked: (name: string) => boolean;
   onToggle: (name: string) => void;
+  /** Called with what was ticked before React took the page over. */
+  onFound: (names: readonly string[]) => void;
 };
 
 /** A list to tick off. Without scripts, the ticks last as long as the page. */
-export function TickList({ entries, isNumbered = false, isTicked, onToggle }: Props) {
+export function TickList({ entries, isNumbered = false, isTicked, onToggle, onFound }: Props) {
+  const inputs = useRef(new Map<string, HTMLInputElement>());
+  const find = useRef(onFound);
+  useEffect(() => {
+    // React leaves the boxes as they are until it renders them again.
+    const early = [...inputs.current].flatMap(([name, { checked }]) => (checked ? name : []));
+    if (early.length > 0) find.current(early);
+  }, []);
   const List = isNumbered ? "ol" : "ul";
   return (
     <List className={isNumbered ? "space-y-2" : "divide-y divide-line border-y border-line"}>
@@ -22,6 +31,10 @@ export function TickList({ entries, isNumbered = false, isTicked, onToggle }: Pr
           >
             <input
               type="checkbox"
+              ref={(input) => {
+                if (input) inputs.current.set(name, input);
+                return () => void inputs.current.delete(name);
+              }}
               checked={isTicked(name)}
               onChange={() => onToggle(name)}
               className="mt-1 size-5 shrink-0 accent-brand print:mt-1 print:size-3.5"

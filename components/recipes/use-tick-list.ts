@@ -9,6 +9,10 @@ const readTicks = (key: string): readonly string[] => {
   }
 };
 
+const union = (one: readonly string[], other: readonly string[]) => [
+  ...new Set([...one, ...other]),
+];
+
 /**
  * What is ticked off in a list, kept on this device. Entries are named by their texts, so that a
  * tick stays at its entry when the list is edited.
@@ -18,7 +22,7 @@ export function useTickList(key: string) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
 
   useEffect(() => {
-    setTicked(readTicks(key));
+    setTicked((early) => union(readTicks(key), early));
   }, [key]);
 
   function store(next: readonly string[]): void {
@@ -36,6 +40,7 @@ export function useTickList(key: string) {
     hasTicks: ticked.length > 0,
     toggle: (name: string) =>
       store(ticked.includes(name) ? ticked.filter((one) => one !== name) : [...ticked, name]),
+    add: (names: readonly string[]) => store(union(readTicks(key), names)),
     clear: () => store([]),
   };
 }
