@@ -243,7 +243,8 @@ describe("what no reader has had compressed", () => {
     const { bytes } = cache.stats();
     expect(bytes).toBeGreaterThan(long.length);
     await pass();
-    expect(cache.stats().bytes).toBeLessThan(bytes / 5);
+    // Another thread compresses it, which may take a while on a busy machine.
+    await expect.poll(() => cache.stats().bytes).toBeLessThan(bytes / 5);
     expect(words("a")).toBe(long);
   });
 
