@@ -108,7 +108,17 @@ export function createComposedResponse(page: {
       return form;
     }
     const joinGzip = createGzipOfPieces(pieces);
-    const getGzip = makeOnce(() => keepForm("gzip", compressGzip(getBody())));
+    /** What is sent while the page is busy. To copy the pieces for each request took a third more of the main thread. */
+    let joined: Promise<Buffer> | Buffer | null = null;
+    function getJoined(): Promise<Buffer> | Buffer {
+      // Until its pieces are compressed, each request waits for them.
+      if (!Buffer.isBuffer(joined)) joined = joinGzip();
+      return joined;
+    }
+    const getGzip = makeOnce(() => {
+      joined = null;
+      return keepForm("gzip", compressGzip(getBody()));
+    });
     const getFirstBrotli = makeOnce(() => keepForm("br", compressBrotli(getBody())));
     const getBrotli = () => forms.br ?? getFirstBrotli();
     const noteSending = createImprovement(() => keepForm("br", compressBrotli(getBody(), 10)));
@@ -130,7 +140,7 @@ export function createComposedResponse(page: {
           return brotli;
         }
         // As a whole it is a tenth smaller, which a page that changes soon is not worth.
-        return performance.now() < busyUntil ? joinGzip() : getGzip();
+        return performance.now() < busyUntil ? getJoined() : getGzip();
       },
     };
   }

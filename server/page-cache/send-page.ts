@@ -78,8 +78,7 @@ export function toPageAnswer(
     if (coding !== "identity") headers.push("Content-Encoding", coding);
     headers.push("Content-Length", String(body.length));
     const made = { status: page.status, headers, body };
-    // The gzip of a page that has just changed is joined anew each time, and its pieces are in memory already.
-    if (coding !== "identity" && !isBusy) last[coding] = made;
+    if (coding !== "identity") last[coding] = made;
     return made;
   };
   const body = coding === "identity" ? page.readBody() : page.encoded(coding);
