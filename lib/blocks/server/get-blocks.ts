@@ -2,17 +2,22 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import { isStaff } from "#lib/members/shared/member.ts";
 import { findBlockedIds, findBlockedOf, findBlockers } from "./block-queries.ts";
 
-/**
- * Whether one of these members has blocked somebody who wants to reach them, in every domain in which one can. A block
- * never holds against staff.
- */
+/** Somebody who wants to reach members. */
+type Reaching = { id: number; roleId: number };
+
+/** Those of some members whose block would keep somebody from reaching them. A block never holds against staff. */
+export const listPossibleBlockers = (memberIds: readonly number[], viewer: Reaching): number[] =>
+  isStaff(viewer.roleId) ? [] : memberIds.filter((id) => id !== viewer.id);
+
+/** Whether one of these members has blocked somebody who wants to reach them, in every domain in which one can. */
 export async function isBlockedBy(
   db: Queryable,
   memberIds: readonly number[],
-  viewer: { id: number; roleId: number },
+  viewer: Reaching,
 ): Promise<boolean> {
-  if (isStaff(viewer.roleId) || memberIds.length === 0) return false;
-  return (await findBlockers(db, { memberIds, blockedId: viewer.id })).length > 0;
+  const possible = listPossibleBlockers(memberIds, viewer);
+  if (possible.length === 0) return false;
+  return (await findBlockers(db, { memberIds: possible, blockedId: viewer.id })).length > 0;
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   sql,
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { isBlockedByAny } from "#lib/blocks/server/unblocked-members.ts";
 import type { CommentStatus } from "#lib/comments/shared/comment.ts";
 import { contentItems } from "#lib/content/server/content-tables.ts";
 import { contentPlacements } from "#lib/content/server/placement-tables.ts";
@@ -221,23 +222,42 @@ export async function countCommentsByAuthor(
   return row?.count ?? 0;
 }
 
+const hasKey = and(
+  eq(comments.authorId, sql.placeholder("authorId")),
+  eq(comments.idempotencyKey, sql.placeholder("idempotencyKey")),
+);
+
 const commentByKey = prepareOnce((db) =>
-  db
-    .select(columns)
-    .from(comments)
-    .where(
-      and(
-        eq(comments.authorId, sql.placeholder("authorId")),
-        eq(comments.idempotencyKey, sql.placeholder("idempotencyKey")),
-      ),
-    )
-    .prepare("comment_by_key"),
+  db.select(columns).from(comments).where(hasKey).prepare("comment_by_key"),
 );
 
 /** The comment this author sent with this key before, if any. */
 export async function findCommentByKey(db: Queryable, authorId: number, idempotencyKey: string) {
   const [row] = await commentByKey(db).execute({ authorId, idempotencyKey });
   return row;
+}
+
+const earlierTry = prepareOnce((db) =>
+  db
+    .select({
+      known: columns,
+      isBlocked: isBlockedByAny(sql.placeholder("blockerIds"), sql.placeholder("authorId")),
+    })
+    .from(sql`(values (1)) as once`)
+    .leftJoin(comments, hasKey)
+    .prepare("earlier_try"),
+);
+
+/**
+ * What has to be known before a comment is stored: the comment that its author sent with this key before, if any, and whether
+ * one of `blockerIds` has blocked them.
+ */
+export async function findEarlierTry(
+  db: Queryable,
+  values: { authorId: number; idempotencyKey: string; blockerIds: readonly number[] },
+): Promise<{ known: CommentRow | null; isBlocked: boolean }> {
+  const [row] = await earlierTry(db).execute(values);
+  return { known: row?.known ?? null, isBlocked: row?.isBlocked ?? false };
 }
 
 /** The comments among these below an item at the high level. */

@@ -1,4 +1,4 @@
-import { isBlockedBy } from "#lib/blocks/server/get-blocks.ts";
+import { listPossibleBlockers } from "#lib/blocks/server/get-blocks.ts";
 import { commentTextRules } from "#lib/comments/shared/comment.ts";
 import { commentPermissions } from "#lib/comments/shared/comment-permissions.ts";
 import { commentRefusals } from "#lib/comments/shared/refusal-texts.ts";
@@ -7,7 +7,7 @@ import { invalidateDiscussion } from "#lib/content/server/invalidate-discussion.
 import { countNewComment } from "#lib/content/server/update-comment-count.ts";
 import { contentPath } from "#lib/content/shared/content.ts";
 import { memberTypes } from "#lib/content/shared/member-types.ts";
-import type { Database, Queryable } from "#lib/core/server/db/client.ts";
+import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { StatementPart } from "#lib/core/server/db/statement-part.ts";
 import {
   type Invalidate,
@@ -19,7 +19,7 @@ import {
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
-import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
+import { assertCan } from "#lib/members/shared/permissions.ts";
 import { checkMemberPost, throwDuplicate } from "#lib/moderation/server/check-member-post.ts";
 import type { ModerationLimits } from "#lib/moderation/server/moderation-limits.ts";
 import type { Screening } from "#lib/moderation/server/screening.ts";
@@ -30,7 +30,12 @@ import { readAs, type Site, type SiteWithFeatures } from "#lib/site/shared/site.
 import { addToReplyCount, lockComments } from "./change-comment-queries.ts";
 import { commentChannel } from "./comment-channel.ts";
 import type { CommentLimits } from "./comment-limits.ts";
-import { type CommentRow, findCommentByKey, findCommentsByIds } from "./comment-queries.ts";
+import {
+  type CommentRow,
+  findCommentByKey,
+  findCommentsByIds,
+  findEarlierTry,
+} from "./comment-queries.ts";
 import { keepCommentUploads, listImages } from "./comment-uploads.ts";
 import { getCommentPage, toCommentPage } from "./get-comments.ts";
 import { insertComment } from "./insert-comment-queries.ts";
@@ -85,9 +90,13 @@ export async function createComment(options: {
   assertCan(viewer, commentPermissions.comment);
   const written = await readMemberText(store.db, options.text, commentTextRules);
   const authorId = viewer.id;
-  const known = await findCommentByKey(store.db, authorId, idempotencyKey);
-  if (!known) await options.limits.consume("comment", authorId);
   const item = await getDiscussedItem({ db: store.db, site, viewer, contentId });
+  const [replyTo = null] =
+    replyToId === null ? [] : await findCommentsByIds(store.db, site, [replyToId]);
+  const { known, isBlocked } = await findEarlierTry(store.db, {
+    ...{ authorId, idempotencyKey },
+    blockerIds: listPossibleBlockers(listReached(item, replyTo), viewer),
+  });
   const toResult = (comment: CommentRow, page: number): CreatedComment => ({
     ...{ comment, page, isHeld: comment.status === "held" },
     item: { type: item.type, path: contentPath(item) },
@@ -95,9 +104,10 @@ export async function createComment(options: {
   const toCreated = async (db: Queryable, comment: CommentRow) =>
     toResult(comment, await getCommentPage(db, comment));
   if (known) return toCreated(store.db, known);
+  await options.limits.consume("comment", authorId);
   assertOpen(item);
-  const replyTo = replyToId === null ? null : await findReplyTo(store.db, site, item, replyToId);
-  await assertNotBlocked(store.db, item, replyTo, viewer);
+  if (replyToId !== null) assertAnswerable(item, replyTo);
+  if (isBlocked) throw new AppError("FORBIDDEN", commentRefusals.cannotReply);
   const post = await checkMemberPost({
     ...{ db: store.db, limits: options.limits, screening, site, viewer },
     written: toScreenedText(written),
@@ -158,32 +168,14 @@ export async function createComment(options: {
   return created;
 }
 
-/**
- * @throws AppError FORBIDDEN when the author of the answered comment, or of what a member has posted, has blocked the
- * viewer
- */
-async function assertNotBlocked(
-  db: Queryable,
-  item: ContentWithText,
-  replyTo: CommentRow | null,
-  viewer: KnownViewer,
-): Promise<void> {
-  const authors = memberTypes.includes(item.type) ? [item.authorId] : [];
-  if (replyTo) authors.push(replyTo.authorId);
-  const others = authors.filter((id) => id !== null && id !== viewer.id);
-  if (await isBlockedBy(db, others, viewer))
-    throw new AppError("FORBIDDEN", commentRefusals.cannotReply);
-}
+/** Those whom a comment reaches: the author of the answered comment, and of what a member has posted. */
+const listReached = (item: ContentWithText, replyTo: CommentRow | null): number[] =>
+  [memberTypes.includes(item.type) ? item.authorId : null, replyTo?.authorId ?? null].filter(
+    (id) => id !== null,
+  );
 
-/** @throws AppError NOT_FOUND unless the comment belongs to this discussion; CONFLICT if it is hidden */
-async function findReplyTo(
-  db: Database,
-  site: SiteWithFeatures,
-  item: ContentWithText,
-  replyToId: number,
-): Promise<CommentRow> {
-  const [replyTo] = await findCommentsByIds(db, site, [replyToId]);
+/** @throws AppError NOT_FOUND unless the answered comment belongs to this discussion; CONFLICT if it is hidden */
+function assertAnswerable(item: ContentWithText, replyTo: CommentRow | null): void {
   if (replyTo?.contentId !== item.id) throw new AppError("NOT_FOUND", commentRefusals.noReplyTo);
   if (replyTo.status !== "visible") throw new AppError("CONFLICT", commentRefusals.replyToRemoved);
-  return replyTo;
 }
