@@ -20,6 +20,7 @@ import { listSchema, summariseTables } from "#tests/support/compare-databases.ts
 import { makePhoto, toMultipart } from "#tests/support/make-image.ts";
 import {
   createTestDatabase,
+  dropDatabase,
   queryRows,
   runStatement,
   type TestDatabase,
@@ -73,9 +74,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await source.drop();
-  const server = withDatabaseName(source.url, "postgres");
-  for (const name of empty)
-    await runStatement(server, `drop database if exists ${name} with (force)`);
+  for (const name of empty) await dropDatabase(name);
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -5,7 +5,7 @@ import { checkDatabaseUrl } from "#lib/core/server/db/check-database-url.ts";
 import { startEmbeddedPostgres } from "#lib/core/server/db/embedded-postgres.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { hashSources } from "./hash-sources.ts";
-import { queryRows, runStatement, withDatabaseName } from "./test-database.ts";
+import { dropDatabase, queryRows, runStatement, withDatabaseName } from "./test-database.ts";
 
 /** The PostgreSQL server of a test run. */
 export type TestCluster = {
@@ -81,6 +81,6 @@ async function dropTestDatabases(url: string, keptName: string | null): Promise<
   for (const { name } of rows)
     if (name !== keptName) {
       // A worker that has just ended may have begun to drop it.
-      await runStatement(url, `drop database if exists ${name} with (force)`);
+      await dropDatabase(String(name), url);
     }
 }

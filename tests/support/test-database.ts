@@ -46,13 +46,14 @@ const tries = 20;
 const pauseMs = 250;
 
 /**
- * Drops the database and terminates its connections. Retries while autovacuum runs in it, because only a
+ * Drops a database and terminates its connections. Retries while autovacuum runs in it, because only a
  * superuser may terminate that.
+ * @param server where another database of its cluster is reached
  */
-async function dropDatabase(name: string): Promise<void> {
+export async function dropDatabase(name: string, server = toServer()): Promise<void> {
   for (let turn = 1; ; turn += 1) {
     try {
-      return await runStatement(toServer(), `drop database if exists ${name} with (force)`);
+      return await runStatement(server, `drop database if exists ${name} with (force)`);
     } catch (error) {
       const isVacuum = (error as { code?: string }).code === "42501";
       if (!isVacuum || turn === tries) throw error;

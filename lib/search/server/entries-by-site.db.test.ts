@@ -3,6 +3,7 @@ import { openClient } from "#lib/core/server/backup/open-client.ts";
 import { applyMigrations, listMigrationTimes } from "#lib/core/server/db/apply-migrations.ts";
 import {
   createTestDatabase,
+  dropDatabase,
   runStatement,
   type TestDatabase,
   withDatabaseName,
@@ -16,7 +17,7 @@ beforeAll(async () => {
   url = withDatabaseName(database.url, "test_entries");
 });
 afterAll(async () => {
-  await runStatement(database.url, "drop database test_entries with (force)");
+  await dropDatabase("test_entries");
   await database.drop();
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   createTestDatabase,
+  dropDatabase,
   runStatement,
   type TestDatabase,
   withDatabaseName,
@@ -17,7 +18,7 @@ beforeAll(async () => {
   emptyUrl = withDatabaseName(database.url, "test_migrate");
 });
 afterAll(async () => {
-  await runStatement(database.url, "drop database test_migrate with (force)");
+  await dropDatabase("test_migrate");
   await database.drop();
 });
 
