@@ -140,14 +140,34 @@ test("what another worker has written or is writing since it was read is not wri
   const setDelivered = `update notification_events set delivered_at = now() where id = ${first}`;
   await network.services.store.db.transaction(async (tx) => {
     await tx.execute(setDelivered);
-    expect(await late.writeFollowers()).toBeNull();
+    expect(await late.writeFollowers()).toBe("held");
   });
-  expect(await late.writeFollowers()).toBeNull();
-  expect(await late.writeDirect()).toBeNull();
+  expect(await late.writeFollowers()).toBe("held");
+  expect(await late.writeDirect()).toBe("held");
   expect((await countWritten()).rows).toBe(0);
   // The other one is still open.
   await fanOut(network);
   expect(await countWritten()).toEqual({ rows: count, members: count });
+});
+
+test("events that something else has locked hold up nothing but what is about the same", async () => {
+  await clearNotifications(network);
+  const { db } = network.services.store;
+  const [held, free] = [await makeThread(network), await makeThread(network)];
+  await clearNotifications(network);
+  for (const thread of [held, free]) await followByAll(thread.id);
+  for (const thread of [held, free, held]) await reply(network, author, { item: thread.id });
+  const findOpen = "select content_id from notification_events where delivered_at is null";
+  await db.transaction(async (tx) => {
+    await tx.execute("select from notification_events order by id limit 1 for update");
+    await vi.waitFor(async () => {
+      await fanOutEvents({ db });
+      const open = await runSql(network, findOpen);
+      expect(open.map(({ content_id: id }) => `${id}`)).toEqual([held.id, held.id]);
+    });
+  });
+  await fanOut(network);
+  expect(await runSql(network, findOpen)).toEqual([]);
 });
 
 test("a worker that is killed between those who are mentioned and the followers tells nobody twice", async () => {

@@ -76,6 +76,13 @@ export function takeBatch([first, ...later]: readonly EventRow[]) {
   return { batch, rest: later.filter((other) => !isTaken(other)) };
 }
 
+/** Whether two events are about the same, so that what they cause has to be written in their order. */
+export function isAboutSame(one: EventRow, other: EventRow): boolean {
+  if (one.siteId !== other.siteId) return false;
+  if (one.contentId !== null || other.contentId !== null) return one.contentId === other.contentId;
+  return one.statusId === other.statusId && (one.statusId !== null || one.type === other.type);
+}
+
 const findLaterOnes = ({ id, type, siteId, contentId, afterMemberId }: EventRow, db: Queryable) => {
   const events = notificationEvents;
   return db
@@ -92,10 +99,13 @@ const findLaterOnes = ({ id, type, siteId, contentId, afterMemberId }: EventRow,
     .limit(maxGathered - 1);
 };
 
-/** What `takeBatch` returns of all open events, and whether others wait. */
-export async function findBatch(db: Queryable): Promise<{ batch: Batch; hasMore: boolean } | null> {
+/** What `takeBatch` returns of all open events, and whether others wait. @param held none that are about the same as these */
+export async function findBatch(
+  db: Queryable,
+  held: readonly EventRow[] = [],
+): Promise<{ batch: Batch; hasMore: boolean } | null> {
   const open = await findOpenEvents(db);
-  const taken = takeBatch(open);
+  const taken = takeBatch(open.filter((event) => !held.some((one) => isAboutSame(one, event))));
   if (!taken) return null;
   const { batch, rest } = taken;
   const [first] = batch;

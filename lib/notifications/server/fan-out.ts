@@ -6,13 +6,19 @@ import {
   type EventRow,
   findBatch,
   findOpenEvents,
+  isAboutSame,
   lockFanOut,
   planAnew,
   readAtOnce,
   takeBatch,
 } from "./fan-out-queries.ts";
 import { findAudience } from "./find-candidates.ts";
-import { insertForFollowers, insertNotifications, type Written } from "./insert-notifications.ts";
+import {
+  insertForFollowers,
+  insertNotifications,
+  type NotWritten,
+  type Written,
+} from "./insert-notifications.ts";
 import {
   followersPerBatch,
   gatherMessagesMs,
@@ -37,20 +43,21 @@ type Turn = { batch: Batch; isLocked: boolean };
  * Writes the notifications of a batch. Each statement also stores how far the batch is, so that after a worker was killed the next
  * one continues behind the last statement. Members who are mentioned or answered are notified before the followers. If that
  * statement is repeated, members who have the notification already do not get it again.
- * @returns whether its events are done with; `null` where another worker writes
+ * @returns whether its events are done with
  */
 async function writeBatch(
   { db, onNotified, batchSize = followersPerBatch }: Options,
   { batch, isLocked }: Turn,
-): Promise<Pick<Written, "isLast"> | null> {
+): Promise<Pick<Written, "isLast"> | NotWritten> {
   const { direct, followers } = await findAudience(db, batch);
   const isFirst = batch[0].afterMemberId === 0;
   const candidates = isFirst ? direct : [];
   if (!followers || candidates.length > 0) {
     const isLast = followers === null;
     const told = await insertNotifications(db, batch, { candidates, isLast, isLocked });
-    if (told?.memberIds.length) onNotified?.(told.memberIds);
-    if (!told || !followers) return told;
+    if (typeof told === "string") return told;
+    if (told.memberIds.length > 0) onNotified?.(told.memberIds);
+    if (!followers) return told;
   }
   const next = { ...followers, limit: batchSize, isLocked };
   const insert = (queryable: Queryable) => insertForFollowers(queryable, batch, next);
@@ -61,7 +68,7 @@ async function writeBatch(
     return insert(tx);
   };
   const written = await (isFirst ? insert(db) : db.transaction(insertPlannedAnew));
-  if (written?.memberIds.length) onNotified?.(written.memberIds);
+  if (typeof written !== "string" && written.memberIds.length > 0) onNotified?.(written.memberIds);
   return written;
 }
 
@@ -72,14 +79,14 @@ async function pauseAfter(event: EventRow, tookMs: number): Promise<void> {
   await wait(event.type === "message" ? Math.max(pauseMs, gatherMessagesMs) : pauseMs);
 }
 
-/** What became of a batch: there is nothing left of it, there is, or another worker writes or changes its events. */
-type Outcome = "done" | "more" | "taken";
+/** What became of a batch: there is nothing left of it, there is, or why nothing was written. */
+type Outcome = "done" | "more" | NotWritten;
 
 /** Writes a batch. Where that fails, its first event is tried alone later, after all others. */
 async function tryBatch(options: Options, turn: Turn): Promise<Outcome> {
   try {
     const written = await writeBatch(options, turn);
-    if (!written) return "taken";
+    if (typeof written === "string") return written;
     return written.isLast ? "done" : "more";
   } catch (error) {
     options.onError?.(error);
@@ -105,10 +112,12 @@ export async function fanOutEvents(
     const startedAt = performance.now();
     const outcome = await tryBatch(options, turn);
     // Also after the last one: events may have come since.
-    if (isPaced && outcome !== "taken")
+    if (isPaced && (outcome === "done" || outcome === "more"))
       await pauseAfter(turn.batch[0], performance.now() - startedAt);
     return outcome;
   }
+  const held: EventRow[] = [];
+  const isFree = (event: EventRow) => !held.some((one) => isAboutSame(one, event));
   const open = await findOpenEvents(db);
   let isMore = open.length === readAtOnce;
   // Usually this is all there is, and each batch takes the lock in its statement.
@@ -116,16 +125,22 @@ export async function fanOutEvents(
     const outcome = await write({ batch: next.batch, isLocked: false });
     if (outcome === "taken") return;
     if (outcome === "more") isMore = true;
+    if (outcome === "held") {
+      // The others do not wait for it. The next call looks at it again.
+      held.push(next.batch[0]);
+      next.rest = next.rest.filter(isFree);
+    }
   }
   if (!isMore || isOver()) return;
   // Its connection holds the lock and nothing else: other workers wait until everything is written.
   await db.transaction(async (lock) => {
     if (!(await lockFanOut(lock))) return;
     while (!isOver()) {
-      const found = await findBatch(db);
+      const found = await findBatch(db, held);
       if (!found) return;
       const outcome = await write({ batch: found.batch, isLocked: true });
       if (outcome === "taken" || (outcome === "done" && !found.hasMore)) return;
+      if (outcome === "held") held.push(found.batch[0]);
     }
   });
 }

@@ -98,6 +98,7 @@ function prepareBatch<Name extends string>(db: Queryable, name: Name, parts: Rec
   return db
     .with(...all.map(([part, text]) => db.$with(part, {}).as(text)))
     .select({
+      isOurs: sql<boolean>`(select is_ours from turn)`,
       isWritten: sql<boolean>`${isAllOurs}`,
       memberIds: sql<number[]>`coalesce((select array_agg(member_id) from written), '{}')`,
       isLast: sql<boolean>`is_last`,
@@ -139,19 +140,28 @@ type Options = {
   isLocked: boolean;
 };
 
-const toWritten = (row: (Written & { isWritten: boolean }) | undefined): Written | null =>
-  row?.isWritten ? { memberIds: row.memberIds, isLast: row.isLast } : null;
+/**
+ * Why nothing was written: another worker writes (`taken`), or has written some of the events since they were read, or something
+ * else changes them at the moment (`held`).
+ */
+export type NotWritten = "taken" | "held";
+
+function toWritten(
+  row: (Written & { isOurs: boolean; isWritten: boolean }) | undefined,
+): Written | NotWritten {
+  if (!row?.isOurs) return "taken";
+  return row.isWritten ? { memberIds: row.memberIds, isLast: row.isLast } : "held";
+}
 
 /**
  * Writes the notifications of some members, each once for an event.
  * @param batch the events, which end with it if `isLast`
- * @returns `null` where another worker writes
  */
 export async function insertNotifications(
   db: Queryable,
   batch: Batch,
   { candidates, isLast, isLocked }: Options & { candidates: readonly Candidate[]; isLast: boolean },
-): Promise<Written | null> {
+): Promise<Written | NotWritten> {
   // The first kind of a member holds: a mention is not told as a reply as well.
   const toPair = ({ event, memberId }: Candidate) => `${event.id}:${memberId}`;
   const first = [...Map.groupBy(candidates, toPair).values()].flatMap(
@@ -202,13 +212,12 @@ const followerBatch = prepareOnce((db) => {
  * the events that a follower hears of, and of none when they have not read what they had just now.
  * @param batch comments of one thread, with the same progress
  * @param options.events those of them that can be read
- * @returns `null` where another worker writes
  */
 export async function insertForFollowers(
   db: Queryable,
   batch: Batch,
   options: Options & { events: readonly EventRow[]; groupKey: string; limit: number },
-): Promise<Written | null> {
+): Promise<Written | NotWritten> {
   const { events, groupKey, limit, isLocked } = options;
   const [row] = await followerBatch(db).execute({
     ...toClaimValues(batch, isLocked),
