@@ -6,7 +6,7 @@ import type {
   DisorderSource,
   Prevalence,
 } from "#lib/conditions/shared/disorder.ts";
-import { identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
+import { identityId, insertedAt, moment, noPendingList } from "#lib/core/server/db/columns.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
 /**
@@ -56,7 +56,9 @@ export const disorderNames = pgTable(
   (table) => [
     primaryKey({ columns: [table.disorderId, table.key] }),
     index("disorder_names_key").on(table.key),
-    index("disorder_names_letters").using("gin", sql`${table.key} gin_trgm_ops`),
+    index("disorder_names_letters")
+      .using("gin", sql`${table.key} gin_trgm_ops`)
+      .with(noPendingList),
   ],
 );
 

@@ -10,7 +10,13 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { citext, identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
+import {
+  citext,
+  identityId,
+  insertedAt,
+  moment,
+  noPendingList,
+} from "#lib/core/server/db/columns.ts";
 import {
   type AvatarImages,
   type Badge,
@@ -86,15 +92,16 @@ export const members = pgTable(
       sql`(lower(${table.username}::text) collate "C")`,
     ),
     // And names that are spelled like it.
-    index("members_username_letters").using(
-      "gin",
-      sql`lower(${table.username}::text) gin_trgm_ops`,
-    ),
+    index("members_username_letters")
+      .using("gin", sql`lower(${table.username}::text) gin_trgm_ops`)
+      .with(noPendingList),
     // Staff search: parts of the name, and the few who are not plain members.
-    index("members_name_letters").using(
-      "gin",
-      sql`lower(coalesce(${table.firstName}, '') || ' ' || coalesce(${table.lastName}, '')) gin_trgm_ops`,
-    ),
+    index("members_name_letters")
+      .using(
+        "gin",
+        sql`lower(coalesce(${table.firstName}, '') || ' ' || coalesce(${table.lastName}, '')) gin_trgm_ops`,
+      )
+      .with(noPendingList),
     index("members_other_role")
       .on(table.roleId, table.id)
       .where(sql`${table.roleId} <> ${sql.raw(String(roles.member))}`),

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
+import { identityId, insertedAt, moment, noPendingList } from "#lib/core/server/db/columns.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import type {
   CaseReason,
@@ -74,10 +74,14 @@ export const moderationCases = pgTable(
     index("moderation_cases_queue")
       .on(table.priority.desc().nullsFirst(), table.id)
       .where(sql`${table.state} = 'open'`),
-    index("moderation_cases_sites").using("gin", table.siteIds).where(sql`${table.state} = 'open'`),
+    index("moderation_cases_sites")
+      .using("gin", table.siteIds)
+      .with(noPendingList)
+      .where(sql`${table.state} = 'open'`),
     // For filters that the head of the queue does not answer.
     index("moderation_cases_reasons")
       .using("gin", table.reasons)
+      .with(noPendingList)
       .where(sql`${table.state} = 'open'`),
     index("moderation_cases_opened").on(table.insertedAt).where(sql`${table.state} = 'open'`),
     index("moderation_cases_claimed")

@@ -4,7 +4,7 @@ import { contentItems } from "#lib/content/server/content-tables.ts";
 import { contentPlacements } from "#lib/content/server/placement-tables.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import type { PlacementVisibility } from "#lib/content/shared/visibility.ts";
-import { moment, tsvector } from "#lib/core/server/db/columns.ts";
+import { moment, noPendingList, tsvector } from "#lib/core/server/db/columns.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
 /**
@@ -14,12 +14,6 @@ import { sites } from "#lib/site/server/site-tables.ts";
  */
 const toPlacedWords = (siteId: SQLWrapper, publishedAt: SQLWrapper, words: SQLWrapper): SQL =>
   sql`public.placed_words(${siteId}, ${publishedAt}, ${words})`;
-
-/**
- * PostgreSQL would keep new entries in a list until it is 4 MB long, and each look-up of a word would read that list: with one of
- * 1 MB, a search for a misspelled word took twice as long.
- */
-const noPendingList = { fastupdate: false };
 
 /** The same of a row of `searchEntries`, for conditions. */
 export const placedWords = (words: SQLWrapper): SQL =>

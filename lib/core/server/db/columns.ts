@@ -14,6 +14,12 @@ export const citext = customType<{ data: string; driverData: string }>({
   dataType: () => "citext",
 });
 
+/**
+ * Settings of a `gin` index. PostgreSQL would keep new entries in a list until it is 4 MB long, and each look-up would read that
+ * list (docs/decisions/0111).
+ */
+export const noPendingList = { fastupdate: false };
+
 /** The lexemes of a text for full-text search. */
 export const tsvector = customType<{ data: string; driverData: string }>({
   dataType: () => "tsvector",

@@ -34,3 +34,15 @@ test("instances that start together apply every migration once", async () => {
   expect(all).toBeGreaterThan(0);
   expect(all).toBe(different);
 });
+
+test("no index of letters or words keeps new entries in a list that each look-up reads", async () => {
+  const { pool, close } = openDatabase(database.url);
+  const { rows } = await pool.query<{ name: string; options: string[] | null }>(
+    `select indexes.relname as name, indexes.reloptions as options from pg_class indexes
+     join pg_am on pg_am.oid = indexes.relam and pg_am.amname = 'gin'
+     where indexes.relnamespace = 'public'::regnamespace order by 1`,
+  );
+  await close();
+  expect(rows.length).toBeGreaterThan(7);
+  for (const { name, options } of rows) expect.soft(options, name).toContain("fastupdate=false");
+});
