@@ -3,7 +3,12 @@ import { once } from "node:events";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { deleteOld } from "#lib/notifications/server/delete-old.ts";
 import { fanOutEvents } from "#lib/notifications/server/fan-out.ts";
-import { addFailure, findBatch, lockFanOut } from "#lib/notifications/server/fan-out-queries.ts";
+import {
+  addFailure,
+  findBatch,
+  lockFanOut,
+  readAtOnce,
+} from "#lib/notifications/server/fan-out-queries.ts";
 import { findAudience } from "#lib/notifications/server/find-candidates.ts";
 import {
   insertForFollowers,
@@ -156,14 +161,23 @@ test("events that something else has locked hold up nothing but what is about th
   const [held, free] = [await makeThread(network), await makeThread(network)];
   await clearNotifications(network);
   for (const thread of [held, free]) await followByAll(thread.id);
-  for (const thread of [held, free, held]) await reply(network, author, { item: thread.id });
+  await reply(network, author, { item: held.id });
+  // More than are read at once.
+  await runSql(
+    network,
+    `insert into notification_events (type, site_id, actor_id, content_id, comment_id)
+     select type, site_id, actor_id, content_id, comment_id from notification_events, generate_series(1, ${readAtOnce})`,
+  );
+  await reply(network, author, { item: free.id });
   const findOpen = "select content_id from notification_events where delivered_at is null";
   await db.transaction(async (tx) => {
     await tx.execute("select from notification_events order by id limit 1 for update");
     await vi.waitFor(async () => {
       await fanOutEvents({ db });
       const open = await runSql(network, findOpen);
-      expect(open.map(({ content_id: id }) => `${id}`)).toEqual([held.id, held.id]);
+      expect(open.map(({ content_id: id }) => `${id}`)).toEqual(
+        Array.from({ length: 1 + readAtOnce }, () => held.id),
+      );
     });
   });
   await fanOut(network);

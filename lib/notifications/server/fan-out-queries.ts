@@ -1,10 +1,19 @@
-import { and, asc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
 import { maxGathered } from "./notification-limits.ts";
 import { notificationEvents } from "./notification-tables.ts";
 
-export type EventRow = typeof notificationEvents.$inferSelect;
+const eventSubject = sql<string>`${notificationEvents.siteId} || ' ' || coalesce(
+  'item ' || ${notificationEvents.contentId}, 'status ' || ${notificationEvents.statusId}, ${notificationEvents.type})`;
+
+/**
+ * An event. `subject` names what it is about, an item or a status, or its type where it is about neither: what events with the same
+ * subject cause has to be written in their order.
+ */
+export type EventRow = typeof notificationEvents.$inferSelect & { subject: string };
+
+const eventColumns = { ...getTableColumns(notificationEvents), subject: eventSubject };
 
 /** Tries of an event that fails; after them it is given up, so that it does not stop the others. */
 export const maxFailures = 5;
@@ -38,16 +47,20 @@ export const readAtOnce = 20;
 
 const openEvents = prepareOnce((db) =>
   db
-    .select()
+    .select(eventColumns)
     .from(notificationEvents)
-    .where(isOpen)
+    .where(and(isOpen, sql`${eventSubject} <> all(${sql.placeholder("held")}::text[])`))
     .orderBy(asc(notificationEvents.failures), asc(notificationEvents.id))
     .limit(readAtOnce)
     .prepare("open_events"),
 );
 
-/** The first events with notifications to write: those that have failed come last. */
-export const findOpenEvents = (db: Queryable): Promise<EventRow[]> => openEvents(db).execute();
+/**
+ * The first events with notifications to write: those that have failed come last.
+ * @param held subjects whose events are left out
+ */
+export const findOpenEvents = (db: Queryable, held: readonly string[] = []): Promise<EventRow[]> =>
+  openEvents(db).execute({ held });
 
 /** Events whose notifications are written together. */
 export type Batch = [EventRow, ...EventRow[]];
@@ -76,17 +89,10 @@ export function takeBatch([first, ...later]: readonly EventRow[]) {
   return { batch, rest: later.filter((other) => !isTaken(other)) };
 }
 
-/** Whether two events are about the same, so that what they cause has to be written in their order. */
-export function isAboutSame(one: EventRow, other: EventRow): boolean {
-  if (one.siteId !== other.siteId) return false;
-  if (one.contentId !== null || other.contentId !== null) return one.contentId === other.contentId;
-  return one.statusId === other.statusId && (one.statusId !== null || one.type === other.type);
-}
-
 const findLaterOnes = ({ id, type, siteId, contentId, afterMemberId }: EventRow, db: Queryable) => {
   const events = notificationEvents;
   return db
-    .select()
+    .select(eventColumns)
     .from(events)
     .where(
       and(
@@ -99,13 +105,16 @@ const findLaterOnes = ({ id, type, siteId, contentId, afterMemberId }: EventRow,
     .limit(maxGathered - 1);
 };
 
-/** What `takeBatch` returns of all open events, and whether others wait. @param held none that are about the same as these */
+/**
+ * What `takeBatch` returns of all open events, and whether others wait.
+ * @param held subjects whose events are left out
+ */
 export async function findBatch(
   db: Queryable,
-  held: readonly EventRow[] = [],
+  held: readonly string[] = [],
 ): Promise<{ batch: Batch; hasMore: boolean } | null> {
-  const open = await findOpenEvents(db);
-  const taken = takeBatch(open.filter((event) => !held.some((one) => isAboutSame(one, event))));
+  const open = await findOpenEvents(db, held);
+  const taken = takeBatch(open);
   if (!taken) return null;
   const { batch, rest } = taken;
   const [first] = batch;

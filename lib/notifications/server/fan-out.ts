@@ -6,7 +6,6 @@ import {
   type EventRow,
   findBatch,
   findOpenEvents,
-  isAboutSame,
   lockFanOut,
   planAnew,
   readAtOnce,
@@ -43,7 +42,7 @@ type Turn = { batch: Batch; isLocked: boolean };
  * Writes the notifications of a batch. Each statement also stores how far the batch is, so that after a worker was killed the next
  * one continues behind the last statement. Members who are mentioned or answered are notified before the followers. If that
  * statement is repeated, members who have the notification already do not get it again.
- * @returns whether its events are done with
+ * @returns whether its events are done with, or why nothing was written
  */
 async function writeBatch(
   { db, onNotified, batchSize = followersPerBatch }: Options,
@@ -97,7 +96,8 @@ async function tryBatch(options: Options, turn: Turn): Promise<Outcome> {
 
 /**
  * Writes the notifications of everything that happened, each once for an event and a member, also when
- * one worker is killed. One worker does so at a time; the others return at once.
+ * one worker is killed. One worker does so at a time; the others return at once. Events that something else changes at the moment
+ * are left to the next call, with all that are about the same.
  * @param options.maxMs after this time the rest is left to the next call
  * @param options.isPaced this process pauses after each batch, so that the rest of the site stays fast
  * @param options.signal ends it after the batch under way
@@ -116,8 +116,7 @@ export async function fanOutEvents(
       await pauseAfter(turn.batch[0], performance.now() - startedAt);
     return outcome;
   }
-  const held: EventRow[] = [];
-  const isFree = (event: EventRow) => !held.some((one) => isAboutSame(one, event));
+  const held: string[] = [];
   const open = await findOpenEvents(db);
   let isMore = open.length === readAtOnce;
   // Usually this is all there is, and each batch takes the lock in its statement.
@@ -127,8 +126,8 @@ export async function fanOutEvents(
     if (outcome === "more") isMore = true;
     if (outcome === "held") {
       // The others do not wait for it. The next call looks at it again.
-      held.push(next.batch[0]);
-      next.rest = next.rest.filter(isFree);
+      held.push(next.batch[0].subject);
+      next.rest = next.rest.filter(({ subject }) => !held.includes(subject));
     }
   }
   if (!isMore || isOver()) return;
@@ -140,7 +139,7 @@ export async function fanOutEvents(
       if (!found) return;
       const outcome = await write({ batch: found.batch, isLocked: true });
       if (outcome === "taken" || (outcome === "done" && !found.hasMore)) return;
-      if (outcome === "held") held.push(found.batch[0]);
+      if (outcome === "held") held.push(found.batch[0].subject);
     }
   });
 }

@@ -141,8 +141,8 @@ type Options = {
 };
 
 /**
- * Why nothing was written: another worker writes (`taken`), or has written some of the events since they were read, or something
- * else changes them at the moment (`held`).
+ * Why nothing was written. `taken`: another worker writes at the moment. `held`: another worker has written some of the events since
+ * they were read, or something else changes them at the moment.
  */
 export type NotWritten = "taken" | "held";
 
@@ -156,6 +156,7 @@ function toWritten(
 /**
  * Writes the notifications of some members, each once for an event.
  * @param batch the events, which end with it if `isLast`
+ * @returns what was written, or why nothing was
  */
 export async function insertNotifications(
   db: Queryable,
@@ -212,6 +213,7 @@ const followerBatch = prepareOnce((db) => {
  * the events that a follower hears of, and of none when they have not read what they had just now.
  * @param batch comments of one thread, with the same progress
  * @param options.events those of them that can be read
+ * @returns what was written, or why nothing was
  */
 export async function insertForFollowers(
   db: Queryable,
