@@ -195,6 +195,15 @@ describe("a word that is in thousands of items", () => {
     expect(await search("bandicoot -sings", { site: "insomnia" })).toMatchObject({
       ...{ total: 99, isCapped: false },
     });
+    await runSql(
+      network,
+      `update content_items set sections = '[{"id":"h","kind":"HTML","html":"<p>A bandicoot sings.</p>"}]'
+       where slug = any(select 'frequent-bandicoot' || n from generate_series(41, 300) as n)`,
+    );
+    for (const page of [25, 26])
+      expect(await search('"bandicoot sings"', { site: "insomnia", page })).toMatchObject({
+        ...{ total: 250, isCapped: true },
+      });
   });
 
   test("a phrase in a title comes first, also after a hundred newer items with the phrase", async () => {

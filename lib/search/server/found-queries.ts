@@ -34,8 +34,8 @@ export const asked: Asked = {
 };
 
 /**
- * Words in more entries than this are frequent: besides the newest matches, up to one more than this, those with the words in
- * the title are read.
+ * Words in more entries than this are frequent. Of their matches the newest are read, up to one more than this, and those with
+ * the words in the title.
  */
 const maxNear = sql.raw(String(maxPaged));
 
@@ -185,9 +185,9 @@ export function foundEntries(site: ReadSite, parsed: ParsedQuery = parsedQuery):
  * compared.
  */
 export const isCapped = (parsed: ParsedQuery = parsedQuery): SQL<boolean> => sql<boolean>`(
-  select case when is_frequent
-    then ${parsed.isExact} or (select count(*) from newest) >= ${maxNewest(parsed)} or (select count(*) from near) > ${maxNearPhrases}
-    else (select count(*) from found) > ${maxNear} end
+  select (select count(*) from found) > ${maxNear} or is_frequent and (
+    ${parsed.isExact} or (select count(*) from newest) >= ${maxNewest(parsed)} or (select count(*) from near) > ${maxNearPhrases}
+  )
   from size
 )`;
 
