@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { createImprovement } from "./better-compression.ts";
 import type { CachedResponse, PageData } from "./cached-response.ts";
-import { compressBrotli, compressGzip } from "./compress.ts";
+import { compressBrotli, compressGzip, toOwnMemory } from "./compress.ts";
 import { createGzipOfPieces } from "./gzip-pieces.ts";
 import type { KeptPieces } from "./kept-pieces.ts";
 import { createPagePiece, joinPassing, type PagePiece } from "./page-piece.ts";
@@ -108,17 +108,10 @@ export function createComposedResponse(page: {
       return form;
     }
     const joinGzip = createGzipOfPieces(pieces);
+    const makeJoined = () => makeOnce(async () => toOwnMemory(await joinGzip()));
     /** What is sent while the page is busy. To copy the pieces for each request took a third more of the main thread. */
-    let joined: Promise<Buffer> | Buffer | null = null;
-    function getJoined(): Promise<Buffer> | Buffer {
-      // Until its pieces are compressed, each request waits for them.
-      if (!Buffer.isBuffer(joined)) joined = joinGzip();
-      return joined;
-    }
-    const getGzip = makeOnce(() => {
-      joined = null;
-      return keepForm("gzip", compressGzip(getBody()));
-    });
+    let getJoined: ReturnType<typeof makeOnce> | null = null;
+    const getGzip = makeOnce(() => keepForm("gzip", compressGzip(getBody())));
     const getFirstBrotli = makeOnce(() => keepForm("br", compressBrotli(getBody())));
     const getBrotli = () => forms.br ?? getFirstBrotli();
     const noteSending = createImprovement(() => keepForm("br", compressBrotli(getBody(), 10)));
@@ -133,6 +126,8 @@ export function createComposedResponse(page: {
       isBusy: () => performance.now() < busyUntil,
       countBytes: () => 0,
       encoded: (coding) => {
+        const isBusy = performance.now() < busyUntil;
+        if (!isBusy) getJoined = null;
         if (coding === "br") {
           const brotli = getBrotli();
           // A request that waits for the compression asks again.
@@ -140,7 +135,9 @@ export function createComposedResponse(page: {
           return brotli;
         }
         // As a whole it is a tenth smaller, which a page that changes soon is not worth.
-        return performance.now() < busyUntil ? getJoined() : getGzip();
+        if (!isBusy) return getGzip();
+        getJoined ??= makeJoined();
+        return getJoined();
       },
     };
   }

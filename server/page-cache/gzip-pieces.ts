@@ -18,7 +18,7 @@ function toTrailer(pieces: readonly PagePiece[]): Buffer {
 
 /**
  * Joins pieces of a page, each of which is compressed once, to a gzip file of the page (docs/decisions/0039).
- * @returns makes the file each time that it is called
+ * @returns a function that makes the file
  */
 export function createGzipOfPieces(pieces: readonly PagePiece[]): () => Promise<Buffer> | Buffer {
   let trailer: Buffer | undefined;

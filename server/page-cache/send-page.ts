@@ -28,12 +28,18 @@ type Sending = {
 };
 
 /**
- * The last answers with a page, by coding. `notModified` is the 304 answer for a client that has this version. Uncompressed
- * bodies, which few clients ask for, are not kept.
+ * The last answers with a page, by coding. `notModified` is the 304 answer for a client that has this version, and `busy` what is
+ * sent while the page is busy. Uncompressed bodies, which few clients ask for, are not kept.
  */
 export type PageAnswers = Partial<
-  Record<Exclude<ContentEncoding, "identity"> | "notModified", ReadyAnswer>
+  Record<Exclude<ContentEncoding, "identity"> | "notModified" | "busy", ReadyAnswer>
 >;
+
+/** Where an answer is kept, if it is. */
+function toPlace(coding: ContentEncoding, isBusy = false): keyof PageAnswers | null {
+  if (coding === "identity") return null;
+  return isBusy ? "busy" : coding;
+}
 
 /** Whether the client has this version of a page. */
 const isNotModified = ({ headers }: IncomingMessage, { status, etag }: CachedResponse): boolean =>
@@ -70,15 +76,17 @@ export function toPageAnswer(
     return last.notModified;
   }
   const isBusy = page.isBusy?.();
+  if (!isBusy && last.busy) last.busy = undefined;
   const coding = negotiateEncoding(request.headers["accept-encoding"], isBusy);
+  const place = toPlace(coding, isBusy);
   const toAnswer = (body: Buffer): ReadyAnswer => {
-    const known = coding === "identity" ? undefined : last[coding];
+    const known = place && last[place];
     if (known?.body === body) return known;
     const headers = listHeaders();
     if (coding !== "identity") headers.push("Content-Encoding", coding);
     headers.push("Content-Length", String(body.length));
     const made = { status: page.status, headers, body };
-    if (coding !== "identity") last[coding] = made;
+    if (place) last[place] = made;
     return made;
   };
   const body = coding === "identity" ? page.readBody() : page.encoded(coding);
