@@ -66,7 +66,7 @@ const placeholdersOf = (db: Queryable) =>
  */
 const prepareListed = <Name extends string>(db: Queryable, name: Name, listed: SQL) =>
   db
-    // The placeholders are the same for each row: counted once, and without a statement of its own.
+    // The placeholders are the same for each row: counted once for all of them, and without a statement of their own.
     .select({ ...columns, placeholders: sql<number>`(${placeholdersOf(db)})` })
     .from(comments)
     .innerJoin(listed, sql`listed.id = ${comments.id}`)
@@ -88,7 +88,7 @@ const listedComments = prepareOnce((db) =>
 
 /**
  * The same, found from the end of the discussion. What is listed after the page follows from the count of the item, which
- * changes in the same transaction as its comments.
+ * changes in the same transaction as its comments: with a wrong count, these pages would lack comments or show some twice.
  */
 const listedFromEnd = prepareOnce((db) => {
   const after = sql`(select comment_count - ${offset} from content_items

@@ -90,7 +90,13 @@ export async function createComment(options: {
   assertCan(viewer, commentPermissions.comment);
   const written = await readMemberText(store.db, options.text, commentTextRules);
   const authorId = viewer.id;
-  const item = await getDiscussedItem({ db: store.db, site, viewer, contentId });
+  const item = await getDiscussedItem({ db: store.db, site, viewer, contentId }).catch(
+    async (error) => {
+      // To try out which items there are counts as well.
+      await options.limits.consume("comment", authorId);
+      throw error;
+    },
+  );
   const [replyTo = null] =
     replyToId === null ? [] : await findCommentsByIds(store.db, site, [replyToId]);
   const { known, isBlocked } = await findEarlierTry(store.db, {
