@@ -106,7 +106,7 @@ export function RecipeView({
       {recipe ? (
         <div className={`mt-8 grid gap-8 sm:mt-10 sm:gap-10 ${column}`}>
           <RecipeFacts recipe={recipe} />
-          <RecipeCard id={item.id} recipe={recipe} />
+          <RecipeCard key={item.id} id={item.id} recipe={recipe} />
         </div>
       ) : null}
       {children ? <div className="mt-8 sm:mt-10">{children}</div> : null}

@@ -15,11 +15,11 @@ type Props = {
 /** A list to tick off. Without scripts, the ticks last as long as the page. */
 export function TickList({ entries, isNumbered = false, isTicked, onToggle, onFound }: Props) {
   const inputs = useRef(new Map<string, HTMLInputElement>());
-  const find = useRef(onFound);
+  const report = useRef(onFound);
   useEffect(() => {
     // React leaves the boxes as they are until it renders them again.
     const early = [...inputs.current].flatMap(([name, { checked }]) => (checked ? name : []));
-    if (early.length > 0) find.current(early);
+    if (early.length > 0) report.current(early);
   }, []);
   const List = isNumbered ? "ol" : "ul";
   return (

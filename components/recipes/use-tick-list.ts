@@ -22,7 +22,7 @@ export function useTickList(key: string) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
 
   useEffect(() => {
-    setTicked((early) => union(readTicks(key), early));
+    setTicked((added) => union(readTicks(key), added));
   }, [key]);
 
   function store(next: readonly string[]): void {
