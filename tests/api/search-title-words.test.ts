@@ -61,20 +61,6 @@ test("words such as with stay when a title that has one goes", async () => {
   expect([await countWord("with"), await countWord("caracals")]).toEqual([before, 0]);
 });
 
-// Each look-up would read such a list, of up to 4 MB (decision 111).
-test("the indexes of words keep no list of new entries, in any part of a table", async () => {
-  const indexes = await runSql(
-    network,
-    `select reloptions from pg_class join pg_index on indexrelid = oid
-     where relam = (select oid from pg_am where amname = 'gin')
-       and (indrelid = 'search_title_words'::regclass
-         or indrelid in (select relid from pg_partition_tree('search_entries') where isleaf))`,
-  );
-  expect(indexes.map(({ reloptions }) => reloptions)).toEqual(
-    Array.from({ length: 2 * 8 + 1 }, () => ["fastupdate=false"]),
-  );
-});
-
 test("each part of the table stores the words of a text apart from its rows", async () => {
   const parts = await runSql(
     network,
