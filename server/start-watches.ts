@@ -8,15 +8,12 @@ import { watchExpiredDrafts } from "#lib/drafts/server/expired-drafts.ts";
 import { watchEndedExposures } from "#lib/experiments/server/delete-exposures.ts";
 import { watchUnconfirmedLeads } from "#lib/leads/server/confirm-lead.ts";
 import { watchUsernameKeys } from "#lib/members/server/fill-username-keys.ts";
-import {
-  comparisonOfPosts,
-  watchOldSignatures,
-} from "#lib/moderation/server/duplicates/watch-posts.ts";
+import { waitingPosts, watchOldSignatures } from "#lib/moderation/server/duplicates/watch-posts.ts";
 import { watchSameAddresses } from "#lib/moderation/server/members/same-address.ts";
 import { watchDueDeletions } from "#lib/registries/server/erase-member.ts";
-import { hidingOfAuthors } from "#lib/registries/server/hide-authors.ts";
+import { waitingAuthors } from "#lib/registries/server/hide-authors.ts";
 import { moderators } from "#lib/registries/server/moderators.ts";
-import { watchDueMerges, workOfMerges } from "#lib/registries/server/work-on-merges.ts";
+import { waitingMerges, watchDueMerges } from "#lib/registries/server/work-on-merges.ts";
 import type { Services } from "#lib/services.ts";
 import { watchExpiredUploads } from "#lib/uploads/server/expired-uploads.ts";
 
@@ -75,9 +72,9 @@ function startLater(
       db: store.db,
       works: [
         ...relays.flatMap(({ waiting = [] }) => waiting),
-        hidingOfAuthors(store, logError("the words of a spammer could not be hidden")),
-        workOfMerges(services, logError("joined accounts could not be moved")),
-        comparisonOfPosts({
+        waitingAuthors(store, logError("the words of a spammer could not be hidden")),
+        waitingMerges(services, logError("joined accounts could not be moved")),
+        waitingPosts({
           ...{ db: store.db, moderators },
           onError: logError("a post could not be compared with those of others"),
         }),

@@ -18,12 +18,12 @@ import {
 import { executeInProcess } from "#graphql/in-process.ts";
 import { openDatabase } from "#lib/core/server/db/client.ts";
 import { watchWork } from "#lib/core/server/work/watch-work.ts";
-import { comparisonOfPosts } from "#lib/moderation/server/duplicates/watch-posts.ts";
+import { waitingPosts } from "#lib/moderation/server/duplicates/watch-posts.ts";
 import { openSameAddressCases } from "#lib/moderation/server/members/same-address.ts";
 import { fanOutEvents } from "#lib/notifications/server/fan-out.ts";
-import { hidingOfAuthors } from "#lib/registries/server/hide-authors.ts";
+import { waitingAuthors } from "#lib/registries/server/hide-authors.ts";
 import { moderators } from "#lib/registries/server/moderators.ts";
-import { workOfMerges } from "#lib/registries/server/work-on-merges.ts";
+import { waitingMerges } from "#lib/registries/server/work-on-merges.ts";
 import { homePage } from "#seed/content/pages/editorial-pages.ts";
 import { familySites } from "#seed/content/sites/family-sites.ts";
 import { toSite } from "#seed/content/sites/site-table.ts";
@@ -173,9 +173,9 @@ test("what looks for work begins no transaction where there is none, and asks on
   const stop = watchWork({
     ...{ db, onError },
     works: [
-      comparisonOfPosts({ db, moderators, onError }),
-      hidingOfAuthors(own, onError),
-      workOfMerges({ store: own, directory }, onError),
+      waitingPosts({ db, moderators, onError }),
+      waitingAuthors(own, onError),
+      waitingMerges({ store: own, directory }, onError),
     ],
   });
   await expect.poll(() => sent).not.toHaveLength(0);

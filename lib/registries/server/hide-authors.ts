@@ -118,8 +118,8 @@ export async function moveHiddenAuthors(store: Store, signal?: AbortSignal): Pro
   }
 }
 
-/** Does so where such authors wait. */
-export const hidingOfAuthors = (store: Store, onError: (error: unknown) => void): WaitingWork => ({
+/** Authors who wait for their words to be hidden or shown, and what does that. */
+export const waitingAuthors = (store: Store, onError: (error: unknown) => void): WaitingWork => ({
   isWaiting: hasHiddenAuthors,
   work: (signal) => moveHiddenAuthors(store, signal),
   onError,

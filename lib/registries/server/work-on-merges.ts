@@ -80,8 +80,8 @@ export async function workOnMerges(ports: Ports, signal?: AbortSignal): Promise<
   while (!signal?.aborted && (await workOnBatch(ports))) await sleep(pauseMs);
 }
 
-/** Does so where merges wait. */
-export const workOfMerges = (ports: Ports, onError: (error: unknown) => void): WaitingWork => ({
+/** Merges of accounts that wait for rows to be moved, and what moves them. */
+export const waitingMerges = (ports: Ports, onError: (error: unknown) => void): WaitingWork => ({
   isWaiting: mergeStore.isAtWork(stepCount),
   work: (signal) => workOnMerges(ports, signal),
   onError,

@@ -20,7 +20,7 @@ const batchSize = 10;
 const defaultPollSeconds = 5;
 /** How often a worker of pg-boss looks by itself, for its own kind. */
 const workerPollSeconds = 60;
-/** pg-boss looks as often for jobs that wait for other jobs, which nothing here does. */
+/** How often pg-boss looks for jobs that wait for other jobs, which nothing here does. */
 const flowIntervalSeconds = 60 * 60;
 /** Within this time a transaction that added a job has usually committed. */
 const commitMs = 100;
@@ -54,7 +54,7 @@ function toMessage(error: unknown): string {
  * @param options.url connection string of the product's database
  * @param options.secrets encrypt the payloads, the newest first; previous ones still decrypt
  * @param options.isDown while it returns true, nobody waits for a job to be stored
- * @param options.pollSeconds at least 0.5; five seconds by default
+ * @param options.pollSeconds how often jobs of other processes and retries are looked for; five seconds by default
  */
 export function createDatabaseJobs(options: {
   url: string;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type Database, openDatabase } from "#lib/core/server/db/client.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import { type WaitingWork, watchWork } from "./watch-work.ts";
@@ -12,13 +12,14 @@ const onError = vi.fn();
 
 beforeAll(async () => {
   database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+// A pool has one statement that asks for work.
+beforeEach(async () => {
   ({ db, close } = openDatabase(database.url, (text) => sent.push(text)));
-  await db.execute(sql`create table waiting (kind text)`);
+  await db.execute(sql`create table if not exists waiting (kind text)`);
 });
-afterAll(async () => {
-  await close();
-  await database.drop();
-});
+afterEach(() => close());
 
 const isWaiting = (kind: string) => sql`exists (select from waiting where kind = ${kind})`;
 const done = (kind: string) => db.execute(sql`delete from waiting where kind = ${kind}`);
@@ -32,7 +33,9 @@ test("does what waits, and asks for all of it at once", async () => {
   sent.length = 0;
   const stop = watchWork({ db, works, onError });
   await expect.poll(() => db.execute(sql`select from waiting`)).toMatchObject({ rows: [] });
-  await expect.poll(() => sent.filter((text) => text.includes("array_remove")).length).toBe(2);
+  await expect
+    .poll(() => sent.filter((text) => text.includes("array_remove")).length)
+    .toBeGreaterThan(1);
   await stop();
   expect(works.map(({ work }) => work.mock.calls.length)).toEqual([1, 0, 1]);
   expect(onError).not.toHaveBeenCalled();
@@ -58,9 +61,10 @@ test("work is not begun twice at once, does not hold up other work, and is waite
   expect(stopped).not.toHaveBeenCalled();
   slow.resolve();
   await stopping;
+  expect(onError).not.toHaveBeenCalled();
 });
 
-test("work that fails is begun again, and so is the search for it", async () => {
+test("work that fails is begun again", async () => {
   const failing = {
     isWaiting: sql`true`,
     work: vi.fn(() => Promise.reject(new Error("not now"))),
@@ -69,9 +73,17 @@ test("work that fails is begun again, and so is the search for it", async () => 
   const stop = watchWork({ db, works: [failing], onError });
   await expect.poll(() => failing.onError.mock.calls.length).toBeGreaterThan(1);
   await stop();
+});
+
+test("what waits is asked for again when it could not be asked", async () => {
+  const works = [{ isWaiting: isWaiting("d"), work: vi.fn(() => done("d")), onError }];
+  await db.execute(sql`insert into waiting values ('d')`);
+  await db.execute(sql`alter table waiting rename to elsewhere`);
   const onLost = vi.fn();
-  const unknown = { ...failing, isWaiting: sql`exists (select from missing)` };
-  const stopLost = watchWork({ db, works: [unknown], onError: onLost });
+  const stop = watchWork({ db, works, onError: onLost });
   await expect.poll(() => onLost.mock.calls.length).toBeGreaterThan(1);
-  await stopLost();
+  expect(works[0]?.work).not.toHaveBeenCalled();
+  await db.execute(sql`alter table elsewhere rename to waiting`);
+  await expect.poll(() => works[0]?.work.mock.calls.length).toBeGreaterThan(0);
+  await stop();
 });

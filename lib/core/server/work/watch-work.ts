@@ -28,7 +28,8 @@ export type Relay = {
 
 /**
  * Asks twice a second which work waits, in one statement for all of it, and does that: a statement of each kind would cost more
- * than what all of them read.
+ * than what all of them read. So a condition that cannot be asked, because its table is locked, holds up all work meanwhile. Once
+ * for a pool of connections.
  * @param options.onError called when the database could not be asked
  * @returns a function that stops it, after the work under way
  */

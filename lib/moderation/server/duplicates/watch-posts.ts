@@ -5,8 +5,8 @@ import { createScan, type ScanOptions } from "./scan-posts.ts";
 
 const cleanUpMs = 10 * 60 * 1000;
 
-/** Compares new posts with those of others. */
-export const comparisonOfPosts = (options: ScanOptions): WaitingWork => ({
+/** New posts that wait to be compared with those of others, and what compares them. */
+export const waitingPosts = (options: ScanOptions): WaitingWork => ({
   isWaiting: hasUnscannedPost,
   work: createScan(options),
   onError: options.onError,

@@ -30,8 +30,8 @@ const SETTINGS = {
   unix_socket_directories: "",
   fsync: "on",
   synchronous_commit: "on",
-  // What a transaction that does not wait for the disk has written may be lost for three times as long. Only work that is
-  // repeated then is written so, and each commit that waits for the disk takes it along (docs/decisions/0052).
+  // A crash may lose what a transaction that does not wait for the disk has written in the last three seconds, three times this. Only
+  // work that is repeated then is written so, and each commit that waits for the disk takes it along (docs/decisions/0052).
   wal_writer_delay: "1s",
   shared_buffers: `${sharedMegabytes}MB`,
   max_connections: `${maxConnections}`,
