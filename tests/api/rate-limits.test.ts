@@ -18,10 +18,10 @@ const codes = (answers: Refusal[]) =>
 
 test("the sixth comment within five minutes is refused and told when to come back; others may go on", async () => {
   const thread = await makeThread(server.network);
-  const write = (email: string, key = randomUUID()) =>
+  const write = (email: string, key = randomUUID(), id = thread.id) =>
     server.network.ask(
       'mutation ($id: ID!, $key: String!) { createComment(assocId: $id, body: "words", idempotencyKey: $key) { page } }',
-      { id: thread.id, key },
+      { id, key },
       { email },
     );
   const first = randomUUID();
@@ -34,6 +34,11 @@ test("the sixth comment within five minutes is refused and told when to come bac
   expect(codes([await write(theo)])).toEqual(["ok"]);
   // What has been stored is answered, also above the limit.
   expect(codes([await write(juniper, first)])).toEqual(["ok"]);
+  // Tries to find out which items there are count as well.
+  const tries: Refusal[] = [];
+  for (let index = 0; index < 5; index += 1)
+    tries.push(await write(theo, randomUUID(), "2000000000"));
+  expect(codes(tries)).toEqual([...Array(4).fill("NOT_FOUND"), "RATE_LIMITED"]);
 });
 
 test("the sixth thread within an hour is refused; what has been stored is answered, and others may go on", async () => {

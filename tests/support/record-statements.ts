@@ -18,7 +18,8 @@ const backgroundWork = [
   /^listen live_events$/i,
   // Work of which one server takes a part.
   /\bfor update (of \w+ )?skip locked\s*$/i,
-  /^\s*select [^(]* from "?(live_events|data_exports|notification_(events|emails|pushes))"?\s/i,
+  /^\s*select [^(]* from "?(live_events|data_exports|notification_(emails|pushes))"?\s/i,
+  /^select [\s\S]* from "notification_events" where \("notification_events"\."delivered_at" is null\b/i,
   /\blive_event_state\b/i,
   /^select array_remove\(array\[case when exists /i,
   /^select member_id from \(\s*with removed as materialized /i,
