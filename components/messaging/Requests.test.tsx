@@ -4,6 +4,7 @@ import * as pages from "#components/providers/open-page.ts";
 import { queuedToastKey } from "#components/providers/queue-toast.ts";
 import {
   BlockPartnerDocument,
+  ConversationStateDocument,
   MarkConversationReadDocument,
   ReportMessageDocument,
   UpdateConversationDocument,
@@ -67,6 +68,35 @@ test("allowing a request opens the composer", async () => {
   await user.click(within(await banner()).getByRole("button", { name: texts.allow }));
   expect(await screen.findByRole("textbox", { name: texts.label })).toBeTruthy();
   expect(calls).toEqual([{ conversationId, isAccepted: true }]);
+});
+
+test("an older answer that comes after a request was allowed does not take that back", async () => {
+  mockConversation(request);
+  const { user } = open();
+  const old = Promise.withResolvers<void>();
+  const { messages: _messages, ...facts } = conversation;
+  const state = mockOperation(ConversationStateDocument, async () => {
+    if (state.calls.length > 1) return { conversation: facts };
+    await old.promise;
+    return { conversation: { ...facts, ...request } };
+  });
+  mockUpdate({});
+  const allow = within(await banner()).getByRole("button", { name: texts.allow });
+  dispatchEvent(new Event("online"));
+  await waitFor(() => expect(state.calls).toHaveLength(1));
+  await user.click(allow);
+  expect(await screen.findByRole("textbox", { name: texts.label })).toBeTruthy();
+  const shown = vi.fn();
+  const watcher = new MutationObserver(() => {
+    if (screen.queryByRole("region", { name: texts.requestTitle(name) })) shown();
+  });
+  watcher.observe(document.body, { childList: true, subtree: true });
+  old.resolve();
+  await waitFor(() => expect(state.calls).toHaveLength(2));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  watcher.disconnect();
+  expect(shown).not.toHaveBeenCalled();
+  expect(screen.getByRole("textbox", { name: texts.label })).toBeTruthy();
 });
 
 // spec §8: declining a conversation: toast

@@ -6,13 +6,13 @@ import { queueToast } from "#components/providers/queue-toast.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
 import {
   BlockPartnerDocument,
-  ConversationStateDocument,
   UpdateConversationDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { conversationTexts as texts } from "#lib/messaging/shared/conversation-texts.ts";
 import { messageWords } from "#lib/messaging/shared/message.ts";
 import { messagesPath } from "#lib/messaging/shared/message-paths.ts";
+import { readState, storeChange } from "./read-state.ts";
 import type { ConversationFacts } from "./use-conversation.ts";
 
 /** Says why an action failed; a login or a verification that it needs is opened. */
@@ -28,21 +28,21 @@ export async function setBlocked(
   userId: string,
   isBlocked: boolean,
 ): Promise<void> {
-  await apollo.mutate({ mutation: BlockPartnerDocument, variables: { userId, isBlocked } });
-  await apollo.query({
-    query: ConversationStateDocument,
-    variables: { id: conversationId },
-    fetchPolicy: "network-only",
-  });
+  await storeChange(() =>
+    apollo.mutate({ mutation: BlockPartnerDocument, variables: { userId, isBlocked } }),
+  );
+  await readState(conversationId);
 }
 
 /** What the viewer can do with a conversation. */
 export function useConversationActions({ id, user }: ConversationFacts, isRestricted: boolean) {
   const update = (change: { isAccepted?: boolean; isArchived?: boolean }) =>
-    apollo.mutate({
-      mutation: UpdateConversationDocument,
-      variables: { conversationId: id, ...change },
-    });
+    storeChange(() =>
+      apollo.mutate({
+        mutation: UpdateConversationDocument,
+        variables: { conversationId: id, ...change },
+      }),
+    );
   const succeed = (description: string) => showToast({ type: "success", description });
   /** Runs an action; a failure is said, and nothing on the screen changes. */
   const run = (action: () => Promise<unknown>, onDone: () => void) => () =>

@@ -14,6 +14,7 @@ import {
 } from "#graphql/generated/client/graphql.ts";
 import type { ReactionType } from "#lib/reactions/shared/reaction.ts";
 import { noteLastMessage, subtractUnread } from "./message-cache.ts";
+import { storeChange } from "./read-state.ts";
 import { joinMessages, type ShownMessage, toShownMessage, withReaction } from "./shown-message.ts";
 import { useMessageLog } from "./use-message-log.ts";
 import { useMessageQueue } from "./use-message-queue.ts";
@@ -133,15 +134,15 @@ function useMarkRead(
     const markRead = () => {
       if (document.visibilityState === "hidden") return;
       document.removeEventListener("visibilitychange", markRead);
-      apollo
-        .mutate({
+      storeChange(() =>
+        apollo.mutate({
           mutation: MarkConversationReadDocument,
           variables: { conversationId },
           update: (cache, { data: read }) => {
             if (!isRead && read) subtractUnread(cache, read);
           },
-        })
-        .catch(ignore);
+        }),
+      ).catch(ignore);
     };
     document.addEventListener("visibilitychange", markRead);
     markRead();

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { apollo } from "#components/providers/apollo-client.ts";
 import { onSubscribed } from "#components/providers/socket.ts";
 import {
-  ConversationStateDocument,
   type MessageLineFragment,
   MessagePageDocument,
 } from "#graphql/generated/client/graphql.ts";
@@ -11,6 +10,7 @@ import { withinAnswerTime } from "./answer-time.ts";
 import { createCatchUp } from "./catch-up.ts";
 import { mergeMessages } from "./message-log.ts";
 import { readAgain } from "./read-again.ts";
+import { readState } from "./read-state.ts";
 import { type ShownMessage, toShownMessage } from "./shown-message.ts";
 
 async function fetchPage(
@@ -113,12 +113,7 @@ export function useMessageLog(
       readAfter: (after) => fetchPage(conversationId, { after }),
       onPage: merge,
       onEnd: async () => {
-        await apollo.query({
-          query: ConversationStateDocument,
-          variables: { id: conversationId },
-          fetchPolicy: "network-only",
-          context: withinAnswerTime(),
-        });
+        await readState(conversationId);
         if (!mayHaveMissedReactions.current) return;
         // If the connection is lost during the read, this becomes true again.
         mayHaveMissedReactions.current = false;
