@@ -3,7 +3,7 @@ import { watchExpiredConsentRecords } from "#lib/consent/server/expired-consent-
 import { watchDeletedThreads } from "#lib/content/server/watch-deleted-threads.ts";
 import { watchPublications } from "#lib/content/server/watch-publications.ts";
 import type { Env } from "#lib/core/server/env.ts";
-import { type Relay, watchWork } from "#lib/core/server/work/watch-work.ts";
+import { type Relay, watchWork } from "#lib/core/server/waiting-work/watch-work.ts";
 import { watchExpiredDrafts } from "#lib/drafts/server/expired-drafts.ts";
 import { watchEndedExposures } from "#lib/experiments/server/delete-exposures.ts";
 import { watchUnconfirmedLeads } from "#lib/leads/server/confirm-lead.ts";

@@ -17,7 +17,7 @@ import {
 } from "#graphql/generated/client/graphql.ts";
 import { executeInProcess } from "#graphql/in-process.ts";
 import { openDatabase } from "#lib/core/server/db/client.ts";
-import { watchWork } from "#lib/core/server/work/watch-work.ts";
+import { watchWork } from "#lib/core/server/waiting-work/watch-work.ts";
 import { waitingPosts } from "#lib/moderation/server/duplicates/watch-posts.ts";
 import { openSameAddressCases } from "#lib/moderation/server/members/same-address.ts";
 import { fanOutEvents } from "#lib/notifications/server/fan-out.ts";

@@ -1,6 +1,6 @@
 import type { Jobs } from "#lib/core/server/jobs/jobs.ts";
 import { repeat } from "#lib/core/server/repeat.ts";
-import type { Relay } from "#lib/core/server/work/watch-work.ts";
+import type { Relay } from "#lib/core/server/waiting-work/watch-work.ts";
 import { deleteExpiredExports } from "./expired-exports.ts";
 import { hasClaimableExports } from "./export-queries.ts";
 import { type ExportPorts, runExports } from "./run-exports.ts";

@@ -2,7 +2,7 @@ import type { Jobs } from "#lib/core/server/jobs/jobs.ts";
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import type { PushDelivery } from "#lib/core/server/push/push-delivery.ts";
 import { repeat } from "#lib/core/server/repeat.ts";
-import type { Relay } from "#lib/core/server/work/watch-work.ts";
+import type { Relay } from "#lib/core/server/waiting-work/watch-work.ts";
 import {
   type NotifiedMembers,
   notificationChannel,

@@ -6,7 +6,7 @@ import {
   type Store,
   type Transaction,
 } from "#lib/core/server/invalidation.ts";
-import type { WaitingWork } from "#lib/core/server/work/watch-work.ts";
+import type { WaitingWork } from "#lib/core/server/waiting-work/watch-work.ts";
 import {
   announceAuthor,
   deleteHiddenAuthor,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Invalidate, inTransaction, type Transaction } from "#lib/core/server/invalidation.ts";
 import { repeat } from "#lib/core/server/repeat.ts";
-import type { WaitingWork } from "#lib/core/server/work/watch-work.ts";
+import type { WaitingWork } from "#lib/core/server/waiting-work/watch-work.ts";
 import { type MemberMergeRow, mergeStore } from "#lib/moderation/server/members/member-merges.ts";
 import { closeDueMerges } from "./close-merge.ts";
 import { invalidateBoth, type MergePorts } from "./merge-members.ts";

@@ -1,5 +1,5 @@
 import { repeat } from "#lib/core/server/repeat.ts";
-import type { WaitingWork } from "#lib/core/server/work/watch-work.ts";
+import type { WaitingWork } from "#lib/core/server/waiting-work/watch-work.ts";
 import { deleteOldSignatures, hasUnscannedPost } from "./duplicate-queries.ts";
 import { createScan, type ScanOptions } from "./scan-posts.ts";
 
