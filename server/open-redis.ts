@@ -1,8 +1,8 @@
 import type { Redis } from "ioredis";
 import type { Logger } from "#lib/core/server/log.ts";
 
-/** A Redis that does not answer for this long is treated as one that is down, in ms. */
-const commandTimeout = 2000;
+/** A Redis that does not answer for this long is treated as one that is down, in ms: commands fail, and its connection is closed. */
+const answerMs = 2000;
 
 /**
  * Connects to Redis if configured. While Redis is down, it reconnects in the background and
@@ -13,7 +13,8 @@ export async function openRedis(url: string | undefined, log: Logger): Promise<R
   // Loaded on demand, as most networks do not use Redis.
   const { Redis } = await import("ioredis");
   const redis = new Redis(url, {
-    ...{ enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout },
+    ...{ enableOfflineQueue: false, maxRetriesPerRequest: 0 },
+    ...{ commandTimeout: answerMs, socketTimeout: answerMs },
   });
   let isDown = false;
   redis.on("ready", () => {

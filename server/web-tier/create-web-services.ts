@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { Env } from "#lib/core/server/env.ts";
 import { createLimits } from "#lib/core/server/limits/limits.ts";
+import { createMemoryCounter } from "#lib/core/server/limits/memory-counter.ts";
 import type { Logger } from "#lib/core/server/log.ts";
 import { limitTable } from "#lib/registries/server/limits.ts";
 import { createRedirectDirectory } from "#lib/routing/server/redirect-directory.ts";
@@ -26,7 +26,7 @@ export async function createWebServices(options: {
     table: { search, numberedPage },
     scale: settings.limitScale,
     secret: randomBytes(32).toString("hex"),
-    createLimiter: (limit) => new RateLimiterMemory(limit),
+    createCounter: (_name, limit) => createMemoryCounter(limit),
   });
   const limits: PageServices["limits"] = {
     consume: async (name, key) => {

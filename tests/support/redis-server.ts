@@ -72,10 +72,16 @@ export async function startRedis({ command, env }: Program) {
   const url = `redis://127.0.0.1:${port}`;
   let child: ChildProcess;
 
-  /** A client; it reconnects, and is closed by whoever asked for it. */
-  async function connect(): Promise<Redis> {
-    const client = new Redis(url, {
+  /**
+   * A client; it reconnects, and is closed by whoever asked for it.
+   * @param options.answerMs how long it waits for an answer, as that of the product does
+   */
+  async function connect(options: { port?: number; answerMs?: number } = {}): Promise<Redis> {
+    const { answerMs } = options;
+    const client = new Redis({
+      ...{ host: "127.0.0.1", port: options.port ?? port },
       ...{ enableOfflineQueue: false, maxRetriesPerRequest: 0 },
+      ...(answerMs ? { commandTimeout: answerMs, socketTimeout: answerMs } : {}),
       retryStrategy: () => 20,
     });
     client.on("error", () => undefined);

@@ -1,16 +1,7 @@
 import pg from "pg";
 import { BoundedClient } from "./bounded-client.ts";
+import { DatabaseDown } from "./database-failure.ts";
 import { keepQueryDeadline } from "./query-deadline.ts";
-
-/** The database is known not to answer, so it was not asked. */
-export class DatabaseDown extends Error {
-  override readonly name = "DatabaseDown";
-  readonly code = "ECONNREFUSED";
-
-  constructor() {
-    super("The database does not answer");
-  }
-}
 
 type OnConnect = Parameters<pg.Pool["connect"]>[0];
 

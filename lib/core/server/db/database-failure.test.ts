@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, test } from "vitest";
-import { isDatabaseUnavailable } from "./database-failure.ts";
+import { DatabaseDown, isDatabaseGone, isDatabaseUnavailable } from "./database-failure.ts";
 
 function failure(code: string): Error {
   const cause = Object.assign(new pg.DatabaseError("failed", 6, "error"), { code });
@@ -31,4 +31,18 @@ test.each([
 ])("a lost connection may be back later: %s", (message) => {
   const cause = new Error(message);
   expect(isDatabaseUnavailable(new Error("Failed query", { cause }))).toBe(true);
+});
+
+test("a database is gone where nothing takes connections, and not where it is only late", () => {
+  const refused = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+  expect(isDatabaseGone(new Error("Failed query", { cause: refused }))).toBe(true);
+  for (const late of [
+    failure("57014"),
+    failure("53300"),
+    new Error("timeout exceeded when trying to connect"),
+    new Error("Query read timeout"),
+    // A check of its health had no answer within two seconds.
+    new DatabaseDown(),
+  ])
+    expect(isDatabaseGone(late), String(late)).toBe(false);
 });

@@ -1,6 +1,16 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import pg from "pg";
 
+/** The database is known not to answer, so it was not asked. */
+export class DatabaseDown extends Error {
+  override readonly name = "DatabaseDown";
+  readonly code = "ECONNREFUSED";
+
+  constructor() {
+    super("The database does not answer");
+  }
+}
+
 /** Code of an error of a web tier whose API tier, which has the database, could not be asked. */
 export const apiUnavailableCode = "API_UNAVAILABLE";
 
@@ -43,6 +53,17 @@ export function isConnectionLost(error: unknown): boolean {
     noConnection.test(error.message) ||
     isConnectionLost(error.cause)
   );
+}
+
+const goneCodes = new Set(["ECONNREFUSED", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND"]);
+
+/**
+ * Whether there is no database to connect to. A database that is late, or that a check of its health calls down because it is,
+ * is not gone: another instance may have its answers.
+ */
+export function isDatabaseGone(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof DatabaseDown) return false;
+  return goneCodes.has(String((error as { code?: unknown }).code)) || isDatabaseGone(error.cause);
 }
 
 /** Whether the database was unreachable or unable to work, so that a retry may succeed. */

@@ -1,5 +1,5 @@
 import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss";
-import { DatabaseDown } from "#lib/core/server/db/bounded-pool.ts";
+import { DatabaseDown } from "#lib/core/server/db/database-failure.ts";
 import { redactValues } from "#lib/core/server/db/redact-values.ts";
 import { createEncryption } from "#lib/core/server/encryption.ts";
 import type { Logger } from "#lib/core/server/log.ts";

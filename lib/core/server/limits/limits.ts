@@ -1,4 +1,3 @@
-import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { limitKey } from "./limit-key.ts";
@@ -8,83 +7,103 @@ import { limitKey } from "./limit-key.ts";
  * instances count together, and a restart keeps the counts. The others protect one instance's CPU time
  * and stay in its memory (decision 27).
  */
-export type Limit = { points: number; windowSeconds: number; shared: boolean };
+export type Limit = {
+  points: number;
+  windowSeconds: number;
+  shared: boolean;
+  /**
+   * Counts failures: a try is counted before it is looked at, and given back when it succeeds. So what is over the limit is
+   * asked for again and again, and not refused from memory until the window ends.
+   */
+  countsFailures?: true;
+  /** While a shared count cannot be had, the instance goes on with its own: what follows works without the store. */
+  mayCountAlone?: true;
+};
 export type LimitTable = Record<string, Limit>;
 
 /**
  * Counts actions per limit and key, and rejects those above the limit. A key is an account, a number
  * or an IP address. `Name` lists the limits that the holder may use.
+ *
+ * Each rejects with AppError UNAVAILABLE when a shared count cannot be had (decision 115).
  */
 export type Limits<Name extends string> = {
   /** @throws AppError RATE_LIMITED with the seconds to wait */
   consume: (name: Name, key: string | number) => Promise<void>;
-  /** Adds one without rejecting, such as for a failed login. */
-  increment: (name: Name, key: string | number) => Promise<void>;
+  /** Adds one without rejecting, such as for a try to log in. @returns the count of the current window, with this one */
+  increment: (name: Name, key: string | number) => Promise<number>;
+  /** Takes one back, such as for a try that was no failure. */
+  decrement: (name: Name, key: string | number) => Promise<void>;
   /** The count of the current window; 0 when limits are switched off. */
   getCount: (name: Name, key: string | number) => Promise<number>;
-  /** Sets the count to 0, such as after a successful login. */
+  /** Sets the count to 0. */
   reset: (name: Name, key: string | number) => Promise<void>;
+  /** How many the limit allows in its window; everything when limits are switched off. */
+  getMax: (name: Name) => number;
 };
 
-/** Creates the counter of one limit; `points` are already scaled. */
-export type CreateLimiter = (
-  limit: { keyPrefix: string; points: number; duration: number },
-  shared: boolean,
-) => RateLimiterAbstract;
+/** The state of one key in its current window. */
+export type Count = { points: number; msLeft: number };
+
+/** Counts the actions of one limit. */
+export type Counter = {
+  add: (key: string, points: 1 | -1) => Promise<Count>;
+  get: (key: string) => Promise<number>;
+  reset: (key: string) => Promise<void>;
+};
 
 /** Rejects nothing and counts nothing. */
 export const noLimits: Limits<string> = {
   consume: async () => undefined,
-  increment: async () => undefined,
+  increment: async () => 0,
+  decrement: async () => undefined,
   getCount: async () => 0,
   reset: async () => undefined,
+  getMax: () => Number.POSITIVE_INFINITY,
 };
 
 /**
  * @param options.scale multiplies every limit; 0 switches them off (load tests, demos)
  * @param options.secret keys the hashes that are stored instead of addresses and accounts
+ * @param options.createCounter the points of the limit are scaled already
  */
 export function createLimits<Table extends LimitTable>(options: {
   table: Table;
   scale: number;
   secret: string;
-  createLimiter: CreateLimiter;
+  createCounter: (name: string, limit: Limit) => Counter;
 }): Limits<keyof Table & string> {
-  const { table, scale, secret, createLimiter } = options;
+  const { table, scale, secret, createCounter } = options;
   if (scale === 0) return noLimits;
-  const limiters = new Map(
-    Object.entries(table).map(([name, { points, windowSeconds, shared }]) => {
-      const scaled = { points: Math.ceil(points * scale), duration: windowSeconds };
-      return [name, createLimiter({ keyPrefix: name, ...scaled }, shared)];
+  const entries = new Map(
+    Object.entries(table).map(([name, limit]) => {
+      const max = Math.ceil(limit.points * scale);
+      return [name, { max, counter: createCounter(name, { ...limit, points: max }) }];
     }),
   );
 
-  function getLimiter(name: string): RateLimiterAbstract {
-    const limiter = limiters.get(name);
-    if (!limiter) throw new Error(`Unknown rate limit: ${name}`);
-    return limiter;
+  function getEntry(name: string) {
+    const entry = entries.get(name);
+    if (!entry) throw new Error(`Unknown rate limit: ${name}`);
+    return entry;
   }
+  const add = (name: string, key: string | number, points: 1 | -1) =>
+    getEntry(name).counter.add(limitKey(secret, name, key), points);
 
   return {
     consume: async (name, key) => {
-      try {
-        await getLimiter(name).consume(limitKey(secret, name, key));
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        throw new AppError("RATE_LIMITED", errorTexts.tooManyRequests, {
-          retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
-        });
-      }
+      const { points, msLeft } = await add(name, key, 1);
+      if (points <= getEntry(name).max) return;
+      throw new AppError("RATE_LIMITED", errorTexts.tooManyRequests, {
+        retryAfterSeconds: Math.max(1, Math.ceil(msLeft / 1000)),
+      });
     },
-    increment: async (name, key) => {
-      await getLimiter(name).penalty(limitKey(secret, name, key));
+    increment: async (name, key) => (await add(name, key, 1)).points,
+    decrement: async (name, key) => {
+      await add(name, key, -1);
     },
-    getCount: async (name, key) => {
-      const state = await getLimiter(name).get(limitKey(secret, name, key));
-      return state?.consumedPoints ?? 0;
-    },
-    reset: async (name, key) => {
-      await getLimiter(name).delete(limitKey(secret, name, key));
-    },
+    getCount: (name, key) => getEntry(name).counter.get(limitKey(secret, name, key)),
+    reset: (name, key) => getEntry(name).counter.reset(limitKey(secret, name, key)),
+    getMax: (name) => getEntry(name).max,
   };
 }

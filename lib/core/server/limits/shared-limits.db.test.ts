@@ -1,6 +1,8 @@
 import type { Redis } from "ioredis";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { startTcpProxy, type TcpProxy } from "#tests/support/faults/tcp-proxy.ts";
 import { findRedisServer, startRedis, type TestRedis } from "#tests/support/redis-server.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 import type { Limits, LimitTable } from "./limits.ts";
@@ -8,10 +10,14 @@ import { createSharedLimits } from "./shared-limits.ts";
 
 let database: TestDatabase;
 const pools: pg.Pool[] = [];
+const proxies: TcpProxy[] = [];
+
+/** In ms. How long an instance waits for an answer that does not come. */
+const answerMs = 300;
 
 /** A pool as another instance of the product has it. */
-function openPool(url = database.url): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 500 });
+function openPool(url = database.url, settings: pg.PoolConfig = {}): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 4, ...settings });
   pool.on("error", () => undefined);
   pools.push(pool);
   return pool;
@@ -23,6 +29,8 @@ const table = {
   resetRequestByAccount: { points: 5, windowSeconds: 30 * 60, shared: true },
   loginFailureByAddress: { points: 1_000_000, windowSeconds: 60 * 60, shared: true },
   loginFailureByAccount: { points: 1_000_000, windowSeconds: 60 * 60, shared: true },
+  leadByAddress: { points: 5, windowSeconds: 60 * 60, shared: true, mayCountAlone: true },
+  loginByAddress: { points: 5, windowSeconds: 5 * 60, shared: true, countsFailures: true },
   search: { points: 30, windowSeconds: 60, shared: false },
 } as const satisfies LimitTable;
 type LimitName = keyof typeof table;
@@ -34,12 +42,22 @@ const makeLimits = (
   return createSharedLimits({ table, scale, secret: "a secret of these tests", pool, redis });
 };
 
+/** A proxy before the port of an address, and that address behind it. */
+async function putProxyBefore(address: string): Promise<{ proxy: TcpProxy; url: string }> {
+  const url = new URL(address);
+  const proxy = await startTcpProxy(Number(url.port));
+  proxies.push(proxy);
+  url.host = `127.0.0.1:${proxy.port}`;
+  return { proxy, url: url.href };
+}
+
 /** How many of so many acts at the same moment are let through, taking turns on the instances. */
 async function letThrough(
   instances: Limits<LimitName>[],
   name: LimitName,
   key: string,
   acts: number,
+  refusedWith = "RATE_LIMITED",
 ) {
   const outcomes = await Promise.allSettled(
     Array.from({ length: acts }, (_unused, index) =>
@@ -47,7 +65,7 @@ async function letThrough(
     ),
   );
   const refusals = outcomes.filter((one) => one.status === "rejected").map((one) => one.reason);
-  for (const refusal of refusals) expect(refusal).toMatchObject({ code: "RATE_LIMITED" });
+  for (const refusal of refusals) expect(refusal).toMatchObject({ code: refusedWith });
   return acts - refusals.length;
 }
 
@@ -56,6 +74,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all(pools.map((pool) => pool.end()));
+  await Promise.all(proxies.map((proxy) => proxy.close()));
   await database.drop();
 });
 
@@ -108,6 +127,15 @@ describe("on one database", () => {
     expect(await count()).toEqual(before);
   });
 
+  test("a try that is given back does not count, though the limit was reached meanwhile, on any instance", async () => {
+    const [one, other] = [makeLimits(), makeLimits()];
+    expect(await letThrough([one, other], "loginByAddress", "192.0.2.3", 8)).toBe(5);
+    for (let success = 0; success < 4; success += 1)
+      await one.decrement("loginByAddress", "192.0.2.3");
+    expect(await one.getCount("loginByAddress", "192.0.2.3")).toBe(4);
+    expect(await letThrough([other], "loginByAddress", "192.0.2.3", 1)).toBe(1);
+  });
+
   test("a scale multiplies the limits, and 0 switches them off", async () => {
     expect(await letThrough([makeLimits({ scale: 2 })], "registerByAddress", "scaled", 20)).toBe(
       10,
@@ -125,6 +153,53 @@ test("a database that is gone leaves an instance its own count, and nobody sees 
   expect(await limits.getCount("loginFailureByAddress", "192.0.2.1")).toBe(1);
   await limits.reset("loginFailureByAddress", "192.0.2.1");
   expect(await limits.getCount("loginFailureByAddress", "192.0.2.1")).toBe(0);
+});
+
+/** The database answers the other instance at once, and this one not before it is told to. */
+async function openLateInstance() {
+  const { proxy, url } = await putProxyBefore(database.url);
+  const waiting = { connectionTimeoutMillis: answerMs, query_timeout: answerMs };
+  const late = makeLimits({ pool: openPool(url, waiting) });
+  await vi.waitFor(() => late.getCount("loginFailureByAddress", "connects"), 15_000);
+  return { late, proxy };
+}
+
+describe("a database that answers late", () => {
+  // spec §8: rate limits are shared by all instances
+  test("lets nobody through that the limit would not: who waits in vain is refused, with a clear text", async () => {
+    const [prompt, { late, proxy }] = [makeLimits(), await openLateInstance()];
+    const key = "198.51.100.1";
+    proxy.stall();
+    expect(await letThrough([late], "registerByAddress", key, 20, "UNAVAILABLE")).toBe(0);
+    const refusal = await late.consume("registerByAddress", key).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ message: errorTexts.tryLater, httpStatus: 503 });
+    for (const ask of [late.increment, late.getCount, late.reset])
+      await expect(ask("loginFailureByAccount", key)).rejects.toMatchObject({
+        code: "UNAVAILABLE",
+      });
+    expect(await letThrough([prompt], "registerByAddress", key, 20)).toBe(5);
+    proxy.resume();
+    const code = expect.stringMatching(/^(?:UNAVAILABLE|RATE_LIMITED)$/);
+    expect(await letThrough([late], "registerByAddress", key, 20, code)).toBe(0);
+  });
+
+  test("leaves an instance the own count of what works without the database", async () => {
+    const { late, proxy } = await openLateInstance();
+    expect(await letThrough([late], "leadByAddress", "198.51.100.2", 2)).toBe(2);
+    proxy.stall();
+    expect(await letThrough([late], "leadByAddress", "198.51.100.2", 20)).toBe(3);
+  });
+});
+
+test("an instance whose database is gone goes on from the last count that it shared", async () => {
+  const { proxy, url } = await putProxyBefore(database.url);
+  const [one, other] = [makeLimits({ pool: openPool(url) }), makeLimits()];
+  expect(await letThrough([other], "registerByAddress", "198.51.100.3", 2)).toBe(2);
+  expect(await letThrough([one], "registerByAddress", "198.51.100.3", 1)).toBe(1);
+  await proxy.close();
+  // The connection that was open is cut, which does not say that there is no database.
+  await letThrough([one], "smsByAccount", "cut", 1, "UNAVAILABLE");
+  expect(await letThrough([one], "registerByAddress", "198.51.100.3", 20)).toBe(2);
 });
 
 const redisServer = findRedisServer();
@@ -147,6 +222,22 @@ describe.skipIf(!redisServer)("on a Redis (skipped where there is no redis-serve
     await server?.close();
   });
 
+  test("one that answers late lets nobody through that the limit would not, until it is known to be gone", async () => {
+    const { proxy } = await putProxyBefore(server.url);
+    const behind = await server.connect({ port: proxy.port, answerMs });
+    clients.push(behind);
+    const [prompt, late] = [makeLimits({ redis: await connect() }), makeLimits({ redis: behind })];
+    const key = "198.51.100.4";
+    await vi.waitFor(() => late.getCount("registerByAddress", key), 15_000);
+    const isClosed = new Promise((resolve) => behind.once("close", resolve));
+    proxy.stall();
+    expect(await letThrough([late], "registerByAddress", key, 20, "UNAVAILABLE")).toBe(0);
+    expect(await letThrough([prompt], "registerByAddress", key, 20)).toBe(5);
+    await isClosed;
+    expect(await letThrough([late], "registerByAddress", key, 20)).toBe(5);
+    proxy.resume();
+  });
+
   test("two instances count together, on the Redis and not on the database; without it alone", async () => {
     const closed = openPool("postgres://nobody:none@127.0.0.1:1/none");
     const [first, second] = [await connect(), await connect()];
@@ -155,10 +246,12 @@ describe.skipIf(!redisServer)("on a Redis (skipped where there is no redis-serve
       makeLimits({ pool: closed, redis: second }),
     ];
     expect(await letThrough(instances, "registerByAddress", "192.0.2.1", 60)).toBe(5);
-    expect((await first.keys("*")).join()).toMatch(/^limits:registerByAddress:[\w-]{22}$/);
+    expect((await first.keys("*")).join()).toMatch(/^(?:limits:registerByAddress:[\w-]{22},?)+$/);
     const isClosed = new Promise((resolve) => first.once("close", resolve));
     await server.kill();
     await isClosed;
     expect(await letThrough(instances.slice(0, 1), "registerByAddress", "192.0.2.7", 20)).toBe(5);
+    // The instance goes on from the last count that it shared, which was the limit.
+    expect(await letThrough(instances.slice(0, 1), "registerByAddress", "192.0.2.1", 20)).toBe(0);
   });
 });

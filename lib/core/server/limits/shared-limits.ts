@@ -1,14 +1,21 @@
 import type { Redis } from "ioredis";
 import type pg from "pg";
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis } from "rate-limiter-flexible";
-import { type CreateLimiter, createLimits, type Limits, type LimitTable } from "./limits.ts";
+import { RateLimiterPostgres, RateLimiterRedis } from "rate-limiter-flexible";
+import { isDatabaseGone } from "#lib/core/server/db/database-failure.ts";
+import { createLimits, type Limit, type Limits, type LimitTable } from "./limits.ts";
+import { createMemoryCounter } from "./memory-counter.ts";
+import { createKnownCounts, createSharedCounter } from "./shared-counter.ts";
 
 /** Other programs may use the same Redis. */
 const redisPrefix = "limits:";
 
+/** Errors of commands that were not sent: there is no connection to a Redis. */
+const isRedisGone = (error: unknown) =>
+  error instanceof Error &&
+  /^Redis connection is not ready|^Stream isn't writeable/.test(error.message);
+
 /**
- * Limits that all instances count together, in Redis if configured and otherwise in the database. While
- * that store is unreachable, each instance counts on its own.
+ * Limits that all instances count together, in Redis if configured and otherwise in the database.
  * @param options.redis must reject commands immediately while it is disconnected
  */
 export function createSharedLimits<Table extends LimitTable>(options: {
@@ -19,34 +26,32 @@ export function createSharedLimits<Table extends LimitTable>(options: {
   redis: Redis | undefined;
 }): Limits<keyof Table & string> {
   const { table, scale, secret, pool, redis } = options;
+  const known = createKnownCounts();
   // The limiters share one database table, so only one of them deletes expired rows.
   let hasCleaner = false;
 
-  const createLimiter: CreateLimiter = (limit, shared) => {
-    const inMemory = new RateLimiterMemory(limit);
-    if (!shared) return inMemory;
-    const stored = {
-      ...limit,
-      insuranceLimiter: inMemory,
-      // Above the limit, further calls are rejected in memory until the window ends.
-      inMemoryBlockOnConsumed: limit.points,
-    };
-    if (redis) {
-      const keyPrefix = redisPrefix + limit.keyPrefix;
+  function openStore(name: string, { points, windowSeconds: duration }: Limit) {
+    if (redis)
       return new RateLimiterRedis({
-        ...stored,
-        ...{ keyPrefix, storeClient: redis, rejectIfRedisNotReady: true },
+        ...{ points, duration, keyPrefix: redisPrefix + name },
+        ...{ storeClient: redis, rejectIfRedisNotReady: true },
       });
-    }
     const clearExpiredByTimeout = !hasCleaner;
     hasCleaner = true;
     return new RateLimiterPostgres({
-      ...stored,
+      ...{ points, duration, keyPrefix: name, clearExpiredByTimeout },
       ...{ storeClient: pool, storeType: "pool", tableName: "rate_limits" },
       // A migration creates the table.
       tableCreated: true,
-      clearExpiredByTimeout,
     });
-  };
-  return createLimits({ table, scale, secret, createLimiter });
+  }
+
+  const isGone = redis ? isRedisGone : isDatabaseGone;
+  return createLimits({
+    ...{ table, scale, secret },
+    createCounter: (name, limit) =>
+      limit.shared
+        ? createSharedCounter({ limit, store: openStore(name, limit), known, isGone })
+        : createMemoryCounter(limit),
+  });
 }

@@ -99,6 +99,8 @@ export function createRedisStream(
         const reader = redis.duplicate({
           ...{ lazyConnect: true, commandTimeout: answerMs, retryStrategy: () => null },
           connectionName: busConnectionName,
+          // It waits for events, however long none come.
+          socketTimeout: undefined,
         });
         reader.on("error", () => undefined);
         try {
