@@ -36,30 +36,36 @@ function toDocument(text: string): DocumentNode {
   return known;
 }
 
-/** Selections by type and depth. */
-const selections = new WeakMap<GraphQLNamedType, Map<number, string>>();
+/** Whether the fields of a type are selected. */
+export type TypeFilter = (type: GraphQLNamedType) => boolean;
+
+/** Selections by filter, type and depth. */
+const selections = new WeakMap<TypeFilter, Map<string, string>>();
+const all: TypeFilter = () => true;
 
 /** A selection of all fields without required arguments, up to a depth. */
-function toSelection(type: GraphQLNamedType, depth: number): string {
-  const known = selections.get(type) ?? new Map<number, string>();
-  selections.set(type, known);
-  const selection = known.get(depth) ?? writeSelection(type, depth);
-  known.set(depth, selection);
+function toSelection(type: GraphQLNamedType, depth: number, isKept: TypeFilter): string {
+  const known = selections.get(isKept) ?? new Map<string, string>();
+  selections.set(isKept, known);
+  const key = `${type.name} ${depth}`;
+  const selection = known.get(key) ?? writeSelection(type, depth, isKept);
+  known.set(key, selection);
   return selection;
 }
 
-function writeSelection(type: GraphQLNamedType, depth: number): string {
+function writeSelection(type: GraphQLNamedType, depth: number, isKept: TypeFilter): string {
   if (!isCompositeType(type)) return "";
   if (isUnionType(type)) {
     return `{ __typename ${type
       .getTypes()
-      .map((one) => `... on ${one.name} ${toSelection(one, depth)}`)
+      .map((one) => `... on ${one.name} ${toSelection(one, depth, isKept)}`)
       .join(" ")} }`;
   }
   const fields = Object.values(type.getFields()).flatMap((field) => {
     const target = getNamedType(field.type);
-    if (field.args.some(isRequiredArgument) || (isCompositeType(target) && depth <= 1)) return [];
-    return [`${field.name} ${toSelection(target, depth - 1)}`];
+    if (field.args.some(isRequiredArgument)) return [];
+    if (isCompositeType(target) && (depth <= 1 || !isKept(target))) return [];
+    return [`${field.name} ${toSelection(target, depth - 1, isKept)}`];
   });
   return `{ __typename ${fields.join(" ")} }`;
 }
@@ -82,12 +88,14 @@ export const defaultDepth = 4;
 /**
  * Creates an operation for every field of a root type, so that new fields are tested automatically.
  * @param valueFor returns the value of an argument, by field and argument name; `undefined` omits it
+ * @param isKept leaves out what leads to types that a test does not ask about
  */
 export function everyOperation(
   schema: GraphQLSchema,
   kind: "query" | "mutation" | "subscription",
   valueFor: (field: string, argument: string) => unknown,
   depth = defaultDepth,
+  isKept = all,
 ): Operation[] {
   const root = {
     query: schema.getQueryType(),
@@ -105,7 +113,7 @@ export function everyOperation(
     return {
       name: field.name,
       document: toDocument(
-        `${kind} ${declared} { ${field.name}${passed} ${toSelection(getNamedType(field.type), depth)} }`,
+        `${kind} ${declared} { ${field.name}${passed} ${toSelection(getNamedType(field.type), depth, isKept)} }`,
       ),
       variables: Object.fromEntries(
         given.map(({ name, type }) => [name, toArgument(type, valueFor(field.name, name))]),

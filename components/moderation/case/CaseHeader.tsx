@@ -14,7 +14,7 @@ import { toCaseTitle } from "./case-title.ts";
 type Case = Pick<
   CaseDetailsFragment,
   | ("assocType" | "author" | "reasons" | "crisisLevel" | "siteName" | "openedAt")
-  | ("url" | "isOpen" | "isAppeal")
+  | ("url" | "isOpen" | "isAppeal" | "snapshot")
 >;
 
 /** Whether somebody may be in danger: staff or the reasons say so. */
@@ -50,7 +50,9 @@ export function CaseHeader({ one }: { one: Case }) {
         ) : null}
         {one.isOpen && isAboutDanger(one) ? <CrisisFirstSteps /> : null}
         {one.isAppeal ? <Banner>{texts.appeal}</Banner> : null}
-        {one.assocType === "MESSAGE" ? <Banner tone="warning">{texts.messagesNote}</Banner> : null}
+        {one.snapshot.messages.length > 0 ? (
+          <Banner tone="warning">{texts.messagesNote}</Banner>
+        ) : null}
       </div>
     </header>
   );

@@ -30,7 +30,7 @@ const makeCase = (id: string, over: Partial<CaseLineFragment> = {}): CaseLineFra
   author: { __typename: "User", id: "9", username: "ada", slug: "ada" },
   openedAt: "2026-11-20T08:00:00.000Z",
   outcomes: ["DISMISS", "HIDE", "SPAM"],
-  snapshot: { __typename: "CaseSnapshot", title: null, body: `Text ${id}`, messages: [] },
+  snapshot: { __typename: "CaseSnapshot", title: null, body: `Text ${id}` },
   ...over,
 });
 const rules = [{ code: "kindness", title: "Be kind" }];

@@ -1,20 +1,21 @@
 import type { CaseLineFragment } from "#graphql/generated/client/graphql.ts";
 import { caseTypeLabels } from "#lib/moderation/shared/case-texts.ts";
+import { queueTexts } from "#lib/moderation/shared/queue-texts.ts";
 
 /** Whether the title is that of the page on which it was written. */
 export const isBelowTitle = ({ assocType }: Pick<CaseLineFragment, "assocType">): boolean =>
   assocType === "COMMENT" || assocType === "REPLY";
 
-/** What a case is called in the list: the beginning of what was reported. */
+/** What a case is called in the list: the beginning of what was reported, and no private words. */
 export function toExcerpt(
   one: Pick<CaseLineFragment, "snapshot" | "assocType"> & {
     author: { username: string } | null;
   },
 ): string {
   const { snapshot, assocType, author } = one;
-  const { title, body, messages } = snapshot;
-  const text = messages.length > 0 ? messages.map((message) => message.body).join(" · ") : body;
-  const words = [isBelowTitle(one) ? null : title, text]
+  const { title, body } = snapshot;
+  if (assocType === "MESSAGE") return queueTexts.privateWords;
+  const words = [isBelowTitle(one) ? null : title, body]
     .filter(Boolean)
     .join(" — ")
     .replace(/\s+/g, " ")

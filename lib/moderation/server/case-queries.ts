@@ -10,6 +10,7 @@ import type {
 } from "#lib/moderation/shared/case.ts";
 import { maxCountedCases } from "#lib/moderation/shared/case-queue.ts";
 import type { CaseOutcome } from "#lib/moderation/shared/moderation.ts";
+import { hasPrivateWords, noWords } from "./case-report-queries.ts";
 import { caseScope } from "./case-scope.ts";
 
 export type CaseRow = {
@@ -38,8 +39,12 @@ export type CaseRow = {
   memberRoleId: number | null;
   /** Who made the decision that an appeal is about. */
   appealedActorId: number | null;
-  /** What was reported first, as it was at that time. */
+  /** What was reported first, as it was at that time; of private messages nothing in a list. */
   snapshot: CaseSnapshot;
+  /** Whether private messages were reported in it. */
+  hasPrivateWords: boolean;
+  /** Whether it was read by itself, so that its private words are in it: lists have none. */
+  isOpened: boolean;
 };
 
 // Dates of a raw statement are read by the driver's parser, as drizzle sets it: as text.
@@ -53,7 +58,7 @@ export type RawCase = Omit<
   insertedAt: string;
 };
 
-export const caseColumns = sql`c.id, c.site_id as "siteId", c.site_ids as "siteIds", c.assoc_type as "assocType",
+const columns = sql`c.id, c.site_id as "siteId", c.site_ids as "siteIds", c.assoc_type as "assocType",
   c.assoc_id as "assocId", c.conversation_id as "conversationId", c.member_id as "memberId",
   c.is_network_only as "isNetworkOnly", c.state, c.reasons, c.report_count as "reportCount",
   c.crisis_level as "crisisLevel", c.priority, c.appeal_of as "appealOf",
@@ -63,7 +68,17 @@ export const caseColumns = sql`c.id, c.site_id as "siteId", c.site_ids as "siteI
   c.outcome, c.inserted_at as "insertedAt",
   (select m.role_id from members m where m.id = c.member_id and m.deleted_at is null) as "memberRoleId",
   (select l.actor_id from moderation_log l where l.id = c.appeal_of) as "appealedActorId",
-  (select r.snapshot from moderation_reports r where r.case_id = c.id order by r.id limit 1) as snapshot`;
+  ${hasPrivateWords} as "hasPrivateWords"`;
+
+const firstSnapshot = sql`(
+  select r.snapshot from moderation_reports r where r.case_id = c.id order by r.id limit 1)`;
+
+/** A case in a list, without private words. */
+export const caseColumns = sql`${columns}, false as "isOpened",
+  case when ${hasPrivateWords} then ${noWords} else ${firstSnapshot} end as snapshot`;
+
+/** A case by itself, with private words: whoever shows it to somebody logs that. */
+const openedColumns = sql`${columns}, true as "isOpened", ${firstSnapshot} as snapshot`;
 
 export const toCase = (row: RawCase): CaseRow => ({
   ...row,
@@ -80,7 +95,7 @@ export async function findCase(
   id: number,
 ): Promise<CaseRow | undefined> {
   const { rows } = await db.execute<RawCase>(sql`
-    select ${caseColumns} from moderation_cases c where c.id = ${id}::int and ${caseScope(viewer)}`);
+    select ${openedColumns} from moderation_cases c where c.id = ${id}::int and ${caseScope(viewer)}`);
   return rows[0] && toCase(rows[0]);
 }
 
@@ -91,7 +106,7 @@ export async function lockCase(
   id: number,
 ): Promise<CaseRow | undefined> {
   const { rows } = await tx.execute<RawCase>(sql`
-    select ${caseColumns} from moderation_cases c
+    select ${openedColumns} from moderation_cases c
     where c.id = ${id}::int and ${caseScope(viewer)} for update of c`);
   return rows[0] && toCase(rows[0]);
 }

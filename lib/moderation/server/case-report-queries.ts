@@ -13,15 +13,31 @@ export type CaseReportRow = {
   insertedAt: Date;
 };
 
-/** Reports of a case, those whose reporters were right most often first. */
+/**
+ * Whether private messages were reported in a case `c`, or lead to the decision that it is an appeal against. Their words
+ * are in what `getCase` reads and in no list.
+ */
+export const hasPrivateWords = sql`(c.assoc_type = 'MESSAGE' or exists (
+  select from moderation_reports r where r.case_id = c.id and r.snapshot ? 'messages'))`;
+
+/** A snapshot without its words. */
+export const noWords = sql`jsonb_build_object('title', null, 'body', '', 'path', null)`;
+
+/**
+ * Reports of a case, those whose reporters were right most often first. Of a case in a list they have no private words.
+ */
 export async function listReports(
   db: Queryable,
-  caseId: number,
+  one: { id: number; hasPrivateWords: boolean; isOpened: boolean },
   limit: number,
 ): Promise<CaseReportRow[]> {
+  const words =
+    one.isOpened || !one.hasPrivateWords
+      ? sql`details, snapshot`
+      : sql`'' as details, ${noWords} as snapshot`;
   const { rows } = await db.execute<Omit<CaseReportRow, "insertedAt"> & { insertedAt: string }>(sql`
-    select id, site_id as "siteId", reporter_id as "reporterId", reason, details, snapshot, trust,
+    select id, site_id as "siteId", reporter_id as "reporterId", reason, ${words}, trust,
       inserted_at as "insertedAt"
-    from moderation_reports where case_id = ${caseId}::int order by trust desc, id limit ${limit}::int`);
+    from moderation_reports where case_id = ${one.id}::int order by trust desc, id limit ${limit}::int`);
   return rows.map((row) => ({ ...row, insertedAt: new Date(row.insertedAt) }));
 }

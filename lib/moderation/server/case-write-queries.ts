@@ -51,7 +51,9 @@ export async function lockOpenCase(
       (site_id, site_ids, assoc_type, assoc_id, conversation_id, member_id, reasons, priority, appeal_of, is_network_only)
     select ${siteId}::int, array[${siteId}::int], ${assocType}, ${assocId}::int, ${conversationId}::uuid, m.id,
       array[${first.reason}], ${first.priority}::int, ${appealOf}::int,
-      ${assocType === "MESSAGE"} or m.role_id = any(${sql.param([...staffRoleIds])}::int[])
+      ${assocType === "MESSAGE"} or m.role_id = any(${sql.param([...staffRoleIds])}::int[]) or exists (
+        select from moderation_log l join moderation_cases decided on decided.id = l.case_id
+        where l.id = ${appealOf}::int and decided.is_network_only)
     from members m where m.id = ${memberId}
     on conflict (assoc_type, assoc_id, coalesce(conversation_id::text, ''), coalesce(appeal_of, 0))
       where state = 'open'

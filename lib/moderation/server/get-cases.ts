@@ -87,7 +87,7 @@ export async function getCase(options: {
   const { db, viewer, site, id } = options;
   assertCan(viewer, moderationPermissions["moderation.open"]);
   const found = await getVisibleCase(db, viewer, id);
-  if (found.assocType === "MESSAGE")
+  if (found.hasPrivateWords)
     await insertModerationLog(db, {
       ...{ siteId: site.id, actorId: viewer.id, operation: "READ_MESSAGES", assocType: "MESSAGE" },
       ...{ assocId: found.assocId, memberId: found.memberId, caseId: id },
@@ -98,9 +98,9 @@ export async function getCase(options: {
 /** Reports shown with a case; a flood has more, which say the same. */
 const shownReports = 50;
 
-/** What belongs to a case that was opened by `getCase`. */
+/** The reports of a case: private words are in those of a case that was opened by `getCase`, not of one in a list. */
 export const getCaseReports = (db: Queryable, one: CaseRow): Promise<CaseReportRow[]> =>
-  listReports(db, one.id, shownReports);
+  listReports(db, one, shownReports);
 export const getRelatedCases = listRelatedCases;
 export const getOutcomes = (db: Queryable, one: CaseRow) => countOutcomes(db, one.memberId);
 export const getCaseLog = (db: Queryable, one: CaseRow): Promise<LoggedAction[]> =>

@@ -57,6 +57,7 @@ export const queueTexts = {
   /** @param title of what a comment is about */
   on: (title: string) => `on “${title}”`,
   firstPost: "First post of a member",
+  privateWords: "Private messages. Open the case to read them",
   opened: "opened",
   closed: "closed",
   heldByYou: "You are working on it",
