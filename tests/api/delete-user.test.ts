@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { formerMemberName, formerMemberSlug } from "#lib/members/shared/former-member.ts";
 import { eraseDueMembers, eraseMember } from "#lib/registries/server/erase-member.ts";
 import {
   keptReferences,
@@ -198,7 +199,7 @@ describe("the deletion", () => {
     expect(await eraseDueMembers(server.network.services, fail)).toBe(1);
     const [row] = await run("select * from members where id = $1", [id]);
     expect(row).toMatchObject({
-      ...{ username: `Former member ${id}`, slug: `former-member-${id}`, first_name: null },
+      ...{ username: formerMemberName(id), slug: formerMemberSlug(id), first_name: null },
       ...{ avatar: null, bio: null, phone: null },
     });
     expect(row.deleted_at).not.toBeNull();
@@ -211,7 +212,7 @@ describe("the deletion", () => {
         id,
       },
     );
-    expect(data.user).toEqual({ username: `Former member ${id}`, isDeleted: true });
+    expect(data.user).toEqual({ username: formerMemberName(id), isDeleted: true });
     await expectPersonalRowsGone(id);
     const [{ body }] = await run("select body from comments where id = $1", [commentId]);
     expect(body).toBe("canary");
@@ -280,6 +281,6 @@ describe("the deletion", () => {
     expect(await eraseMember(server.network.services, id)).toBe(true);
     expect(await eraseMember(server.network.services, id)).toBe(false);
     const [{ username }] = await run("select username from members where id = $1", [id]);
-    expect(username).toBe(`Former member ${id}`);
+    expect(username).toBe(formerMemberName(id));
   });
 });

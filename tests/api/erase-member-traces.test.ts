@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deleteExpiredExports } from "#lib/exports/server/expired-exports.ts";
+import { formerMemberName } from "#lib/members/shared/former-member.ts";
 import { eraseDueMembers } from "#lib/registries/server/erase-member.ts";
 import { goodPassword, makeAccount } from "#tests/support/accounts.ts";
 import { getMemberId, juniper } from "#tests/support/demo-members.ts";
@@ -153,7 +154,7 @@ test.each([
     const shown = await readReplies(theirs);
     expect(shown.replyCount).toBe(expected.replyCount);
     const replies = expected.body
-      ? [{ body: expected.body, user: { username: `Former member ${id}` } }]
+      ? [{ body: expected.body, user: { username: formerMemberName(id) } }]
       : [];
     expect(shown.replies).toEqual(replies);
     const [stored] = await run("select body, state from profile_statuses where id = $1", [own]);

@@ -139,7 +139,7 @@ describe("what members say of themselves", () => {
     await network.ask(update, { firstName: "Community", lastName: "" }, juniper);
     const { errors } = await network.ask(update, { lastName: "Moderator" }, juniper);
     expect(errors?.[0]?.message).toBe(
-      "This name could be mistaken for our staff. Please try another one.",
+      "This name could be mistaken for our staff or a former member. Please try another one.",
     );
     expect(await getRow()).toMatchObject({ first_name: "Community", last_name: null });
   });

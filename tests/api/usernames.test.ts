@@ -132,7 +132,7 @@ describe("a username", () => {
     "CommunityMember99999",
   ])("%s is nobody's", async (name) => {
     expect(await refusal(name)).toEqual([
-      "This name could be mistaken for our staff. Please try another one.",
+      "This name could be mistaken for our staff or a former member. Please try another one.",
       "BAD_USER_INPUT",
       "username",
     ]);

@@ -3,7 +3,10 @@ import { registerSchema } from "#lib/auth/shared/auth-rules.ts";
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { localPart } from "#lib/auth/shared/word-in-password.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { memberTexts } from "#lib/members/shared/member-texts.ts";
+import { isReservedFullName } from "#lib/members/shared/reserved-names.ts";
 import { hasFeature } from "#lib/site/shared/site.ts";
+import { listSiteNames } from "#lib/site/shared/site-name.ts";
 import type { AccountCall, LoginPorts } from "./account-ports.ts";
 import { assertNotGuessable } from "./guessable-password.ts";
 import { type OpenedSession, openSession } from "./open-session.ts";
@@ -33,12 +36,15 @@ export async function register(
     body: unknown;
   },
 ): Promise<OpenedSession> {
-  const { store, limits, captcha, passwords, background } = ports;
+  const { store, limits, captcha, passwords, background, directory } = ports;
   const { site, address, body } = options;
   if (!hasFeature(site, "Accounts")) throw new AppError("FORBIDDEN", authTexts.noAccounts);
   const isSocialNetwork = hasFeature(site, "social_network");
   const form = readCall(registerSchema({ isSocialNetwork }), body, names);
   const { email, password, username } = form;
+  const siteNames = listSiteNames(directory.all());
+  if (isReservedFullName(form, { siteNames, memberId: null }))
+    throw new AppError("BAD_USER_INPUT", memberTexts.reservedName, { field: names.firstName });
   await limits.consume("registerByAddress", address);
   await limits.consume("registerBySite", site.id);
   await assertNotGuessable(store.db, { site, password, own: [username, localPart(email)] });

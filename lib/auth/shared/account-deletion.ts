@@ -21,6 +21,3 @@ export const deletionTexts = {
   kept: "Your account stays.",
   requested: `Your account will be deleted in ${coolOffDays} days. Log in before then if you want to keep it.`,
 } as const;
-
-/** The username that what a deleted member wrote is shown with. */
-export const formerMemberName = (memberId: number): string => `Former member ${memberId}`;

@@ -52,6 +52,8 @@ describe("the rules of spec §5, by their exact words", () => {
     "a@b.test\u0000",
     "<a@b.test>",
     "a@[127.0.0.1]",
+    "former-member-5@deleted.invalid",
+    "a@IMPORT.Invalid ",
   ])("email refuses %j", (value) => {
     expect(email(value)).toBe("Please enter a valid email address");
   });
@@ -65,6 +67,7 @@ describe("the rules of spec §5, by their exact words", () => {
     " a@b.test ",
     `${"a".repeat(64)}@b.test`,
     "1@2.test",
+    "a@invalid.test",
   ])("email takes %j", (value) => {
     expect(email(value)).toBeNull();
   });

@@ -24,8 +24,11 @@ export const notEmpty = toRule((value) => value !== "", validationTexts.required
 /** The email syntax that browsers accept in an email field, with a dot in the domain. */
 const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
+/** Nobody has an address below `.invalid` (RFC 2606): imports give such addresses to accounts that have none. */
+const nobodysEmail = /\.invalid$/i;
 export const email = toRule(
-  (value) => value.length <= 254 && emailPattern.test(value.trim()),
+  (value) =>
+    value.length <= 254 && emailPattern.test(value.trim()) && !nobodysEmail.test(value.trim()),
   validationTexts.email,
 );
 

@@ -1,4 +1,5 @@
 import { asciiSlug } from "#lib/core/shared/slug.ts";
+import { isLikeFormerMember } from "#lib/members/shared/reserved-names.ts";
 
 function decoded(text: string): string {
   try {
@@ -20,7 +21,7 @@ const minUsernameLength = 4;
 
 /**
  * Candidate usernames for an imported person, the best first. A commenter without an account is
- * called a guest, so that the name is not mistaken for a member's.
+ * called a guest, so that the name is not mistaken for a member's. A name like that of a deleted account is left out.
  */
 export function usernameCandidates(name: string, kind: "author" | "guest"): string[] {
   const clean = name
@@ -28,11 +29,11 @@ export function usernameCandidates(name: string, kind: "author" | "guest"): stri
     .replace(/[^\p{L}\p{M}\p{N} ._()-]+/gu, " ")
     .replace(/\s+/g, " ")
     .trim();
-  const base =
-    [...clean]
-      .slice(0, maxUsernameLength - 14)
-      .join("")
-      .trim() || "Guest";
+  const short = [...clean]
+    .slice(0, maxUsernameLength - 14)
+    .join("")
+    .trim();
+  const base = isLikeFormerMember(short) ? "Guest" : short || "Guest";
   const numbered = [2, 3, 4, 5].map((number) => `${base} (${kind} ${number})`);
   const plain = kind === "author" && base.length >= minUsernameLength ? [base] : [];
   return [...plain, `${base} (${kind})`, ...numbered];

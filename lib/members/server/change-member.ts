@@ -4,7 +4,7 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import { defaultUsername } from "#lib/members/shared/default-username.ts";
 import { memberTexts } from "#lib/members/shared/member-texts.ts";
 import { toNameKey } from "#lib/members/shared/name-key.ts";
-import { isReservedName } from "#lib/members/shared/reserved-names.ts";
+import { isReservedFullName } from "#lib/members/shared/reserved-names.ts";
 import { listSiteNames, type SiteNames } from "#lib/site/shared/site-name.ts";
 import { claimName } from "./claim-name.ts";
 import { type MemberDetails, updateDetails } from "./member-detail-queries.ts";
@@ -38,8 +38,8 @@ export async function changeMember(
   if (!before) throw new AppError("UNAUTHENTICATED", errorTexts.logInFirst);
   const { firstName = before.firstName, lastName = before.lastName } = details;
   const isRenamed = firstName !== before.firstName || lastName !== before.lastName;
-  const fullName = `${firstName ?? ""} ${lastName ?? ""}`;
-  if (isRenamed && !isStaff && isReservedName(fullName, { siteNames, memberId }))
+  const isReserved = isReservedFullName({ firstName, lastName }, { siteNames, memberId });
+  if (isRenamed && !isStaff && isReserved)
     throw new AppError("BAD_USER_INPUT", memberTexts.reservedName, { field: "firstName" });
   if (username === undefined || username === before.username) {
     await updateDetails(tx, memberId, details);

@@ -1,4 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { usernameRule } from "#lib/auth/shared/username.ts";
+import { asciiSlug } from "#lib/core/shared/slug.ts";
+import { email } from "#lib/core/shared/validation.ts";
+import { formerMemberEmail, formerMemberName, formerMemberSlug } from "./former-member.ts";
 import { isReservedName } from "./reserved-names.ts";
 
 const siteNames = ["Migraine", "Type 2 Diabetes", "Sleep Apnea"];
@@ -43,6 +47,39 @@ describe("names that nobody may take", () => {
     expect(reserved("CommunityMember")).toBe(true);
     expect(reserved("CommunityMember7", null)).toBe(true);
     expect(reserved("Community Member of Ohio")).toBe(false);
+  });
+
+  test.each([
+    ...[
+      "Former member 113",
+      "former-member-113",
+      "FormerMember113",
+      "Former_Member",
+      "FORMER.MEMBER 4",
+    ],
+    ...[
+      "F0rmer mernber 4",
+      "Forrner Member",
+      "Fоrmer member 9",
+      "Former Mémber 1",
+      "(Former) member, 2",
+    ],
+    ...["Former member 1O", "Former members", "Former Member of Ohio", formerMemberName(113)],
+  ])("%s passes for a deleted account", (name) => {
+    expect(reserved(name)).toBe(true);
+  });
+
+  test.each(["Former Nurse", "Informer Memberton", "Theo, former member", "Member 4"])(
+    "%s does not pass for a deleted account",
+    (name) => {
+      expect(reserved(name)).toBe(false);
+    },
+  );
+
+  test("what a deleted account is stored with is no username, slug or email", () => {
+    expect(usernameRule(formerMemberName(113))).not.toBeNull();
+    expect(asciiSlug(formerMemberSlug(113))).not.toBe(formerMemberSlug(113));
+    expect(email(formerMemberEmail(113))).not.toBeNull();
   });
 
   test("a long text takes no time", () => {

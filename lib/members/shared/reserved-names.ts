@@ -46,6 +46,11 @@ const siteSuffixes = new Set(
   ].map(asRead),
 );
 
+const formerMember = asRead("former member");
+
+/** Whether a name begins with what deleted accounts are called. */
+export const isLikeFormerMember = (name: string): boolean => asRead(name).startsWith(formerMember);
+
 /** The words of a name, also where only a capital begins one: `SiteAdmin`. */
 const splitWords = (name: string) =>
   name
@@ -54,8 +59,8 @@ const splitWords = (name: string) =>
     .map(asRead);
 
 /**
- * Whether a name could pass for the people who run the network, or a username is one that another
- * account was given for want of a choice.
+ * Whether a name could pass for the people who run the network or for a deleted account, or a username is one that
+ * another account was given for want of a choice.
  * @param options.siteNames of every site of the network
  * @param options.memberId of who wants the name; `null` for an account that is not there yet
  */
@@ -70,6 +75,7 @@ export function isReservedName(
     (memberId === null || bare(name) !== bare(defaultUsername(memberId)));
   return (
     isDefaultOfOther ||
+    isLikeFormerMember(name) ||
     staffNames.has(whole) ||
     staffParts.some((part) => whole.includes(part)) ||
     splitWords(name).some((word) => staffWords.has(word)) ||
@@ -79,3 +85,9 @@ export function isReservedName(
     })
   );
 }
+
+/** Whether a first and last name could pass for them together. */
+export const isReservedFullName = (
+  { firstName, lastName }: { firstName: string | null; lastName: string | null },
+  options: Parameters<typeof isReservedName>[1],
+): boolean => isReservedName(`${firstName ?? ""} ${lastName ?? ""}`, options);

@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { formerMemberName } from "#lib/auth/shared/account-deletion.ts";
 import { commentRevisions, comments } from "#lib/comments/server/comment-tables.ts";
 import {
   contentItems,
@@ -10,6 +9,11 @@ import { removedStatuses } from "#lib/content/shared/content-state.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { leadConfirmations, leadSuppressions, leads } from "#lib/leads/server/lead-tables.ts";
 import { members } from "#lib/members/server/member-tables.ts";
+import {
+  formerMemberEmail,
+  formerMemberName,
+  formerMemberSlug,
+} from "#lib/members/shared/former-member.ts";
 import { conversations, messages } from "#lib/messaging/server/messaging-tables.ts";
 import { newsletterRecipients } from "#lib/newsletter/server/newsletter-tables.ts";
 import {
@@ -96,8 +100,8 @@ export async function eraseAccount(tx: Queryable, memberId: number): Promise<voi
     .update(members)
     .set({
       username: formerMemberName(memberId),
-      slug: `former-member-${memberId}`,
-      email: `former-member-${memberId}@deleted.invalid`,
+      slug: formerMemberSlug(memberId),
+      email: formerMemberEmail(memberId),
       ...{ emailVerified: false, isVerified: false, phone: null, phoneVerifiedAt: null },
       ...{ firstName: null, lastName: null, bio: null, ethnicity: null, gender: null },
       ...{ birthday: null, zipcode: null, avatar: null, badge: null, secondaryBadge: null },

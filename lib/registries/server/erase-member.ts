@@ -1,11 +1,11 @@
 import { beginDueDeletion, getDueDeletions } from "#lib/auth/server/due-deletions.ts";
-import { formerMemberName } from "#lib/auth/shared/account-deletion.ts";
 import { deleteComment } from "#lib/comments/server/change-own-comment.ts";
 import { deleteOwnItem } from "#lib/content/server/delete-own-item.ts";
 import { inTransaction } from "#lib/core/server/invalidation.ts";
 import { noLimits } from "#lib/core/server/limits/limits.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { releaseExports } from "#lib/exports/server/release-exports.ts";
+import { formerMemberName } from "#lib/members/shared/former-member.ts";
 import { roles } from "#lib/members/shared/member.ts";
 import type { Services } from "#lib/services.ts";
 import type { Site } from "#lib/site/shared/site.ts";

@@ -6,6 +6,7 @@ import type { SocialIdentity } from "#lib/core/server/social-login/social-provid
 import { oneLine } from "#lib/core/shared/one-line.ts";
 import { email as emailRule } from "#lib/core/shared/validation.ts";
 import { createMember } from "#lib/members/server/create-member.ts";
+import { isReservedFullName } from "#lib/members/shared/reserved-names.ts";
 import { storeSignUpAddress } from "#lib/moderation/server/members/same-address.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { listSiteNames } from "#lib/site/shared/site-name.ts";
@@ -39,6 +40,13 @@ const toName = (text: string | null) =>
     .slice(0, maxLength.name)
     .trim() || null;
 
+/** First and last name as the provider knows them; none where they could pass for those of others. */
+function toNames(identity: SocialIdentity, siteNames: readonly string[]) {
+  const names = { firstName: toName(identity.firstName), lastName: toName(identity.lastName) };
+  const isReserved = isReservedFullName(names, { siteNames, memberId: null });
+  return isReserved ? { firstName: null, lastName: null } : names;
+}
+
 /** Decides by the owner of the email, with a lock against concurrent logins with the same email. */
 async function resolveByEmail(
   tx: Transaction,
@@ -53,8 +61,7 @@ async function resolveByEmail(
   const newMember = {
     email,
     username: "",
-    firstName: toName(identity.firstName),
-    lastName: toName(identity.lastName),
+    ...toNames(identity, siteNames),
     homeSiteId: site.id,
     isEmailVerified,
   };

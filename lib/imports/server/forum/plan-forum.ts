@@ -53,7 +53,7 @@ const toDate = (text: string | undefined): Date | null => {
 };
 
 const toPerson = (id: string | undefined, name: string | undefined): Person =>
-  id ? { kind: "author", login: id } : { kind: "guest", name: name || "Former member" };
+  id ? { kind: "author", login: id } : { kind: "guest", name: name || "Unknown member" };
 
 const toTags = (text: string | undefined): string[] =>
   [...(text ?? "").matchAll(/<([^<>]+)>|([^|<>]+)/g)].flatMap(([, old, now]) => old ?? now ?? []);

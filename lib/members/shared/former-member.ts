@@ -1,0 +1,11 @@
+/**
+ * What is stored in place of the username, slug and email of a deleted account. All three columns are unique, so nobody may be
+ * able to take such a value first: no username has a `#`, no slug a `~`, and every email address an `@`.
+ */
+
+/** The username that what a deleted member wrote is shown with. */
+export const formerMemberName = (memberId: number): string => `Former member #${memberId}`;
+
+export const formerMemberSlug = (memberId: number): string => `former-member~${memberId}`;
+
+export const formerMemberEmail = (memberId: number): string => `former-member-${memberId}`;
