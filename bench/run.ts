@@ -10,6 +10,7 @@
  *        npm run bench -- workers [count]         two or more workers and one, in turns
  *        npm run bench -- tiers                   web and API tier, and one process, in turns
  *        npm run bench -- content [folder]        200,000 content items compared with 2,000; a folder keeps them
+ *        npm run bench -- search-quality [kind] [share]   places of what is searched for, beside BM25; a kind lists its terms
  *        npm run bench -- auth                    logins and session checks
  *        npm run bench -- sections                sections, and ten thousand concurrent votes
  *        npm run bench -- community [quick]       discussions; about eleven minutes, quick about three
@@ -62,6 +63,9 @@ else if (name === "lighthouse") {
 } else if (name === "content") {
   const { benchContent } = await import("#bench/content/bench-content.ts");
   await benchContent(rest[0]);
+} else if (name === "search-quality") {
+  const { benchSearchQuality } = await import("#bench/search-quality/bench-search-quality.ts");
+  await benchSearchQuality(rest[0], Number(rest[1] ?? 1));
 } else if (name === "auth") {
   const { benchAuth } = await import("#bench/auth/bench-auth.ts");
   await withDatabase(benchAuth);
@@ -88,7 +92,7 @@ else if (name === "lighthouse") {
   await withDatabase((tools) => benchModeration(tools, rest[0] === "quick"));
 } else {
   console.error(
-    `Unknown bench ${name}. Available: core, compare, workers, tiers, sizing, memory, auth, lighthouse, first-press, import, content, sections, community, members, messaging, events, leads, moderation.`,
+    `Unknown bench ${name}. Available: core, compare, workers, tiers, sizing, memory, auth, lighthouse, first-press, import, content, search-quality, sections, community, members, messaging, events, leads, moderation.`,
   );
   process.exitCode = 1;
 }

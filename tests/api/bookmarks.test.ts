@@ -141,6 +141,7 @@ describe("the list", () => {
     const note = { id: light.id, as: "POST", note: "Show 100% to Dr. Lee_", folder: " For  work " };
     expect((await server.network.ask(edit, note, me)).errors).toBeUndefined();
     expect(await titles(me, { search: "LENTIL" })).toEqual([soup.title]);
+    expect(await titles(me, { search: "letnil" })).toEqual([soup.title]);
     expect(await titles(me, { search: "dr. lee_" })).toEqual([light.title]);
     expect(await titles(me, { search: "%" })).toEqual([light.title]);
     expect(await titles(me, { folder: "For work" })).toEqual([light.title]);

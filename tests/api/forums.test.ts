@@ -234,15 +234,15 @@ describe("a thread that is started", () => {
 test("similar titles are suggested, of this site's threads only", async () => {
   const wanted = await makeThread(network, { title: "Does weather trigger your migraine attacks" });
   await makeThread(network, { title: "Does weather trigger your migraine attacks", site: "sleep" });
-  const { data } = await network.ask(
-    "query ($title: String!) { similarThreads(title: $title) { id } }",
-    {
-      title: "Can the weather trigger migrane",
-    },
-  );
-  const ids = data.similarThreads.map(({ id }: { id: string }) => id);
-  expect(ids[0]).toBe(wanted.id);
-  expect(ids.length).toBeLessThanOrEqual(5);
+  for (const title of ["Can the weather trigger migrane", "Waether and migriane"]) {
+    const { data } = await network.ask(
+      "query ($title: String!) { similarThreads(title: $title) { id } }",
+      { title },
+    );
+    const ids = data.similarThreads.map(({ id }: { id: string }) => id);
+    expect([title, ids[0]]).toEqual([title, wanted.id]);
+    expect(ids.length).toBeLessThanOrEqual(5);
+  }
 });
 
 describe("a thread of one's own", () => {

@@ -67,6 +67,7 @@ describe("who opens the members", () => {
 describe("a search", () => {
   test("finds a part of the username and an id, the exact name first", async () => {
     expect(await namesOf({ search: "UNIPER" })).toEqual(["juniper_k"]);
+    expect(await namesOf({ search: "juinper" })).toEqual(["juniper_k"]);
     expect(await namesOf({ search: String(theoId) })).toContain("theo.walks");
     await runSql(network, "update members set username = 'theo' where email = $1", [juniper.email]);
     expect(await namesOf({ search: "theo" })).toEqual(["theo", "theo.walks"]);

@@ -60,6 +60,7 @@ test("finds members by the beginning of their name, whatever its capitals", asyn
     ["Zebra%3", "Zebrawood", "zebra one", "zebra_two", "zebraadmin"].toSorted(),
   );
   expect(await search({ username: "zebra o" })).toContain("zebra one");
+  expect(await search({ username: "zebar o" })).toEqual(["zebra one"]);
   expect(await search({ username: "zebra%" })).toContain("Zebra%3");
   expect(await search({ username: "%" })).toEqual([]);
   expect(await search({ username: "" })).toEqual([]);

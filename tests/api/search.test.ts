@@ -141,6 +141,8 @@ describe("what the demo finds", () => {
     ["migrane aura", "migraine aura"],
     ["Migrane, after the weekend", "migraine, after the weekend"],
     ["magnes", "magnesium"],
+    ["migriane", "migraine"],
+    ["magneisum and slepe", "magnesium and sleep"],
   ])("the same for %s as for %s, and says so", async (typed, corrected) => {
     const found = await search(typed);
     expect(found).toMatchObject({ term: typed, correctedTerm: corrected, isSimilar: false });

@@ -117,19 +117,29 @@ function readableBookmarks(memberId: number, where: SQL): SQL {
     where b.member_id = ${memberId} and ${where}`;
 }
 
-function matches({ folder, search }: { folder: string | null; search: string | null }): SQL {
-  const has = (text: SQL) => sql`strpos(lower(${text}), lower(${search})) > 0`;
+function matches(options: { folder: string | null; search: readonly string[] | null }): SQL {
+  const { folder, search } = options;
+  const has = (text: SQL) =>
+    sql`exists (select from unnest(${sql.param([...(search ?? [])])}::text[]) as one where strpos(lower(${text}), lower(one)) > 0)`;
   const inFolder = folder === null ? sql`true` : sql`b.folder = ${folder}`;
   if (search === null) return inFolder;
   const texts = [sql`b.note`, sql`i.title`, sql`case when i.id is not null then c.body end`];
   return sql`${inFolder} and (${sql.join(texts.map(has), sql` or `)})`;
 }
 
-/** One page of a member's bookmarks, the latest first, and how many there are. */
+/**
+ * One page of a member's bookmarks, the latest first, and how many there are.
+ * @param options.search texts of which one has to be in the title, the comment or the note
+ */
 export async function listBookmarks(
   db: Queryable,
   memberId: number,
-  options: { folder: string | null; search: string | null; limit: number; offset: number },
+  options: {
+    folder: string | null;
+    search: readonly string[] | null;
+    limit: number;
+    offset: number;
+  },
 ): Promise<{ rows: ListedBookmark[]; total: number }> {
   const { limit, offset } = options;
   const body = readableBookmarks(memberId, matches(options));

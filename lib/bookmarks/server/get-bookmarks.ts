@@ -9,6 +9,7 @@ import {
 import { bookmarkPermissions } from "#lib/bookmarks/shared/bookmark-permissions.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { oneLine } from "#lib/core/shared/one-line.ts";
+import { listSwaps } from "#lib/core/shared/typing-errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import {
@@ -34,7 +35,7 @@ const maxSearchLength = 100;
 
 /**
  * One page of the viewer's bookmarks on all sites, the latest first.
- * @param options.search words in the title, the comment or the note
+ * @param options.search words in the title, the comment or the note; where nothing has them, with two letters swapped
  * @throws AppError UNAUTHENTICATED
  */
 export async function getBookmarks(options: {
@@ -48,13 +49,17 @@ export async function getBookmarks(options: {
   assertCan(viewer, bookmarkPermissions["bookmark.save"]);
   const search = oneLine((options.search ?? "").slice(0, maxSearchLength)) || null;
   const folder = oneLine(options.folder ?? "") || null;
-  const [{ rows, total }, folders] = await Promise.all([
+  const list = (texts: readonly string[] | null) =>
     listBookmarks(db, viewer.id, {
-      ...{ folder, search, limit: bookmarksPerPage },
+      ...{ folder, search: texts, limit: bookmarksPerPage },
       offset: (page - 1) * bookmarksPerPage,
-    }),
+    });
+  const [exact, folders] = await Promise.all([
+    list(search === null ? null : [search]),
     listFolders(db, viewer.id),
   ]);
+  const swaps = search === null || exact.total > 0 ? [] : listSwaps(search.toLowerCase());
+  const { rows, total } = swaps.length > 0 ? await list(swaps) : exact;
   const pageCount = Math.ceil(total / bookmarksPerPage);
   return { bookmarks: rows, folders, page, pageCount, total };
 }

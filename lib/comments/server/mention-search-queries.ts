@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm";
 import { memberBlocks } from "#lib/blocks/server/block-tables.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { listSwaps } from "#lib/core/shared/typing-errors.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import { roles } from "#lib/members/shared/member.ts";
 import { comments } from "./comment-tables.ts";
@@ -59,7 +60,9 @@ const mayBeMentioned = (db: Queryable, search: Search, found: readonly number[])
 
 const begins = (term: string) =>
   sql`(${sortedName} >= ${term} and ${sortedName} < ${term + lastCharacter})`;
-const isSimilar = (term: string) => sql`${name} % ${term}`;
+/** Names that are spelled like the term, or begin like it with two letters swapped. */
+const isSimilar = (term: string) =>
+  sql`(${sql.join([sql`${name} % ${term}`, ...listSwaps(term).map(begins)], sql` or `)})`;
 const similarity = (term: string) => desc(sql`similarity(${name}, ${term})`);
 
 /** Those who wrote in the discussion. */

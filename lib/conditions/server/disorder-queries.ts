@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, or, type SQL, sql } from "drizzle-
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Database, Queryable } from "#lib/core/server/db/client.ts";
 import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
+import { listSwaps } from "#lib/core/shared/typing-errors.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { disorderNames, disorderSites, disorders } from "./disorder-tables.ts";
 
@@ -169,8 +170,8 @@ function holds(key: string): SQL {
 }
 
 /**
- * Conditions with a name that equals, begins with, contains or is similar to the term, in this
- * order; and their total number.
+ * Conditions with a name that equals, begins with, contains, contains with two letters swapped, or is similar to the term,
+ * in this order; and their total number.
  * @param key `nameKey` of the term, not empty
  */
 export async function findDisordersLike(
@@ -179,7 +180,8 @@ export async function findDisordersLike(
   { key, limit, offset }: { key: string; limit: number; offset: number },
 ): Promise<{ disorders: DisorderRow[]; total: number }> {
   const looksAlike = key.length > 2 ? sql`${key}::text <% ${disorderNames.key}` : undefined;
-  const isNear = sql`case when ${disorderNames.key} = ${key} then 4 when ${disorderNames.key} like ${`${key}%`} then 3 when ${holds(key)} then 2 else 0 end`;
+  const swaps = listSwaps(key).map(holds);
+  const isNear = sql`case when ${disorderNames.key} = ${key} then 4 when ${disorderNames.key} like ${`${key}%`} then 3 when ${holds(key)} then 2 ${swaps.length > 0 ? sql`when ${or(...swaps)} then 1` : sql``} else 0 end`;
   return db.transaction(
     async (tx) => {
       // The index uses this setting; it ends with the transaction.
@@ -194,7 +196,7 @@ export async function findDisordersLike(
         .from(disorderNames)
         .where(
           and(
-            or(holds(key), looksAlike),
+            or(holds(key), looksAlike, ...swaps),
             scope === "network"
               ? undefined
               : sql`exists (select 1 from ${disorderSites} where ${disorderSites.disorderId} = ${disorderNames.disorderId} and ${disorderSites.siteId} = ${scope.id})`,

@@ -6,12 +6,23 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 import { findableOnSite, siteSpans } from "./found-queries.ts";
 import { config, toIndexed, withPlaces } from "./parsed-terms.ts";
 import { placedWords, searchEntries, searchTitleWords } from "./search-tables.ts";
+import { toTypedWords, typedWords } from "./typed-words.ts";
 import { withLikeness } from "./word-likeness.ts";
 
 /** Maximum number of words of titles that are similar to one word, the most similar. */
 const maxAlike = sql.raw("20");
 /** Maximum number of titles compared, the newest: a word may be similar to one in half of all titles. */
 const maxCompared = sql.raw("60");
+
+/** Words of titles that are like `typed` or its beginning, as `(word, likeness)`. */
+const alikeWords = (site: SQL): SQL => {
+  const { word, siteId } = searchTitleWords;
+  return sql`
+    select ${word}, word_similarity(typed, ${word}) as likeness from ${searchTitleWords}
+    where ${withLikeness} and ${siteId} = ${site} and typed <% ${word}
+    union all
+    select ${word}, 1 from ${searchTitleWords} where ${word} = any(variants) and ${siteId} = ${site}`;
+};
 
 /**
  * What an index finds titles by, as common table expressions `queries (in_all, in_some)`: a word similar to each word, or to
@@ -21,13 +32,12 @@ const alikeQueries = (siteId: SQL): SQL => sql`
   words as materialized (
     select typed, (
       select string_agg('(' || indexed || ')', ' | ') from (
-        select ${toIndexed(sql`plainto_tsquery(${config}, ${searchTitleWords.word})`)} as indexed from ${searchTitleWords}
-        where ${withLikeness} and ${searchTitleWords.siteId} = ${siteId} and typed <% ${searchTitleWords.word}
-        order by word_similarity(typed, ${searchTitleWords.word}) desc limit ${maxAlike}
-      ) as alike
+        select ${toIndexed(sql`plainto_tsquery(${config}, word)`)} as indexed from (${alikeWords(siteId)}) as alike
+        order by likeness desc limit ${maxAlike}
+      ) as nearest
       where indexed <> ''
     ) as indexed
-    from unnest(${sql.placeholder("words")}::text[]) as typed
+    from ${typedWords}
   ),
   queries as materialized (
     select case when bool_and(indexed is not null) then string_agg('(' || indexed || ')', ' & ') end as in_all,
@@ -73,5 +83,5 @@ export async function findSimilarTitles(
   { types, limit }: { types: readonly ContentType[]; limit: number },
 ): Promise<{ id: number }[]> {
   if (words.length === 0) return [];
-  return similarTitles(db, site).execute({ siteId: site.id, words, types, limit });
+  return similarTitles(db, site).execute({ siteId: site.id, ...toTypedWords(words), types, limit });
 }

@@ -6,10 +6,13 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 import { findableOnSite, siteSpans } from "./found-queries.ts";
 import { config, toIndexed, withPlaces } from "./parsed-terms.ts";
 import { placedWords, searchEntries, searchTitleWords } from "./search-tables.ts";
+import { toTypedWords, typedWords } from "./typed-words.ts";
 import { withLikeness } from "./word-likeness.ts";
 
 /** Minimum similarity of a word and a word of a title, from 0 to 1: `migrane` and `migraine` have 0.55. */
 const minSimilarity = sql.raw("0.4");
+/** The likeness of a word and one with a swap of its letters, whose similarity is lower: `migriane` and `migraine` have 0.38. */
+const variantLikeness = sql.raw("0.6");
 
 /** Number of the most similar words that are looked for in titles, and of titles that are counted for each. */
 const maxCompared = sql.raw("5");
@@ -51,20 +54,29 @@ const titleCount = (site: ReadSite) => sql`
     ) as counted
   ) end`;
 
+/** Words of titles that are like `typed`, as `(known, likeness)`. */
+const likelyWords = (site: ReadSite) => {
+  const { word, siteId } = searchTitleWords;
+  return sql`
+    select ${word} as known, similarity(${word}, typed) as likeness from ${searchTitleWords}
+    where ${withLikeness} and ${siteId} = ${site.id} and typed <% ${word}
+      and length(${word}) > 3 and similarity(${word}, typed) >= ${minSimilarity}
+    union all
+    select ${word}, greatest(similarity(${word}, typed), ${variantLikeness}) from ${searchTitleWords}
+    where ${word} = any(variants) and length(${word}) > 3 and ${siteId} = ${site.id}`;
+};
+
 const similarWords = prepareForReaders((db, site) =>
   db
     .select({ word: sql<string>`word`, known: sql<string>`known` })
     .from(sql`(
     with ${siteSpans(site)}
-    select typed as word, best.known from unnest(${sql.placeholder("words")}::text[]) as typed
+    select typed as word, best.known from ${typedWords}
     cross join lateral (
       select known from (
         select known, likeness, ${titleCount(site)} as titles from (
-          select distinct ${searchTitleWords.word} as known, similarity(${searchTitleWords.word}, typed) as likeness
-          from ${searchTitleWords}
-          where ${withLikeness} and ${searchTitleWords.siteId} = ${site.id} and typed <% ${searchTitleWords.word}
-            and length(${searchTitleWords.word}) > 3 and similarity(${searchTitleWords.word}, typed) >= ${minSimilarity}
-          order by likeness desc, known limit ${maxCompared}
+          select known, max(likeness) as likeness from (${likelyWords(site)}) as like_typed
+          group by known order by likeness desc, known limit ${maxCompared}
         ) as likely
         cross join lateral (select ${toIndexed(sql`plainto_tsquery(${config}, known)`)} as indexed offset 0) as parsed
       ) as counted
@@ -85,6 +97,10 @@ export async function findSimilarWords(
   site: SiteScope,
   { words, types }: SpelledWords,
 ): Promise<Map<string, string>> {
-  const rows = await similarWords(db, site).execute({ siteId: site.id, words, types });
+  const rows = await similarWords(db, site).execute({
+    siteId: site.id,
+    ...toTypedWords(words),
+    types,
+  });
   return new Map(rows.map(({ word, known }) => [word, known]));
 }

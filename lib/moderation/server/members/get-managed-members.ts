@@ -40,7 +40,8 @@ function toSearch(text: string): MemberSearch | null {
 }
 
 /**
- * Members of the network, the newest first; whom a search names exactly is before all others. Names and email
+ * Members of the network, the newest first; whom a search names exactly is before all others. Where nobody is named so, two
+ * letters of the search may be swapped. Names and email
  * addresses are searched for admins alone, and shown to nobody: an address is found by who knows it already.
  * @param options.after `nextAfter` of the page before
  * @throws AppError UNAUTHENTICATED, FORBIDDEN
@@ -58,10 +59,13 @@ export async function getManagedMembers(options: {
     return { members: [], nextAfter: null, problem: memberListTexts.emailsAreForAdmins };
   const isFirstPage = after === null || !/^\d{1,9}$/.test(after);
   const named = search && isFirstPage ? await findNamedMembers(db, filter, search) : [];
-  const found = await listManagedMembers(db, {
+  const asked = {
     ...{ filter, search, limit: memberPageSize + 1, includesNames: isAdmin(viewer) },
     after: isFirstPage ? null : Number(after),
-  });
+  };
+  const exact = await listManagedMembers(db, asked);
+  const isNobody = search !== null && named.length + exact.length === 0;
+  const found = isNobody ? await listManagedMembers(db, { ...asked, allowsSwaps: true }) : exact;
   const listed = found.slice(0, memberPageSize);
   const last = found.length > memberPageSize ? listed.at(-1) : undefined;
   return {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { listSwaps } from "#lib/core/shared/typing-errors.ts";
 import type { Badge } from "#lib/members/shared/member.ts";
 import type { Restriction, RestrictionKind } from "#lib/members/shared/restriction.ts";
 import type { MemberFilter } from "#lib/moderation/shared/members/member-query.ts";
@@ -101,6 +102,8 @@ export async function listManagedMembers(
   options: {
     filter: MemberFilter;
     search: MemberSearch | null;
+    /** Whether names may have the term with two letters swapped. */
+    allowsSwaps?: boolean;
     /** Whether names that members show to nobody are compared too. */
     includesNames: boolean;
     /** The id of the last member on the page before. */
@@ -108,13 +111,16 @@ export async function listManagedMembers(
     limit: number;
   },
 ): Promise<ManagedMemberRow[]> {
-  const { filter, search, includesNames, after, limit } = options;
+  const { filter, search, allowsSwaps = false, includesNames, after, limit } = options;
   const parts = [whereFiltered(filter)];
   if (after !== null) parts.push(sql`m.id < ${after}::int`);
   if (search) {
-    parts.push(
-      sql`${isNamedLike(search.term, includesNames)} and ${isExactly(search)} is not true`,
+    const terms = [search.term, ...(allowsSwaps ? listSwaps(search.term) : [])];
+    const isNamed = sql.join(
+      terms.map((term) => isNamedLike(term, includesNames)),
+      sql` or `,
     );
+    parts.push(sql`(${isNamed}) and ${isExactly(search)} is not true`);
   }
   const { rows } = await db.execute<RawMember>(sql`
     select ${columns} from members m where ${sql.join(parts, sql` and `)}

@@ -1,0 +1,45 @@
+/** Minimum length of a word in which typing errors are looked for: shorter ones are like too many others. */
+const minLength = 4;
+/** Maximum length of a text of which variants are made. */
+const maxLength = 60;
+const vowels = "aeiou";
+
+const splitLetters = (text: string): string[] => [...text.normalize("NFKD").replace(/\p{M}/gu, "")];
+const isFit = ({ length }: readonly string[]) => length >= minLength && length <= maxLength;
+
+function swapNeighbors(letters: readonly string[]): string[] {
+  return letters.slice(1).flatMap((letter, index) => {
+    const before = letters[index] ?? "";
+    if (letter === before) return [];
+    return [[...letters.slice(0, index), letter, before, ...letters.slice(index + 2)].join("")];
+  });
+}
+
+/**
+ * What may have been meant by a text in which two neighboring letters are swapped: `migriane` for migraine. Measures of
+ * likeness that compare groups of letters do not see this, because a swap changes up to four of them.
+ * @param text in lower case
+ */
+export function listSwaps(text: string): string[] {
+  const letters = splitLetters(text);
+  return isFit(letters) ? [...new Set(swapNeighbors(letters))] : [];
+}
+
+/**
+ * Words that may have been meant by one with a typing error that groups of letters hardly show: two letters swapped, a
+ * letter too many, or another vowel.
+ * @param word in lower case
+ */
+export function listTypingVariants(word: string): string[] {
+  const letters = splitLetters(word);
+  if (!isFit(letters)) return [];
+  const without = letters.map((_letter, index) => letters.toSpliced(index, 1).join(""));
+  const otherVowels = letters.flatMap((letter, index) =>
+    vowels.includes(letter)
+      ? [...vowels].map((vowel) => letters.toSpliced(index, 1, vowel).join(""))
+      : [],
+  );
+  const variants = new Set([...swapNeighbors(letters), ...without, ...otherVowels]);
+  variants.delete(letters.join(""));
+  return [...variants];
+}
