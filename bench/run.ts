@@ -3,6 +3,7 @@
  *        npm run bench -- lighthouse [site …]     Lighthouse audits of its pages
  *        npm run bench -- lighthouse everything   the same of an article with ads, analytics and consent
  *        npm run bench -- first-press [tries]     presses before the scripts of a page, on a 4G connection
+ *        npm run bench -- stops [commit] [stops] [set-up …]   stops under load, beside those of another commit
  *        npm run bench -- sizing                  processor time of a request, for the choice of machines
  *        npm run bench -- memory                  resident memory at rest and after two minutes of load
  *        npm run bench -- compare <commit> [measure …]   this checkout and another commit, in turns
@@ -38,6 +39,12 @@ else if (name === "lighthouse") {
   const { benchFirstPress } = await import("#bench/first-press/bench-first-press.ts");
   const tries = Number(rest[0] ?? 200);
   await withDatabase((tools) => benchFirstPress(tools, tries));
+} else if (name === "stops") {
+  const { benchStops } = await import("#bench/stops/bench-stops.ts");
+  const [ref, stops, ...names] = rest;
+  await benchStops({ ref, stops: Number(stops ?? 10), names });
+  // The database of the tests keeps connections.
+  process.exit();
 } else if (name === "sizing") {
   const { benchSizing } = await import("#bench/sizing/bench-sizing.ts");
   await withDatabase(benchSizing);
@@ -92,7 +99,7 @@ else if (name === "lighthouse") {
   await withDatabase((tools) => benchModeration(tools, rest[0] === "quick"));
 } else {
   console.error(
-    `Unknown bench ${name}. Available: core, compare, workers, tiers, sizing, memory, auth, lighthouse, first-press, import, content, search-quality, sections, community, members, messaging, events, leads, moderation.`,
+    `Unknown bench ${name}. Available: core, compare, workers, tiers, sizing, memory, stops, auth, lighthouse, first-press, import, content, search-quality, sections, community, members, messaging, events, leads, moderation.`,
   );
   process.exitCode = 1;
 }

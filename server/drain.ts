@@ -1,19 +1,28 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Server as NetServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { takeWaiting } from "./take-waiting.ts";
 
 /**
- * Connections that were idle when the stop began may get another request for so long: one that is closed while its client
- * sends would break it.
+ * Connections that were idle when the port was closed may get another request for so long: one that is closed while its
+ * client sends would break it.
  */
 const idleMs = 1000;
 const pollMs = 50;
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** Ends the connections of a server without breaking a request. */
 export type Drain = {
   /** Whether no request is under way. */
   isQuiet: () => boolean;
-  /** From now on every response tells its client that the connection closes with it. */
+  /**
+   * Closes the port. First it accepts what the system has connected already, which would be reset. Requests that come meanwhile
+   * wait for `begin`, for two seconds at most: clients that get answers would connect anew all the time.
+   * @param takeFromSupervisor in a worker: resolves when it has got the connections that its supervisor had
+   */
+  closePort: (takeFromSupervisor?: (() => Promise<void>) | null) => Promise<void>;
+  /** From now on every response tells its client that the connection closes with it. Handles the requests that wait. */
   begin: () => void;
   /**
    * Accepts no new connections, and resolves when none is left: after their responses, or after a second without a
@@ -26,13 +35,16 @@ export type Drain = {
 const placeKey = Symbol("place");
 type Placed = ServerResponse & { [placeKey]?: number };
 
-/** Prepares a server for its end; call it before the first request. */
-export function createDrain(http: Server): Drain {
+/** Has a server answer with a handler, and prepares its end. */
+export function createDrain(http: Server, handler: Handler): Drain {
   // Places that are used again, not a set: a set makes itself a new table every few requests, and each table that has
   // become old keeps the next one in memory, with the responses that were under way then.
   const places: (ServerResponse | null)[] = [];
   const free: number[] = [];
   let isDraining = false;
+  /** Requests that wait until the port is closed; `null` when none has to. */
+  let held: Map<ServerResponse, IncomingMessage> | null = null;
+  let closed: Promise<void> | undefined;
 
   /** One listener for all responses: a function for each costs as much as all else that is done here. */
   function leave(this: Placed): void {
@@ -47,36 +59,51 @@ export function createDrain(http: Server): Drain {
     if (!response.headersSent) response.shouldKeepAlive = false;
   }
 
-  // Before the handler of the product, which may answer in the same turn.
-  http.prependListener("request", (_request: IncomingMessage, response: Placed) => {
+  /** @returns resolves when the connections have ended too */
+  function close(): Promise<void> {
+    // Not that of HTTP, which closes the idle connections at once.
+    closed ??= new Promise((resolve) => NetServer.prototype.close.call(http, () => resolve()));
+    return closed;
+  }
+
+  http.on("request", (request: IncomingMessage, response: Placed) => {
     if (isDraining) askToClose(response);
     const place = free.pop() ?? places.length;
     places[place] = response;
     response[placeKey] = place;
     response.on("close", leave);
+    if (held) held.set(response, request);
+    else void handler(request, response);
   });
 
   return {
     isQuiet: () => free.length === places.length,
+    closePort: async (takeFromSupervisor = null) => {
+      const waiting = new Map<ServerResponse, IncomingMessage>();
+      held = waiting;
+      const isAnswering = () =>
+        places.some((response) => response && !response.headersSent && !waiting.has(response));
+      await takeWaiting(http, { isAnswering, takeFromSupervisor, close });
+    },
     begin: () => {
       isDraining = true;
       for (const response of places) if (response) askToClose(response);
+      const waiting = held;
+      held = null;
+      for (const [response, request] of waiting ?? []) void handler(request, response);
     },
     finish: async (maxMs) => {
-      const closed = new Promise<void>((resolve) => {
-        // Not that of HTTP, which closes the idle connections at once.
-        NetServer.prototype.close.call(http, () => resolve());
-      });
+      const ended = close();
       const startedAt = performance.now();
       let isClosed = false;
-      void closed.then(() => {
+      void ended.then(() => {
         isClosed = true;
       });
       while (!isClosed) {
         const ms = performance.now() - startedAt;
         if (ms > maxMs) http.closeAllConnections();
         else if (ms > idleMs) http.closeIdleConnections();
-        await Promise.race([closed, wait(pollMs)]);
+        await Promise.race([ended, wait(pollMs)]);
       }
     },
   };

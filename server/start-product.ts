@@ -139,8 +139,7 @@ export async function startProduct(options: {
     });
     const { log } = app.services;
     keepDatabaseRunning(database, log);
-    const drain = createDrain(http);
-    http.on("request", app.handler);
+    const drain = createDrain(http, app.handler);
     const hotReloads = new Set<Duplex>();
     http.on("upgrade", (request, socket, head) => {
       if (isDevelopment && request.url?.startsWith("/_next/")) {
@@ -162,7 +161,7 @@ export async function startProduct(options: {
         isStopping = true;
         app.beginDraining();
       },
-      waitMs: env.SHUTDOWN_WAIT_SECONDS * 1000,
+      waitMs: isDevelopment ? 0 : env.SHUTDOWN_WAIT_SECONDS * 1000,
       closers: [
         async () => {
           for (const socket of hotReloads) socket.destroy();

@@ -1,12 +1,10 @@
-import { setImmediate, setTimeout } from "node:timers/promises";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "#lib/core/server/log.ts";
-import { onRetired } from "#server/workers/worker-process.ts";
+import { onRetired, portOfWorkers } from "#server/workers/worker-process.ts";
 import type { Drain } from "./drain.ts";
 
 /** Time that running requests have at most when the product stops, in ms. */
 export const maxDrainMs = 25_000;
-/** Turns of the event loop to accept the connections that wait. */
-const turnsToRead = 10;
 /** npm forwards Ctrl-C to a process that the terminal has sent it to as well, within this time. */
 const forwardedMs = 500;
 
@@ -18,9 +16,9 @@ const stopSignals = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
  * first, exits at once.
  * @returns removes the handlers
  */
-export function onStopSignal(stop: (signal: string) => Promise<void>): () => void {
+export function onStopSignal(stop: (signal: NodeJS.Signals) => Promise<void>): () => void {
   let stoppingSince: number | null = null;
-  const handleSignal = (signal: string) => {
+  const handleSignal = (signal: NodeJS.Signals) => {
     if (stoppingSince === null) {
       stoppingSince = performance.now();
       void stop(signal);
@@ -33,9 +31,10 @@ export function onStopSignal(stop: (signal: string) => Promise<void>): () => voi
 }
 
 /**
- * On a signal to stop: reports not ready, tells clients that their connections close, waits for load balancers to notice,
- * stops accepting connections, lets running requests finish (25 s at most), then calls `closers` in order and exits. A
- * worker whose successor listens does the same, without reporting anything or waiting.
+ * On a signal to stop: reports not ready, waits for load balancers to notice, closes the port, tells clients that their
+ * connections close, lets running requests finish (25 s at most), then calls `closers` in order and exits. Nobody balances
+ * what a terminal has started, so Ctrl-C does not wait. A worker whose successor listens does the same without reporting
+ * anything or waiting.
  */
 export function stopOnSignal(options: {
   log: Logger;
@@ -50,8 +49,7 @@ export function stopOnSignal(options: {
   async function stop(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
-    // Connections that the system has taken already are accepted first: it would reset them.
-    for (let turn = 0; turn < turnsToRead; turn += 1) await setImmediate();
+    drain.begin();
     const [closeSockets, ...others] = closers;
     const drained = drain.finish(maxDrainMs);
     await closeSockets?.();
@@ -64,13 +62,14 @@ export function stopOnSignal(options: {
   onStopSignal(async (signal) => {
     log.info({ signal }, "stopping");
     beginDraining();
-    drain.begin();
-    await setTimeout(waitMs);
+    if (signal === "SIGTERM") await wait(waitMs);
+    const others = portOfWorkers();
+    await drain.closePort(others?.takeFromSupervisor);
+    await others?.waitForOthers();
     await stop();
   });
   onRetired(() => {
     log.info("another worker has taken over");
-    drain.begin();
     void stop();
   });
 }

@@ -70,6 +70,7 @@ async function startServer(cluster: TestCluster, template: string, index: number
       // The captcha is the real one; a machine that runs tests has better things to reckon.
       CAPTCHA_EFFORT: "0.01",
       INTERNAL_TOOLS: "1",
+      SHUTDOWN_WAIT_SECONDS: "0",
       AUTH_SECRET: mailSecret,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -8,8 +8,8 @@ import { serveClusterMetrics } from "./cluster-metrics.ts";
 import { createWorkerPool } from "./worker-pool.ts";
 import { startWorker } from "./worker-process.ts";
 
-/** Time for a worker to close what it has open after its last request, in ms. */
-const closingMs = 5000;
+/** Time for a worker to close the port, and what it has open after its last request, in ms. */
+const closingMs = 15_000;
 
 /**
  * Supervises the processes that serve the product behind one port: prepares the database for them, replaces those that
@@ -28,7 +28,7 @@ export async function runWorkers(env: Env, count: number): Promise<void> {
   onStopSignal(async (signal) => {
     isStopping = true;
     log.info({ signal }, "stopping");
-    await pool?.stop(env.SHUTDOWN_WAIT_SECONDS * 1000 + maxDrainMs + closingMs);
+    await pool?.stop(signal, env.SHUTDOWN_WAIT_SECONDS * 1000 + maxDrainMs + closingMs);
     await preparing.then(({ stop }) => stop()).catch(() => undefined);
     process.exit(pool ? 0 : 1);
   });

@@ -6,17 +6,21 @@ import type { WorkerProcess } from "./worker-process.ts";
 function makeWorker(pid: number) {
   const listening = Promise.withResolvers<boolean>();
   const ending = Promise.withResolvers<string>();
+  const leaving = Promise.withResolvers<void>();
   const asked: string[] = [];
   const worker: WorkerProcess = {
     pid,
     listens: listening.promise,
     ended: ending.promise,
-    stop: (reason) => asked.push(reason),
+    leavesPort: Promise.race([leaving.promise, ending.promise]),
+    stop: (how) => asked.push(how),
+    tellPortClosed: () => asked.push("port closed"),
     kill: () => ending.resolve("SIGKILL"),
   };
   return {
     ...{ worker, asked },
     listen: () => listening.resolve(true),
+    leavePort: () => leaving.resolve(),
     end: (how = "code 0") => {
       listening.resolve(false);
       ending.resolve(how);
@@ -115,10 +119,24 @@ test("a successor that does not start ends the reload, and the old workers go on
 
 test("a stop asks every worker, replaces none, and kills those that stay too long", async () => {
   const { pool, made, at } = await startTwo();
-  const isDone = pool.stop(20);
-  expect([at(0).asked, at(1).asked]).toEqual([["stop"], ["stop"]]);
+  const isDone = pool.stop("SIGINT", 20);
+  expect([at(0).asked, at(1).asked]).toEqual([["SIGINT"], ["SIGINT"]]);
   at(0).end();
   await isDone;
   expect(await at(1).worker.ended).toBe("SIGKILL");
   expect(made).toHaveLength(2);
+});
+
+test("workers that stop hear that the port is closed when all have left it or ended", async () => {
+  const { pool, at } = await startTwo();
+  const isDone = pool.stop("SIGTERM", 60_000);
+  at(0).leavePort();
+  await Promise.resolve();
+  expect(at(0).asked).toEqual(["SIGTERM"]);
+  at(1).leavePort();
+  await vi.waitFor(() => expect(at(1).asked).toEqual(["SIGTERM", "port closed"]));
+  expect(at(0).asked).toEqual(["SIGTERM", "port closed"]);
+  at(0).end();
+  at(1).end();
+  await isDone;
 });

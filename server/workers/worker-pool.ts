@@ -17,8 +17,8 @@ export type WorkerPool = {
    * does not. A call during another does nothing.
    */
   reload: () => Promise<void>;
-  /** Asks all to end, and resolves when they have, or were killed after `maxMs`. */
-  stop: (maxMs: number) => Promise<void>;
+  /** Hands a signal to all, and resolves when they have ended, or were killed after `maxMs`. */
+  stop: (signal: NodeJS.Signals, maxMs: number) => Promise<void>;
 };
 
 type Pause = (ms: number) => Promise<unknown>;
@@ -90,9 +90,12 @@ export function createWorkerPool(options: {
       await replaceAll();
       isReloading = false;
     },
-    stop: async (maxMs) => {
+    stop: async (signal, maxMs) => {
       isStopping = true;
-      for (const worker of running) worker.stop("stop");
+      for (const worker of running) worker.stop(signal);
+      void Promise.all([...running].map(({ leavesPort }) => leavesPort)).then(() => {
+        for (const worker of running) worker.tellPortClosed();
+      });
       const ending = Promise.all([...running].map(({ ended }) => ended));
       const isDone = await Promise.race([
         ending.then(() => true),

@@ -1,8 +1,15 @@
 import cluster, { type Worker } from "node:cluster";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Env } from "#lib/core/server/env.ts";
 
 /** Asks a worker to end because another has taken its place. */
 const retireMessage = "retire";
+/** A worker that stops tells that it takes no more connections, and hears when none of the others does. */
+const portMessages = { left: "port-left", closed: "port-closed" } as const;
+/** A worker asks whether it has got all connections, and the answer comes after them. */
+const connectionMessages = { ask: "all-connections?", answer: "all-connections" } as const;
+/** A worker that stops waits no longer for an answer of the supervisor, in ms. */
+const maxAnswerMs = 5000;
 
 /** A worker as the supervisor sees it. */
 export type WorkerProcess = {
@@ -11,8 +18,12 @@ export type WorkerProcess = {
   listens: Promise<boolean>;
   /** Resolves when it has ended, with how. */
   ended: Promise<string>;
-  /** Asks it to end: because the product stops, or because another worker has taken its place. */
-  stop: (reason: "stop" | "retire") => void;
+  /** Resolves when it takes no more connections. */
+  leavesPort: Promise<unknown>;
+  /** Asks it to end: by a signal because the product stops, or because another worker has taken its place. */
+  stop: (how: NodeJS.Signals | "retire") => void;
+  /** Tells it that no worker takes connections any more. */
+  tellPortClosed: () => void;
   kill: () => void;
 };
 
@@ -24,16 +35,28 @@ function follow(worker: Worker): WorkerProcess {
     worker.once("listening", () => resolve(true));
     void ended.then(() => resolve(false));
   });
+  const send = (message: string) => {
+    if (worker.isConnected()) worker.send(message);
+  };
+  const leaves = new Promise<void>((resolve) => {
+    worker.on("message", (message) => {
+      if (message === portMessages.left) resolve();
+      else if (message === connectionMessages.ask) send(connectionMessages.answer);
+    });
+  });
   // One that has ended meanwhile cannot be told anything.
   worker.on("error", () => undefined);
   return {
     pid: worker.process.pid,
     listens,
     ended,
-    stop: (reason) => {
-      if (reason === "retire" && worker.isConnected()) worker.send(retireMessage);
+    leavesPort: Promise.race([leaves, ended]),
+    stop: (how) => {
+      if (how !== "retire") worker.process.kill(how);
+      else if (worker.isConnected()) worker.send(retireMessage);
       else worker.process.kill("SIGTERM");
     },
+    tellPortClosed: () => send(portMessages.closed),
     kill: () => {
       worker.process.kill("SIGKILL");
     },
@@ -66,3 +89,38 @@ export function onRetired(retire: () => void): void {
     if (message === retireMessage) retire();
   });
 }
+
+/** Sends a message to the supervisor. @returns resolves when it answers, or has not for too long */
+async function askSupervisor(question: string, answer: string): Promise<void> {
+  if (!process.connected) return;
+  const answered = Promise.withResolvers<void>();
+  const hear = (message: unknown) => {
+    if (message === answer) answered.resolve();
+  };
+  process.on("message", hear);
+  process.send?.(question);
+  await Promise.race([answered.promise, wait(maxAnswerMs)]);
+  process.off("message", hear);
+}
+
+/**
+ * In a worker: resolves when it has got the connections that the supervisor had. The supervisor accepts one in a turn of its
+ * event loop and hands it over after it has answered, so it is asked twice.
+ */
+async function takeFromSupervisor(): Promise<void> {
+  for (let turn = 0; turn < 2; turn += 1)
+    await askSupervisor(connectionMessages.ask, connectionMessages.answer);
+}
+
+/** What a worker that stops has to do with the others; `null` in a process that has the port for itself. */
+export const portOfWorkers = () =>
+  cluster.isWorker
+    ? {
+        takeFromSupervisor,
+        /**
+         * Says that this worker has left the port. Resolves when all have: clients that it answers before would connect anew, to a
+         * worker that leaves.
+         */
+        waitForOthers: () => askSupervisor(portMessages.left, portMessages.closed),
+      }
+    : null;

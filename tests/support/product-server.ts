@@ -87,6 +87,8 @@ async function startOnFreePort(options: Options): Promise<ServerUnderTest> {
       RATE_LIMIT_SCALE: "0",
       NEWSLETTER: "off",
       LOG_LEVEL: "warn",
+      // No balancer has to notice.
+      SHUTDOWN_WAIT_SECONDS: "0",
       ...options.settings,
     },
     stdio: ["ignore", "ignore", "inherit"],

@@ -109,10 +109,9 @@ const schema = z.object({
     .default("1")
     .transform((value) => value === "1" || value === "true"),
   /**
-   * Seconds between reporting "not ready" and closing the listener on shutdown: as long as a load
-   * balancer needs to notice.
+   * Seconds between reporting "not ready" and closing the port at SIGTERM: as long as a load balancer needs to notice.
    */
-  SHUTDOWN_WAIT_SECONDS: z.coerce.number().min(0).max(60).default(0.2),
+  SHUTDOWN_WAIT_SECONDS: z.coerce.number().min(0).max(60).default(3),
   /** Multiplies every rate limit; 0 switches them off for load tests. */
   RATE_LIMIT_SCALE: z.coerce.number().min(0).default(1),
   /** Redis for the rate limits that instances share; without it they are counted in the database. */

@@ -1,0 +1,50 @@
+import type { Server } from "node:http";
+import { setImmediate as turn } from "node:timers/promises";
+
+/** So long nobody may have connected, in ms: clients that were answered a moment ago have connected anew by then. */
+const quietMs = 50;
+/** After so long the port is closed although clients are answered or go on connecting, in ms. */
+const maxMs = 2000;
+/** In a turn that took longer, somebody may have connected after the system was asked, in ms. */
+const shortTurnMs = 0.5;
+/** A machine may be too busy for a short turn. */
+const maxTurnsMs = 2 * maxMs;
+
+/**
+ * Accepts the connections that the system has made already, until nobody is answered and nobody connects for a moment. Node.js
+ * accepts one in each turn of the event loop.
+ * @param options.isAnswering whether somebody gets an answer, and may connect anew then
+ * @param options.takeFromSupervisor resolves when this worker has got the connections that its supervisor had
+ * @param options.close is called in a turn in which none waited
+ */
+export async function takeWaiting(
+  http: Server,
+  options: {
+    isAnswering: () => boolean;
+    takeFromSupervisor: (() => Promise<void>) | null;
+    close: () => unknown;
+  },
+): Promise<void> {
+  const { isAnswering, takeFromSupervisor, close } = options;
+  const startedAt = performance.now();
+  let takenAt = startedAt;
+  const noteConnection = () => {
+    takenAt = performance.now();
+  };
+  http.on("connection", noteConnection);
+  // The first turn ends without a look at the connections.
+  await turn();
+  for (;;) {
+    const turnedAt = performance.now();
+    await turn();
+    const now = performance.now();
+    const isOver = now - startedAt > maxMs;
+    const isQuiet = now - takenAt > quietMs && !isAnswering();
+    const isShort = now - turnedAt < shortTurnMs || now - startedAt > maxTurnsMs;
+    if (takenAt >= turnedAt || !isShort || !(isQuiet || isOver)) continue;
+    await takeFromSupervisor?.();
+    if (takenAt < turnedAt || isOver) break;
+  }
+  close();
+  http.off("connection", noteConnection);
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { Agent, type RequestOptions, request } from "node:http";
+import { request as requestByHttps } from "node:https";
+import { setTimeout as wait } from "node:timers/promises";
+import { CreateCommentDocument } from "#graphql/generated/client/graphql.ts";
+import { findThreadWithTwentyReplies, host, logIn, toOperationBody } from "./product-calls.ts";
+
+/** What came of requests: answers by status, connections that were refused, and requests that were broken, by the kind of request. */
+export type Outcomes = { answers: number; statuses: number[]; refused: number; broken: string[] };
+
+/** What a proxy answers when an instance has reset its connection. */
+const resetBehindProxy = 502;
+
+/** So long clients wait before they connect again to a port that is closed. */
+const refusedMs = 100;
+
+type Kind = { name: string; options: () => RequestOptions; body?: () => string };
+
+/**
+ * Members and guests who ask for pages, search and reply all the time, most of them on a new connection for each request. They go
+ * on when they are told that the connection closes, and when they are refused.
+ * @param options.port of an instance, for the login
+ * @param options.proxyPort of a proxy with https, which is asked instead
+ * @param options.lanes of each kind; they ask one thing after the other
+ */
+export async function startClients(options: { port: number; proxyPort?: number; lanes: number }) {
+  const { port, proxyPort, lanes } = options;
+  const cookie = await logIn(port, "member@demo.test");
+  const thread = await findThreadWithTwentyReplies(port, cookie);
+  const kept = new Agent({ keepAlive: true });
+  const json = { "content-type": "application/json", cookie };
+  const oneConnection = { agent: false } as const;
+  let turn = 0;
+  const kinds: Kind[] = [
+    { name: "page", options: () => ({ ...oneConnection, path: "/forums" }) },
+    { name: "page on a kept connection", options: () => ({ agent: kept, path: "/forums" }) },
+    {
+      name: "search",
+      options: () => ({ ...oneConnection, path: `/search?s=migraine+sleep+${turn++}` }),
+    },
+    {
+      name: "reply",
+      options: () => ({ ...oneConnection, path: "/api", method: "POST", headers: json }),
+      body: () =>
+        toOperationBody(CreateCommentDocument, {
+          ...{ assocId: thread.id, body: `Reply ${turn++}`, idempotencyKey: randomUUID() },
+        }),
+    },
+  ];
+  const outcomes: Outcomes = { answers: 0, statuses: [], refused: 0, broken: [] };
+  const statuses = new Set<number>();
+  let isOver = false;
+
+  /** @returns the status, or the code of the failure */
+  const ask = ({ options: toOptions, body }: Kind) =>
+    new Promise<number | string>((resolve) => {
+      const given = toOptions();
+      const address =
+        proxyPort === undefined
+          ? { port, headers: { host: `${host}:${port}`, ...given.headers } }
+          : { port: proxyPort, headers: { host, ...given.headers }, rejectUnauthorized: false };
+      // A proxy keeps connections of its own.
+      const agent = proxyPort === undefined ? given.agent : false;
+      const open = proxyPort === undefined ? request : requestByHttps;
+      open({ host: "127.0.0.1", ...given, ...address, agent }, (response) => {
+        response
+          .resume()
+          .on("error", (error) => resolve(error.message))
+          .on("end", () => resolve(response.statusCode ?? 0));
+      })
+        .on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+        .end(body?.());
+    });
+  const run = async (kind: Kind) => {
+    while (!isOver) {
+      const answer = await ask(kind);
+      if (answer === "ECONNREFUSED") {
+        outcomes.refused += 1;
+        await wait(refusedMs);
+      } else if (typeof answer === "number" && answer !== resetBehindProxy) {
+        outcomes.answers += 1;
+        statuses.add(answer);
+      } else outcomes.broken.push(`${kind.name}: ${answer}`);
+    }
+  };
+  const running = kinds.flatMap((kind) => Array.from({ length: lanes }, () => run(kind)));
+  return {
+    outcomes,
+    /** Resolves when all requests have come to an end. */
+    end: async (): Promise<Outcomes> => {
+      isOver = true;
+      await Promise.all(running);
+      kept.destroy();
+      return { ...outcomes, statuses: [...statuses].sort() };
+    },
+  };
+}
