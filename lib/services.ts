@@ -1,6 +1,7 @@
 import type { EventBuffer } from "#lib/analytics/server/event-buffer.ts";
 import type { ResetRequest } from "#lib/auth/server/account-ports.ts";
 import type { GetAdIdentifiers } from "#lib/auth/server/ad-identifiers.ts";
+import type { KnownBrowsers } from "#lib/auth/server/known-browsers.ts";
 import type { Passwords } from "#lib/auth/server/password-hash.ts";
 import type { PhoneCodes } from "#lib/auth/server/phone-codes.ts";
 import type { SecondFactorSettings } from "#lib/auth/server/second-factor/second-factor-ports.ts";
@@ -72,6 +73,7 @@ export type Services = {
   consent: ConsentReader;
   /** Identifies guests, once they act. */
   visitors: Visitors;
+  knownBrowsers: KnownBrowsers;
   directory: SiteDirectory;
   /** What is tried out, and who is in which variant. */
   experiments: ExperimentServices;

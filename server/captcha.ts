@@ -1,6 +1,6 @@
 import type { AuthLimits } from "#lib/auth/server/auth-limits.ts";
 import { createAltcha } from "#lib/core/server/captcha/altcha.ts";
-import { type Captcha, noCaptcha } from "#lib/core/server/captcha/captcha.ts";
+import { type Captcha, type CaptchaPurpose, noCaptcha } from "#lib/core/server/captcha/captcha.ts";
 import { createRecaptcha } from "#lib/core/server/captcha/recaptcha.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
 import type { Env } from "#lib/core/server/env.ts";
@@ -8,31 +8,48 @@ import type { Logger } from "#lib/core/server/log.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 
-/**
- * Creates the configured captcha.
- * @throws StartUpError when reCAPTCHA is chosen without its keys
- */
-export function createCaptcha(options: {
+type Options = {
   env: Env;
   secret: string;
   db: Database;
   limits: AuthLimits;
   directory: SiteDirectory;
   log: Logger;
-}): Captcha {
-  const { env, secret, db, limits, directory, log } = options;
+};
+
+function createProofOfWork({ env, secret, db, limits }: Options): Captcha {
   const countLoginFailures = (address: string) => limits.getCount("loginFailureByAddress", address);
-  if (env.CAPTCHA_PROVIDER === "none") return noCaptcha;
-  if (env.CAPTCHA_PROVIDER === "altcha")
-    return createAltcha({ secret, effort: env.CAPTCHA_EFFORT, db, countLoginFailures });
-  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: recaptchaSecret } = env;
-  if (!siteKey || !recaptchaSecret)
+  return createAltcha({ secret, effort: env.CAPTCHA_EFFORT, db, countLoginFailures });
+}
+
+/** @throws StartUpError when the keys are missing */
+function createConfiguredRecaptcha({ env, directory, log }: Options): Captcha {
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = env;
+  if (!siteKey || !secret)
     throw new StartUpError(
       "RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET are needed with CAPTCHA_PROVIDER=recaptcha.",
     );
   return createRecaptcha({
-    ...{ secret: recaptchaSecret, verifyUrl: env.RECAPTCHA_VERIFY_URL, log },
+    ...{ secret, verifyUrl: env.RECAPTCHA_VERIFY_URL, log },
     siteKey: (siteId) => directory.byId(siteId)?.settings.recaptcha_key ?? siteKey,
     getHost: (siteId) => directory.byId(siteId)?.host,
   });
+}
+
+/**
+ * Creates the configured captcha. A guarded login takes the proof of work with each of them: Google cannot be asked to be
+ * stricter with one account, and a closed network without a captcha has accounts to guard as well.
+ * @throws StartUpError when reCAPTCHA is chosen without its keys
+ */
+export function createCaptcha(options: Options): Captcha {
+  const { CAPTCHA_PROVIDER: provider } = options.env;
+  const proofOfWork = createProofOfWork(options);
+  if (provider === "altcha") return proofOfWork;
+  const chosen = provider === "recaptcha" ? createConfiguredRecaptcha(options) : noCaptcha;
+  const pick = (purpose: CaptchaPurpose) => (purpose === "guarded-login" ? proofOfWork : chosen);
+  return {
+    recaptchaKey: chosen.recaptchaKey,
+    challenge: (asked) => pick(asked.purpose).challenge(asked),
+    check: (given) => pick(given.purpose).check(given),
+  };
 }

@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { createEventBuffer } from "#lib/analytics/server/event-buffer.ts";
 import { createAdIdentifiers } from "#lib/auth/server/ad-identifiers.ts";
+import { createKnownBrowsers } from "#lib/auth/server/known-browsers.ts";
 import { createPasswords } from "#lib/auth/server/password-hash.ts";
 import { createPhoneCodes } from "#lib/auth/server/phone-codes.ts";
 import { createResetRequests } from "#lib/auth/server/reset-requests.ts";
@@ -222,6 +223,7 @@ export async function createServices(options: {
     social,
     consent: createConsent(env, toConsentSettings(env, social)),
     visitors: createVisitors({ secret, isHttps }),
+    knownBrowsers: createKnownBrowsers({ secret, isHttps }),
     subscribedCookie: createSubscribedCookie(isHttps),
     directory,
     experiments: createExperimentServices({

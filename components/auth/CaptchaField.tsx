@@ -42,11 +42,19 @@ export function useCaptcha(purpose: CaptchaPurpose): CaptchaControl {
   };
 }
 
-/** Tells screen readers that the captcha is being solved; the button shows it visually. */
-export function CaptchaField({ captcha }: { captcha: Pick<CaptchaControl, "isChecking"> }) {
+/**
+ * Tells screen readers that the captcha is being solved; the button shows it visually. A long check is explained to everyone.
+ */
+export function CaptchaField({
+  captcha,
+}: {
+  captcha: Pick<CaptchaControl, "isChecking"> & { isLong?: boolean };
+}) {
+  const { isChecking, isLong = false } = captcha;
+  const usual = isChecking ? captchaTexts.checking : null;
   return (
-    <p role="status" className="sr-only">
-      {captcha.isChecking ? captchaTexts.checking : null}
+    <p role="status" className={isLong ? "" : "sr-only"}>
+      {isLong ? captchaTexts.checkingLonger : usual}
     </p>
   );
 }

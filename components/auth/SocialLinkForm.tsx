@@ -12,7 +12,9 @@ import { socialTexts } from "#lib/auth/shared/social-login.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import type { SocialProviderName } from "#lib/core/shared/social-provider.ts";
 import type { AuthCall } from "./auth-call.ts";
+import { CaptchaField } from "./CaptchaField.tsx";
 import { sendSocialLink, sendSocialLinkMail } from "./social-calls.ts";
+import { useLoginCaptcha } from "./use-login-captcha.ts";
 
 type Props = {
   provider: SocialProviderName;
@@ -25,20 +27,22 @@ type Props = {
 /** The account that has the address already: its password once, or a link in a mail, joins the two. */
 export function SocialLinkForm({ provider, email, onDone, onFailure, onBack }: Props) {
   const [isMailed, setIsMailed] = useState(false);
+  const captcha = useLoginCaptcha();
   const question = useRef<HTMLParagraphElement>(null);
   // The button that had the focus was replaced, so the question gets it and is read out.
   useEffect(() => question.current?.focus(), []);
   const form = useAuthForm({
     schema: currentPasswordSchema,
     onSubmit: async ({ password }) => {
-      const result = await send(sendSocialLink(password));
+      const result = await send(captcha.send((token) => sendSocialLink(password, token)));
       if (result) onDone(result);
     },
   });
 
   /** @returns the value of a call, or `null` when its error is shown */
-  async function send<Value>(call: Promise<AuthCall<Value>>): Promise<Value | null> {
+  async function send<Value>(call: Promise<AuthCall<Value> | null>): Promise<Value | null> {
     const answer = await call;
+    if (answer === null) return null;
     if (answer.kind === "success") return answer.value;
     if (answer.kind === "failed") onFailure(errorTexts.generic);
     else if (!form.showAtField(answer, { password: "password" })) onFailure(answer.message);
@@ -50,12 +54,13 @@ export function SocialLinkForm({ provider, email, onDone, onFailure, onBack }: P
   }
 
   return (
-    <FormBox form={form}>
+    <FormBox form={form} onEdit={captcha.prepare}>
       <p ref={question} tabIndex={-1} className="wrap-anywhere">
         {socialTexts.linkAsk(provider, email)}
       </p>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField label="Password" autoComplete="current-password" {...form.field("password")} />
+      <CaptchaField captcha={captcha} />
       <Button type="submit" isBusy={form.isSending} className="w-full">
         {socialTexts.linkButton}
       </Button>

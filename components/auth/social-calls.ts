@@ -10,8 +10,11 @@ export async function getSocialResult(): Promise<SocialResult> {
 }
 
 /** Connects the provider to the account that has its address, for who knows the password. */
-export const sendSocialLink = (password: string): Promise<AuthCall<AuthSuccess>> =>
-  postAuth("social-link", { password });
+export const sendSocialLink = (
+  password: string,
+  captchaToken: string,
+): Promise<AuthCall<AuthSuccess>> =>
+  postAuth("social-link", { password, recaptcha_token: captchaToken });
 
 /** Has the link mailed that connects them without the password. */
 export const sendSocialLinkMail = (): Promise<AuthCall<object>> => postAuth("social-link-mail", {});

@@ -54,7 +54,9 @@ describe("logging in", () => {
     });
     expect(reply.text).not.toMatch(/password|token|hash/i);
     const [cookie = "", ...others] = reply.headers["set-cookie"] ?? [];
-    expect(others).toEqual([]);
+    expect(others).toEqual([
+      expect.stringMatching(/^known-browser=.*; Path=\/api\/auth; HttpOnly/),
+    ]);
     expect(cookie).toMatch(/^sid=[^;]{40,};/);
     expect(cookie).toContain("HttpOnly");
     expect(cookie).toContain("SameSite=Lax");

@@ -149,7 +149,7 @@ describe("a new password by link", () => {
     const reply = await reset({ reset_key: key });
     expect([reply.status, reply.headers["set-cookie"], parseBody(reply)]).toEqual([
       200,
-      undefined,
+      [expect.stringMatching(/^known-browser=/)],
       { status: "success", message: "Success! Your password has been reset" },
     ]);
     expect(await live.closed).toBe(4403);

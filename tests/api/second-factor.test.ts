@@ -27,8 +27,8 @@ beforeEach(async () => {
   const [{ id }] = await runSql(server.network, "select id from members where email = $1", [
     moderator,
   ]);
-  await limits.reset("secondFactorByAccount", id);
-  await limits.reset("loginByAccount", moderator);
+  await limits.reset("secondFactor", `member ${id}`);
+  await limits.reset("loginFailureByAccount", moderator);
   await limits.reset("loginByAddress", "127.0.0.1");
   server.network.outbox.mails.length = 0;
 });
@@ -231,6 +231,25 @@ describe("an authenticator app", () => {
     } finally {
       await other.close();
     }
+  });
+
+  test("whoever knows the password and uses up the tries leaves those of a browser that has logged in before", async () => {
+    const { secret } = await addAuthenticator();
+    const answer = await server.postJson(
+      "/api/auth/second-factor",
+      { code: nextCode(secret) },
+      { headers: { cookie: await begin() } },
+    );
+    const known = answer.headers["set-cookie"]?.find((line) => line.startsWith("known-browser="));
+    for (let time = 0; time < 6; time += 1)
+      await post("second-factor", { code: wrongCode(secret) }, await begin());
+    const waiting = await begin();
+    expect((await post("second-factor", { code: nextCode(secret, 2) }, waiting)).status).toBe(429);
+    // A first step alone marks no browser.
+    expect(waiting).not.toContain("known-browser");
+    const own = `${waiting}; ${known?.split(";")[0]}`;
+    const wrong = await post("second-factor", { code: wrongCode(secret) }, own);
+    expect(wrong.body).toMatchObject({ code: "BAD_USER_INPUT", field: "code" });
   });
 
   // spec §6: staff second factor: recovery codes

@@ -31,19 +31,20 @@ export function register(
   server: TestServer,
   options: Record<string, unknown> = {},
   site = "migraine",
+  headers: Record<string, string> = {},
 ): Promise<Reply> {
   const body = { fname: "Ada", lname: "Quill", username: "", email: createEmail() };
   return server.postJson(
     "/api/auth/register",
     { ...body, password: goodPassword, ...options },
-    { host: siteHost(site) },
+    { host: siteHost(site), headers },
   );
 }
 
 /** Registers an account. @returns the account and the cookie of its session */
-export async function makeAccount(server: TestServer, site = "migraine") {
+export async function makeAccount(server: TestServer, site = "migraine", headers = {}) {
   const email = createEmail();
-  const reply = await register(server, { email }, site);
+  const reply = await register(server, { email }, site, headers);
   if (reply.status !== 200) throw new Error(`Not registered: ${reply.text}`);
   const { account } = JSON.parse(reply.text);
   return { id: Number(account.id), email, username: account.username, cookie: getCookie(reply) };

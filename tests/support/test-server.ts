@@ -81,11 +81,9 @@ export async function startTestServer(options: {
    * @returns the value of the Cookie header
    */
   async function logIn(email: string, prefix = "migraine"): Promise<string> {
-    const { store, sessions, visitors } = services;
     const { member } = await network.getSession(email, prefix);
-    const { setCookie } = await openSession({
-      ...{ db: store.db, sessions, visitors, site: network.site(prefix), memberId: member.id },
-      cookieHeader: undefined,
+    const { setCookie } = await openSession(services, {
+      ...{ site: network.site(prefix), memberId: member.id, cookieHeader: undefined },
     });
     const [cookie = ""] = setCookie[0]?.split(";") ?? [];
     if (cookie === "") throw new Error(`${email} got no session`);

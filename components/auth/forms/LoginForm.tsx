@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { showFailure } from "#components/auth/auth-call.ts";
 import { sendLogin } from "#components/auth/auth-calls.ts";
-import { CaptchaField, useCaptcha } from "#components/auth/CaptchaField.tsx";
-import { solveForForm } from "#components/auth/solve-for-form.ts";
+import { CaptchaField } from "#components/auth/CaptchaField.tsx";
+import { useLoginCaptcha } from "#components/auth/use-login-captcha.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { PasswordField } from "#components/ui/PasswordField.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
@@ -19,18 +19,20 @@ import { LinkButton } from "./LinkButton.tsx";
 import { useAuthForm } from "./use-auth-form.ts";
 
 /** Refusals that say nothing about the address and the password. */
-const unrelatedCodes = ["RATE_LIMITED", "CAPTCHA_FAILED", "FORBIDDEN"];
+const unrelatedCodes = ["RATE_LIMITED", "CAPTCHA_FAILED", "HARDER_CAPTCHA", "FORBIDDEN"];
 
 /** Email and password (spec §5 Login, §8 Failed login). */
 export function LoginForm({ state, send, supportEmail }: AuthFormProps) {
-  const captcha = useCaptcha("login");
+  const captcha = useLoginCaptcha();
   const [message, setMessage] = useState<string | null>(null);
 
   async function logIn({ email, password }: { email: string; password: string }): Promise<void> {
     setMessage(null);
-    const captchaToken = await solveForForm(captcha);
-    if (captchaToken === null) return;
-    const call = await sendLogin({ email, password, initiator: state.initiator, captchaToken });
+    const { initiator } = state;
+    const call = await captcha.send((captchaToken) =>
+      sendLogin({ email, password, initiator, captchaToken }),
+    );
+    if (call === null) return;
     if (call.kind === "success") return send({ type: "loggedIn", result: call.value });
     if (call.kind === "failed") return showFailure(call, supportEmail);
     if (showAtField(call, { email: "email", password: "password" })) return;

@@ -7,6 +7,7 @@ import type { Visitors } from "#lib/core/server/visitors.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import type { AuthLimits } from "./auth-limits.ts";
+import type { KnownBrowsers } from "./known-browsers.ts";
 import type { Passwords } from "./password-hash.ts";
 import type { Sessions } from "./session.ts";
 
@@ -20,6 +21,7 @@ export type AccountPorts = {
   passwords: Passwords;
   limits: AuthLimits;
   captcha: Captcha;
+  knownBrowsers: KnownBrowsers;
   mailer: Mailer;
   background: Background;
   queueResetRequest: Enqueue<ResetRequest>;

@@ -5,9 +5,9 @@ import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { getAccountState } from "#lib/members/server/account-state.ts";
 import type { AccountPorts } from "./account-ports.ts";
-import { checkCredentials } from "./check-credentials.ts";
 import { listSignInMethods } from "./credential-queries.ts";
 import type { Session } from "./session.ts";
+import { isOwnPassword } from "./try-password.ts";
 
 /**
  * Makes sure that the account's owner acts, and not whoever found an open browser: by the password, or for
@@ -16,10 +16,10 @@ import type { Session } from "./session.ts";
  */
 export async function assertIsOwner(
   ports: Pick<AccountPorts, "store" | "limits" | "passwords">,
-  options: { session: Session; address: string; password: string },
+  options: { session: Session; password: string },
 ): Promise<void> {
-  const { store, limits, passwords } = ports;
-  const { session, address, password } = options;
+  const { store } = ports;
+  const { session, password } = options;
   const memberId = session.member.id;
   const methods = await listSignInMethods(store.db, memberId);
   if (!methods.some(({ provider }) => provider === "credential")) {
@@ -28,9 +28,7 @@ export async function assertIsOwner(
   }
   const account = await getAccountState(store.db, memberId);
   if (!account) throw new AppError("UNAUTHENTICATED", errorTexts.logInFirst);
-  await limits.consume("loginByAddress", address);
-  await limits.consume("loginByAccount", account.email);
-  const credentials = { email: account.email, password: password.slice(0, 129) };
-  if ((await checkCredentials({ db: store.db, passwords, ...credentials })) !== memberId)
+  const own = { session, email: account.email, password: password.slice(0, 129) };
+  if (!(await isOwnPassword(ports, own)))
     throw new AppError("BAD_USER_INPUT", accountTexts.wrongPassword, { field: "password" });
 }

@@ -2,11 +2,22 @@ import type { Limits, LimitTable } from "#lib/core/server/limits/limits.ts";
 import type { memberLimits } from "#lib/members/server/member-limits.ts";
 
 export const authLimits = {
-  // Logging in. Failures are only counted: from the third on, a captcha is required.
+  // Logging in (decision 116). From the third failure on, a captcha is required.
   loginByAddress: { points: 25, windowSeconds: 5 * 60, shared: true },
-  loginByAccount: { points: 25, windowSeconds: 60 * 60, shared: true },
-  loginFailureByAddress: { points: 1_000_000, windowSeconds: 60 * 60, shared: true },
-  loginFailureByAccount: { points: 1_000_000, windowSeconds: 60 * 60, shared: true },
+  /** Only counted, and looked at by the captcha. */
+  loginFailureByAddress: {
+    ...{ points: 1_000_000, windowSeconds: 60 * 60, shared: true },
+    countsFailures: true,
+  },
+  /** By what was typed, and so by strangers too: beyond it a login takes a harder captcha, and is never refused. */
+  loginFailureByAccount: {
+    ...{ points: 25, windowSeconds: 60 * 60, shared: true },
+    countsFailures: true,
+  },
+  /** All logins of one browser to an account that its owner has logged in to with it. */
+  loginByKnownBrowser: { points: 25, windowSeconds: 60 * 60, shared: true },
+  /** Wrong passwords of somebody who is logged in. */
+  passwordBySession: { points: 25, windowSeconds: 60 * 60, shared: true, countsFailures: true },
   // Registering.
   registerByAddress: { points: 5, windowSeconds: 30 * 60, shared: true },
   /** Stops a flood from many addresses; far above the members a site gains in an hour. */
@@ -27,7 +38,8 @@ export const authLimits = {
   resetPasswordByToken: { points: 5, windowSeconds: 30 * 60, shared: true },
   verifyPhoneByAddress: { points: 10, windowSeconds: 10 * 60, shared: true },
   verifyEmailByAddress: { points: 30, windowSeconds: 10 * 60, shared: true },
-  secondFactorByAccount: { points: 5, windowSeconds: 10 * 60, shared: true },
+  /** By account for those who know its password and no more; by browser or session for its owner. */
+  secondFactor: { points: 5, windowSeconds: 10 * 60, shared: true, countsFailures: true },
   // Text messages cost money.
   smsByAccount: { points: 3, windowSeconds: 60 * 60, shared: true },
   smsByNumber: { points: 3, windowSeconds: 24 * 60 * 60, shared: true },

@@ -10,13 +10,13 @@ import { getAccountForUpdate, getAccountState } from "#lib/members/server/accoun
 import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import type { AccountCall, AccountPorts } from "./account-ports.ts";
 import { assertSession } from "./assert-session.ts";
-import { checkCredentials } from "./check-credentials.ts";
 import { upsertPassword } from "./credential-queries.ts";
 import { assertNotGuessable } from "./guessable-password.ts";
 import { readCall } from "./read-fields.ts";
 import type { Session } from "./session.ts";
 import { deleteMemberSessions } from "./session-queries.ts";
 import { deleteLinks } from "./token-queries.ts";
+import { isOwnPassword } from "./try-password.ts";
 
 /**
  * Replaces the viewer's password. The current one is asked for, every other session ends, and links that were
@@ -28,20 +28,17 @@ import { deleteLinks } from "./token-queries.ts";
  */
 export async function changePassword(
   ports: AccountPorts,
-  options: AccountCall & { session: Session | null; body: unknown },
+  options: Pick<AccountCall, "site"> & { session: Session | null; body: unknown },
 ): Promise<string[]> {
-  const { store, limits, passwords, sessions, background } = ports;
-  const { session, site, address, body } = options;
+  const { store, passwords, sessions, background } = ports;
+  const { session, site, body } = options;
   assertSession(session, memberPermissions["account.sessions"]);
   const memberId = session.member.id;
   const { current_password, password } = readCall(changePasswordSchema, body);
   const account = await getAccountState(store.db, memberId);
   if (!account) throw new AppError("UNAUTHENTICATED", errorTexts.logInFirst);
   const { email } = account;
-  await limits.consume("loginByAddress", address);
-  await limits.consume("loginByAccount", email);
-  const credentials = { email, password: current_password };
-  if ((await checkCredentials({ db: store.db, passwords, ...credentials })) !== memberId)
+  if (!(await isOwnPassword(ports, { session, email, password: current_password })))
     throw new AppError("BAD_USER_INPUT", accountTexts.wrongPassword, { field: "current_password" });
   const own = [localPart(email), account.username];
   await assertNotGuessable(store.db, { site, password, own });

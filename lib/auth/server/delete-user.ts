@@ -33,16 +33,20 @@ export async function getDeletionDueAt(db: Db, memberId: number): Promise<Date |
  */
 export async function deleteUser(
   ports: AccountPorts,
-  options: AccountCall & { session: Session | null; password: string; erasesWords: boolean },
+  options: Pick<AccountCall, "site"> & {
+    session: Session | null;
+    password: string;
+    erasesWords: boolean;
+  },
 ): Promise<Date> {
   const { store, sessions, background } = ports;
-  const { session, site, address, password, erasesWords } = options;
+  const { session, site, password, erasesWords } = options;
   assertSession(session, memberPermissions["account.sessions"]);
   const { member } = session;
   if (session.isStaff) throw new AppError("FORBIDDEN", deletionTexts.staff);
   const account = await getAccountState(store.db, member.id);
   if (!account) throw new AppError("UNAUTHENTICATED", errorTexts.logInFirst);
-  await assertIsOwner(ports, { session, address, password });
+  await assertIsOwner(ports, { session, password });
   const { dueAt, ended } = await store.db.transaction(async (tx) => ({
     dueAt: await upsertDeletion(tx, { memberId: member.id, erasesWords, days: coolOffDays }),
     ended: await deleteMemberSessions(tx, member.id),

@@ -1,16 +1,14 @@
 import { hasSecondFactor } from "#lib/auth/server/second-factor/second-factor-queries.ts";
 import type { AuthSuccess } from "#lib/auth/shared/auth-forms.ts";
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
-import type { Database } from "#lib/core/server/db/client.ts";
-import type { Visitors } from "#lib/core/server/visitors.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { keepSubject } from "#lib/experiments/server/keep-subject.ts";
 import { getViewer, updateLastLoginTime, type ViewerRow } from "#lib/members/server/get-members.ts";
 import { isStaff } from "#lib/members/shared/member.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { getAccountFacts } from "./account-facts.ts";
+import type { LoginPorts } from "./account-ports.ts";
 import { deviceLabel } from "./device-label.ts";
-import type { Sessions } from "./session.ts";
 import { getIdleSeconds } from "./session-lifetime.ts";
 import { deleteSession } from "./session-queries.ts";
 
@@ -19,7 +17,7 @@ import { deleteSession } from "./session-queries.ts";
  * contains nothing about the account.
  */
 export type OpenedSession = {
-  /** The `Set-Cookie` values of the session. */
+  /** The `Set-Cookie` values of the session, and of a browser that has logged in. */
   setCookie: string[];
 } & (
   | { isAwaitingFactor: false; success: AuthSuccess; member: ViewerRow }
@@ -35,26 +33,28 @@ export type OpenedSession = {
  * @param options.isNew whether this call created the account
  * @throws AppError UNAUTHENTICATED when the account was deleted
  */
-export async function openSession(options: {
-  db: Database;
-  sessions: Sessions;
-  site: SiteScope;
-  memberId: number;
-  visitors: Pick<Visitors, "identify">;
-  cookieHeader: string | undefined;
-  userAgent?: string | undefined;
-  isRemembered?: boolean;
-  isNew?: boolean;
-}): Promise<OpenedSession> {
-  const { db, sessions, site, memberId, isRemembered = true, isNew = false } = options;
+export async function openSession(
+  ports: Pick<LoginPorts, "store" | "sessions" | "visitors" | "knownBrowsers">,
+  options: {
+    site: SiteScope;
+    memberId: number;
+    cookieHeader: string | undefined;
+    userAgent?: string | undefined;
+    isRemembered?: boolean;
+    isNew?: boolean;
+  },
+): Promise<OpenedSession> {
+  const { sessions, visitors, knownBrowsers } = ports;
+  const { db } = ports.store;
+  const { site, memberId, cookieHeader, isRemembered = true, isNew = false } = options;
   const member = await getViewer(db, memberId, site);
   if (!member) throw new AppError("UNAUTHENTICATED", authTexts.loginFailed);
-  const before = await sessions.fromCookie(options.cookieHeader, site);
+  const before = await sessions.fromCookie(cookieHeader, site);
   const idleSeconds = getIdleSeconds(member.accountRoleId, isRemembered);
   const device = deviceLabel(options.userAgent);
   const isAwaitingFactor = isStaff(member.accountRoleId) && (await hasSecondFactor(db, memberId));
   // Before the session exists: its first page has the variants of the last one.
-  const visitor = options.visitors.identify({ cookieHeader: options.cookieHeader, site });
+  const visitor = visitors.identify({ cookieHeader, site });
   await keepSubject({ db, site, memberId, visitor });
   const setCookie = await sessions.create({
     ...{ member, siteId: site.id, idleSeconds, device, isAwaitingFactor },
@@ -65,12 +65,15 @@ export async function openSession(options: {
   }
   if (isAwaitingFactor) return { setCookie, isAwaitingFactor };
   await updateLastLoginTime(db, member.id);
+  const account = await getAccountFacts(db, member.id);
+  if (isRemembered)
+    setCookie.push(knownBrowsers.remember(cookieHeader, { siteId: site.id, email: account.email }));
   return {
     setCookie,
     isAwaitingFactor,
     success: {
       status: "success",
-      account: await getAccountFacts(db, member.id),
+      account,
       isFirstLogin: member.lastLoginAt === null,
       isNew,
     },

@@ -46,10 +46,10 @@ export async function register(
   if (isReservedFullName(form, { siteNames, memberId: null }))
     throw new AppError("BAD_USER_INPUT", memberTexts.reservedName, { field: names.firstName });
   await limits.consume("registerByAddress", address);
-  await limits.consume("registerBySite", site.id);
   await assertNotGuessable(store.db, { site, password, own: [username, localPart(email)] });
   const token = getText(body, "recaptcha_token");
   await captcha.check({ token, siteId: site.id, purpose: "register", address });
+  await limits.consume("registerBySite", site.id);
   const memberId = await storeAccount(ports, options, form, await passwords.hash(password));
   if (memberId === null) {
     background.run("already a member", () => tellAlreadyMember(ports, site, email));
@@ -57,9 +57,5 @@ export async function register(
   }
   background.run("verification mail", () => sendVerifyLink(ports, { site, memberId, email }, "/"));
   const { cookieHeader, userAgent } = options;
-  const { sessions, visitors } = ports;
-  return openSession({
-    ...{ db: store.db, sessions, visitors, site, memberId, cookieHeader, userAgent },
-    isNew: true,
-  });
+  return openSession(ports, { site, memberId, cookieHeader, userAgent, isNew: true });
 }

@@ -9,20 +9,30 @@ import { getText, readCall } from "./read-fields.ts";
  * Sends the owner of an account a link to set a new password. The account is looked up later, so the response is the same
  * with and without one.
  * @param options.body email_or_username, recaptcha_token
+ * @param options.cookieHeader a browser that has logged in before has requests of its own, which strangers cannot use up
  * @throws AppError BAD_USER_INPUT with the field; CAPTCHA_FAILED; RATE_LIMITED, counted by what was typed
  * and not by account; what the database throws when the request cannot be stored
  */
 export async function requestPasswordReset(
   ports: AccountPorts,
-  options: AccountCall & { body: unknown },
+  options: AccountCall & { cookieHeader: string | undefined; body: unknown },
 ): Promise<void> {
-  const { limits, captcha } = ports;
-  const { site, address, body } = options;
+  const { limits, captcha, knownBrowsers } = ports;
+  const { site, address, cookieHeader, body } = options;
   if (!hasFeature(site, "Accounts")) throw new AppError("FORBIDDEN", authTexts.noAccounts);
   const { email_or_username: emailOrUsername } = readCall(resetRequestSchema, body);
   await limits.consume("resetRequestByAddress", address);
-  await limits.consume("resetRequestByAccount", emailOrUsername.toLowerCase());
   const token = getText(body, "recaptcha_token");
   await captcha.check({ token, siteId: site.id, purpose: "request-password-reset", address });
+  const typed = emailOrUsername.toLowerCase();
+  const browser = knownBrowsers.find(cookieHeader, { siteId: site.id, email: typed });
+  await limits.consume("resetRequestByAccount", browser ?? typed).catch(toResetRefusal);
   await ports.queueResetRequest({ siteId: site.id, emailOrUsername });
+}
+
+/** Says what the owner can do: each email that was sent has a link, and the newest one works. */
+function toResetRefusal(error: unknown): never {
+  if (!(error instanceof AppError) || error.code !== "RATE_LIMITED") throw error;
+  const { retryAfterSeconds = 1 } = error;
+  throw new AppError("RATE_LIMITED", authTexts.resetRequestedOften, { retryAfterSeconds });
 }

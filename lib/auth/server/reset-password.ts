@@ -24,20 +24,22 @@ const refused = () => new AppError("BAD_USER_INPUT", accountTexts.passwordNotSav
 
 /**
  * Sets a new password with a link that was mailed to the account. Ends all of its sessions and notifies the
- * owner by mail; it does not log anyone in.
+ * owner by mail; it does not log anyone in. The browser counts as one that has logged in before, as its owner reads the
+ * account's mail.
  *
  * The link verifies the email. If it was not verified before, another person may have created the account
  * with it, so its social logins and phone number are removed too.
  * @param options.body email_or_username (optional: must match the account), reset_key, password
  * @throws AppError BAD_USER_INPUT with the field `password` when that is invalid, and one message for a
  * link that is invalid, used, replaced, expired or of another account; RATE_LIMITED; UNAVAILABLE
+ * @returns the `Set-Cookie` value that makes the browser a known one
  */
 export async function resetPassword(
   ports: AccountPorts,
-  options: AccountCall & { body: unknown },
-): Promise<void> {
-  const { store, limits, passwords, sessions, background } = ports;
-  const { site, address, body } = options;
+  options: AccountCall & { cookieHeader: string | undefined; body: unknown },
+): Promise<string> {
+  const { store, limits, passwords, sessions, background, knownBrowsers } = ports;
+  const { site, address, cookieHeader, body } = options;
   const key = getText(body, "reset_key");
   const { password } = readCall(passwordSchema, body);
   await limits.consume("resetPasswordByAddress", address);
@@ -66,6 +68,7 @@ export async function resetPassword(
   background.run("notice of a new password", () =>
     sendAccountMail(ports, site, account.email, passwordChangedMail(site.displayName, url)),
   );
+  return knownBrowsers.remember(cookieHeader, { siteId: site.id, email: account.email });
 }
 
 /** Whether the link was sent to the account's current email and matches the account the caller named. */

@@ -30,9 +30,9 @@ export async function upgradeLead(
   if (!hasFeature(site, "Accounts")) throw new AppError("FORBIDDEN", authTexts.noAccounts);
   const wanted = readCall(form, body);
   await limits.consume("upgradeLeadByAddress", address);
-  await limits.consume("upgradeLeadBySite", site.id);
   const token = getText(body, "recaptcha_token");
   await captcha.check({ token, siteId: site.id, purpose: "register", address });
+  await limits.consume("upgradeLeadBySite", site.id);
   const { username } = wanted;
   const siteNames = listSiteNames(directory.all());
   await store.db.transaction((tx) =>

@@ -1,6 +1,11 @@
 /** Texts of spec §4 and §8 on logging in and out. */
 export const authTexts = {
   loginFailed: "The email and password you entered did not match our records.",
+  /** Of an email address that may have no account. */
+  harderCaptcha:
+    "There were many failed logins with this email address. Your browser has to solve a longer check before you can log in. A browser that you have logged in with before does not need it.",
+  resetRequestedOften:
+    "A link was requested several times in the last half hour. If an account exists, the newest email has a link that works. Look in your spam folder too, or try again later.",
   loggedOut: "You have been logged out, see you next time.",
   welcomeBack: (username: string) => `Welcome back ${username}!`,
   callFailed: (email: string) =>

@@ -9,7 +9,7 @@ export const withoutScriptsTexts = {
   lookBelow: "There is a problem with the form. See the message beside the field.",
   notLoggedIn: "You are not logged in",
   logInCaptcha:
-    "Too many failed attempts. Turn on JavaScript for this site so that we can confirm you’re human, or try again in an hour.",
+    "There were many failed attempts. Log in with a browser that you have logged in with before, or turn on JavaScript for this site so that we can confirm you’re human.",
   linkNotSent: "The link was not sent",
   passwordNotSaved: "Your password was not saved",
 } as const;

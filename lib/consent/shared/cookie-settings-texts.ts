@@ -11,7 +11,8 @@ export const cookieSettingsTexts = {
   notChosen: "You haven’t chosen yet. Nothing optional is used.",
   chosen: (date: string) => `You chose this on ${date}.`,
   necessary: "Needed for the site",
-  necessaryHint: "Logging in, voting, and remembering your choices. Always on.",
+  necessaryHint:
+    "Logging in, recognising a browser you have logged in with, voting, and remembering your choices. Always on.",
 } as const;
 
 /**

@@ -1,7 +1,15 @@
 import type { Challenge } from "altcha-lib";
 
-/** What a captcha is solved for; a solution is valid for one purpose only. */
-export const captchaPurposes = ["login", "register", "request-password-reset"] as const;
+/**
+ * What a captcha is solved for; a solution is valid for one purpose only. `guarded-login` is a longer proof of work, for accounts
+ * with many failed logins, whichever captcha is configured.
+ */
+export const captchaPurposes = [
+  "login",
+  "register",
+  "request-password-reset",
+  "guarded-login",
+] as const;
 export type CaptchaPurpose = (typeof captchaPurposes)[number];
 
 /** The response of `GET /api/captcha/challenge`: the challenge that a browser has to solve. */
@@ -15,5 +23,7 @@ export const recaptchaAction = (purpose: CaptchaPurpose): string => purpose.repl
 
 export const captchaTexts = {
   checking: "Checking that you’re human…",
+  checkingLonger:
+    "There were many failed logins with this email address, so this check takes longer, up to half a minute.",
   failed: "We couldn’t confirm you’re human. Please try again.",
 } as const;

@@ -19,6 +19,7 @@ export type ErrorCode =
   | "NO_PREVIEW_PERMISSION"
   | "MEMBERS_ONLY"
   | "CAPTCHA_FAILED"
+  | "HARDER_CAPTCHA"
   | "UNKNOWN_OPTION"
   | "POLL_CLOSED";
 
@@ -39,6 +40,7 @@ const httpStatusByCode: Record<ErrorCode, number> = {
   NO_PREVIEW_PERMISSION: 403,
   MEMBERS_ONLY: 403,
   CAPTCHA_FAILED: 400,
+  HARDER_CAPTCHA: 400,
   UNKNOWN_OPTION: 400,
   POLL_CLOSED: 409,
 };

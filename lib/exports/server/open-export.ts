@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { AccountCall, AccountPorts } from "#lib/auth/server/account-ports.ts";
+import type { AccountPorts } from "#lib/auth/server/account-ports.ts";
 import { assertIsOwner } from "#lib/auth/server/assert-is-owner.ts";
 import { assertSession } from "#lib/auth/server/assert-session.ts";
 import type { Session } from "#lib/auth/server/session.ts";
@@ -18,14 +18,14 @@ import { exportFileName } from "./run-exports.ts";
  */
 export async function openExport(
   ports: AccountPorts & { uploads: { storage: Pick<UploadStorage, "open"> } },
-  options: AccountCall & { session: Session | null; password: string },
+  options: { session: Session | null; password: string },
 ): Promise<{ stream: Readable; bytes: number; fileName: string }> {
-  const { session, address, password } = options;
+  const { session, password } = options;
   assertSession(session, memberPermissions["account.sessions"]);
   const newest = await findNewestExport(ports.store.db, session.member.id);
   if (newest?.state !== "ready" || newest.key === null)
     throw new AppError("NOT_FOUND", dataExportTexts.notReady);
-  await assertIsOwner(ports, { session, address, password });
+  await assertIsOwner(ports, { session, password });
   const file = await ports.uploads.storage.open(exportFileName(newest.key));
   if (!file) throw new AppError("NOT_FOUND", dataExportTexts.notReady);
   const day = newest.requestedAt.toISOString().slice(0, 10);

@@ -3,8 +3,9 @@ import { type LoginAnswer, loginPathWithAnswer } from "#lib/auth/shared/login-an
 import type { Services } from "#lib/services.ts";
 import { orRespondWithForm } from "#server/rest/or-respond-with-form.ts";
 import { type JsonOrForm, parseJsonOrFormBody } from "#server/rest/parse-body.ts";
-import { seeOther } from "#server/rest/respond.ts";
+import { seeOther, setCookies } from "#server/rest/respond.ts";
 import type { RestContext, RestRoute } from "#server/rest/rest-route.ts";
+import { toLoginCall } from "./login-call.ts";
 import { respondWithNewPasswordForm, respondWithResetRequestForm } from "./refused-forms.ts";
 
 /** Loaded on demand, as they import the hashing library. */
@@ -32,12 +33,11 @@ export function passwordRoutes(services: Services): RestRoute[] {
       path: "/api/auth/request-password-reset",
       changesState: true,
       handle: async (c) => {
-        const { site, address } = c.env;
         const sent = await parseJsonOrFormBody(c);
         const { body } = sent;
         const work = async () => {
           const { requestPasswordReset } = await requestCalls();
-          await requestPasswordReset(services, { site, address, body });
+          await requestPasswordReset(services, toLoginCall(c, body));
           return respondWhenDone(c, sent, {
             message: authTexts.resetRequested,
             answer: "link-sent",
@@ -53,12 +53,11 @@ export function passwordRoutes(services: Services): RestRoute[] {
       path: "/api/auth/reset-password",
       changesState: true,
       handle: async (c) => {
-        const { site, address } = c.env;
         const sent = await parseJsonOrFormBody(c);
         const { body } = sent;
         const work = async () => {
           const { resetPassword } = await resetCalls();
-          await resetPassword(services, { site, address, body });
+          setCookies(c, await resetPassword(services, toLoginCall(c, body)));
           return respondWhenDone(c, sent, {
             message: authTexts.passwordReset,
             answer: "password-saved",

@@ -18,7 +18,7 @@ const problemOfField = (error: AppError, name: string) =>
 
 /** The errors that are not about one field; a captcha cannot be solved without scripts. */
 function listReasons(error: AppError, captchaMessage: string): string[] {
-  if (error.code === "CAPTCHA_FAILED") return [captchaMessage];
+  if (error.code === "CAPTCHA_FAILED" || error.code === "HARDER_CAPTCHA") return [captchaMessage];
   return [error.field === undefined ? error.message : withoutScriptsTexts.lookBelow];
 }
 

@@ -16,7 +16,7 @@ const confirmCalls = () => import("#lib/auth/server/second-factor/confirm-identi
 const sessionCalls = () => import("#lib/auth/server/own-sessions.ts");
 
 /** The input of a route of the screen "Account security". */
-type SecurityCall = Pick<RestBindings, "site" | "address"> & {
+type SecurityCall = Pick<RestBindings, "site"> & {
   session: Session | null;
   fields: Record<string, unknown>;
   userAgent: string | undefined;
@@ -63,12 +63,12 @@ export function securityRoutes(services: Services): RestRoute[] {
       path: `/api/auth/${path}`,
       changesState: true,
       handle: async (c) => {
-        const { site, address } = c.env;
+        const { site } = c.env;
         const { isForm, body } = await parseJsonOrFormBody(c);
         const session = await services.sessions.fromCookie(c.req.header("cookie"), site);
         const fields = Object(body) as Record<string, unknown>;
         try {
-          const call = { site, address, session, fields, userAgent: c.req.header("user-agent") };
+          const call = { site, session, fields, userAgent: c.req.header("user-agent") };
           const { json, setCookie = [], recoveryCodes } = await work(call);
           setCookies(c, setCookie);
           if (!isForm) return c.json({ status: "success", ...json });
@@ -98,10 +98,10 @@ export function securityRoutes(services: Services): RestRoute[] {
       const { store, sessions } = services;
       return { json: { ended: await endOtherSessions({ db: store.db, sessions, session }) } };
     }),
-    route("confirm-identity", "confirmed", async ({ site, session, address, fields }) => {
+    route("confirm-identity", "confirmed", async ({ site, session, fields }) => {
       const { confirmIdentity } = await confirmCalls();
       const [password, code] = [textField(fields, "password"), textField(fields, "code")];
-      await confirmIdentity(services, { site, session, address, password, code });
+      await confirmIdentity(services, { site, session, password, code });
       return {};
     }),
     route("confirm-identity/passkey-request", "confirmed", async ({ site, session }) => {

@@ -28,7 +28,7 @@ function respondWithExpired(c: RestContext): Response {
  * where a click posts. A mail scanner that opens the link changes nothing.
  */
 export function socialLinkRoutes(options: { services: Services }): RestRoute[] {
-  const { store, limits, passwords, social } = options.services;
+  const { store, limits, social } = options.services;
   const { isHttps } = social;
   return [
     {
@@ -36,12 +36,14 @@ export function socialLinkRoutes(options: { services: Services }): RestRoute[] {
       path: pagePath,
       changesState: true,
       handle: async (c) => {
-        const { address } = c.env;
-        const { password } = Object(await parseJsonBody(c)) as { password?: unknown };
+        const { password, recaptcha_token: captchaToken } = Object(await parseJsonBody(c)) as {
+          password?: unknown;
+          recaptcha_token?: unknown;
+        };
         const { linkByPassword } = await import("#lib/auth/server/social/link-account.ts");
         const opened = await linkByPassword({
           ...enterOptions(options, c),
-          ...{ limits, passwords, address, password },
+          ...{ password, captchaToken },
           secret: parseSecretCookie(c.req.header("cookie"), isHttps),
         });
         setCookies(c, [...opened.setCookie, secretCookie("", isHttps)]);

@@ -84,8 +84,7 @@ export function accountRoutes(services: Services): RestRoute[] {
       act: async ({ c, session, form }) => {
         // Loaded on demand, as it imports the hashing library.
         const { changePassword } = await import("#lib/auth/server/change-password.ts");
-        const { site, address } = c.env;
-        const call = { site, address, session, body: Object.fromEntries(form) };
+        const call = { site: c.env.site, session, body: Object.fromEntries(form) };
         setCookies(c, await changePassword(services, call));
         return `${page}?result=password`;
       },
@@ -95,10 +94,10 @@ export function accountRoutes(services: Services): RestRoute[] {
       ...{ path: `${path}/delete`, page },
       act: async ({ c, session, form }) => {
         const { deleteUser } = await import("#lib/auth/server/delete-user.ts");
-        const { site, address } = c.env;
+        const { site } = c.env;
         const password = form.get("password") ?? "";
         const erasesWords = form.get("words") === "erase";
-        await deleteUser(services, { site, address, session, password, erasesWords });
+        await deleteUser(services, { site, session, password, erasesWords });
         setCookies(c, services.sessions.clearCookie);
         return loginPathWithAnswer("deletion-requested");
       },

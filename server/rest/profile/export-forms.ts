@@ -52,12 +52,11 @@ export function exportRoutes(services: Services): RestRoute[] {
     {
       ...{ method: "POST", path: `${path}/download`, changesState: true },
       handle: async (c) => {
-        const { site, address } = c.env;
-        const session = await services.sessions.fromCookie(c.req.header("cookie"), site);
+        const session = await services.sessions.fromCookie(c.req.header("cookie"), c.env.site);
         const form = await parseFormBody(c);
         try {
           const password = form.get("password") ?? "";
-          const file = await openExport(services, { site, address, session, password });
+          const file = await openExport(services, { session, password });
           c.header("Content-Type", "application/zip");
           c.header("Content-Length", String(file.bytes));
           c.header("Content-Disposition", `attachment; filename="${file.fileName}"`);

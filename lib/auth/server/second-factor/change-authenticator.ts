@@ -40,7 +40,8 @@ export async function confirmAuthenticator(
   const { site, session } = options;
   assertMayChange(session);
   const memberId = session.member.id;
-  await limits.consume("secondFactorByAccount", memberId);
+  const limitKey = `session ${session.id}`;
+  await limits.consume("secondFactor", limitKey);
   const wrong = () =>
     new AppError("BAD_USER_INPUT", secondFactorTexts.wrongCode, { field: "code" });
   const totp = await findTotp(store.db, memberId);
@@ -52,7 +53,7 @@ export async function confirmAuthenticator(
     if (!(await confirmTotp(tx, { memberId, secret: totp.secret, step }))) throw wrong();
     return ensureRecoveryCodes(tx, memberId);
   });
-  await limits.reset("secondFactorByAccount", memberId);
+  await limits.decrement("secondFactor", limitKey);
   return afterAdding(ports, { site, session }, "authenticator-added", codes);
 }
 

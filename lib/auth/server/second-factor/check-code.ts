@@ -7,23 +7,23 @@ import { findTotpStep } from "./totp.ts";
 import { acceptTotpStep, findTotp } from "./totp-queries.ts";
 
 /**
- * Uses up a code of an authenticator app or a recovery code. A code works once; five tries in ten
- * minutes are looked at, however many instances they are made on.
+ * Uses up a code of an authenticator app or a recovery code. A code works once; of wrong ones, five in ten
+ * minutes are looked at, however many instances they are sent to.
+ * @param options.limitKey whose tries count together
  * @throws AppError RATE_LIMITED; BAD_USER_INPUT with field `code` for a wrong, used or expired code
  */
 export async function acceptSecondFactorCode(
   ports: Pick<SecondFactorPorts, "store" | "limits" | "secondFactor">,
-  memberId: number,
-  code: string,
+  { memberId, code, limitKey }: { memberId: number; code: string; limitKey: string },
 ): Promise<void> {
   const { store, limits, secondFactor } = ports;
-  await limits.consume("secondFactorByAccount", memberId);
+  await limits.consume("secondFactor", limitKey);
   const typed = code.replace(/[\s-]/g, "");
   const isUsed = /^\d{6}$/.test(typed)
     ? await useTotpCode(typed)
     : await consumeRecoveryCode(store.db, memberId, hashRecoveryCode(typed));
   if (!isUsed) throw new AppError("BAD_USER_INPUT", secondFactorTexts.wrongCode, { field: "code" });
-  await limits.reset("secondFactorByAccount", memberId);
+  await limits.decrement("secondFactor", limitKey);
 
   async function useTotpCode(token: string): Promise<boolean> {
     const totp = await findTotp(store.db, memberId);

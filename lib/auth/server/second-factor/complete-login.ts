@@ -1,4 +1,5 @@
 import { getAccountFacts } from "#lib/auth/server/account-facts.ts";
+import { findAccount } from "#lib/auth/server/account-queries.ts";
 import type { AwaitingSession } from "#lib/auth/server/session.ts";
 import type { AuthAccountFacts } from "#lib/auth/shared/auth-forms.ts";
 import { secondFactorTexts } from "#lib/auth/shared/second-factor.ts";
@@ -13,7 +14,7 @@ import { findTotp } from "./totp-queries.ts";
 
 type Login = { site: Site; cookieHeader: string | undefined };
 
-/** A login that has its second factor: the new cookie and whose it is. */
+/** A login that has its second factor: the new cookies and whose it is. */
 export type CompletedLogin = {
   setCookie: string[];
   member: ViewerRow;
@@ -47,7 +48,8 @@ export async function getLoginFactors(
 }
 
 /**
- * Completes a login by a code of the authenticator app or a recovery code.
+ * Completes a login by a code of the authenticator app or a recovery code. Who knows a password can use up the tries of
+ * its account, but not those of a browser that has logged in to it before.
  * @throws AppError UNAUTHENTICATED; RATE_LIMITED; BAD_USER_INPUT with field `code`
  */
 export async function completeLoginByCode(
@@ -55,8 +57,12 @@ export async function completeLoginByCode(
   options: Login & { code: string },
 ): Promise<CompletedLogin> {
   const awaiting = await getAwaiting(ports, options);
-  await acceptSecondFactorCode(ports, awaiting.memberId, options.code);
-  return complete(ports, awaiting);
+  const { memberId, siteId } = awaiting;
+  const email = (await findAccount(ports.store.db, memberId))?.email ?? "";
+  const browser = ports.knownBrowsers.find(options.cookieHeader, { siteId, email });
+  const limitKey = browser ?? `member ${memberId}`;
+  await acceptSecondFactorCode(ports, { memberId, code: options.code, limitKey });
+  return complete(ports, awaiting, options);
 }
 
 /** The request for one of the member's passkeys. @throws AppError UNAUTHENTICATED; NOT_FOUND for none here */
@@ -73,17 +79,20 @@ export async function completeLoginByPasskey(
   const awaiting = await getAwaiting(ports, options);
   const { id: sessionId, memberId } = awaiting;
   await acceptPasskey(ports, options.site, { sessionId, memberId }, options.passkey);
-  return complete(ports, awaiting);
+  return complete(ports, awaiting, options);
 }
 
 async function complete(
-  { store, sessions }: SecondFactorPorts,
+  { store, sessions, knownBrowsers }: SecondFactorPorts,
   { id, memberId, siteId }: AwaitingSession,
+  { cookieHeader }: Login,
 ): Promise<CompletedLogin> {
   const member = await getViewer(store.db, memberId, { id: siteId });
   const setCookie = member ? await sessions.completeLogin(id) : [];
   if (!member || setCookie.length === 0)
     throw new AppError("UNAUTHENTICATED", secondFactorTexts.loginExpired);
   await updateLastLoginTime(store.db, memberId);
-  return { setCookie, member, account: await getAccountFacts(store.db, memberId) };
+  const account = await getAccountFacts(store.db, memberId);
+  const known = knownBrowsers.remember(cookieHeader, { siteId, email: account.email });
+  return { setCookie: [...setCookie, known], member, account };
 }

@@ -1,8 +1,8 @@
 import { findAccount } from "#lib/auth/server/account-queries.ts";
 import { assertSession } from "#lib/auth/server/assert-session.ts";
-import { checkCredentials } from "#lib/auth/server/check-credentials.ts";
 import type { Session } from "#lib/auth/server/session.ts";
 import { setAuthenticatedAt } from "#lib/auth/server/session-queries.ts";
+import { isOwnPassword } from "#lib/auth/server/try-password.ts";
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { maxAuthenticationAgeMinutes, secondFactorTexts } from "#lib/auth/shared/second-factor.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
@@ -33,21 +33,19 @@ export function assertRecentlyAuthenticated(session: Session): void {
  */
 export async function confirmIdentity(
   ports: SecondFactorPorts,
-  options: Call & { address: string; password: string; code: string },
+  options: Call & { password: string; code: string },
 ): Promise<void> {
-  const { store, sessions, limits, passwords } = ports;
-  const { session, address, password, code } = options;
+  const { store, sessions } = ports;
+  const { session, password, code } = options;
   assertSession(session, memberPermissions["account.sessions"]);
   const memberId = session.member.id;
-  if (code !== "") await acceptSecondFactorCode(ports, memberId, code);
+  const limitKey = `session ${session.id}`;
+  if (code !== "") await acceptSecondFactorCode(ports, { memberId, code, limitKey });
   else {
     const account = await findAccount(store.db, memberId);
     if (!account) throw new AppError("UNAUTHENTICATED", authTexts.loginFailed);
-    await limits.consume("loginByAddress", address);
-    await limits.consume("loginByAccount", account.email);
-    const credentials = { email: account.email, password: password.slice(0, 129) };
-    const found = await checkCredentials({ db: store.db, passwords, ...credentials });
-    if (found !== memberId)
+    const own = { session, email: account.email, password: password.slice(0, 129) };
+    if (!(await isOwnPassword(ports, own)))
       throw new AppError("BAD_USER_INPUT", secondFactorTexts.wrongPassword, { field: "password" });
   }
   await setAuthenticatedAt(store.db, session.id);

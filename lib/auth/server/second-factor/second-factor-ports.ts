@@ -12,5 +12,12 @@ export type SecondFactorSettings = {
 /** What the use cases of second factors need from the outside. */
 export type SecondFactorPorts = Pick<
   AccountPorts,
-  "store" | "sessions" | "limits" | "mailer" | "background" | "toOrigin" | "passwords"
+  | "store"
+  | "sessions"
+  | "limits"
+  | "mailer"
+  | "background"
+  | "toOrigin"
+  | "passwords"
+  | "knownBrowsers"
 > & { secondFactor: SecondFactorSettings };

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
+import type { LoginPorts } from "#lib/auth/server/account-ports.ts";
 import type { AuthLimits } from "#lib/auth/server/auth-limits.ts";
-import { checkCredentials } from "#lib/auth/server/check-credentials.ts";
 import { sendAccountMail } from "#lib/auth/server/mails/send-account-mail.ts";
 import type { OpenedSession } from "#lib/auth/server/open-session.ts";
-import type { Passwords } from "#lib/auth/server/password-hash.ts";
 import { sha256 } from "#lib/auth/server/sha256.ts";
+import { tryPassword } from "#lib/auth/server/try-password.ts";
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { socialTexts } from "#lib/auth/shared/social-login.ts";
 import { inTransaction } from "#lib/core/server/invalidation.ts";
@@ -45,24 +45,22 @@ async function findWaiting({ ports, site, secret }: LinkOptions) {
 
 /**
  * Connects a provider to the account that has its address already, for who knows the password.
- * @throws AppError UNAUTHENTICATED for a wrong password; NOT_FOUND when nothing waits; RATE_LIMITED
+ * @throws AppError UNAUTHENTICATED for a wrong password; NOT_FOUND when nothing waits; as `tryPassword`
  */
 export async function linkByPassword(
   options: LinkOptions & {
-    limits: AuthLimits;
-    passwords: Passwords;
-    /** Address of the peer, for limits only. */
-    address: string;
+    ports: Pick<LoginPorts, "limits" | "passwords" | "captcha">;
     password: unknown;
+    /** The solution of a captcha, as it was sent. */
+    captchaToken: unknown;
   },
 ): Promise<OpenedSession> {
-  const { ports, site, limits, passwords } = options;
+  const { ports, site, address, cookieHeader, captchaToken } = options;
   const { store } = ports;
   const { browserHash, memberId, email, identity } = await findWaiting(options);
   const password = typeof options.password === "string" ? options.password.slice(0, 129) : "";
-  await limits.consume("loginByAddress", options.address);
-  await limits.consume("loginByAccount", email);
-  const found = await checkCredentials({ db: store.db, passwords, email, password });
+  const credentials = { email, password, captchaToken };
+  const found = await tryPassword(ports, { site, address, cookieHeader, ...credentials });
   if (found !== memberId)
     throw new AppError("UNAUTHENTICATED", authTexts.loginFailed, { field: "password" });
   await inTransaction(store, async (tx) => {

@@ -11,7 +11,7 @@ export type EnterOptions = {
   ports: Pick<
     LoginPorts,
     | ("store" | "sessions" | "directory" | "mailer" | "background" | "toOrigin")
-    | ("hashSignUpAddress" | "visitors")
+    | ("hashSignUpAddress" | "visitors" | "knownBrowsers")
   >;
   site: Site;
   /** Address of the peer, for limits; of a new account a keyed hash is kept. */
@@ -54,7 +54,5 @@ export function openIdentitySession(
   memberId: number,
   isNew = false,
 ): Promise<OpenedSession> {
-  const { sessions, visitors, store } = ports;
-  const who = { site, memberId, cookieHeader, userAgent, isNew };
-  return openSession({ db: store.db, sessions, visitors, ...who });
+  return openSession(ports, { site, memberId, cookieHeader, userAgent, isNew });
 }

@@ -17,6 +17,8 @@ const guesses = 600;
 /** Failed logins from one address after which each further one doubles the work. */
 const failuresBeforeDoubling = 3;
 const maxDoublings = 4;
+/** The work of a login to an account with many failed ones: about 15 seconds on a phone. */
+const guardedFactor = 2 ** maxDoublings;
 /** In characters, far above the length of a valid solution. */
 const maxTokenLength = 4096;
 
@@ -73,6 +75,7 @@ export function createAltcha(options: {
   };
 
   async function guessesFor(purpose: string, address: string): Promise<number> {
+    if (purpose === "guarded-login") return guesses * effort * guardedFactor;
     if (purpose !== "login") return guesses * effort;
     const failures = await countLoginFailures(address);
     const doublings = Math.min(Math.max(0, failures - failuresBeforeDoubling), maxDoublings);
