@@ -27,7 +27,11 @@ import {
 import type { Database } from "#lib/core/server/db/client.ts";
 import { getQuizzes } from "#lib/engagements/server/get-quizzes.ts";
 import { type FollowPair, getFollows } from "#lib/follows/server/get-follows.ts";
-import { getMemberBySlug, getMembersByIds } from "#lib/members/server/get-members.ts";
+import {
+  getMemberBySlug,
+  getMembersByIds,
+  type PublicMember,
+} from "#lib/members/server/get-members.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { getMessageReactions } from "#lib/messaging/server/react-to-message.ts";
 import { getItemMutes } from "#lib/notifications/server/notification-settings.ts";
@@ -37,6 +41,7 @@ import {
   getVisibleSocialSites,
 } from "#lib/profiles/server/get-profile.ts";
 import { getVisibleFields } from "#lib/profiles/server/get-visible-fields.ts";
+import { canOpenProfile } from "#lib/profiles/shared/can-open-profile.ts";
 import { getReactionAggregates } from "#lib/reactions/server/get-reactions.ts";
 import type { Reactable } from "#lib/reactions/shared/reaction.ts";
 import {
@@ -48,6 +53,10 @@ import {
   toAuthorKey,
   toItemKey,
 } from "#lib/registries/server/page-records.ts";
+import {
+  findMentionedMembers,
+  type MentionedMember,
+} from "#lib/rich-text/server/mention-queries.ts";
 import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { getNewestStatuses, getStatusRepliesByIds } from "#lib/statuses/server/get-statuses.ts";
 import { getPhotos, type PicturedPhoto } from "#lib/uploads/server/get-photos.ts";
@@ -67,6 +76,20 @@ export function createLoaders(
   viewer: Viewer,
 ) {
   const readMembers = (ids: readonly number[]) => getMembersByIds(db, ids);
+  const member = new DataLoader((ids: readonly number[]) =>
+    records ? records.members.load(ids, readMembers) : readMembers(ids),
+  );
+  async function readMentioned(ids: readonly number[]): Promise<(MentionedMember | null)[]> {
+    const found = await Promise.all(ids.map((id) => member.load(id)));
+    // Only an account that was closed can be called otherwise than it says itself.
+    const closed = found.flatMap((one) => (one && one.deletedAt !== null ? one.id : []));
+    const joined = closed.length === 0 ? null : await findMentionedMembers(db, closed);
+    const toMentioned = (one: PublicMember): MentionedMember => ({
+      ...{ username: one.username, memberIds: [one.id] },
+      hasPage: one.deletedAt === null && canOpenProfile(viewer, one),
+    });
+    return found.map((one) => one && (joined?.get(one.id) ?? toMentioned(one)));
+  }
   const readVisibility = (ids: readonly number[]) => getVisibleFields(db, viewer, ids);
   const readCategories = async () => [await getCategories(db, site)];
   const visibility = new DataLoader((ids: readonly number[]) =>
@@ -110,9 +133,9 @@ export function createLoaders(
       const titles = await getContentTitles(db, ids);
       return ids.map((id) => titles.get(id) ?? null);
     }),
-    member: new DataLoader((ids: readonly number[]) =>
-      records ? records.members.load(ids, readMembers) : readMembers(ids),
-    ),
+    member,
+    /** What mentions of members say. */
+    mentioned: new DataLoader(readMentioned),
     categories,
     /** What the viewer may see of members. */
     visibility,

@@ -51,6 +51,7 @@ import { programFile } from "#lib/core/server/program-folder.ts";
 import { attachResolvers } from "./attach-resolvers.ts";
 import { dateTime, json, richText, sectionInput } from "./scalars.ts";
 import { withCacheTags } from "./with-cache-tags.ts";
+import { withMentions } from "./with-mentions.ts";
 
 /**
  * The whole schema: the printed SDL of every domain and its resolvers. Built with graphql alone, because
@@ -114,5 +115,5 @@ export function buildSchema(): GraphQLSchema {
     exportResolvers,
   ]);
   countProfileReads(schema);
-  return withCacheTags(schema);
+  return withCacheTags(withMentions(schema));
 }

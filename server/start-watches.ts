@@ -13,14 +13,15 @@ import { watchSameAddresses } from "#lib/moderation/server/members/same-address.
 import { watchDueDeletions } from "#lib/registries/server/erase-member.ts";
 import { waitingAuthors } from "#lib/registries/server/hide-authors.ts";
 import { moderators } from "#lib/registries/server/moderators.ts";
+import { waitingNames } from "#lib/registries/server/rewrite-mentions.ts";
 import { waitingMerges, watchDueMerges } from "#lib/registries/server/work-on-merges.ts";
 import type { Services } from "#lib/services.ts";
 import { watchExpiredUploads } from "#lib/uploads/server/expired-uploads.ts";
 
 /**
  * Deletes expired uploads, drafts, words of deleted threads and records of consent, leads that nobody has confirmed, and
- * accounts whose owners asked for it, gives usernames their keys, hides the words of spammers, moves what joined accounts
- * have, opens cases about accounts of the same address and about the same text in posts of several members, and makes and
+ * accounts whose owners asked for it, gives usernames their keys, writes changed names into texts that mention them, hides
+ * the words of spammers, moves what joined accounts have, opens cases about accounts of the same address and about the same text in posts of several members, and makes and
  * drops the days of events.
  * @returns functions that end the watches
  */
@@ -73,6 +74,7 @@ function startLater(
       works: [
         ...relays.flatMap(({ waiting = [] }) => waiting),
         waitingAuthors(store, logError("the words of a spammer could not be hidden")),
+        waitingNames(store, logError("a name could not be changed in texts that mention it")),
         waitingMerges(services, logError("joined accounts could not be moved")),
         waitingPosts({
           ...{ db: store.db, moderators },

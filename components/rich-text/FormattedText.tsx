@@ -29,6 +29,12 @@ function InlineView({ inline }: { inline: Inline }) {
     case "hardBreak":
       return <br />;
     case "mention":
+      if (inline.attrs.hasPage === false)
+        return (
+          <bdi translate="no" className="font-semibold">
+            @{inline.attrs.label}
+          </bdi>
+        );
       return (
         <a
           href={memberPathById(inline.attrs.id)}

@@ -75,6 +75,13 @@ describe("a formatted text", () => {
     );
   });
 
+  it("leads nowhere from a mention of somebody who has no page", () => {
+    const attrs = { id: 7, label: "Former member 7", hasPage: false } as const;
+    const html = renderBlocks({ type: "paragraph", content: [{ type: "mention", attrs }] });
+    expect(html).toMatch(/<bdi translate="no"[^>]*>@Former member 7<\/bdi>/);
+    expect(html).not.toContain("<a");
+  });
+
   it("shows an uploaded image with its size and description", () => {
     const attrs = {
       src: "/media/uploads/0123456789abcdef0123456789abcdef/medium",

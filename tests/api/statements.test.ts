@@ -23,6 +23,7 @@ import { openSameAddressCases } from "#lib/moderation/server/members/same-addres
 import { fanOutEvents } from "#lib/notifications/server/fan-out.ts";
 import { waitingAuthors } from "#lib/registries/server/hide-authors.ts";
 import { moderators } from "#lib/registries/server/moderators.ts";
+import { waitingNames } from "#lib/registries/server/rewrite-mentions.ts";
 import { waitingMerges } from "#lib/registries/server/work-on-merges.ts";
 import { homePage } from "#seed/content/pages/editorial-pages.ts";
 import { familySites } from "#seed/content/sites/family-sites.ts";
@@ -169,12 +170,13 @@ test("what looks for work begins no transaction where there is none, and asks on
   const { store, directory } = network.services;
   const own = { ...store, db };
   const onError = (error: unknown) => expect.unreachable(String(error));
-  const waiting = ["member_posts", "hidden_authors", "member_merges"];
+  const waiting = ["member_posts", "hidden_authors", "name_changes", "member_merges"];
   const stop = watchWork({
     ...{ db, onError },
     works: [
       waitingPosts({ db, moderators, onError }),
       waitingAuthors(own, onError),
+      waitingNames(own, onError),
       waitingMerges({ store: own, directory }, onError),
     ],
   });

@@ -12,13 +12,14 @@ const site = "migraine";
 /** Makes an account without anything. */
 export async function makeBareAccount(network: TestNetwork): Promise<MadeAccount> {
   const name = `joined${randomUUID().slice(0, 8)}`;
+  const email = `${randomUUID()}@example.test`;
   const [row] = await runSql(
     network,
     `insert into members (username, slug, email, home_site_id, is_verified, email_verified)
       values ($1::text, $1::text, $2, $3, true, true) returning id`,
-    [name, `${name}@example.test`, network.site(site).id],
+    [name, email, network.site(site).id],
   );
-  return { id: row.id, username: name, slug: name, email: `${name}@example.test` };
+  return { id: row.id, username: name, slug: name, email };
 }
 
 /** What members can react to, follow and so on. */

@@ -18,7 +18,7 @@ import {
 } from "#lib/moderation/server/held-posts.ts";
 import type { Screening } from "#lib/moderation/server/screening.ts";
 import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
-import { keepFormatting } from "#lib/rich-text/shared/keep-formatting.ts";
+import { keepFormattingOf } from "#lib/rich-text/server/name-mentions.ts";
 import { listAddedMentions, listMentionedIds } from "#lib/rich-text/shared/mentions.ts";
 import type { MemberText, MemberTextInput } from "#lib/rich-text/shared/parse-member-text.ts";
 import { toScreenedText, withReplacedWords } from "#lib/rich-text/shared/screened-text.ts";
@@ -83,7 +83,7 @@ export async function updateComment(
   const { contentId, parentId, document } = await findOwnComment(store.db, options, viewer);
   const kept = options.isPlainForm && document;
   const typed = kept
-    ? { ...options.text, document: keepFormatting(kept, options.text.body ?? "") }
+    ? { ...options.text, document: await keepFormattingOf(store.db, kept, options.text.body ?? "") }
     : options.text;
   const written = await readMemberText(store.db, typed, commentTextRules);
   await options.limits.consume("changeComment", viewer.id);

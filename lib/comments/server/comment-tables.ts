@@ -14,6 +14,7 @@ import type { CommentStatus } from "#lib/comments/shared/comment.ts";
 import { contentItems } from "#lib/content/server/content-tables.ts";
 import { identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
 import { members } from "#lib/members/server/member-tables.ts";
+import { mentionIndex } from "#lib/rich-text/server/mention-index.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
@@ -72,6 +73,7 @@ export const comments = pgTable(
     index("comments_discussion_order")
       .on(table.contentId, sql`coalesce(${table.parentId}, ${table.id})`, table.id, table.parentId)
       .where(sql`${table.status} = 'visible' or ${table.replyCount} > 0`),
+    mentionIndex("comments_mentions", table.document),
     index("comments_parent").on(table.parentId).where(sql`${table.parentId} is not null`),
     unique("comments_content_id").on(table.contentId, table.id),
     foreignKey({
@@ -100,5 +102,8 @@ export const commentRevisions = pgTable(
     /** When it was replaced. */
     insertedAt: insertedAt(),
   },
-  (table) => [primaryKey({ columns: [table.commentId, table.number] })],
+  (table) => [
+    primaryKey({ columns: [table.commentId, table.number] }),
+    mentionIndex("comment_revisions_mentions", table.document),
+  ],
 );

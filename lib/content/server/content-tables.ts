@@ -28,6 +28,7 @@ import type { Visibility } from "#lib/content/shared/visibility.ts";
 import { identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import type { CrisisLevel } from "#lib/moderation/shared/case.ts";
+import { mentionIndex } from "#lib/rich-text/server/mention-index.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 import { categories } from "./taxonomy-tables.ts";
@@ -125,6 +126,7 @@ export const contentItems = pgTable(
       .where(sql`${table.idempotencyKey} is not null`),
     unique("content_items_site_id").on(table.siteId, table.id),
     index("content_items_category").on(table.categoryId),
+    mentionIndex("content_items_mentions", table.document),
     index("content_items_author").on(table.authorId),
     // What is new from the members whom somebody follows, on all sites.
     index("content_items_author_newest")
@@ -157,7 +159,10 @@ export const contentRevisions = pgTable(
     savedBy: integer("saved_by").references(() => members.id),
     insertedAt: insertedAt(),
   },
-  (table) => [primaryKey({ columns: [table.contentId, table.number] })],
+  (table) => [
+    primaryKey({ columns: [table.contentId, table.number] }),
+    mentionIndex("content_revisions_mentions", table.document),
+  ],
 );
 
 /** What a thread with replies said before its author deleted it, until that can no longer be taken back. */

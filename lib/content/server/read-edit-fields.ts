@@ -1,6 +1,6 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { KnownViewer } from "#lib/members/shared/permissions.ts";
-import { keepFormatting } from "#lib/rich-text/shared/keep-formatting.ts";
+import { keepFormattingOf } from "#lib/rich-text/server/name-mentions.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { findOwnDocument } from "./member-item-queries.ts";
 
@@ -15,5 +15,6 @@ export async function readEditFields<Fields extends { body?: string | null | und
   const { site, viewer, id, fields, isPlainForm } = edit;
   if (!isPlainForm) return fields;
   const before = await findOwnDocument(db, site, { id, authorId: viewer.id });
-  return before ? { ...fields, document: keepFormatting(before, fields.body ?? "") } : fields;
+  if (!before) return fields;
+  return { ...fields, document: await keepFormattingOf(db, before, fields.body ?? "") };
 }

@@ -1,8 +1,21 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
 import { moment } from "#lib/core/server/db/columns.ts";
 import type { DraftFields } from "#lib/drafts/shared/draft.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
+
+/** Whether a draft mentions anybody. */
+export const mentionsSomebody = ({ fields }: { fields: AnyPgColumn }) =>
+  sql`${fields}::text like '%"mention%'`;
 
 /** What members have typed and not sent yet, on a site and for one form. */
 export const drafts = pgTable(
@@ -23,5 +36,7 @@ export const drafts = pgTable(
   (table) => [
     primaryKey({ columns: [table.memberId, table.siteId, table.target] }),
     index("drafts_saved_at").on(table.savedAt),
+    // Formatted texts are JSON in a field.
+    index("drafts_mentions").on(table.savedAt).where(mentionsSomebody(table)),
   ],
 );

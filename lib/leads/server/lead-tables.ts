@@ -78,6 +78,23 @@ export const leadSuppressions = pgTable(
   ],
 );
 
+/**
+ * Addresses of erased accounts that get no email of a site. Of the address only a keyed hash is left: it is compared when
+ * somebody writes to an address or signs it up (`restoreSuppressions`).
+ */
+export const erasedSuppressions = pgTable(
+  "erased_suppressions",
+  {
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id),
+    addressHash: text("address_hash").notNull(),
+    reason: text("reason").$type<SuppressionReason>().notNull(),
+    insertedAt: insertedAt(),
+  },
+  (table) => [primaryKey({ columns: [table.addressHash, table.siteId] })],
+);
+
 /** How many leads of a day could not be stored at once, by what became of them. */
 export const leadFailures = pgTable(
   "lead_failures",

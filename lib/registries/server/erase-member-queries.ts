@@ -36,6 +36,8 @@ export const keptReferences: ReadonlySet<string> = new Set([
   ...["moderation_log.actor_id", "moderation_log.member_id", "moderation_reports.reporter_id"],
   // Where the address of a closed account leads (`closeMerge`).
   ...["member_merges.kept_id", "member_merges.gone_id", "member_merges.actor_id"],
+  // Texts that mention the member follow the erased name; then the row goes (`rewriteMentions`).
+  "name_changes.member_id",
   ...["moderation_cases.member_id", "moderation_cases.claimed_by_id"],
   ...["moderation_cases.closed_by_id", "moderation_notes.author_id", "moderation_notes.member_id"],
   "lead_operations.actor_id",

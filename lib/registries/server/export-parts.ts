@@ -69,6 +69,7 @@ export const notExported: Readonly<Record<string, string>> = {
   "moderation_log.member_id": "what was decided is in the notices",
   "moderation_notes.author_id": "what staff did is the site's",
   "moderation_notes.member_id": "what staff write to each other",
+  "name_changes.member_id": "work that waits",
   "notification_emails.member_id": "notifications that wait for an email, which are in the export",
   "notification_events.member_id": "what notifications are made from, which are in the export",
   "notification_pushes.member_id": "notifications that wait for a device, which are in the export",

@@ -117,12 +117,13 @@ async function closeAndLog(
   const { viewer, site, keptId, goneId, reason } = options;
   const { kept, gone } = await getMergeable(tx, viewer, { keptId, goneId }, true);
   const restriction = await takeOverRestriction(tx, { keptId, goneId }, viewer.id);
-  const names = [kept, gone].map(({ id, username }) => ({ id, username }));
+  // The ids alone: no name outlives its account here.
+  const accounts = [kept, gone].map(({ id }) => ({ id }));
   const logId = await logAction(tx, {
     ...{ siteId: site.id, actorId: viewer.id, operation: "MERGE", assocType: "USER" },
     ...{ assocId: goneId, memberId: keptId, explanation: reason },
-    before: { accounts: names, restriction: restriction?.before ?? null },
-    after: { accounts: names.slice(0, 1), restriction: restriction?.after ?? null },
+    before: { accounts, restriction: restriction?.before ?? null },
+    after: { accounts: accounts.slice(0, 1), restriction: restriction?.after ?? null },
   });
   const id = await mergeStore.insert(tx, {
     ...{ keptId, goneId, goneSlug: gone.slug, actorId: viewer.id, siteId: site.id },

@@ -160,6 +160,7 @@ export const notMerged: Readonly<Record<string, string>> = {
   "lead_operations.actor_id": "what somebody did as staff stays as it was",
   "moderation_log.actor_id": "what somebody did as staff stays as it was",
   "moderation_notes.author_id": "what somebody did as staff stays as it was",
+  "name_changes.member_id": "which texts have to follow a name",
   "one_time_tokens.member_id": "links in emails to the closed account stop working",
   "passkeys.member_id": "how one logs in is that of the account that stays",
   "phone_codes.member_id": "they end",

@@ -1,19 +1,36 @@
-import { and, isNull, ne } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import { roles } from "#lib/members/shared/member.ts";
 
-/** The names of those of these members who can be mentioned. */
-export async function findMentionableNames(
+/** What a mention of a member says. */
+export type MentionedMember = {
+  username: string;
+  /** Whether there is a page of the member that a mention can lead to. */
+  hasPage: boolean;
+  /** The member, and whose accounts theirs was joined to: their names decide what the mention says. */
+  memberIds: number[];
+};
+
+/**
+ * What mentions of these members say now: the name of an account that was joined to another one is the name of that, over
+ * several merges of the last one.
+ */
+export async function findMentionedMembers(
   db: Queryable,
   ids: readonly number[],
-): Promise<Map<number, string>> {
-  const rows = await db
-    .select({ id: members.id, username: members.username })
-    .from(members)
-    .where(
-      and(anyOf(members.id, ids), isNull(members.deletedAt), ne(members.roleId, roles.spammer)),
-    );
-  return new Map(rows.map(({ id, username }) => [id, username]));
+): Promise<Map<number, MentionedMember>> {
+  const { rows } = await db.execute<MentionedMember & { id: number }>(sql`
+    with recursive way as (
+      select members.id as first, members.id, array[members.id] as ids from ${members} where ${anyOf(members.id, ids)}
+      union all
+      select way.first, merge.kept_id, way.ids || merge.kept_id from way
+      join member_merges merge on merge.gone_id = way.id and merge.state in ('moving', 'done', 'closed')
+      where cardinality(way.ids) < 10
+    )
+    select distinct on (way.first) way.first as id, named.username::text as username, way.ids as "memberIds",
+      named.deleted_at is null and named.role_id <> ${roles.spammer} as "hasPage"
+    from way join ${members} named on named.id = way.id order by way.first, cardinality(way.ids) desc`);
+  return new Map(rows.map(({ id, ...member }) => [id, member]));
 }

@@ -16,8 +16,11 @@ export type ListItem = { type: "listItem"; content: readonly Block[] };
 export type Inline =
   | { type: "text"; text: string; marks?: readonly Mark[] }
   | { type: "hardBreak" }
-  /** `id` is the member's. `label` is the username at the time of writing. */
-  | { type: "mention"; attrs: { id: number; label: string } };
+  /**
+   * `id` is the member's. `label` is the username, in a stored text as long as it takes to follow a change of the name.
+   * `hasPage` is set while a text is shown, and false for a member whose page does not exist.
+   */
+  | { type: "mention"; attrs: { id: number; label: string; hasPage?: false } };
 
 export type Mark =
   | { type: "bold" }

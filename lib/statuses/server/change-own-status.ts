@@ -7,7 +7,7 @@ import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts"
 import { checkMemberEdit } from "#lib/moderation/server/check-member-edit.ts";
 import type { Screening } from "#lib/moderation/server/screening.ts";
 import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
-import { keepFormatting } from "#lib/rich-text/shared/keep-formatting.ts";
+import { keepFormattingOf } from "#lib/rich-text/server/name-mentions.ts";
 import { listAddedMentions, listMentionedIds } from "#lib/rich-text/shared/mentions.ts";
 import type { MemberText, MemberTextInput } from "#lib/rich-text/shared/parse-member-text.ts";
 import { toScreenedText, withReplacedWords } from "#lib/rich-text/shared/screened-text.ts";
@@ -86,7 +86,9 @@ export async function updateStatus(
   return inTransaction(store, async (tx, invalidate) => {
     const before = await lockOwnStatus(tx, options, viewer);
     const kept = options.isPlainForm && before.document;
-    const typed = kept ? { document: keepFormatting(kept, options.text.body ?? "") } : options.text;
+    const typed = kept
+      ? { document: await keepFormattingOf(tx, kept, options.text.body ?? "") }
+      : options.text;
     const written = await readMemberText(tx, typed, statusTextRules);
     const visibility = options.visibility
       ? parseStatusVisibility(options.visibility)

@@ -12,6 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
 import { members } from "#lib/members/server/member-tables.ts";
+import { mentionIndex } from "#lib/rich-text/server/mention-index.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 import type { StatusState, StatusVisibility } from "#lib/statuses/shared/status.ts";
@@ -52,6 +53,7 @@ export const profileStatuses = pgTable(
   },
   (table) => [
     // The history of a member on a site; removed ones are few.
+    mentionIndex("profile_statuses_mentions", table.document),
     index("profile_statuses_history").on(table.authorId, table.siteId, table.id),
     uniqueIndex("profile_statuses_author_key")
       .on(table.authorId, table.idempotencyKey)
@@ -72,7 +74,10 @@ export const profileStatusRevisions = pgTable(
     /** When it was replaced. */
     insertedAt: insertedAt(),
   },
-  (table) => [primaryKey({ columns: [table.statusId, table.number] })],
+  (table) => [
+    primaryKey({ columns: [table.statusId, table.number] }),
+    mentionIndex("profile_status_revisions_mentions", table.document),
+  ],
 );
 
 /** Replies to status updates: one list, in which a reply may answer another one. */
@@ -87,6 +92,7 @@ export const profileStatusReplies = pgTable(
     inReplyToId: integer("in_reply_to_id"),
   },
   (table) => [
+    mentionIndex("profile_status_replies_mentions", table.document),
     index("profile_status_replies_list").on(table.statusId, table.id),
     index("profile_status_replies_author").on(table.authorId, table.id),
     uniqueIndex("profile_status_replies_author_key")

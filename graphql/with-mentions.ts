@@ -1,0 +1,86 @@
+import {
+  defaultFieldResolver,
+  type GraphQLField,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  getNamedType,
+  isObjectType,
+} from "graphql";
+import { toSummary } from "#lib/content/server/publish-member-item.ts";
+import { recordTag } from "#lib/core/server/invalidation.ts";
+import { cleanText } from "#lib/core/shared/text.ts";
+import { mapInlines } from "#lib/rich-text/shared/map-inlines.ts";
+import { listMentionedIds } from "#lib/rich-text/shared/mentions.ts";
+import { toPlainText } from "#lib/rich-text/shared/plain-text.ts";
+import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
+import type { GraphQLContext } from "./context.ts";
+
+type Field = GraphQLField<unknown, GraphQLContext>;
+
+const toText = (document: RichText): string => cleanText(toPlainText(document));
+
+/** A text whose mentions say what the members are called now. A page that shows it depends on them. */
+async function withCurrentNames(
+  document: RichText,
+  { loaders, tags }: GraphQLContext,
+): Promise<RichText> {
+  const ids = listMentionedIds(document);
+  const members = new Map(
+    await Promise.all(ids.map(async (id) => [id, await loaders.mentioned.load(id)] as const)),
+  );
+  for (const [id, member] of members)
+    for (const memberId of member?.memberIds ?? [id]) tags?.add(recordTag("User", memberId));
+  return mapInlines(document, (inline) => {
+    if (inline.type !== "mention") return inline;
+    const { id, label } = inline.attrs;
+    const member = members.get(id);
+    const attrs = { id, label: member?.username ?? label };
+    return { type: "mention", attrs: member?.hasPage ? attrs : { ...attrs, hasPage: false } };
+  });
+}
+
+type Shown = { document: RichText; body: string };
+
+/** What a type with a formatted text says of it. */
+function showNames({ document, body, summary }: Record<string, Field | undefined>): void {
+  if (!document) return;
+  const resolve = document.resolve;
+  /** The text as it is stored, asked for in place of another field. */
+  const getStored = (parent: unknown, context: GraphQLContext, info: GraphQLResolveInfo) =>
+    (resolve ? resolve(parent, {}, context, info) : (parent as { document?: unknown }).document) as
+      | RichText
+      | null
+      | undefined;
+  const show = async (stored: RichText, context: GraphQLContext): Promise<Shown> => {
+    const named = await withCurrentNames(stored, context);
+    return { document: named, body: toText(named) };
+  };
+  /** Lets a field say the names too, where the text has any. */
+  function follow(field: Field, toValue: (shown: Shown) => unknown): void {
+    const read = field.resolve ?? defaultFieldResolver;
+    field.resolve = (parent, args, context, info) => {
+      const value = read(parent, args, context, info);
+      // What was removed has no text, whatever is stored.
+      const stored = value ? getStored(parent, context, info) : null;
+      if (!stored || listMentionedIds(stored).length === 0) return value;
+      return show(stored, context).then(toValue);
+    };
+  }
+  follow(document, (shown) => shown.document);
+  if (body) follow(body, (shown) => shown.body);
+  if (summary) follow(summary, (shown) => toSummary(shown.body));
+}
+
+/**
+ * Makes every type with a formatted text, its `document`, say the names that mentioned members have now, in its plain `body`
+ * and `summary` too. A text without a mention is returned as it is stored.
+ */
+export function withMentions(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type)) continue;
+    const fields = type.getFields();
+    if (fields.document && getNamedType(fields.document.type).name === "RichText")
+      showNames(fields);
+  }
+  return schema;
+}

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  type Invalidate,
+  inTransaction,
+  type Store,
+  type Transaction,
+} from "#lib/core/server/invalidation.ts";
+import type { WaitingWork } from "#lib/core/server/waiting-work/watch-work.ts";
+import { findMentionedMembers } from "#lib/rich-text/server/mention-queries.ts";
+import { type NamedMember, renameInDraft, renameInText } from "./mention-names.ts";
+import {
+  deleteNameChange,
+  hasNameChanges,
+  lockMentioningDrafts,
+  lockMentioningTexts,
+  lockNameChange,
+  type MentioningTable,
+  mentioningTables,
+  postponeNameChange,
+  repeatNameChange,
+  updateDraftFields,
+  updateMentioningTexts,
+} from "./name-change-queries.ts";
+
+/** Texts in one transaction: few, so that who edits one of them waits for a moment only. */
+const batchSize = 200;
+/** Between two batches, so that reads come first. */
+const pauseMs = 50;
+/** A text that was being written, or could be taken back, may have come with the former name. */
+const repeatMinutes = 15;
+
+/** @returns how many texts were changed */
+async function renameInTable(
+  tx: Transaction,
+  invalidate: Invalidate,
+  { table, ...member }: NamedMember & { table: MentioningTable },
+): Promise<number> {
+  const texts = await lockMentioningTexts(tx, table, { ...member, limit: batchSize });
+  if (texts.length === 0) return 0;
+  const changed = texts.map(({ place, document }) => ({
+    place,
+    ...renameInText(document, member),
+  }));
+  // Pages print names by their ids; lists show summaries as they are stored.
+  for (const id of await updateMentioningTexts(tx, table, changed)) invalidate("ContentItem", id);
+  return texts.length;
+}
+
+async function renameInDrafts(tx: Transaction, member: NamedMember): Promise<void> {
+  for (const { place, fields } of await lockMentioningDrafts(tx, member.memberId)) {
+    const renamed = renameInDraft(fields, member);
+    if (renamed !== fields) await updateDraftFields(tx, place, renamed);
+  }
+}
+
+/** Changes one batch of texts of one member. @returns whether there may be more */
+async function renameInBatch(store: Store): Promise<boolean> {
+  let memberId: number | null = null;
+  try {
+    return await inTransaction(store, async (tx, invalidate) => {
+      const change = await lockNameChange(tx);
+      if (!change) return false;
+      memberId = change.memberId;
+      const name = (await findMentionedMembers(tx, [memberId])).get(memberId)?.username;
+      if (name !== undefined) {
+        const member = { memberId, name };
+        for (const table of Object.keys(mentioningTables) as MentioningTable[])
+          if ((await renameInTable(tx, invalidate, { table, ...member })) > 0) return true;
+        await renameInDrafts(tx, member);
+      }
+      if (change.isRepeated) await deleteNameChange(tx, memberId);
+      else await repeatNameChange(tx, memberId, repeatMinutes);
+      return true;
+    });
+  } catch (error) {
+    if (memberId !== null) await postponeNameChange(store.db, memberId);
+    throw error;
+  }
+}
+
+/**
+ * Writes the names of members who are called otherwise into the stored texts that mention them, a batch at a time: after a
+ * change of the name, an erasure, and when accounts are joined or taken apart. Several processes may do it at the same time.
+ */
+export async function rewriteMentions(store: Store, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted && (await renameInBatch(store))) await sleep(pauseMs);
+}
+
+/** Members who are called otherwise, and what writes their names into texts. */
+export const waitingNames = (store: Store, onError: (error: unknown) => void): WaitingWork => ({
+  isWaiting: hasNameChanges,
+  work: (signal) => rewriteMentions(store, signal),
+  onError,
+});
