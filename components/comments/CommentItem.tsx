@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { MemberLink } from "#components/members/MemberLink.tsx";
 import { ModerationTools } from "#components/moderation/ModerationTools.tsx";
 import { ReportLink } from "#components/moderation/report/ReportLink.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
@@ -12,7 +13,6 @@ import {
   toCommentKind,
 } from "#lib/comments/shared/comment.ts";
 import { commentToolTexts, discussionTexts } from "#lib/comments/shared/comment-texts.ts";
-import { memberPath } from "#lib/members/shared/member-path.ts";
 import { toCounts } from "#lib/reactions/shared/reaction.ts";
 import type { Discussed } from "./discussed.ts";
 import { MemberPost } from "./MemberPost.tsx";
@@ -90,9 +90,9 @@ export function CommentItem({
           addressee ? (
             <>
               Replying to{" "}
-              <a href={memberPath(addressee.slug)} className="text-accent-ink">
+              <MemberLink member={addressee} className="text-accent-ink">
                 @<bdi translate="no">{addressee.username}</bdi>
-              </a>
+              </MemberLink>
             </>
           ) : isPinned ? (
             commentToolTexts.pinned

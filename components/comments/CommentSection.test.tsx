@@ -34,6 +34,7 @@ const author = (id: string, username: string): DiscussionCommentFragment["author
     id,
     username,
     slug: username,
+    path: `/members/${username}`,
     isEditorialTeam: false,
     badge: null,
     secondaryBadge: null,

@@ -25,7 +25,7 @@ const comment = (id: number): DiscussionCommentFragment => ({
   },
   author: {
     __typename: "User",
-    ...{ id: "8", username: "theo", slug: "theo", isEditorialTeam: false },
+    ...{ id: "8", username: "theo", slug: "theo", path: "/members/theo", isEditorialTeam: false },
     ...{ badge: null, secondaryBadge: null, avatar: null, insertedAt: null },
   },
 });

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { AvatarLink } from "#components/members/AvatarLink.tsx";
+import { MemberLink } from "#components/members/MemberLink.tsx";
 import { RoleBadge } from "#components/members/RoleBadge.tsx";
 import { RichTextView } from "#components/rich-text/RichTextView.tsx";
 import { Badge } from "#components/ui/Badge.tsx";
 import { Time } from "#components/ui/Time.tsx";
 import type { AuthorLineFragment } from "#graphql/generated/client/graphql.ts";
 import { firstPostTexts } from "#lib/comments/shared/first-post-texts.ts";
-import { memberPath } from "#lib/members/shared/member-path.ts";
 import { describeMemberSince } from "#lib/profiles/shared/member-since.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 
@@ -62,7 +62,6 @@ export function MemberPost(props: Props) {
     tools,
     action,
   } = props;
-  const profile = memberPath(author.slug);
   return (
     <div className="@container">
       <div className={`member-post ${groundClasses[variant]}`}>
@@ -70,9 +69,7 @@ export function MemberPost(props: Props) {
           <AvatarLink author={author} />
           <div className="member-post-facts">
             <p className="member-post-line">
-              <a href={profile} className="member-post-name">
-                <bdi translate="no">{author.username}</bdi>
-              </a>
+              <MemberLink member={author} className="member-post-name" />
               <RoleBadge badge={author.badge} secondaryBadge={author.secondaryBadge} />
               {isFirstPost ? <Badge>{firstPostTexts.label}</Badge> : null}
             </p>

@@ -11,6 +11,7 @@ const author = {
     id: "8",
     username: "theo",
     slug: "theo",
+    path: "/members/theo",
     isEditorialTeam: false,
     badge: null,
     secondaryBadge: null,

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { AvatarLink } from "#components/members/AvatarLink.tsx";
-import { TextLink } from "#components/ui/TextLink.tsx";
+import { MemberLink } from "#components/members/MemberLink.tsx";
 import { type Relationship, relationshipNotes } from "#lib/conditions/shared/relationships.ts";
-import { memberPath } from "#lib/members/shared/member-path.ts";
 
 type Props = {
   user: Parameters<typeof AvatarLink>[0]["author"];
@@ -19,9 +18,7 @@ export function ConditionMember({ user, relationshipType, children }: Props) {
     >
       <AvatarLink author={user} />
       <span className="min-w-0 flex-1 leading-snug wrap-anywhere">
-        <TextLink href={memberPath(user.slug)}>
-          <bdi translate="no">{user.username}</bdi>
-        </TextLink>
+        <MemberLink isText member={user} />
         <span className="block text-sm text-ink-soft">{relationshipNotes[relationshipType]}</span>
       </span>
       {children}

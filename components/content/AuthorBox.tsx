@@ -16,6 +16,7 @@ export function AuthorBox({
 }) {
   const { username, avatar, badge, secondaryBadge, bio, isEditorialTeam } = item.author;
   if (!bio) return null;
+  const link = authorLink(item, links);
   return (
     <section
       aria-labelledby="author"
@@ -35,17 +36,19 @@ export function AuthorBox({
           {isEditorialTeam ? null : <RoleBadge badge={badge} secondaryBadge={secondaryBadge} />}
         </div>
         <p className="mt-1 wrap-anywhere">{bio}</p>
-        <p className="mt-2">
-          <a {...authorLink(item, links)} className="font-semibold text-link underline">
-            {isEditorialTeam ? (
-              articleTexts.moreByEditors
-            ) : (
-              <>
-                {articleTexts.moreBy} <bdi translate="no">{username}</bdi>
-              </>
-            )}
-          </a>
-        </p>
+        {link ? (
+          <p className="mt-2">
+            <a {...link} className="font-semibold text-link underline">
+              {isEditorialTeam ? (
+                articleTexts.moreByEditors
+              ) : (
+                <>
+                  {articleTexts.moreBy} <bdi translate="no">{username}</bdi>
+                </>
+              )}
+            </a>
+          </p>
+        ) : null}
       </div>
     </section>
   );

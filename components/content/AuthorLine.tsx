@@ -9,7 +9,7 @@ type Props = {
   /** `null` shows the date alone. */
   author: AuthorLineFragment | null;
   /** Where the name leads; without one it is no link. */
-  link?: ContentLink;
+  link?: ContentLink | null;
   date: string | null;
   /** The date of the last change, if it should be shown. */
   modified?: string | null;

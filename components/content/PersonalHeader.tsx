@@ -11,6 +11,7 @@ import { SponsorLine } from "./SponsorLine.tsx";
 export function PersonalHeader(props: ArticleHeaderProps) {
   const { item, links, review, sponsor, updatedAt, className, follow, crossPublished } = props;
   const { author, date, title, summary } = item;
+  const link = authorLink(item, links);
   return (
     <header className={`personal-head ${className}`}>
       <div className="personal-head-parts">
@@ -23,9 +24,13 @@ export function PersonalHeader(props: ArticleHeaderProps) {
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 <span className="font-semibold break-words">
                   By{" "}
-                  <a {...authorLink(item, links)} className="author-link">
+                  {link ? (
+                    <a {...link} className="author-link">
+                      <bdi translate="no">{author.username}</bdi>
+                    </a>
+                  ) : (
                     <bdi translate="no">{author.username}</bdi>
-                  </a>
+                  )}
                 </span>
                 <RoleBadge badge={author.badge} secondaryBadge={author.secondaryBadge} />
               </p>

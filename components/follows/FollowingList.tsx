@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { MemberLink } from "#components/members/MemberLink.tsx";
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
@@ -11,7 +12,8 @@ import { FollowButton } from "./FollowButton.tsx";
 export type FollowingRow = {
   followable: FollowTarget;
   name: string;
-  href: string;
+  /** Null where there is no page of it any more. */
+  href: string | null;
   /** Before the name, such as the avatar. */
   picture?: ReactNode;
   /** Below the name. */
@@ -53,12 +55,12 @@ export function FollowingList({ type, rows, page, pageCount, isEditing }: Props)
           >
             {picture}
             <div className="min-w-0 flex-1">
-              <a
-                href={href}
+              <MemberLink
+                member={{ username: name, path: href }}
                 className="font-semibold wrap-anywhere text-ink no-underline hover:text-link hover:underline"
               >
                 <bdi translate={type === "people" ? "no" : undefined}>{name}</bdi>
-              </a>
+              </MemberLink>
               {note ? <p className="text-sm text-ink-soft">{note}</p> : null}
             </div>
             <FollowButton

@@ -1,9 +1,9 @@
 import { Avatar } from "#components/members/Avatar.tsx";
+import { MemberLink } from "#components/members/MemberLink.tsx";
 import { Icon } from "#components/ui/Icon.tsx";
 import type { ThreadPageQuery } from "#graphql/generated/client/graphql.ts";
 import { commentPath } from "#lib/comments/shared/comment.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
-import { memberPath } from "#lib/members/shared/member-path.ts";
 
 /** How an answer begins, in one paragraph: its own words before what it quotes. */
 function toBeginning(body: string): string {
@@ -28,13 +28,13 @@ export function BestAnswer({ reply, threadPath }: { reply: Accepted; threadPath:
       <p className="text-sm text-ink-soft">{threadTexts.chosenByAuthor}</p>
       {reply.author ? (
         <p className="mt-3 font-semibold">
-          <a
-            href={memberPath(reply.author.slug)}
+          <MemberLink
+            member={reply.author}
             className="inline-flex items-center gap-3 text-ink no-underline hover:text-link hover:underline"
           >
             <Avatar username={reply.author.username} picture={reply.author.avatar?.thumb} />
             <bdi translate="no">{reply.author.username}</bdi>
-          </a>
+          </MemberLink>
         </p>
       ) : null}
       <p dir="auto" className="mt-2 line-clamp-4 max-w-read wrap-anywhere">

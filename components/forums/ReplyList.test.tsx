@@ -20,7 +20,7 @@ const reply = (id: string): DiscussionCommentFragment => ({
   },
   author: {
     __typename: "User",
-    ...{ id: "8", username: "theo", slug: "theo", isEditorialTeam: false },
+    ...{ id: "8", username: "theo", slug: "theo", path: "/members/theo", isEditorialTeam: false },
     ...{ badge: null, secondaryBadge: null, avatar: null, insertedAt: "2014-05-01T00:00:00Z" },
   },
 });

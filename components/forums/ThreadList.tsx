@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { commentCountLabel } from "#components/content/item-labels.ts";
 import { AvatarLink } from "#components/members/AvatarLink.tsx";
+import { MemberLink } from "#components/members/MemberLink.tsx";
 import { Icon } from "#components/ui/Icon.tsx";
 import { Time } from "#components/ui/Time.tsx";
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
 import { contentLink, type LinkContext } from "#lib/content/shared/content-link.ts";
 import { forumTexts } from "#lib/forums/shared/forum-texts.ts";
-import { memberPath } from "#lib/members/shared/member-path.ts";
 import { ThreadMark } from "./ThreadMark.tsx";
 
 type Props = {
@@ -19,8 +19,6 @@ type Props = {
   /** Whether members see what is new to them; something on the page has to load it. */
   hasMarks?: boolean;
 };
-
-const profilePath = ({ author }: Pick<TeaserFragment, "author">) => memberPath(author.slug);
 
 /** Threads, the most recently active first: who began, what it is about, how lively it is. */
 export function ThreadList({ threads, empty = null, level = 2, links, hasMarks }: Props) {
@@ -41,14 +39,14 @@ export function ThreadList({ threads, empty = null, level = 2, links, hasMarks }
               <p className="mt-1 text-sm text-ink-soft">
                 <span className="max-sm:block">
                   {"Started by "}
-                  <a
-                    href={profilePath(thread)}
+                  <MemberLink
+                    member={thread.author}
                     className="relative z-10 text-ink-soft hover:text-link"
                   >
                     <bdi translate="no" className="break-words">
                       {thread.author.username}
                     </bdi>
-                  </a>
+                  </MemberLink>
                   {thread.category ? ` in ${thread.category.name}` : null}
                 </span>
                 <span className="max-sm:hidden"> · </span>

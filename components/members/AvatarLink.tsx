@@ -1,19 +1,20 @@
-import { memberPath } from "#lib/members/shared/member-path.ts";
 import { Avatar } from "./Avatar.tsx";
 
 type Props = {
-  author: { slug: string; username: string; avatar?: { thumb: string } | null };
+  author: { path: string | null; username: string; avatar?: { thumb: string } | null };
   className?: string;
 };
 
 /** Keyboards and screen readers have the link of the name beside it. */
 const pointerOnly = { tabIndex: -1, "aria-hidden": true } as const;
 
-/** A member's avatar that opens their profile. */
+/** A member's avatar that opens their profile, where there is one. */
 export function AvatarLink({ author, className = "" }: Props) {
+  const picture = <Avatar username={author.username} picture={author.avatar?.thumb} />;
+  if (author.path === null) return <span className={className}>{picture}</span>;
   return (
-    <a href={memberPath(author.slug)} {...pointerOnly} className={`no-underline ${className}`}>
-      <Avatar username={author.username} picture={author.avatar?.thumb} />
+    <a href={author.path} {...pointerOnly} className={`no-underline ${className}`}>
+      {picture}
     </a>
   );
 }

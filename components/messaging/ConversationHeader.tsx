@@ -3,7 +3,6 @@ import { RoleBadge } from "#components/members/RoleBadge.tsx";
 import { iconButtonClasses } from "#components/ui/button-classes.ts";
 import { Icon } from "#components/ui/Icon.tsx";
 import { Menu } from "#components/ui/Menu.tsx";
-import { memberPath } from "#lib/members/shared/member-path.ts";
 import { conversationTexts as texts } from "#lib/messaging/shared/conversation-texts.ts";
 import type { ConversationFacts } from "./use-conversation.ts";
 import type { ConversationActions } from "./use-conversation-actions.ts";
@@ -18,14 +17,14 @@ type Props = {
 /** Whom the viewer talks with, and the menu of the conversation. */
 export function ConversationHeader({ conversation, heading, actions, onReport }: Props) {
   const { user, isArchived, isBlocked } = conversation;
-  const profile = user.isDeleted
-    ? []
-    : [
+  const profile = user.path
+    ? [
         {
           ...{ id: "profile", label: texts.viewProfile, icon: "user" as const },
-          href: memberPath(user.slug),
+          href: user.path,
         },
-      ];
+      ]
+    : [];
   return (
     <header className="flex items-center gap-3 border-b border-line pb-4">
       <Avatar username={user.username} picture={user.avatar?.thumb ?? null} size="thumb" />

@@ -33,7 +33,7 @@ const line = (number: number, changes: Partial<ConversationLineFragment> = {}) =
       __typename: "User",
       id: String(100 + number),
       username: `member ${number}`,
-      slug: `member-${number}`,
+      path: `/members/member-${number}`,
       badge: null,
       avatar: null,
     },

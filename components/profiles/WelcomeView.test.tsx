@@ -9,7 +9,13 @@ type Welcome = WelcomePageQuery["welcome"];
 
 const mara = {
   __typename: "User" as const,
-  ...{ id: "2", username: "MaraModerates", slug: "maramoderates", avatar: null },
+  ...{
+    id: "2",
+    username: "MaraModerates",
+    slug: "maramoderates",
+    path: "/members/maramoderates",
+    avatar: null,
+  },
   ...{ badge: "moderator", secondaryBadge: null, isEditorialTeam: false },
 };
 const nothing: Welcome = {

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { ConditionMember } from "#components/conditions/ConditionMember.tsx";
 import { FollowButton } from "#components/follows/FollowButton.tsx";
 import { AvatarLink } from "#components/members/AvatarLink.tsx";
+import { MemberLink } from "#components/members/MemberLink.tsx";
 import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import { TextLink } from "#components/ui/TextLink.tsx";
 import type { WelcomePageQuery } from "#graphql/generated/client/graphql.ts";
-import { memberPath } from "#lib/members/shared/member-path.ts";
 import { welcomeTexts as texts } from "#lib/profiles/shared/welcome-texts.ts";
 
 type Welcome = WelcomePageQuery["welcome"];
@@ -29,12 +29,10 @@ function Greeting({ welcome: { moderator, greeting } }: Pick<Props, "welcome">) 
           <p>{greeting ?? texts.greeting}</p>
         </blockquote>
         <figcaption className="mt-1 text-sm text-ink-soft">
-          <a
-            href={memberPath(moderator.slug)}
+          <MemberLink
+            member={moderator}
             className="inline-flex min-h-11 items-center font-semibold text-ink"
-          >
-            <bdi translate="no">{moderator.username}</bdi>
-          </a>
+          />
           {`, ${texts.moderator}`}
         </figcaption>
       </figure>

@@ -163,7 +163,7 @@ test("a member reads who reacted page by page; a guest sees counts only", async 
       type: "like" as const,
       user: {
         ...{ __typename: "User" as const, id: `${from + index}`, avatar: null },
-        ...{ username: `Person ${from + index}`, slug: `person-${from + index}` },
+        ...{ username: `Person ${from + index}`, path: `/members/person-${from + index}` },
       },
     }));
   const page = (from: number, many: number) => ({

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { Avatar } from "#components/members/Avatar.tsx";
+import { MemberLink } from "#components/members/MemberLink.tsx";
 import { request } from "#components/providers/request.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { Dialog } from "#components/ui/Dialog.tsx";
 import { ReactorsDocument, type ReactorsQuery } from "#graphql/generated/client/graphql.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
-import { memberPath } from "#lib/members/shared/member-path.ts";
 import { type Reactable, reactionLabels } from "#lib/reactions/shared/reaction.ts";
 import { ReactionIcon } from "./ReactionIcon.tsx";
 
@@ -44,9 +44,7 @@ export function ReactorsDialog(props: {
         {reactors.map(({ user, type }) => (
           <li key={user.id} className="flex items-center gap-3">
             <Avatar username={user.username} picture={user.avatar?.thumb ?? null} />
-            <a href={memberPath(user.slug)} className="min-w-0 flex-1 break-words font-semibold">
-              <bdi translate="no">{user.username}</bdi>
-            </a>
+            <MemberLink member={user} className="min-w-0 flex-1 break-words font-semibold" />
             <span className="inline-flex items-center gap-1 text-ink-soft">
               <ReactionIcon type={type} />
               {reactionLabels[type]}

@@ -15,7 +15,13 @@ import { reserveUpdatesHeight } from "./updates-height.ts";
 type Updates = UpdatesQuery["updates"];
 const author = {
   __typename: "User" as const,
-  ...{ id: "2", username: "theo.walks", slug: "theo-walks", avatar: null },
+  ...{
+    id: "2",
+    username: "theo.walks",
+    slug: "theo-walks",
+    path: "/members/theo-walks",
+    avatar: null,
+  },
   ...{ badge: null, secondaryBadge: null, isEditorialTeam: false },
 };
 const sleep = {

@@ -11,7 +11,13 @@ type Post = Updates["posts"][number];
 
 const author = {
   __typename: "User" as const,
-  ...{ id: "2", username: "theo.walks", slug: "theo-walks", avatar: null },
+  ...{
+    id: "2",
+    username: "theo.walks",
+    slug: "theo-walks",
+    path: "/members/theo-walks",
+    avatar: null,
+  },
   ...{ badge: null, secondaryBadge: null, isEditorialTeam: false },
 };
 const sleep = {

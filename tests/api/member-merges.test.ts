@@ -57,7 +57,14 @@ async function mergeFully(pair: Pair): Promise<string> {
 
 /** Tables that a merge writes of itself, and traffic. */
 const ownTables = [
-  ...["member_merges", "member_merge_rows", "name_changes", "moderation_log", "live_events", "live_event_state"],
+  ...[
+    "member_merges",
+    "member_merge_rows",
+    "name_changes",
+    "moderation_log",
+    "live_events",
+    "live_event_state",
+  ],
   ...["auth_sessions", "rate_limits", "__drizzle_migrations"],
 ];
 async function listTables(): Promise<string[]> {

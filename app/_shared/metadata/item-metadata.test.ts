@@ -27,6 +27,7 @@ const item = {
     id: "1",
     username: "Ann",
     slug: "ann",
+    path: "/members/ann",
     isEditorialTeam: false,
     badge: null,
     secondaryBadge: null,

@@ -18,10 +18,12 @@ const maxLinks = 6;
 
 type Item = { author: AuthorLineFragment };
 
-/** Who wrote the items of a list, each once, without the account of the editors. */
+/** Who wrote the items of a list, each once, without the account of the editors and those who have left. */
 function listAuthors(items: readonly Item[]) {
   const authors = new Map(items.map(({ author }) => [author.slug, author]));
-  return [...authors.values()].filter(({ isEditorialTeam }) => !isEditorialTeam);
+  return [...authors.values()].filter(
+    ({ isEditorialTeam, path }) => !isEditorialTeam && path !== null,
+  );
 }
 
 type Props = {

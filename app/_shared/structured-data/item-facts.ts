@@ -4,7 +4,6 @@ import { absoluteUrl } from "#app/_shared/metadata/page-metadata.ts";
 import type { ItemFactsFragment, ItemMetadataFragment } from "#graphql/generated/client/graphql.ts";
 import { featuredMediaSize } from "#lib/content/shared/content.ts";
 import { shareImagePath, shareImageSize } from "#lib/content/shared/share-image.ts";
-import { memberPath } from "#lib/members/shared/member-path.ts";
 import { toPhotoImage } from "#lib/uploads/shared/photo.ts";
 import { type DataSite, person, pixelSize, publisher } from "./site-data.ts";
 
@@ -88,6 +87,9 @@ export function toItemFacts(item: DataItem, site: ItemSite, gate?: Gate) {
   const { type, seo, summary, date, modified, author, originalSite, tags, category } = item;
   const { disorders = [] } = item;
   const url = absoluteUrl(site, toItemCanonical(item));
+  // Who has left has no page.
+  const authorPath =
+    type === "thread" || author.path === null ? author.path : `/author/${author.slug}`;
   const home = originalSite ?? site;
   const hidden: WebPageElement | null = gate
     ? { "@type": "WebPageElement", isAccessibleForFree: false, cssSelector: gate.selector }
@@ -99,10 +101,7 @@ export function toItemFacts(item: DataItem, site: ItemSite, gate?: Gate) {
     inLanguage: "en",
     image: toItemImage(item, site),
     // Members who only write in the forums have no author page.
-    author: person(
-      author,
-      home.url + (type === "thread" ? memberPath(author.slug) : `/author/${author.slug}`),
-    ),
+    author: person(author, authorPath === null ? undefined : home.url + authorPath),
     publisher: publisher({ name: home.displayName, url: home.url }),
     dateModified: modified,
     isAccessibleForFree: !gate,

@@ -59,6 +59,7 @@ const item: DataItem = {
     id: "1",
     username: "Ann",
     slug: "ann",
+    path: "/members/ann",
     isEditorialTeam: false,
     badge: null,
     secondaryBadge: null,

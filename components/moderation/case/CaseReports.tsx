@@ -1,7 +1,6 @@
-import { TextLink } from "#components/ui/TextLink.tsx";
+import { MemberLink } from "#components/members/MemberLink.tsx";
 import { Time } from "#components/ui/Time.tsx";
 import type { CaseDetailsFragment } from "#graphql/generated/client/graphql.ts";
-import { memberPath } from "#lib/members/shared/member-path.ts";
 import type { CaseReason } from "#lib/moderation/shared/case.ts";
 import { describeTrust, casePageTexts as texts } from "#lib/moderation/shared/case-page-texts.ts";
 import { caseReasonLabels } from "#lib/moderation/shared/case-texts.ts";
@@ -25,9 +24,7 @@ function ReportItem({ report, hasOtherText }: { report: Report; hasOtherText: bo
       ) : null}
       <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
         {reporter ? (
-          <TextLink href={memberPath(reporter.slug)} className="inline-flex min-h-6 items-center">
-            <bdi translate="no">{reporter.username}</bdi>
-          </TextLink>
+          <MemberLink isText member={reporter} className="inline-flex min-h-6 items-center" />
         ) : (
           <span>{texts.byProduct}</span>
         )}

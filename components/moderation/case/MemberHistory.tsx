@@ -2,7 +2,6 @@ import { RoleBadge } from "#components/members/RoleBadge.tsx";
 import { TextLink } from "#components/ui/TextLink.tsx";
 import { Time } from "#components/ui/Time.tsx";
 import type { CaseDetailsFragment } from "#graphql/generated/client/graphql.ts";
-import { memberPath } from "#lib/members/shared/member-path.ts";
 import { casePageTexts as texts } from "#lib/moderation/shared/case-page-texts.ts";
 import { outcomeDoneLabels } from "#lib/moderation/shared/decision-texts.ts";
 import { managedMemberPath } from "#lib/moderation/shared/members/member-query.ts";
@@ -30,9 +29,11 @@ export function MemberHistory({ one }: { one: CaseDetailsFragment }) {
         ) : null}
       </p>
       <p className="mt-1 flex flex-wrap gap-x-5">
-        <TextLink href={memberPath(author.slug)} className="inline-flex min-h-11 items-center">
-          {texts.memberPage}
-        </TextLink>
+        {author.path ? (
+          <TextLink href={author.path} className="inline-flex min-h-11 items-center">
+            {texts.memberPage}
+          </TextLink>
+        ) : null}
         <TextLink href={managedMemberPath(author.id)} className="inline-flex min-h-11 items-center">
           {texts.staffPage}
         </TextLink>

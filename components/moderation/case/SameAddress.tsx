@@ -1,7 +1,6 @@
-import { TextLink } from "#components/ui/TextLink.tsx";
+import { MemberLink } from "#components/members/MemberLink.tsx";
 import { Time } from "#components/ui/Time.tsx";
 import type { CaseDetailsFragment } from "#graphql/generated/client/graphql.ts";
-import { memberPath } from "#lib/members/shared/member-path.ts";
 import { signUpAddressTexts as texts } from "#lib/moderation/shared/sign-up-address.ts";
 
 /** The accounts that were made from the address of a member's account; nothing where there are none. */
@@ -16,9 +15,7 @@ export function SameAddress({ found }: { found: CaseDetailsFragment["sameAddress
         {accounts.map(({ user, isRemoved, signedUpAt }) =>
           user ? (
             <li key={user.id} className="py-2">
-              <TextLink href={memberPath(user.slug)} className="wrap-anywhere">
-                <bdi translate="no">{user.username}</bdi>
-              </TextLink>
+              <MemberLink isText member={user} className="wrap-anywhere" />
               <p className="text-sm text-ink-soft">
                 <Time at={signedUpAt} />
                 {isRemoved ? ` · ${texts.removed}` : null}

@@ -8,7 +8,7 @@ type SameText = CaseDetailsFragment["sameTexts"][number];
 const url = "http://migraine.localhost/forums/a";
 const other: SameText = {
   ...{ __typename: "SameText", siteName: "Migraine", url, state: "visible", caseId: "7" },
-  author: { __typename: "User", id: "3", username: "ada", slug: "ada" },
+  author: { __typename: "User", id: "3", username: "ada", path: "/members/ada" },
   snapshot: {
     ...{ __typename: "CaseSnapshot", title: null, body: "Ask me for the address", messages: [] },
   },

@@ -1,7 +1,7 @@
+import { MemberLink } from "#components/members/MemberLink.tsx";
 import { Badge } from "#components/ui/Badge.tsx";
 import { TextLink } from "#components/ui/TextLink.tsx";
 import type { CaseDetailsFragment } from "#graphql/generated/client/graphql.ts";
-import { memberPath } from "#lib/members/shared/member-path.ts";
 import { contentStateLabels } from "#lib/moderation/shared/case-page-texts.ts";
 import { duplicateTexts as texts } from "#lib/moderation/shared/duplicate-texts.ts";
 import { casePath } from "#lib/moderation/shared/queue-query.ts";
@@ -21,11 +21,7 @@ export function SameTexts({ one }: { one: Pick<CaseDetailsFragment, "reasons" | 
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes in the browser
             <li key={index} className="py-4">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                {author ? (
-                  <TextLink href={memberPath(author.slug)}>
-                    <bdi translate="no">{author.username}</bdi>
-                  </TextLink>
-                ) : null}
+                {author ? <MemberLink isText member={author} /> : null}
                 <span className="text-ink-soft">{siteName}</span>
                 <Badge tone={state === "visible" ? "success" : "warning"}>
                   {contentStateLabels[state] ?? state}

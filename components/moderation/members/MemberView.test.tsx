@@ -41,7 +41,14 @@ const makeMember = (
   ...{ joinedAt: "2025-11-20T08:00:00.000Z", lastSeenAt: null, notes: [], log: [] },
   user: {
     __typename: "User",
-    ...{ id: "9", username: "theo", slug: "theo", badge: null, secondaryBadge: null },
+    ...{
+      id: "9",
+      username: "theo",
+      slug: "theo",
+      path: "/members/theo",
+      badge: null,
+      secondaryBadge: null,
+    },
   },
   counts: { __typename: "MemberCounts", reportsMade: 1, casesAbout: 2, decisions: 3 },
   moderatedSites: sites.slice(0, 1),

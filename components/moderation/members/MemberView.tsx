@@ -4,7 +4,6 @@ import { BackLink } from "#components/ui/BackLink.tsx";
 import { MoreLink } from "#components/ui/MoreLink.tsx";
 import { TextLink } from "#components/ui/TextLink.tsx";
 import type { ManagedMemberDetailsFragment } from "#graphql/generated/client/graphql.ts";
-import { memberPath } from "#lib/members/shared/member-path.ts";
 import { toLogHref } from "#lib/moderation/shared/members/log-query.ts";
 import { memberPageTexts as texts } from "#lib/moderation/shared/members/member-page-texts.ts";
 import { managedMemberPath, membersPath } from "#lib/moderation/shared/members/member-query.ts";
@@ -37,9 +36,11 @@ export function MemberView({ member, siteName, banner }: Props) {
         </h1>
         <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
           <MemberBadges member={member} />
-          <TextLink href={memberPath(user.slug)} className="inline-flex min-h-11 items-center">
-            {texts.profile}
-          </TextLink>
+          {user.path ? (
+            <TextLink href={user.path} className="inline-flex min-h-11 items-center">
+              {texts.profile}
+            </TextLink>
+          ) : null}
         </div>
       </header>
       <div className="mt-5 empty:hidden">{banner}</div>

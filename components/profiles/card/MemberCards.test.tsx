@@ -19,7 +19,13 @@ import { clearCardMembers } from "./load-card-member.ts";
 
 const theo: NonNullable<MemberCardQuery["user"]> = {
   __typename: "User",
-  ...{ id: "12", username: "theo.walks", slug: "theo-walks", avatar: null },
+  ...{
+    id: "12",
+    username: "theo.walks",
+    slug: "theo-walks",
+    path: "/members/theo-walks",
+    avatar: null,
+  },
   ...{ badge: "moderator", secondaryBadge: "caregiver", roleId: 3, legacyRole: null },
   ...{ isDeleted: false, isEditorialTeam: false, isFollowed: false },
   ...{ insertedAt: "2024-03-09T00:00:00.000Z", lastActiveAt: null },
@@ -30,7 +36,7 @@ const gone = "This member is no longer available.";
 
 const page = (
   <>
-    <AvatarLink author={{ slug: "theo-walks", username: "theo.walks" }} />
+    <AvatarLink author={{ path: "/members/theo-walks", username: "theo.walks" }} />
     <a href="/members/theo-walks">theo.walks</a>
     <a href="/members/ada">ada</a>
     <nav>

@@ -17,8 +17,8 @@ import {
   reopenHeldCase,
 } from "#lib/moderation/server/held-posts.ts";
 import type { Screening } from "#lib/moderation/server/screening.ts";
-import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
 import { keepFormattingOf } from "#lib/rich-text/server/name-mentions.ts";
+import { readMemberText } from "#lib/rich-text/server/read-member-text.ts";
 import { listAddedMentions, listMentionedIds } from "#lib/rich-text/shared/mentions.ts";
 import type { MemberText, MemberTextInput } from "#lib/rich-text/shared/parse-member-text.ts";
 import { toScreenedText, withReplacedWords } from "#lib/rich-text/shared/screened-text.ts";

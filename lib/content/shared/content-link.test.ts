@@ -51,8 +51,8 @@ describe("contentLink", () => {
 
 describe("authorLink", () => {
   const { originalSite } = foreign;
-  const rosa = { slug: "rosa", isEditorialTeam: false };
-  const team = { slug: "editorial-team", isEditorialTeam: true };
+  const rosa = { slug: "rosa", path: "/members/rosa", isEditorialTeam: false };
+  const team = { slug: "editorial-team", path: "/members/editorial-team", isEditorialTeam: true };
   const shared = { features: teasers, isOnCrossPublishedPage: true };
 
   // spec §2: on a cross-published site, article and profile links open the original site in a new tab
@@ -69,6 +69,10 @@ describe("authorLink", () => {
     expect(authorLink({ author: rosa, originalSite: null }, shared)).toEqual(here);
     expect(authorLink({ author: rosa, originalSite }, { features: teasers })).toEqual(here);
     expect(authorLink({ author: rosa, originalSite })).toEqual(here);
+  });
+
+  test("it leads nowhere for an author who has left", () => {
+    expect(authorLink({ author: { ...rosa, path: null }, originalSite: null })).toBeNull();
   });
 
   // spec §2: the Editorial Team has no cross-site links

@@ -7,7 +7,8 @@ export type LinkedContent = {
   originalSite: { prefix: string; url: string } | null;
 };
 
-export type LinkedAuthor = { slug: string; isEditorialTeam: boolean };
+/** `path` is null for somebody who has left: they have no page. */
+export type LinkedAuthor = { slug: string; path: string | null; isEditorialTeam: boolean };
 
 export type ContentLink = { href: string; target?: "_blank"; rel?: "noopener" };
 
@@ -47,11 +48,13 @@ export function contentLink(item: LinkedContent, context: LinkContext = plainLin
  * The link to the author of an item (spec §2 link details). On a page that is published on several
  * sites it opens the author's page on the item's original site in a new tab, except for the
  * Editorial Team, which has no cross-site links.
+ * @returns null for an author who has left
  */
 export function authorLink(
   { author, originalSite }: Pick<LinkedContent, "originalSite"> & { author: LinkedAuthor },
   context: LinkContext = plainLinks,
-): ContentLink {
+): ContentLink | null {
+  if (author.path === null) return null;
   const path = `/author/${author.slug}`;
   const isElsewhere = originalSite && context.isOnCrossPublishedPage && !author.isEditorialTeam;
   return isElsewhere ? { href: toAbsoluteUrl(originalSite, path), ...newTab } : { href: path };

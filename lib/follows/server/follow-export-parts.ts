@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ExportPart } from "#lib/members/server/export-part.ts";
+import { pageSlug } from "#lib/members/server/page-slug.ts";
 import { memberPath } from "#lib/members/shared/member-path.ts";
 
 /** Whom and what a member follows. */
@@ -9,10 +10,10 @@ export const followExportParts: readonly ExportPart[] = [
     title: "Members you follow",
     references: ["member_follows.follower_id"],
     select: (memberId) => sql`
-      select m.username, m.slug, f.inserted_at as "followedAt"
+      select m.username, ${pageSlug} as slug, f.inserted_at as "followedAt"
       from member_follows f join members m on m.id = f.followed_id
       where f.follower_id = ${memberId} order by f.inserted_at`,
-    toPath: (row) => memberPath(String(row.slug)),
+    toPath: (row) => (row.slug === null ? null : memberPath(String(row.slug))),
     hidden: ["slug"],
   },
   {

@@ -14,7 +14,12 @@ import type { EventType } from "./notification-tables.ts";
 export type Owner = { site: SiteScope; memberId: number };
 
 /** A status update of a member, and a reply to it. */
-export type StatusSubject = { id: number; memberSlug: string; replyId: number | null };
+export type StatusSubject = {
+  id: number;
+  /** Null where its author has no page any more, and so the status update has none. */
+  memberSlug: string | null;
+  replyId: number | null;
+};
 
 /** One notification of a group, with what its event was about. */
 export type GroupedRow = {
@@ -120,7 +125,8 @@ export const describeRows = (owner: Owner, condition: SQL): SQL => sql`
         json_build_object('id', s.id, 'memberSlug', s.slug, 'replyId', r.status_reply_id) end,
       'item', to_json(i)) order by r.id desc) as rows
     from listed r left join items i on i.id = r.content_id
-    left join lateral (select s.id, (select slug from members where id = s.author_id) as slug
+    left join lateral (select s.id, (select slug from members where id = s.author_id
+          and deleted_at is null and role_id <> ${roles.spammer}) as slug
       from profile_statuses s where s.id = r.status_id and ${isStatusShown} limit 1) s on true
     cross join lateral (
       select coalesce(array_agg(reply.author_id order by reply.id desc), '{}') as actor_ids,

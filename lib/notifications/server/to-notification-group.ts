@@ -33,7 +33,11 @@ export const listActorIds = (groups: readonly GroupRow[]): number[] => [
 ];
 
 const toStatusPath = ({ id, memberSlug, replyId }: StatusSubject) =>
-  replyId === null ? statusPath(memberSlug, id) : findStatusReplyPath(memberSlug, id, replyId);
+  memberSlug === null
+    ? null
+    : replyId === null
+      ? statusPath(memberSlug, id)
+      : findStatusReplyPath(memberSlug, id, replyId);
 
 function toPath({ kind, rows }: GroupRow, actor: PublicMember | null): string | null {
   const [newest] = rows;

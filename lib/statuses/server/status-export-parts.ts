@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ExportPart } from "#lib/members/server/export-part.ts";
+import { pageSlug } from "#lib/members/server/page-slug.ts";
 import { statusPath } from "#lib/statuses/shared/status.ts";
 
 /** Status updates and replies to those of others. */
@@ -31,12 +32,13 @@ export const statusExportParts: readonly ExportPart[] = [
     title: "Replies to status updates",
     references: ["profile_status_replies.author_id"],
     select: (memberId) => sql`
-      select r.id, s.site_id as "siteId", s.id as "statusId", m.slug, m.username as "below",
+      select r.id, s.site_id as "siteId", s.id as "statusId", ${pageSlug} as slug, m.username as "below",
         r.body as text, r.state, r.edited_at as "editedAt", r.inserted_at as "writtenAt"
       from profile_status_replies r
       join profile_statuses s on s.id = r.status_id join members m on m.id = s.author_id
       where r.author_id = ${memberId} order by r.id`,
-    toPath: (row) => statusPath(String(row.slug), Number(row.statusId)),
+    toPath: (row) =>
+      row.slug === null ? null : statusPath(String(row.slug), Number(row.statusId)),
     hidden: ["slug"],
   },
 ];

@@ -42,7 +42,7 @@ export const conversation: ConversationQuery["conversation"] = {
     __typename: "User",
     id: partnerId,
     username: "theo.walks",
-    slug: "theo-walks",
+    path: "/members/theo-walks",
     badge: null,
     avatar: null,
     isDeleted: false,

@@ -19,6 +19,7 @@ export const teaserItem: TeaserFragment = {
     id: "3",
     username: "Rosa",
     slug: "rosa",
+    path: "/members/rosa",
     isEditorialTeam: false,
     badge: null,
     secondaryBadge: null,

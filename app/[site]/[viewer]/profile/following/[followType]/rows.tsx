@@ -13,17 +13,16 @@ import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import type { FollowType } from "#lib/follows/shared/following-path.ts";
 import { followingTexts } from "#lib/follows/shared/following-texts.ts";
 import { forumsPath } from "#lib/forums/shared/forums-path.ts";
-import { memberPath } from "#lib/members/shared/member-path.ts";
 
 /** One page of a list. */
 export type FollowingRows = { rows: FollowingRow[]; page: number; pageCount: number };
 
 async function loadPeople(page: number): Promise<FollowingRows> {
   const { followedMembers } = await renderContext().readAsViewer(FollowedPeopleDocument, { page });
-  const rows = followedMembers.members.map(({ id, username, slug, avatar, ...badges }) => ({
+  const rows = followedMembers.members.map(({ id, username, path, avatar, ...badges }) => ({
     followable: { type: "MEMBER" as const, id: Number(id) },
     name: username,
-    href: memberPath(slug),
+    href: path,
     picture: <Avatar username={username} picture={avatar?.thumb ?? null} />,
     note: [badges.badge, badges.secondaryBadge].map(badgeLabel).filter(Boolean).join(" · "),
   }));

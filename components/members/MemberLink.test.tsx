@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { AvatarLink } from "./AvatarLink.tsx";
+import { MemberLink } from "./MemberLink.tsx";
+
+test("the name and the face of a member lead to their page, and nowhere where there is none", () => {
+  const render = (path: string | null) => {
+    const member = { username: "theo.walks", path };
+    return renderToStaticMarkup(
+      <>
+        <MemberLink member={member} className="name" />
+        <MemberLink isText member={member} />
+        <AvatarLink author={member} />
+      </>,
+    );
+  };
+  expect(render("/members/theo-walks").match(/href="\/members\/theo-walks"/g)).toHaveLength(3);
+  const gone = render(null);
+  expect(gone).not.toContain("<a");
+  expect(gone).toContain('<span class="name"><bdi translate="no">theo.walks</bdi></span>');
+});
