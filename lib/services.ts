@@ -22,6 +22,7 @@ import type { SmsSender } from "#lib/core/server/sms/sms-sender.ts";
 import type { Visitors } from "#lib/core/server/visitors.ts";
 import type { PageCacheFigures } from "#lib/debug/server/get-debug-info.ts";
 import type { ExperimentServices } from "#lib/experiments/server/experiment-services.ts";
+import type { HashAddress } from "#lib/leads/server/erased-suppressions.ts";
 import type { LeadQueue } from "#lib/leads/server/lead-queue.ts";
 import type { MailLinks } from "#lib/leads/server/mail-links.ts";
 import type { StoreLead } from "#lib/leads/server/store-lead.ts";
@@ -62,6 +63,8 @@ export type Services = {
   phoneCodes: PhoneCodes;
   /** What is stored of the address that an account is made from: a keyed hash. */
   hashSignUpAddress: (address: string) => string;
+  /** What is stored of an address that gets no emails once its account is erased: keyed hashes. */
+  hashAddress: HashAddress;
   /** What partners for ads may know a member by. */
   getAdIdentifiers: GetAdIdentifiers;
   passwords: Passwords;

@@ -27,6 +27,7 @@ import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import { createVisitors } from "#lib/core/server/visitors.ts";
 import { createExperimentServices } from "#lib/experiments/server/experiment-services.ts";
 import { createExportRelay } from "#lib/exports/server/export-relay.ts";
+import { createHashAddress } from "#lib/leads/server/erased-suppressions.ts";
 import { createLeadQueue } from "#lib/leads/server/lead-queue.ts";
 import { countLeadFailure, suppressUnreachable } from "#lib/leads/server/mail-failures.ts";
 import { createMailLinks, type LegacyHash } from "#lib/leads/server/mail-links.ts";
@@ -162,13 +163,24 @@ export async function createServices(options: {
     onRefused: (mail) => suppressUnreachable(db, mail),
     markMail: (mail) => markMail(mail, { bounceTokens, directory }),
   });
+  const hashAddress = createHashAddress([secret, ...env.FORMER_AUTH_SECRETS]);
   const storeLead = createStoreLead({
-    ...{ db, jobs, mailLinks, directory, toOrigin, mailer: delivery.mailer },
+    ...{ db, hashAddress, jobs, mailLinks, directory, toOrigin, mailer: delivery.mailer },
   });
   const secondFactor = createSecondFactor(env, [secret, ...env.FORMER_AUTH_SECRETS]);
   const push = createPush(env);
   const notifications = createNotificationRelay({
-    ...{ db, jobs, pubsub: bus, push, mailLinks, directory, toOrigin, mailer: delivery.mailer },
+    ...{
+      db,
+      hashAddress,
+      jobs,
+      pubsub: bus,
+      push,
+      mailLinks,
+      directory,
+      toOrigin,
+      mailer: delivery.mailer,
+    },
     onError: (error) => log.error({ err: error }, "notifications could not be written"),
   });
   const newsletter = {
@@ -177,7 +189,7 @@ export async function createServices(options: {
     bounceToken: env.BOUNCE_TOKEN,
   };
   const newsletterSender = createNewsletterSender({
-    ...{ ...newsletter, db, jobs, deliverMail, mailLinks, directory, toOrigin },
+    ...{ ...newsletter, db, hashAddress, jobs, deliverMail, mailLinks, directory, toOrigin },
     onError: (error) => log.error({ err: error }, "a newsletter could not be sent"),
   });
   const storage = createUploadStorage(env);
@@ -218,6 +230,7 @@ export async function createServices(options: {
     secondFactor,
     phoneCodes: createPhoneCodes(secret),
     hashSignUpAddress: createSignUpAddressHash(secret),
+    hashAddress,
     getAdIdentifiers: createAdIdentifiers(secret),
     passwords: createPasswords(env.PASSWORD_PEPPERS),
     social,

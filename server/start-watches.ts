@@ -26,7 +26,10 @@ import { watchExpiredUploads } from "#lib/uploads/server/expired-uploads.ts";
  * @returns functions that end the watches
  */
 function startLater(
-  services: Pick<Services, "store" | "uploads" | "log" | "sessions" | "directory" | "experiments">,
+  services: Pick<
+    Services,
+    "store" | "uploads" | "log" | "sessions" | "directory" | "experiments" | "hashAddress"
+  >,
   options: { env: Pick<Env, "ANALYTICS_RETENTION_DAYS">; relays: readonly Relay[] },
 ): (() => Promise<void>)[] {
   const { store, uploads, log } = services;

@@ -61,9 +61,9 @@ const fieldLabels: Readonly<Record<string, string>> = {
 
 /** The forms of `/manage/leads`, for admins. */
 export function manageLeadRoutes(
-  services: Pick<Services, "store" | "limits" | "sessions">,
+  services: Pick<Services, "store" | "limits" | "sessions" | "hashAddress">,
 ): RestRoute[] {
-  const { store, limits, sessions } = services;
+  const { store, hashAddress, limits, sessions } = services;
 
   const route = (
     path: string,
@@ -81,7 +81,7 @@ export function manageLeadRoutes(
       const session = await sessions.fromCookie(c.req.header("cookie"), site);
       const viewer = session?.member ?? null;
       try {
-        return await act(c, { db: store.db, limits, site, viewer }, fields);
+        return await act(c, { db: store.db, hashAddress, limits, site, viewer }, fields);
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== "BAD_USER_INPUT") throw error;
         return respondWithForm(c, error, {

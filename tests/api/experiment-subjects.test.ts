@@ -189,8 +189,8 @@ describe("an exposure", () => {
     await getVariant("too_late", { cookie: await logIn(email, newBrowser()) });
     await getVariant("too_late", { cookie: await logIn(other.email, undefined) });
     await runSql(server.network, "update members set deleted_at = now() where id = $1", [memberId]);
-    const { db } = server.network.services.store;
-    await db.transaction((tx) => eraseRows(tx as never, memberId));
+    const { services } = server.network;
+    await services.store.db.transaction((tx) => eraseRows(tx as never, services, memberId));
     await exposures.flush();
     const left = await listExposures(id);
     expect(left.map(({ subject }) => subject)).toEqual([`member:${other.id}`]);
@@ -229,7 +229,7 @@ describe("an exposure", () => {
     expect(await listExposures(id)).toHaveLength(2);
     await services.store.db
       .transaction(async (tx) => {
-        await eraseRows(tx as never, memberId);
+        await eraseRows(tx as never, services, memberId);
         const left = await tx.execute(
           `select count(*)::int as count from experiment_exposures where experiment_id = ${id}`,
         );

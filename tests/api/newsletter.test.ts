@@ -47,7 +47,7 @@ function startSender(deliverMail: DeliverMail, options: { batchSize?: number } =
   });
   running.push(jobs);
   const sender = createNewsletterSender({
-    db: services.store.db,
+    ...{ db: services.store.db, hashAddress: services.hashAddress },
     ...{ jobs, deliverMail, times, batchSize: 3, ...options },
     mailTries: { retries: 3, firstPauseSeconds: 1, maxPauseSeconds: 1 },
     mailLinks: services.mailLinks,
@@ -256,6 +256,7 @@ describe("sending", () => {
     const ports = {
       ...{ db: services.store.db, mailLinks: services.mailLinks, toOrigin: services.toOrigin },
       ...{ bounceTokens: services.newsletter.bounceTokens, directory: services.directory },
+      hashAddress: services.hashAddress,
     };
     const { jobs, sender } = startSender(smtp(mailServer));
     await sender.beginDueIssues(now());

@@ -22,9 +22,9 @@ beforeEach(async () => {
 afterAll(() => network.close());
 
 const ports = (over: Partial<Parameters<typeof sendDueEmails>[0]> = {}) => {
-  const { store, mailer, mailLinks, directory, toOrigin } = network.services;
+  const { store, hashAddress, mailer, mailLinks, directory, toOrigin } = network.services;
   const onError = vi.fn();
-  return { db: store.db, mailer, mailLinks, directory, toOrigin, onError, ...over };
+  return { db: store.db, hashAddress, mailer, mailLinks, directory, toOrigin, onError, ...over };
 };
 /** Lets all emails be due now, and sends them. */
 async function send(over: Parameters<typeof ports>[0] = {}): Promise<Mail[]> {

@@ -418,7 +418,7 @@ describe("emails", () => {
   // spec §4: walls: no gated word leaves the server
   test("about replies and mentions name the article, with no gated word", async () => {
     const { network } = server;
-    const { store, mailer, mailLinks, directory, toOrigin } = network.services;
+    const { store, hashAddress, mailer, mailLinks, directory, toOrigin } = network.services;
     const [reader, writer] = ["member-10@members.demo.test", "member-12@members.demo.test"];
     const create = `mutation ($id: ID!, $document: RichText, $body: String, $to: ID, $key: String!) {
       createComment(assocId: $id, document: $document, body: $body, replyToId: $to,
@@ -446,7 +446,15 @@ describe("emails", () => {
     await runSql(network, "update notification_emails set due_at = now() - interval '1 minute'");
     network.outbox.mails.length = 0;
     const onError = vi.fn();
-    await sendDueEmails({ db: store.db, mailer, mailLinks, directory, toOrigin, onError });
+    await sendDueEmails({
+      db: store.db,
+      hashAddress,
+      mailer,
+      mailLinks,
+      directory,
+      toOrigin,
+      onError,
+    });
     const mails = network.outbox.mails.filter(({ to }) => to === reader);
     expect([mails.length, onError.mock.calls]).toEqual([walled.length, []]);
     for (const { words } of walled) {

@@ -4,6 +4,7 @@ import type { Store } from "#lib/core/server/invalidation.ts";
 import type { Enqueue } from "#lib/core/server/jobs/jobs.ts";
 import type { Mailer } from "#lib/core/server/mail/mailer.ts";
 import type { Visitors } from "#lib/core/server/visitors.ts";
+import type { HashAddress } from "#lib/leads/server/erased-suppressions.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import type { AuthLimits } from "./auth-limits.ts";
@@ -30,6 +31,7 @@ export type AccountPorts = {
   toOrigin: (host: string) => string;
   /** What is stored of the address that an account is made from. */
   hashSignUpAddress: (address: string) => string;
+  hashAddress: HashAddress;
 };
 
 /** What use cases that log somebody in need besides. */

@@ -29,10 +29,10 @@ export const getPendingEmail = (
 
 /** Whether a member gets the email of a site. */
 export async function getReceivesEmails(
-  { store }: Pick<AccountPorts, "store">,
+  { store, hashAddress }: Pick<AccountPorts, "store" | "hashAddress">,
   { site, email }: Pick<AccountCall, "site"> & { email: string },
 ): Promise<boolean> {
-  return receivesEmails(store.db, site, email);
+  return receivesEmails({ db: store.db, hashAddress }, site, email);
 }
 
 /**
@@ -40,7 +40,7 @@ export async function getReceivesEmails(
  * @throws AppError UNAUTHENTICATED; RATE_LIMITED
  */
 export async function setSubscribed(
-  { store, limits }: Pick<AccountPorts, "store" | "limits">,
+  { store, limits, hashAddress }: Pick<AccountPorts, "store" | "limits" | "hashAddress">,
   options: Pick<AccountCall, "site"> & { session: Session | null; isOn: boolean },
 ): Promise<void> {
   const { session, site, isOn } = options;
@@ -48,7 +48,7 @@ export async function setSubscribed(
   await limits.consume("updateAccount", session.member.id);
   const account = await getAccountState(store.db, session.member.id);
   if (!account) throw new AppError("UNAUTHENTICATED", errorTexts.logInFirst);
-  await setReceivesEmails(store.db, { site, email: account.email, isOn });
+  await setReceivesEmails({ db: store.db, hashAddress }, { site, email: account.email, isOn });
 }
 
 /**

@@ -6,6 +6,7 @@ import type { LeadChange } from "#lib/leads/shared/manage-leads.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
+import { type HashAddress, restoreSuppressions } from "./erased-suppressions.ts";
 import type { LeadLimits } from "./lead-limits.ts";
 import { deleteSuppression, findLeadState, insertSuppression } from "./lead-queries.ts";
 import {
@@ -20,6 +21,7 @@ import {
 } from "./lead-report-queries.ts";
 
 type Call = { db: Database; site: SiteScope; viewer: Viewer };
+type AddressCall = Call & { hashAddress: HashAddress; limits: LeadLimits; email: string };
 
 /** The leads of a site in numbers, without addresses. @throws AppError UNAUTHENTICATED; FORBIDDEN */
 export async function getLeadReport({ db, site, viewer }: Call) {
@@ -44,12 +46,13 @@ const parseEmail = (typed: string): string => {
  * What is stored of one address on a site. That somebody looked is logged.
  * @throws AppError UNAUTHENTICATED; FORBIDDEN; BAD_USER_INPUT; RATE_LIMITED
  */
-export async function findLead(call: Call & { limits: LeadLimits; email: string }) {
+export async function findLead(call: AddressCall) {
   const { db, site, viewer, limits } = call;
   assertCan(viewer, leadPermissions["leads.manage"]);
   const email = parseEmail(call.email);
   await limits.consume("leadSearch", viewer.id);
   await insertOperation(db, { siteId: site.id, actorId: viewer.id, action: "search" });
+  await restoreSuppressions(db, call.hashAddress, [email]);
   const [rows, { reason }] = await Promise.all([
     findLeadsOf(db, site.id, email),
     findLeadState(db, site, email),
@@ -61,15 +64,14 @@ export async function findLead(call: Call & { limits: LeadLimits; email: string 
  * Removes or suppresses an address, or lets it get emails again, because its owner asks for it. Idempotent and logged.
  * @throws AppError UNAUTHENTICATED; FORBIDDEN; BAD_USER_INPUT; RATE_LIMITED
  */
-export async function changeLead(
-  call: Call & { limits: LeadLimits; email: string; change: LeadChange },
-): Promise<void> {
+export async function changeLead(call: AddressCall & { change: LeadChange }): Promise<void> {
   const { db, site, viewer, limits, change } = call;
   assertCan(viewer, leadPermissions["leads.manage"]);
   const email = parseEmail(call.email);
   await limits.consume("leadSearch", viewer.id);
   await db.transaction(async (tx) => {
     await insertOperation(tx, { siteId: site.id, actorId: viewer.id, action: change });
+    await restoreSuppressions(tx, call.hashAddress, [email]);
     if (change === "remove") await deleteLeadsOf(tx, site.id, email);
     else if (change === "suppress") await insertSuppression(tx, site, email);
     else await deleteSuppression(tx, site, email);

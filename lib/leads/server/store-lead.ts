@@ -3,6 +3,7 @@ import type { Jobs, Tries } from "#lib/core/server/jobs/jobs.ts";
 import type { Mailer } from "#lib/core/server/mail/mailer.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import { renderConfirmationMail } from "./confirmation-mails.ts";
+import { type HashAddress, restoreSuppressions } from "./erased-suppressions.ts";
 import {
   countConfirmationEmail,
   findLeadState,
@@ -27,6 +28,7 @@ const tries: Tries = { retries: 20, firstPauseSeconds: 5, maxPauseSeconds: 15 * 
 /** What sends the emails that ask to confirm an address. */
 export type ConfirmationPorts = {
   db: Database;
+  hashAddress: HashAddress;
   mailer: Mailer;
   mailLinks: MailLinks;
   directory: Pick<SiteDirectory, "byId">;
@@ -65,6 +67,7 @@ export function createStoreLead(
     work: (lead) => askToConfirm(ports, lead),
   });
   return async (lead, submittedAt) => {
+    await restoreSuppressions(db, ports.hashAddress, [lead.email]);
     const isDoubleOptIn = directory.byId(lead.siteId)?.settings.lead_double_opt_in ?? false;
     if (!isDoubleOptIn) return upsertLead(db, lead, submittedAt);
     await db.transaction(async (tx) => {

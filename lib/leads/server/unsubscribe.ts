@@ -7,6 +7,7 @@ import {
   unsubscribeTexts,
 } from "#lib/leads/shared/unsubscribe.ts";
 import type { Site } from "#lib/site/shared/site.ts";
+import { type HashAddress, restoreSuppressions } from "./erased-suppressions.ts";
 import type { LeadLimits } from "./lead-limits.ts";
 import { findSuppressed, insertSuppression } from "./lead-queries.ts";
 import type { MailLinks } from "./mail-links.ts";
@@ -48,9 +49,10 @@ export async function unsubscribe(
 
 /** The addresses among these that must not get the site's email. Check before sending. */
 export async function getSuppressed(
-  db: Queryable,
+  { db, hashAddress }: { db: Queryable; hashAddress: HashAddress },
   site: Pick<Site, "id" | "prefix">,
   emails: readonly string[],
 ): Promise<Set<string>> {
+  await restoreSuppressions(db, hashAddress, emails);
   return new Set(await findSuppressed(db, site, emails.map(normalizeEmail)));
 }

@@ -1,6 +1,7 @@
 import type { Database } from "#lib/core/server/db/client.ts";
 import { PermanentFailure } from "#lib/core/server/jobs/jobs.ts";
 import type { DeliverMail } from "#lib/core/server/mail/smtp-delivery.ts";
+import type { HashAddress } from "#lib/leads/server/erased-suppressions.ts";
 import { suppressUnreachable } from "#lib/leads/server/mail-failures.ts";
 import type { MailLinks } from "#lib/leads/server/mail-links.ts";
 import { getSuppressed } from "#lib/leads/server/unsubscribe.ts";
@@ -12,6 +13,7 @@ import { findRecipient, updateRecipient } from "./newsletter-queries.ts";
 
 export type RecipientPorts = {
   db: Database;
+  hashAddress: HashAddress;
   deliverMail: DeliverMail;
   mailLinks: MailLinks;
   bounceTokens: BounceTokens;
@@ -37,7 +39,7 @@ export async function sendToRecipient(ports: RecipientPorts, recipientId: number
     return;
   }
   const items = await keepVisible(db, site, issue.items);
-  if (items.length === 0 || (await getSuppressed(db, site, [to])).size > 0) {
+  if (items.length === 0 || (await getSuppressed(ports, site, [to])).size > 0) {
     await change({ from: ["queued"], to: "suppressed" });
     return;
   }

@@ -1,6 +1,7 @@
 import type { Database } from "#lib/core/server/db/client.ts";
 import type { Transaction } from "#lib/core/server/invalidation.ts";
 import type { Mailer } from "#lib/core/server/mail/mailer.ts";
+import type { HashAddress } from "#lib/leads/server/erased-suppressions.ts";
 import type { MailLinks } from "#lib/leads/server/mail-links.ts";
 import { getSuppressed } from "#lib/leads/server/unsubscribe.ts";
 import { getMembersByIds } from "#lib/members/server/get-members.ts";
@@ -21,6 +22,7 @@ const maxInRound = 50;
 
 export type EmailPorts = {
   db: Database;
+  hashAddress: HashAddress;
   mailer: Mailer;
   mailLinks: MailLinks;
   directory: Pick<SiteDirectory, "byId">;
@@ -35,7 +37,7 @@ async function sendOne(tx: Transaction, ports: EmailPorts, due: SiteMember): Pro
   const site = ports.directory.byId(due.siteId);
   const to = await findEmailAddress(tx, due.memberId);
   if (ids.length === 0 || !site || to === undefined) return ids.length > 0;
-  if ((await getSuppressed(tx, site, [to])).size > 0) return true;
+  if ((await getSuppressed({ ...ports, db: tx }, site, [to])).size > 0) return true;
   const rows = await findEmailGroups(tx, { site, memberId: due.memberId }, ids);
   const members = await getMembersByIds(tx, listActorIds(rows));
   const membersById = new Map(members.flatMap((member) => (member ? [[member.id, member]] : [])));

@@ -1,26 +1,16 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { commentRevisions, comments } from "#lib/comments/server/comment-tables.ts";
-import {
-  contentItems,
-  contentRevisions,
-  deletedThreads,
-} from "#lib/content/server/content-tables.ts";
-import { removedStatuses } from "#lib/content/shared/content-state.ts";
+import { comments } from "#lib/comments/server/comment-tables.ts";
+import { contentItems } from "#lib/content/server/content-tables.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { leadConfirmations, leadSuppressions, leads } from "#lib/leads/server/lead-tables.ts";
+import { leadConfirmations, leads } from "#lib/leads/server/lead-tables.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import {
   formerMemberEmail,
   formerMemberName,
   formerMemberSlug,
 } from "#lib/members/shared/former-member.ts";
-import { conversations, messages } from "#lib/messaging/server/messaging-tables.ts";
 import { newsletterRecipients } from "#lib/newsletter/server/newsletter-tables.ts";
-import {
-  profileStatuses,
-  profileStatusReplies,
-  profileStatusRevisions,
-} from "#lib/statuses/server/status-tables.ts";
+import { profileStatuses, profileStatusReplies } from "#lib/statuses/server/status-tables.ts";
 
 /**
  * Columns that name a member in rows that others see or count; they stay, by then without a name. Every other row
@@ -84,8 +74,23 @@ export async function deletePersonalRows(tx: Queryable, memberId: number): Promi
     );
   }
   const email = sql`(select ${members.email} from ${members} where ${members.id} = ${memberId})`;
-  for (const table of [leads, leadConfirmations, leadSuppressions, newsletterRecipients])
+  for (const table of [leads, leadConfirmations, newsletterRecipients])
     await tx.delete(table).where(eq(table.email, email));
+  // Without a login anybody can name an address: such an entry is the member's if the address is.
+  await tx.execute(sql`
+    delete from campaign_entries entry using ${members}
+    where ${members.id} = ${memberId} and ${members.emailVerified} and entry.email = ${members.email}
+      and entry.member_id is null`);
+}
+
+/** The address of a member. */
+export async function findAddress(db: Queryable, memberId: number): Promise<string> {
+  const [row] = await db
+    .select({ email: members.email })
+    .from(members)
+    .where(eq(members.id, memberId));
+  if (!row) throw new Error(`There is no member ${memberId}`);
+  return row.email;
 }
 
 /** Marks an account as deleted: it can no longer be logged in to. */
@@ -112,8 +117,29 @@ export async function eraseAccount(tx: Queryable, memberId: number): Promise<voi
     .where(eq(members.id, memberId));
 }
 
+/**
+ * Takes the name and address of a member from reports about them, which stay for the staff: the case knows whom it is about.
+ * What the product itself has noted of their profile goes, because nobody reported it.
+ */
+export async function forgetReportedName(tx: Queryable, memberId: number): Promise<void> {
+  await tx.execute(sql`
+    update moderation_reports report set snapshot = report.snapshot || jsonb_build_object(
+      'title', case when one.assoc_type = 'USER' then ${formerMemberName(memberId)}::text
+        else report.snapshot ->> 'title' end,
+      'body', case when one.assoc_type = 'USER' and report.reporter_id is null then ''
+        else report.snapshot ->> 'body' end)
+    from moderation_cases one where one.id = report.case_id and one.member_id = ${memberId}`);
+  // The address of a reply to a status update has the name of its author.
+  const path = sql`snapshot ->> 'path'`;
+  const own = sql`(select '/members/' || slug from members where id = ${memberId})`;
+  for (const table of ["moderation_reports", "moderation_notices"])
+    await tx.execute(sql`
+      update ${sql.identifier(table)} set snapshot = snapshot || '{"path": null}'
+      where ${path} = ${own} or starts_with(${path}, ${own} || '/')`);
+}
+
 /** Types that members write. */
-const ownTypes = ["thread", "story", "recipe"] as const;
+export const ownTypes = ["thread", "story", "recipe"] as const;
 
 type OwnRow = { id: number; siteId: number };
 
@@ -164,45 +190,4 @@ export async function listOwnStatusReplies(db: Queryable, memberId: number): Pro
         inArray(profileStatusReplies.state, ["visible", "held"]),
       ),
     );
-}
-
-/** Deletes the stored words of what a member wrote and what is no longer shown. @param notice in place of messages */
-export async function purgeWords(tx: Queryable, memberId: number, notice: string): Promise<void> {
-  const ownComments = tx
-    .select({ id: comments.id })
-    .from(comments)
-    .where(eq(comments.authorId, memberId));
-  await tx.delete(commentRevisions).where(inArray(commentRevisions.commentId, ownComments));
-  await tx
-    .update(comments)
-    .set({ body: "", document: null })
-    .where(eq(comments.authorId, memberId));
-  const writtenItems = tx
-    .select({ id: contentItems.id })
-    .from(contentItems)
-    .where(eq(contentItems.authorId, memberId));
-  await tx.delete(deletedThreads).where(inArray(deletedThreads.contentId, writtenItems));
-  const isOwnItem = and(
-    eq(contentItems.authorId, memberId),
-    inArray(contentItems.type, [...ownTypes]),
-    inArray(contentItems.status, [...removedStatuses]),
-  );
-  const ownItems = tx.select({ id: contentItems.id }).from(contentItems).where(isOwnItem);
-  await tx.delete(contentRevisions).where(inArray(contentRevisions.contentId, ownItems));
-  await tx
-    .update(contentItems)
-    .set({ title: notice, summary: "", body: "", document: null, recipe: null })
-    .where(isOwnItem);
-  const ownStatuses = tx
-    .select({ id: profileStatuses.id })
-    .from(profileStatuses)
-    .where(eq(profileStatuses.authorId, memberId));
-  await tx
-    .delete(profileStatusRevisions)
-    .where(inArray(profileStatusRevisions.statusId, ownStatuses));
-  for (const table of [profileStatuses, profileStatusReplies])
-    await tx.update(table).set({ body: "", document: null }).where(eq(table.authorId, memberId));
-  const isLastOwn = sql`${memberId} = (select m.author_id from ${messages} m where m.conversation_id = ${conversations.id} order by m.sequence desc limit 1)`;
-  await tx.update(conversations).set({ lastMessageBody: notice }).where(isLastOwn);
-  await tx.update(messages).set({ body: notice }).where(eq(messages.authorId, memberId));
 }

@@ -18,11 +18,11 @@ import {
   listOwnItems,
   listOwnStatuses,
   listOwnStatusReplies,
-  purgeWords,
 } from "./erase-member-queries.ts";
-import { eraseRows } from "./erase-rows.ts";
+import { type ErasePorts, eraseRows } from "./erase-rows.ts";
+import { purgeWords } from "./erase-words-queries.ts";
 
-type Ports = Pick<Services, "store" | "sessions" | "directory">;
+type Ports = Pick<Services, "store" | "sessions" | "directory"> & ErasePorts;
 
 /** What others read in place of a deleted message. */
 const deletedNotice = "This was deleted by its author.";
@@ -62,7 +62,10 @@ async function deleteWords({ store, directory }: Ports, memberId: number): Promi
   await deleteAll(await listOwnStatusReplies(db, memberId), (one) =>
     deleteStatusReply({ ...call, ...one }),
   );
-  await db.transaction((tx) => purgeWords(tx, memberId, deletedNotice));
+  await inTransaction(store, async (tx, invalidate) => {
+    await purgeWords(tx, memberId, deletedNotice);
+    for (const { id } of directory.all()) invalidate("SiteRedirect", id, [id]);
+  });
 }
 
 /**
@@ -84,8 +87,8 @@ export async function eraseMember(ports: Ports, memberId: number): Promise<boole
   sessions.ended(closed.ended);
   if (closed.erasesWords) await deleteWords(ports, memberId);
   await inTransaction(store, async (tx, invalidate) => {
-    await eraseJoinedAccounts(tx, memberId);
-    await eraseRows(tx, memberId);
+    await eraseJoinedAccounts(tx, ports, memberId);
+    await eraseRows(tx, ports, memberId);
     const siteIds = directory.all().map(({ id }) => id);
     invalidate("User", memberId, siteIds);
   });

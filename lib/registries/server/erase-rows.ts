@@ -1,12 +1,29 @@
 import type { Transaction } from "#lib/core/server/invalidation.ts";
 import { eraseExposures } from "#lib/experiments/server/delete-exposures.ts";
+import { hideSuppressions } from "#lib/leads/server/erased-suppressions.ts";
+import type { Services } from "#lib/services.ts";
 import { removeUploads } from "#lib/uploads/server/upload-uses.ts";
-import { deletePersonalRows, eraseAccount } from "./erase-member-queries.ts";
+import {
+  deletePersonalRows,
+  eraseAccount,
+  findAddress,
+  forgetReportedName,
+} from "./erase-member-queries.ts";
+
+/** What the erasure of rows needs of the services. */
+export type ErasePorts = Pick<Services, "hashAddress">;
 
 /** Deletes what is a member's alone, and what tells who it was. */
-export async function eraseRows(tx: Transaction, memberId: number): Promise<void> {
+export async function eraseRows(
+  tx: Transaction,
+  { hashAddress }: ErasePorts,
+  memberId: number,
+): Promise<void> {
   await removeUploads(tx, { type: "member", id: memberId });
   await eraseExposures(tx, memberId);
+  // What its owner has unsubscribed from holds on, whoever gets the address again.
+  await hideSuppressions(tx, hashAddress, await findAddress(tx, memberId));
   await deletePersonalRows(tx, memberId);
+  await forgetReportedName(tx, memberId);
   await eraseAccount(tx, memberId);
 }

@@ -4,6 +4,7 @@ import { repeat } from "#lib/core/server/repeat.ts";
 import type { WaitingWork } from "#lib/core/server/waiting-work/watch-work.ts";
 import { type MemberMergeRow, mergeStore } from "#lib/moderation/server/members/member-merges.ts";
 import { closeDueMerges } from "./close-merge.ts";
+import type { ErasePorts } from "./erase-rows.ts";
 import { invalidateBoth, type MergePorts } from "./merge-members.ts";
 import { mergeSteps } from "./merge-steps.ts";
 
@@ -89,7 +90,7 @@ export const waitingMerges = (ports: Ports, onError: (error: unknown) => void): 
 
 /** Closes merges that can be undone no more, every hour. @returns a function that stops it */
 export const watchDueMerges = (
-  ports: Ports,
+  ports: Ports & ErasePorts,
   onError: (error: unknown) => void,
 ): (() => Promise<void>) =>
   repeat(async () => void (await closeDueMerges(ports)), closingMs, onError);
