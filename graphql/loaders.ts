@@ -41,7 +41,7 @@ import {
   getVisibleSocialSites,
 } from "#lib/profiles/server/get-profile.ts";
 import { getVisibleFields } from "#lib/profiles/server/get-visible-fields.ts";
-import { canOpenProfile } from "#lib/profiles/shared/can-open-profile.ts";
+import { hasProfile } from "#lib/profiles/shared/can-open-profile.ts";
 import { getReactionAggregates } from "#lib/reactions/server/get-reactions.ts";
 import type { Reactable } from "#lib/reactions/shared/reaction.ts";
 import {
@@ -54,9 +54,9 @@ import {
   toItemKey,
 } from "#lib/registries/server/page-records.ts";
 import {
-  findMentionedMembers,
+  getMentionedMembers,
   type MentionedMember,
-} from "#lib/rich-text/server/mention-queries.ts";
+} from "#lib/rich-text/server/mentioned-members.ts";
 import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { getNewestStatuses, getStatusRepliesByIds } from "#lib/statuses/server/get-statuses.ts";
 import { getPhotos, type PicturedPhoto } from "#lib/uploads/server/get-photos.ts";
@@ -83,10 +83,10 @@ export function createLoaders(
     const found = await Promise.all(ids.map((id) => member.load(id)));
     // Only an account that was closed can be called otherwise than it says itself.
     const closed = found.flatMap((one) => (one && one.deletedAt !== null ? one.id : []));
-    const joined = closed.length === 0 ? null : await findMentionedMembers(db, closed);
+    const joined = closed.length === 0 ? null : await getMentionedMembers(db, closed);
     const toMentioned = (one: PublicMember): MentionedMember => ({
       ...{ username: one.username, memberIds: [one.id] },
-      hasPage: one.deletedAt === null && canOpenProfile(viewer, one),
+      hasPage: hasProfile(viewer, one),
     });
     return found.map((one) => one && (joined?.get(one.id) ?? toMentioned(one)));
   }

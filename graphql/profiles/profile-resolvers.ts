@@ -2,6 +2,7 @@ import type { GraphQLContext } from "#graphql/context.ts";
 import type { Resolvers, ResolversParentTypes } from "#graphql/generated/resolver-types.ts";
 import { parseId } from "#graphql/ids.ts";
 import { recordTag } from "#lib/core/server/invalidation.ts";
+import { memberPath } from "#lib/members/shared/member-path.ts";
 import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { toPublicProfile } from "#lib/profiles/server/get-profile.ts";
@@ -11,6 +12,7 @@ import {
   getPrivacySettings,
   updatePrivacySettings,
 } from "#lib/profiles/server/privacy-settings.ts";
+import { hasProfile } from "#lib/profiles/shared/can-open-profile.ts";
 import { toActiveDay } from "#lib/profiles/shared/last-active.ts";
 import { isPrivateLevel, type ProfileField } from "#lib/profiles/shared/privacy.ts";
 import { toShortBio } from "#lib/profiles/shared/short-bio.ts";
@@ -90,6 +92,8 @@ export const profileResolvers: Resolvers = {
     },
   },
   User: {
+    path: (member, _args, { viewer }) =>
+      hasProfile(viewer, member) ? memberPath(member.slug) : null,
     bio,
     description: bio,
     shortBio: async (member, args, context) => toShortBio(await bio(member, args, context)),

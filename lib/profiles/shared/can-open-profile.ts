@@ -11,3 +11,9 @@ type HasRole = { id: number; roleId: number };
 export const canOpenProfile = (viewer: HasRole | null, member: HasRole): boolean =>
   member.roleId !== roles.spammer ||
   (viewer !== null && (viewer.id === member.id || isModeratorOrAdmin(viewer)));
+
+/** Whether there is a page of a member for somebody: not of an account that was deleted. */
+export const hasProfile = (
+  viewer: HasRole | null,
+  member: HasRole & { deletedAt: Date | null },
+): boolean => member.deletedAt === null && canOpenProfile(viewer, member);

@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from "#lib/core/server/invalidation.ts";
 import type { WaitingWork } from "#lib/core/server/waiting-work/watch-work.ts";
-import { findMentionedMembers } from "#lib/rich-text/server/mention-queries.ts";
+import { getMentionedMembers } from "#lib/rich-text/server/mentioned-members.ts";
 import { type NamedMember, renameInDraft, renameInText } from "./mention-names.ts";
 import {
   deleteNameChange,
@@ -61,7 +61,7 @@ async function renameInBatch(store: Store): Promise<boolean> {
       const change = await lockNameChange(tx);
       if (!change) return false;
       memberId = change.memberId;
-      const name = (await findMentionedMembers(tx, [memberId])).get(memberId)?.username;
+      const name = (await getMentionedMembers(tx, [memberId])).get(memberId)?.username;
       if (name !== undefined) {
         const member = { memberId, name };
         for (const table of Object.keys(mentioningTables) as MentioningTable[])
