@@ -104,7 +104,10 @@ export async function updateIssueProgress(
   progress: { lastEmail: string } | { isFinished: true },
 ): Promise<void> {
   const change =
-    "lastEmail" in progress ? { lastEmail: progress.lastEmail } : { finishedAt: sql`now()` };
+    "lastEmail" in progress
+      ? { lastEmail: progress.lastEmail }
+      : // The address is of no use any more.
+        { finishedAt: sql`now()`, lastEmail: "" };
   await tx
     .update(newsletterIssues)
     .set({ ...change, workedAt: sql`now()` })

@@ -13,6 +13,7 @@ import {
   profileStatusReplies,
   profileStatusRevisions,
 } from "#lib/statuses/server/status-tables.ts";
+import { uploads } from "#lib/uploads/server/upload-tables.ts";
 import { ownTypes } from "./erase-member-queries.ts";
 
 /** A slug that says nothing (`neutralSlug`), another one for each row. */
@@ -82,6 +83,7 @@ export async function purgeWords(tx: Queryable, memberId: number, notice: string
   await purgeIssues(tx, memberId, notice);
   await purgeItems(tx, memberId, notice);
   await purgeFindings(tx, memberId);
+  await tx.update(uploads).set({ alt: "" }).where(eq(uploads.memberId, memberId));
   const ownStatuses = tx
     .select({ id: profileStatuses.id })
     .from(profileStatuses)
