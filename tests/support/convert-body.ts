@@ -23,7 +23,7 @@ export function convert(content: string, options: Partial<BodyContext> = {}) {
       const known = counts[kind] ?? {};
       counts[kind] = { ...known, [outcome]: (known[outcome] ?? 0) + 1 };
     },
-    links: { ownHosts: new Set(["old.example"]) },
+    links: { ownHosts: new Set(["old.example"]), base: "https://old.example/2013/post/" },
     findPicture: ({ address, id }) =>
       address.startsWith("https://old.example/") || id
         ? photo

@@ -2,6 +2,7 @@ import type { BodyContext } from "#lib/imports/server/body/body-context.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import { toContentType } from "#lib/imports/shared/item-types.ts";
 import type { WxrItem } from "#lib/imports/shared/wxr.ts";
+import { getOldPath } from "./read-item.ts";
 import type { WxrScan } from "./scan-wxr.ts";
 
 /** The texts of the footnotes of an item, which the block editor keeps as JSON beside its body. */
@@ -26,7 +27,7 @@ export function createBodyContext(
 ): Omit<BodyContext, "findPicture"> {
   const { attachments, picturesByItem, ownHosts, reusableBlocks } = scan;
   return {
-    links: { ownHosts },
+    links: { ownHosts, base: getOldPath(item, scan) === null ? scan.address : item.link },
     note: (kind, what, reason) => reporter.change(kind, `${name}: ${what}`, reason, item.link),
     count: reporter.countBlock,
     findFile: (id) => attachments.get(id) ?? null,

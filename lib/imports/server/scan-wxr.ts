@@ -16,6 +16,8 @@ import { type Attachment, attachmentFile } from "./picture-files.ts";
 export type WxrScan = {
   /** Identifies the blog in import keys, so that a second import recognises its items. */
   source: string;
+  /** Its address; empty where the file has none. */
+  address: string;
   /** Hosts of the blog's own links. */
   ownHosts: Set<string>;
   pubDate: string;
@@ -86,15 +88,20 @@ function addItem(scan: WxrScan, item: WxrItem): void {
   } else if (toContentType(item.type)) scan.itemCount += 1;
 }
 
-function nameSource(addresses: readonly string[], title: string): [string, Set<string>] {
+function nameSource(
+  addresses: readonly string[],
+  title: string,
+): Pick<WxrScan, "source" | "address" | "ownHosts"> {
   const urls = addresses.filter((text) => URL.canParse(text)).map((text) => new URL(text));
   // Every blog hosted by WordPress.com also names that service; links to its other blogs are
   // external.
   const own = urls.filter((url, at) => at === 0 || url.hostname === urls[0]?.hostname);
   const [first] = own;
-  const hosts = new Set(own.map((url) => url.hostname));
-  if (first) return [`${first.host}${first.pathname.replace(/\/+$/, "")}`, hosts];
-  return [`untitled-${createHash("sha256").update(title).digest("hex").slice(0, 12)}`, hosts];
+  const ownHosts = new Set(own.map((url) => url.hostname));
+  const source = first
+    ? `${first.host}${first.pathname.replace(/\/+$/, "")}`
+    : `untitled-${createHash("sha256").update(title).digest("hex").slice(0, 12)}`;
+  return { source, address: first?.href ?? "", ownHosts };
 }
 
 /**
@@ -105,6 +112,7 @@ function nameSource(addresses: readonly string[], title: string): [string, Set<s
 export async function scanWxr(read: ReadBlog): Promise<WxrScan> {
   const scan: WxrScan = {
     source: "",
+    address: "",
     ownHosts: new Set(),
     pubDate: "",
     authors: new Map(),
@@ -126,7 +134,7 @@ export async function scanWxr(read: ReadBlog): Promise<WxrScan> {
   for (;;) {
     const next = await parts.next();
     if (next.done) {
-      [scan.source, scan.ownHosts] = nameSource(next.value.addresses, next.value.title);
+      Object.assign(scan, nameSource(next.value.addresses, next.value.title));
       scan.pubDate = next.value.pubDate;
       scan.problems = next.value.problems ?? [];
       scan.bases = next.value.bases ?? usualBases;

@@ -76,13 +76,16 @@ export function mergeReport(reporter: Reporter, part: ImportReport): void {
     addBlocks(reporter.report.blocks, kind, counts);
 }
 
+/** Long enough for a paragraph, so that a line shows the words that were lost. */
+const maxNameLength = 1000;
+
 /**
  * Names come from a foreign file and go to a terminal: removes control characters and limits the
  * length.
  */
 function shown(name: string): string {
   const line = name.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ").trim();
-  return line.length > 120 ? `${line.slice(0, 119)}…` : line;
+  return line.length > maxNameLength ? `${line.slice(0, maxNameLength - 1)}…` : line;
 }
 
 /** A line for each kind of block, the most frequent first: `12 paragraph: 11 kept, 1 changed`. */

@@ -1,6 +1,6 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import type { BodyContext, Flow, Writer } from "./body-context.ts";
-import { groupBlocks, isEditorBlock, type Part } from "./group-blocks.ts";
+import { type EditorBlock, groupBlocks, isEditorBlock, type Part } from "./group-blocks.ts";
 import {
   type Element,
   findBelow,
@@ -8,6 +8,7 @@ import {
   hasClass,
   isBlock,
   listAttributes,
+  listBelow,
   textOf,
 } from "./html-element.ts";
 import { escapeAttribute, escapeText, tidyRun } from "./inline-text.ts";
@@ -17,9 +18,11 @@ import { expandShortcodes } from "./shortcodes.ts";
 import {
   blockTags,
   elementKinds,
+  formTags,
   holdsParts,
   inlineNames,
   inlineTags,
+  looseParts,
   mediaTags,
   placeTags,
   removedTags,
@@ -28,7 +31,7 @@ import {
 import { writeEditorBlock } from "./write-block.ts";
 import { findForm, toEmbed, writeFigure } from "./write-forms.ts";
 import { toFigures, writePicture } from "./write-picture.ts";
-import { writeMedia } from "./write-player.ts";
+import { toLink, writeMedia } from "./write-player.ts";
 
 /** Maximum nesting depth; deeper content is left out. */
 const deepest = 120;
@@ -45,6 +48,14 @@ export const pageBreak = "page-break";
 export const moreMark = "<!--more-->";
 
 const pictureFile = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i;
+
+/** An element in the report: what it is, and the words and addresses in it. */
+function describe(node: Element): string {
+  const addresses = [node, ...listBelow(node)].flatMap(({ attribs: { src, href, alt } }) =>
+    [alt, src, href].filter(Boolean),
+  );
+  return [node.name, textOf(node), ...addresses].filter(Boolean).join(" ");
+}
 
 /** Whether a line has anything to see. */
 const isSeen = (words: string) => words.replace(/<br>|&nbsp;|\u00a0|\s/g, "") !== "";
@@ -155,7 +166,7 @@ export class BodyWriter implements Writer {
       const html = this.#block(node, { ...flow, depth: flow.depth + 1 });
       // Words are never lost without a line.
       if (html === "" && this.#notes === told && textOf(node) !== "")
-        this.note("html", node.name, "left out with its text");
+        this.note("html", describe(node), "left out with its text");
       return html;
     };
     if (!kind || this.#blocksOpen > 0 || isEmpty(node)) return write();
@@ -164,16 +175,10 @@ export class BodyWriter implements Writer {
 
   #block(node: Element, flow: Flow): string {
     const { name } = node;
-    if (flow.depth > deepest) {
-      this.note("html", name, "nested too deeply, left out");
-      return "";
-    }
+    if (flow.depth > deepest) return this.#leaveOut(node, "nested too deeply, left out");
     // It shows nothing; programs that texts were pasted from leave it behind.
     if (name === "meta") return "";
-    if (removedTags.has(name)) {
-      this.note("html", name, "removed");
-      return "";
-    }
+    if (removedTags.has(name)) return this.#leaveOut(node, "removed");
     if (mediaTags.has(name)) return writeMedia(node, this);
     const form = findForm(node);
     if (form) return form(node, flow, this);
@@ -185,6 +190,11 @@ export class BodyWriter implements Writer {
       return writeFigure(node, { ...flow, isCaptioned: hasCaption(node) }, this);
     if (tag === "pre") return this.#preserved(node, flow);
     return this.#element(node, tag, flow);
+  }
+
+  #leaveOut(node: Element, reason: string): string {
+    this.note("html", describe(node), reason);
+    return "";
   }
 
   #element(node: Element, tag: string, flow: Flow): string {
@@ -211,14 +221,16 @@ export class BodyWriter implements Writer {
     return `<${out}${id ? ` id="${id}"` : ""}${listAttributes(node)}>${inner}</${out}>`;
   }
 
-  /** Lists and tables: loose text between their items is dropped. */
+  /** Lists and tables: loose text between their items becomes an item of its own. */
   #parts(node: Element, flow: Flow): string {
+    const deeper = { ...flow, wraps: true, depth: flow.depth + 1 };
+    const toItem = looseParts.get(node.name);
     return groupBlocks(node.children)
       .map((child) => {
         if (isEditorBlock(child)) return this.flow([child], { ...flow, wraps: true });
-        return DomUtils.isTag(child)
-          ? this.#block(child, { ...flow, wraps: true, depth: flow.depth + 1 })
-          : "";
+        if (DomUtils.isTag(child) && isBlock(child)) return this.#block(child, deeper);
+        const words = tidyRun(this.line([child], flow));
+        return isSeen(words) && toItem ? toItem(words) : "";
       })
       .join("");
   }
@@ -237,14 +249,29 @@ export class BodyWriter implements Writer {
     const deeper = { ...flow, wraps: false, depth: flow.depth + 1 };
     return parts
       .map((part) => {
-        if (isEditorBlock(part)) return "";
+        if (isEditorBlock(part)) return this.#blockInLine(part, deeper);
         if (DomUtils.isText(part)) return toWords(part.data, deeper);
         if (!DomUtils.isTag(part)) return "";
         if (!isBlock(part)) return this.inline(part, deeper);
-        if (removedTags.has(part.name) || mediaTags.has(part.name)) return "";
+        if (removedTags.has(part.name)) return this.#leaveOut(part, "removed");
+        if (mediaTags.has(part.name)) return toLink(writeMedia(part, this));
+        if (formTags.has(part.name))
+          this.note("html", describe(part), "its text is kept in a line");
         return ` ${this.#tagged(part, null, deeper)} `;
       })
       .join("");
+  }
+
+  /** A block of the block editor where only a line of text can be. */
+  #blockInLine({ name, parts }: EditorBlock, flow: Flow): string {
+    const isTooDeep = flow.depth > deepest;
+    this.note(
+      "block",
+      name,
+      isTooDeep ? "nested too deeply, left out" : "its text is kept in a line",
+    );
+    this.context.count(name, isTooDeep ? "dropped" : "changed");
+    return isTooDeep ? "" : ` ${this.line(parts, flow)} `;
   }
 
   inline(node: Element, flow: Flow): string {
@@ -265,7 +292,7 @@ export class BodyWriter implements Writer {
 
   /** An inline element with its content. @param name `null` for a block in a line, of which the content is kept */
   #tagged(node: Element, name: string | null, flow: Flow): string {
-    if (flow.depth > deepest) return "";
+    if (flow.depth > deepest) return this.#leaveOut(node, "nested too deeply, left out");
     const inner = this.line(node.children, flow);
     const id = this.ids.take(node);
     const place = id ? `<a id="${id}"></a>` : "";
@@ -281,10 +308,12 @@ export class BodyWriter implements Writer {
     const kept = this.ids.find(href.trim()) ?? keptLink(href, this.context.links);
     // A picture is its larger file here, so a link to that leads nowhere new.
     const isOfPicture = inner.includes("<img ") && pictureFile.test(href);
-    if (kept === null && !leadsNowhere(href) && !isOfPicture)
+    // A link to what plays is in it.
+    const isLost = kept === null || /<a [^>]*href=/.test(inner);
+    if (isLost && !leadsNowhere(href) && !isOfPicture)
       this.note("link", href, "removed, its text is kept");
-    if (kept === null || isOfPicture) return id ? `<a id="${id}"></a>${inner}` : inner;
+    if (isLost || isOfPicture) return id ? `<a id="${id}"></a>${inner}` : inner;
     const label = attribs["aria-label"]?.slice(0, 100);
-    return `<a${id ? ` id="${id}"` : ""} href="${escapeAttribute(kept)}"${label ? ` aria-label="${escapeAttribute(label)}"` : ""}>${inner}</a>`;
+    return `<a${id ? ` id="${id}"` : ""} href="${escapeAttribute(kept ?? "")}"${label ? ` aria-label="${escapeAttribute(label)}"` : ""}>${inner}</a>`;
   }
 }

@@ -72,8 +72,8 @@ describe("a block becomes its own form", () => {
     ],
     [
       "table",
-      '<figure class="wp-block-table"><table><thead><tr><th scope="col" style="x">A</th></tr></thead><tbody><tr><td>1</td></tr></tbody><tfoot><tr><td>2</td></tr></tfoot></table><figcaption>Doses <a href="/a">here</a></figcaption></figure>',
-      '<figure><table><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td>1</td></tr></tbody><tfoot><tr><td>2</td></tr></tfoot></table><figcaption>Doses <a href="/a">here</a></figcaption></figure>',
+      '<figure class="wp-block-table"><table><thead><tr><th scope="col" style="x">A</th></tr></thead><tbody><tr><td>1</td></tr></tbody><tfoot><tr><td>2</td></tr></tfoot></table><figcaption>Doses <a href="https://other.example/a">here</a></figcaption></figure>',
+      '<figure><table><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td>1</td></tr></tbody><tfoot><tr><td>2</td></tr></tfoot></table><figcaption>Doses <a href="https://other.example/a">here</a></figcaption></figure>',
     ],
     [
       "list",
@@ -107,8 +107,8 @@ describe("a block becomes its own form", () => {
     ],
     [
       "buttons",
-      '<div class="wp-block-buttons"><div class="wp-block-button is-style-outline"><a href="/a">A</a></div><div class="wp-block-button"><a href="#">B</a></div></div>',
-      '<p class="buttons"><a class="button outline" href="/a">A</a> <a class="button">B</a></p>',
+      '<div class="wp-block-buttons"><div class="wp-block-button is-style-outline"><a href="https://a.example/">A</a></div><div class="wp-block-button"><a href="#">B</a></div></div>',
+      '<p class="buttons"><a class="button outline" href="https://a.example/">A</a> <a class="button">B</a></p>',
     ],
     [
       "accordion",
@@ -133,8 +133,8 @@ describe("a block becomes its own form", () => {
     ["group", '<div class="wp-block-group"><p>a</p></div>', '<div class="group"><p>a</p></div>'],
     [
       "buttons",
-      '<div class="wp-block-buttons"><!-- wp:button --><div class="wp-block-button"><a class="wp-block-button__link" href="https://old.example/join/">Join</a></div><!-- /wp:button --><!-- wp:button --><div class="wp-block-button"><a href="/b">B</a></div><!-- /wp:button --></div>',
-      '<p class="buttons"><a class="button" href="/join/">Join</a> <a class="button" href="/b">B</a></p>',
+      '<div class="wp-block-buttons"><!-- wp:button --><div class="wp-block-button"><a class="wp-block-button__link" href="https://old.example/join/?a=1">Join</a></div><!-- /wp:button --><!-- wp:button --><div class="wp-block-button"><a href="/b">B</a></div><!-- /wp:button --></div>',
+      '<p class="buttons"><a class="button" href="https://old.example/join/?a=1">Join</a> <a class="button" href="https://old.example/b">B</a></p>',
     ],
     [
       "embed",

@@ -87,7 +87,7 @@ describe("pictures and what plays", () => {
     );
     expect(convert("[gallery]").html).toContain("Two boats");
     const { notes, counts } = convert("[gallery]", { ownPictures: [] });
-    expect(notes).toEqual(["shortcode gallery: left out: its pictures are not in the file"]);
+    expect(notes).toEqual(["shortcode [gallery]: left out: its pictures are not in the file"]);
     expect(counts["[gallery]"]).toEqual({ dropped: 1 });
   });
 
@@ -172,7 +172,15 @@ describe("pictures and what plays", () => {
 
 describe("shortcodes", () => {
   test.each([
-    ["[contact-form to=a]before[b]bold[/b] [sic] [1] [TODO]", "<p>beforebold [sic] [1] [TODO]</p>"],
+    [
+      '[contact-form to="a"]before[b]bold[/b] [sic] [1] [TODO]',
+      "<p>beforebold [sic] [1] [TODO]</p>",
+    ],
+    ["a prion [PREE-on] may", "<p>a prion [PREE-on] may</p>"],
+    ["take [as-needed] doses, if [n=12]", "<p>take [as-needed] doses, if [n=12]</p>"],
+    ["[dose = 5 mg] for [patient name=Ann]", "<p>[dose = 5 mg] for [patient name=Ann]</p>"],
+    ["use [caption] or [video of it]", "<p>use [caption] or [video of it]</p>"],
+    ["words[/b] and [b]", "<p>words[/b] and [b]</p>"],
     ["write [[gallery]] for one", "<p>write [gallery] for one</p>"],
     ["[code]x <b>[y a=1][/y][/code]", "<pre><code>x &lt;b&gt;[y a=1][/y]</code></pre>"],
     ["<code>[gallery ids=1]</code>", "<p><code>[gallery ids=1]</code></p>"],
@@ -185,6 +193,19 @@ describe("shortcodes", () => {
     ],
   ])("%s", (content, expected) => {
     expect(convert(content).html).toBe(expected);
+  });
+
+  test("that are removed are in the report with all that was in their brackets", () => {
+    const { notes, counts } = convert(
+      '[box title="For Ann"]text[/box] [form id="7"] [x-ray] [dose = 1]',
+    );
+    expect(notes).toEqual([
+      'shortcode [box title="For Ann"]: removed, the text up to its end is kept',
+      'shortcode [form id="7"]: removed',
+      "shortcode [x-ray]: kept as text",
+      "shortcode [dose = 1]: kept as text",
+    ]);
+    expect(counts).toMatchObject({ "[box]": { changed: 1 }, "[form]": { dropped: 1 } });
   });
 
   test("cost no more than their length", () => {
@@ -208,12 +229,18 @@ describe("shortcodes", () => {
 
 describe("links", () => {
   test.each([
-    ["http://old.example/2013/01/slug/#c", "/2013/01/slug/#c"],
-    ["http://old.example/?p=12", null],
-    ["http://old.example/wp-content/uploads/a.pdf", null],
+    ["http://old.example/2013/01/slug/#c", "http://old.example/2013/01/slug/#c"],
+    ["http://old.example/?p=12", "http://old.example/?p=12"],
+    [
+      "http://old.example/tools/risk.php?age=40&sex=f",
+      "http://old.example/tools/risk.php?age=40&amp;sex=f",
+    ],
+    ["/wp-content/uploads/a.pdf", "https://old.example/wp-content/uploads/a.pdf"],
+    ["../b/", "https://old.example/2013/b/"],
+    ["?p=12", "https://old.example/2013/post/?p=12"],
     ["https://other.example/a", "https://other.example/a"],
     ["//other.example/a", "https://other.example/a"],
-    ["/a", "/a"],
+    ["/a", "https://old.example/a"],
     ["#note-1", "#note-1"],
     ["mailto:a@b.example", "mailto:a@b.example"],
     ["javascript:alert(1)", null],

@@ -1,32 +1,39 @@
-/** Host names of the source blog: links to them become paths of the site. */
-export type BodyLinks = { ownHosts: ReadonlySet<string> };
+/** The source blog of a body: its host names, and the address that links without a host begin at. */
+export type BodyLinks = { ownHosts: ReadonlySet<string>; base: string };
 
 type WithAttributes = { attribs: Record<string, string> };
 
-/** Files of the source blog, which are not imported. */
-const oldFile = /^\/(?:wp-content\/|wp-includes\/|files\/)/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
 const controlCharacter = /[\u0000-\u001f\u007f]/;
 
+/** The whole address of what a body names, which may leave out the host; the text itself if it is no address. */
+export function toAddress(text: string, { base }: BodyLinks): string {
+  const address = text.trim();
+  if (address.startsWith("//")) return `https:${address}`;
+  const isOfBlog = /^(?:\/|\?|\.{1,2}\/)/.test(address) && !address.includes("\\");
+  return isOfBlog && URL.canParse(address, base) ? new URL(address, base).href : address;
+}
+
+/** Whether an address is on the server of the blog. */
+export function isOfBlog(address: string, links: BodyLinks): boolean {
+  const url = URL.parse(toAddress(address, links));
+  return url !== null && links.ownHosts.has(url.hostname);
+}
+
 /**
- * Resolves a link of an imported body.
- * @returns the URL unchanged, a path for a page of the source blog, or `null` for an unusable link
+ * Resolves a link of an imported body. One to the blog itself keeps its address there, until it is known what has a place here
+ * (see `link-items.ts`).
+ * @returns `null` for an unusable link
  */
-export function keptLink(href: string, { ownHosts }: BodyLinks): string | null {
+export function keptLink(href: string, links: BodyLinks): string | null {
   const text = href.trim();
   if (text === "" || controlCharacter.test(text) || text.includes("\\")) return null;
   if (/^#[\w-]+$/.test(text)) return text;
   if (/^mailto:[^\s<>]+@[^\s<>]+$/i.test(text)) return text;
-  if (text.startsWith("//")) return keptLink(`https:${text}`, { ownHosts });
-  if (text.startsWith("/")) return oldFile.test(text) ? null : text;
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
-  const url = new URL(text);
-  if (url.username || url.password) return null;
-  if (!ownHosts.has(url.hostname)) return text;
-  // Links by id: ids differ here.
-  if (url.searchParams.has("p") || url.searchParams.has("page_id")) return null;
-  if (oldFile.test(url.pathname) || url.pathname.startsWith("//")) return null;
-  return url.pathname + url.hash;
+  const address = toAddress(text, links);
+  if (!/^https?:\/\//i.test(address)) return address.startsWith("/") ? address : null;
+  const url = URL.parse(address);
+  return url === null || url.username || url.password ? null : address;
 }
 
 /** Whether a link leads nowhere on the blog either: what authors leave in where an address is missing. */
@@ -40,10 +47,10 @@ export function imageText(attribs: Record<string, string>): string {
 }
 
 /** The source URL of an embedded player. */
-export function mediaAddress({ attribs }: WithAttributes): string {
+export function mediaAddress({ attribs }: WithAttributes, links: BodyLinks): string {
   return (
-    [attribs.src, attribs.data, attribs.href].find((text) =>
-      /^(?:https?:)?\/\//i.test(text ?? ""),
-    ) ?? ""
+    [attribs.src, attribs.data, attribs.href]
+      .map((text) => toAddress(text ?? "", links))
+      .find((text) => /^https?:\/\//i.test(text)) ?? ""
   );
 }

@@ -68,9 +68,29 @@ function playlistElement(ids: readonly string[], tag: string, { findFile }: Body
     .join("");
 }
 
-/** Whether square brackets are a shortcode, and not text such as `[sic]`. */
-function isShortcode(name: string, attributes: string, isClosed: boolean): boolean {
-  return /^\s*[\w-]+\s*=/.test(attributes) || isClosed || /\w[_-]\w/.test(name);
+/** Attributes as the editors of WordPress write them. Text in brackets such as `[dose = 5 mg]` has none. */
+const isMarkup = (attributes: string): boolean => /^\s*[\w-]+\s*=\s*["']/.test(attributes);
+
+/** Finds which shortcodes have an end. @param texts that shortcodes may be in */
+function createPairs(texts: readonly string[]) {
+  const lastEnds = new Map<string, number>();
+  for (const { 1: name = "", index } of texts.join("").matchAll(/\[\/([a-z][\w-]{0,40})\]/gi))
+    lastEnds.set(name.toLowerCase(), index);
+  const open = new Map<string, number>();
+  return {
+    /** Whether an end follows. */
+    begins: (name: string, at: number): boolean => {
+      const isPair = (lastEnds.get(name) ?? -1) > at;
+      if (isPair) open.set(name, (open.get(name) ?? 0) + 1);
+      return isPair;
+    },
+    /** Whether a beginning is before it. */
+    ends: (name: string): boolean => {
+      const count = open.get(name) ?? 0;
+      open.set(name, Math.max(0, count - 1));
+      return count > 0;
+    },
+  };
 }
 
 /** The side that a caption is aligned to, as a class. */
@@ -80,81 +100,107 @@ const sideClass = (align: string | undefined) =>
 const listIds = (text: string | undefined) =>
   text?.split(/[\s,]+/).filter((id) => /^\d+$/.test(id));
 
+type Tag = { name: string; attributes: string; isPair: boolean; whole: string };
+
 /**
- * Replaces shortcodes with the elements that blocks have: captions, galleries and media. Others are removed and
- * reported, and the text between them stays. Brackets in code are text.
+ * The element that a shortcode of WordPress itself becomes, empty where it shows nothing.
+ * @returns `undefined` for one of a plug-in
+ */
+function toElement({ name, attributes: text, isPair, whole }: Tag, context: BodyContext) {
+  const attributes = readAttributes(text);
+  const report = (replacement: string, reason: string) => {
+    context.count(`[${name}]`, replacement ? "kept" : "dropped");
+    if (!replacement) context.note("shortcode", whole, reason);
+    return replacement;
+  };
+  if ((name === "caption" || name === "wp_caption") && isPair) {
+    context.count("[caption]", "kept");
+    const caption = attributes.get("caption");
+    return `\n\n<figure${sideClass(attributes.get("align"))}><figcaption>${caption ? escapeText(caption) : ""}`;
+  }
+  const ids = listIds(attributes.get("ids") ?? attributes.get("include"));
+  if (name === "playlist") {
+    const tag = attributes.get("type") === "video" ? "video" : "audio";
+    const players = playlistElement(ids ?? [], tag, context);
+    return report(players, "left out: its files are not in the file");
+  }
+  if (name === "gallery" && context.hasGalleryOfItem) {
+    context.count("[gallery]", "kept");
+    return "";
+  }
+  if (name === "gallery") {
+    const gallery = galleryElement(ids ?? context.ownPictures, context);
+    return report(gallery, "left out: its pictures are not in the file");
+  }
+  if (!Object.hasOwn(mediaElements, name)) return undefined;
+  const given = mediaSources.map((key) => attributes.get(key)).find(Boolean);
+  const address = given ?? webAddress.exec(text)?.[0];
+  if (address) return report(mediaElement(name, address, attributes), "");
+  if (isPair || isMarkup(text)) return report("", "left out: it has no address");
+  return undefined;
+}
+
+/** The ends of shortcodes whose beginning became an element. */
+const elementEnds: ReadonlyMap<string, string> = new Map([
+  ["caption", "</figcaption></figure>\n\n"],
+  ["wp_caption", "</figcaption></figure>\n\n"],
+]);
+
+/**
+ * Replaces shortcodes with the elements that blocks have: captions, galleries and media. Those of plug-ins, which have an end or
+ * attributes in quotation marks, are removed and reported, and the text between them stays. All other brackets are text, as in
+ * WordPress, which shows shortcodes that nothing has registered. So are brackets in code.
  */
 export function expandShortcodes(html: string, context: BodyContext): string {
   if (!html.includes("[")) return html;
   const { note, count } = context;
-  const closed = new Set(
-    [...html.matchAll(/\[\/([a-z][\w-]{0,40})\]/gi)].map(([, name = ""]) => name.toLowerCase()),
-  );
-  const report = (name: string, replacement: string, reason: string) => {
-    count(`[${name}]`, replacement ? "kept" : "dropped");
-    if (!replacement) note("shortcode", name, reason);
-    return replacement;
-  };
-
-  function replace(name: string, isEnd: boolean, text: string): string | null {
-    const attributes = readAttributes(text);
-    if (name === "caption" || name === "wp_caption") {
-      if (isEnd) return "</figcaption></figure>\n\n";
-      count("[caption]", "kept");
-      const caption = attributes.get("caption");
-      return `\n\n<figure${sideClass(attributes.get("align"))}><figcaption>${caption ? escapeText(caption) : ""}`;
-    }
-    if (name === "gallery" || name === "playlist") {
-      const ids = listIds(attributes.get("ids") ?? attributes.get("include"));
-      if (name === "playlist")
-        return report(
-          name,
-          playlistElement(
-            ids ?? [],
-            attributes.get("type") === "video" ? "video" : "audio",
-            context,
-          ),
-          "left out: its files are not in the file",
-        );
-      if (context.hasGalleryOfItem) {
-        count("[gallery]", "kept");
-        return "";
-      }
-      const gallery = galleryElement(ids ?? context.ownPictures, context);
-      return report(name, gallery, "left out: its pictures are not in the file");
-    }
-    if (Object.hasOwn(mediaElements, name) && (closed.has(name) || text.trim() !== "")) {
-      if (isEnd) return "";
-      const given = mediaSources.map((key) => attributes.get(key)).find(Boolean);
-      const address = given ?? webAddress.exec(text)?.[0] ?? "";
-      return report(
-        name,
-        address && mediaElement(name, address, attributes),
-        "left out: it has no address",
-      );
-    }
-    if (!isShortcode(name, text, closed.has(name))) return null;
-    if (!isEnd) {
-      count(`[${name}]`, "changed");
-      note("shortcode", name, "removed, its text kept");
-    }
-    return "";
-  }
-
   const expandMedia = (_pair: string, tag: string, address: string) => {
     const name = tag.toLowerCase();
-    return report(name, mediaElement(name, address), "");
+    count(`[${name}]`, "kept");
+    return mediaElement(name, address);
   };
-  const expand = (text: string) =>
-    text
-      .replace(mediaPair, expandMedia)
-      .replace(shortcode, (whole, before, slash, tag: string, given: string, _self, after) => {
+  const stretches = splitVerbatim(html).map(({ text, isVerbatim }) =>
+    isVerbatim
+      ? { text: toCodeElement(text), isVerbatim }
+      : { text: text.replace(mediaPair, expandMedia), isVerbatim },
+  );
+  const pairs = createPairs(stretches.map(({ text, isVerbatim }) => (isVerbatim ? "" : text)));
+
+  function replaceTag(tag: Tag): string | null {
+    const { name, attributes, isPair, whole } = tag;
+    const element = toElement(tag, context);
+    if (element !== undefined) return element;
+    if (isPair || isMarkup(attributes)) {
+      count(`[${name}]`, isPair ? "changed" : "dropped");
+      note("shortcode", whole, isPair ? "removed, the text up to its end is kept" : "removed");
+      return "";
+    }
+    // It may have been a shortcode as well as words in brackets.
+    if (/\w[_-]\w/.test(name) || attributes.includes("=")) note("shortcode", whole, "kept as text");
+    return null;
+  }
+
+  const expand = (text: string, from: number) =>
+    text.replace(
+      shortcode,
+      (whole, before, slash, tag: string, attributes: string, _self, after, at: number) => {
         // Doubled brackets are an escaped shortcode.
         if (before && after) return whole.slice(1, -1);
-        const replacement = replace(tag.toLowerCase(), slash === "/", given);
+        const name = tag.toLowerCase();
+        if (slash)
+          return pairs.ends(name) ? `${before}${elementEnds.get(name) ?? ""}${after}` : whole;
+        const shown = whole.slice(before.length, whole.length - after.length);
+        const isPair = pairs.begins(name, from + at);
+        const replacement = replaceTag({ name, attributes, isPair, whole: shown });
         return replacement === null ? whole : `${before}${replacement}${after}`;
-      });
-  return splitVerbatim(html)
-    .map(({ text, isVerbatim }) => (isVerbatim ? toCodeElement(text) : expand(text)))
+      },
+    );
+  let from = 0;
+  return stretches
+    .map(({ text, isVerbatim }) => {
+      if (isVerbatim) return text;
+      from += text.length;
+      return expand(text, from - text.length);
+    })
     .join("");
 }

@@ -10,6 +10,7 @@ export const inlineTags = new Set([
 export const inlineNames: ReadonlyMap<string, string> = new Map([
   ["strike", "s"],
   ["tt", "code"],
+  ["acronym", "abbr"],
 ]);
 
 /** Block elements, with the element they become; `null` keeps only the content. */
@@ -33,6 +34,19 @@ export const textElements = new Set([
 
 /** Elements that contain only other elements: whitespace between those is ignored. */
 export const holdsParts = new Set(["ul", "ol", "table", "thead", "tbody", "tfoot", "tr", "dl"]);
+
+/** What loose text between such elements becomes, as browsers show it too. */
+export const looseParts: ReadonlyMap<string, (words: string) => string> = new Map([
+  ...["ul", "ol"].map((name) => [name, (words: string) => `<li>${words}</li>`] as const),
+  ["dl", (words) => `<dd>${words}</dd>`],
+  ["tr", (words) => `<td>${words}</td>`],
+  ...["table", "thead", "tbody", "tfoot"].map(
+    (name) => [name, (words: string) => `<tr><td>${words}</td></tr>`] as const,
+  ),
+]);
+
+/** Elements whose form is lost in a line of text. */
+export const formTags = new Set(["ul", "ol", "dl", "table", "blockquote", "pre", "details"]);
 
 /** Elements that can be the place a link of the body leads to. */
 export const placeTags = new Set(["p", "h2", "h3", "h4", "li", "dt", "dd", "th", "td"]);

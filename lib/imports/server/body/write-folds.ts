@@ -19,7 +19,9 @@ const isOf = (node: Node | null, name: string): node is Element =>
 
 /** The heading of a part of an accordion names what it opens. */
 export function writeAccordionHeading(node: Element, flow: Flow, writer: Writer): string {
-  const button = findBelow(node, ({ name }) => name === "button") ?? node;
+  const inside = findBelow(node, ({ name }) => name === "button");
+  // Words beside the button belong to the heading too.
+  const button = inside && textOf(inside) === textOf(node) ? inside : node;
   const seen = button.children.filter((child) => !DomUtils.isTag(child) || !isSign(child));
   const words = writer.line(seen, flow).trim();
   if (words === "") return "";

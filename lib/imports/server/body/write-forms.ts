@@ -2,8 +2,9 @@ import { DomUtils } from "htmlparser2";
 import type { Flow, Writer } from "./body-context.ts";
 import { alignment, type Element, findBelow, hasClass, type Node, textOf } from "./html-element.ts";
 import { escapeAttribute, escapeText, tidyRun } from "./inline-text.ts";
-import { keptLink, leadsNowhere } from "./links.ts";
+import { isOfBlog, keptLink, leadsNowhere, toAddress } from "./links.ts";
 import { embedLink, fileLink, fileWords, isEmbedAddress } from "./media-links.ts";
+import { mediaTags } from "./tags.ts";
 import { writeCover } from "./write-cover.ts";
 import {
   writeAccordionHeading,
@@ -33,10 +34,16 @@ function groupClasses(node: Element): string {
 const isTag = (node: Node, name: string): node is Element =>
   DomUtils.isTag(node) && node.name === name;
 
+const hasMedia = (node: Element): boolean =>
+  findBelow(node, ({ name }) => name === "img" || mediaTags.has(name)) !== null;
+
 const findLink = (node: Element) => findBelow(node, ({ name }) => name === "a");
 
 const writeButton: Form = (node, flow, writer) => {
   const link = findLink(node) ?? findBelow(node, ({ name }) => name === "button");
+  // Words beside the button, and what plays, have no place in it.
+  if (link && (textOf(link) !== textOf(node) || hasMedia(node)))
+    return writer.flow(node.children, flow);
   const words = writer.line(link?.children ?? node.children, flow).trim();
   if (words === "") return "";
   const address = link?.attribs.href ?? "";
@@ -74,23 +81,39 @@ const writePlaylist: Form = (node, flow, writer) =>
     { ...flow, wraps: true },
   );
 
-const writeFile: Form = (node, _flow, writer) => {
-  const links = node.children.filter((child): child is Element => isTag(child, "a"));
-  const [first = findLink(node), ...others] = links;
-  const address = [first, ...others].map((link) => link?.attribs.href).find(Boolean) ?? "";
-  const words = textOf(first ?? node);
+const writeFile: Form = (node, flow, writer) => {
+  const asText = (children: readonly Node[]) => writer.flow(children, { ...flow, wraps: true });
+  const direct = node.children.filter((child): child is Element => isTag(child, "a"));
+  const inside = direct.length > 0 ? null : findLink(node);
+  const links = inside ? [inside] : direct;
+  const [first, ...others] = links;
+  const isWhole = direct.length > 0 || (inside !== null && textOf(inside) === textOf(node));
+  const addresses = new Set(links.flatMap((link) => link.attribs.href || []));
+  const [href = ""] = addresses;
+  const address = toAddress(href, writer.context.links);
+  if (!first || !isWhole || links.some(hasMedia) || addresses.size > 1)
+    return asText(node.children);
+  const words = textOf(first);
+  // Words beside the links, such as the size of the file.
+  const rest = inside
+    ? ""
+    : asText(node.children.filter((child) => !isTag(child, "a") && !isTag(child, "object")));
+  const join = (file: string) => [file, rest].filter(Boolean).join("\n");
   // One without an address leads nowhere there either.
   if (fileLink(address, "", words) === "")
-    return words && `<p class="file">${escapeText(words)}</p>`;
+    return join(words && `<p class="file">${escapeText(words)}</p>`);
   const own = writer.context.findMedia?.(address);
   const isHere = own && "url" in own;
-  if (!isHere && keptLink(address, writer.context.links) === null)
+  if (!isHere && isOfBlog(address, writer.context.links))
     writer.note("file", address, "not imported: the link leads to the old server");
-  const href = escapeAttribute(isHere ? own.url : new URL(address, "https://x").href);
+  const place = escapeAttribute(isHere ? own.url : address);
   const name = words || fileWords(address);
-  const button = others.map(textOf).find(Boolean) ?? "";
+  const button = others.map(textOf).filter(Boolean).join(" ");
   const label = escapeAttribute(`${button} ${name}`);
-  return `<p class="file"><a href="${href}">${escapeText(name)}</a>${button && ` <a class="button" href="${href}" aria-label="${label}">${escapeText(button)}</a>`}</p>`;
+  const link = `<a href="${place}">${escapeText(name)}</a>`;
+  return join(
+    `<p class="file">${link}${button && ` <a class="button" href="${place}" aria-label="${label}">${escapeText(button)}</a>`}</p>`,
+  );
 };
 
 /** Room between two parts of a text, more than there is between paragraphs. */
@@ -131,11 +154,16 @@ export const toEmbed = (words: string): string | null => {
   return isEmbedAddress(address) ? `<figure class="embed">${embedLink(address)}</figure>` : null;
 };
 
-function writeEmbed(node: Element, caption: string): string {
-  const address = node.children
+function writeEmbed(node: Element, caption: string, writer: Writer): string {
+  const texts = node.children
     .filter((child) => !isTag(child, "figcaption"))
     .map(textOf)
-    .find((text) => /^(?:https?:)?\/\//.test(text));
+    .filter(Boolean);
+  // Words beside the address are no embedded page.
+  if (texts.length > 1) return "";
+  const address = texts
+    .map((text) => toAddress(text, writer.context.links))
+    .find((text) => /^https?:\/\//.test(text));
   const link = embedLink(address ?? "");
   return link && `<figure class="embed">${link}${caption}</figure>`;
 }
@@ -176,7 +204,7 @@ export const writeFigure: Form = (node, flow, writer) => {
     .join(" ");
   const caption = words && `<figcaption>${words}</figcaption>`;
   if (hasClass(node, "wp-block-embed")) {
-    const embed = writeEmbed(node, caption);
+    const embed = writeEmbed(node, caption, writer);
     if (embed) return embed;
     // An export of this product has the link.
     const link = writer.line(parts.rest, flow).trim();

@@ -20,6 +20,9 @@ function shownSize({ width, height }: Found, wanted: string | undefined): string
   return ` width="${shown}" height="${Math.max(1, Math.round((shown * height) / width))}"`;
 }
 
+/** Maximum length of the description of a picture, in characters. */
+const maxAltLength = 500;
+
 /** The element of a stored picture. @param options.wanted width as the body says, in pixels */
 export function pictureTag(
   found: Found,
@@ -28,7 +31,7 @@ export function pictureTag(
 ) {
   const align = options.align ? ` class="${options.align}"` : "";
   const size = shownSize(found, options.wanted);
-  return `<img src="${escapeAttribute(found.url)}" alt="${escapeAttribute(alt.slice(0, 500))}"${size}${align}>`;
+  return `<img src="${escapeAttribute(found.url)}" alt="${escapeAttribute(alt.slice(0, maxAltLength))}"${size}${align}>`;
 }
 
 /** What replaces a picture that is missing: its words, or a link to where it is. */
@@ -48,6 +51,12 @@ export function writePicture(node: Element, flow: Flow, writer: Writer): string 
   const reference = toReference(node);
   const found = writer.context.findPicture(reference);
   const words = imageText(node.attribs);
+  if ("url" in found && (words || found.alt).length > maxAltLength)
+    writer.note(
+      "image",
+      `${reference.address} ${words || found.alt}`,
+      "its description was shortened",
+    );
   if ("url" in found)
     return pictureTag(found, words || found.alt, {
       ...(node.attribs.width ? { wanted: node.attribs.width } : {}),

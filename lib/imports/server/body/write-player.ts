@@ -2,7 +2,7 @@ import { DomUtils } from "htmlparser2";
 import type { Writer } from "./body-context.ts";
 import { type Element, findBelow } from "./html-element.ts";
 import { escapeAttribute } from "./inline-text.ts";
-import { keptLink, mediaAddress } from "./links.ts";
+import { isOfBlog, mediaAddress } from "./links.ts";
 import { embedLink, fileLink, fileWords } from "./media-links.ts";
 
 const switches = ["loop", "muted", "playsinline"] as const;
@@ -60,10 +60,17 @@ function noteParts(node: Element, writer: Writer): void {
     writer.note("track", attribs.src ?? "", "left out: the film that it belongs to is not here");
 }
 
+/** A link in place of a player, for a line of text. @param html what `writeMedia` returned */
+export function toLink(html: string): string {
+  const [, href, label] = / src="([^"]*)" aria-label="([^"]*)"/.exec(html) ?? [];
+  return href ? `<a href="${href}">${label}</a>` : (/<a [^>]*>[^<]*<\/a>/.exec(html)?.[0] ?? "");
+}
+
 /** What plays or is a page elsewhere becomes a link: nothing is asked of other servers. */
 export function writeMedia(node: Element, writer: Writer): string {
-  const inside = findBelow(node, (one) => one.name !== "track" && mediaAddress(one) !== "");
-  const address = mediaAddress(node) || (inside ? mediaAddress(inside) : "");
+  const { links } = writer.context;
+  const inside = findBelow(node, (one) => one.name !== "track" && mediaAddress(one, links) !== "");
+  const address = mediaAddress(node, links) || (inside ? mediaAddress(inside, links) : "");
   const verb = node.name === "audio" ? "Listen to" : node.name === "video" ? "Watch" : null;
   const own = verb ? writer.context.findMedia?.(address) : null;
   if (verb && own && "url" in own) return writePlayer(node, own.url, address, writer);
@@ -72,7 +79,7 @@ export function writeMedia(node: Element, writer: Writer): string {
     : embedLink(address, node.attribs.title);
   noteParts(node, writer);
   if (!link) writer.note("html", node.name, "removed, it has no address");
-  else if (verb && keptLink(address, writer.context.links) === null)
+  else if (verb && isOfBlog(address, links))
     writer.note(
       node.name,
       address,
