@@ -74,12 +74,12 @@ async function importParts(options: WordPressImport, parts: Parts): Promise<void
   const authorMap = options.authorMap ?? new Map<string, string>();
   const common = { store, site, isDryRun, reporter, recorder, authorMap };
   const accounts = await importAccounts({ ...common, ...parts, siteNames, roleMap, merges });
-  const report = await importBlog({
+  const content = await importBlog({
     ...options,
     read: createBlogReader(db, blog, facts),
     accounts: accounts.byLogin,
   });
-  mergeReport(reporter, report);
+  mergeReport(reporter, content.reporter.report);
   const authors = new Map(
     [...facts.users].map(([id, { login, displayName }]) => [login, { id, displayName }]),
   );
@@ -111,6 +111,7 @@ async function importParts(options: WordPressImport, parts: Parts): Promise<void
   const { loops, reserved, refused, duplicates } = redirects;
   for (const row of [...loops, ...reserved, ...refused, ...duplicates])
     reporter.skip("redirect", row.path, row.reason);
+  await content.linkBlog(reporter);
   await reportLeftovers(db, blog, reporter);
   if (!isDryRun) await completeAccounts(store.db, facts.network, site.id);
 }

@@ -14,7 +14,9 @@ import {
 import type { ReadBlog } from "#lib/imports/shared/wxr.ts";
 import { hasFeature, type Site } from "#lib/site/shared/site.ts";
 import { findAuthorPaths } from "./author-paths.ts";
+import { linkItems } from "./link-items.ts";
 import { importMenu, type MenuMode } from "./menu.ts";
+import type { OldAddress } from "./old-address.ts";
 import { listOldAddresses } from "./old-addresses.ts";
 import { openPictures, type PictureOptions } from "./open-pictures.ts";
 import { createPeople, type People } from "./people.ts";
@@ -52,11 +54,17 @@ export type BlogImport = PictureOptions &
   };
 
 /** Imports a WordPress export into a site, as `importBlog` does. */
-export const importWxr = ({
+export async function importWxr({
   file,
   ...options
-}: Omit<BlogImport, "read"> & { file: string }): Promise<ImportReport> =>
-  importBlog({ ...options, read: () => readWxr(file) });
+}: Omit<BlogImport, "read"> & { file: string }): Promise<ImportReport> {
+  const { reporter, linkBlog } = await importBlog({ ...options, read: () => readWxr(file) });
+  await linkBlog(reporter);
+  return reporter.report;
+}
+
+/** What is imported of a blog, and what is left to do when everything else of it is: its links to itself. */
+type ImportedBlog = { reporter: Reporter; linkBlog: (reporter: Reporter) => Promise<void> };
 
 /**
  * Imports a WordPress blog into a site: posts, pages, recipes, stories and galleries with their
@@ -67,7 +75,7 @@ export const importWxr = ({
  * items and nothing that no item uses. Only for the command line; no API calls this.
  * @throws ImportError with a one-line message when the blog cannot be read
  */
-export async function importBlog(options: BlogImport): Promise<ImportReport> {
+export async function importBlog(options: BlogImport): Promise<ImportedBlog> {
   const { store, site, read, isDryRun = false, accounts, recorder = noRecorder } = options;
   const reporter = createReporter();
   const scan = await scanWxr(read);
@@ -79,7 +87,11 @@ export async function importBlog(options: BlogImport): Promise<ImportReport> {
   const terms = await importTerms({ store, site, scan, isDryRun, reporter, recorder });
   const from = openPictures({ ...options, recorder, isDryRun }, scan);
   try {
-    await importContent(options, { scan, people, terms, reporter, from });
+    const old = await importContent(options, { scan, people, terms, reporter, from });
+    // A dry run has stored no text that it could look at.
+    const linkBlog: ImportedBlog["linkBlog"] = async (to) =>
+      isDryRun ? undefined : linkItems({ store, site, scan, old, reporter: to, recorder });
+    return { reporter, linkBlog };
   } catch (error) {
     // The first failure is the one to report, also where the database is gone.
     await removeUnusedTerms(store, site, terms).catch(() => undefined);
@@ -87,10 +99,12 @@ export async function importBlog(options: BlogImport): Promise<ImportReport> {
   } finally {
     from.close();
   }
-  return reporter.report;
 }
 
-/** Imports the items, the menu and the redirects of a file whose people and terms are known. */
+/**
+ * Imports the items, the menu and the redirects of a file whose people and terms are known.
+ * @returns the addresses of the blog that have a place here
+ */
 async function importContent(
   options: BlogImport,
   parts: {
@@ -100,7 +114,7 @@ async function importContent(
     reporter: Reporter;
     from: ReturnType<typeof openPictures>;
   },
-): Promise<void> {
+): Promise<OldAddress[]> {
   const { store, site, read, isDryRun = false, onProgress = () => undefined } = options;
   const { scan, people, terms, reporter, from } = parts;
   const { recorder = noRecorder } = options;
@@ -139,13 +153,13 @@ async function importContent(
       (kind === "category" ? terms.categorySlugs : terms.tagSlugs).get(slug) ?? null,
     findPicture: (name) => from.pictures.addresses.get(name) ?? null,
   });
-  const rows = await toRedirectRows(store.db, site, [...old, ...ofForums], {
-    ...{ names: taken, reporter },
-  });
+  const all = [...old, ...ofForums];
+  const rows = await toRedirectRows(store.db, site, all, { names: taken, reporter });
   const redirects = await storeRedirects({
     ...{ store, site, rows, isDryRun, keepsStored: true, recorder },
   });
   reporter.count("redirects imported", redirects.kept.length);
   for (const row of [...redirects.loops, ...redirects.reserved, ...redirects.refused])
     reporter.skip("redirect", row.path, row.reason);
+  return all;
 }
