@@ -95,6 +95,34 @@ const storedAt = async (key: number) =>
   )[0];
 const listTargetFiles = () => readdir(target).catch(() => []);
 
+test.each([
+  ["dotcom.files.wordpress.com/2013/05/kitchen.jpg", "2013/05/kitchen.jpg"],
+  ["cdn.example/blog/2013/06/kitchen.jpg", "2013/06/kitchen.jpg"],
+  ["files.example/kitchen.jpg", "kitchen.jpg"],
+])(
+  "the pictures of an export that gives only the address %s are found in the uploads",
+  async (address, file) => {
+    await mkdir(path.join(uploads, path.dirname(file)), { recursive: true });
+    await writeFile(path.join(uploads, file), jpeg);
+    count += 2;
+    const [id, shown] = [count, count - 1];
+    const picture = wxrItem({
+      ...{ id: shown, type: "attachment", status: "inherit", title: "Kitchen" },
+      inner: `<wp:attachment_url>https://${address}</wp:attachment_url>`,
+    });
+    const relayed = `https://i0.wp.com/${address.replace("kitchen", "kitchen-300x200")}?w=300`;
+    const content = `<p>Before</p><img src="https://${address}?w=300" alt="My kitchen"><p>Then</p><img src="${relayed}" alt="Again">`;
+    const { counts, told } = await bring(
+      picture + wxrItem({ id, content, inner: wxrMeta("_thumbnail_id", String(shown)) }),
+    );
+    expect(told).toEqual([]);
+    expect(counts).toMatchObject({ "pictures imported": 1, "pictures of texts imported": 2 });
+    const { featured_media, sections } = await storedAt(id);
+    expect(featured_media.url).toMatch(/^\/media\/imports\//);
+    expect(sections[0].html.match(/<img src="\/media\/imports\//g)).toHaveLength(2);
+  },
+);
+
 describe("types of the export that are types here too", () => {
   test.each([
     ["recipe", "recipe", "recipes"],

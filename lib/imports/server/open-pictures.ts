@@ -4,7 +4,7 @@ import { importPicture } from "#lib/uploads/server/import-picture.ts";
 import { createImportProcessors } from "#lib/uploads/server/import-processors.ts";
 import { createFetchOnce, type FetchSource } from "./fetch-once.ts";
 import { createMediaFiles, type MediaFiles } from "./media-files.ts";
-import { createPictureFinder, type PictureFinder } from "./picture-files.ts";
+import { createPictureFinder, listFileHosts, type PictureFinder } from "./picture-files.ts";
 import { createPictures, type Pictures } from "./pictures.ts";
 import type { WxrScan } from "./scan-wxr.ts";
 import { createFolderSource, type UploadsSource } from "./uploads-source.ts";
@@ -43,12 +43,11 @@ export function openPictures(
   return {
     finder: createPictureFinder(
       scan.attachments,
-      fetchFrom
-        ? new Set([
-            ...scan.ownHosts,
-            ...fetchFrom.hosts.map((host) => new URL(`http://${host}`).hostname),
-          ])
-        : scan.ownHosts,
+      new Set([
+        ...scan.ownHosts,
+        ...listFileHosts(scan.attachments),
+        ...(fetchFrom?.hosts ?? []).map((host) => new URL(`http://${host}`).hostname),
+      ]),
     ),
     close,
     pictures: createPictures({

@@ -28,6 +28,9 @@ const lastSizeMark = new RegExp(sizeMark + ending);
 /** Services that serve the pictures of a blog from addresses of their own. */
 const relay = /^https?:\/\/i\d\.wp\.com\//;
 
+const toDirect = (address: string): string =>
+  address.replace(relay, "https://").replace(/^\/\//, "https://");
+
 /** The path of a file without what marks a size of it. */
 export const toOriginal = (file: string): string => file.replace(sizeMarks, "");
 
@@ -45,9 +48,26 @@ export function belowUploads(address: string): string {
   return decode(below);
 }
 
-/** The path of an attachment's file in the uploads folder, if the file gives one. */
-export const attachmentFile = (item: WxrItem): string =>
-  item.meta.get("_wp_attached_file") || belowUploads(item.attachmentUrl);
+/** Where WordPress puts files of a month, wherever they are served from: `2008/06/pot.png`. */
+const datedFile = /\/(\d{4}\/\d{2}\/[^/?#]+)(?:[?#]|$)/;
+
+/** The path below the uploads folder of an address on a server of files, which may have them at its root. */
+function belowRoot(address: string): string {
+  const [, dated = ""] = datedFile.exec(address) ?? [];
+  return decode(dated || (URL.parse(address)?.pathname.slice(1) ?? ""));
+}
+
+/** The path of an attachment's file in the uploads folder. Exports of WordPress.com give its address only. */
+export const attachmentFile = ({ meta, attachmentUrl }: WxrItem): string =>
+  meta.get("_wp_attached_file") || belowUploads(attachmentUrl) || belowRoot(attachmentUrl);
+
+/** The hosts that serve files of the blog, such as `name.files.wordpress.com`. */
+export const listFileHosts = (attachments: ReadonlyMap<string, Attachment>): Set<string> =>
+  new Set(
+    [...attachments.values()].flatMap(
+      ({ address }) => URL.parse(toDirect(address))?.hostname ?? [],
+    ),
+  );
 
 /** The files of an attachment, the best first: the picture as it is shown whole, and as it was uploaded. */
 export const attachmentFiles = ({ file }: Pick<Attachment, "file">): string[] =>
@@ -113,13 +133,12 @@ export function createPictureFinder(
     if (key) byAddress.add(key, attachment);
   }
   return ({ address, id }) => {
-    const plain = address.replace(relay, "https://").replace(/^\/\//, "https://");
+    const plain = toDirect(address);
     const isPath = /^\/(?!\/)/.test(plain);
     const host = URL.canParse(plain) ? new URL(plain).hostname : "";
     const isOwn = isPath || ownHosts.has(host);
     const named = belowUploads(plain);
-    // A server of files may have them at its root.
-    const file = named || (host ? decode(new URL(plain).pathname.slice(1)) : "");
+    const file = named || (host ? belowRoot(plain) : "");
     const byId = (id && attachments.get(id)) || null;
     const isNamed =
       byId &&
