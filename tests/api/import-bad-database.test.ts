@@ -335,13 +335,18 @@ describe("in a database, and everything else arrives", () => {
     expect(toReportLines(report)).toEqual(
       expect.arrayContaining([
         "item Long: its text has more than 500000 characters",
-        "post Long topic: shortened and without formatting, as it was too long",
-        `post Long topic: reply ${reply}: shortened and without formatting, as it was too long`,
+        "post Long topic: continued in a reply, as it is longer than one may be",
+        `post Long topic: reply ${reply}: continued in a reply, as it is longer than one may be`,
       ]),
     );
     const [comment] = await ask("select length(body) as n from comments where content_id = $1", [
       (await item(lastId + 999)).id,
     ]);
+    // The topic is continued in replies of its own, as the reply is.
+    const [written] = await ask(
+      "select sum(length(c.body))::int + length(i.body) as n from comments c join content_items i on i.id = c.content_id where i.title = 'Long topic' group by i.id",
+    );
+    expect(written.n).toBeGreaterThan(2 * longText.length * 0.98);
     expect(comment.n).toBeGreaterThan(1000);
     const [row] = await ask(
       "select sum(length(m.body))::int as n from messages m join members a on a.id = m.author_id where a.username = $1",

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { maxCommentLength } from "#lib/comments/shared/comment.ts";
 import { htmlToLine, htmlToText } from "#lib/imports/server/body/html-to-text.ts";
+import { continueReply, splitPlainText } from "#lib/imports/server/forum/long-texts.ts";
 import { wxrDate } from "#lib/imports/shared/dates.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import type { WxrComment, WxrItem } from "#lib/imports/shared/wxr.ts";
@@ -24,13 +25,11 @@ function reasonToSkip(comment: WxrComment): string | null {
   return comment.approved === "0" ? "not approved" : comment.approved || "not approved";
 }
 
-function cut(body: string): string {
-  if (body.length <= maxCommentLength) return body;
-  return `${body.slice(0, maxCommentLength - 2).replace(/[\ud800-\udbff]$/, "")}…`;
-}
-
 /** A comment, or a reply of a forum, with the id of the one that it answers. */
 type Answer = { id: string; parent: string };
+
+/** A comment with what continues it. */
+type Planned = { plan: CommentPlan; comment: WxrComment; what: string; rest: string[] };
 
 /** What a comment is below, by ids. */
 type Place = {
@@ -77,7 +76,7 @@ export function planComments(
   scan: WxrScan,
   reporter: Reporter,
 ): CommentPlan[] {
-  const plans = new Map<string, { plan: CommentPlan; comment: WxrComment; what: string }>();
+  const plans = new Map<string, Planned>();
   const toKey = (id: string) => toCommentKey(scan.source, item.id, id);
   for (const comment of item.comments) {
     const author = htmlToLine(comment.author);
@@ -88,9 +87,11 @@ export function planComments(
       reporter.skip("comment", what, reason ?? "it has no text");
       continue;
     }
-    const body = cut(whole);
-    if (body !== whole) reporter.change("comment", what, "shortened, it was too long");
+    const [body = "", ...rest] = splitPlainText(whole, maxCommentLength);
+    if (rest.length > 0)
+      reporter.change("comment", what, "continued in a reply, as it is longer than one may be");
     const at = wxrDate(comment.dateGmt, comment.date);
+    if (at === null) reporter.change("comment", what, "no date: dated as the import");
     const id =
       comment.id || createHash("sha256").update(`${comment.author}\n${whole}`).digest("hex");
     const login = scan.loginById.get(comment.userId);
@@ -101,7 +102,7 @@ export function planComments(
     if (plans.has(key)) reporter.skip("comment", what, "it is in the file twice");
     else {
       const plan = { key, parentKey: null, replyToKey: null, by, body, at };
-      plans.set(key, { plan, comment, what });
+      plans.set(key, { plan, comment, what, rest });
     }
   }
   const places = findPlaces(item.comments, (id) => plans.has(toKey(id)));
@@ -114,6 +115,12 @@ export function planComments(
       reporter.change("comment", what, "moved up: the comment that it answers was not imported");
   }
   return [...plans.values()]
-    .map(({ plan }) => plan)
+    .flatMap(({ plan, rest }) => [
+      plan,
+      ...continueReply(
+        plan,
+        rest.map((body) => ({ body })),
+      ),
+    ])
     .toSorted((a, b) => (a.at?.getTime() ?? 0) - (b.at?.getTime() ?? 0));
 }

@@ -8,7 +8,8 @@ type Element = Extract<Node, { attribs: Record<string, string> }>;
 /** Deeper lists and quotes are flattened; the editor allows six levels. */
 const deepest = 4;
 
-const unread = new Set(["script", "style", "iframe", "svg", "math", "object", "template"]);
+const unread = new Set(["script", "style", "svg", "template"]);
+const mediaNames = new Set(["iframe", "embed", "object", "video", "audio"]);
 const blockNames = new Set([
   ...["p", "div", "blockquote", "ul", "ol", "pre", "hr", "table"],
   ...["h1", "h2", "h3", "h4", "h5", "h6"],
@@ -34,7 +35,9 @@ const addMark = (marks: readonly Mark[], mark: Mark): readonly Mark[] =>
 function toInlines(nodes: readonly Node[], marks: readonly Mark[], lose: Lose): Inline[] {
   return nodes.flatMap((node): Inline[] => {
     if (DomUtils.isText(node)) return toText(node.data.replace(/\s+/g, " "), marks);
-    if (!DomUtils.isTag(node) || unread.has(node.name)) return [];
+    if (!DomUtils.isTag(node)) return [];
+    if (mediaNames.has(node.name)) return toMediaLink(node, marks, lose);
+    if (unread.has(node.name)) return [];
     if (node.name === "br") return [{ type: "hardBreak" }];
     if (node.name === "img") return toPictureLink(node, marks, lose);
     if (node.name === "sup") return toInlines(node.children, marks, lose).map(toSuperscript);
@@ -72,6 +75,23 @@ function toPictureLink({ attribs }: Element, marks: readonly Mark[], lose: Lose)
     : `Picture: ${description}`;
   lose("a picture, which became a link");
   return toText(name, addMark(marks, { type: "link", attrs: { href } }));
+}
+
+/** What plays or is a page elsewhere, as a link to it. */
+function toMediaLink(element: Element, marks: readonly Mark[], lose: Lose): Inline[] {
+  const below = DomUtils.getElementsByTagName((name) => /^(?:source|embed)$/.test(name), element);
+  const href = [element, ...below]
+    .map(({ attribs }) => (attribs.src ?? attribs.data ?? "").replace(/^\/\//, "https://"))
+    .find(isLinkHref);
+  if (!href) {
+    lose("a player without an address");
+    return [];
+  }
+  lose("a player, which became a link");
+  return toText(
+    `Media on ${new URL(href).hostname}`,
+    addMark(marks, { type: "link", attrs: { href } }),
+  );
 }
 
 /** Without spaces and line breaks at both ends. */

@@ -2,17 +2,13 @@ import { maxCommentLength } from "#lib/comments/shared/comment.ts";
 import { toSummary } from "#lib/content/server/publish-member-item.ts";
 import type { Visibility } from "#lib/content/shared/visibility.ts";
 import { cleanText } from "#lib/core/shared/text.ts";
-import { maxBodyLength, maxTitleLength } from "#lib/forums/shared/thread.ts";
+import { maxBodyLength } from "#lib/forums/shared/thread.ts";
 import type { Person } from "#lib/imports/server/people.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
-import { parseRichText } from "#lib/rich-text/shared/parse-rich-text.ts";
-import { toPlainText } from "#lib/rich-text/shared/plain-text.ts";
-import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
-import { isPlain } from "#lib/rich-text/shared/tidy.ts";
 import { commentToRichText, htmlToRichText } from "./html-to-rich-text.ts";
+import { continueReply, type LongText, type Text, toText } from "./long-texts.ts";
 import type { Row } from "./read-rows.ts";
-
-type Text = { body: string; document: RichText | null };
+import { shortenTitle, startWithTitle } from "./whole-title.ts";
 
 /** A reply before it is stored. */
 export type ReplyPlan = Text & {
@@ -58,29 +54,14 @@ const toPerson = (id: string | undefined, name: string | undefined): Person =>
 const toTags = (text: string | undefined): string[] =>
   [...(text ?? "").matchAll(/<([^<>]+)>|([^|<>]+)/g)].flatMap(([, old, now]) => old ?? now ?? []);
 
-/** The text as members store it, with what it lost in the report; `null` for one without words. */
-export function toText(
-  document: RichText,
-  rule: { name: string; maxLength: number; reporter: Reporter },
-): Text | null {
-  const { name, maxLength, reporter } = rule;
-  const body = cleanText(toPlainText(document));
-  if (body === "") return null;
-  if (body.length > maxLength) {
-    reporter.change("post", name, "shortened and without formatting, as it was too long");
-    return {
-      body: `${body.slice(0, maxLength - 2).replace(/[\ud800-\udbff]$/, "")}…`,
-      document: null,
-    };
-  }
-  try {
-    const checked = parseRichText(document);
-    return { body, document: isPlain(checked) ? null : checked };
-  } catch {
-    reporter.change("post", name, "without formatting, which the editor does not have");
-    return { body, document: null };
-  }
-}
+/** The replies that continue the text of a thread, at its top level and before all others. */
+export const continueThread = (
+  thread: { key: string; by: Person; at: Date },
+  { rest }: LongText,
+): ReplyPlan[] =>
+  continueReply({ ...thread, parentKey: null, replyToKey: null, isAccepted: false }, rest).map(
+    (reply) => ({ ...reply, parentKey: null, replyToKey: null }),
+  );
 
 /** The latest earlier comment below the same post by whom `@Name` at the start of a text means. */
 function findAnswered(text: string, earlier: readonly { key: string; name: string }[]) {
@@ -122,7 +103,8 @@ function planComments(
       earlier.push({ key, name, top: parentKey ?? key });
       const replyToKey = answeredKey ?? (post.isQuestion ? null : post.key);
       const by = toPerson(row.UserId, row.UserDisplayName);
-      return [{ ...text, key, by, at, parentKey, replyToKey, isAccepted: false }];
+      const reply = { ...text.first, key, by, at, parentKey, replyToKey, isAccepted: false };
+      return [reply, ...continueReply(reply, text.rest)];
     });
 }
 
@@ -154,9 +136,8 @@ export function planForum(dump: Dump, reporter: Reporter): ThreadPlan[] {
     const title = cleanText(row.Title ?? "").replace(/\s+/gu, " ");
     const at = toDate(row.CreationDate);
     const lose = (name: string) => (what: string) => reporter.change("post", name, `lost ${what}`);
-    const text = toText(htmlToRichText(row.Body ?? "", lose(title || id)), {
-      ...{ name: title || id, maxLength: maxBodyLength, reporter },
-    });
+    const document = startWithTitle(title, htmlToRichText(row.Body ?? "", lose(title || id)));
+    const text = toText(document, { name: title || id, maxLength: maxBodyLength, reporter });
     if (type !== "1" || title === "" || !at || !text) {
       const reason =
         type === "1" ? "it has no title, text or date" : `type ${type} has no counterpart here`;
@@ -177,22 +158,29 @@ export function planForum(dump: Dump, reporter: Reporter): ThreadPlan[] {
         return [];
       }
       const by = toPerson(answer.OwnerUserId, answer.OwnerDisplayName);
-      const reply = { ...answerText, key, by, at: answerAt, parentKey: null, replyToKey: null };
+      const reply = { key, by, at: answerAt, parentKey: null, replyToKey: null };
       const isAccepted = answer.Id === row.AcceptedAnswerId;
-      return [{ ...reply, isAccepted }, ...below({ id: answer.Id ?? "", key, isQuestion: false })];
+      const first = { ...answerText.first, ...reply, isAccepted };
+      const rest = continueReply({ ...first, isAccepted: false }, answerText.rest);
+      return [first, ...rest, ...below({ id: answer.Id ?? "", key, isQuestion: false })];
     });
-    if (title.length > maxTitleLength) reporter.change("post", title, "its title was shortened");
+    const key = `forum:${dump.source}:p${id}`;
+    const by = toPerson(row.OwnerUserId, row.OwnerDisplayName);
     threads.push({
-      ...text,
-      key: `forum:${dump.source}:p${id}`,
-      title: title.length > maxTitleLength ? `${title.slice(0, maxTitleLength - 1)}…` : title,
-      summary: toSummary(text.body),
-      by: toPerson(row.OwnerUserId, row.OwnerDisplayName),
+      ...text.first,
+      key,
+      title: shortenTitle(title, { name: title, reporter }),
+      summary: toSummary(text.first.body),
+      by,
       at,
       isClosed: row.ClosedDate !== undefined,
       topics: toTags(row.Tags),
       visibility: "everyone",
-      replies: [...below({ id, key: `forum:${dump.source}:p${id}`, isQuestion: true }), ...answers],
+      replies: [
+        ...continueThread({ key, by, at }, text),
+        ...below({ id, key, isQuestion: true }),
+        ...answers,
+      ],
     });
   }
   return threads;

@@ -1,10 +1,16 @@
 import { maxCommentLength } from "#lib/comments/shared/comment.ts";
 import { toSummary } from "#lib/content/server/publish-member-item.ts";
 import { oneLine } from "#lib/core/shared/one-line.ts";
-import { maxBodyLength, maxTitleLength } from "#lib/forums/shared/thread.ts";
+import { maxBodyLength } from "#lib/forums/shared/thread.ts";
 import { htmlToLine } from "#lib/imports/server/body/html-to-text.ts";
 import { htmlToRichText } from "#lib/imports/server/forum/html-to-rich-text.ts";
-import { type ReplyPlan, type ThreadPlan, toText } from "#lib/imports/server/forum/plan-forum.ts";
+import { continueReply, type LongText, toText } from "#lib/imports/server/forum/long-texts.ts";
+import {
+  continueThread,
+  type ReplyPlan,
+  type ThreadPlan,
+} from "#lib/imports/server/forum/plan-forum.ts";
+import { shortenTitle, startWithTitle } from "#lib/imports/server/forum/whole-title.ts";
 import { toCommentKey, toItemKey } from "#lib/imports/server/import-keys.ts";
 import type { Person } from "#lib/imports/server/people.ts";
 import { findPlaces } from "#lib/imports/server/plan-comments.ts";
@@ -36,12 +42,16 @@ const toPerson = ({ creator, meta }: WxrItem): Person =>
 
 const getDate = ({ dateGmt, date }: WxrItem): Date | null => wxrDate(dateGmt, date);
 
-function readText(item: WxrItem, rule: { name: string; maxLength: number; reporter: Reporter }) {
+function readText(
+  item: WxrItem,
+  title: string,
+  rule: { name: string; maxLength: number; reporter: Reporter },
+) {
   const { name, reporter } = rule;
   const document = htmlToRichText(addParagraphs(item.content), (what) =>
     reporter.change("post", name, `lost ${what}`),
   );
-  return toText(document, rule);
+  return toText(startWithTitle(title, document), rule);
 }
 
 function planReplies(
@@ -50,12 +60,13 @@ function planReplies(
   reporter: Reporter,
 ): ReplyPlan[] {
   const plans = new Map<string, ReplyPlan>();
+  const rests = new Map<ReplyPlan, LongText["rest"]>();
   for (const item of replies) {
     const name = `${topic.name}: reply ${item.id}`;
     const at = getDate(item);
     const isReadable = item.status === "publish";
     const text = isReadable
-      ? readText(item, { name, maxLength: maxCommentLength, reporter })
+      ? readText(item, "", { name, maxLength: maxCommentLength, reporter })
       : null;
     if (!at || !text) {
       reporter.skip("reply", name, isReadable ? "it has no text or date" : `status ${item.status}`);
@@ -63,9 +74,10 @@ function planReplies(
     }
     const key = topic.toKey(item.id);
     const by = toPerson(item);
-    plans.set(item.id, {
-      ...{ ...text, key, by, at, parentKey: null, replyToKey: null, isAccepted: false },
-    });
+    const place = { parentKey: null, replyToKey: null, isAccepted: false };
+    const plan: ReplyPlan = { ...text.first, key, by, at, ...place };
+    plans.set(item.id, plan);
+    rests.set(plan, text.rest);
   }
   const answers = replies.map(({ id, meta }) => ({ id, parent: meta.get("_bbp_reply_to") ?? "" }));
   const places = findPlaces(answers, (id) => plans.has(id));
@@ -74,7 +86,10 @@ function planReplies(
     plan.parentKey = top === null ? null : topic.toKey(top);
     plan.replyToKey = replyTo === null ? null : topic.toKey(replyTo);
   }
-  return [...plans.values()];
+  return [...plans.values()].flatMap((plan) => [
+    plan,
+    ...continueReply(plan, rests.get(plan) ?? []),
+  ]);
 }
 
 /**
@@ -105,21 +120,18 @@ export function planTopic(
   if (access === "nobody") return refuse("its forum is hidden");
   if (access === "members" && privateForums === "leave") return refuse("its forum is not public");
   const at = getDate(item);
-  const text = readText(item, { name, maxLength: maxBodyLength, reporter });
+  const text = readText(item, title, { name, maxLength: maxBodyLength, reporter });
   if (title === "" || !at || !text) return refuse("it has no title, text or date");
-  const isLong = title.length > maxTitleLength;
-  if (isLong) reporter.change("topic", name, "its title was shortened");
   const toKey = (id: string) => toCommentKey(source, item.id, id);
   if (access === "members")
     reporter.change("topic", name, "only people who are logged in on this site read it");
   const tags = item.terms.flatMap((term) => (term.taxonomy === "topic-tag" ? term.name : []));
+  const thread = { key: toItemKey(source, item.id), by: toPerson(item), at };
   return {
-    ...text,
-    key: toItemKey(source, item.id),
-    title: isLong ? `${title.slice(0, maxTitleLength - 1).toWellFormed()}…` : title,
-    summary: toSummary(text.body),
-    by: toPerson(item),
-    at,
+    ...text.first,
+    ...thread,
+    title: shortenTitle(title, { name, reporter }),
+    summary: toSummary(text.first.body),
     isClosed: item.status === "closed" || item.meta.get("_bbp_status") === "closed",
     // The names of forums and tags are public here.
     topics:
@@ -127,6 +139,6 @@ export function planTopic(
         ? []
         : [forum?.title ?? "", ...tags].map((topic) => htmlToLine(topic)).filter(Boolean),
     visibility: access === "members" ? "community" : "everyone",
-    replies: planReplies(replies, { name, toKey }, reporter),
+    replies: [...continueThread(thread, text), ...planReplies(replies, { name, toKey }, reporter)],
   };
 }

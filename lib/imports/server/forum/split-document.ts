@@ -1,0 +1,99 @@
+import { toPlainText } from "#lib/rich-text/shared/plain-text.ts";
+import type { Block, Inline, ListItem, RichText } from "#lib/rich-text/shared/rich-text.ts";
+
+const lengthOf = (content: readonly Block[]): number =>
+  toPlainText({ type: "doc", content }).length;
+
+const inlineLength = (inline: Inline): number => (inline.type === "text" ? inline.text.length : 1);
+
+/** Where a text is cut best: at its last space before a place, or there, between two characters. */
+function findCut(text: string, place: number): number {
+  const space = text.slice(0, place).search(/\s\S*$/);
+  if (space > 0) return space + 1;
+  return /[\ud800-\udbff]$/.test(text.slice(0, place)) ? place - 1 : place;
+}
+
+/** A line of text in two; `null` for one character. */
+function halveInlines(inlines: readonly Inline[]): [Inline[], Inline[]] | null {
+  const middle = Math.ceil(inlines.reduce((sum, one) => sum + inlineLength(one), 0) / 2);
+  const before: Inline[] = [];
+  let length = 0;
+  for (const [at, inline] of inlines.entries()) {
+    const rest = inlines.slice(at + 1);
+    if (length + inlineLength(inline) < middle) {
+      before.push(inline);
+      length += inlineLength(inline);
+    } else if (inline.type !== "text")
+      return before.length > 0 ? [before, [inline, ...rest]] : null;
+    else {
+      const cut = findCut(inline.text, middle - length);
+      if (cut <= 0 || cut >= inline.text.length) {
+        if (before.length > 0) return [before, [inline, ...rest]];
+        return rest.length > 0 ? [[inline], rest] : null;
+      }
+      const part = (text: string): Inline => ({ ...inline, text });
+      return [
+        [...before, part(inline.text.slice(0, cut))],
+        [part(inline.text.slice(cut)), ...rest],
+      ];
+    }
+  }
+  return null;
+}
+
+/** A block in two of its kind; `null` for one that has no parts. */
+function halve(block: Block): [Block, Block] | null {
+  if (block.type === "image") return null;
+  if (block.type === "paragraph") {
+    const halves = halveInlines(block.content ?? []);
+    return (
+      halves && [
+        { ...block, content: halves[0] },
+        { ...block, content: halves[1] },
+      ]
+    );
+  }
+  const content: readonly (Block | ListItem)[] = block.content;
+  const [only] = content;
+  const toHalf = (parts: readonly (Block | ListItem)[]) => ({ ...block, content: parts }) as Block;
+  if (content.length > 1) {
+    const middle = Math.ceil(content.length / 2);
+    return [toHalf(content.slice(0, middle)), toHalf(content.slice(middle))];
+  }
+  if (!only) return null;
+  const halves = only.type === "listItem" ? halveItem(only) : halve(only);
+  return halves && [toHalf([halves[0]]), toHalf([halves[1]])];
+}
+
+function halveItem(item: ListItem): [ListItem, ListItem] | null {
+  const halves = halve({ type: "blockquote", content: item.content });
+  if (!halves) return null;
+  const [first, second] = halves.map((half) => ({
+    ...item,
+    content: half.type === "blockquote" ? half.content : [],
+  }));
+  return first && second ? [first, second] : null;
+}
+
+/**
+ * Splits a text into parts whose words have at most a number of characters, between its blocks and, where one is longer, within
+ * it. Nothing is left out.
+ */
+export function splitDocument({ type, content }: RichText, maxLength: number): RichText[] {
+  const parts: RichText[] = [];
+  const waiting = content.toReversed();
+  let current: Block[] = [];
+  for (let block = waiting.pop(); block; block = waiting.pop()) {
+    if (lengthOf([...current, block]) <= maxLength) {
+      current.push(block);
+      continue;
+    }
+    const halves = lengthOf([block]) > maxLength ? halve(block) : null;
+    if (halves) waiting.push(halves[1], halves[0]);
+    else {
+      if (current.length > 0) parts.push({ type, content: current });
+      current = [block];
+    }
+  }
+  return current.length > 0 ? [...parts, { type, content: current }] : parts;
+}

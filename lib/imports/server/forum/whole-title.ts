@@ -1,0 +1,29 @@
+import { maxTitleLength } from "#lib/forums/shared/thread.ts";
+import type { Reporter } from "#lib/imports/shared/import-report.ts";
+import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
+
+/** Titles of threads that are longer than those of members: the text begins with the whole one. */
+
+const isLong = (title: string): boolean => title.length > maxTitleLength;
+
+/** A text that begins with its title, if that is too long to be one. */
+export const startWithTitle = (title: string, document: RichText): RichText =>
+  isLong(title)
+    ? {
+        ...document,
+        content: [
+          { type: "paragraph", content: [{ type: "text", text: title }] },
+          ...document.content,
+        ],
+      }
+    : document;
+
+/** A title as long as one of a member may be. */
+export function shortenTitle(
+  title: string,
+  { name, reporter }: { name: string; reporter: Reporter },
+): string {
+  if (!isLong(title)) return title;
+  reporter.change("post", name, "its title was shortened: its text begins with the whole one");
+  return `${title.slice(0, maxTitleLength - 1).toWellFormed()}…`;
+}
