@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { importRedirects } from "#lib/imports/server/import-redirects.ts";
 import { importWxr } from "#lib/imports/server/import-wxr.ts";
 import { listRuns } from "#lib/imports/server/runs/list-runs.ts";
+import { updateRun } from "#lib/imports/server/runs/run-queries.ts";
 import { undoRun } from "#lib/imports/server/runs/undo-run.ts";
 import { withRun } from "#lib/imports/server/runs/with-run.ts";
 import type { ImportReport } from "#lib/imports/shared/import-report.ts";
@@ -415,6 +416,39 @@ test("a run that is continued does not ask again for a picture that its server r
   expect((await undo(runId)).kept).toEqual([]);
   await remove();
   server.close();
+});
+
+test("an undo that was killed is listed as not finished, with what is left, and goes on", async () => {
+  const [one, two] = [post("Killed one"), post("Killed two")];
+  const { id } = await bring(one.text + two.text);
+  const { store } = network.services;
+  let steps = 0;
+  const kill = new Error("killed");
+  // The process ends after the items are gone and before the people are.
+  const db = new Proxy(store.db, {
+    get: (target, name, receiver) => {
+      if (name !== "transaction") return Reflect.get(target, name, receiver);
+      return (...parameters: Parameters<typeof target.transaction>) => {
+        steps += 1;
+        return steps > 3 ? Promise.reject(kill) : target.transaction(...parameters);
+      };
+    },
+  });
+  await expect(
+    undoRun({ store: { ...store, db }, runId: id, removePictures: async () => undefined }),
+  ).rejects.toThrow("killed");
+  expect(await stored(one.id)).toBeUndefined();
+  const [line = ""] = await listRuns(store.db);
+  expect(line).toMatch(new RegExp(`^${id} {2}undo not finished `));
+  expect(line).not.toMatch(/\d items/);
+  expect(line).toMatch(/1 pictures/);
+  const other = { process: "elsewhere 1", seenAt: new Date() };
+  await updateRun(store.db, id, other);
+  expect((await listRuns(store.db))[0]).toMatch(new RegExp(`^${id} {2}undoing `));
+  await expect(undo(id)).rejects.toThrow(`Run ${id} is under way. Stop it first.`);
+  await updateRun(store.db, id, { ...other, seenAt: new Date(0) });
+  expect((await undo(id)).kept).toEqual([]);
+  expect((await listRuns(store.db))[0]).toMatch(new RegExp(`^${id} {2}undone `));
 });
 
 test("a run that is under way or unknown is not undone", async () => {

@@ -4,8 +4,8 @@ export type RunKind = "wxr" | "wordpress" | "forum" | "redirects" | "conditions"
 /** The options of the command that decide what a run brings. */
 export type RunOptions = Record<string, string | boolean | readonly string[]>;
 
-/** `stopped` after an error; a run that was killed still says `running`. */
-export type RunState = "running" | "stopped" | "finished" | "undone";
+/** `stopped` after an error; a run that was killed still says `running`, and one whose undo was killed `undoing`. */
+export type RunState = "running" | "stopped" | "finished" | "undoing" | "undone";
 
 /** Records of a run that are rows with an id, in the words of its messages. */
 export type RowKind = "item" | "comment" | "category" | "tag" | "member" | "condition";

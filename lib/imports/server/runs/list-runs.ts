@@ -11,9 +11,11 @@ const toMinute = (date: Date) => date.toISOString().slice(0, 16).replace("T", " 
 export async function listRuns(db: Queryable): Promise<string[]> {
   const lines: string[] = [];
   for (const { run, prefix } of await findRuns(db, maxRuns)) {
-    const isLive = run.state === "running";
-    const counts = isLive ? await countRecords(db, run.id) : run.counts;
-    const state = isLive && !isUnderWay(run) ? "not finished" : run.state;
+    // Of these the records change, or have changed when the process was killed.
+    const isOpen = run.state === "running" || run.state === "undoing";
+    const counts = isOpen ? await countRecords(db, run.id) : run.counts;
+    const rest = run.state === "undoing" ? "undo not finished" : "not finished";
+    const state = isOpen && !isUnderWay(run) ? rest : run.state;
     const brought = Object.entries(counts).map(
       ([kind, total]) => `${total} ${recordNames[kind as BroughtKind] ?? kind}`,
     );

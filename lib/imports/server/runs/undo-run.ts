@@ -13,7 +13,7 @@ import {
 } from "./undo-queries.ts";
 import { undoFollows, undoMenu, undoRedirects } from "./undo-replacements.ts";
 import { type Undo, undoRows } from "./undo-rows.ts";
-import { isUnderWay } from "./with-run.ts";
+import { isUnderWay, thisWorker, withSigns } from "./with-run.ts";
 
 /** Each kind before those that its rows refer to. */
 const order: readonly RowKind[] = ["item", "comment", "category", "tag", "condition", "member"];
@@ -113,11 +113,14 @@ export async function undoRun(options: {
       });
     return reporter.report;
   }
-  await work((one) =>
-    inTransaction(store, async (tx, invalidate) => {
-      await lockImports(tx, site);
-      return one(tx, invalidate);
-    }),
+  await updateRun(store.db, runId, { ...thisWorker(), state: "undoing" });
+  await withSigns(store, runId, () =>
+    work((one) =>
+      inTransaction(store, async (tx, invalidate) => {
+        await lockImports(tx, site);
+        return one(tx, invalidate);
+      }),
+    ),
   );
   await updateRun(store.db, runId, { state: "undone", undoneAt: new Date() });
   return reporter.report;

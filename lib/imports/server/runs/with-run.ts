@@ -30,7 +30,8 @@ function accountName(): string {
 
 /** Whether the process of a run still works. One that was killed on this machine is known at once. */
 export function isUnderWay(run: Pick<StoredRun, "state" | "process" | "seenAt">): boolean {
-  if (run.state !== "running" || run.process === thisProcess()) return false;
+  if (run.state !== "running" && run.state !== "undoing") return false;
+  if (run.process === thisProcess()) return false;
   if (Date.now() - run.seenAt.getTime() > silentMs) return false;
   const [host, pid] = run.process.split(" ");
   if (host !== hostname()) return true;
@@ -40,6 +41,26 @@ export function isUnderWay(run: Pick<StoredRun, "state" | "process" | "seenAt">)
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
 }
+
+/** Renews the sign of life of a run while its process works on it. */
+export async function withSigns<Result>(
+  { db }: Store,
+  id: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const sign = setInterval(() => {
+    // A sign that is missed only makes the run look ended.
+    updateRun(db, id, { seenAt: new Date() }).catch(() => undefined);
+  }, signMs);
+  try {
+    return await work();
+  } finally {
+    clearInterval(sign);
+  }
+}
+
+/** Who works on a run, since when. */
+export const thisWorker = () => ({ process: thisProcess(), seenAt: new Date() });
 
 /**
  * Does an import as a recorded run. If the same command was stopped or killed before, that run is continued.
@@ -63,27 +84,22 @@ export async function withRun(
   if (isDryRun) return work(noRecorder);
   const { db } = store;
   const startedBy = accountName();
-  const now = { process: thisProcess(), seenAt: new Date() };
+  const now = thisWorker();
   const run = { kind, siteId: site?.id ?? null, source, options: options.options, startedBy };
   const unfinished = await findUnfinishedRun(db, { ...run, ...now });
   const id = unfinished?.id ?? (await insertRun(db, { ...run, ...now }));
   if (unfinished) await updateRun(db, id, { ...now, state: "running" });
   onStart(id, unfinished !== undefined);
-  const sign = setInterval(() => {
-    // A sign that is missed only makes the run look ended.
-    updateRun(db, id, { seenAt: new Date() }).catch(() => undefined);
-  }, signMs);
   const end = async (state: "finished" | "stopped") =>
     updateRun(db, id, { state, counts: await countRecords(db, id), finishedAt: new Date() });
   try {
-    const report = await work(createRecorder(id, await findMissing(db, id)));
+    const recorder = createRecorder(id, await findMissing(db, id));
+    const report = await withSigns(store, id, () => work(recorder));
     await end("finished");
     return report;
   } catch (error) {
     // The first failure is the one to report, also where the database is gone.
     await end("stopped").catch(() => undefined);
     throw error;
-  } finally {
-    clearInterval(sign);
   }
 }
