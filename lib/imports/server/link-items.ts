@@ -78,17 +78,22 @@ export async function linkItems(options: {
     redirects: await inTransaction(store, (tx) => lockAndGetSiteRedirects(tx, site)),
     permalinks: await findPermalinks(store.db, site, source),
   });
+  // A sound, film or file that was not imported has its line, with the reason.
+  const told = new Set(
+    reporter.report.changed
+      .filter(({ kind }) => /^(?:audio|video|file)$/.test(kind))
+      .map(({ name }) => name),
+  );
   const counts = { moved: 0, kept: 0 };
   const link = ({ title, sections }: ItemWithLinks) => {
     const linked = linkSections(sections, ownHosts, findPlace);
     counts.moved += linked.moved;
     counts.kept += linked.kept.length;
-    for (const address of linked.kept)
-      reporter.change(
-        "link",
-        `${title}: ${address}`,
-        "leads to the old server: it has no place here",
-      );
+    for (const address of linked.kept) {
+      const name = `${title}: ${address}`;
+      if (!told.has(name))
+        reporter.change("link", name, "leads to the old server: it has no place here");
+    }
     return linked;
   };
   for (let after = 0; ; ) {
