@@ -4,6 +4,7 @@ import { track } from "#components/providers/track.ts";
 import { iconButtonClasses } from "#components/ui/button-classes.ts";
 import { Icon } from "#components/ui/Icon.tsx";
 import { loadChunk } from "#components/ui/load-chunk.ts";
+import { isComposing } from "#lib/core/shared/is-composing.ts";
 import { leadTexts } from "#lib/leads/shared/lead-texts.ts";
 import { disableLeadPopUp } from "./disable-lead-pop-up.ts";
 import { LeadFields } from "./LeadFields.tsx";
@@ -72,8 +73,8 @@ export function LeadPopUp({ siteName, isConfirmationNeeded, onClose }: Props) {
     // What has the focus is never scrolled behind it.
     style.scrollPaddingBottom = `${dialog.current?.offsetHeight ?? 0}px`;
     const handleKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || event.defaultPrevented || hasOpenOverlay(dialog.current))
-        return;
+      if (event.key !== "Escape" || event.defaultPrevented || isComposing(event)) return;
+      if (hasOpenOverlay(dialog.current)) return;
       latestClose.current();
     };
     document.addEventListener("keydown", handleKeyDown);

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { apollo } from "#components/providers/apollo-client.ts";
 import {
@@ -171,6 +171,21 @@ test("an empty message is not sent and says what to do", async () => {
   const { user } = open();
   await user.type(await composer(), "{Enter}");
   expect(await findToast(messagingTexts.empty)).toBeTruthy();
+});
+
+test("the Enter that ends a word of an input method sends nothing, nor the one of Safari that comes after it", async () => {
+  answer();
+  const { user } = open();
+  const field = await composer();
+  await user.type(field, "にほん");
+  const before = texts();
+  for (const options of [{ isComposing: true }, { keyCode: 229 }]) {
+    const event = createEvent.keyDown(field, { key: "Enter", code: "Enter", ...options });
+    fireEvent(field, event);
+    expect(event.defaultPrevented).toBe(false);
+  }
+  expect(field.value).toBe("にほん");
+  expect(texts()).toEqual(before);
 });
 
 test("shift and Enter begin a new line", async () => {

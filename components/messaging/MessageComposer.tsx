@@ -10,6 +10,7 @@ import { Button } from "#components/ui/Button.tsx";
 import { fieldClasses } from "#components/ui/field-classes.ts";
 import { showToast } from "#components/ui/toast-manager.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { isComposing } from "#lib/core/shared/is-composing.ts";
 import { conversationTexts as texts } from "#lib/messaging/shared/conversation-texts.ts";
 
 const loadSchema = () =>
@@ -83,8 +84,7 @@ export function MessageComposer(props: {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // During composition Enter belongs to the input method.
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     void submit();
   }

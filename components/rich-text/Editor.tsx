@@ -1,5 +1,6 @@
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { isComposing } from "#lib/core/shared/is-composing.ts";
 import { toPlainText } from "#lib/rich-text/shared/plain-text.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import { isPlain, tidyRichText } from "#lib/rich-text/shared/tidy.ts";
@@ -79,7 +80,8 @@ export function Editor({
     () => ({
       attributes: toAttributes({ label, describedBy, isInvalid, isRequired }),
       handleKeyDown: (_view: unknown, event: KeyboardEvent) => {
-        if (event.key !== "k" || !(event.metaKey || event.ctrlKey)) return false;
+        if (event.key !== "k" || !(event.metaKey || event.ctrlKey) || isComposing(event))
+          return false;
         event.preventDefault();
         setLinking(true);
         return true;

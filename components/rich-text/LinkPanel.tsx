@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "#components/ui/Button.tsx";
 import { FieldError } from "#components/ui/FieldError.tsx";
 import { fieldClasses } from "#components/ui/field-classes.ts";
+import { isComposing } from "#lib/core/shared/is-composing.ts";
 import { validationTexts } from "#lib/core/shared/validation-texts.ts";
 import { toLinkHref } from "#lib/rich-text/shared/link-href.ts";
 import { editorTexts } from "./editor-texts.ts";
@@ -47,6 +48,7 @@ export function LinkPanel({ editor, onClose }: { editor: Editor; onClose: () => 
   }
 
   function handleKey(event: KeyboardEvent): void {
+    if (isComposing(event)) return;
     if (event.key === "Escape") onClose();
     else if (event.key === "Enter" && event.target === input.current) apply();
     else return;

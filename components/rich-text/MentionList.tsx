@@ -1,5 +1,6 @@
 import { type CSSProperties, type Ref, useEffect, useImperativeHandle, useState } from "react";
 import { Avatar } from "#components/members/Avatar.tsx";
+import { isComposing } from "#lib/core/shared/is-composing.ts";
 import { editorTexts } from "./editor-texts.ts";
 import type { FoundMember, MentionSearch } from "./mention-extension.ts";
 
@@ -39,7 +40,7 @@ export function MentionList({ id, search, frame, onActive, ref }: Props) {
 
   useImperativeHandle(ref, () => ({
     handleKey: (event) => {
-      if (items.length === 0) return false;
+      if (items.length === 0 || isComposing(event)) return false;
       if (event.key === "ArrowDown") setActive((at + 1) % items.length);
       else if (event.key === "ArrowUp") setActive((at + items.length - 1) % items.length);
       else if (event.key === "Enter" || event.key === "Tab") choose(items[at]);

@@ -2,6 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { type KeyboardEvent, useState } from "react";
 import { openUploadDialog } from "#components/uploads/open-upload-dialog.ts";
+import { isComposing } from "#lib/core/shared/is-composing.ts";
 import { editorTexts } from "./editor-texts.ts";
 import { ToolbarIcon, type ToolbarIconName } from "./ToolbarIcon.tsx";
 
@@ -72,7 +73,7 @@ export function Toolbar(props: Props) {
 
   function move(event: KeyboardEvent<HTMLDivElement>): void {
     const step = steps[event.key];
-    if (!step) return;
+    if (!step || isComposing(event)) return;
     event.preventDefault();
     const next = step(current, tools.length);
     setCurrent(next);

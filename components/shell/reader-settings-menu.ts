@@ -68,6 +68,8 @@ export function runReaderSettingsMenu(): void {
 
   // A drawer covers the page: the tab key stays in it until it is closed.
   document.addEventListener("keydown", (event) => {
+    // As `isComposing`, which is outside of this function.
+    if (event.isComposing || event.keyCode === 229) return;
     const drawer = event.key === "Tab" && document.querySelector(".side-drawer:popover-open");
     if (!drawer) return;
     const stops = [

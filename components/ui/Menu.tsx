@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { isComposing } from "#lib/core/shared/is-composing.ts";
 import { loadChunk } from "./load-chunk.ts";
 import type { MenuChoice, MenuItems } from "./MenuItems.tsx";
 import { showToast } from "./toast-manager.ts";
@@ -105,7 +106,7 @@ export function Menu(props: Props) {
         onPointerEnter={loadItems}
         onFocus={loadItems}
         onKeyDown={(event) => {
-          if (isOpen || !["ArrowDown", "ArrowUp"].includes(event.key)) return;
+          if (isOpen || !["ArrowDown", "ArrowUp"].includes(event.key) || isComposing(event)) return;
           event.preventDefault();
           button.current?.click();
         }}

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect } from "react";
+import { isComposing } from "#lib/core/shared/is-composing.ts";
 import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icon-paths.ts";
 
@@ -56,6 +57,7 @@ export function MenuItems(props: {
     }
 
     function moveFocus(event: KeyboardEvent): void {
+      if (isComposing(event)) return;
       const items = getItems();
       const index = items.indexOf(document.activeElement as HTMLElement);
       const { key } = event;

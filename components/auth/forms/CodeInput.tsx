@@ -4,6 +4,7 @@ import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useId, useRef
 import { flushSync } from "react-dom";
 import { FieldMessages, getControlProps } from "#components/ui/FieldFrame.tsx";
 import { codeDigits, codeLength, putDigits } from "#lib/auth/shared/verification-code.ts";
+import { isComposing } from "#lib/core/shared/is-composing.ts";
 
 type Props = {
   label: string;
@@ -57,6 +58,7 @@ export function CodeInput(props: Props) {
   }
 
   function press(event: KeyboardEvent, at: number): void {
+    if (isComposing(event)) return;
     const goTo = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: codeLength - 1 }[event.key];
     if (goTo !== undefined) inputs.current[goTo]?.focus();
     else if (event.key === "Backspace") clear(boxes[at] === "" && at > 0 ? at - 1 : at);

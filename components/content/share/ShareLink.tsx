@@ -4,6 +4,7 @@ import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useStat
 import { loadChunk } from "#components/ui/load-chunk.ts";
 import { openShareSheet } from "#components/ui/open-share-sheet.ts";
 import { type SharedLink, toShareMail } from "#lib/content/shared/share-link.ts";
+import { isComposing } from "#lib/core/shared/is-composing.ts";
 import type { ShareMenuProps } from "./ShareMenu.tsx";
 
 const classes = "chip";
@@ -46,7 +47,7 @@ export function ShareLink({ title, url, children }: SharedLink & { children: Rea
       role={isReady ? "button" : undefined}
       onClick={(event) => void share(event)}
       onKeyDown={(event) => {
-        if (event.key !== " ") return;
+        if (event.key !== " " || isComposing(event)) return;
         event.preventDefault();
         event.currentTarget.click();
       }}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import { isComposing } from "#lib/core/shared/is-composing.ts";
 
 type Actions = { onToggle: (id: string) => void; onNext: () => void; onHelp: () => void };
 
@@ -17,7 +18,7 @@ export function useQueueKeys({ onToggle, onNext, onHelp }: Actions) {
   return (event: KeyboardEvent<HTMLElement>): void => {
     const { key, ctrlKey, metaKey, altKey } = event;
     const target = event.target as Element;
-    if (ctrlKey || metaKey || altKey || isTyping(target)) return;
+    if (ctrlKey || metaKey || altKey || isTyping(target) || isComposing(event)) return;
     const links = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-case-link]")];
     const row = target.closest<HTMLElement>("[data-case]");
     const at = links.findIndex((link) => row?.contains(link));

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { isComposing } from "#lib/core/shared/is-composing.ts";
 import { type CardRequest, cardEvents, toCardRequest } from "./card-request.ts";
 
 /** How long a link is hovered or focused before its card opens, and how long the way to the card may take. */
@@ -70,6 +71,7 @@ export function useCardTriggers(first: CardRequest, card: RefObject<HTMLElement 
     const onKey = (event: KeyboardEvent) => {
       const { current } = shown;
       if (!current) return clearTimeout(timer);
+      if (isComposing(event)) return;
       if (event.key === "Escape") {
         // Not the dialog that the link is in.
         event.preventDefault();
