@@ -3,6 +3,7 @@ import type { EditorProps, EditorView } from "@tiptap/pm/view";
 import { fromPlainText } from "#lib/rich-text/shared/plain-text.ts";
 import { richTextLimits } from "#lib/rich-text/shared/rich-text-limits.ts";
 import { getDepth } from "./editor-depth.ts";
+import { transformOfficeHtml } from "./paste-office.ts";
 
 /** Formatting of a longer paste is not read: its plain text is pasted, so that the page stays quick. */
 const maxPastedHtmlLength = 300_000;
@@ -42,6 +43,7 @@ export const pasteProps: EditorProps = {
       return true;
     },
   },
+  transformPastedHTML: transformOfficeHtml,
   clipboardTextParser: (text, _context, _isPlain, view) => toSlice(view, text),
   transformPasted(slice, view) {
     const tooDeep = getDepth(slice.content) > richTextLimits.maxDepth;

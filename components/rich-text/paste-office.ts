@@ -1,0 +1,136 @@
+import { richTextLimits } from "#lib/rich-text/shared/rich-text-limits.ts";
+
+/** Where a paragraph of Word stands in a list: `l0 level2 lfo1`. */
+const wordList = /mso-list:\s*l(\d+)\s+level(\d)/i;
+/** What Word shows in front of an item of a numbered list: `1.`, `a)`, `(iv)`. */
+const numberMark = /^\s*\(?(?:\d{1,4}|[a-z]{1,6})[.)]/i;
+
+type Line = { level: number; list: string; tag: "ul" | "ol"; item: Element };
+
+/** A paragraph of Word that is an item of a list, without its mark; `null` for any other element. */
+function readWordLine(element: Element): Line | null {
+  const [, list = "", level] = wordList.exec(element.getAttribute("style") ?? "") ?? [];
+  if (level === undefined) return null;
+  const marks = [...element.querySelectorAll("[style*='mso-list']")].filter((one) =>
+    /mso-list:\s*ignore/i.test(one.getAttribute("style") ?? ""),
+  );
+  const mark = marks.map((one) => one.textContent ?? "").join("");
+  for (const one of marks) one.remove();
+  const tag = numberMark.test(mark) ? "ol" : "ul";
+  return { level: Number(level), list, tag, item: element };
+}
+
+/** An item of Word in the browser, which puts each into a list of its own. */
+function readOnlineLine(element: Element): Line | null {
+  const item = element.matches(".ListContainerWrapper") ? element.querySelector("li") : null;
+  if (!item) return null;
+  const level = Number(item.getAttribute("data-aria-level") ?? item.getAttribute("aria-level"));
+  const tag = item.parentElement?.localName === "ol" ? "ol" : "ul";
+  return { level: level || 1, list: item.getAttribute("data-listid") ?? "", tag, item };
+}
+
+/** Lists in place of lines that only look like one, each item below the last one of the level above. */
+function nestLines(document: Document): void {
+  let open: { list: Element; line: Line }[] = [];
+  let last: Element | null = null;
+  for (const element of document.querySelectorAll(
+    "p, h1, h2, h3, h4, h5, h6, .ListContainerWrapper",
+  )) {
+    const line = readWordLine(element) ?? readOnlineLine(element);
+    if (!line) continue;
+    const level = Math.min(Math.max(line.level, 1), richTextLimits.maxDepth);
+    if (!last || element.previousElementSibling !== last) open = [];
+    open = open.slice(0, level);
+    const current = open[level - 1];
+    const isOther = current && (current.line.list !== line.list || current.line.tag !== line.tag);
+    if (isOther) open = open.slice(0, level - 1);
+    const above = open.at(-1);
+    if (open.length < level) {
+      // Levels that are left out would be lists without an item.
+      const list = document.createElement(line.tag);
+      const parent = above?.list.lastElementChild;
+      if (parent) parent.append(list);
+      else {
+        element.before(list);
+        last = list;
+      }
+      open.push({ list, line });
+    }
+    const item = document.createElement("li");
+    item.append(...line.item.childNodes);
+    open.at(-1)?.list.append(item);
+    element.remove();
+  }
+}
+
+/** The content of a cell as one line: its paragraphs after one another. */
+function toLine(cell: Element): DocumentFragment {
+  const line = cell.ownerDocument.createDocumentFragment();
+  for (const block of cell.querySelectorAll("p, div, li, br, h1, h2, h3, h4, h5, h6"))
+    block.after(" ");
+  for (const block of cell.querySelectorAll("p, div, ul, ol, li, br, h1, h2, h3, h4, h5, h6"))
+    block.replaceWith(...block.childNodes);
+  line.append(...cell.childNodes);
+  return line;
+}
+
+const wordsOf = (element: Element) => (element.textContent ?? "").replace(/\s+/g, " ").trim();
+
+/** A row as readable text: `Mon: 2 mg`, or each cell after the heading of its column. */
+function toItem(cells: readonly Element[], headings: readonly string[]): Element | null {
+  const [first] = cells;
+  const seen = cells.map((cell, at) => ({ cell, heading: headings[at] ?? "" }));
+  const shown = seen.filter(({ cell }) => wordsOf(cell) !== "" || cell.querySelector("img"));
+  if (!first || shown.length === 0) return null;
+  const item = first.ownerDocument.createElement("li");
+  const isPair = cells.length === 2 && shown.length === 2 && headings.length === 0;
+  for (const [at, { cell, heading }] of shown.entries()) {
+    if (at > 0) item.append(isPair ? (/:\s*$/.test(item.textContent ?? "") ? " " : ": ") : " · ");
+    if (heading !== "") item.append(`${heading.replace(/:$/, "")}: `);
+    const line = toLine(cell);
+    // Spaces at its ends would stand before the sign between two cells.
+    const [start, end] = [line.firstChild, line.lastChild];
+    if (start?.nodeType === 3) start.textContent = (start.textContent ?? "").trimStart();
+    if (end?.nodeType === 3) end.textContent = (end.textContent ?? "").trimEnd();
+    item.append(line);
+  }
+  return item;
+}
+
+/** A table, which texts of members do not have, as a list of its rows. One that is only a frame gives way to what is in it. */
+function replaceTable(table: Element): void {
+  const rows = [...table.querySelectorAll("tr")]
+    .map((row) => [...row.children].filter(({ localName }) => /^t[dh]$/.test(localName)))
+    .filter((cells) => cells.length > 0);
+  if (rows.every((cells) => cells.length === 1)) {
+    table.replaceWith(...rows.flatMap(([cell]) => [...(cell?.childNodes ?? [])]));
+    return;
+  }
+  const [top = []] = rows;
+  const hasHeadings = rows.length > 1 && top.every(({ localName }) => localName === "th");
+  const headings = hasHeadings ? top.map(wordsOf) : [];
+  const list = table.ownerDocument.createElement("ul");
+  for (const cells of hasHeadings ? rows.slice(1) : rows) {
+    const item = toItem(cells, headings);
+    if (item) list.append(item);
+  }
+  const caption = table.querySelector("caption");
+  const name = table.ownerDocument.createElement("p");
+  if (caption) name.append(...caption.childNodes);
+  table.replaceWith(...(caption ? [name, list] : [list]));
+}
+
+/**
+ * Lists of Word, which are paragraphs that look like one, become lists with their levels; tables become lists of their rows. The
+ * document of the parser runs and loads nothing.
+ * @returns other HTML unchanged, also that of this editor
+ */
+export function transformOfficeHtml(html: string): string {
+  if (html.includes("data-pm-slice")) return html;
+  if (!/mso-list|ListContainerWrapper|<table\b/i.test(html)) return html;
+  const document = new DOMParser().parseFromString(html, "text/html");
+  nestLines(document);
+  // The inner ones first: each is a list in a cell then.
+  for (const table of [...document.querySelectorAll("table")].toReversed()) replaceTable(table);
+  return document.body.innerHTML;
+}
