@@ -7,6 +7,7 @@ import { request } from "#components/providers/request.ts";
 import { Menu } from "#components/ui/Menu.tsx";
 import { VisuallyHidden } from "#components/ui/VisuallyHidden.tsx";
 import { OpenCasesDocument } from "#graphql/generated/client/graphql.ts";
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { logOut } from "./log-out.ts";
 import { profileMenuEntries } from "./profile-menu.ts";
 
@@ -40,7 +41,7 @@ export function ProfileMenu(props: { account: Account; unreads: Unreads; site: P
       triggerClassName="relative block rounded-full"
       trigger={
         <>
-          <VisuallyHidden>{`Profile menu of ${account.username}${unread}`}</VisuallyHidden>
+          <VisuallyHidden>{`Profile menu of ${isolateText(account.username)}${unread}`}</VisuallyHidden>
           <Avatar
             username={account.username}
             picture={account.avatar?.thumb ?? null}

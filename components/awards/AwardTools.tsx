@@ -13,6 +13,7 @@ import {
   grantableSecondaryBadges,
 } from "#lib/awards/shared/award.ts";
 import { awardTexts } from "#lib/awards/shared/award-texts.ts";
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 
 type Member = NonNullable<MemberAwardsQuery["user"]>;
 
@@ -72,7 +73,7 @@ function GrantForm({ member, today }: { member: Member; today: string }) {
 }
 
 function RevokeForm({ id, award }: Member["awards"][number]) {
-  const name = `${award.name} ${award.year}`;
+  const name = `${isolateText(award.name)} ${award.year}`;
   return (
     <details>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline">

@@ -10,6 +10,7 @@ import {
   bookmarksRoot,
 } from "#lib/bookmarks/shared/bookmark.ts";
 import { bookmarkTexts as texts } from "#lib/bookmarks/shared/bookmark-texts.ts";
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { BookmarkRow } from "./BookmarkRow.tsx";
 import { SavedPagesSwitch } from "./SavedPagesSwitch.tsx";
 
@@ -27,7 +28,11 @@ function Folders({ list: { folders }, view }: Props) {
   const { search } = view;
   const links = [
     { name: texts.allFolders, folder: null, label: texts.allFolders },
-    ...folders.map(({ name, count }) => ({ name, folder: name, label: `${name} (${count})` })),
+    ...folders.map(({ name, count }) => ({
+      name,
+      folder: name,
+      label: `${isolateText(name)} (${count})`,
+    })),
   ];
   return (
     <nav aria-label={texts.foldersLabel} className="mt-4">

@@ -6,6 +6,7 @@ import { Time } from "#components/ui/Time.tsx";
 import type { BookmarksQuery } from "#graphql/generated/client/graphql.ts";
 import { maxFolderLength, maxNoteLength, toBookmarkKey } from "#lib/bookmarks/shared/bookmark.ts";
 import { bookmarkTexts as texts } from "#lib/bookmarks/shared/bookmark-texts.ts";
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 
 export type OwnBookmark = BookmarksQuery["bookmarks"]["bookmarks"][number];
 type Target = NonNullable<OwnBookmark["target"]>;
@@ -88,7 +89,7 @@ export function BookmarkRow({ bookmark, folders }: { bookmark: OwnBookmark; fold
             type="submit"
             name="isBookmarked"
             value="false"
-            aria-label={`${texts.remove} ${target ? toTitle(target, assocType) : texts.gone}`}
+            aria-label={`${texts.remove} ${target ? isolateText(toTitle(target, assocType)) : texts.gone}`}
             className="inline-flex min-h-11 items-center rounded-sm px-2 text-sm font-semibold text-link hover:underline"
           >
             {texts.remove}

@@ -18,6 +18,7 @@ import { showToast } from "#components/ui/toast-manager.ts";
 import { commentPath } from "#lib/comments/shared/comment.ts";
 import { commentTexts, discussionTexts } from "#lib/comments/shared/comment-texts.ts";
 import { firstPostTexts } from "#lib/comments/shared/first-post-texts.ts";
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { heldTexts } from "#lib/moderation/shared/held-texts.ts";
 import { toPlainText } from "#lib/rich-text/shared/plain-text.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
@@ -76,7 +77,7 @@ export function CommentComposer({ item, formKey, replyTo, quote, onCancel }: Pro
       {replyTo ? <input type="hidden" name="reply-to" value={replyTo.id} /> : null}
       <DraftBanner draft={draft} />
       <MemberTextField
-        label={replyTo ? `${commentTexts.body} to @${replyTo.username}` : texts.body}
+        label={replyTo ? `${commentTexts.body} to @${isolateText(replyTo.username)}` : texts.body}
         name="body"
         draftKey={`reply-draft-${item.id}${replyTo ? `-${replyTo.id}` : ""}`}
         {...(quote ? { defaultValue: toPlainText(quote), defaultDocument: quote } : {})}

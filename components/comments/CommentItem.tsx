@@ -13,6 +13,7 @@ import {
   toCommentKind,
 } from "#lib/comments/shared/comment.ts";
 import { commentToolTexts, discussionTexts } from "#lib/comments/shared/comment-texts.ts";
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { toCounts } from "#lib/reactions/shared/reaction.ts";
 import type { Discussed } from "./discussed.ts";
 import { MemberPost } from "./MemberPost.tsx";
@@ -66,7 +67,7 @@ export function CommentItem({
     );
   }
   const isReply = comment.parentId !== null || item.type === "thread";
-  const of = `the ${isReply ? "reply" : "comment"} by ${author.username}`;
+  const of = `the ${isReply ? "reply" : "comment"} by ${isolateText(author.username)}`;
   const kind = toCommentKind(comment);
   const addressee = replyTo && replyTo.id !== comment.parentId ? replyTo.author : null;
   const isOp = item.author?.id === author.id && item.type === "thread";

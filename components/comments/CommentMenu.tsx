@@ -14,6 +14,7 @@ import {
 } from "#graphql/generated/client/graphql.ts";
 import { bookmarkTexts } from "#lib/bookmarks/shared/bookmark-texts.ts";
 import { commentToolTexts } from "#lib/comments/shared/comment-texts.ts";
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { reportLinkTexts } from "#lib/moderation/shared/report-link-texts.ts";
 import { reportPath } from "#lib/moderation/shared/report-path.ts";
 
@@ -115,8 +116,8 @@ export function CommentMenu({ comment, item, isOwn, onQuote, onEdit, onDeleted }
           <Icon name="chevron-down" className="size-4" />
         </>
       }
-      label={`More about the comment by ${username}`}
-      menuLabel={`The comment by ${username}`}
+      label={`More about the comment by ${isolateText(username)}`}
+      menuLabel={`The comment by ${isolateText(username)}`}
       triggerClassName={moreActionsClasses}
       choices={choices}
       canOpen={() => {

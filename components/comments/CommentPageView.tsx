@@ -7,6 +7,7 @@ import { TextArea } from "#components/ui/TextArea.tsx";
 import type { AuthorLineFragment, CommentPageQuery } from "#graphql/generated/client/graphql.ts";
 import { toCommentKind } from "#lib/comments/shared/comment.ts";
 import { commentToolTexts, discussionTexts } from "#lib/comments/shared/comment-texts.ts";
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { toCounts } from "#lib/reactions/shared/reaction.ts";
 import { richTextTexts } from "#lib/rich-text/shared/rich-text-texts.ts";
 import { CommentVersions } from "./CommentVersions.tsx";
@@ -56,7 +57,7 @@ export function CommentPageView({ comment, isOwn, hasReactions, bookmark }: Prop
           <ReactionBar
             reactable={{ assocType: toCommentKind(comment), assocId: Number(id) }}
             counts={toCounts(comment.reactionAggregates)}
-            of={`the comment by ${author.username}`}
+            of={`the comment by ${isolateText(author.username)}`}
             isPlainPage
             isSupportiveOnly={item.offersHelpFirst}
           />
@@ -74,7 +75,7 @@ export function CommentPageView({ comment, isOwn, hasReactions, bookmark }: Prop
         <p className="mt-4 -ms-3">
           <ReportLink
             target={{ assocType: toCommentKind(comment), assocId: id }}
-            of={`the comment by ${author.username}`}
+            of={`the comment by ${isolateText(author.username)}`}
             authorId={author.id}
             backPath={`${item.path}?comment=${id}`}
           />

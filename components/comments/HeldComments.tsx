@@ -12,6 +12,7 @@ import {
   type HeldCommentsQuery,
 } from "#graphql/generated/client/graphql.ts";
 import { commentToolTexts } from "#lib/comments/shared/comment-texts.ts";
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { heldTexts } from "#lib/moderation/shared/held-texts.ts";
 import { listImagePaths } from "#lib/rich-text/shared/mentions.ts";
 import { DeletedNotice } from "./DeletedNotice.tsx";
@@ -82,7 +83,7 @@ export function HeldComments({ item }: HeldCommentsProps) {
                 <ReviewTools
                   assocType="COMMENT"
                   assocId={id}
-                  of={`the comment by ${author.username}`}
+                  of={`the comment by ${isolateText(author.username)}`}
                 />
                 {author.id === viewerId ? (
                   <Button variant="secondary" onClick={() => void remove(id)}>

@@ -2,6 +2,7 @@ import { Button } from "#components/ui/Button.tsx";
 import { FieldFrame } from "#components/ui/FieldFrame.tsx";
 import { textAreaClasses } from "#components/ui/field-classes.ts";
 import { commentTexts, discussionTexts } from "#lib/comments/shared/comment-texts.ts";
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import type { CommentFormProps } from "./discussed.ts";
 
 /** The comment box before and without scripts. Its size is that of `CommentComposer`, which replaces it. */
@@ -14,7 +15,7 @@ export function PlainCommentForm({ item, formKey, replyTo }: CommentFormProps) {
       {replyTo ? <input type="hidden" name="reply-to" value={replyTo.id} /> : null}
       <FieldFrame
         id="comment-body"
-        label={replyTo ? `${commentTexts.body} to @${replyTo.username}` : texts.body}
+        label={replyTo ? `${commentTexts.body} to @${isolateText(replyTo.username)}` : texts.body}
       >
         {(controlProps) => (
           <textarea

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "#components/ui/Button.tsx";
 import type { QuizPartsFragment } from "#graphql/generated/client/graphql.ts";
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { quizTexts } from "#lib/engagements/shared/engagement-texts.ts";
 import type { QuizChoices } from "#lib/engagements/shared/quiz.ts";
 import { type QuizEvent, reduceQuiz, startQuiz } from "#lib/engagements/shared/quiz-state.ts";
@@ -50,7 +51,8 @@ export function QuizPlayer({ quiz, title, url, choices }: QuizPlayerProps) {
     else setSpoken("");
   }
 
-  const shared = quiz.kind === "knowledge" ? `${scoreText(quiz, run.choices)}: ${title}` : title;
+  const shared =
+    quiz.kind === "knowledge" ? `${scoreText(quiz, run.choices)}: ${isolateText(title)}` : title;
   return (
     <QuizFrame title={title}>
       <p role="status" className="sr-only">

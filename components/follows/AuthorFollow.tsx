@@ -1,4 +1,5 @@
 import { buttonClasses } from "#components/ui/button-classes.ts";
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { toFollowKey } from "#lib/follows/shared/follow.ts";
 import { followButtonTexts as texts } from "#lib/follows/shared/follow-button-texts.ts";
 import { MemberFollowButton } from "./MemberFollowButton.tsx";
@@ -21,7 +22,7 @@ export function AuthorFollow({ author, path, isMember }: Props) {
   const key = toFollowKey(followable);
   const look = {
     id: `follow-${key}`,
-    "aria-label": `${texts.follow} ${author.username}`,
+    "aria-label": `${texts.follow} ${isolateText(author.username)}`,
     className: `${buttonClasses("secondary")} button-beside`,
   };
   if (!isMember)

@@ -8,6 +8,7 @@ import { loadChunk } from "#components/ui/load-chunk.ts";
 import { PathIcon } from "#components/ui/PathIcon.tsx";
 import { showToast } from "#components/ui/toast-manager.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { type FollowTarget, toFollowKey } from "#lib/follows/shared/follow.ts";
 import { followButtonTexts as texts } from "#lib/follows/shared/follow-button-texts.ts";
 import { useFollowState } from "./follow-states.ts";
@@ -78,7 +79,7 @@ export function FollowButton(props: FollowButtonProps) {
         value={String(!isFollowing)}
         data-replay=""
         aria-disabled={isBusy || undefined}
-        aria-label={`${hasIcon ? texts.unfollow : label} ${name}`}
+        aria-label={`${hasIcon ? texts.unfollow : label} ${isolateText(name)}`}
         className={
           hasIcon
             ? iconButtonClasses

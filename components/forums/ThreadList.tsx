@@ -6,6 +6,7 @@ import { Icon } from "#components/ui/Icon.tsx";
 import { Time } from "#components/ui/Time.tsx";
 import type { TeaserFragment } from "#graphql/generated/client/graphql.ts";
 import { contentLink, type LinkContext } from "#lib/content/shared/content-link.ts";
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { forumTexts } from "#lib/forums/shared/forum-texts.ts";
 import { ThreadMark } from "./ThreadMark.tsx";
 
@@ -47,7 +48,7 @@ export function ThreadList({ threads, empty = null, level = 2, links, hasMarks }
                       {thread.author.username}
                     </bdi>
                   </MemberLink>
-                  {thread.category ? ` in ${thread.category.name}` : null}
+                  {thread.category ? ` in ${isolateText(thread.category.name)}` : null}
                 </span>
                 <span className="max-sm:hidden"> · </span>
                 <span className="sm:whitespace-nowrap max-sm:block">

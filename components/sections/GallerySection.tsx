@@ -1,5 +1,6 @@
 import { GalleryImages } from "#components/content/GalleryImages.tsx";
 import { MoreLink } from "#components/ui/MoreLink.tsx";
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { SectionFrame } from "./SectionFrame.tsx";
 import type { SectionProps } from "./section-data.ts";
 
@@ -16,7 +17,7 @@ export function GallerySection({ section, data }: SectionProps<"Gallery">) {
       width="page"
     >
       <GalleryImages
-        title={`Pictures of ${gallery.title}`}
+        title={`Pictures of ${isolateText(gallery.title)}`}
         images={gallery.images}
         idPrefix={`${section.id}-image`}
       />

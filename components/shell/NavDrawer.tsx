@@ -1,6 +1,7 @@
 import { Drawer } from "#components/ui/Drawer.tsx";
 import { Icon } from "#components/ui/Icon.tsx";
 import { PopoverButton } from "#components/ui/PopoverButton.tsx";
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { InstallOffer } from "./InstallOffer.tsx";
 import { isWholeInRow } from "./row-menu.ts";
 import { SiteSearch } from "./SiteSearch.tsx";
@@ -53,7 +54,11 @@ function Entries(props: { entries: readonly Entry[]; path: string | undefined; l
                 </summary>
                 {isPage ? (
                   <div className="menu-entry-page">
-                    <EntryLink entry={entry} path={path} label={`All of ${entry.title}`} />
+                    <EntryLink
+                      entry={entry}
+                      path={path}
+                      label={`All of ${isolateText(entry.title)}`}
+                    />
                   </div>
                 ) : null}
                 <Entries entries={items} path={path} level={level + 1} />

@@ -4,6 +4,7 @@ import { ReportLink } from "#components/moderation/report/ReportLink.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
 import { MoreActions } from "#components/ui/MoreActions.tsx";
 import type { StatusLineFragment } from "#graphql/generated/client/graphql.ts";
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { toCounts } from "#lib/reactions/shared/reaction.ts";
 import { statusHistoryPath, statusPath } from "#lib/statuses/shared/status.ts";
 import { statusTexts } from "#lib/statuses/shared/status-texts.ts";
@@ -35,7 +36,7 @@ function EditedNote({ status: { id, user, revisionCount } }: Pick<Props, "status
 export function StatusPost({ status, hasReactions, isAlone = false }: Props) {
   const { id, user, replyCount } = status;
   const path = statusPath(user.slug, id);
-  const of = `the status by ${user.username}`;
+  const of = `the status by ${isolateText(user.username)}`;
   const counts = toCounts(status.reactionAggregates);
   const reactable = { assocType: "USER_PROFILE_STATUS", assocId: Number(id) } as const;
   return (

@@ -4,6 +4,7 @@ import { ReportLink } from "#components/moderation/report/ReportLink.tsx";
 import { ReactionBar } from "#components/reactions/ReactionBar.tsx";
 import { MoreActions } from "#components/ui/MoreActions.tsx";
 import type { StatusReplyLineFragment } from "#graphql/generated/client/graphql.ts";
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { toCounts } from "#lib/reactions/shared/reaction.ts";
 import { statusReplyAnchor } from "#lib/statuses/shared/status.ts";
 import { statusTexts } from "#lib/statuses/shared/status-texts.ts";
@@ -24,7 +25,7 @@ const toolClasses = "post-tool";
 /** One reply to a status update. */
 export function StatusReplyPost({ reply, path, answeredHref, isOwn, hasReactions }: Props) {
   const { id, user, inReplyTo, isHeld } = reply;
-  const of = `the reply by ${user.username}`;
+  const of = `the reply by ${isolateText(user.username)}`;
   const counts = toCounts(reply.reactionAggregates);
   const reactable = { assocType: "USER_PROFILE_STATUS_REPLY", assocId: Number(id) } as const;
   const replyHref = `${path}${path.includes("?") ? "&" : "?"}reply-to=${id}#reply-form`;

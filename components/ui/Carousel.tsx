@@ -1,6 +1,8 @@
 "use client";
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { isComposing } from "#lib/core/shared/is-composing.ts";
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { basicIconPaths } from "./basic-icon-paths.ts";
 import { iconButtonClasses } from "./button-classes.ts";
 import { positionText, slidesInView } from "./carousel-position.ts";
@@ -50,7 +52,7 @@ export function Carousel({ label, slides, variant = "one" }: Props) {
   }
 
   function moveByKey(event: KeyboardEvent): void {
-    if (event.target !== track.current) return;
+    if (event.target !== track.current || isComposing(event)) return;
     const isRtl = getComputedStyle(track.current).direction === "rtl";
     const steps: Record<string, number> = {
       ArrowRight: view.first + (isRtl ? -1 : 1),
@@ -98,7 +100,7 @@ export function Carousel({ label, slides, variant = "one" }: Props) {
             id={id}
             role="group"
             aria-roledescription="slide"
-            aria-label={`${index + 1} of ${slides.length}${title ? `: ${title}` : ""}`}
+            aria-label={`${index + 1} of ${slides.length}${title ? `: ${isolateText(title)}` : ""}`}
           >
             {children}
           </div>

@@ -1,4 +1,5 @@
 import { AppError } from "#lib/core/shared/errors.ts";
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { createThread } from "#lib/forums/server/create-thread.ts";
 import { updateThread } from "#lib/forums/server/update-thread.ts";
 import { threadProblems } from "#lib/forums/shared/thread-rules.ts";
@@ -26,7 +27,7 @@ function listReasons(error: AppError, typed: Typed): string[] {
   if (error.code === "UNAUTHENTICATED") return [threadTexts.logInAgain];
   const { title, body } = threadProblems(typed);
   const found = [
-    ...(title ? [`${threadTexts.title}: ${title}`] : []),
+    ...(title ? [`${threadTexts.title}: ${isolateText(title)}`] : []),
     ...(body ? [`${threadTexts.body}: ${body}`] : []),
   ];
   return error.code === "BAD_USER_INPUT" && found.length > 0 ? found : [error.message];

@@ -8,6 +8,7 @@ import { contentPath } from "#lib/content/shared/content.ts";
 import { feedPath, parseFeedPath } from "#lib/content/shared/feed-path.ts";
 import { siteLogoPath } from "#lib/content/shared/share-image.ts";
 import { type CacheTag, recordTag } from "#lib/core/server/invalidation.ts";
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { getMembersByIds } from "#lib/members/server/get-members.ts";
 import type { Services } from "#lib/services.ts";
 import type { Site } from "#lib/site/shared/site.ts";
@@ -92,7 +93,7 @@ export function createFeeds(
     const { entries, tags } = await findEntries(site, category, names);
     const origin = toOrigin(site.host);
     const feed = {
-      title: category ? `${category.name} | ${site.displayName}` : site.displayName,
+      title: category ? `${isolateText(category.name)} | ${site.displayName}` : site.displayName,
       description: category?.description || site.description,
       url: origin + (category ? `/${encodeURIComponent(category.slug)}` : "/"),
       selfUrl: origin + feedPath(wanted.form, category?.slug),

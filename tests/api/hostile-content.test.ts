@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cleanLine } from "#lib/content/shared/member-text.ts";
-import { cleanText } from "#lib/core/shared/text.ts";
+import { cleanLine, cleanText } from "#lib/core/shared/text.ts";
 import { everyHostileText, hasHostileTexts } from "#tests/support/hostile-texts.ts";
 import { makeThread, memberEmails, runSql } from "#tests/support/make-content.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";

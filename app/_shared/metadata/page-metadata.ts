@@ -5,6 +5,7 @@ import {
   shareImageSize,
   siteShareImagePath,
 } from "#lib/content/shared/share-image.ts";
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { appIconPath, type IconPurpose } from "#lib/site/shared/app-icon.ts";
 import type { SiteTheme } from "#lib/site/shared/site.ts";
 import { manifestPath } from "#lib/site/shared/web-manifest.ts";
@@ -86,7 +87,9 @@ function toShareImage({ image, generatedImageFor }: PageMetadata, site: Metadata
   return {
     url: absoluteUrl(site, path),
     ...shareImageSize,
-    alt: generatedImageFor ? `${generatedImageFor.title} | ${site.displayName}` : site.displayName,
+    alt: generatedImageFor
+      ? `${isolateText(generatedImageFor.title)} | ${site.displayName}`
+      : site.displayName,
   };
 }
 
@@ -124,7 +127,8 @@ function toFeedLinks(
 ): Metadata["alternates"] {
   if (feedCategory === undefined) return {};
   const category = feedCategory === "" ? undefined : feedCategory;
-  const named = category === undefined ? site.displayName : `${title} | ${site.displayName}`;
+  const named =
+    category === undefined ? site.displayName : `${isolateText(title)} | ${site.displayName}`;
   const link = (form: FeedForm, name: string) => [
     { url: site.url + feedPath(form, category), title: `${named} (${name})` },
   ];
@@ -151,7 +155,9 @@ function toIcons(site: MetadataSite): Metadata["icons"] {
 /** The title with the site's name, except on Home, whose title is that of the site. */
 function getFullTitle({ isFullTitle }: PageMetadata, title: string, site: MetadataSite): string {
   if (isFullTitle) return title;
-  return title === site.displayName ? site.defaultMeta.title : `${title} | ${site.displayName}`;
+  return title === site.displayName
+    ? site.defaultMeta.title
+    : `${isolateText(title)} | ${site.displayName}`;
 }
 
 /**
@@ -161,7 +167,7 @@ function getFullTitle({ isFullTitle }: PageMetadata, title: string, site: Metada
 export function toMetadata(page: PageMetadata, site: MetadataSite): Metadata {
   const { isIndexed = true, page: number = 1 } = page;
   // The pages of a list have different titles.
-  const title = number > 1 ? `${page.title}, page ${number}` : page.title;
+  const title = number > 1 ? `${isolateText(page.title)}, page ${number}` : page.title;
   const image = toShareImage(page, site);
   const description = page.description || site.defaultMeta.description;
   const keywords = page.keywords || site.defaultMeta.keywords;

@@ -22,6 +22,7 @@ import { SiteMark } from "#components/shell/SiteMark.tsx";
 import { StoryView } from "#components/stories/StoryView.tsx";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { getLead } from "#lib/sections/shared/lead.ts";
 import { renderDiscussion } from "./discussion.tsx";
 import { ItemTools } from "./ItemTools.tsx";
@@ -88,7 +89,7 @@ export function ItemPage({ item, site, communities, opening, questions, Recipe }
           run
         ) : (
           <SidebarLayout
-            label={`Beside ${item.title}`}
+            label={`Beside ${isolateText(item.title)}`}
             sidebar={<SectionList sections={zones.side} place={place} />}
           >
             {run}

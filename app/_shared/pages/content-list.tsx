@@ -23,6 +23,7 @@ import {
   type ContentListQueryVariables,
 } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { besideTexts } from "#lib/site/shared/beside-texts.ts";
 import { BesideList } from "./beside-list.tsx";
 import { DeletedItemNotice } from "./DeletedItemNotice.tsx";
@@ -113,7 +114,7 @@ export async function ContentListPage(options: ContentList) {
           page={list.page}
           pageCount={list.pageCount}
           toHref={options.pageHref}
-          label={`Pages of ${title}`}
+          label={`Pages of ${isolateText(title)}`}
         />
       </div>
     </>

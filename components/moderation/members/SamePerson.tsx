@@ -7,6 +7,7 @@ import type {
   JoinedAccountFragment,
   MergePreviewPartsFragment,
 } from "#graphql/generated/client/graphql.ts";
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { type MergeState, memberMergePaths } from "#lib/moderation/shared/members/member-merge.ts";
 import {
   mergeStateLabels,
@@ -83,7 +84,7 @@ function JoinedAccount({ merge, memberId }: { merge: JoinedAccountFragment; memb
         </p>
         <p className="text-sm text-ink-soft">
           {mergeStateLabels[state.toLowerCase() as MergeState]} · <Time at={insertedAt} />
-          {actor ? ` · ${actor.username}` : null}
+          {actor ? ` · ${isolateText(actor.username)}` : null}
         </p>
       </div>
       {state === "DONE" && kept.id === memberId ? (

@@ -1,3 +1,4 @@
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import type { AdSlotName } from "./ad-slots.ts";
 import type { HouseAdKey } from "./ad-targeting.ts";
 
@@ -107,8 +108,8 @@ export const manageAdsTexts = {
   cap: (most: number) => `Up to ${most} a day per reader`,
   from: (day: string) => `From ${day}`,
   until: (day: string) => `until ${day}`,
-  createdBy: (name: string) => `Added by ${name}`,
-  named: (action: string, title: string) => `${action}: ${title}`,
+  createdBy: (name: string) => `Added by ${isolateText(name)}`,
+  named: (action: string, title: string) => `${action}: ${isolateText(title)}`,
 } as const;
 
 export type AdState = keyof typeof manageAdsTexts.states;

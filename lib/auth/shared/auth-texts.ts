@@ -1,3 +1,5 @@
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
+
 /** Texts of spec §4 and §8 on logging in and out. */
 export const authTexts = {
   loginFailed: "The email and password you entered did not match our records.",
@@ -7,13 +9,13 @@ export const authTexts = {
   resetRequestedOften:
     "A link was requested several times in the last half hour. If an account exists, the newest email has a link that works. Look in your spam folder too, or try again later.",
   loggedOut: "You have been logged out, see you next time.",
-  welcomeBack: (username: string) => `Welcome back ${username}!`,
+  welcomeBack: (username: string) => `Welcome back ${isolateText(username)}!`,
   callFailed: (email: string) =>
     `An error occurred. Try again or reach out to the provider's contact address (${email})`,
   noAccounts: "This site has no accounts.",
 
   // What the flow of the forms says (spec §4, §8).
-  welcome: (username: string) => `Welcome ${username}!`,
+  welcome: (username: string) => `Welcome ${isolateText(username)}!`,
   checkEmail: "Please check your email for a verification link.",
   verified: "Account verified.",
   passwordReset: "Success! Your password has been reset",
@@ -28,5 +30,5 @@ export const authTexts = {
   confirmEmail: (email: string) => `Press the button to confirm that ${email} is yours.`,
   goOn: "Continue",
   // The page to choose a username.
-  keepUsername: (username: string) => `Keep ${username} for now`,
+  keepUsername: (username: string) => `Keep ${isolateText(username)} for now`,
 } as const;

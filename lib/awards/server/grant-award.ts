@@ -4,7 +4,7 @@ import { awardRefusals } from "#lib/awards/shared/award-texts.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { cleanText } from "#lib/core/shared/text.ts";
+import { cleanLine, cleanText } from "#lib/core/shared/text.ts";
 import { getMembersByIds, type PublicMember } from "#lib/members/server/get-members.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
@@ -46,7 +46,7 @@ export async function getGrantee(db: Queryable, id: number): Promise<PublicMembe
 type Input = { name: string; year: number; status: string; earnedAt: Date | null };
 
 function parseAward({ name, year, status, earnedAt }: Input, now: Date) {
-  const cleaned = cleanText(name).replaceAll(/\s+/g, " ");
+  const cleaned = cleanLine(name);
   if (cleaned === "" || cleaned.length > awardLimits.maxName)
     throw refuse(awardRefusals.name, "name");
   const { minYear } = awardLimits;

@@ -1,9 +1,11 @@
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
+
 /** Texts of the pages of awards and of the tools to grant them. */
 export const awardTexts = {
   title: "Awards",
-  titleFor: (username: string) => `Awards of ${username}`,
+  titleFor: (username: string) => `Awards of ${isolateText(username)}`,
   none: "No awards yet",
-  noneOther: (username: string) => `Awards that ${username} receives appear here.`,
+  noneOther: (username: string) => `Awards that ${isolateText(username)} receives appear here.`,
   noneOwn: "Awards that our team grants to you appear here and on your profile.",
   ownLead: "Our team grants awards. Your privacy settings say who can see yours.",
   seeAsOthers: "See how others see your awards",
@@ -19,7 +21,7 @@ export const awardTexts = {
   reasonHint: "Kept in the log. The member does not see it.",
   grant: "Grant award",
   revoke: "Revoke",
-  revokeOf: (name: string) => `Revoke ${name}`,
+  revokeOf: (name: string) => `Revoke ${isolateText(name)}`,
   badges: "Badges",
   badge: "Badge",
   secondaryBadge: "Second badge",

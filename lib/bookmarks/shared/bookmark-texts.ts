@@ -1,3 +1,5 @@
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
+
 /** Texts about bookmarks. */
 export const bookmarkTexts = {
   title: "Bookmarks",
@@ -34,6 +36,8 @@ export const bookmarkTexts = {
   showAll: "See all bookmarks",
   savedOn: "Saved",
   onSite: (site: string) => `On ${site}`,
-  commentBy: (author: string, title: string) => `Comment by ${author} on “${title}”`,
-  replyBy: (author: string, title: string) => `Reply by ${author} in “${title}”`,
+  commentBy: (author: string, title: string) =>
+    `Comment by ${isolateText(author)} on “${isolateText(title)}”`,
+  replyBy: (author: string, title: string) =>
+    `Reply by ${isolateText(author)} in “${isolateText(title)}”`,
 } as const;

@@ -1,4 +1,5 @@
 import type { ContentType } from "#lib/content/shared/content.ts";
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 
 /** Texts of the reply form of a thread, with and without scripts. */
 export const commentTexts = {
@@ -104,5 +105,5 @@ export const commentToolTexts = {
   restored: (word: PostWord) => `Your ${word} is back.`,
   restoredWithoutImages: (word: PostWord) => `Your ${word} is back, without its images.`,
   /** The line above quoted words. */
-  wrote: (username: string) => `${username} wrote:`,
+  wrote: (username: string) => `${isolateText(username)} wrote:`,
 } as const;

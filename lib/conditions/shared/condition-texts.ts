@@ -1,3 +1,5 @@
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
+
 /** Interface texts of the condition pages. */
 export const conditionTexts = {
   directoryTitle: "Conditions A to Z",
@@ -13,7 +15,7 @@ export const conditionTexts = {
   facts: "At a glance",
   contents: "On this page",
   articles: "Articles",
-  seeAll: (name: string) => `See everything about ${name}`,
+  seeAll: (name: string) => `See everything about ${isolateText(name)}`,
   threads: "Threads",
   articleCount: (count: number) => (count === 1 ? "1 article" : `${count} articles`),
   threadCount: (count: number) => (count === 1 ? "1 thread" : `${count} threads`),

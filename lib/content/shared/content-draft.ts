@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanText } from "#lib/core/shared/text.ts";
+import { cleanLine } from "#lib/core/shared/text.ts";
 import { focalPointSchema } from "#lib/uploads/shared/focal-point-schema.ts";
 import { articleTemplates, hasTemplates } from "./article-template.ts";
 import { parseCanonical } from "./canonical.ts";
@@ -11,7 +11,7 @@ const editorTypes = contentTypes.filter((type) => type !== "thread" && type !== 
 const line = (most: number) =>
   z
     .string()
-    .transform((text) => cleanText(text).toWellFormed().replace(/\s+/g, " "))
+    .transform(cleanLine)
     .refine((text) => text.length <= most, `has more than ${most} characters`);
 const neededLine = (most: number) => line(most).refine((text) => text !== "", "is needed");
 const optionalLine = (most: number) => line(most).optional();

@@ -1,5 +1,5 @@
 import { AppError } from "#lib/core/shared/errors.ts";
-import { cleanText } from "#lib/core/shared/text.ts";
+import { cleanLine } from "#lib/core/shared/text.ts";
 import { maxAltLength, parseUploadPath, uploadPath } from "#lib/uploads/shared/upload.ts";
 import type { FeaturedMedia } from "./content.ts";
 import { memberItemTexts } from "./member-item-texts.ts";
@@ -21,6 +21,6 @@ export function parsePhoto(photo: PhotoInput | null | undefined): FeaturedMedia 
     url: uploadPath(key, "large"),
     urlMedium: uploadPath(key, "medium"),
     urlLarge: uploadPath(key, "full"),
-    alt: cleanText(photo.alt).replace(/\s+/gu, " ").slice(0, maxAltLength),
+    alt: cleanLine(photo.alt).slice(0, maxAltLength),
   };
 }

@@ -8,3 +8,8 @@ test.each(["שרה", "دعاء 3", "Sara שרה"])("%j is put between marks that
 test.each(["theo.walks", "Zoë", "日本", "Юра", ""])("%j stays as it is", (name) => {
   expect(isolateText(name)).toBe(name);
 });
+
+test("marks that would turn the sentence around a name are left out", () => {
+  expect(isolateText("Sleep \u202eevil\u202e title")).toBe("Sleep evil title");
+  expect(isolateText("\u2067\u05d0\u2069\u2069 \u202dx")).toBe("\u2068\u05d0 x\u2069");
+});

@@ -1,3 +1,4 @@
+import { withoutDirectionControls } from "./isolate-text.ts";
 import { lazily } from "./lazily.ts";
 
 /**
@@ -15,6 +16,10 @@ export function cleanText(text: string): string {
       .trim()
   );
 }
+
+/** Normalizes a text of one line for storage, such as a title: single spaces, and nothing that turns the words after it. */
+export const cleanLine = (text: string): string =>
+  withoutDirectionControls(cleanText(text)).replace(/\s+/gu, " ").trim();
 
 /** Number of words in a teaser (spec §9 gives the number without a unit). */
 export const teaserWords = 40;

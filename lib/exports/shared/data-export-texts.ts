@@ -1,3 +1,4 @@
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { lazily } from "#lib/core/shared/lazily.ts";
 import { exportKeptDays } from "./data-export.ts";
 
@@ -25,7 +26,7 @@ export const dataExportTexts = {
   notDownloaded: "This was not downloaded",
   notRequested: "Your file was not requested",
   // The file itself.
-  indexTitle: (username: string) => `Data of ${username}`,
+  indexTitle: (username: string) => `Data of ${isolateText(username)}`,
   indexText: (site: string, at: string) =>
     `Everything that ${site} and its sister communities stored about you on ${at}. Files that end in .json are for programs.`,
   part: "What",

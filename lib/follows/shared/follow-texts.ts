@@ -1,7 +1,9 @@
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
+
 /** What following answers (spec §4, §6 and §8). */
 export const followTexts = {
-  nowFollowing: (name: string) => `You're now following ${name}`,
-  stoppedFollowing: (name: string) => `You are no longer following ${name}`,
+  nowFollowing: (name: string) => `You're now following ${isolateText(name)}`,
+  stoppedFollowing: (name: string) => `You are no longer following ${isolateText(name)}`,
   yourself: "You cannot follow yourself",
   createAccount: "Create an account to follow this member.",
   createAccountForSubject: "Create an account to follow this.",

@@ -1,19 +1,21 @@
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
+
 /** Texts of the page of a conversation that the specification leaves open. */
 export const conversationTexts = {
-  menu: (name: string) => `More actions for the conversation with ${name}`,
+  menu: (name: string) => `More actions for the conversation with ${isolateText(name)}`,
   viewProfile: "View profile",
   archive: "Archive",
   archived: "Conversation archived.",
   moveToInbox: "Move to inbox",
   restored: "Conversation moved to the inbox.",
-  block: (name: string) => `Block ${name}`,
-  blocked: (name: string) => `${name} is blocked.`,
-  unblock: (name: string) => `Unblock ${name}`,
-  unblocked: (name: string) => `${name} is unblocked.`,
+  block: (name: string) => `Block ${isolateText(name)}`,
+  blocked: (name: string) => `${isolateText(name)} is blocked.`,
+  unblock: (name: string) => `Unblock ${isolateText(name)}`,
+  unblocked: (name: string) => `${isolateText(name)} is unblocked.`,
   report: "Report",
   reportMessage: "Report message",
 
-  requestTitle: (name: string) => `${name} would like to write to you`,
+  requestTitle: (name: string) => `${isolateText(name)} would like to write to you`,
   requestText:
     "Allow, and you can write to each other. Decline, and the conversation is archived and they can’t write to you again.",
   requestUnseen: "They don’t see that you have read this.",
@@ -28,7 +30,7 @@ export const conversationTexts = {
   toNewest: "New messages",
   toEnd: "Go to the newest message",
   read: "Read",
-  typing: (name: string) => `${name} is typing…`,
+  typing: (name: string) => `${isolateText(name)} is typing…`,
 
   label: "Message",
   placeholder: "Write a message",
@@ -41,7 +43,7 @@ export const conversationTexts = {
   cancel: "Cancel",
   offline: "You’re offline. Your messages wait here and are sent when you’re back online.",
 
-  reportTitle: (name: string) => `Report ${name}`,
+  reportTitle: (name: string) => `Report ${isolateText(name)}`,
   reportText:
     "Your report and the messages it is about go to the team that looks after all communities. They won’t know who reported them.",
   reportReason: "What is wrong?",
@@ -52,7 +54,7 @@ export const conversationTexts = {
   sendReport: "Send report",
   reportNotSent: "Your report was not sent",
   reportSent: "Thank you! Our moderators will review.",
-  blockAfterReport: (name: string) => `Do you want to block ${name}?`,
+  blockAfterReport: (name: string) => `Do you want to block ${isolateText(name)}?`,
   blockAfterReportText:
     "They can no longer write to you, mention you or reply to you. They won’t be notified.",
   notNow: "Not now",
@@ -71,10 +73,10 @@ export const newMessageTexts = {
   send: "Send message",
   notSent: "Your message was not sent",
   chooseReceiver: "Choose who you want to write to",
-  existing: (name: string) => `You already have a conversation with ${name}.`,
+  existing: (name: string) => `You already have a conversation with ${isolateText(name)}.`,
   open: "Open the conversation",
   loading: "Loading…",
-  sent: (name: string) => `Your message to ${name} was sent.`,
+  sent: (name: string) => `Your message to ${isolateText(name)} was sent.`,
   search: "Find member",
   results: "Members found",
   noResults: "No matches found.",

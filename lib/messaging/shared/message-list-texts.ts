@@ -1,3 +1,4 @@
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { messagingTexts } from "./message.ts";
 
 /** Texts of the lists of private messages and of the plain forms of a conversation. */
@@ -17,8 +18,8 @@ export const messageListTexts = {
   isGone: "No longer available",
   noMessage: "No messages yet",
   archiveOne: "Archive",
-  toArchive: (name: string) => `Archive the conversation with ${name}`,
-  toInbox: (name: string) => `Move the conversation with ${name} to the inbox`,
+  toArchive: (name: string) => `Archive the conversation with ${isolateText(name)}`,
+  toInbox: (name: string) => `Move the conversation with ${isolateText(name)} to the inbox`,
   moveToInbox: "Move to inbox",
   archived: "Conversation archived.",
   restored: "Conversation moved to the inbox.",
@@ -63,11 +64,11 @@ export const blockedTexts = {
     "Your conversation stays in the archive. If they write to you again, you get a new message request, which you can allow or decline.",
   list: "Members you have blocked",
   unblock: "Unblock",
-  unblockMember: (name: string) => `Unblock ${name}`,
+  unblockMember: (name: string) => `Unblock ${isolateText(name)}`,
   blockAgain: "Block again",
-  blockMember: (name: string) => `Block ${name}`,
-  unblocked: (name: string) => `${name} is unblocked.`,
-  blockedAgain: (name: string) => `${name} is blocked.`,
+  blockMember: (name: string) => `Block ${isolateText(name)}`,
+  unblocked: (name: string) => `${isolateText(name)} is unblocked.`,
+  blockedAgain: (name: string) => `${isolateText(name)} is blocked.`,
   more: "Show more members",
 } as const;
 
@@ -89,7 +90,7 @@ export const plainConversationTexts = {
   send: "Send",
   allow: "Allow",
   decline: "Decline",
-  requestTitle: (name: string) => `${name} would like to write to you`,
+  requestTitle: (name: string) => `${isolateText(name)} would like to write to you`,
   requestText:
     "Allow, and you can write to each other. Decline, and the conversation is archived and they are blocked.",
   block: "Block",

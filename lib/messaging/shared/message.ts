@@ -1,4 +1,5 @@
 import { AppError } from "#lib/core/shared/errors.ts";
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { cleanText } from "#lib/core/shared/text.ts";
 import { maximumLength } from "#lib/core/shared/validation.ts";
 
@@ -35,12 +36,12 @@ export const messageWords = (isRestricted: boolean) =>
   isRestricted
     ? {
         list: "Messages",
-        heading: (username: string) => `Message with ${username}`,
+        heading: (username: string) => `Message with ${isolateText(username)}`,
         declined: "You have declined this message.",
       }
     : {
         list: "Private messages",
-        heading: (username: string) => `Private message with ${username}`,
+        heading: (username: string) => `Private message with ${isolateText(username)}`,
         declined: "You have declined this private message.",
       };
 

@@ -1,3 +1,4 @@
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { outcomeDoneLabels } from "./decision-texts.ts";
 import type { LoggedOperation } from "./moderation.ts";
 
@@ -46,8 +47,8 @@ export const casePageTexts = {
   back: "Cases",
   /** @param kind of `caseTypeLabels` */
   title: (kind: string, username: string | null) =>
-    username === null ? kind : `${kind} by ${username}`,
-  memberTitle: (username: string | null) => `Member ${username ?? ""}`.trim(),
+    username === null ? kind : `${kind} by ${isolateText(username)}`,
+  memberTitle: (username: string | null) => `Member ${isolateText(username ?? "")}`.trim(),
   openPage: "Open the page",
   appeal: "This is an appeal against the first decision in the log.",
   appealTitle: "Appeal",

@@ -1,3 +1,4 @@
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import type { CaseAge, CaseHolder } from "./case-queue.ts";
 import { maxCountedCases } from "./case-queue.ts";
 
@@ -55,13 +56,13 @@ export const queueTexts = {
   reports: (count: number) => (count === 1 ? "1 report" : `${count} reports`),
   by: "by",
   /** @param title of what a comment is about */
-  on: (title: string) => `on “${title}”`,
+  on: (title: string) => `on “${isolateText(title)}”`,
   firstPost: "First post of a member",
   privateWords: "Private messages. Open the case to read them",
   opened: "opened",
   closed: "closed",
   heldByYou: "You are working on it",
-  heldBy: (name: string) => `${name} is working on it`,
+  heldBy: (name: string) => `${isolateText(name)} is working on it`,
   select: (what: string) => `Select: ${what}`,
   selected: (count: number) => `${count} selected`,
   selectAll: "Select all on this page",

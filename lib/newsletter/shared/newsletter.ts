@@ -1,3 +1,5 @@
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
+
 /** How often a site sends its newsletter (site setting `newsletter_rhythm`). */
 export const rhythms = ["off", "daily", "weekly"] as const;
 export type Rhythm = (typeof rhythms)[number];
@@ -72,7 +74,7 @@ export const newsletterTexts = {
   } satisfies Record<IssuePart, string>,
   questionLead: "Nobody has answered yet.",
   sponsored: "Sponsored",
-  subject: (site: string, title: string) => `${site}: ${title}`,
+  subject: (site: string, title: string) => `${site}: ${isolateText(title)}`,
   heading: (site: string) => `New at ${site}`,
   preheader: (count: number) => (count === 1 ? "One new item" : `${count} new items`),
   action: "Read more on the site",

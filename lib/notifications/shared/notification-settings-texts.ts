@@ -1,3 +1,4 @@
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import type { NotificationKind } from "./notification.ts";
 import { type EmailRhythm, emailRhythms } from "./notification-settings.ts";
 
@@ -37,7 +38,7 @@ export const notificationSettingsTexts = {
   noQuietHours: "None",
   timeZone: "Your time zone",
   siteTitle: "This community",
-  site: (name: string) => `Notify me about ${name}`,
+  site: (name: string) => `Notify me about ${isolateText(name)}`,
   siteHint:
     "If you turn this off, you get no notifications from this community: not in the list, by email or on your devices.",
   save: "Save settings",

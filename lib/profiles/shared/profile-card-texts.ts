@@ -1,6 +1,8 @@
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
+
 /** Texts of the card of a member (spec §2 Profile tooltip). */
 export const profileCardTexts = {
-  label: (username: string) => `About ${username}`,
+  label: (username: string) => `About ${isolateText(username)}`,
   loadingLabel: "About this member",
   loading: "Loading",
   viewArticles: "View articles",

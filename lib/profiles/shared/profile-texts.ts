@@ -1,3 +1,4 @@
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { memberSinceText } from "./member-since.ts";
 
 /** Texts of the pages about a member. */
@@ -23,7 +24,7 @@ export const profileTexts = {
   noPosts: "Threads, stories and recipes by this member appear here.",
   hiddenTitle: "Activity is not shown",
   hidden: "This member keeps their activity private.",
-  activityTitle: (username: string) => `Activity of ${username}`,
+  activityTitle: (username: string) => `Activity of ${isolateText(username)}`,
   posts: "Posts",
   comments: "Replies and comments",
   noCommentsTitle: "No replies yet",

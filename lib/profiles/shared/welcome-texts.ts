@@ -1,7 +1,10 @@
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
+
 /** Texts of the page for those who have just joined. */
 export const welcomeTexts = {
   title: "Getting started",
-  hello: (username: string, siteName: string) => `Hello ${username}, welcome to ${siteName}`,
+  hello: (username: string, siteName: string) =>
+    `Hello ${isolateText(username)}, welcome to ${siteName}`,
   greeting:
     "I’m glad you’re here. Take your time, read as long as you like, and write when you feel like it. If anything is unclear, ask me.",
   moderator: "Moderator",

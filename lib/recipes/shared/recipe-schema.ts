@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { cleanLine, visible } from "#lib/content/shared/member-text.ts";
+import { visible } from "#lib/content/shared/member-text.ts";
 import { optionalText, text } from "#lib/core/shared/form-schema.ts";
-import { cleanText } from "#lib/core/shared/text.ts";
+import { cleanLine, cleanText } from "#lib/core/shared/text.ts";
 import {
   maximumLength,
   maximumValue,

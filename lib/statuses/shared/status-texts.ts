@@ -1,11 +1,12 @@
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import type { StatusVisibility } from "./status.ts";
 
 /** Texts of the pages and forms of status updates. */
 export const statusTexts = {
   title: "Status updates",
   latest: "Latest status",
-  titleFor: (username: string) => `Status updates by ${username}`,
-  oneTitle: (username: string) => `Status update by ${username}`,
+  titleFor: (username: string) => `Status updates by ${isolateText(username)}`,
+  oneTitle: (username: string) => `Status update by ${isolateText(username)}`,
   label: "How are you today?",
   hint: "A few words are enough. Members who follow you see it first.",
   post: "Post status",
@@ -23,13 +24,13 @@ export const statusTexts = {
   membersOnly: "Only members can see this",
   none: "No status updates yet",
   noneOwn: "Your status shows here and on your profile. Write the first one above.",
-  noneOther: (username: string) => `When ${username} posts a status, it shows here.`,
+  noneOther: (username: string) => `When ${isolateText(username)} posts a status, it shows here.`,
   replies: (count: number) => (count === 1 ? "1 reply" : `${count} replies`),
   noReplies: "No replies yet",
   noRepliesHint: "A kind word is enough.",
   reply: "Reply",
   replyLabel: "Your reply",
-  replyTo: (username: string) => `Your reply to @${username}`,
+  replyTo: (username: string) => `Your reply to @${isolateText(username)}`,
   deleteReply: "Delete reply",
   loginReason: "Create an account or log in to reply. We keep your draft.",
   loginHint: "You will be asked to log in first.",

@@ -1,3 +1,4 @@
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import type { UpdateReason } from "./updates.ts";
 
 /** Texts of what is new for a member. */
@@ -32,12 +33,12 @@ export const updateTexts = {
   commentedOn: " commented on ",
   wrote: " wrote ",
   status: "a status update",
-  startedBy: (name: string) => `By ${name}`,
+  startedBy: (name: string) => `By ${isolateText(name)}`,
   reasons: {
-    MEMBER: (name: string) => `You follow ${name}`,
-    TAG: (name: string) => `You follow the tag ${name}`,
-    TOPIC: (name: string) => `You follow the topic ${name}`,
-    DISORDER: (name: string) => `You follow ${name}`,
+    MEMBER: (name: string) => `You follow ${isolateText(name)}`,
+    TAG: (name: string) => `You follow the tag ${isolateText(name)}`,
+    TOPIC: (name: string) => `You follow the topic ${isolateText(name)}`,
+    DISORDER: (name: string) => `You follow ${isolateText(name)}`,
   } satisfies Record<UpdateReason, (name: string) => string>,
   onSite: (site: string) => `On ${site}`,
   alsoOn: (sites: readonly string[]) => `Also on ${sites.join(", ")}`,

@@ -1,6 +1,7 @@
 import { pagedHref } from "#app/_shared/page-data/page-href.ts";
 import type { ContentList } from "#app/_shared/pages/content-list.tsx";
 import { CategoryHeader } from "#components/content/CategoryHeader.tsx";
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 
 /** The articles of a category (spec §2: category collection pages at `/{categorySlug}`). */
 export const categoryList = (slug: string): ContentList => ({
@@ -15,7 +16,7 @@ export const categoryList = (slug: string): ContentList => ({
       feedCategory: category.slug,
       empty: {
         title: "Nothing here yet",
-        message: `New articles in ${category.name} are on the way.`,
+        message: `New articles in ${isolateText(category.name)} are on the way.`,
       },
     },
 });

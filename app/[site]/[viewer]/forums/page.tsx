@@ -22,6 +22,7 @@ import { ButtonLink } from "#components/ui/ButtonLink.tsx";
 import { EmptyState } from "#components/ui/EmptyState.tsx";
 import { Pagination } from "#components/ui/Pagination.tsx";
 import { renderContext } from "#graphql/render-context.ts";
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { forumTexts } from "#lib/forums/shared/forum-texts.ts";
 import { forumsPath } from "#lib/forums/shared/forums-path.ts";
 import { createThreadPath } from "#lib/forums/shared/thread.ts";
@@ -32,7 +33,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const { sort, isFollowing } = currentForumsView();
   const { items, topic } = (await loadThreads()).threads;
   return buildPageMetadata({
-    title: topic ? `${topic.name} | ${forumTexts.title}` : forumTexts.title,
+    title: topic ? `${isolateText(topic.name)} | ${forumTexts.title}` : forumTexts.title,
     description: forumTexts.description,
     path: forumsPath({ topic: topic?.slug ?? null }),
     page: currentPageNumber(),

@@ -1,4 +1,5 @@
 import { escapeHtml } from "#lib/core/shared/escape-html.ts";
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { oklchToHex } from "#lib/core/shared/oklch.ts";
 
 /** Links with a heading. Each `url` is an absolute http(s) URL. */
@@ -128,7 +129,9 @@ ${block(`margin:24px 0 0;padding-top:16px;border-top:1px solid ${at.line};font-s
 const toTextList = ({ heading, items }: MailList): string[] => [
   heading.toUpperCase(),
   ...items.map(({ title, url, text, label }) =>
-    [label ? `${title} (${label})` : title, text, checkedUrl(url)].filter(Boolean).join("\n"),
+    [label ? `${isolateText(title)} (${label})` : title, text, checkedUrl(url)]
+      .filter(Boolean)
+      .join("\n"),
   ),
 ];
 

@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { cleanText } from "#lib/core/shared/text.ts";
+import { cleanLine, cleanText } from "#lib/core/shared/text.ts";
 
 const lineBreaks = new Set([
   ...["br", "li", "tr", "dt", "dd", "h1", "h2", "h3", "h4", "h5", "h6"],
@@ -61,5 +61,5 @@ export function htmlToText(html: string): string {
 
 /** Like `htmlToText`, on one line. */
 export function htmlToLine(html: string): string {
-  return htmlToText(html).replace(/\s+/g, " ");
+  return cleanLine(htmlToText(html));
 }

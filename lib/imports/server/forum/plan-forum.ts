@@ -1,7 +1,7 @@
 import { maxCommentLength } from "#lib/comments/shared/comment.ts";
 import { toSummary } from "#lib/content/server/publish-member-item.ts";
 import type { Visibility } from "#lib/content/shared/visibility.ts";
-import { cleanText } from "#lib/core/shared/text.ts";
+import { cleanLine } from "#lib/core/shared/text.ts";
 import { maxBodyLength } from "#lib/forums/shared/thread.ts";
 import type { Person } from "#lib/imports/server/people.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
@@ -133,7 +133,7 @@ export function planForum(dump: Dump, reporter: Reporter): ThreadPlan[] {
         reporter.skip("answer", `answer ${id}`, "its question is not in the dump");
       continue;
     }
-    const title = cleanText(row.Title ?? "").replace(/\s+/gu, " ");
+    const title = cleanLine(row.Title ?? "");
     const at = toDate(row.CreationDate);
     const lose = (name: string) => (what: string) => reporter.change("post", name, `lost ${what}`);
     const document = startWithTitle(title, htmlToRichText(row.Body ?? "", lose(title || id)));

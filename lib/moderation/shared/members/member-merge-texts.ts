@@ -1,3 +1,4 @@
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { type MergeKind, type MergeState, undoMergeDays } from "./member-merge.ts";
 
 /** What moves with an account, as staff read it. */
@@ -37,10 +38,11 @@ export const memberMergeTexts = {
   searchLabel: "Username or number of the account that closes",
   find: "Find account",
   notFound: (text: string) => `There is no member called “${text}”.`,
-  previewTitle: (gone: string, kept: string) => `Join ${gone} to ${kept}`,
-  stays: (kept: string) => `${kept} stays, with its email address, password and profile.`,
+  previewTitle: (gone: string, kept: string) => `Join ${isolateText(gone)} to ${isolateText(kept)}`,
+  stays: (kept: string) =>
+    `${isolateText(kept)} stays, with its email address, password and profile.`,
   closes: (gone: string) =>
-    `${gone} is closed and logged out everywhere. Both email addresses get an email about it.`,
+    `${isolateText(gone)} is closed and logged out everywhere. Both email addresses get an email about it.`,
   kind: "What",
   moves: "Moves",
   duplicates: "Both have it",
@@ -52,8 +54,8 @@ export const memberMergeTexts = {
   join: "Join accounts",
   cancel: "Cancel",
   undo: "Undo joining",
-  joinedHere: (username: string) => `${username} was joined to this account.`,
-  joinedTo: (username: string) => `This account was joined to ${username}.`,
+  joinedHere: (username: string) => `${isolateText(username)} was joined to this account.`,
+  joinedTo: (username: string) => `This account was joined to ${isolateText(username)}.`,
   back: "Back to the member",
   tryAgain: "Try again",
   results: {
@@ -91,8 +93,8 @@ export const mergeMailTexts = {
   preheader: "You have one account now.",
   open: "Open the site",
   joined: (gone: string, kept: string) =>
-    `Our moderators joined your account ${gone} to your account ${kept}. Everything that you wrote and saved is in ${kept} now.`,
+    `Our moderators joined your account ${isolateText(gone)} to your account ${isolateText(kept)}. Everything that you wrote and saved is in ${isolateText(kept)} now.`,
   logIn: (kept: string) =>
-    `Log in with the email address and password of ${kept}. The other account is closed.`,
+    `Log in with the email address and password of ${isolateText(kept)}. The other account is closed.`,
   wrong: `If these are not both yours, email us within ${undoMergeDays} days and we’ll put everything back.`,
 } as const;

@@ -1,7 +1,9 @@
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
+
 /** Texts of the page of a member for staff. */
 export const memberPageTexts = {
   back: "Members",
-  title: (username: string) => `Member ${username}`,
+  title: (username: string) => `Member ${isolateText(username)}`,
   profile: "Profile",
   id: "Id",
   joined: "Joined",

@@ -1,3 +1,4 @@
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import type { RuleTest } from "./test-rules.ts";
 import { type WordRuleKind, wordRuleKinds } from "./word-rule.ts";
 
@@ -69,7 +70,7 @@ export const wordRulePageTexts = {
   none: "No rules",
   noneText: "There are no rules here yet.",
   back: "Back to the rules",
-  changedBy: (name: string) => `Changed by ${name}`,
+  changedBy: (name: string) => `Changed by ${isolateText(name)}`,
   more: (count: number) => `and ${count} more`,
   named: (action: string, terms: readonly string[]) => `${action} ${terms.slice(0, 3).join(", ")}`,
 } as const;

@@ -10,6 +10,7 @@ import { profileData } from "#app/_shared/structured-data/profile-data.ts";
 import { AuthorHeader } from "#components/content/AuthorHeader.tsx";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import { shownTypes } from "#lib/content/shared/shown-types.ts";
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -30,7 +31,7 @@ const toContentList = (slug: string, shown: readonly ContentType[]): ContentList
   about: ({ author }) =>
     author && {
       title: author.username,
-      description: author.bio ?? `Articles by ${author.username}.`,
+      description: author.bio ?? `Articles by ${isolateText(author.username)}.`,
       header: <AuthorHeader author={author} />,
       data: (site) =>
         profileData(

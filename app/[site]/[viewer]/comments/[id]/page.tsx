@@ -12,6 +12,7 @@ import {
 } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { toCommentKind } from "#lib/comments/shared/comment.ts";
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -49,7 +50,7 @@ export default async function CommentPage({ params }: Props) {
           features.includes("Accounts") && (
             <BookmarkButton
               bookmarkable={{ assocType: toCommentKind(data.comment), assocId: Number(id) }}
-              of={`the comment by ${author.username}`}
+              of={`the comment by ${isolateText(author.username)}`}
             />
           )
         }

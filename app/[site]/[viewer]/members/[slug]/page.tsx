@@ -9,6 +9,7 @@ import { profileData } from "#app/_shared/structured-data/profile-data.ts";
 import { AwardList } from "#components/awards/AwardList.tsx";
 import { MemberProfileView } from "#components/profiles/MemberProfileView.tsx";
 import { MemberSlugDocument } from "#graphql/generated/client/graphql.ts";
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import { memberPath, parseMemberId } from "#lib/members/shared/member-path.ts";
 import { profilePath } from "#lib/routing/shared/find-route.ts";
 import { MemberPageFrame } from "./MemberPageFrame.tsx";
@@ -31,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { username, slug, shortBio } = found.member;
   return buildPageMetadata({
     title: username,
-    description: shortBio ?? `${username} is a member of this community.`,
+    description: shortBio ?? `${isolateText(username)} is a member of this community.`,
     path: memberPath(slug),
     kind: "profile",
   });
