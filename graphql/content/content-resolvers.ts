@@ -14,7 +14,6 @@ import {
 } from "#lib/content/server/get-content-item.ts";
 import { getEarlierVersions } from "#lib/content/server/get-earlier-versions.ts";
 import { getOwnItem } from "#lib/content/server/get-own-item.ts";
-import { getReadNext, readNextTypes } from "#lib/content/server/get-read-next.ts";
 import { getListedCategories } from "#lib/content/server/get-sitemap.ts";
 import {
   countContent,
@@ -199,14 +198,6 @@ export const contentResolvers: Resolvers = {
     recipe: (item) => item.recipe ?? null,
     template: async (item, _args, { loaders }) =>
       getArticleTemplate({ ...item, author: await loadAuthor(item, loaders) }),
-    readNext: async (item, _args, context) => {
-      const types = readNextTypes(item);
-      if (!types) return [];
-      const { store, site } = context;
-      const found = await getReadNext(store.db, site, { item, types });
-      await noteRelated(context, { item, types, found });
-      return found;
-    },
     editedAt: (item) => item.editedAt ?? null,
     earlierVersions: (item, _args, { store }) => getEarlierVersions(store.db, item),
     isUnpublished: (item) =>

@@ -24,10 +24,8 @@ export type LoadedSection = {
 
 const loaded = new WeakMap<SectionModel, Promise<LoadedSection>>();
 
-async function load(
-  { section, owner }: SectionModel,
-  context: GraphQLContext,
-): Promise<LoadedSection> {
+async function load(model: SectionModel, context: GraphQLContext): Promise<LoadedSection> {
+  const { section } = model;
   const { loaders, log, requestId } = context;
   const needs: SectionNeeds = getSectionNeeds(section);
   let isIncomplete = false;
@@ -50,7 +48,7 @@ async function load(
   // Threads are loaded for those who ask for them: pages show them as a fragment.
   const listNeed = needs.items?.from === "threads" ? undefined : needs.items;
   const [items, gallery, quiz, polls] = await Promise.all([
-    attempt(listNeed, (need) => readItems(need, owner, context)),
+    attempt(listNeed, (need) => readItems(need, model, context)),
     attempt(needs.galleryId, (id) => {
       noteItems(context, [id]);
       return getSectionGallery(context.store.db, context.site, id);
@@ -94,9 +92,23 @@ async function readMany<Row>(
   return rows.filter((row) => row !== null);
 }
 
+/**
+ * What a page shows before a list that fills itself: its own item, and the items of the sections before. Such a list repeats
+ * none of them; what editors have chosen stays.
+ */
+export async function listShownIds(
+  owner: ContentModel,
+  before: readonly SectionModel[],
+  context: GraphQLContext,
+): Promise<Set<number>> {
+  const listing = before.filter(({ section }) => getSectionNeeds(section).items !== undefined);
+  const lists = await Promise.all(listing.map((one) => loadSection(one, context)));
+  return new Set([owner.id, ...lists.flatMap(({ items }) => (items ?? []).map(({ id }) => id))]);
+}
+
 async function readItems(
   need: NonNullable<SectionNeeds["items"]>,
-  owner: ContentModel,
+  { owner, before }: SectionModel,
   context: GraphQLContext,
 ): Promise<ContentModel[]> {
   const { loaders, store, site } = context;
@@ -105,13 +117,18 @@ async function readItems(
     return readMany(loaders.content, need.ids);
   }
   const asking = { db: store.db, site };
+  if (need.from === "threads") return getSectionItems(asking, need);
+  const shown = await listShownIds(owner, before, context);
+  const choose = (found: readonly ContentModel[]) =>
+    found.filter(({ id }) => !shown.has(id)).slice(0, need.limit);
+  const limit = need.limit + shown.size;
   if (need.from === "related") {
     const item = need.contentId === null ? owner : await loaders.content.load(need.contentId);
     if (!item) {
       noteItems(context, [need.contentId ?? owner.id]);
       return [];
     }
-    const found = await getRelatedItems(asking, item, need.limit);
+    const found = choose(await getRelatedItems(asking, item, limit));
     await noteRelated(context, { item, found });
     return found;
   }
@@ -121,18 +138,19 @@ async function readItems(
       isFeatured: need.isFeatured,
     });
   if (need.from === "discussed") noteList(context, {});
-  return getSectionItems(asking, need);
+  return choose(await getSectionItems(asking, { ...need, limit }));
 }
 
 /** The threads that a section lists; `null` for other sections and if they cannot be loaded. */
 export async function loadSectionThreads(
-  { section, owner }: SectionModel,
+  model: SectionModel,
   context: GraphQLContext,
 ): Promise<ContentModel[] | null> {
+  const { section } = model;
   const need = getSectionNeeds(section).items;
   if (need?.from !== "threads") return null;
   try {
-    return await readItems(need, owner, context);
+    return await readItems(need, model, context);
   } catch (error) {
     context.reportFailure();
     const { id, kind } = section;

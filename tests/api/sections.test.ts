@@ -70,6 +70,53 @@ test("the demo page of every section holds each type on three sites of different
   }
 });
 
+describe("no list that fills itself repeats what its page shows before it", () => {
+  const ids = (shown: Shown[]): string[] =>
+    shown.flatMap(({ items, columns }) => [
+      ...(items ?? []).map(({ id }: Shown) => id),
+      ...(columns ?? []).flatMap(({ sections }: Shown) => ids(sections)),
+    ]);
+  const top = (id: string) => ({ id, kind: "TopArticles", heading: "Top", limit: 3, days: 3650 });
+  const recents = (id: string) => ({ id, kind: "HomepageRecents", heading: "New", limit: 3 });
+
+  test("in sections and in columns, and goes on with what comes after it", async () => {
+    const shown = await saveAndGetSections([
+      { id: "hero", kind: "HomepageHero", lead: null },
+      recents("recents"),
+      top("top"),
+      { id: "both", kind: "Columns", columns: [[recents("left")], [top("right")]] },
+      { id: "more", kind: "Recommendation", contentId: Number(recent[0]?.id), limit: 2 },
+      top("last"),
+    ]);
+    const all = ids(shown);
+    // Whatever has comments is in one of the lists of top articles.
+    expect(all.length).toBeGreaterThan(3 + 3 + 3 + 3 + 2);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  test("at the end of an article, below a recommendation wherever it stands, and what editors chose", async () => {
+    const next = async (sections: readonly unknown[]) => {
+      const { slug } = await makeItem(network, { type: "post", sections });
+      const { data } = await network.ask(
+        "query ($slug: String) { contentItem(slug: $slug) { readNext { id } sections { items { id } } } }",
+        { slug },
+        { site: "migraine" },
+      );
+      return data.contentItem;
+    };
+    const words = { id: "text", kind: "HTML", html: "<p>Words</p>" };
+    const recommendation = { id: "next", kind: "Recommendation", contentId: null, limit: 2 };
+    const threads = { id: "threads", kind: "ThreadSection", heading: "Talk", limit: 2 };
+    expect((await next([words, recommendation, threads])).readNext).toEqual([]);
+    const plain = (await next([words])).readNext;
+    expect(plain).toHaveLength(2);
+    const chosen = Number(plain[0].id);
+    const { readNext } = await next([{ id: "one", kind: "PostTeaser", contentId: chosen }, words]);
+    expect(readNext).toHaveLength(2);
+    expect(readNext).not.toContainEqual({ id: String(chosen) });
+  });
+});
+
 describe("a page made of sections", () => {
   test("shows in each type what it names", async () => {
     const firstId = Number(recent[0]?.id);

@@ -1,8 +1,8 @@
+import type { ContentSummary } from "#lib/content/server/get-content-item.ts";
+import { getRecommendations } from "#lib/content/server/list-content.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import type { ContentSummary } from "./content-list-queries.ts";
-import { getRecommendations } from "./list-content.ts";
 
 /** Spec §9: two items per post. */
 const itemsPerPage = 2;
@@ -17,23 +17,21 @@ const nextTypes: Partial<Record<ContentType, readonly ContentType[]>> = {
   cas: ["graphic", "gallery", "quiz"],
 };
 
-const recommends = (section: unknown): boolean =>
-  (section as { kind?: unknown } | null)?.kind === "Recommendation";
-
 /**
- * The types of what to read after an item whose editors have not put a recommendation at its end. A collection begins
- * with its own list, which is no such end.
- * @returns `null` for types that do not end with one, and for an item without its sections
+ * The types of what to read after an item on a page that has no recommendation of its editors. A collection begins with its
+ * own list, which is none.
+ * @param sections of the page, as its viewer sees them
+ * @returns `null` for types that do not end with one
  */
 export function readNextTypes(
-  item: Pick<ContentSummary, "type"> & { sections?: readonly unknown[] },
+  { type }: Pick<ContentSummary, "type">,
+  sections: readonly { kind: string }[],
 ): readonly ContentType[] | null {
-  if (!item.sections) return null;
-  if (item.type !== "cas" && recommends(item.sections.at(-1))) return null;
-  return nextTypes[item.type] ?? null;
+  if (type !== "cas" && sections.some(({ kind }) => kind === "Recommendation")) return null;
+  return nextTypes[type] ?? null;
 }
 
-/** What to read after an item. */
+/** What to read after an item, besides what its page shows already. */
 export async function getReadNext(
   db: Queryable,
   site: SiteScope,
@@ -41,7 +39,10 @@ export async function getReadNext(
     item: Pick<ContentSummary, "id" | "categoryId" | "title">;
     /** From `readNextTypes`. */
     types: readonly ContentType[];
+    shown: ReadonlySet<number>;
   },
 ): Promise<ContentSummary[]> {
-  return getRecommendations({ db, site, ...after, limit: itemsPerPage });
+  const { shown, ...rest } = after;
+  const found = await getRecommendations({ db, site, ...rest, limit: itemsPerPage + shown.size });
+  return found.filter(({ id }) => !shown.has(id)).slice(0, itemsPerPage);
 }
