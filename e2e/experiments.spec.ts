@@ -12,6 +12,7 @@ test("the experiments of a site show owner, end and one's variant, and set no co
 }) => {
   await page.goto(siteUrl("migraine", "/experiment-demo"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Experiments");
+  await expect(page).toHaveTitle(/^Experiments/);
   const timing = page.locator('[data-experiment="lead_gen_pop_up_timing"]');
   await expect(timing).toContainText("Editorial Team, until 2027-05-31");
   await expect(timing.locator("[data-own-key]")).toHaveText("none");

@@ -122,5 +122,6 @@ test.describe("without scripts", () => {
     await page.getByRole("main").locator('a[href="/create-thread"]').first().click();
     await expect(page).toHaveURL(/\/member-login\?redirect=%2Fcreate-thread$/);
     await expect(page.getByRole("heading", { level: 1, name: "Welcome back!" })).toBeVisible();
+    await expect(page.getByText("Create an account to post a forum.")).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { findTarget } from "#components/providers/head-tools.ts";
 import { EarlyPress } from "./EarlyPress.tsx";
-import { keepEarlyPress } from "./early-press.ts";
+import { guardLinks, keepEarlyPress } from "./early-press.ts";
 
 afterEach(() => {
   window.earlyPress?.stop();
@@ -48,6 +48,22 @@ test("of several presses the last one counts", async () => {
   }
   render(<EarlyPress />);
   await waitFor(() => expect(pressed).toEqual(["Follow"]));
+});
+
+test("a press on a link that guests get the dialog for is repeated once links are guarded", async () => {
+  keepEarlyPress(findTarget, 'a[href="/create-thread"]');
+  document.body.insertAdjacentHTML("beforeend", '<a href="/create-thread">Start a thread</a>');
+  const link = screen.getByRole("link", { name: "Start a thread" });
+  const onClick = vi.fn((event: Event) => event.preventDefault());
+  link.click();
+  expect(link.dataset.pressed).toBe("");
+  link.addEventListener("click", onClick);
+  render(<EarlyPress />);
+  // The link is in a part of the page that React does not take over.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(onClick).not.toHaveBeenCalled();
+  guardLinks();
+  await waitFor(() => expect(onClick).toHaveBeenCalledOnce());
 });
 
 test("what works without scripts is left alone", () => {

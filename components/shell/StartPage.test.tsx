@@ -96,6 +96,32 @@ describe("a page that is only read", () => {
     expect([addresses(), preloaded()]).toEqual([[], []]);
   });
 
+  test.each(["idle", "touch"] as const)(
+    "of a start by %s keeps the press on a link that guests get the dialog for, of guests alone",
+    (start) => {
+      const link = show('<a href="/create-thread?a=1">Start a thread</a>') as HTMLElement;
+      open({ start });
+      // Members follow the link at once.
+      expect(fire(link, "click")).toBe(start === "idle");
+      expect(link.dataset.pressed === "").toBe(start === "touch");
+      if (start === "touch") expect(addresses()).toEqual(scripts);
+    },
+  );
+
+  test("leaves such a link to the browser where the scripts cannot be had", () => {
+    const link = show('<a href="/create-thread">Start a thread</a>') as HTMLElement;
+    open();
+    const left = vi.fn((event: Event) => event.preventDefault());
+    link.addEventListener("click", left);
+    fire(link, "click");
+    for (let retry = 0; retry < 3; retry += 1) {
+      finish("error", ...scripts);
+      vi.advanceTimersByTime(400);
+    }
+    expect(left).toHaveBeenCalledOnce();
+    expect(link.dataset.pressed).toBeUndefined();
+  });
+
   test("starts nothing when a plain link is followed", () => {
     const link = show('<a href="#replies">Replies</a>');
     open();

@@ -5,6 +5,9 @@ type EarlyPress = {
   button: HTMLElement | null;
   /** The scripts start because of what the reader has done. */
   isAwaited?: boolean;
+  /** Selects links that are kept without a mark of their own. */
+  links?: string | undefined;
+  areLinksGuarded?: boolean;
   stop: () => void;
 };
 
@@ -15,15 +18,15 @@ declare global {
 }
 
 /**
- * Keeps a press, by pointer or keyboard, on a button or link marked `data-replay` that comes before React has
- * taken the page over, and shows it as pressed. `startPage` handles it first and starts the scripts, and
+ * Keeps a press, by pointer or keyboard, on a button or link marked `data-replay`, or another that `links` selects, that comes
+ * before React has taken the page over, and shows it as pressed. `startPage` handles it first and starts the scripts, and
  * `replayEarlyPress` presses it again.
  *
  * In development it is written into the page as text, so it must not use anything from outside of itself.
  */
-export function keepEarlyPress(find: typeof findTarget): EarlyPress {
+export function keepEarlyPress(find: typeof findTarget, links?: string): EarlyPress {
   const keep = (event: MouseEvent) => {
-    const button = find(event, "[data-replay]");
+    const button = find(event, press.links ? `[data-replay],${press.links}` : "[data-replay]");
     if (!button) return;
     // A link that is opened in another tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -35,6 +38,7 @@ export function keepEarlyPress(find: typeof findTarget): EarlyPress {
   };
   const press: EarlyPress = {
     button: null,
+    links,
     stop: () => removeEventListener("click", keep, true),
   };
   addEventListener("click", keep, true);
@@ -49,6 +53,15 @@ const maxWaitMs = 10_000;
 const isTakenOver = (element: Element) =>
   Object.keys(element).some((key) => key.startsWith("__reactProps$"));
 
+/** The press of this page, once the scripts are there. */
+let kept: EarlyPress | undefined;
+
+/** `AuthLinkInterceptor` knows who reads, and hears of presses on links, which React need not have taken over. */
+export function guardLinks(): void {
+  const press = window.earlyPress ?? kept;
+  if (press) press.areLinksGuarded = true;
+}
+
 /** Tells what has just loaded which link or button the pointer is on. */
 function replayHover(): void {
   const hovered = document.querySelector(":is(a, button):hover");
@@ -60,11 +73,14 @@ export function replayEarlyPress(): void {
   const { earlyPress } = window;
   if (!earlyPress) return;
   delete window.earlyPress;
+  kept = earlyPress;
+  const isReady = (button: HTMLElement) =>
+    isTakenOver(button) || (earlyPress.areLinksGuarded && button.dataset.replay === undefined);
   const end = performance.now() + maxWaitMs;
   const replay = () => {
     const { button } = earlyPress;
-    const isReady = !button?.isConnected || isTakenOver(button);
-    if (!isReady && performance.now() < end) return void setTimeout(replay, 50);
+    const isWaiting = button?.isConnected && !isReady(button);
+    if (isWaiting && performance.now() < end) return void setTimeout(replay, 50);
     earlyPress.stop();
     button?.removeAttribute("data-pressed");
     // What scripts do first, such as asking who is logged in, is done before.

@@ -1,6 +1,7 @@
 import { findTarget as find, listen, readKept } from "#components/providers/head-tools.ts";
 import type { StartOptions } from "#lib/routing/shared/page-start.ts";
 import { keepEarlyPress } from "./early-press.ts";
+import { guardedLinks } from "./guarded-links.ts";
 
 const controls = "button, input, select, textarea, label, [data-replay]";
 const people = 'a[href^="/members/"], a[href^="/author/"]';
@@ -33,6 +34,8 @@ export function startPage({ scripts, start, dialog, offline, failed }: StartOpti
   /** What was not added yet, or could not be had, in its order. None runs twice. */
   const missing = scripts.split(" ");
   const unfetched = [...missing];
+  /** Only guests get a dialog for a link, and only their pages start with the touch. */
+  const links = start === "touch" ? guardedLinks : "";
   let isStarted = false;
   let retries = 0;
   const note = create("p", { className: "start-note", role: "alert" });
@@ -78,6 +81,7 @@ export function startPage({ scripts, start, dialog, offline, failed }: StartOpti
         press.button = null;
         delete button.dataset.pressed;
         delete button.dataset.replay;
+        press.links = "";
         button.click();
       } else if (button) {
         document.body.append(note);
@@ -129,9 +133,11 @@ export function startPage({ scripts, start, dialog, offline, failed }: StartOpti
     (event) => find(event, `${controls}, ${people}`) && beginForReader(),
   );
   listen(["click"], (event) => {
-    if (!find(event, "a[href]:not([data-replay]), summary")) beginForReader();
+    const isGuarded = links && find(event, links);
+    if (isGuarded || !find(event, "a[href]:not([data-replay]), summary")) beginForReader();
     // With the scripts, and not only once they ask for it.
-    if (dialog && find(event, '[data-replay][href*="redirect="]')) fetchEarly(dialog);
+    if (dialog && (isGuarded || find(event, '[data-replay][href*="redirect="]')))
+      fetchEarly(dialog);
   });
   listen(["input", "start-scripts"], beginForReader);
   listen(["pointerover"], (event) => {
@@ -142,6 +148,6 @@ export function startPage({ scripts, start, dialog, offline, failed }: StartOpti
   listen(["online"], () => note.isConnected && begin());
 
   // After those that listen here, for it keeps a press from all others.
-  const press = keepEarlyPress(find);
+  const press = keepEarlyPress(find, links);
   whenParsed(startParts);
 }

@@ -6,6 +6,7 @@ import {
   isAuthDialogAvailable,
   openVerificationPrompt,
 } from "#components/providers/auth-dialog-store.ts";
+import { guardLinks } from "#components/shell/early-press.ts";
 import { loadChunk } from "#components/ui/load-chunk.ts";
 import type { AuthForm } from "#lib/auth/shared/auth-forms.ts";
 import type { GuardedPaths } from "#lib/routing/shared/find-route.ts";
@@ -47,13 +48,17 @@ type Props = {
 /**
  * Opens the login dialog when a guest follows a link to a page that needs an account, and the
  * verification prompt when an unverified member follows one that needs a verified account (spec §2
- * Route guards). The links stay links: before scripts run, and in a new tab, the server decides.
+ * Route guards). The links stay links: without scripts, and in a new tab, the server decides. A press before the scripts run
+ * is kept until they do (`early-press.ts`).
  */
 export function AuthLinkInterceptor({ variant, guardedPaths }: Props) {
   const account = useAccount();
   const isGuest = variant !== "member" && account.status === "guest";
   const isUnverified = account.status === "member" && !account.account.isVerified;
+  const isKnown = account.status !== "loading";
   useEffect(() => {
+    // A press that came too early is heard, whoever reads.
+    if (isKnown) guardLinks();
     if (!isGuest && !isUnverified) return;
     const onClick = (event: MouseEvent) => {
       const link = isAuthDialogAvailable() ? getPlainLink(event) : null;
@@ -75,6 +80,6 @@ export function AuthLinkInterceptor({ variant, guardedPaths }: Props) {
     };
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);
-  }, [isGuest, isUnverified, guardedPaths]);
+  }, [isKnown, isGuest, isUnverified, guardedPaths]);
   return null;
 }
