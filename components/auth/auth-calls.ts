@@ -58,6 +58,15 @@ export function sendResetRequest(request: {
   });
 }
 
+/** Asks whether a new password is easy to guess, by itself or for who has this name or address. */
+export function sendPasswordCheck(typed: {
+  password: string;
+  username: string;
+  email: string;
+}): Promise<AuthCall<{ isGuessable: boolean }>> {
+  return postAuth("check-password", typed);
+}
+
 /** Stores a new password by the key of a mail's link. */
 export function sendNewPassword(reset: {
   resetKey: string;

@@ -1,5 +1,6 @@
 "use client";
 
+import { NewPasswordField } from "#components/auth/NewPasswordField.tsx";
 import { useNativeForm } from "#components/forms/use-native-form.ts";
 import { Button } from "#components/ui/Button.tsx";
 import { PasswordField } from "#components/ui/PasswordField.tsx";
@@ -25,11 +26,10 @@ export function ChangePasswordForm() {
         autoComplete="current-password"
         error={errors.current_password ?? null}
       />
-      <PasswordField
+      <NewPasswordField
         label={texts.newPassword}
         name="password"
         required
-        hasMeter
         autoComplete="new-password"
         error={errors.password ?? null}
       />

@@ -145,6 +145,28 @@ describe("registering", () => {
     ]);
   });
 
+  // spec §7: register: username_exists
+  test("a taken name is told of beside a password that is easy to guess", async () => {
+    const both = { username: "juniper_k", password: "password1" };
+    expect(parseBody(await register(server, both))).toMatchObject({
+      code: "CONFLICT",
+      field: "username",
+      username_exists: true,
+    });
+  });
+
+  test("whether a password is easy to guess is told before the form is sent, and nothing is made of it", async () => {
+    const check = async (password: string, typed = {}) =>
+      parseBody(await server.postJson("/api/auth/check-password", { password, ...typed }));
+    expect(await check("password1")).toEqual({ status: "success", isGuessable: true });
+    expect(await check(goodPassword)).toEqual({ status: "success", isGuessable: false });
+    expect(await check("wrenashby2026", { username: "Wren Ashby" })).toMatchObject({
+      isGuessable: true,
+    });
+    expect(await check("wrenashby2026")).toMatchObject({ isGuessable: false });
+    expect(await check("short")).toMatchObject({ code: "BAD_USER_INPUT", field: "password" });
+  });
+
   // spec §5: guessable passwords are refused
   test("a condition of the site is too easy a password", async () => {
     await makeCondition(server.network, { name: "Hemicrania", synonyms: ["Vertigo"] });

@@ -5,11 +5,11 @@ import type * as z from "zod/mini";
 import { showFailure } from "#components/auth/auth-call.ts";
 import { sendRegistration } from "#components/auth/auth-calls.ts";
 import { CaptchaField, useCaptcha } from "#components/auth/CaptchaField.tsx";
+import { NewPasswordField } from "#components/auth/NewPasswordField.tsx";
 import { readRegisterDraft, saveRegisterDraft } from "#components/auth/register-draft.ts";
 import { solveForForm } from "#components/auth/solve-for-form.ts";
 import { Banner } from "#components/ui/Banner.tsx";
 import { Button } from "#components/ui/Button.tsx";
-import { PasswordField } from "#components/ui/PasswordField.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
 import { showToast } from "#components/ui/toast-manager.ts";
 import { accountTexts } from "#lib/auth/shared/account-texts.ts";
@@ -88,11 +88,10 @@ export function RegisterForm({ facts, state, send, supportEmail }: AuthFormProps
         {...form.field("email")}
         defaultValue={draft.email ?? state.emailFromLink ?? ""}
       />
-      <PasswordField
+      <NewPasswordField
         label="Password"
         autoComplete="new-password"
         hint={authFormTexts.passwordHint}
-        hasMeter
         {...form.field("password")}
       />
       {hasFailed ? (

@@ -3,8 +3,8 @@
 import { useRef, useState } from "react";
 import { showFailure } from "#components/auth/auth-call.ts";
 import { sendNewPassword } from "#components/auth/auth-calls.ts";
+import { NewPasswordField } from "#components/auth/NewPasswordField.tsx";
 import { Button } from "#components/ui/Button.tsx";
-import { PasswordField } from "#components/ui/PasswordField.tsx";
 import { accountTexts } from "#lib/auth/shared/account-texts.ts";
 import { authFormTexts } from "#lib/auth/shared/auth-form-texts.ts";
 import { passwordSchema } from "#lib/auth/shared/auth-rules.ts";
@@ -46,11 +46,10 @@ export function ResetPasswordForm({ state, send, supportEmail }: AuthFormProps) 
   return (
     <FormBox form={form} action="/api/auth/reset-password" onEdit={() => setMessage(null)}>
       <input type="hidden" name="reset_key" value={resetKey} />
-      <PasswordField
+      <NewPasswordField
         label={authFormTexts.newPassword}
         autoComplete="new-password"
         hint={authFormTexts.passwordHint}
-        hasMeter
         ref={passwordField}
         {...field("password")}
       />

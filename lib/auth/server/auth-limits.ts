@@ -25,6 +25,8 @@ export const authLimits = {
   /** Counted apart from registrations: one of the two does not use up the other. */
   upgradeLeadByAddress: { points: 5, windowSeconds: 30 * 60, shared: true },
   upgradeLeadBySite: { points: 1000, windowSeconds: 60 * 60, shared: true },
+  /** While a new password is typed. Not shared: it protects the CPU time of one instance. */
+  passwordCheckByAddress: { points: 60, windowSeconds: 5 * 60, shared: false },
   socialStartByAddress: { points: 30, windowSeconds: 5 * 60, shared: true },
   // Emails that a stranger can cause to be sent.
   resetRequestByAccount: { points: 5, windowSeconds: 30 * 60, shared: true },

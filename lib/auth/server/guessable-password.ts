@@ -1,10 +1,15 @@
 import { accountTexts } from "#lib/auth/shared/account-texts.ts";
-import { wordIn } from "#lib/auth/shared/word-in-password.ts";
+import { passwordSchema } from "#lib/auth/shared/auth-rules.ts";
+import { localPart, wordIn } from "#lib/auth/shared/word-in-password.ts";
 import { findNamedDisorders } from "#lib/conditions/server/find-named-disorders.ts";
 import { nameKey } from "#lib/conditions/shared/disorder.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { getAccountState } from "#lib/members/server/account-state.ts";
 import type { Site } from "#lib/site/shared/site.ts";
+import type { AccountCall, AccountPorts } from "./account-ports.ts";
+import { getText, readCall } from "./read-fields.ts";
+import type { Session } from "./session.ts";
 
 /** Passwords that are tried first (ASVS 6.2.4). */
 const commonPasswordCount = 10_000;
@@ -19,22 +24,42 @@ const commonPasswords = () => {
   return loading;
 };
 
+type Choice = { site: Site; password: string; own: readonly string[] };
+
 /**
- * Refuses a new password that is easy to guess: one of the most common, or a word close to the member (the
- * site's name, its condition, their own name or address) with only digits and punctuation around it.
- * @throws AppError BAD_USER_INPUT for `password`
+ * Whether a new password is easy to guess: one of the most common, or a word close to the member (the site's name, its
+ * condition, their own name or address) with only digits and punctuation around it.
  */
-export async function assertNotGuessable(
-  db: Queryable,
-  options: { site: Site; password: string; own: readonly string[] },
-): Promise<void> {
-  const { site, password, own } = options;
+async function isGuessable(db: Queryable, { site, password, own }: Choice): Promise<boolean> {
   const word = wordIn(password);
   const near = ["password", site.name, site.displayName, site.prefix, ...own].map(wordIn);
-  const isGuessable =
+  return (
     (await commonPasswords()).has(password.toLowerCase()) ||
     (word !== "" && near.includes(word)) ||
-    (await findNamedDisorders(db, site, [nameKey(word)])).length > 0;
-  if (isGuessable)
+    (await findNamedDisorders(db, site, [nameKey(word)])).length > 0
+  );
+}
+
+/**
+ * Tells somebody who chooses a password whether it is one that `assertNotGuessable` refuses. Nothing of it is kept.
+ * @param options.body password, and username and email as they stand in the form, if it has them
+ * @throws AppError BAD_USER_INPUT for a password that the form refuses; RATE_LIMITED
+ */
+export async function checkNewPassword(
+  { store, limits }: Pick<AccountPorts, "store" | "limits">,
+  options: AccountCall & { session: Session | null; body: unknown },
+): Promise<{ isGuessable: boolean }> {
+  const { site, address, session, body } = options;
+  await limits.consume("passwordCheckByAddress", address);
+  const { password } = readCall(passwordSchema, body);
+  const account = session ? await getAccountState(store.db, session.member.id) : null;
+  const typed = [getText(body, "username"), localPart(getText(body, "email"))];
+  const own = account ? [account.username, localPart(account.email)] : typed;
+  return { isGuessable: await isGuessable(store.db, { site, password, own }) };
+}
+
+/** Refuses a new password that is easy to guess. @throws AppError BAD_USER_INPUT for `password` */
+export async function assertNotGuessable(db: Queryable, choice: Choice): Promise<void> {
+  if (await isGuessable(db, choice))
     throw new AppError("BAD_USER_INPUT", accountTexts.guessablePassword, { field: "password" });
 }

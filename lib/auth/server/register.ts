@@ -3,6 +3,7 @@ import { registerSchema } from "#lib/auth/shared/auth-rules.ts";
 import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { localPart } from "#lib/auth/shared/word-in-password.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { claimName } from "#lib/members/server/claim-name.ts";
 import { memberTexts } from "#lib/members/shared/member-texts.ts";
 import { isReservedFullName } from "#lib/members/shared/reserved-names.ts";
 import { hasFeature } from "#lib/site/shared/site.ts";
@@ -46,7 +47,13 @@ export async function register(
   if (isReservedFullName(form, { siteNames, memberId: null }))
     throw new AppError("BAD_USER_INPUT", memberTexts.reservedName, { field: names.firstName });
   await limits.consume("registerByAddress", address);
-  await assertNotGuessable(store.db, { site, password, own: [username, localPart(email)] });
+  await assertNotGuessable(store.db, { site, password, own: [username, localPart(email)] }).catch(
+    async (error: unknown) => {
+      // Whoever has to choose another password is told of a taken name at once (spec §7 username_exists).
+      if (username !== "") await assertNameIsFree(store, { username, siteNames });
+      throw error;
+    },
+  );
   const token = getText(body, "recaptcha_token");
   await captcha.check({ token, siteId: site.id, purpose: "register", address });
   await limits.consume("registerBySite", site.id);
@@ -58,4 +65,12 @@ export async function register(
   background.run("verification mail", () => sendVerifyLink(ports, { site, memberId, email }, "/"));
   const { cookieHeader, userAgent } = options;
   return openSession(ports, { site, memberId, cookieHeader, userAgent, isNew: true });
+}
+
+/** @throws AppError CONFLICT or BAD_USER_INPUT for `username` */
+function assertNameIsFree(
+  { db }: LoginPorts["store"],
+  wanted: { username: string; siteNames: readonly string[] },
+): Promise<unknown> {
+  return db.transaction((tx) => claimName(tx, { ...wanted, memberId: null, isStaff: false }));
 }

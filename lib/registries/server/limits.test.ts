@@ -40,7 +40,7 @@ test("all instances count together what guards accounts, mailboxes and costs", (
     [
       ...["graphqlAnonymous", "graphqlMember", "shareImage", "captchaChallenge", "socketFrame"],
       ...["numberedPage", "photoCrop"],
-      ...["listAds"],
+      ...["listAds", "passwordCheckByAddress"],
       ...["saveBookmark", "userSearch", "disorderSearch", "saveDraft", "voteByAddress"],
       ...[
         "eventsByAddress",
@@ -89,6 +89,7 @@ const keyKinds: Record<keyof typeof limitTable, KeyKind | readonly KeyKind[]> = 
   registerBySite: "site",
   upgradeLeadByAddress: "address",
   upgradeLeadBySite: "site",
+  passwordCheckByAddress: "address",
   socialStartByAddress: "address",
   resetRequestByAccount: "typed",
   resetRequestByAddress: "address",

@@ -25,6 +25,7 @@ export const restPaths = [
   "/api/auth/passkeys/request",
   "/api/auth/recovery-codes",
   "/api/auth/register",
+  "/api/auth/check-password",
   "/api/auth/request-password-reset",
   "/api/auth/reset-password",
   "/api/auth/second-factor",

@@ -2,7 +2,7 @@ import { authTexts } from "#lib/auth/shared/auth-texts.ts";
 import { type LoginAnswer, loginPathWithAnswer } from "#lib/auth/shared/login-answers.ts";
 import type { Services } from "#lib/services.ts";
 import { orRespondWithForm } from "#server/rest/or-respond-with-form.ts";
-import { type JsonOrForm, parseJsonOrFormBody } from "#server/rest/parse-body.ts";
+import { type JsonOrForm, parseJsonBody, parseJsonOrFormBody } from "#server/rest/parse-body.ts";
 import { seeOther, setCookies } from "#server/rest/respond.ts";
 import type { RestContext, RestRoute } from "#server/rest/rest-route.ts";
 import { toLoginCall } from "./login-call.ts";
@@ -23,11 +23,26 @@ function respondWhenDone(
 }
 
 /**
+ * `POST /api/auth/check-password`: whether a new password is easy to guess, before a form with it is sent.
+ *
  * `POST /api/auth/request-password-reset` and `POST /api/auth/reset-password` (spec §7), as JSON or
  * by a plain form. A rejected form is shown again with its errors.
  */
 export function passwordRoutes(services: Services): RestRoute[] {
   return [
+    {
+      method: "POST",
+      path: "/api/auth/check-password",
+      changesState: true,
+      handle: async (c) => {
+        const { site, address } = c.env;
+        const body = await parseJsonBody(c);
+        const { checkNewPassword } = await import("#lib/auth/server/guessable-password.ts");
+        const session = await services.sessions.fromCookie(c.req.header("cookie"), site);
+        const call = { site, address, session, body };
+        return c.json({ status: "success", ...(await checkNewPassword(services, call)) });
+      },
+    },
     {
       method: "POST",
       path: "/api/auth/request-password-reset",

@@ -25,6 +25,9 @@ type Options = {
 export function renderForm(form: AuthForm, options: Options = {}) {
   const { site, account = sampleAccount, opening } = options;
   mockRoute("get", "/api/captcha/challenge", () => ({ body: { provider: "none" } }));
+  mockRoute("post", "/api/auth/check-password", () => ({
+    body: { status: "success", isGuessable: false },
+  }));
   const send = vi.fn<(event: AuthEvent) => void>();
   const Form = authFormComponents[form];
   const rendered = renderComponent(

@@ -1,0 +1,40 @@
+"use client";
+
+import { type ComponentProps, useState } from "react";
+import { PasswordField } from "#components/ui/PasswordField.tsx";
+import { accountTexts } from "#lib/auth/shared/account-texts.ts";
+import { passwordStrength } from "#lib/core/shared/password-strength.ts";
+import { sendPasswordCheck } from "./auth-calls.ts";
+
+type Props = Omit<ComponentProps<typeof PasswordField>, "hasMeter" | "onBlur" | "onInput">;
+
+/**
+ * The field of a new password. Says on leaving it that the password is easy to guess, which the server would refuse: it
+ * compares it with a list, and with the name and the address in the same form.
+ */
+export function NewPasswordField({ error = null, ...props }: Props) {
+  const [isGuessable, setIsGuessable] = useState(false);
+
+  async function check(input: HTMLInputElement): Promise<void> {
+    const { value: password, form } = input;
+    if (!form || passwordStrength(password) === null) return;
+    const typed = new FormData(form);
+    const read = (name: string) => String(typed.get(name) ?? "");
+    const answer = await sendPasswordCheck({
+      ...{ password, username: read("username"), email: read("email") },
+    });
+    // What was typed meanwhile is not judged. Without an answer the server judges when the form is sent.
+    if (answer.kind === "success" && input.value === password)
+      setIsGuessable(answer.value.isGuessable);
+  }
+
+  return (
+    <PasswordField
+      {...props}
+      hasMeter
+      error={error ?? (isGuessable ? accountTexts.guessablePassword : null)}
+      onInput={() => setIsGuessable(false)}
+      onBlur={(event) => void check(event.currentTarget)}
+    />
+  );
+}
