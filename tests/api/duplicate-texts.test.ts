@@ -192,6 +192,31 @@ describe("the same text by several members", () => {
   });
 });
 
+// spec §9: plagiarism scan: minimum 6 words
+describe("a short text", () => {
+  const makeShort = (end: string) => `Herbs of Doctor ${randomUUID().slice(0, 8)} cured all ${end}`;
+
+  test("of six words that leads somewhere is a copy", async () => {
+    const text = makeShort("https://cure.example");
+    const ids = [await post(text), await post(text, { site: "sleep" })];
+    await scan();
+    expect(await findCases(ids)).toEqual([ids[1]]);
+  });
+
+  test("that one member posts a third time is one", async () => {
+    const [text, email] = [makeShort("migraines"), newAuthor()];
+    const ids: string[] = [];
+    for (const site of ["migraine", "sleep", "migraine"]) {
+      expect(await findCases(ids)).toEqual([]);
+      ids.push(await post(text, { email, site }));
+      await scan();
+      // On the same day it is refused at once.
+      await runSql(network, "update member_posts set inserted_at = now() - interval '25 hours'");
+    }
+    expect(await findCases(ids)).toEqual([ids[2]]);
+  });
+});
+
 describe("what is no copy", () => {
   const falseFriends = [
     "Thank you so much, this helped me a lot today!",

@@ -16,7 +16,8 @@ import {
   setCluster,
   type UnscannedPost,
 } from "./duplicate-queries.ts";
-import { compareParts, minTextSimilarity, toBands, toParts } from "./text-bands.ts";
+import { hasContact } from "./has-contact.ts";
+import { compareParts, isShortText, minTextSimilarity, toBands, toParts } from "./text-bands.ts";
 
 type Options = { db: Database; moderators: Moderators };
 type Found = FoundContent & { assocType: ModeratedType };
@@ -43,21 +44,30 @@ const isReadable = ({ state }: FoundContent) => state === "visible" || state ===
 const counts = (post: FoundContent, other: FoundContent): boolean =>
   other.memberId === post.memberId ? isReadable(other) : other.state !== "deleted";
 
+type Same = Candidate & Pick<FoundContent, "memberId">;
+
 /** The posts among these that have nearly the same words now. */
 async function findSame(
   tx: Queryable,
   moderators: Moderators,
   options: { post: Found; parts: ReadonlySet<string>; candidates: readonly Candidate[] },
-): Promise<Candidate[]> {
+): Promise<Same[]> {
   const { post, parts, candidates } = options;
-  const same: Candidate[] = [];
+  const same: Same[] = [];
   for (const candidate of candidates) {
     const other = await moderators[candidate.assocType].find(tx, "all", candidate.assocId);
     if (!other || !counts(post, other)) continue;
     const others = toParts(other.snapshot.body);
-    if (others && compareParts(parts, others) >= minTextSimilarity) same.push(candidate);
+    if (others && compareParts(parts, others) >= minTextSimilarity)
+      same.push({ ...candidate, memberId: other.memberId });
   }
   return same;
+}
+
+/** Many members say the same short things. These are nobody's: a way to somebody, and what one member posts a third time. */
+function isSuspicious(post: Found, parts: ReadonlySet<string>, same: readonly Same[]): boolean {
+  if (!isShortText(parts) || hasContact(post.snapshot.body)) return true;
+  return same.filter(({ memberId }) => memberId === post.memberId).length >= 2;
 }
 
 /** Compares one post with those of 30 days, and opens a case for it where it is a copy. */
@@ -78,7 +88,7 @@ async function scanPost(
   if (!isReadable(post)) return;
   const candidates = await findCandidates(tx, signed);
   const same = await findSame(tx, moderators, { post, parts, candidates });
-  if (same.length === 0) return;
+  if (same.length === 0 || !isSuspicious(post, parts, same)) return;
   const clusterId = Math.min(...same.map((other) => other.clusterId ?? other.postId));
   const joined = same.filter((other) => other.clusterId === null).map(({ postId }) => postId);
   await setCluster(tx, [unscanned.id, ...joined], clusterId);

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { bandCount, compareParts, minTextSimilarity, toBands, toParts } from "./text-bands.ts";
+import {
+  bandCount,
+  compareParts,
+  isShortText,
+  minTextSimilarity,
+  toBands,
+  toParts,
+} from "./text-bands.ts";
 
 const offer =
   "I had migraines every single week for eleven years until my neighbour told me about a doctor in Lisbon. " +
@@ -27,18 +34,29 @@ test.each([
   expect(areAlike(offer, copy)).toBe(true);
 });
 
+const quotation = `> ${offer}\n\n`;
+
+// spec §9: plagiarism scan: minimum 6 words
+test.each([
+  ["five words", "My doctor sends you herbs", false],
+  ["six words", "My doctor sends you these herbs", true],
+  ["few words again and again", "hugs and kisses ".repeat(300), false],
+  ["no words", "🤗".repeat(500), false],
+  ["a quotation with five words below it", `${quotation}That is what I thought`, false],
+  ["a quotation in a list", `1. > ${offer}\n\nYes!`, false],
+  ["six words of Chinese", "我的医生给你寄草药", true],
+  ["few words of Chinese", "谢谢你", false],
+])("a text of %s is compared or not", (_name, text, isCompared) => {
+  expect(toParts(text) !== null).toBe(isCompared);
+});
+
 test.each([
   "Thank you so much, this helped me a lot!",
-  "Me too, I feel exactly the same. You are not alone in this.",
   "Sending hugs to you and your family 🤗🤗🤗, I hope that tomorrow is a better day for you.",
-  "hugs ".repeat(300),
-  "🤗".repeat(500),
   "谢谢你的分享，祝你早日康复！",
   "Vielen lieben Dank für deine Antwort, das hilft mir wirklich sehr weiter!",
-  `> ${offer}\n\nThat is what I thought too.`,
-  `1. > ${offer}\n\nYes!`,
-])("%s is never compared", (text) => {
-  expect(toParts(text)).toBeNull();
+])("%s is short: many may have written it themselves", (text) => {
+  expect([isShortText(partsOf(text)), isShortText(partsOf(offer))]).toEqual([true, false]);
 });
 
 test("a quotation does not make what is written below it the same", () => {

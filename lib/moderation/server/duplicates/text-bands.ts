@@ -1,3 +1,5 @@
+import { lazily } from "#lib/core/shared/lazily.ts";
+import { minWordsToCompare } from "#lib/moderation/shared/new-member-rules.ts";
 import { listWords } from "#lib/moderation/shared/word-rules/words.ts";
 
 /** Bands of a text: two that are alike have one of them in common. */
@@ -9,10 +11,22 @@ const hashCount = bandCount * rowsPerBand;
 export const minTextSimilarity = 0.8;
 /** Characters of a part. It may begin and end inside of words, so that no language is taken for another. */
 const partLength = 5;
-/** Shorter texts are said by many: thanks, wishes, hugs. About 25 English words, or 45 Chinese characters. */
-const minParts = 120;
+/** Parts of a short text, which many say: thanks, wishes, hugs. About 25 English words, or 45 Chinese characters. */
+const maxPartsOfShort = 120;
 /** One of these stands for about as much as three letters of an alphabet. */
 const wordLikeLetter = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/gu;
+/** Scripts that put no spaces between words. */
+const unspaced =
+  /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u;
+const getSegmenter = lazily(() => new Intl.Segmenter(undefined, { granularity: "word" }));
+
+/** How many different words a text has, whether or not its script separates them. */
+function countWords(compared: string): number {
+  if (!unspaced.test(compared)) return new Set(compared.split(" ")).size;
+  const segments = [...getSegmenter().segment(compared)].filter(({ isWordLike }) => isWordLike);
+  return new Set(segments.map(({ segment }) => segment)).size;
+}
+
 /** Characters that are compared. */
 const maxLength = 4000;
 
@@ -21,17 +35,23 @@ const quotedLine = /^[ \t]*(?:[-*]|\d+\.)?[ \t]*>.*$/gm;
 
 /**
  * The parts of what somebody wrote themselves, without capitals, accents, punctuation and quotations; repeated parts
- * once. `null` for a text that is too short to say that somebody copied it.
+ * once. `null` for a text of fewer than six different words (spec §9).
  */
 export function toParts(text: string): Set<string> | null {
   const own = text.replace(quotedLine, "");
   const words = listWords(own).map(({ key, lookalikeKey }) => lookalikeKey ?? key);
   const compared = words.join(" ").slice(0, maxLength);
+  if (countWords(compared) < minWordsToCompare) return null;
   const parts = new Set<string>();
   for (let at = 0; at + partLength <= compared.length; at += 1)
     parts.add(compared.slice(at, at + partLength));
-  const letters = new Set(compared.match(wordLikeLetter) ?? []).size;
-  return parts.size + 2 * Math.min(letters, parts.size) < minParts ? null : parts;
+  return parts;
+}
+
+/** Whether a text is so short that many may have written it themselves. */
+export function isShortText(parts: ReadonlySet<string>): boolean {
+  const letters = new Set([...parts].join("").match(wordLikeLetter) ?? []).size;
+  return parts.size + 2 * Math.min(letters, parts.size) < maxPartsOfShort;
 }
 
 /** The share of their parts that two texts have in common, from 0 to 1. */
