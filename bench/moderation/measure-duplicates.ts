@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Row } from "#bench/support/report.ts";
 import { openDatabase } from "#lib/core/server/db/client.ts";
-import { createScan } from "#lib/moderation/server/duplicates/scan-posts.ts";
+import { scanPosts } from "#lib/moderation/server/duplicates/scan-posts.ts";
 import { moderators } from "#lib/registries/server/moderators.ts";
 
 const maxMs = 25;
@@ -71,7 +71,7 @@ async function timeScan(pool: pg.Pool, url: string, first: number) {
   try {
     const failures: unknown[] = [];
     const startedAt = performance.now();
-    await createScan({ db, moderators, onError: (error) => failures.push(error) })();
+    await scanPosts({ db, moderators, onError: (error) => failures.push(error) });
     // Pauses are as long as the work.
     const ms = (performance.now() - startedAt) / 2 / scanned;
     return { ms, cases: (await countCases()) - before, failures: failures.length };

@@ -185,6 +185,9 @@ test("one is made at a time, and only its owner downloads it, with the password"
 });
 
 test("a file is deleted after seven days, by a newer one, and with the account", async () => {
+  const fail = (error: unknown) => {
+    throw error;
+  };
   const { id, cookie } = await makeAccount(server);
   const { db } = server.network.services.store;
   const { storage } = server.network.services.uploads;
@@ -192,23 +195,20 @@ test("a file is deleted after seven days, by a newer one, and with the account",
   await makeExport(cookie);
   await makeExport(cookie);
   expect(await listFiles()).toHaveLength(before.length + 2);
-  await deleteExpiredExports(db, storage);
+  await deleteExpiredExports(db, storage, fail);
   expect(await listFiles()).toHaveLength(before.length + 1);
   await run(
     "update data_exports set expires_at = now() - interval '1 second' where member_id = $1",
     [id],
   );
   expect((await download(cookie)).status).toBe(404);
-  await deleteExpiredExports(db, storage);
+  await deleteExpiredExports(db, storage, fail);
   expect(await listFiles()).toHaveLength(before.length);
   await makeExport(cookie);
   await post("delete", { words: "erase", password: goodPassword }, cookie);
   await run("update account_deletions set due_at = now() where member_id = $1", [id]);
-  const fail = (error: unknown) => {
-    throw error;
-  };
   expect(await eraseDueMembers(server.network.services, fail)).toBe(1);
-  await deleteExpiredExports(db, storage);
+  await deleteExpiredExports(db, storage, fail);
   expect(await listFiles()).toHaveLength(before.length);
 });
 

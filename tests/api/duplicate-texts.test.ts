@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ContentModerator, Moderators } from "#lib/moderation/server/content-moderator.ts";
-import { createScan } from "#lib/moderation/server/duplicates/scan-posts.ts";
+import { scanPosts } from "#lib/moderation/server/duplicates/scan-posts.ts";
 import { moderators } from "#lib/registries/server/moderators.ts";
 import { type MadeItem, makeThread, memberEmails, runSql } from "#tests/support/make-content.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
@@ -51,11 +51,13 @@ const makeText = () =>
   `He sends a small box of herbs, you drink them before breakfast, and after a month I was free. ${randomUUID()}`;
 
 const errors: unknown[] = [];
-const makeScan = (
-  used: Moderators,
-  onError: (error: unknown) => void = (error) => errors.push(error),
-) => createScan({ db: network.services.store.db, moderators: used, onError });
+const makeScan =
+  (used: Moderators, onError: (error: unknown) => void = (error) => errors.push(error)) =>
+  () =>
+    scanPosts({ db: network.services.store.db, moderators: used, onError });
 const scan = () => makeScan(moderators)();
+/** Lets what is set aside be tried again. */
+const endPauses = () => runSql(network, "update queue_failures set next_try_at = now()");
 /** Those that find comments in a way of their own. */
 const withComments = (find: ContentModerator["find"]): Moderators => ({
   ...moderators,
@@ -292,14 +294,16 @@ test("a process that is killed between two statements leaves its post to the nex
         await db.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
       return moderators.COMMENT.find(db, siteIds, assocId);
     }),
+    () => undefined,
   );
-  await expect(dying()).rejects.toThrow();
+  await dying();
   expect(await findCases(ids)).toEqual([]);
+  await endPauses();
   await scan();
   expect(await findCases(ids)).toEqual([ids[1]]);
 });
 
-test("a post that cannot be compared is left out after three tries, and the others are compared", async () => {
+test("a post that cannot be compared is set aside, and the others are compared", async () => {
   const text = makeText();
   const ids = [await post(text), await post(makeText()), await post(text)];
   const reported: unknown[] = [];
@@ -310,11 +314,12 @@ test("a post that cannot be compared is left out after three tries, and the othe
     }),
     (error) => reported.push((error as Error).message),
   );
-  for (let tries = 0; tries < 2; tries += 1) await expect(failing()).rejects.toThrow("unreadable");
-  expect(await findCases(ids)).toEqual([]);
+  await failing();
   await failing();
   expect(reported).toEqual(["unreadable"]);
   expect(await findCases(ids)).toEqual([ids[2]]);
+  await endPauses();
+  await scan();
   expect(await runSql(network, "select 1 from member_posts where not is_scanned")).toEqual([]);
 });
 

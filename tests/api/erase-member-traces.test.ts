@@ -147,7 +147,7 @@ test.each([
 
     const { store, uploads } = server.network.services;
     expect(await listExportFolders()).toContain(`export-of-${id}`);
-    await deleteExpiredExports(store.db, uploads.storage);
+    await deleteExpiredExports(store.db, uploads.storage, fail);
     expect(await listExportFolders()).not.toContain(`export-of-${id}`);
     expect(await count("select 1 from data_exports where key = $1", [`export-of-${id}`])).toBe(0);
 

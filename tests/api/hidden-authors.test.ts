@@ -26,6 +26,10 @@ import {
 } from "#tests/support/make-content.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
+const raise = (error: unknown) => {
+  throw error;
+};
+
 let network: TestNetwork;
 beforeAll(async () => {
   network = await createTestNetwork();
@@ -42,7 +46,7 @@ const setRole = (role: number) =>
 /** Runs the job to its end: it waits for sessions that know the earlier role. */
 async function finishJob(): Promise<void> {
   await runSql(network, "update hidden_authors set changed_at = now() - interval '1 minute'");
-  await moveHiddenAuthors(network.services.store);
+  await moveHiddenAuthors(network.services.store, raise);
 }
 
 /** An item of theo. */
@@ -147,7 +151,7 @@ test("a job that is stopped goes on where it ended, also when the role has chang
     );
   await setRole(4);
   const stopping = new AbortController();
-  const job = moveHiddenAuthors(network.services.store, stopping.signal);
+  const job = moveHiddenAuthors(network.services.store, raise, stopping.signal);
   await expect.poll(countBy).toHaveProperty("author_hidden");
   stopping.abort();
   await job;

@@ -12,6 +12,10 @@ import { runSql } from "#tests/support/make-content.ts";
 import { makeBareAccount } from "#tests/support/make-duplicate-accounts.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
+const raise = (error: unknown) => {
+  throw error;
+};
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({});
@@ -30,7 +34,7 @@ const newCanary = (): Canary => ({
 });
 
 async function followNames(): Promise<void> {
-  await rewriteMentions(server.network.services.store);
+  await rewriteMentions(server.network.services.store, raise);
   await expect.poll(() => run("select 1 from name_changes where due_at <= now()")).toEqual([]);
 }
 
@@ -60,7 +64,7 @@ async function join(id: number): Promise<void> {
       "update member_merges set changed_at = now() - interval '1 minute' where gone_id = $1",
       [id],
     );
-    await workOnMerges(network.services);
+    await workOnMerges(network.services, raise);
     return (await run("select state from member_merges where gone_id = $1", [id]))[0].state;
   };
   await expect.poll(isOver, { timeout: 20_000 }).toBe("done");
@@ -68,7 +72,7 @@ async function join(id: number): Promise<void> {
     "update member_merges set inserted_at = now() - interval '31 days' where gone_id = $1",
     [id],
   );
-  await closeDueMerges(network.services);
+  await closeDueMerges(network.services, raise);
 }
 
 async function rename(id: number): Promise<void> {

@@ -5,6 +5,10 @@ import { runSql } from "#tests/support/make-content.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 import { connectAs } from "#tests/support/test-socket.ts";
 
+const raise = (error: unknown) => {
+  throw error;
+};
+
 let server: TestServer;
 let other: TestServer;
 beforeAll(async () => {
@@ -49,7 +53,7 @@ test("without scripts accounts are joined and taken apart, and the closed one is
 
   for (let pass = 0; pass < 3; pass += 1) {
     await run("update member_merges set changed_at = now() - interval '1 minute'");
-    await workOnMerges(server.network.services);
+    await workOnMerges(server.network.services, raise);
   }
   const [{ id }] = await run("select id from member_merges where gone_id = $1", [gone.id]);
   const undone = await post("undo-merge", { member: String(kept.id), id: String(id) }, admin);

@@ -18,6 +18,10 @@ import {
 } from "#tests/support/make-duplicate-accounts.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
+const raise = (error: unknown) => {
+  throw error;
+};
+
 let network: TestNetwork;
 beforeAll(async () => {
   network = await createTestNetwork();
@@ -45,7 +49,7 @@ const codeOf = ({ errors }: { errors?: { extensions: { code: string } }[] }) =>
 async function finishJob(on = network): Promise<void> {
   for (let pass = 0; pass < 3; pass += 1) {
     await run("update member_merges set changed_at = now() - interval '1 minute'");
-    await workOnMerges(on.services);
+    await workOnMerges(on.services, raise);
   }
 }
 async function mergeFully(pair: Pair): Promise<string> {
@@ -269,13 +273,13 @@ describe("the job", () => {
   test("moves what a session of the closed account wrote after it had begun", async () => {
     const { kept, gone } = await pairOfBare();
     await merge({ kept, gone });
-    await workOnMerges(network.services);
+    await workOnMerges(network.services, raise);
     const [comment] = await run(
       `insert into comments (site_id, content_id, author_id, body)
         select site_id, id, $1, 'late' from content_items where type = 'thread' limit 1 returning id`,
       [gone.id],
     );
-    await workOnMerges(network.services);
+    await workOnMerges(network.services, raise);
     const state = async () =>
       (await run("select state from member_merges where gone_id = $1", [gone.id]))[0].state;
     expect(await state()).toBe("moving");
@@ -297,7 +301,7 @@ describe("the job", () => {
     const { data } = await merge({ kept, gone });
     for (let pass = 0; pass < 3; pass += 1) {
       await run("update member_merges set changed_at = now() - interval '1 minute'");
-      await Promise.all([1, 2, 3].map(() => workOnMerges(network.services)));
+      await Promise.all([1, 2, 3].map(() => workOnMerges(network.services, raise)));
     }
     const count = async (id: number) =>
       (await run("select count(*)::int as count from comments where author_id = $1", [id]))[0]
@@ -309,7 +313,7 @@ describe("the job", () => {
     );
     expect(rows).toEqual({ all: 1600, keys: 1600 });
     await undo(data.mergeMembers.id);
-    await Promise.all([1, 2, 3].map(() => workOnMerges(network.services)));
+    await Promise.all([1, 2, 3].map(() => workOnMerges(network.services, raise)));
     expect([await count(kept.id), await count(gone.id)]).toEqual([0, 1600]);
   });
 });
@@ -406,7 +410,7 @@ describe("who and what", () => {
       "update member_merges set inserted_at = now() - interval '31 days' where gone_id = $1",
       [gone.id],
     );
-    await closeDueMerges(network.services);
+    await closeDueMerges(network.services, raise);
     await mergeFully({ kept: third, gone: kept });
     const { data } = await ask("query ($slug: String!) { joinedMemberSlug(slug: $slug) }", {
       slug: gone.slug,
@@ -480,7 +484,7 @@ describe("a joined account", () => {
       id,
     ]);
     expect(codeOf(await undo(id))).toBe("CONFLICT");
-    await closeDueMerges(network.services);
+    await closeDueMerges(network.services, raise);
     const [row] = await run("select email, username from members where id = $1", [gone.id]);
     expect(row.email).toBe(formerMemberEmail(gone.id));
     expect(await run("select 1 from member_merge_rows where merge_id = $1", [id])).toEqual([]);

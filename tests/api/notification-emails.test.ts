@@ -133,6 +133,7 @@ describe("a worker that stops", () => {
     };
     await send({ mailer: stop });
     expect(await countWaiting()).toBe(1);
+    await runSql(network, "update queue_failures set next_try_at = now()");
     await send({ mailer: { send: enqueue } });
     await send({ mailer: { send: enqueue } });
     await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 5000 });

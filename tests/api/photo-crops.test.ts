@@ -11,6 +11,10 @@ import { runSql } from "#tests/support/make-content.ts";
 import { makePhoto, toMultipart } from "#tests/support/make-image.ts";
 import { siteHost, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
+const raise = (error: unknown) => {
+  throw error;
+};
+
 const [width, height] = [1600, 1200];
 let server: TestServer;
 let folder: string;
@@ -184,7 +188,7 @@ describe("a crop of an upload", () => {
     await runSql(server.network, "update uploads set expires_at = now() where key = $1", [key]);
     expect((await server.ask(`/media/photos/${key}/card-360.jpg`)).status).toBe(404);
     const { store, uploads } = server.network.services;
-    await deleteExpiredUploads(store.db, uploads.storage);
+    await deleteExpiredUploads(store.db, uploads.storage, raise);
     expect((await server.ask(address)).status).toBe(404);
     expect(await readdir(path.join(folder, "media", "uploads", key)).catch(() => [])).toEqual([]);
     expect(await runSql(server.network, "select 1 from photos where source = $1", [key])).toEqual(

@@ -10,6 +10,10 @@ import { runSql } from "#tests/support/make-content.ts";
 import { makePhoto, toMultipart } from "#tests/support/make-image.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
+const raise = (error: unknown) => {
+  throw error;
+};
+
 let folder: string;
 let bucket: Server;
 let server: TestServer;
@@ -64,6 +68,6 @@ test("a crop is kept in the bucket beside its upload, made once, and deleted wit
   expect(requests.filter((request) => request === stored)).toHaveLength(1);
   await runSql(server.network, "update uploads set expires_at = now() where key = $1", [key]);
   const { store, uploads } = server.network.services;
-  await deleteExpiredUploads(store.db, uploads.storage);
+  await deleteExpiredUploads(store.db, uploads.storage, raise);
   expect((await server.ask(address)).status).toBe(404);
 });

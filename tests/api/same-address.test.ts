@@ -7,6 +7,10 @@ import { getMemberId, theo } from "#tests/support/demo-members.ts";
 import { runSql } from "#tests/support/make-content.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
+const raise = (error: unknown) => {
+  throw error;
+};
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ settings: { CAPTCHA_PROVIDER: "none" } });
@@ -35,7 +39,7 @@ async function signUp(count: number, hash?: string) {
   ];
 }
 const markAsSpammer = (id: number) => run("update members set role_id = 4 where id = $1", [id]);
-const open = () => openSameAddressCases(server.network.services.store);
+const open = () => openSameAddressCases(server.network.services.store, raise);
 const listCases = () =>
   run(`select c.id, c.member_id, c.assoc_type, c.priority, c.state, r.details, r.reporter_id
     from moderation_cases c join moderation_reports r on r.case_id = c.id

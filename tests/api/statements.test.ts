@@ -41,6 +41,10 @@ import { juniper, makeConversation, openSession, theo } from "#tests/support/mak
 import { recordStatements } from "#tests/support/record-statements.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
+const raise = (error: unknown) => {
+  throw error;
+};
+
 /*
  * What each page asks of the database. The numbers are what was measured when they were written:
  * one that rises with the number of things on the page would show here.
@@ -185,7 +189,7 @@ test("what looks for work begins no transaction where there is none, and asks on
   expect(sent).toEqual([expect.stringMatching(`^select [^]*${waiting.join("[^]*")}`)]);
   sent.length = 0;
   await fanOutEvents({ db });
-  await openSameAddressCases(own);
+  await openSameAddressCases(own, raise);
   await close();
   const tables = ["notification_events", "sign_up_addresses"];
   expect(sent).toEqual(tables.map((table) => expect.stringMatching(`^select [^]*${table}`)));

@@ -15,6 +15,10 @@ import { makeItem, runSql } from "#tests/support/make-content.ts";
 import { makeNoise, makePhoto, toMultipart } from "#tests/support/make-image.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 
+const raise = (error: unknown) => {
+  throw error;
+};
+
 let server: TestServer;
 let cookie: string;
 let photo: Buffer;
@@ -284,7 +288,7 @@ describe("the files of an upload", () => {
   const owner = { type: "comment" as const, id: 77 };
   const expire = () => {
     const { store, uploads } = server.network.services;
-    return deleteExpiredUploads(store.db, uploads.storage);
+    return deleteExpiredUploads(store.db, uploads.storage, raise);
   };
   /** As if the time in which a deletion can be undone was over. */
   const endUndo = () =>

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { isNotSetAside } from "#lib/core/server/queues/not-set-aside.ts";
 import { accountDeletions } from "./account-deletion-tables.ts";
 
 /** The deletion that a member has asked for, if any. */
@@ -50,12 +51,17 @@ export async function lockDueDeletion(
   return row ?? null;
 }
 
-/** Members whose deletion is due, the longest due first. */
+/** Members whose deletion is due, the longest due first, without those that are set aside. */
 export async function listDueDeletions(db: Queryable, limit: number): Promise<DeletionRow[]> {
   return db
     .select()
     .from(accountDeletions)
-    .where(sql`${accountDeletions.dueAt} <= now()`)
+    .where(
+      and(
+        sql`${accountDeletions.dueAt} <= now()`,
+        isNotSetAside("account-deletions", accountDeletions.memberId),
+      ),
+    )
     .orderBy(accountDeletions.dueAt)
     .limit(limit);
 }

@@ -1,25 +1,28 @@
 import type { Database } from "#lib/core/server/db/client.ts";
+import { tryItem } from "#lib/core/server/queues/try-item.ts";
 import type { UploadStorage } from "#lib/uploads/server/upload-storage.ts";
-import { deleteExports, lockExpiredExports } from "./export-queries.ts";
-
-const batchSize = 20;
+import { deleteExport, lockExpiredExport } from "./export-queries.ts";
 
 /**
- * Deletes exports whose time is over, or whose account is erased: first the files, then the rows, so that a
+ * Deletes exports whose time is over, or whose account is erased: first the file, then the row, so that a
  * crash in between leaves nothing behind. Several processes may do it at the same time.
+ * @param onError called for one that could not be deleted; the others are
  */
 export async function deleteExpiredExports(
   db: Database,
   storage: Pick<UploadStorage, "deleteKey">,
+  onError: (error: unknown) => void,
 ): Promise<void> {
-  for (;;) {
-    const count = await db.transaction(async (tx) => {
-      const expired = await lockExpiredExports(tx, batchSize);
-      for (const { key } of expired) if (key !== null) await storage.deleteKey(key);
-      const ids = expired.map(({ id }) => id);
-      if (ids.length > 0) await deleteExports(tx, ids);
-      return expired.length;
-    });
-    if (count < batchSize) return;
-  }
+  const deleteNext = () =>
+    tryItem({ db, queue: "expired-exports", onError, failed: true }, (take) =>
+      db.transaction(async (tx) => {
+        const expired = await lockExpiredExport(tx);
+        if (!expired) return false;
+        take(expired.id);
+        if (expired.key !== null) await storage.deleteKey(expired.key);
+        await deleteExport(tx, expired.id);
+        return true;
+      }),
+    );
+  while (await deleteNext());
 }

@@ -14,6 +14,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Database, Queryable } from "#lib/core/server/db/client.ts";
+import { isNotSetAside } from "#lib/core/server/queues/not-set-aside.ts";
 import { type DataExport, exportKeptDays } from "#lib/exports/shared/data-export.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import { dataExports } from "./export-tables.ts";
@@ -64,6 +65,7 @@ const isClaimable = and(
   isOpen,
   isNotNull(dataExports.memberId),
   or(isNull(dataExports.leasedUntil), lt(dataExports.leasedUntil, sql`now()`)),
+  isNotSetAside("data-exports", dataExports.id),
 );
 
 /** Whether an export waits for somebody to make it. */
@@ -173,18 +175,22 @@ export async function expireExportsOf(tx: Queryable, memberId: number): Promise<
     .where(eq(dataExports.memberId, memberId));
 }
 
-/** Exports whose file is to be deleted, locked so that no other process deletes them. */
-export async function lockExpiredExports(tx: Locking, limit: number) {
-  return tx
+/** The next export whose file is to be deleted, locked so that no other process deletes it. */
+export async function lockExpiredExport(tx: Locking) {
+  const [row] = await tx
     .select({ id: dataExports.id, key: dataExports.key })
     .from(dataExports)
-    .where(lt(dataExports.expiresAt, sql`now()`))
-    .limit(limit)
+    .where(
+      and(lt(dataExports.expiresAt, sql`now()`), isNotSetAside("expired-exports", dataExports.id)),
+    )
+    .orderBy(dataExports.expiresAt)
+    .limit(1)
     .for("update", { skipLocked: true });
+  return row;
 }
 
-export async function deleteExports(tx: Queryable, ids: readonly number[]): Promise<void> {
-  await tx.delete(dataExports).where(inArray(dataExports.id, [...ids]));
+export async function deleteExport(tx: Queryable, id: number): Promise<void> {
+  await tx.delete(dataExports).where(eq(dataExports.id, id));
 }
 
 /** The address and name of a member whose export is made. */

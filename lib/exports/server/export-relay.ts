@@ -42,7 +42,11 @@ export function createExportRelay(options: ExportPorts & { jobs: Jobs }): Relay 
   return {
     waiting: [{ isWaiting: hasClaimableExports, work: enqueueWaiting, onError }],
     start: () => {
-      const stopDeleting = repeat(() => deleteExpiredExports(db, storage), expiryMs, onError);
+      const stopDeleting = repeat(
+        () => deleteExpiredExports(db, storage, onError),
+        expiryMs,
+        onError,
+      );
       return async () => {
         stopping.abort(new Error("The server stops."));
         await Promise.all([stopDeleting(), running?.catch(() => undefined)]);

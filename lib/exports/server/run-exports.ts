@@ -3,6 +3,7 @@ import { createWriteStream } from "node:fs";
 import type { Database } from "#lib/core/server/db/client.ts";
 import type { Transaction } from "#lib/core/server/invalidation.ts";
 import type { Mailer } from "#lib/core/server/mail/mailer.ts";
+import { tryItem } from "#lib/core/server/queues/try-item.ts";
 import type { ExportPart } from "#lib/members/server/export-part.ts";
 import { notifyOfExport } from "#lib/notifications/server/notify.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
@@ -48,11 +49,15 @@ class NoLongerWanted extends Error {
 }
 
 /** Takes an export that nobody makes, and deletes what a killed worker left of it. */
-async function claimExport({ db, storage }: ExportPorts): Promise<ClaimedExport | null | "next"> {
+async function claimExport(
+  { db, storage }: ExportPorts,
+  take: (id: number) => void,
+): Promise<ClaimedExport | null | "next"> {
   const key = `export-${randomBytes(16).toString("hex")}`;
   return db.transaction(async (tx) => {
     const found = await lockClaimableExport(tx);
     if (!found) return null;
+    take(found.id);
     if (found.key !== null) await storage.deleteKey(found.key);
     if (found.tries >= maxTries) {
       await setFailed(tx, found.id);
@@ -140,8 +145,10 @@ async function makeExport(ports: ExportPorts, claimed: ClaimedExport, signal: Ab
  * them, and by another one when that is killed.
  */
 export async function runExports(ports: ExportPorts, signal: AbortSignal): Promise<void> {
+  const { db, onError } = ports;
+  const queue = { db, queue: "data-exports", onError, failed: "next" } as const;
   while (!signal.aborted) {
-    const claimed = await claimExport(ports);
+    const claimed = await tryItem(queue, (take) => claimExport(ports, take));
     if (claimed === null) return;
     if (claimed !== "next") await makeExport(ports, claimed, signal);
   }

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, smallint } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable } from "drizzle-orm/pg-core";
 import { moment } from "#lib/core/server/db/columns.ts";
 import { members } from "./member-tables.ts";
 
@@ -16,8 +16,6 @@ export const nameChanges = pgTable(
     dueAt: moment("due_at").notNull().defaultNow(),
     /** Whether all texts were changed once: the job looks again for those that were being written at that time. */
     isRepeated: boolean("is_repeated").notNull().default(false),
-    /** How often the job has failed. */
-    failures: smallint("failures").notNull().default(0),
   },
   (table) => [index("name_changes_due").on(table.dueAt)],
 );

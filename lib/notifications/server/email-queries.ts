@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte, ne, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { isNotSetAside } from "#lib/core/server/queues/not-set-aside.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import { roles } from "#lib/members/shared/member.ts";
 import { notificationEmails } from "./notification-tables.ts";
@@ -10,6 +11,10 @@ export type SiteMember = { memberId: number; siteId: number };
 /** Arbitrary; with the member's id it names the lock on their emails. */
 const emailLock = 7_203_117;
 
+/** How a member and a site are named as an item of a queue. */
+export const toQueueItem = ({ memberId, siteId }: SiteMember): string => `${memberId} ${siteId}`;
+const item = sql`${notificationEmails.memberId} || ' ' || ${notificationEmails.siteId}`;
+
 const isDue = lte(notificationEmails.dueAt, sql`now()`);
 
 /** Members and sites for which emails are due. */
@@ -17,7 +22,7 @@ export async function findDueEmails(db: Queryable, limit: number): Promise<SiteM
   return db
     .selectDistinct({ memberId: notificationEmails.memberId, siteId: notificationEmails.siteId })
     .from(notificationEmails)
-    .where(isDue)
+    .where(and(isDue, isNotSetAside("notification-emails", item)))
     .limit(limit);
 }
 

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { authSessions } from "#lib/auth/server/auth-tables.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { PushTarget } from "#lib/core/server/push/push-delivery.ts";
+import { isNotSetAside } from "#lib/core/server/queues/not-set-aside.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import { roles } from "#lib/members/shared/member.ts";
 import type { SiteMember } from "./email-queries.ts";
@@ -10,6 +11,8 @@ import { notificationPushes, pushSubscriptions } from "./notification-tables.ts"
 
 /** Arbitrary; with the member's id it names the lock on their push messages. */
 const pushLock = 7_203_119;
+
+const item = sql`${notificationPushes.memberId} || ' ' || ${notificationPushes.siteId}`;
 
 const isDue = lte(notificationPushes.dueAt, sql`now()`);
 
@@ -125,7 +128,7 @@ export async function findDuePushes(db: Queryable, limit: number): Promise<SiteM
   return db
     .selectDistinct({ memberId: notificationPushes.memberId, siteId: notificationPushes.siteId })
     .from(notificationPushes)
-    .where(isDue)
+    .where(and(isDue, isNotSetAside("notification-pushes", item)))
     .limit(limit);
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from "#lib/core/server/db/client.ts";
 import type { Transaction } from "#lib/core/server/invalidation.ts";
 import type { Mailer } from "#lib/core/server/mail/mailer.ts";
+import { tryItem } from "#lib/core/server/queues/try-item.ts";
 import type { HashAddress } from "#lib/leads/server/erased-suppressions.ts";
 import type { MailLinks } from "#lib/leads/server/mail-links.ts";
 import { getSuppressed } from "#lib/leads/server/unsubscribe.ts";
@@ -12,6 +13,7 @@ import {
   findEmailAddress,
   lockEmails,
   type SiteMember,
+  toQueueItem,
 } from "./email-queries.ts";
 import { renderNotificationEmail } from "./notification-email.ts";
 import { findEmailGroups } from "./notification-queries.ts";
@@ -63,16 +65,15 @@ async function sendOne(tx: Transaction, ports: EmailPorts, due: SiteMember): Pro
  */
 export async function sendDueEmails(ports: EmailPorts): Promise<void> {
   const { db, onError } = ports;
+  const queue = { db, queue: "notification-emails", onError, failed: true } as const;
   for (;;) {
     const due = await findDueEmails(db, maxInRound);
     let sentCount = 0;
     for (const one of due) {
-      const isSent = await db
-        .transaction((tx) => sendOne(tx, ports, one))
-        .catch((error: unknown) => {
-          onError(error);
-          return false;
-        });
+      const isSent = await tryItem(queue, (take) => {
+        take(toQueueItem(one));
+        return db.transaction((tx) => sendOne(tx, ports, one));
+      });
       if (isSent) sentCount += 1;
     }
     if (sentCount === 0 || due.length < maxInRound) return;

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from "#lib/core/server/db/client.ts";
 import type { Transaction } from "#lib/core/server/invalidation.ts";
 import type { PushDelivery } from "#lib/core/server/push/push-delivery.ts";
+import { tryItem } from "#lib/core/server/queues/try-item.ts";
 import { getMembersByIds } from "#lib/members/server/get-members.ts";
 import { notificationsPath } from "#lib/notifications/shared/notification.ts";
 import {
@@ -10,7 +11,7 @@ import {
 } from "#lib/notifications/shared/notification-push-texts.ts";
 import type { PushMessage } from "#lib/notifications/shared/push-message.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
-import type { SiteMember } from "./email-queries.ts";
+import { type SiteMember, toQueueItem } from "./email-queries.ts";
 import { findEmailGroups } from "./notification-queries.ts";
 import {
   deleteDuePushes,
@@ -78,16 +79,15 @@ async function queueOne(tx: Transaction, ports: PushPorts, due: SiteMember): Pro
  */
 export async function sendDuePushes(ports: PushPorts): Promise<void> {
   const { db, onError } = ports;
+  const queue = { db, queue: "notification-pushes", onError, failed: true } as const;
   for (;;) {
     const due = await findDuePushes(db, maxInRound);
     let queuedCount = 0;
     for (const one of due) {
-      const isQueued = await db
-        .transaction((tx) => queueOne(tx, ports, one))
-        .catch((error: unknown) => {
-          onError(error);
-          return false;
-        });
+      const isQueued = await tryItem(queue, (take) => {
+        take(toQueueItem(one));
+        return db.transaction((tx) => queueOne(tx, ports, one));
+      });
       if (isQueued) queuedCount += 1;
     }
     if (queuedCount === 0 || due.length < maxInRound) return;

@@ -1,4 +1,5 @@
 import { inTransaction, type Transaction } from "#lib/core/server/invalidation.ts";
+import { tryItem } from "#lib/core/server/queues/try-item.ts";
 import { reserveFormerName } from "#lib/members/server/former-name.ts";
 import { type MemberMergeRow, mergeStore } from "#lib/moderation/server/members/member-merges.ts";
 import { type ErasePorts, eraseRows } from "./erase-rows.ts";
@@ -27,19 +28,23 @@ export async function eraseJoinedAccounts(
   await mergeStore.deleteOf(tx, memberId);
 }
 
-/** Closes the merges that can be undone no more. @returns how many */
+/** Closes the merges that can be undone no more. @param onError called for one that could not be closed; the others are */
 export async function closeDueMerges(
   ports: Pick<MergePorts, "store" | "directory"> & ErasePorts,
-): Promise<number> {
+  onError: (error: unknown) => void,
+): Promise<void> {
   const { store, directory } = ports;
-  for (let closed = 0; ; closed += 1) {
-    const isClosed = await inTransaction(store, async (tx, invalidate) => {
-      const merge = await mergeStore.lockDue(tx);
-      if (!merge) return false;
-      await closeMerge(tx, ports, merge);
-      invalidateBoth(invalidate, merge, directory);
-      return true;
-    });
-    if (!isClosed) return closed;
-  }
+  const queue = { db: store.db, queue: "joined-accounts-to-close", onError, failed: true } as const;
+  const closeNext = () =>
+    tryItem(queue, (take) =>
+      inTransaction(store, async (tx, invalidate) => {
+        const merge = await mergeStore.lockDue(tx);
+        if (!merge) return false;
+        take(merge.id);
+        await closeMerge(tx, ports, merge);
+        invalidateBoth(invalidate, merge, directory);
+        return true;
+      }),
+    );
+  while (await closeNext());
 }

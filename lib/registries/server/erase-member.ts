@@ -3,6 +3,8 @@ import { deleteComment } from "#lib/comments/server/change-own-comment.ts";
 import { deleteOwnItem } from "#lib/content/server/delete-own-item.ts";
 import { inTransaction } from "#lib/core/server/invalidation.ts";
 import { noLimits } from "#lib/core/server/limits/limits.ts";
+import { tryItem } from "#lib/core/server/queues/try-item.ts";
+import { repeat } from "#lib/core/server/repeat.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { releaseExports } from "#lib/exports/server/release-exports.ts";
 import { formerMemberName } from "#lib/members/shared/former-member.ts";
@@ -97,41 +99,36 @@ export async function eraseMember(ports: Ports, memberId: number): Promise<boole
 
 /**
  * Deletes the accounts whose time has come. Several processes may do it at the same time.
- * @param onError called for an account that could not be deleted; the others are
+ * @param onError called for an account that could not be deleted; it is set aside, and the others are
  * @returns how many were deleted
  */
 export async function eraseDueMembers(
   ports: Ports,
   onError: (error: unknown) => void,
 ): Promise<number> {
-  const due = await getDueDeletions(ports.store.db, batchSize);
+  const { db } = ports.store;
   let erased = 0;
-  for (const memberId of due) {
-    try {
-      if (await eraseMember(ports, memberId)) erased += 1;
-    } catch (error) {
-      onError(error);
+  for (;;) {
+    const due = await getDueDeletions(db, batchSize);
+    let moved = 0;
+    for (const memberId of due) {
+      const outcome = await tryItem(
+        { db, queue: "account-deletions", onError, failed: "failed" },
+        async (take) => {
+          take(memberId);
+          return (await eraseMember(ports, memberId)) ? "erased" : "elsewhere";
+        },
+      );
+      if (outcome === "erased") erased += 1;
+      if (outcome !== "elsewhere") moved += 1;
     }
+    if (due.length < batchSize || moved === 0) return erased;
   }
-  return erased;
 }
 
 /** Deletes accounts that are due, every minute. @returns a function that stops it */
-export function watchDueDeletions(
+export const watchDueDeletions = (
   ports: Ports,
   onError: (error: unknown) => void,
-): () => Promise<void> {
-  let running: Promise<unknown> | null = null;
-  const timer = setInterval(() => {
-    running ??= eraseDueMembers(ports, onError)
-      .catch(onError)
-      .finally(() => {
-        running = null;
-      });
-  }, intervalMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
-}
+): (() => Promise<void>) =>
+  repeat(async () => void (await eraseDueMembers(ports, onError)), intervalMs, onError);

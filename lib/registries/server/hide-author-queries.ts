@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { isNotSetAside } from "#lib/core/server/queues/not-set-aside.ts";
 
 export type HiddenAuthor = {
   memberId: number;
@@ -11,8 +12,10 @@ export type HiddenAuthor = {
   afterId: number;
 };
 
+const isFree = isNotSetAside("hidden-authors", sql`hidden_authors.member_id`);
+
 /** Whether there are authors whose words are to be hidden or shown. */
-export const hasHiddenAuthors: SQL = sql`exists (select from hidden_authors)`;
+export const hasHiddenAuthors: SQL = sql`exists (select from hidden_authors where ${isFree})`;
 
 /**
  * An author whose words are to be hidden or shown, locked until the end of the transaction; none that another process
@@ -23,7 +26,7 @@ export async function lockHiddenAuthor(db: Queryable): Promise<HiddenAuthor | un
     select member_id as "memberId", is_hidden as "isHidden", is_announced as "isAnnounced",
       changed_at < now() - interval '3 seconds' as "isSettled",
       stage, after_content_id as "afterContentId", after_id as "afterId"
-    from hidden_authors order by is_announced, changed_at limit 1 for update skip locked`);
+    from hidden_authors where ${isFree} order by is_announced, changed_at limit 1 for update skip locked`);
   return rows[0];
 }
 

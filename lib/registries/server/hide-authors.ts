@@ -6,6 +6,7 @@ import {
   type Store,
   type Transaction,
 } from "#lib/core/server/invalidation.ts";
+import { tryItem } from "#lib/core/server/queues/try-item.ts";
 import type { WaitingWork } from "#lib/core/server/waiting-work/watch-work.ts";
 import {
   announceAuthor,
@@ -80,10 +81,15 @@ async function moveRest(
  * Hides or shows one batch of one author. Whatever stops the process, the next call goes on where this one ended.
  * @returns `null` when nobody waits, otherwise whether to go on at once
  */
-async function moveBatch(store: Store, size: number): Promise<boolean | null> {
+async function moveBatch(
+  store: Store,
+  size: number,
+  take: (memberId: number) => void,
+): Promise<boolean | null> {
   return inTransaction(store, async (tx, invalidate) => {
     const author = await lockHiddenAuthor(tx);
     if (!author) return null;
+    take(author.memberId);
     if (!author.isAnnounced) {
       invalidate("User", author.memberId);
       for (const { id, type, siteIds } of await announceAuthor(tx, author)) {
@@ -106,12 +112,18 @@ async function moveBatch(store: Store, size: number): Promise<boolean | null> {
  * Hides the words of members who became spammers, and shows those of members who are none any more. What reads show is
  * right before: this makes the counts right, and reads fast. It takes a fifth of the time at most, so that reads and
  * writes hardly wait for it. Several processes may do it at the same time.
+ * @param onError called for one with whom it fails; the others go on
  */
-export async function moveHiddenAuthors(store: Store, signal?: AbortSignal): Promise<void> {
+export async function moveHiddenAuthors(
+  store: Store,
+  onError: (error: unknown) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  const queue = { db: store.db, queue: "hidden-authors", onError, failed: true } as const;
   let size = minBatch;
   while (!signal?.aborted) {
     const startedAt = performance.now();
-    if (!(await moveBatch(store, size))) return;
+    if (!(await tryItem(queue, (take) => moveBatch(store, size, take)))) return;
     const ms = performance.now() - startedAt;
     size = toBatchSize(size, ms);
     await sleep(Math.max(minPauseMs, ms * pauseFactor));
@@ -121,6 +133,6 @@ export async function moveHiddenAuthors(store: Store, signal?: AbortSignal): Pro
 /** Authors who wait for their words to be hidden or shown, and what does that. */
 export const waitingAuthors = (store: Store, onError: (error: unknown) => void): WaitingWork => ({
   isWaiting: hasHiddenAuthors,
-  work: (signal) => moveHiddenAuthors(store, signal),
+  work: (signal) => moveHiddenAuthors(store, onError, signal),
   onError,
 });

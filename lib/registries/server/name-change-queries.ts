@@ -1,11 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { isNotSetAside } from "#lib/core/server/queues/not-set-aside.ts";
 import { drafts, mentionsSomebody } from "#lib/drafts/server/draft-tables.ts";
 import type { DraftFields } from "#lib/drafts/shared/draft.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 
+const isDue = sql`due_at <= now() and ${isNotSetAside("name-changes", sql`name_changes.member_id`)}`;
+
 /** Whether members are called otherwise and texts have to follow. It reads the first entry of an index. */
-export const hasNameChanges: SQL = sql`exists (select from name_changes where due_at <= now())`;
+export const hasNameChanges: SQL = sql`exists (select from name_changes where ${isDue})`;
 
 export type NameChange = { memberId: number; isRepeated: boolean };
 
@@ -13,22 +16,14 @@ export type NameChange = { memberId: number; isRepeated: boolean };
 export async function lockNameChange(tx: Queryable): Promise<NameChange | undefined> {
   const { rows } = await tx.execute<NameChange>(sql`
     select member_id as "memberId", is_repeated as "isRepeated" from name_changes
-    where due_at <= now() order by due_at limit 1 for update skip locked`);
+    where ${isDue} order by due_at limit 1 for update skip locked`);
   return rows[0];
 }
 
 /** Looks at the texts that mention a member again, later and for the last time. */
 export async function repeatNameChange(tx: Queryable, memberId: number, minutes: number) {
   await tx.execute(sql`
-    update name_changes set is_repeated = true, failures = 0, due_at = now() + make_interval(mins => ${minutes})
-    where member_id = ${memberId}`);
-}
-
-/** Lets the others go first, after a failure: for a minute, then two, up to an hour. */
-export async function postponeNameChange(db: Queryable, memberId: number): Promise<void> {
-  await db.execute(sql`
-    update name_changes set failures = least(failures + 1, 100),
-      due_at = now() + least(interval '1 hour', make_interval(mins => power(2, least(failures, 6))::int))
+    update name_changes set is_repeated = true, due_at = now() + make_interval(mins => ${minutes})
     where member_id = ${memberId}`);
 }
 

@@ -5,6 +5,7 @@ import {
   type Store,
   type Transaction,
 } from "#lib/core/server/invalidation.ts";
+import { tryItem } from "#lib/core/server/queues/try-item.ts";
 import type { WaitingWork } from "#lib/core/server/waiting-work/watch-work.ts";
 import { getMentionedMembers } from "#lib/rich-text/server/mentioned-members.ts";
 import { type NamedMember, renameInDraft, renameInText } from "./mention-names.ts";
@@ -16,7 +17,6 @@ import {
   lockNameChange,
   type MentioningTable,
   mentioningTables,
-  postponeNameChange,
   repeatNameChange,
   updateDraftFields,
   updateMentioningTexts,
@@ -54,13 +54,13 @@ async function renameInDrafts(tx: Transaction, member: NamedMember): Promise<voi
 }
 
 /** Changes one batch of texts of one member. @returns whether there may be more */
-async function renameInBatch(store: Store): Promise<boolean> {
-  let memberId: number | null = null;
-  try {
-    return await inTransaction(store, async (tx, invalidate) => {
+const renameInBatch = (store: Store, onError: (error: unknown) => void): Promise<boolean> =>
+  tryItem({ db: store.db, queue: "name-changes", onError, failed: true }, (take) =>
+    inTransaction(store, async (tx, invalidate) => {
       const change = await lockNameChange(tx);
       if (!change) return false;
-      memberId = change.memberId;
+      const { memberId } = change;
+      take(memberId);
       const name = (await getMentionedMembers(tx, [memberId])).get(memberId)?.username;
       if (name !== undefined) {
         const member = { memberId, name };
@@ -71,24 +71,25 @@ async function renameInBatch(store: Store): Promise<boolean> {
       if (change.isRepeated) await deleteNameChange(tx, memberId);
       else await repeatNameChange(tx, memberId, repeatMinutes);
       return true;
-    });
-  } catch (error) {
-    if (memberId !== null) await postponeNameChange(store.db, memberId);
-    throw error;
-  }
-}
+    }),
+  );
 
 /**
  * Writes the names of members who are called otherwise into the stored texts that mention them, a batch at a time: after a
  * change of the name, an erasure, and when accounts are joined or taken apart. Several processes may do it at the same time.
+ * @param onError called for a member with whom it fails; the others go on
  */
-export async function rewriteMentions(store: Store, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted && (await renameInBatch(store))) await sleep(pauseMs);
+export async function rewriteMentions(
+  store: Store,
+  onError: (error: unknown) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  while (!signal?.aborted && (await renameInBatch(store, onError))) await sleep(pauseMs);
 }
 
 /** Members who are called otherwise, and what writes their names into texts. */
 export const waitingNames = (store: Store, onError: (error: unknown) => void): WaitingWork => ({
   isWaiting: hasNameChanges,
-  work: (signal) => rewriteMentions(store, signal),
+  work: (signal) => rewriteMentions(store, onError, signal),
   onError,
 });

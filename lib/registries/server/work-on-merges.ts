@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Invalidate, inTransaction, type Transaction } from "#lib/core/server/invalidation.ts";
+import { tryItem } from "#lib/core/server/queues/try-item.ts";
 import { repeat } from "#lib/core/server/repeat.ts";
 import type { WaitingWork } from "#lib/core/server/waiting-work/watch-work.ts";
 import { type MemberMergeRow, mergeStore } from "#lib/moderation/server/members/member-merges.ts";
@@ -14,7 +15,7 @@ type Ports = Pick<MergePorts, "store" | "directory">;
 const batchSize = 500;
 /** Between two batches, so that reads come first. */
 const pauseMs = 50;
-const closingMs = 60 * 60 * 1000;
+const closingMs = 10 * 60 * 1000;
 
 const stepCount = mergeSteps.length;
 
@@ -53,44 +54,49 @@ async function workOn(
   else await finish(tx, merge);
 }
 
-/** Works on one batch of one merge. Whatever stops the process, the next call goes on where this one ended. */
-async function workOnBatch({ store, directory }: Ports): Promise<boolean> {
-  let id: number | null = null;
-  try {
-    return await inTransaction(store, async (tx, invalidate) => {
+/**
+ * Works on one batch of one merge. Whatever stops the process, the next call goes on where this one ended.
+ * @returns whether there was one
+ */
+const workOnBatch = (
+  { store, directory }: Ports,
+  onError: (error: unknown) => void,
+): Promise<boolean> =>
+  tryItem({ db: store.db, queue: "accounts-to-join", onError, failed: true }, (take) =>
+    inTransaction(store, async (tx, invalidate) => {
       const merge = await mergeStore.lockAtWork(tx, stepCount);
       if (!merge) return false;
-      id = merge.id;
-      const { state } = merge;
+      const { id, state } = merge;
+      take(id);
       if (state !== "moving" && state !== "undoing") throw new Error(`Merge ${id} has no work`);
       await workOn(tx, invalidate, { ...merge, state });
       invalidateBoth(invalidate, merge, directory);
       return true;
-    });
-  } catch (error) {
-    if (id !== null) await mergeStore.postpone(store.db, id);
-    throw error;
-  }
-}
+    }),
+  );
 
 /**
  * Moves what joined accounts have, and gives back what is undone, a batch at a time. Several processes may do it at the
  * same time.
+ * @param onError called for one that fails; the others go on
  */
-export async function workOnMerges(ports: Ports, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted && (await workOnBatch(ports))) await sleep(pauseMs);
+export async function workOnMerges(
+  ports: Ports,
+  onError: (error: unknown) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  while (!signal?.aborted && (await workOnBatch(ports, onError))) await sleep(pauseMs);
 }
 
 /** Merges of accounts that wait for rows to be moved, and what moves them. */
 export const waitingMerges = (ports: Ports, onError: (error: unknown) => void): WaitingWork => ({
   isWaiting: mergeStore.isAtWork(stepCount),
-  work: (signal) => workOnMerges(ports, signal),
+  work: (signal) => workOnMerges(ports, onError, signal),
   onError,
 });
 
-/** Closes merges that can be undone no more, every hour. @returns a function that stops it */
+/** Closes merges that can be undone no more, every ten minutes. @returns a function that stops it */
 export const watchDueMerges = (
   ports: Ports & ErasePorts,
   onError: (error: unknown) => void,
-): (() => Promise<void>) =>
-  repeat(async () => void (await closeDueMerges(ports)), closingMs, onError);
+): (() => Promise<void>) => repeat(() => closeDueMerges(ports, onError), closingMs, onError);

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lte, notExists, or, sql } from "drizzle-orm";
 import { anyOf, noneOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { isNotSetAside } from "#lib/core/server/queues/not-set-aside.ts";
 import { type UploadOwnerType, uploads, uploadUses } from "./upload-tables.ts";
 
 /** What shows uploads. */
@@ -181,16 +182,18 @@ export async function deleteOtherUses(
     .where(and(anyOf(uploads.id, ids), notExists(uses)));
 }
 
-/** Uploads whose time is over, locked until the end of the transaction. */
-export async function lockExpiredUploads(db: Queryable, limit: number) {
-  return db
+/** The next upload whose time is over, locked until the end of the transaction. */
+export async function lockExpiredUpload(db: Queryable) {
+  const [row] = await db
     .select({ id: uploads.id, key: uploads.key })
     .from(uploads)
-    .where(lte(uploads.expiresAt, sql`now()`))
-    .limit(limit)
+    .where(and(lte(uploads.expiresAt, sql`now()`), isNotSetAside("expired-uploads", uploads.id)))
+    .orderBy(uploads.expiresAt)
+    .limit(1)
     .for("update", { skipLocked: true });
+  return row;
 }
 
-export async function deleteUploads(db: Queryable, ids: readonly number[]): Promise<void> {
-  await db.delete(uploads).where(anyOf(uploads.id, ids));
+export async function deleteUpload(db: Queryable, id: number): Promise<void> {
+  await db.delete(uploads).where(eq(uploads.id, id));
 }

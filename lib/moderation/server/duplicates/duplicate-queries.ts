@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { isNotSetAside } from "#lib/core/server/queues/not-set-aside.ts";
 import type { KnownViewer } from "#lib/members/shared/permissions.ts";
 import { caseScope } from "#lib/moderation/server/case-scope.ts";
 import { memberPosts } from "#lib/moderation/server/moderation-tables.ts";
@@ -15,15 +16,17 @@ const maxCandidates = 8;
 /** A post that nobody has compared yet. */
 export type UnscannedPost = { id: number; assocType: HeldType; assocId: number };
 
+const isFree = isNotSetAside("posts-to-compare", memberPosts.id);
+
 /** Whether there are posts that were not compared yet. It reads an index of such posts only. */
 export const hasUnscannedPost: SQL = sql`exists (
-  select from ${memberPosts} where not ${memberPosts.isScanned})`;
+  select from ${memberPosts} where not ${memberPosts.isScanned} and ${isFree})`;
 
 /** The first post that was not compared yet and that no other process works on, locked until the transaction ends. */
 export async function lockUnscannedPost(tx: Queryable): Promise<UnscannedPost | undefined> {
   const { rows } = await tx.execute<UnscannedPost>(sql`
     select id, assoc_type as "assocType", assoc_id as "assocId" from member_posts
-    where not is_scanned order by id limit 1 for update skip locked`);
+    where not is_scanned and ${isFree} order by id limit 1 for update skip locked`);
   return rows[0];
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database, Queryable } from "#lib/core/server/db/client.ts";
 import type { Transaction } from "#lib/core/server/invalidation.ts";
+import { tryItem } from "#lib/core/server/queues/try-item.ts";
 import type { FoundContent, Moderators } from "#lib/moderation/server/content-moderator.ts";
 import { openCase } from "#lib/moderation/server/open-case.ts";
 import { caseTypes } from "#lib/moderation/server/screening.ts";
@@ -98,56 +99,36 @@ async function scanPost(
   });
 }
 
-/** How often a post is tried: one that cannot be compared must not keep the others waiting for good. */
-const maxTries = 3;
-
-/**
- * Compares the next post that nobody has compared yet. It is one transaction: a process that is killed leaves the post
- * as it was.
- * @param tries how often posts have failed, by their ids
- * @returns whether there was one
- * @throws whatever fails, unless the post is left out because of it
- */
-async function scanNextPost(
-  { db, moderators, onError }: ScanOptions,
-  tries: Map<number, number>,
-): Promise<boolean> {
-  let taken: UnscannedPost | undefined;
-  try {
-    await db.transaction(async (tx) => {
-      taken = await lockUnscannedPost(tx);
-      if (!taken) return;
-      await scanPost(tx, moderators, taken);
-      await markScanned(tx, taken.id);
-    });
-  } catch (error) {
-    if (!taken) throw error;
-    const count = (tries.get(taken.id) ?? 0) + 1;
-    tries.set(taken.id, count);
-    if (count < maxTries) throw error;
-    await markScanned(db, taken.id);
-    onError(error);
-  }
-  if (taken) tries.delete(taken.id);
-  return taken !== undefined;
-}
-
 export type ScanOptions = Options & {
-  /** Called for a post that is left out. */
+  /** Called for a post that cannot be compared; the others are. */
   onError: (error: unknown) => void;
 };
 
 /**
- * Makes a function that compares all posts that nobody has compared yet, one after another, each at a pause as long as
- * it took: posts and reads come first. Several processes may do it at the same time.
+ * Compares the next post that nobody has compared yet. It is one transaction: a process that is killed leaves the post
+ * as it was.
+ * @returns whether there was one
  */
-export function createScan(options: ScanOptions): (signal?: AbortSignal) => Promise<void> {
-  const tries = new Map<number, number>();
-  return async (signal) => {
-    while (!signal?.aborted) {
-      const startedAt = performance.now();
-      if (!(await scanNextPost(options, tries))) return;
-      await sleep(performance.now() - startedAt);
-    }
-  };
+const scanNextPost = ({ db, moderators, onError }: ScanOptions): Promise<boolean> =>
+  tryItem({ db, queue: "posts-to-compare", onError, failed: true }, (take) =>
+    db.transaction(async (tx) => {
+      const post = await lockUnscannedPost(tx);
+      if (!post) return false;
+      take(post.id);
+      await scanPost(tx, moderators, post);
+      await markScanned(tx, post.id);
+      return true;
+    }),
+  );
+
+/**
+ * Compares all posts that nobody has compared yet, one after another, each at a pause as long as it took: posts and reads
+ * come first. Several processes may do it at the same time.
+ */
+export async function scanPosts(options: ScanOptions, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted) {
+    const startedAt = performance.now();
+    if (!(await scanNextPost(options))) return;
+    await sleep(performance.now() - startedAt);
+  }
 }

@@ -1,14 +1,14 @@
 import { repeat } from "#lib/core/server/repeat.ts";
 import type { WaitingWork } from "#lib/core/server/waiting-work/watch-work.ts";
 import { deleteOldSignatures, hasUnscannedPost } from "./duplicate-queries.ts";
-import { createScan, type ScanOptions } from "./scan-posts.ts";
+import { type ScanOptions, scanPosts } from "./scan-posts.ts";
 
 const cleanUpMs = 10 * 60 * 1000;
 
 /** New posts that wait to be compared with those of others, and what compares them. */
 export const waitingPosts = (options: ScanOptions): WaitingWork => ({
   isWaiting: hasUnscannedPost,
-  work: createScan(options),
+  work: (signal) => scanPosts(options, signal),
   onError: options.onError,
 });
 

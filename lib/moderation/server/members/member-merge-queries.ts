@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { isNotSetAside } from "#lib/core/server/queues/not-set-aside.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import { type MergeState, undoMergeDays } from "#lib/moderation/shared/members/member-merge.ts";
 import { memberMerges } from "./member-merge-tables.ts";
@@ -117,15 +118,11 @@ export async function setMergeStep(tx: Queryable, id: number, step: number): Pro
   await tx.update(memberMerges).set({ step }).where(eq(memberMerges.id, id));
 }
 
-/** Lets the others go first, after a failure. */
-export async function postponeMerge(db: Queryable, id: number): Promise<void> {
-  await db.update(memberMerges).set({ changedAt: sql`now()` }).where(eq(memberMerges.id, id));
-}
-
 /** @param lastPass the step behind which a merge waits until no session knows the closed account any more */
 const hasWork = (lastPass: number) => sql`${memberMerges.state} in ('moving', 'undoing')
   and not (${memberMerges.state} = 'moving' and ${memberMerges.step} = ${lastPass}
-    and ${memberMerges.changedAt} > now() - interval '3 seconds')`;
+    and ${memberMerges.changedAt} > now() - interval '3 seconds')
+  and ${isNotSetAside("accounts-to-join", memberMerges.id)}`;
 
 /** Whether there is a merge that has work to do. It reads an index of merges at work only. */
 export const hasMergeAtWork = (lastPass: number): SQL =>
@@ -146,6 +143,8 @@ export async function lockMergeAtWork(
   return row;
 }
 
+const isMergeOver = sql`${memberMerges.insertedAt} < now() - make_interval(days => ${sql.raw(`${undoMergeDays}`)})`;
+
 /** A merge that can be undone no more, locked until the end of the transaction. */
 export async function lockDueMerge(tx: Queryable): Promise<MemberMergeRow | undefined> {
   const [row] = await tx
@@ -154,9 +153,11 @@ export async function lockDueMerge(tx: Queryable): Promise<MemberMergeRow | unde
     .where(
       and(
         eq(memberMerges.state, "done"),
-        sql`${memberMerges.insertedAt} < now() - make_interval(days => ${sql.raw(`${undoMergeDays}`)})`,
+        isMergeOver,
+        isNotSetAside("joined-accounts-to-close", memberMerges.id),
       ),
     )
+    .orderBy(memberMerges.insertedAt)
     .limit(1)
     .for("update", { skipLocked: true });
   return row;

@@ -1,5 +1,6 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import { inTransaction, type Store, type Transaction } from "#lib/core/server/invalidation.ts";
+import { tryItem } from "#lib/core/server/queues/try-item.ts";
 import { repeat } from "#lib/core/server/repeat.ts";
 import { memberPath } from "#lib/members/shared/member-path.ts";
 import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
@@ -11,7 +12,8 @@ import {
   hasSuspectedSignUp,
   insertSignUpAddress,
   listSameAddress,
-  lockSuspectedSignUps,
+  lockSuspectedSignUp,
+  type SuspectedSignUp,
   setCaseOpened,
 } from "./sign-up-address-queries.ts";
 
@@ -45,31 +47,48 @@ export async function getSameAddress(
   };
 }
 
-const batchSize = 50;
+async function openSameAddressCase(tx: Transaction, signUp: SuspectedSignUp): Promise<void> {
+  const { memberId, siteId, username, slug, bio } = signUp;
+  await openCase(tx, {
+    target: { siteId, assocType: "USER", assocId: memberId, memberId },
+    report: {
+      ...{ reporterId: null, reason: "same_address" },
+      details: signUpAddressTexts.caseDetails,
+      snapshot: { title: username, body: bio ?? "", path: memberPath(slug) },
+    },
+  });
+  await setCaseOpened(tx, memberId);
+}
 
 /**
  * Opens a case about each account that was made from the address of a removed one: one for each account, a few for each
  * address and day, and nothing else happens to the account. It is looked for here and not where a role changes or an
  * account is made, so that no way to do so can leave it out. Several processes may do it at the same time.
+ * @param onError called for an account whose case could not be opened; the others are
  * @returns how many cases
  */
-export async function openSameAddressCases(store: Store): Promise<number> {
-  if (!(await hasSuspectedSignUp(store.db))) return 0;
-  return inTransaction(store, async (tx) => {
-    const signUps = await lockSuspectedSignUps(tx, batchSize);
-    for (const { memberId, siteId, username, slug, bio } of signUps) {
-      await openCase(tx, {
-        target: { siteId, assocType: "USER", assocId: memberId, memberId },
-        report: {
-          ...{ reporterId: null, reason: "same_address" },
-          details: signUpAddressTexts.caseDetails,
-          snapshot: { title: username, body: bio ?? "", path: memberPath(slug) },
-        },
-      });
-      await setCaseOpened(tx, memberId);
-    }
-    return signUps.length;
-  });
+export async function openSameAddressCases(
+  store: Store,
+  onError: (error: unknown) => void,
+): Promise<number> {
+  const { db } = store;
+  const queue = { db, queue: "same-address-cases", onError, failed: "failed" } as const;
+  let opened = 0;
+  while (await hasSuspectedSignUp(db)) {
+    const outcome = await tryItem(queue, (take) =>
+      inTransaction(store, async (tx) => {
+        const signUp = await lockSuspectedSignUp(tx);
+        if (!signUp) return "none";
+        take(signUp.memberId);
+        await openSameAddressCase(tx, signUp);
+        return "opened";
+      }),
+    );
+    // Another process works on those that are left.
+    if (outcome === "none") break;
+    if (outcome === "opened") opened += 1;
+  }
+  return opened;
 }
 
 const caseIntervalMs = 5000;
@@ -80,7 +99,7 @@ export function watchSameAddresses(
   store: Store,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
-  const open = async () => void (await openSameAddressCases(store));
+  const open = async () => void (await openSameAddressCases(store, onError));
   const clean = async () => void (await deleteOldSignUpAddresses(store.db));
   const stops = [repeat(open, caseIntervalMs, onError), repeat(clean, deletionIntervalMs, onError)];
   return async () => {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
+import { isNotSetAside } from "#lib/core/server/queues/not-set-aside.ts";
 import { roles } from "#lib/members/shared/member.ts";
 import { signUpAddressLimits } from "#lib/moderation/shared/sign-up-address.ts";
 import { signUpAddresses } from "./sign-up-address-tables.ts";
@@ -55,6 +56,7 @@ const removedAndSuspected = sql`
       where s.address_hash in (select address_hash from removed) and s.case_opened_at is null
         and s.inserted_at >= now() - make_interval(days => ${days})
         and m.deleted_at is null and m.role_id = ${sql.raw(`${roles.member}`)} and not ${isRemoved}
+        and ${isNotSetAside("same-address-cases", sql`s.member_id`)}
         and exists (select 1 from removed where removed.address_hash = s.address_hash and removed.id < s.member_id)
     )`;
 
@@ -71,26 +73,23 @@ const suspectedSignUp = prepareOnce((db) =>
     .prepare("suspected_sign_up"),
 );
 
-/** Whether `lockSuspectedSignUps` has something to do. */
+/** Whether `lockSuspectedSignUp` has something to do. */
 export const hasSuspectedSignUp = async (db: Queryable): Promise<boolean> =>
   (await suspectedSignUp(db).execute()).length > 0;
 
 /**
- * Accounts that signed up after a removed account from its address, and have no case because of that, locked until the
- * end of the transaction; none that another process works on. Of an address only as many as a day allows.
+ * The first account that signed up after a removed account from its address, and has no case because of that, locked until
+ * the end of the transaction; none that another process works on. Of an address only as many as a day allows.
  */
-export async function lockSuspectedSignUps(
-  tx: Queryable,
-  limit: number,
-): Promise<SuspectedSignUp[]> {
+export async function lockSuspectedSignUp(tx: Queryable): Promise<SuspectedSignUp | undefined> {
   const { rows } = await tx.execute<SuspectedSignUp>(sql`
     ${removedAndSuspected}
     select s.member_id as "memberId", s.address_hash as "addressHash", m.home_site_id as "siteId",
       m.username::text as username, m.slug, m.bio
     from sign_up_addresses s join members m on m.id = s.member_id
     where ${isSuspected}
-    order by s.member_id limit ${limit} for update of s skip locked`);
-  return rows;
+    order by s.member_id limit 1 for update of s skip locked`);
+  return rows[0];
 }
 
 /** Notes that the case of an account was opened. */
