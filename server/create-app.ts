@@ -5,6 +5,7 @@ import { buildSchema } from "#graphql/schema.ts";
 import type { PlannedPool } from "#lib/core/server/db/planned-pool.ts";
 import { type Env, importedPicturesFolder } from "#lib/core/server/env.ts";
 import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
+import { readQueueStates } from "#lib/registries/server/queue-states.ts";
 import { createApiLink } from "#server/api-link/create-api-link.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import { productRoutes } from "#server/rest/product-routes.ts";
@@ -20,6 +21,7 @@ import { createMetrics } from "./metrics.ts";
 import { createMissingPages, findNamesIn } from "./missing-pages.ts";
 import { toPageSettings } from "./page-settings.ts";
 import { createPageViewers } from "./page-viewer.ts";
+import { addQueueMetrics } from "./queue-metrics.ts";
 import type { WithReadyAnswers } from "./ready-answer.ts";
 import { createReplicaReads } from "./replica-reads.ts";
 import { createRequestHandler } from "./request-handler.ts";
@@ -73,6 +75,7 @@ export async function createApp(options: AppOptions) {
   await turn();
   const schema = buildSchema();
   const { services, jobs, bus, relays, replica, closeServices } = await opening;
+  addQueueMetrics(metrics.registry, () => readQueueStates(services.store.db));
   const settings = toPageSettings(env, services);
   const pages = await createPages({
     ...{ env, settings, services, metrics, isDevelopment },

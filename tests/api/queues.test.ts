@@ -4,7 +4,7 @@ import { setAside } from "#lib/core/server/queues/queue-failure-queries.ts";
 import { queueNames } from "#lib/core/shared/queue-names.ts";
 import { openSameAddressCases } from "#lib/moderation/server/members/same-address.ts";
 import { readQueueStates } from "#lib/registries/server/queue-states.ts";
-import { runSql } from "#tests/support/make-content.ts";
+import { memberEmails, runSql } from "#tests/support/make-content.ts";
 import { makeQueueCases, type QueueCase } from "#tests/support/queue-cases.ts";
 import { createTestNetwork, type TestNetwork } from "#tests/support/test-network.ts";
 
@@ -123,4 +123,41 @@ test("accounts whose case fails do not use up what their address is allowed", as
   await openSameAddressCases(network.services.store, () => undefined);
   expect(await run(one.waiting, [ids[5]])).toEqual([]);
   await endPoison(one);
+});
+
+describe("how the queues are", () => {
+  const query = "{ queues { name oldestItem oldestDueAt setAsideCount } }";
+
+  test.each([
+    [null, "UNAUTHENTICATED"],
+    [memberEmails(1)[0], "FORBIDDEN"],
+    ["moderator@demo.test", "FORBIDDEN"],
+    ["site-moderator@demo.test", "FORBIDDEN"],
+  ])("is not for %s", async (email, code) => {
+    const { errors } = await network.ask(query, {}, email ? { email } : {});
+    expect(errors?.[0]?.extensions.code).toBe(code);
+  });
+
+  test("is for admins, and for what watches the product", async () => {
+    await run("delete from queue_failures");
+    await setAside(network.services.store.db, "expired-uploads", "1");
+    const { data } = await network.ask(query, {}, { email: "admin@demo.test" });
+    const names = data.queues.map(({ name }: { name: string }) => name);
+    expect(names).toEqual(expect.arrayContaining([...queueNames, "notifications"]));
+    const text = await network.metrics.registry.metrics();
+    expect(text).toContain('queue_items_set_aside{queue="expired-uploads"} 1');
+    for (const name of queueNames)
+      expect(text).toContain(`queue_oldest_overdue_seconds{queue="${name}"}`);
+  });
+
+  test("has the kinds of jobs of which some wait", async () => {
+    await network.app.warmUp();
+    await run(
+      "insert into pgboss.job (name, state, start_after) values ('lead', 'retry', now() + interval '1 hour')",
+    );
+    const states = await readQueueStates(network.services.store.db);
+    expect(states).toContainEqual({
+      ...{ name: "lead", oldestItem: null, oldestDueAt: null, setAsideCount: 1 },
+    });
+  });
 });

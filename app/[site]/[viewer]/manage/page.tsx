@@ -1,37 +1,40 @@
 import type { Metadata } from "next";
 import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { isAccessDenied } from "#app/_shared/page-data/page-response.ts";
 import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { NotAuthorizedPage } from "#app/_shared/pages/NotAuthorizedPage.tsx";
+import { QueueList } from "#components/debug/QueueList.tsx";
 import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
 import { ManagePages } from "#components/shell/ManagePages.tsx";
 import { ManagePageDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
-import type { Action } from "#lib/registries/shared/permissions.ts";
 
-const needed: Action = "admin.open";
-
-/** Whether the viewer may open the pages of those who run a site. */
-const isAllowed = perPage(async () => {
-  const { currentUser } = await renderContext().readAsViewer(ManagePageDocument, {});
-  return currentUser?.permissions.includes(needed) ?? false;
+/** How the queues of the network are; `null` for who may not open the pages of those who run a site. */
+const load = perPage(async () => {
+  try {
+    return (await renderContext().readAsViewer(ManagePageDocument, {})).queues;
+  } catch (error) {
+    if (isAccessDenied(error)) return null;
+    throw error;
+  }
 });
 
 export async function generateMetadata(): Promise<Metadata> {
-  return buildPrivatePageMetadata(
-    (await isAllowed()) ? "Manage the site" : errorTexts.notAuthorized,
-  );
+  return buildPrivatePageMetadata((await load()) ? "Manage the site" : errorTexts.notAuthorized);
 }
 
 /** Where admins find the pages for those who run a site. Each of these checks the permission itself. */
 export default async function ManagePage() {
-  if (!(await isAllowed())) return <NotAuthorizedPage />;
+  const queues = await load();
+  if (!queues) return <NotAuthorizedPage />;
   const { site } = await loadShell();
   return (
     <DefaultLayout className="pt-8 sm:pt-12">
       <h1 className="text-3xl">Manage {site.displayName}</h1>
       <ManagePages />
+      <QueueList queues={queues} now={new Date()} />
     </DefaultLayout>
   );
 }
