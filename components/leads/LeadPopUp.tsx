@@ -105,7 +105,7 @@ export function LeadPopUp({ siteName, isConfirmationNeeded, onClose }: Props) {
       role="dialog"
       aria-label={leadTexts.popUpHeading}
       onFocus={handleFocus}
-      className="fixed inset-x-2 bottom-2 z-20 ms-auto max-h-[calc(100dvh-1rem)] max-w-[500px] overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-5 text-ink shadow-overlay sm:inset-x-6 sm:bottom-6 sm:p-8 print:hidden"
+      className="fixed inset-x-2 bottom-2 z-20 ms-auto max-h-[calc(100dvh-1rem)] max-w-dialog overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface p-5 text-ink shadow-overlay sm:inset-x-6 sm:bottom-6 sm:p-8 print:hidden"
     >
       <p role="status" className="sr-only">
         {announced}

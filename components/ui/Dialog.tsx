@@ -17,7 +17,7 @@ type Props = {
   initialFocus?: ComponentProps<typeof BaseDialog.Popup>["initialFocus"];
 };
 
-/** A modal dialog of at most 500 px. Focus stays inside, and returns on close. */
+/** A modal dialog of the width that all dialogs have at most. Focus stays inside, and returns on close. */
 export function Dialog(props: Props) {
   const { open, onOpenChange, title, titleRef, description, children, initialFocus } = props;
   return (
@@ -28,7 +28,7 @@ export function Dialog(props: Props) {
           <div className="flex min-h-full items-end justify-center sm:items-center sm:p-6">
             <BaseDialog.Popup
               initialFocus={initialFocus}
-              className="relative w-full max-w-[500px] rounded-t-lg border border-line bg-surface p-5 pb-8 text-ink shadow-overlay transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 sm:rounded-lg sm:p-8"
+              className="relative w-full max-w-dialog rounded-t-lg border border-line bg-surface p-5 pb-8 text-ink shadow-overlay transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 sm:rounded-lg sm:p-8"
             >
               <BaseDialog.Title ref={titleRef} tabIndex={-1} className="pe-12 text-2xl">
                 {title}

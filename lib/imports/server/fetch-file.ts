@@ -4,8 +4,8 @@ import { request as requestPlain } from "node:http";
 import { request as requestSecure } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { maxImageBytes } from "#lib/uploads/shared/upload.ts";
 import type { FetchedFile } from "./fetched-file.ts";
-import { maxPictureBytes } from "./uploads-source.ts";
 
 const timeoutMs = 20_000;
 const tries = 3;
@@ -101,7 +101,7 @@ function ask(url: URL, { allowsPrivate = false }: Options): Promise<Buffer | URL
       let size = 0;
       response.on("data", (chunk: Buffer) => {
         size += chunk.length;
-        if (size > maxPictureBytes) fail(new Refused("its file is larger than 4 MB"));
+        if (size > maxImageBytes) fail(new Refused("its file is larger than 4 MB"));
         else chunks.push(chunk);
       });
       response.on("error", reject);

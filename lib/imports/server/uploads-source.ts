@@ -5,10 +5,8 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { BucketReader } from "#lib/uploads/server/upload-storage.ts";
+import { maxImageBytes } from "#lib/uploads/shared/upload.ts";
 import type { FetchedFile } from "./fetched-file.ts";
-
-/** Maximum size of a picture, in bytes (spec §5). */
-export const maxPictureBytes = 4_000_000;
 
 /** A copy of a blog's uploads. Files are named by their paths in it, such as `2013/01/pot.png`. */
 export type UploadsSource = {
@@ -67,7 +65,7 @@ export function createFolderSource(folder: string): UploadsSource {
       const source = await findWithin(file);
       const facts = source === null ? null : await stat(source);
       if (source === null || !facts?.isFile()) return null;
-      return facts.size > maxPictureBytes ? tooLarge : { bytes: await readFile(source) };
+      return facts.size > maxImageBytes ? tooLarge : { bytes: await readFile(source) };
     },
     open: async (file) => {
       const source = await findWithin(file);
@@ -98,7 +96,7 @@ export function createBucketSource(bucket: BucketReader, prefix: string): Upload
     read: async (file) => {
       const found = await open(file);
       if (!found) return null;
-      if (found.bytes <= maxPictureBytes) return { bytes: await buffer(found.stream) };
+      if (found.bytes <= maxImageBytes) return { bytes: await buffer(found.stream) };
       found.stream.destroy();
       return tooLarge;
     },

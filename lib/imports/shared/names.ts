@@ -1,3 +1,4 @@
+import { usernameLimits } from "#lib/auth/shared/username.ts";
 import { asciiSlug } from "#lib/core/shared/slug.ts";
 import { isLikeFormerMember } from "#lib/members/shared/reserved-names.ts";
 
@@ -15,10 +16,6 @@ function decoded(text: string): string {
  */
 export const importedSlug = (text: string): string => asciiSlug(decoded(text.slice(0, 2000)));
 
-/** Maximum length of a username (spec §9). */
-const maxUsernameLength = 60;
-const minUsernameLength = 4;
-
 /**
  * Candidate usernames for an imported person, the best first. A commenter without an account is
  * called a guest, so that the name is not mistaken for a member's. A name like that of a deleted account is left out.
@@ -30,11 +27,11 @@ export function usernameCandidates(name: string, kind: "author" | "guest"): stri
     .replace(/\s+/g, " ")
     .trim();
   const short = [...clean]
-    .slice(0, maxUsernameLength - 14)
+    .slice(0, usernameLimits.maxLength - 14)
     .join("")
     .trim();
   const base = isLikeFormerMember(short) ? "Guest" : short || "Guest";
   const numbered = [2, 3, 4, 5].map((number) => `${base} (${kind} ${number})`);
-  const plain = kind === "author" && base.length >= minUsernameLength ? [base] : [];
+  const plain = kind === "author" && base.length >= usernameLimits.minLength ? [base] : [];
   return [...plain, `${base} (${kind})`, ...numbered];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { getSendRestriction, isWritingAllowed, type SendFacts } from "./send-restriction.ts";
+import { isWritingAllowed } from "#lib/members/shared/member-contact.ts";
+import { getSendRestriction, type SendFacts } from "./send-restriction.ts";
 
 const texts = {
   gone: "This member is no longer available.",

@@ -1,4 +1,5 @@
-import { isStaff, roles } from "#lib/members/shared/member.ts";
+import { isStaff } from "#lib/members/shared/member.ts";
+import { isWritingAllowed, readsMessages } from "#lib/members/shared/member-contact.ts";
 import { isAdmin } from "#lib/members/shared/permissions.ts";
 import { messagingTexts } from "./message.ts";
 import type { MessageAudience } from "./message-audience.ts";
@@ -26,16 +27,6 @@ export type SendFacts = {
   ownMessageCount: number;
 };
 
-/** Whether a site lets two members write to each other (spec §2 Profile tooltip, "Send message"). */
-export const isWritingAllowed = (facts: {
-  isRestricted: boolean;
-  viewerRoleId: number;
-  partnerRoleId: number;
-}): boolean =>
-  !facts.isRestricted ||
-  isAdmin({ roleId: facts.viewerRoleId }) ||
-  isAdmin({ roleId: facts.partnerRoleId });
-
 /** Whether a member lets somebody begin a conversation. */
 function isInAudience(viewerRoleId: number, partner: SendFacts["partner"]): boolean {
   if (isAdmin({ roleId: viewerRoleId })) return true;
@@ -50,9 +41,7 @@ function isInAudience(viewerRoleId: number, partner: SendFacts["partner"]): bool
  */
 export function getSendRestriction(facts: SendFacts): string | null {
   const { partner, viewerRoleId } = facts;
-  if (partner.isDeleted || partner.isEditorialTeam || partner.roleId === roles.spammer) {
-    return messagingTexts.partnerGone;
-  }
+  if (!readsMessages(partner)) return messagingTexts.partnerGone;
   if (!isWritingAllowed({ ...facts, partnerRoleId: partner.roleId })) {
     return messagingTexts.onlyToStaff;
   }

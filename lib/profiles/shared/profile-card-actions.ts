@@ -1,5 +1,6 @@
+import { isWritingAllowed, readsMessages } from "#lib/members/shared/member-contact.ts";
 import { memberPath } from "#lib/members/shared/member-path.ts";
-import { isAdmin, isModeratorOrAdmin, type KnownViewer } from "#lib/members/shared/permissions.ts";
+import { isModeratorOrAdmin, type KnownViewer } from "#lib/members/shared/permissions.ts";
 import { profileCardTexts as texts } from "./profile-card-texts.ts";
 
 /** What can be done with a member from their card. */
@@ -26,10 +27,14 @@ const writerBadges = ["contributor", "moderator_contributor"];
 const isWriter = ({ badge, legacyRole }: CardMember) =>
   legacyRole !== null || (badge !== null && writerBadges.includes(badge));
 
-/** Spec §2: where messages go to the staff only, members write to admins and admins to everyone. */
+/** Whether the card offers to write, by the rule that also decides whether a message is taken. */
 function canBeMessaged(viewer: CardViewer | null, member: CardMember, site: CardSite): boolean {
-  if (!site.hasPrivateMessaging || member.isEditorialTeam) return false;
-  return !site.isMessagingRestricted || isAdmin(member) || (viewer !== null && isAdmin(viewer));
+  if (!site.hasPrivateMessaging || !readsMessages(member)) return false;
+  return isWritingAllowed({
+    isRestricted: site.isMessagingRestricted,
+    viewerRoleId: viewer?.roleId ?? null,
+    partnerRoleId: member.roleId,
+  });
 }
 
 /**
