@@ -5,6 +5,7 @@ import type { PlannedPool } from "#lib/core/server/db/planned-pool.ts";
 import type { PreparedDatabase } from "#lib/core/server/db/prepare-database.ts";
 import type { Env } from "#lib/core/server/env.ts";
 import type { RunningApp } from "#server/development/reloading-app.ts";
+import { answerClientErrors } from "./answer-client-errors.ts";
 import { saveCompiledCode } from "./compiled-code.ts";
 import type { AppOptions } from "./create-app.ts";
 import { createDrain } from "./drain.ts";
@@ -94,6 +95,7 @@ export async function startProduct(options: {
     requestTimeout: 30_000,
     maxHeaderSize: 16 * 1024,
   });
+  answerClientErrors(http, env.PUBLIC_SCHEME === "https");
   const prepared = prepareData(env, options);
   // Awaited below; until then it must not count as an unhandled rejection.
   prepared.catch(() => undefined);
