@@ -4,6 +4,7 @@
  *        npm run bench -- lighthouse everything   the same of an article with ads, analytics and consent
  *        npm run bench -- first-press [tries]     presses before the scripts of a page, on a 4G connection
  *        npm run bench -- stops [commit] [stops] [set-up …]   stops under load, beside those of another commit
+ *        npm run bench -- overload [commit]       25 times as much as can be answered, beside another commit
  *        npm run bench -- sizing                  processor time of a request, for the choice of machines
  *        npm run bench -- memory                  resident memory at rest and after two minutes of load
  *        npm run bench -- compare <commit> [measure …]   this checkout and another commit, in turns
@@ -45,6 +46,9 @@ else if (name === "lighthouse") {
   await benchStops({ ref, stops: Number(stops ?? 10), names });
   // The database of the tests keeps connections.
   process.exit();
+} else if (name === "overload") {
+  const { benchOverload } = await import("#bench/overload/bench-overload.ts");
+  await benchOverload(rest[0]);
 } else if (name === "sizing") {
   const { benchSizing } = await import("#bench/sizing/bench-sizing.ts");
   await withDatabase(benchSizing);
@@ -99,7 +103,7 @@ else if (name === "lighthouse") {
   await withDatabase((tools) => benchModeration(tools, rest[0] === "quick"));
 } else {
   console.error(
-    `Unknown bench ${name}. Available: core, compare, workers, tiers, sizing, memory, stops, auth, lighthouse, first-press, import, content, search-quality, sections, community, members, messaging, events, leads, moderation.`,
+    `Unknown bench ${name}. Available: core, compare, workers, tiers, sizing, memory, stops, overload, auth, lighthouse, first-press, import, content, search-quality, sections, community, members, messaging, events, leads, moderation.`,
   );
   process.exitCode = 1;
 }

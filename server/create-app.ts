@@ -16,6 +16,7 @@ import { createPages } from "./create-pages.ts";
 import { createServices } from "./create-services.ts";
 import type { RenderBare } from "./direct-pages.ts";
 import type { ReportError } from "./error-reports.ts";
+import { createServerGate } from "./gate.ts";
 import { createProxyTrust } from "./host.ts";
 import { createMetrics } from "./metrics.ts";
 import { createMissingPages, findNamesIn } from "./missing-pages.ts";
@@ -77,8 +78,9 @@ export async function createApp(options: AppOptions) {
   const { services, jobs, bus, relays, replica, closeServices } = await opening;
   addQueueMetrics(metrics.registry, () => readQueueStates(services.store.db));
   const settings = toPageSettings(env, services);
+  const gate = createServerGate(env, { metrics, log: services.log });
   const pages = await createPages({
-    ...{ env, settings, services, metrics, isDevelopment },
+    ...{ env, settings, services, metrics, gate, isDevelopment },
     invalidations: services.store.invalidations,
     isDown: services.health.isDown,
     isMissing: createMissingPages(findNamesIn(services.store.db)),
@@ -115,7 +117,7 @@ export async function createApp(options: AppOptions) {
   let isDraining = false;
   const { servePage, findReadyPage, serveData, sendServiceWorker } = pages;
   const siteHandlers = createSiteHandlers({
-    ...{ services, viewers, servePage, findReadyPage, serveData, sendServiceWorker },
+    ...{ services, gate, viewers, servePage, findReadyPage, serveData, sendServiceWorker },
     graphql: async (request, response, context) =>
       (await getGraphQLServer())(request, response, context),
     executePersisted: createPersistedExecutor({ schema, services }),

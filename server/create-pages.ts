@@ -13,6 +13,7 @@ import { createReadyPages } from "#server/page-cache/ready-pages.ts";
 import { createPageServer } from "#server/page-cache/serve-page.ts";
 import { createSharedReads } from "#server/page-cache/shared-reads.ts";
 import type { RenderBare } from "./direct-pages.ts";
+import type { Gate } from "./gate.ts";
 import { installRenderContext } from "./install-render-context.ts";
 import type { Metrics } from "./metrics.ts";
 import type { PageSettings } from "./page-settings.ts";
@@ -30,6 +31,7 @@ export async function createPages(options: {
   isDown: () => boolean;
   isMissing: (site: Site, path: string) => Promise<boolean>;
   metrics: Metrics;
+  gate: Gate;
   renderPage: RequestHandler;
   renderBare: RenderBare | undefined;
   readWorkerBundle?: (() => string) | undefined;
@@ -65,7 +67,7 @@ export async function createPages(options: {
   const ready = createReadyPages({ cache, fragmentCache, getRedirects: services.redirects.peek });
   const { readPage, servePage, serveData } = createPageServer({
     ...{ ready, hasRegions: services.consent.hasRegions },
-    ...{ cache, fragmentCache, partCache, dataStore },
+    ...{ cache, fragmentCache, partCache, dataStore, gate: options.gate },
     next: options.renderPage,
     ...(options.renderBare ? { renderBare: options.renderBare } : {}),
     joinedChunks: isDevelopment ? null : readJoinedChunks(),

@@ -16,6 +16,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 export type Drain = {
   /** Whether no request is under way. */
   isQuiet: () => boolean;
+  /** Other servers that accept connections for this one. */
+  addDoors: (servers: readonly NetServer[]) => void;
   /**
    * Closes the port. First it accepts what the system has connected already, which would be reset. Requests that come meanwhile
    * wait for `begin`, for two seconds at most: clients that get answers would connect anew all the time.
@@ -44,7 +46,8 @@ export function createDrain(http: Server, handler: Handler): Drain {
   let isDraining = false;
   /** Requests that wait until the port is closed; `null` when none has to. */
   let held: Map<ServerResponse, IncomingMessage> | null = null;
-  let closed: Promise<void> | undefined;
+  let closed: Promise<unknown> | undefined;
+  const doors = new Set<NetServer>([http]);
 
   /** One listener for all responses: a function for each costs as much as all else that is done here. */
   function leave(this: Placed): void {
@@ -60,9 +63,11 @@ export function createDrain(http: Server, handler: Handler): Drain {
   }
 
   /** @returns resolves when the connections have ended too */
-  function close(): Promise<void> {
+  function close(): Promise<unknown> {
     // Not that of HTTP, which closes the idle connections at once.
-    closed ??= new Promise((resolve) => NetServer.prototype.close.call(http, () => resolve()));
+    const closeDoor = (door: NetServer) =>
+      new Promise<void>((resolve) => NetServer.prototype.close.call(door, () => resolve()));
+    closed ??= Promise.all([...doors].map(closeDoor));
     return closed;
   }
 
@@ -78,6 +83,9 @@ export function createDrain(http: Server, handler: Handler): Drain {
 
   return {
     isQuiet: () => free.length === places.length,
+    addDoors: (servers) => {
+      for (const server of servers) doors.add(server);
+    },
     closePort: async (takeFromSupervisor = null) => {
       const waiting = new Map<ServerResponse, IncomingMessage>();
       held = waiting;

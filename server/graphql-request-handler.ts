@@ -6,6 +6,7 @@ import type { Services } from "#lib/services.ts";
 import { cookieNames } from "./cookie-names.ts";
 import { retryAfterSeconds } from "./failure.ts";
 import { readForcedVariants } from "./forced-variants.ts";
+import type { Gate } from "./gate.ts";
 import { readBody } from "./read-body.ts";
 import { requestIds } from "./request-state.ts";
 import { sendJson } from "./responses.ts";
@@ -25,18 +26,49 @@ const maxBytes = 64 * 1024;
 const acceptsJson = ({ headers: { accept } }: IncomingMessage): boolean =>
   accept === undefined || /\*\/\*|application\/(graphql-response\+)?json/.test(accept);
 
+type Executors = { graphql: GraphQLHandler; executePersisted: ExecutePersisted };
+
 /**
  * Handles `POST /api`: JSON of at most 64 KB from the site's own pages, within the rate limit of
  * the member or guest.
  */
 export function createGraphQLRequestHandler(
   services: Services,
-  { graphql, executePersisted }: { graphql: GraphQLHandler; executePersisted: ExecutePersisted },
+  { gate, graphql, executePersisted }: Executors & { gate: Gate },
 ) {
   const { limits, sessions, health } = services;
-  return async (call: SiteCall): Promise<void> => {
+
+  async function toContext(call: SiteCall) {
     const { request, response, site, requestId } = call;
     const address = call.getAddress();
+    const session = await sessions.fromCookie(request.headers.cookie, site);
+    if (session) await limits.consume("graphqlMember", session.member.id);
+    else await limits.consume("graphqlAnonymous", address);
+    const sendCookie = (line: string) => void response.appendHeader("Set-Cookie", line);
+    const visitor = services.visitors.identify({
+      cookieHeader: request.headers.cookie,
+      site,
+      sendCookie,
+    });
+    const names = cookieNames(request);
+    const { consent } = services.consent.read(request, site);
+    const who = { site, session, visitor, consent, address, cookieNames: names };
+    const variant = toViewerVariant(session !== null, names, site.settings);
+    const forcedVariants = readForcedVariants(request.headers.cookie, { session, services });
+    return { requestId, ...who, variant, forcedVariants, sendCookie };
+  }
+
+  /** Executes an operation of the product. @returns the answer, or `null` for what Yoga answers */
+  async function execute(call: SiteCall, body: Buffer) {
+    const context = await toContext(call);
+    const answer = acceptsJson(call.request)
+      ? await requestIds.run(call.requestId, () => executePersisted(`${body}`, context))
+      : null;
+    return { context, answer };
+  }
+
+  return async (call: SiteCall): Promise<void> => {
+    const { request, response, requestId } = call;
     setDataHeaders(response);
     const refuse = (status: number, message: string) =>
       sendJson(response, status, { errors: [{ message }] });
@@ -52,27 +84,13 @@ export function createGraphQLRequestHandler(
     const body = await readBody(request, maxBytes);
     if (!body) return refuse(413, tooLong);
     await waitForRestart(health);
-    const session = await sessions.fromCookie(request.headers.cookie, site);
-    if (session) await limits.consume("graphqlMember", session.member.id);
-    else await limits.consume("graphqlAnonymous", address);
-    const sendCookie = (line: string) => void response.appendHeader("Set-Cookie", line);
-    const visitor = services.visitors.identify({
-      cookieHeader: request.headers.cookie,
-      site,
-      sendCookie,
-    });
-    const names = cookieNames(request);
-    const { consent } = services.consent.read(request, site);
-    const who = { site, session, visitor, consent, address, cookieNames: names };
-    const variant = toViewerVariant(session !== null, names, site.settings);
-    const forcedVariants = readForcedVariants(request.headers.cookie, { session, services });
-    const context = { requestId, ...who, variant, forcedVariants, sendCookie };
-    await requestIds.run(requestId, async () => {
-      const answer = acceptsJson(request) ? await executePersisted(`${body}`, context) : null;
-      if (answer?.status === 503) response.setHeader("Retry-After", retryAfterSeconds);
-      if (answer) return sendJson(response, answer.status, answer.result);
-      // Yoga uses a body that was already read from here.
-      await graphql(Object.assign(request, { body }), response, context);
-    });
+    // Not before the body is there: slow clients would keep others out.
+    const { context, answer } = await gate.run(() => execute(call, body));
+    if (answer?.status === 503) response.setHeader("Retry-After", retryAfterSeconds);
+    if (answer) return sendJson(response, answer.status, answer.result);
+    // Yoga uses a body that was already read from here.
+    await requestIds.run(requestId, async () =>
+      graphql(Object.assign(request, { body }), response, context),
+    );
   };
 }

@@ -42,6 +42,11 @@ export function createMetrics() {
       labelNames: ["by"] as const,
       registers: [registry],
     }),
+    refusedRequests: new Counter({
+      name: "http_requests_refused_total",
+      help: "Requests for pages and calls that were answered with 503, because they would have waited for too long",
+      registers: [registry],
+    }),
     leadFailures: new Counter({
       name: "lead_write_failures_total",
       help: "Leads whose first write failed: queued for a retry, recovered by one, or lost",

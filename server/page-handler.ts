@@ -6,7 +6,7 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import { alwaysControl } from "#lib/experiments/shared/experiment.ts";
 import { countProfileRead } from "#lib/profiles/server/count-profile-read.ts";
 import { offlinePath } from "#lib/routing/shared/offline-path.ts";
-import { type PageUrl, parsePageUrl } from "#lib/routing/shared/page-url.ts";
+import { isPageCacheable, type PageUrl, parsePageUrl } from "#lib/routing/shared/page-url.ts";
 import type { RedirectTable } from "#lib/routing/shared/redirect-table.ts";
 import { isFromEmail, subscribedCookie } from "#lib/routing/shared/viewer-variant.ts";
 import type { Services } from "#lib/services.ts";
@@ -14,6 +14,7 @@ import type { Site } from "#lib/site/shared/site.ts";
 import { parsePageData } from "#server/page-cache/page-data.ts";
 import { cookieNames } from "./cookie-names.ts";
 import { opensDebugTool } from "./debug-phrase.ts";
+import type { Gate } from "./gate.ts";
 import type { PageViewers } from "./page-viewer.ts";
 import { createRequestState, type RequestState } from "./request-state.ts";
 import { sendPlainPage, sendText } from "./responses.ts";
@@ -58,23 +59,20 @@ export type PageServices = Pick<
 export function createPageHandler(options: {
   services: PageServices;
   viewers: PageViewers;
+  /** Lets in pages that are never kept; whether others are kept is known when they are served. */
+  gate: Gate;
   servePage: ServePage;
   debugPhrase: string;
 }) {
-  const { services, viewers, servePage, debugPhrase } = options;
+  const { services, viewers, gate, servePage, debugPhrase } = options;
   const { limits, hasInternalTools, legalPagesUrl } = services;
   const parseUrl = createUrlParser();
-  return async (
+
+  async function handlePage(
     call: SiteCall,
-    { url: requested = call.request.url ?? "/", serve = servePage } = {},
-  ): Promise<void> => {
+    { url, requested, serve }: { url: PageUrl; requested: string; serve: ServePage },
+  ): Promise<void> {
     const { request, response, site, requestId } = call;
-    if (!isReading(request)) {
-      response.setHeader("Allow", "GET, HEAD");
-      return sendText(response, 405, "method not allowed");
-    }
-    const url = parseUrl(requested);
-    if (!url) return sendText(response, 400, "bad request");
     const { rateLimit } = url.route.rule;
     if (rateLimit === "search" && url.query.get("s")) {
       const retryAfter = await getRetryAfter(limits.consume("search", call.getAddress()));
@@ -110,6 +108,21 @@ export function createPageHandler(options: {
     state.hasFailed = redirects === undefined;
     const retryAfter = await getRetryAfter(serve(request, response, state));
     if (retryAfter !== null) sendTooManyRequests(response, retryAfter);
+  }
+
+  return async (
+    call: SiteCall,
+    { url: requested = call.request.url ?? "/", serve = servePage } = {},
+  ): Promise<void> => {
+    const { request, response } = call;
+    if (!isReading(request)) {
+      response.setHeader("Allow", "GET, HEAD");
+      return sendText(response, 405, "method not allowed");
+    }
+    const url = parseUrl(requested);
+    if (!url) return sendText(response, 400, "bad request");
+    const handle = () => handlePage(call, { url, requested, serve });
+    await (isPageCacheable(url) ? handle() : gate.run(handle));
   };
 }
 

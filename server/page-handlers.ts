@@ -2,6 +2,7 @@ import type { Services } from "#lib/services.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import { drawAvatarOfPath } from "./drawn-avatars.ts";
 import { createDrawnFiles } from "./drawn-files.ts";
+import type { Gate } from "./gate.ts";
 import { drawPicture } from "./illustration.ts";
 import {
   createPageDataHandler,
@@ -21,6 +22,7 @@ import { createVideos } from "./videos.ts";
 export type PageHandlersOptions = {
   services: PageServices & Pick<Services, "toOrigin">;
   viewers: PageViewers;
+  gate: Gate;
   servePage: ServePage;
   serveData: ServeData;
   sendServiceWorker: ServePage;

@@ -54,6 +54,20 @@ export function sendUnavailablePage(response: ServerResponse, requestId: string)
   sendPlainPage(response, 503, { title: "One moment, please", body });
 }
 
+/** Made once: it is sent while there is no time. */
+let busyPage: ReturnType<typeof renderPlainPage> | undefined;
+
+/** The page for a page that would have had to wait for too long. */
+export function sendBusyPage(response: ServerResponse, retryAfter: number): void {
+  busyPage ??= renderPlainPage({
+    title: "One moment, please",
+    body: html`<p>${errorTexts.tooBusy}</p><p><a href="">Try again</a></p>`,
+  });
+  response.setHeader("Retry-After", retryAfter);
+  response.writeHead(503, busyPage.headers);
+  response.end(busyPage.html);
+}
+
 /**
  * The page for a form that failed on its way: whether it was stored is not known. A form without scripts has no draft, and its
  * address has nothing to open again.

@@ -3,7 +3,14 @@ import { isDatabaseFailure } from "#lib/core/server/db/database-failure.ts";
 import type { Logger } from "#lib/core/server/log.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { PageUnavailable } from "#server/page-cache/or-stale.ts";
-import { sendFailedForm, sendFailedPage, sendFailure, sendUnavailablePage } from "./responses.ts";
+import { TooBusy } from "./gate.ts";
+import {
+  sendBusyPage,
+  sendFailedForm,
+  sendFailedPage,
+  sendFailure,
+  sendUnavailablePage,
+} from "./responses.ts";
 import { isCutOff, isReading } from "./site-call.ts";
 
 /**
@@ -29,6 +36,8 @@ export function sendError(
   const { request, route, log, requestId } = context;
   const isExpected = error instanceof AppError;
   if (!isExpected && isCutOff(request)) response.destroy();
+  else if (error instanceof TooBusy && !response.headersSent && isShown(request, route))
+    sendBusyPage(response, error.retryAfterSeconds ?? 0);
   else if (isExpected || response.headersSent || !isShown(request, route))
     sendFailure(response, error, { log, requestId });
   else {

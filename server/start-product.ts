@@ -150,7 +150,7 @@ export async function startProduct(options: {
       }
       app.sockets.upgrade(request, socket, head);
     });
-    await listen(http, env.PORT, env.BIND_ADDRESS);
+    drain.addDoors(await listen(http, env.PORT, env.BIND_ADDRESS));
     const { isQuiet } = drain;
     const quiet = whenQuiet({ isQuiet, ...warmUpTimes });
     app.start(quiet);

@@ -1,4 +1,5 @@
 import { isDatabaseUnavailable } from "#lib/core/server/db/database-failure.ts";
+import { TooBusy } from "#server/gate.ts";
 import type { CachedResponse } from "./cached-response.ts";
 import type { CacheOutcome } from "./page-cache.ts";
 
@@ -8,7 +9,7 @@ export class PageUnavailable extends Error {}
 type Read = { page: CachedResponse; outcome: CacheOutcome };
 
 /**
- * Reads a page, or the last one that was in the cache when the database cannot answer.
+ * Reads a page, or the last one that was in the cache when the database cannot answer or there is too much to do.
  * @param options.isDown the database is known not to answer: rendering would fail
  * @param options.isIncomplete whether the page that was read lacks something that could not be read
  */
@@ -29,7 +30,8 @@ export async function orStale(options: {
     const found = await read();
     return (isIncomplete() ? await getStale() : undefined) ?? found;
   } catch (error) {
-    const isUnread = error instanceof PageUnavailable || isDatabaseUnavailable(error);
+    const isUnread =
+      error instanceof PageUnavailable || error instanceof TooBusy || isDatabaseUnavailable(error);
     const stale = isUnread ? await getStale() : undefined;
     if (!stale) throw error;
     return stale;

@@ -1,13 +1,15 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import type { PageSession } from "#lib/auth/server/session.ts";
 import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
 import { alwaysControl } from "#lib/experiments/shared/experiment.ts";
 import { parsePageUrl } from "#lib/routing/shared/page-url.ts";
 import { createRedirectTable } from "#lib/routing/shared/redirect-table.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import { createRequestState, requestState } from "#server/request-state.ts";
+import { TooBusy } from "#server/gate.ts";
+import { createRequestState, type RequestState, requestState } from "#server/request-state.ts";
 import { createPageCaches } from "./create-page-caches.ts";
 import { createPageServer } from "./serve-page.ts";
 
@@ -27,20 +29,45 @@ async function next(_request: IncomingMessage, response: ServerResponse): Promis
 }
 
 const caches = createPageCaches({ invalidations: createInvalidationFeed(), maxBytes: 1_000_000 });
-const { servePage } = createPageServer({ ...caches, next, nonce: "n0nce" });
+let isDown = false;
+let isBusy = false;
+const gate = {
+  run: <Result>(work: () => Promise<Result>) => (isBusy ? Promise.reject(new TooBusy()) : work()),
+};
+const { servePage, readPage } = createPageServer({
+  ...{ ...caches, next, gate, nonce: "n0nce" },
+  isDown: () => isDown,
+});
+afterEach(() => {
+  isDown = false;
+  isBusy = false;
+});
+
+const member = { member: { id: 1, role: 4 } } as unknown as PageSession;
+
+function toState(path: string, session: PageSession | null): RequestState {
+  const url = parsePageUrl(path);
+  if (!url) throw new Error(path);
+  return createRequestState({
+    ...{ requestId: "1", site, url, session, read: async () => null, cookieNames: [] },
+    ...{ variantFor: alwaysControl, legalPagesUrl: undefined, redirects: createRedirectTable([]) },
+  });
+}
 
 /** Asks for a page. */
 async function ask(path: string): Promise<void> {
-  const url = parsePageUrl(path);
-  if (!url) throw new Error(path);
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   response.end = (() => events.push("sent")) as never;
-  const state = createRequestState({
-    ...{ requestId: "1", site, url, session: null, read: async () => null, cookieNames: [] },
-    ...{ variantFor: alwaysControl, legalPagesUrl: undefined, redirects: createRedirectTable([]) },
-  });
-  await servePage(request, response, state);
+  await servePage(request, response, toState(path, null));
+}
+
+/** @returns the page that somebody gets, and what it says is missing */
+async function read(path: string, session: PageSession | null) {
+  const request = new IncomingMessage(new Socket());
+  const { page, outcome } = await readPage(request, toState(path, session));
+  const [, marks = ""] = String(page.readBody()).match(/data-outage="([^"]*)"/) ?? [];
+  return `${outcome} ${marks}`.trim();
 }
 
 test("a page is sent before its frame is made, which the next page is put into", async () => {
@@ -55,3 +82,25 @@ test("a page is sent before its frame is made, which the next page is put into",
   await wait(50);
   expect(events).toEqual(["sent"]);
 });
+
+test.each(["the database cannot answer", "there is too much to do"])(
+  "while %s a member reads the copy of guests where there is no other, and is told so",
+  async (reason) => {
+    const path = `/tag/${reason.length}`;
+    const begin = () => {
+      isDown = reason.startsWith("the database");
+      isBusy = true;
+    };
+    begin();
+    await expect(read(path, member)).rejects.toThrow(TooBusy);
+    isDown = false;
+    isBusy = false;
+    expect(await read(path, null)).toBe("MISS");
+    begin();
+    expect(await read(path, null)).toBe("HIT");
+    expect(await read(path, member)).toBe("STALE page account");
+    isDown = false;
+    isBusy = false;
+    expect(await read(path, member)).toBe("MISS");
+  },
+);

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { VendorName } from "#lib/consent/server/vendor-hosts.ts";
 import { isForEveryone, isPageCacheable } from "#lib/routing/shared/page-url.ts";
 import type { SharedCopies } from "#server/cdn/shared-copies.ts";
-import { type RequestState, toNotFoundState } from "#server/request-state.ts";
+import type { Gate } from "#server/gate.ts";
+import { type PageReads, type RequestState, toNotFoundState } from "#server/request-state.ts";
 import { sendText } from "#server/responses.ts";
 import type { CachedResponse } from "./cached-response.ts";
 import { markOutage, type OutageMark } from "./mark-outage.ts";
@@ -20,14 +21,20 @@ import {
 import { sendPage } from "./send-page.ts";
 
 type Read = { page: CachedResponse; outcome: CacheOutcome };
+/** @property isOfGuests it is the copy of guests, because that of the viewer is not there */
+type ReadShell = Read & { isOfGuests?: boolean };
 
 /** Whether an address has a number or a filter, which can be made up endlessly. */
 const isNumbered = ({ path, query }: RequestState) => query.size > 0 || /\/\d+$/.test(path);
+
+const asGuest = (state: RequestState): RequestState => ({ ...state, variant: "guest" });
 
 /** Serves pages, and caches the public ones. */
 export function createPageServer(
   options: PageRendererOptions & {
     cache: PageCache;
+    /** Lets in what is rendered for the cache; what is never cached is let in before. */
+    gate?: Gate;
     /** Whether there is certainly no page at the path of a request. */
     isMissing?: (state: RequestState) => Promise<boolean>;
     /** The vendors that the viewer of a request allows. */
@@ -41,7 +48,13 @@ export function createPageServer(
   },
 ) {
   const { cache, dataStore, isMissing = async () => false, listVendors = () => [] } = options;
-  const { isDown = () => false, copies, hasRegions = false, ready } = options;
+  const {
+    gate = { run: (work) => work() },
+    isDown = () => false,
+    copies,
+    hasRegions = false,
+    ready,
+  } = options;
   const { render, renderData, complete, keepFrame } = createPageRenderer(options);
 
   /** Renders a page that may be shared; the not-found screen of its site where nothing has its name. */
@@ -59,7 +72,7 @@ export function createPageServer(
     return { page: missingPages[404], tags: state.tags, isCacheable: false };
   }
 
-  async function readShell(request: IncomingMessage, state: RequestState): Promise<Read> {
+  async function readShell(request: IncomingMessage, state: RequestState): Promise<ReadShell> {
     // The middleware sends redirects; only pages are cached.
     const isShared = isPageCacheable(state) && state.forcedVariants.size === 0;
     const decision = isShared ? state.getDecision() : null;
@@ -81,12 +94,22 @@ export function createPageServer(
     if (kept) return { page: kept, outcome: "HIT" };
     // Before others can wait for it: the limit is the asker's own.
     if (isNumbered(state)) await state.countNumberedPage();
-    return orStale({
+    let isOfGuests = false;
+    const read = await orStale({
       isDown: isDown(),
-      read: () => cache.render(key, () => renderShared(request, state), state.variantFor),
+      read: () =>
+        cache.render(key, () => gate.run(() => renderShared(request, state)), state.variantFor),
       isIncomplete: () => state.hasFailed,
-      findStale: () => cache.findLast(key, state.variantFor),
+      findStale: async () => {
+        const own = await cache.findLast(key, state.variantFor);
+        if (own || state.variant === "guest") return own;
+        // Members rather read it as guests do than not at all.
+        const ofGuests = await cache.findLast(toPageKey(asGuest(state)), state.variantFor);
+        isOfGuests = ofGuests !== undefined;
+        return ofGuests;
+      },
     });
+    return { ...read, isOfGuests };
   }
 
   /** The not-found screen, which all missing pages of a site and variant share. */
@@ -108,19 +131,24 @@ export function createPageServer(
   }
 
   /** What to say of a page that is sent while the database cannot answer. */
-  function listMarks(outcome: CacheOutcome, { isUnchecked, session }: RequestState): OutageMark[] {
+  function listMarks(
+    { outcome, isOfGuests }: ReadShell,
+    { isUnchecked, session }: RequestState,
+  ): OutageMark[] {
     const marks: OutageMark[] = outcome === "STALE" ? ["page"] : [];
-    return isUnchecked || (session && isDown()) ? [...marks, "account"] : marks;
+    const lacksAccount = isOfGuests || isUnchecked || (session && isDown());
+    return lacksAccount ? [...marks, "account"] : marks;
   }
 
-  async function readPage(request: IncomingMessage, state: RequestState) {
-    const shell = await readShell(request, state);
+  async function readPage(request: IncomingMessage, asked: RequestState) {
+    const shell = await readShell(request, asked);
+    const state = shell.isOfGuests ? asGuest(asked) : asked;
     const { missingStatus } = shell.page;
     const { page, outcome } =
       missingStatus === undefined ? shell : await readNotFound(request, state, missingStatus);
     const completing = complete(page, { request, state });
     const whole = completing instanceof Promise ? await completing : completing;
-    const marked = markOutage(whole, listMarks(outcome, state));
+    const marked = markOutage(whole, listMarks({ ...shell, outcome }, asked));
     const getOrigins = () =>
       marked === whole
         ? [
@@ -143,16 +171,20 @@ export function createPageServer(
   ): Promise<CachedResponse | null> {
     const isShared = isForEveryone(state) && state.forcedVariants.size === 0;
     if (!isShared || state.getDecision().kind !== "render") return null;
+    const renderAdmitted = (one: RequestState, reads: PageReads) => {
+      const make = () => renderData(request, one, reads);
+      return isPageCacheable(one) ? gate.run(make) : make();
+    };
     // Whoever has logged in meanwhile may have what guests have.
-    for (const one of [state, { ...state, variant: "guest" as const }]) {
+    for (const one of [state, asGuest(state)]) {
       const known = dataStore.get(toPageKey(one), hash);
-      if (known) return known.respond((reads) => renderData(request, one, reads));
+      if (known) return known.respond((reads) => renderAdmitted(one, reads));
     }
     // An address that was made up costs as much as a page with a number.
     await state.countNumberedPage();
     const { data } = (await readShell(request, state)).page;
     if (!data) return null;
-    const made = await data.respond((reads) => renderData(request, state, reads));
+    const made = await data.respond((reads) => renderAdmitted(state, reads));
     return data.hash === hash ? made : toPassingData(made);
   }
 

@@ -5,6 +5,7 @@ import { StartUpError } from "#lib/core/server/start-up-error.ts";
 import type { AppOptions } from "#server/create-app.ts";
 import { createPages } from "#server/create-pages.ts";
 import type { RunningApp } from "#server/development/reloading-app.ts";
+import { createServerGate } from "#server/gate.ts";
 import { createProxyTrust, isFromTrusted, peerAddress, requestedHost } from "#server/host.ts";
 import { createMetrics } from "#server/metrics.ts";
 import { createMissingPages } from "#server/missing-pages.ts";
@@ -58,8 +59,9 @@ export async function createWebApp(options: Options): Promise<RunningApp> {
     ...{ api, sessions },
     readWith: createApiReads({ api, instances, invalidations }),
   });
+  const gate = createServerGate(env, { metrics, log });
   const { servePage, findReadyPage, serveData, sendServiceWorker, ...pages } = await createPages({
-    ...{ env, settings, services, invalidations, metrics, isDevelopment: false },
+    ...{ env, settings, services, invalidations, metrics, gate, isDevelopment: false },
     isDown: health.isDown,
     isMissing: createMissingPages(
       async ({ id: siteId }, path) => (await api.call("named", { siteId, path })).answer,
@@ -75,7 +77,7 @@ export async function createWebApp(options: Options): Promise<RunningApp> {
     isFromTrusted: isFromTrusted(request, isTrustedProxy),
   });
   const siteHandlers = createWebHandlers({
-    ...{ services, health, viewers, servePage, findReadyPage, serveData, sendServiceWorker },
+    ...{ services, health, gate, viewers, servePage, findReadyPage, serveData, sendServiceWorker },
     nextFiles: options.serveBuiltFile,
     debugPhrase: settings.debugPhrase,
     passOn: ({ request, response, requestId }) =>

@@ -50,6 +50,7 @@ export async function createTestNetwork(
   const env = parseEnv({
     LOG_LEVEL: "silent",
     RATE_LIMIT_SCALE: "0",
+    MAX_QUEUE_SECONDS: "60",
     CAPTCHA_EFFORT: "0.005",
     AUTH_SECRET: "a-secret-that-only-these-tests-know-of",
     METRICS_TOKEN: "a-token-of-the-tests",

@@ -112,6 +112,8 @@ const schema = z.object({
    * Seconds between reporting "not ready" and closing the port at SIGTERM: as long as a load balancer needs to notice.
    */
   SHUTDOWN_WAIT_SECONDS: z.coerce.number().min(0).max(60).default(3),
+  /** Seconds that a page or a call may wait for its turn while there is much to do; then it is refused with 503. */
+  MAX_QUEUE_SECONDS: z.coerce.number().min(0.1).max(60).default(1),
   /** Multiplies every rate limit; 0 switches them off for load tests. */
   RATE_LIMIT_SCALE: z.coerce.number().min(0).default(1),
   /** Redis for the rate limits that instances share; without it they are counted in the database. */

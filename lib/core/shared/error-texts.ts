@@ -10,6 +10,7 @@ export const errorTexts = {
   gone: "This is no longer here.",
   unavailable: "We can’t look this up right now. Please try again in a minute.",
   tryLater: "This isn’t working right now. Please try again in a minute.",
+  tooBusy: "Many people are here right now. Please try again in a few seconds.",
   tooManyRequests:
     "You’ve done that many times in a short while. Please wait a moment and try again.",
 } as const;
