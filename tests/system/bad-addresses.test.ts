@@ -132,19 +132,22 @@ describe("a page number", () => {
 
   // spec §2: /page/{pageNumber} lists posts by page
   // spec §2: invalid page numbers are 404, the first page has one address
-  test("beyond the last is not found; the first has one address", async () => {
-    const beyond = [
-      "/page/9999",
-      "/treatment?page=9999",
-      "/forums?page=99999",
-      "/tag/sleep?page=900",
-    ];
+  test("beyond the last lead to it; the first has one address", async () => {
     const replies = await askAll([
-      ...beyond,
-      "/search?s=migraine&page=900",
-      "/search?s=qqq&page=2",
+      ...["/page/9999", "/treatment?page=9999", "/forums?sort=newest&page=99999"],
+      ...["/tag/sleep?page=900", "/search?s=migraine&page=900", "/search?s=qqq&page=2"],
     ]);
-    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 404));
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 302));
+    const [posts, category, forums, , search, nothing] = replies.map(
+      ({ headers }) => headers.location,
+    );
+    expect(posts).toMatch(/^\/page\/[1-9]$/);
+    expect(category).toMatch(/^\/treatment(\?page=[1-9])?$/);
+    expect(forums).toMatch(/^\/forums\?sort=newest&page=[1-9]\d?$/);
+    expect(search).toMatch(/^\/search\?s=migraine&page=[1-9]$/);
+    expect(nothing).toBe("/search?s=qqq");
+    for (const { headers } of replies)
+      expect((await ask(headers.location ?? "")).status, headers.location).toBe(200);
     const { status, headers } = await ask("/treatment?page=1");
     expect([status, headers.location]).toEqual([301, "/treatment"]);
   });

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Thing } from "schema-dts";
 import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { hasAds } from "#app/_shared/page-data/ads.ts";
+import { redirectToLastPage } from "#app/_shared/page-data/last-page.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
@@ -95,9 +96,14 @@ export async function loadContentListMetadata(options: ContentList): Promise<Met
   });
 }
 
-/** A page of a list; not found beyond its end. */
+/** A page of a list; beyond its end its last page. */
 export async function ContentListPage(options: ContentList) {
   const [{ list, about }, { site }] = await Promise.all([load(options), loadShell()]);
+  const { page, pageCount } = list;
+  const known = options.about(list);
+  const hasFirstPage = known !== null && (pageCount > 0 || known.empty !== undefined);
+  if (hasFirstPage && redirectToLastPage({ page, pageCount, toHref: options.pageHref }))
+    return null;
   if (!about) return <NotFoundPage />;
   const { title, description, header, empty, data, hasCategory = true, variant, beside } = about;
   const rows = (

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { redirectToLastPage } from "#app/_shared/page-data/last-page.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { orNotFound, respondFound } from "#app/_shared/page-data/page-response.ts";
 import { CommentSection } from "#components/comments/CommentSection.tsx";
@@ -59,6 +60,7 @@ export async function redirectToComment(
   return true;
 }
 
-/** Whether the requested page of the discussion is one that an item does not have. */
-export const isBeyondDiscussion = (item: Pick<DiscussionFragment, "commentPageCount">): boolean =>
-  currentPageNumber() > item.commentPageCount;
+/** Leads from a page that the discussion of an item does not have to its last one. @returns whether it does */
+export const redirectToLastComments = (
+  item: Pick<DiscussionFragment, "commentPageCount">,
+): boolean => redirectToLastPage({ page: currentPageNumber(), pageCount: item.commentPageCount });

@@ -20,7 +20,7 @@ import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { visibilityTexts } from "#lib/content/shared/visibility.ts";
 import { gatedClass } from "#lib/walls/shared/wall-place.ts";
-import { hasDiscussion, isBeyondDiscussion, redirectToComment } from "./discussion.tsx";
+import { hasDiscussion, redirectToComment, redirectToLastComments } from "./discussion.tsx";
 import { ItemPage } from "./ItemPage.tsx";
 import { MembersOnlyPage } from "./MembersOnlyPage.tsx";
 import { NotFoundPage } from "./NotFoundPage.tsx";
@@ -87,7 +87,7 @@ export async function renderItemPage(
     respondMoved(item.path);
     return null;
   }
-  if (isBeyondDiscussion(item)) return <NotFoundPage />;
+  if (redirectToLastComments(item)) return null;
   const [{ site }, network] = await Promise.all([loadShell(), loadNetwork()]);
   const isHome = item.type === "page" && item.slug === "home";
   return (

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { redirectToLastPage } from "#app/_shared/page-data/last-page.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { perPage } from "#app/_shared/page-data/per-page.ts";
 import { ConditionMatches } from "#components/conditions/ConditionMatches.tsx";
@@ -54,5 +55,7 @@ export async function DirectoryMatches({ term }: { term: string }) {
     search: term,
     offset: (page - 1) * disordersPerSearch,
   });
+  const pageCount = Math.ceil(disorderSearch.total / disordersPerSearch);
+  if (redirectToLastPage({ page, pageCount })) return null;
   return <ConditionMatches term={term} page={page} {...disorderSearch} />;
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { redirectToLastPage } from "#app/_shared/page-data/last-page.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { BesideList } from "#app/_shared/pages/beside-list.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
@@ -35,6 +36,7 @@ export default async function ConditionsPage() {
   ]);
   const { disorders, letters, page, pageCount } = disorderDirectory;
   if (!hasDirectory(disorderDirectory)) return <NotFoundPage />;
+  if (term === null && pageCount > 0 && redirectToLastPage({ page, pageCount })) return null;
   if (term === null && disorders.length === 0) return <NotFoundPage />;
   return (
     <DefaultLayout className="pt-8 sm:pt-12">

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
 import { hasAds } from "#app/_shared/page-data/ads.ts";
+import { redirectToLastPage } from "#app/_shared/page-data/last-page.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { DeletedItemNotice } from "#app/_shared/pages/DeletedItemNotice.tsx";
@@ -46,8 +47,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ForumsPage() {
   const [{ threads, categories }, { site }] = await Promise.all([loadThreads(), loadShell()]);
   const { sort, topic, isFollowing } = currentForumsView();
-  const isMissing = (threads.page > 1 && threads.items.length === 0) || (topic && !threads.topic);
-  if (isMissing) return <NotFoundPage />;
+  if (topic && !threads.topic) return <NotFoundPage />;
+  if (redirectToLastPage(threads)) return null;
   const view = { sort, topic: threads.topic?.slug ?? null };
   const name = threads.topic?.name ?? forumTexts.title;
   const isMember = renderContext().request().variant === "member";

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { redirectToLastPage } from "#app/_shared/page-data/last-page.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { findSearchRisk } from "#app/_shared/page-data/risk.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
@@ -43,8 +44,8 @@ export default async function SearchPage() {
   const searching = term === "" ? null : renderContext().read(SearchPageDocument, variables);
   const [result, { site }] = await Promise.all([searching, loadShell()]);
   const found = result?.search ?? null;
-  if (found && found.results.length === 0 && (found.total > 0 || found.page > 1))
-    return <NotFoundPage />;
+  if (found && redirectToLastPage(found)) return null;
+  if (found && found.results.length === 0 && found.total > 0) return <NotFoundPage />;
   const { nonce: summaryMark } = renderContext().request();
   const ids = found?.results.map(({ id }) => id) ?? [];
   const [rows, beside] = await Promise.all([

@@ -9,8 +9,8 @@ import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { respondFound, respondMoved } from "#app/_shared/page-data/page-response.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import {
-  isBeyondDiscussion,
   redirectToComment,
+  redirectToLastComments,
   renderDiscussion,
 } from "#app/_shared/pages/discussion.tsx";
 import { MembersOnlyPage } from "#app/_shared/pages/MembersOnlyPage.tsx";
@@ -78,7 +78,7 @@ export default async function ThreadPage({ params }: Props) {
     respondMoved(thread.path);
     return null;
   }
-  if (isBeyondDiscussion(thread)) return <NotFoundPage />;
+  if (redirectToLastComments(thread)) return null;
   // Client components take plain objects with only the fields they need.
   const { id, path, author } = thread;
   const owned = { id, path, author: { id: author.id } };

@@ -4,8 +4,8 @@ import { respondMoved } from "#app/_shared/page-data/page-response.ts";
 import { loadPoll, OtherPolls } from "#app/_shared/page-data/polls.tsx";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import {
-  isBeyondDiscussion,
   redirectToComment,
+  redirectToLastComments,
   renderDiscussion,
 } from "#app/_shared/pages/discussion.tsx";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
@@ -43,7 +43,7 @@ export default async function PollPage({ params }: Props) {
   }
   const { discussion } = poll;
   if (discussion && (await redirectToComment(discussion))) return null;
-  if (discussion && isBeyondDiscussion(discussion)) return <NotFoundPage />;
+  if (discussion && redirectToLastComments(discussion)) return null;
   return (
     <CenteredLayout>
       <JsonLd things={pollData(poll, site)} />

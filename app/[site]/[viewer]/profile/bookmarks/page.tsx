@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { redirectToLastPage } from "#app/_shared/page-data/last-page.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
-import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import { BookmarkList } from "#components/bookmarks/BookmarkList.tsx";
 import { ProfileLayout } from "#components/profiles/ProfileLayout.tsx";
 import { BookmarksDocument } from "#graphql/generated/client/graphql.ts";
@@ -18,7 +18,7 @@ export default async function BookmarksPage() {
   const view = { folder: query.get("folder") || null, search: query.get("s") || null };
   const page = currentPageNumber();
   const { bookmarks } = await renderContext().readAsViewer(BookmarksDocument, { ...view, page });
-  if (page > 1 && bookmarks.bookmarks.length === 0) return <NotFoundPage />;
+  if (redirectToLastPage(bookmarks)) return null;
   return (
     <ProfileLayout path="/profile/bookmarks">
       <BookmarkList list={bookmarks} view={view} />

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { redirectToLastPage } from "#app/_shared/page-data/last-page.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { FollowingOverview } from "#components/follows/FollowingOverview.tsx";
@@ -27,6 +28,9 @@ export default async function FollowingPage() {
     readAsViewer(FollowingOverviewDocument, { hasForums }),
     readAsViewer(UpdatesDocument, { page: currentPageNumber() }),
   ]);
+  // How many pages there are is not counted.
+  const isPast = updates.items.length === 0;
+  if (isPast && redirectToLastPage({ page: updates.page, pageCount: 1 })) return null;
   const more = updates.hasMore ? (
     <p className="mt-5">
       <ButtonLink variant="secondary" href={`${followingPath()}?page=${updates.page + 1}#updates`}>

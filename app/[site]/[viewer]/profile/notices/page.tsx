@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { redirectToLastPage } from "#app/_shared/page-data/last-page.ts";
+import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { NoticeList } from "#components/moderation/NoticeList.tsx";
 import { ProfileLayout } from "#components/profiles/ProfileLayout.tsx";
 import { NoticesDocument } from "#graphql/generated/client/graphql.ts";
@@ -12,9 +14,11 @@ export function generateMetadata(): Promise<Metadata> {
 
 /** What staff decided about the viewer and what they wrote on this site. */
 export default async function NoticesPage() {
-  const asked = renderContext().request().query.get("page") ?? "";
-  const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
+  const page = currentPageNumber();
   const { moderationNotices } = await renderContext().readAsViewer(NoticesDocument, { page });
+  // How many pages there are is not counted.
+  const isPast = moderationNotices.items.length === 0;
+  if (isPast && redirectToLastPage({ page, pageCount: 1 })) return null;
   return (
     <ProfileLayout path="/profile/notices">
       <h1 className="mb-3 text-3xl">{noticeTexts.title}</h1>

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { redirectToLastPage } from "#app/_shared/page-data/last-page.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { orMembersOnly, orNotFound } from "#app/_shared/page-data/page-response.ts";
 import { MembersOnlyPage } from "#app/_shared/pages/MembersOnlyPage.tsx";
@@ -26,7 +27,9 @@ export default async function ThreadPrintPage({ params }: Props) {
   const reading = renderContext().read(ThreadPrintDocument, { slug, page: part });
   const thread = await orMembersOnly(orNotFound(reading.then((data) => data.thread)));
   if (thread === "members-only") return <MembersOnlyPage type="thread" />;
-  if (!thread || part > countPrintParts(thread.commentPageCount)) return <NotFoundPage />;
+  if (!thread) return <NotFoundPage />;
+  const pageCount = countPrintParts(thread.commentPageCount);
+  if (redirectToLastPage({ page: part, pageCount })) return null;
   return (
     <CenteredLayout>
       <PrintedThread thread={thread} part={part} />

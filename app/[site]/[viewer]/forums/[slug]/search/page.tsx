@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { redirectToLastPage } from "#app/_shared/page-data/last-page.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { orMembersOnly, orNotFound } from "#app/_shared/page-data/page-response.ts";
 import { MembersOnlyPage } from "#app/_shared/pages/MembersOnlyPage.tsx";
@@ -29,7 +30,10 @@ export default async function ThreadSearchPage({ params }: Props) {
   const reading = renderContext().read(ThreadSearchDocument, { slug, term, page });
   const thread = await orMembersOnly(orNotFound(reading.then((data) => data.thread)));
   if (thread === "members-only") return <MembersOnlyPage type="thread" />;
-  if (!thread || (page > 1 && thread.searchComments.results.length === 0)) return <NotFoundPage />;
+  if (!thread) return <NotFoundPage />;
+  // How many pages there are is not counted.
+  const isPast = thread.searchComments.results.length === 0;
+  if (isPast && redirectToLastPage({ page, pageCount: 1 })) return null;
   return (
     <CenteredLayout>
       <BackLink href={thread.path}>{thread.title}</BackLink>

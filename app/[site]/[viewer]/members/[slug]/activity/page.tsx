@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { redirectToLastPage } from "#app/_shared/page-data/last-page.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { MemberGonePage } from "#app/_shared/pages/MemberGonePage.tsx";
@@ -39,6 +40,8 @@ export default async function MemberActivityPage({ params }: Props) {
   const isComments = renderContext().request().query.get("show") === "comments";
   const posts = isComments ? null : await loadPosts(member, { limit: postsPerPage, page });
   const comments = isComments ? await loadComments(member, page) : null;
+  const pageCount = (posts ?? comments)?.pageCount ?? 0;
+  if (redirectToLastPage({ page, pageCount })) return null;
   return (
     <MemberPageFrame member={member} path={activityPath(member.slug)} isOwn={isOwn}>
       <MemberActivityView

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { redirectToLastPage } from "#app/_shared/page-data/last-page.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { MemberGonePage } from "#app/_shared/pages/MemberGonePage.tsx";
@@ -41,6 +42,7 @@ export default async function MemberStatusesPage(props: Props) {
   if (member.state === "gone") return <MemberGonePage slug={slug} />;
   if (!user || member.state !== "shown") return <NotFoundPage />;
   const { profileStatuses: statuses, profileStatusPageCount: pageCount } = user;
+  if (redirectToLastPage({ page, pageCount })) return null;
   const deletedId = isOwn ? await loadRestorable() : null;
   const hasReactions = site.features.includes("Reactions");
   return (

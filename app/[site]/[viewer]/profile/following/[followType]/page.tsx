@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { buildPrivatePageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { redirectToLastPage } from "#app/_shared/page-data/last-page.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { loadShell } from "#app/_shared/page-data/site.ts";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
@@ -27,7 +28,7 @@ export default async function FollowTypePage({ params }: Props) {
   if (!isFollowType(followType) || (followType === "threads" && !hasThreads))
     return <NotFoundPage />;
   const { rows, page, pageCount } = await loadFollowingRows(followType, currentPageNumber());
-  if (page > 1 && rows.length === 0) return <NotFoundPage />;
+  if (redirectToLastPage({ page, pageCount })) return null;
   const isEditing = renderContext().request().query.get("show") === "edit" && rows.length > 0;
   return (
     <ProfileLayout path="/profile/following">

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { buildPageMetadata } from "#app/_shared/metadata/build-metadata.ts";
+import { redirectToLastPage } from "#app/_shared/page-data/last-page.ts";
 import { currentPageNumber } from "#app/_shared/page-data/page-number.ts";
 import { NotFoundPage } from "#app/_shared/pages/NotFoundPage.tsx";
 import {
@@ -39,6 +40,7 @@ export default async function MemberStatusPage(props: Props) {
   if (!found) return <NotFoundPage />;
   const { user, id } = found.status;
   if (await redirectToReply(user.slug, id)) return null;
+  if (redirectToLastPage({ page, pageCount: found.status.replyPageCount })) return null;
   const deletedReplyId = found.viewerId === null ? null : await loadRestorableReply();
   return (
     <CenteredLayout>
