@@ -8,8 +8,9 @@ const peoples = /^(?:name|username|title|author|gone|kept)$/;
 /** Reversed, and begun with a letter that is written from right to left. */
 const hostile = (name: string) => `\u202e\u05d0<${name}>`;
 
+/** Pages of the operator name queues and rules of the product only. */
 const isProduct = (file: string) =>
-  !/\.test\.|\/(?:catalogue|component-catalogue|mail-preview)\//.test(file);
+  !/\.test\.|\/(?:catalogue|component-catalogue|debug|mail-preview)\//.test(file);
 const namesOfTexts = /^export const \w*(?:Texts|Labels|Refusals|Hints)\b/m;
 
 /** The names of the parameters of a function, from its source. */
