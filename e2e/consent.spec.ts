@@ -16,6 +16,7 @@ import { cookieSettingsTexts } from "#lib/consent/shared/cookie-settings-texts.t
 import { type FakeProvider, startFakeProvider } from "#tests/support/fake-provider.ts";
 import { type ServerUnderTest, startServer } from "#tests/support/product-server.ts";
 import { sendRequest } from "#tests/support/send-request.ts";
+import { listUnallowed } from "#tests/support/stored-in-browser.ts";
 import { queryRows } from "#tests/support/test-database.ts";
 
 /*
@@ -141,8 +142,11 @@ const hasReloaded = (page: Page) =>
     () => performance.getEntriesByType("navigation")[0]?.toJSON().type === "reload",
   );
 
-async function openBrowser(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ serviceWorkers: "block" });
+async function openBrowser(
+  browser: Browser,
+  serviceWorkers: "allow" | "block" = "block",
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ serviceWorkers });
   return { context, page: await readyForClicks(await context.newPage(), { isAsked: true }) };
 }
 
@@ -162,6 +166,10 @@ async function visitAll(page: Page): Promise<Record<string, string>> {
   for (const [key, value] of Object.entries(await readStored(page))) stored[`late: ${key}`] = value;
   return stored;
 }
+
+/** What is kept of a reader who has allowed nothing, though it is not needed. */
+const listOptional = (stored: Record<string, string>) =>
+  listUnallowed(Object.keys(stored).map((key) => key.replace(/^[^:]+: /, "")));
 
 const listIdentifiers = (stored: Record<string, string>) =>
   Object.entries(stored).filter(([, value]) => looksLikeIdentifier(value));
@@ -190,6 +198,7 @@ test.describe("nothing reaches third parties, and no identifier is kept", () => 
     await expect(banner(page)).toBeVisible();
     expect(await foreign.list()).toEqual([]);
     expect(listIdentifiers(stored)).toEqual([]);
+    expect(listOptional(stored)).toEqual([]);
     expect(Object.keys(stored).filter((key) => key.includes("cookie "))).toEqual([]);
     await context.close();
   });
@@ -201,6 +210,7 @@ test.describe("nothing reaches third parties, and no identifier is kept", () => 
     const stored = await visitAll(page);
     expect(await foreign.list()).toEqual([]);
     expect(listIdentifiers(stored)).toEqual([]);
+    expect(listOptional(stored)).toEqual([]);
     const cookies = Object.entries(stored).filter(([key]) => key.includes("cookie "));
     expect(new Set(cookies.map(([key]) => key.split(": ")[1]))).toEqual(
       new Set(["cookie consent"]),
@@ -219,7 +229,7 @@ test.describe("nothing reaches third parties, and no identifier is kept", () => 
     for (const prefix of ["migraine", "psoriasis"])
       await context.addCookies([{ name: "consent", value: `1.111.${now}`, url: siteUrl(prefix) }]);
     const foreign = await watchForeignRequests(context, fakeScripts);
-    await visitAll(page);
+    expect(listOptional(await visitAll(page))).toEqual([]);
     expect(await foreign.list()).toEqual([]);
     await page.getByRole("button", { name: "Cookie settings" }).click();
     const settings = page.getByRole("dialog", { name: "Cookie settings" });
@@ -345,6 +355,16 @@ test.describe("after a yes", () => {
     await expect(page.getByLabel("Title")).toHaveValue("A title that nobody has to type twice");
     await context.close();
   });
+});
+
+test("the service worker keeps only what is the same for everyone", async ({ browser }) => {
+  const { context, page } = await openBrowser(browser, "allow");
+  await page.goto(routes[1]?.url ?? "");
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state);
+  const stored = await readStored(page);
+  expect(Object.keys(stored).some((key) => key.startsWith("cache "))).toBe(true);
+  expect(listUnallowed(Object.keys(stored))).toEqual([]);
+  await context.close();
 });
 
 test("a choice in one tab is known in the other, and can be changed from the footer", async ({

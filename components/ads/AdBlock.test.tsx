@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { setAdBlock } from "#components/providers/ad-block-state.ts";
+import { setChoice } from "#components/providers/consent-store.ts";
 import { pageHeaders } from "#components/providers/page-headers.ts";
 import { adBlockDetectionMs, adBlockReloadMs, adBlockTexts } from "#lib/ads/shared/ad-texts.ts";
 import { AdBox } from "./AdBox.tsx";
@@ -25,11 +26,18 @@ beforeEach(() => {
 afterEach(() => {
   noteAdRequest(false);
   setAdBlock(null);
+  setChoice(null);
   sessionStorage.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+
+const allowAdvertising = () =>
+  setChoice({
+    consent: { analytics: false, advertising: true, sign_in: false },
+    chosenAt: new Date(),
+  });
 
 async function openPage({ hasPrompt = true, hasSlot = true } = {}) {
   asked = [];
@@ -55,16 +63,39 @@ test("a page looks after 500 ms, tells the server, and names the state in its he
   expect(prompt()).not.toBeNull();
 });
 
+/** The next page of the tab. */
+const leave = (page: { unmount: () => void }) => {
+  page.unmount();
+  setAdBlock(null);
+};
+
 // spec §7: GET /api/health
-test("the server hears of the state when it is known for the first time and when it changes, not otherwise", async () => {
-  (await openPage()).unmount();
-  asked = [];
-  (await openPage()).unmount();
+test("with consent the server hears of the state when it is known for the first time and when it changes, not otherwise", async () => {
+  allowAdvertising();
+  leave(await openPage());
+  expect(asked).toHaveLength(1);
+  leave(await openPage());
   expect(asked).toEqual([]);
   height = 10;
   await openPage();
   expect(asked).toEqual([{ path: "/api/health", adBlock: "false" }]);
   expect(prompt()).toBeNull();
+});
+
+test("without consent nothing is kept, and the server hears of blocked ads only", async () => {
+  leave(await openPage());
+  expect(asked).toEqual([{ path: "/api/health", adBlock: "true" }]);
+  height = 10;
+  leave(await openPage());
+  expect(asked).toEqual([]);
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
+});
+
+test("with Global Privacy Control nothing is kept, whatever was chosen", async () => {
+  vi.stubGlobal("navigator", { ...navigator, globalPrivacyControl: true });
+  allowAdvertising();
+  await openPage();
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
 });
 
 test("a refused request for ads counts as blocked while the server can be reached", async () => {

@@ -1,4 +1,5 @@
-import { setAdBlock } from "#components/providers/ad-block-state.ts";
+import { readAdBlock, setAdBlock } from "#components/providers/ad-block-state.ts";
+import { readConsent } from "#components/providers/consent-store.ts";
 import { pageHeaders } from "#components/providers/page-headers.ts";
 import { track } from "#components/providers/track.ts";
 import { wasAdRequestRefused } from "./ad-requests.ts";
@@ -46,11 +47,22 @@ const callHealth = (): Promise<boolean> =>
 const isRequestBlocked = async (): Promise<boolean> =>
   wasAdRequestRefused() && (await callHealth());
 
-/** Remembers the state, and tells the server when it is known for the first time or has changed. */
+/**
+ * What the server takes for the state. With consent to advertising the tab keeps what it was told; without, nothing is
+ * kept, and each page begins anew with what nobody has to be told: that no ads are blocked.
+ */
+function readRecorded(): string | null {
+  const known = readAdBlock();
+  if (known !== null) return String(known);
+  return readConsent().advertising ? readStored(stateKey) : "false";
+}
+
+/** Tells the server the state when it is known for the first time or has changed. */
 async function record(isBlocked: boolean): Promise<void> {
+  const isTold = readRecorded() === String(isBlocked);
   setAdBlock(isBlocked);
-  if (readStored(stateKey) === String(isBlocked)) return;
-  store(stateKey, String(isBlocked));
+  if (isTold) return;
+  if (readConsent().advertising) store(stateKey, String(isBlocked));
   if (isBlocked) track({ name: "ad", slot: "page", adId: null, action: "blocked" });
   await callHealth();
 }

@@ -1,27 +1,27 @@
 import { readConsent } from "#components/providers/consent-store.ts";
 
-/** Which house ads this browser has seen today, by id. No identifier, and nothing leaves the browser. */
+/** Which house ads were seen today, by id. No identifier, and nothing leaves the browser. */
 const storageKey = "ad-views";
 
 type Stored = { day: string; counts: Record<string, number> };
 
-/** Where the browser stores nothing, the page itself counts. */
-let kept: Stored | null = null;
+/** What this page has counted: without consent nothing else is. */
+let counted: Stored | null = null;
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** With consent to advertising counts last for the day, without they end with the tab. */
+/** The browser's, with consent to advertising; without it what was kept is deleted. */
 function openStorage(): Storage | null {
   try {
     if (readConsent().advertising) return localStorage;
     localStorage.removeItem(storageKey);
-    return sessionStorage;
   } catch {
-    return null;
+    // Storage is switched off.
   }
+  return null;
 }
 
-function parse(text: string | null | undefined): Stored | null {
+function parse(text: string | null): Stored | null {
   try {
     const value: unknown = JSON.parse(text ?? "null");
     if (typeof value !== "object" || value === null) return null;
@@ -35,11 +35,11 @@ function parse(text: string | null | undefined): Stored | null {
 
 function read(): Stored {
   const storage = openStorage();
-  const stored = storage ? parse(storage.getItem(storageKey)) : kept;
+  const stored = storage ? parse(storage.getItem(storageKey)) : counted;
   return stored?.day === today() ? stored : { day: today(), counts: {} };
 }
 
-/** How often each house ad was seen today. */
+/** How often each house ad was seen today: by this browser with consent, without it on this page. */
 export const readViews = (): Map<number, number> =>
   new Map(
     Object.entries(read().counts).flatMap(([id, count]) =>
@@ -50,10 +50,15 @@ export const readViews = (): Map<number, number> =>
 /** Counts that a house ad was seen. */
 export function countView(id: number): void {
   const { day, counts } = read();
-  kept = { day, counts: { ...counts, [id]: (Number(counts[id]) || 0) + 1 } };
+  counted = { day, counts: { ...counts, [id]: (Number(counts[id]) || 0) + 1 } };
   try {
-    openStorage()?.setItem(storageKey, JSON.stringify(kept));
+    openStorage()?.setItem(storageKey, JSON.stringify(counted));
   } catch {
-    // No room, or storage is switched off.
+    // No room.
   }
+}
+
+/** Forgets what this page has counted, for tests. */
+export function resetViews(): void {
+  counted = null;
 }

@@ -43,11 +43,12 @@ export async function readStored(page: Page): Promise<Record<string, string>> {
   const inPage = await page.evaluate(async () => {
     const read = (name: string, storage: Storage) =>
       Object.entries(storage).map(([key, value]) => [`${name} ${key}`, String(value)]);
-    const databases = await indexedDB.databases();
+    const [databases, cacheNames] = await Promise.all([indexedDB.databases(), caches.keys()]);
     return [
       ...read("localStorage", localStorage),
       ...read("sessionStorage", sessionStorage),
       ...databases.map(({ name = "" }) => [`indexedDB ${name}`, "a database"]),
+      ...cacheNames.map((name) => [`cache ${name}`, "a cache"]),
     ];
   });
   return Object.fromEntries([
