@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { listBookmarks } from "#lib/bookmarks/server/bookmark-queries.ts";
-import { findVisibleIds } from "#lib/comments/server/comment-queries.ts";
+import { findVisibleAmong } from "#lib/comments/server/comment-queries.ts";
 import { findThreadStates } from "#lib/forums/server/forum-queries.ts";
 import {
   findCommentsWithItem,
@@ -230,7 +230,7 @@ test("while the job waits, no list and no count that asks for a status includes 
           ...{ siteId: site.id, contentId, ids: [Number(commentId)] },
         })
       ).length,
-      comments: (await findVisibleIds(db, site, [Number(commentId)], "COMMENT")).length,
+      comments: (await findVisibleAmong(db, site, [Number(commentId)], "COMMENT")).length,
       found: (await searchMatches(thread.id)).length,
       statusReplies: (await findStatusReplies(db, { ...replies, ...listed })).length,
       statusReplyCount: await countStatusReplies(db, replies),

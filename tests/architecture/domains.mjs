@@ -6,12 +6,12 @@
 const TIERS = [
   ["site", "illustrations"],
   ["members"],
-  ["consent"],
+  ["consent", "blocks"],
   [
     ...["routing", "walls", "conditions", "reactions", "uploads", "moderation"],
     ...["campaigns", "experiments", "analytics", "debug"],
   ],
-  ["rich-text", "drafts", "blocks", "leads"],
+  ["rich-text", "drafts", "leads"],
   ["auth", "content"],
   ["follows", "ads"],
   ["profiles", "messaging"],

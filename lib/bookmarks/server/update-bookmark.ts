@@ -5,7 +5,7 @@ import {
 } from "#lib/bookmarks/shared/bookmark.ts";
 import { bookmarkPermissions } from "#lib/bookmarks/shared/bookmark-permissions.ts";
 import { bookmarkTexts } from "#lib/bookmarks/shared/bookmark-texts.ts";
-import { getVisibleCommentIds } from "#lib/comments/server/get-comments.ts";
+import { getVisibleAmong } from "#lib/comments/server/get-comments.ts";
 import { getContentByIds } from "#lib/content/server/list-content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
@@ -22,7 +22,7 @@ async function isReadable(
   { assocType, assocId }: Bookmarkable,
 ): Promise<boolean> {
   if (assocType === "COMMENT" || assocType === "REPLY")
-    return (await getVisibleCommentIds(assocType)(db, site, [assocId])).length > 0;
+    return (await getVisibleAmong(assocType)(db, site, [assocId])).length > 0;
   const [item] = await getContentByIds(db, site, [assocId]);
   return item != null && (item.type === "thread") === (assocType === "THREAD");
 }

@@ -273,15 +273,15 @@ export async function findHighLevelCommentIds(
   return rows.map(({ id }) => id);
 }
 
-/** The visible comments among these, at the top level (COMMENT) or below it (REPLY). */
-export async function findVisibleIds(
+/** The visible comments among these, at the top level (COMMENT) or below it (REPLY), with their authors. */
+export async function findVisibleAmong(
   db: Queryable,
   site: SiteScope,
   ids: readonly number[],
   kind: "COMMENT" | "REPLY",
-): Promise<number[]> {
-  const rows = await db
-    .select({ id: comments.id })
+): Promise<{ id: number; authorId: number }[]> {
+  return db
+    .select({ id: comments.id, authorId: comments.authorId })
     .from(comments)
     .innerJoin(contentPlacements, eq(contentPlacements.contentId, comments.contentId))
     .where(
@@ -293,7 +293,6 @@ export async function findVisibleIds(
         kind === "COMMENT" ? isNull(comments.parentId) : isNotNull(comments.parentId),
       ),
     );
-  return rows.map(({ id }) => id);
 }
 
 /** The comments below an item that are held, oldest first. @param authorId `null` for all authors */

@@ -15,7 +15,7 @@ import {
   findHighLevelCommentIds,
   findListedComments,
   findRecentComments,
-  findVisibleIds,
+  findVisibleAmong,
 } from "./comment-queries.ts";
 import { findRevisions, type RevisionRow } from "./revision-queries.ts";
 
@@ -154,10 +154,9 @@ export async function getRevisions(
 }
 
 /** Which of these comments a visitor of the site can see, of one kind. */
-export const getVisibleCommentIds =
-  (kind: "COMMENT" | "REPLY") =>
-  (db: Queryable, site: SiteScope, ids: readonly number[]): Promise<number[]> =>
-    findVisibleIds(db, site, ids, kind);
+export const getVisibleAmong =
+  (kind: "COMMENT" | "REPLY") => (db: Queryable, site: SiteScope, ids: readonly number[]) =>
+    findVisibleAmong(db, site, ids, kind);
 
 /** The comments among these in the discussion of an item where somebody may be in danger. */
 export const getHighLevelCommentIds = (db: Queryable, ids: readonly number[]): Promise<number[]> =>

@@ -1,6 +1,6 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import type { Viewer } from "#lib/members/shared/member.ts";
+import { isStaff, type Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import {
   type Reactable,
@@ -17,7 +17,7 @@ export type ReactorPage = { total: number; reactors: ReactorRow[] };
 
 /**
  * One page of who reacted to a thing, the newest first. Members only: guests see counts (decision 40).
- * Deleted accounts and spammers are left out.
+ * Deleted accounts and spammers are left out, and except for staff whoever has blocked the viewer or is blocked by them.
  * @param options.page counted from 1
  * @throws AppError UNAUTHENTICATED, FORBIDDEN where the site has reactions off, NOT_FOUND
  */
@@ -37,10 +37,10 @@ export async function getReactors(options: {
   }
   const [visible] = await filterVisible(db, owners, site, [reactable]);
   if (!visible) throw new AppError("NOT_FOUND", "This has been removed.");
+  const list = { reactable: visible, type, viewerId: isStaff(viewer.roleId) ? null : viewer.id };
   const [total, reactors] = await Promise.all([
-    countReactors(db, visible, type),
-    findReactors(db, visible, {
-      type,
+    countReactors(db, list),
+    findReactors(db, list, {
       limit: reactorsPerPage,
       offset: (page - 1) * reactorsPerPage,
     }),

@@ -2,12 +2,15 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { Reactable, ReactedType } from "#lib/reactions/shared/reaction.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 
+/** Something by its id, and the member who posted it, if a member did. */
+export type Owned = { id: number; authorId: number | null };
+
 /** What a domain provides for its own reactables. */
 export type ReactableOwner = {
   /** Type name in the API: with `Reactions` after it, the cache tag of its counts. */
   typename: string;
-  /** The ids among these that are visible on the site. */
-  findVisibleIds: (db: Queryable, site: SiteScope, ids: readonly number[]) => Promise<number[]>;
+  /** Those among these that are visible on the site. */
+  findVisible: (db: Queryable, site: SiteScope, ids: readonly number[]) => Promise<Owned[]>;
   /** The ids among these that take supportive reactions only; without it all take all. */
   findSupportiveOnlyIds?: (db: Queryable, ids: readonly number[]) => Promise<number[]>;
 };
@@ -21,15 +24,20 @@ export async function filterVisible(
   owners: ReactableOwners,
   site: SiteScope,
   reactables: readonly Reactable[],
-): Promise<Reactable[]> {
+): Promise<(Reactable & Pick<Owned, "authorId">)[]> {
   const idsByType = Map.groupBy(reactables, (reactable) => reactable.assocType);
-  const visible = new Set<string>();
+  const visible = new Map<string, Pick<Owned, "authorId">>();
   await Promise.all(
     [...idsByType].map(async ([type, group]) => {
       const ids = group.map((reactable) => reactable.assocId);
-      for (const id of (await owners[type]?.findVisibleIds(db, site, ids)) ?? [])
-        visible.add(`${type}:${id}`);
+      for (const { id, authorId } of (await owners[type]?.findVisible(db, site, ids)) ?? [])
+        visible.set(`${type}:${id}`, { authorId });
     }),
   );
-  return reactables.filter(({ assocType, assocId }) => visible.delete(`${assocType}:${assocId}`));
+  return reactables.flatMap(({ assocType, assocId }) => {
+    const key = `${assocType}:${assocId}`;
+    const found = visible.get(key);
+    visible.delete(key);
+    return found ? [{ assocType, assocId, ...found }] : [];
+  });
 }

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { areUnblocked } from "#lib/blocks/server/unblocked-members.ts";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
@@ -121,42 +122,47 @@ export async function addToCount(
     });
 }
 
-/** Reactions to a thing whose members still have an account and are no spammers. */
-const byPresentMembers = ({ assocType, assocId }: Reactable, type: ReactionType | null) =>
+/** A list of who reacted to a thing. */
+type ReactorList = {
+  reactable: Reactable;
+  type: ReactionType | null;
+  /** Who does not find members with a block between them; `null` finds everyone. */
+  viewerId: number | null;
+};
+
+/** Reactions of one list, of members who still have an account and are no spammers. */
+const isListed = ({ reactable: { assocType, assocId }, type, viewerId }: ReactorList) =>
   and(
     eq(reactions.reactedType, assocType),
     eq(reactions.assocId, assocId),
     type ? eq(reactions.type, type) : undefined,
     isNull(members.deletedAt),
     ne(members.roleId, roles.spammer),
+    viewerId === null ? undefined : areUnblocked(members.id, sql`${viewerId}::int`),
   );
 
 /** Who reacted to a thing and how, the newest first. */
 export async function findReactors(
   db: Queryable,
-  reactable: Reactable,
-  page: { type: ReactionType | null; limit: number; offset: number },
+  list: ReactorList,
+  page: { limit: number; offset: number },
 ) {
   return db
     .select({ memberId: reactions.memberId, type: reactions.type })
     .from(reactions)
     .innerJoin(members, eq(members.id, reactions.memberId))
-    .where(byPresentMembers(reactable, page.type))
+    .where(isListed(list))
     .orderBy(desc(reactions.insertedAt), desc(reactions.memberId))
     .limit(page.limit)
     .offset(page.offset);
 }
 
 /** How many are in that list. */
-export async function countReactors(
-  db: Queryable,
-  reactable: Reactable,
-  type: ReactionType | null,
-): Promise<number> {
+export async function countReactors(db: Queryable, list: ReactorList): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(reactions)
     .innerJoin(members, eq(members.id, reactions.memberId))
-    .where(byPresentMembers(reactable, type));
+    .where(isListed(list));
   return row?.count ?? 0;
 }

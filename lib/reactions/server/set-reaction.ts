@@ -1,9 +1,11 @@
+import { isBlockedBy } from "#lib/blocks/server/get-blocks.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { inTransaction, markAddition, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import {
+  cannotReactText,
   type Reactable,
   type ReactionType,
   reactionTypes,
@@ -28,7 +30,7 @@ export type WithReaction = (
  * transaction; doing the same again changes nothing (spec §4 Reaction menu).
  * @returns the thing's new aggregate as the viewer sees it
  * @throws AppError UNAUTHENTICATED, NOT_VERIFIED, FORBIDDEN (also where the site has reactions
- * off), RATE_LIMITED, NOT_FOUND when the site shows no such thing, BAD_USER_INPUT where only supportive
+ * off, or the author has blocked the member, who can only remove a reaction), RATE_LIMITED, NOT_FOUND when the site shows no such thing, BAD_USER_INPUT where only supportive
  * reactions are open
  */
 export async function setReaction(options: {
@@ -47,8 +49,11 @@ export async function setReaction(options: {
     throw new AppError("FORBIDDEN", "Reactions are not available on this site.");
   }
   await options.limits.consume("react", viewer.id);
-  const [visible] = await filterVisible(store.db, owners, site, [reactable]);
-  if (!visible) throw new AppError("NOT_FOUND", "This has been removed.");
+  const [found] = await filterVisible(store.db, owners, site, [reactable]);
+  if (!found) throw new AppError("NOT_FOUND", "This has been removed.");
+  const { authorId, ...visible } = found;
+  if (type && authorId !== null && (await isBlockedBy(store.db, [authorId], viewer)))
+    throw new AppError("FORBIDDEN", cannotReactText);
   if (type && !supportiveReactions.includes(type)) {
     const find = owners[visible.assocType]?.findSupportiveOnlyIds;
     if (find && (await find(store.db, [visible.assocId])).length > 0)

@@ -7,6 +7,9 @@ export const supportiveReactions: readonly ReactionType[] = ["support", "sad", "
 
 export const supportiveOnlyText = "Only supportive reactions are available here right now.";
 
+/** Somebody has blocked the member. */
+export const cannotReactText = "You can’t react to what this person posts.";
+
 /** What a reaction can be attached to (spec §3: content types map to reaction object types). */
 export const reactedTypes = [
   "POST",

@@ -1,42 +1,46 @@
-import { getHighLevelCommentIds, getVisibleCommentIds } from "#lib/comments/server/get-comments.ts";
+import { getHighLevelCommentIds, getVisibleAmong } from "#lib/comments/server/get-comments.ts";
 import { getHighLevelIds } from "#lib/content/server/get-high-level-ids.ts";
 import { getContentByIds } from "#lib/content/server/list-content.ts";
+import { memberTypes } from "#lib/content/shared/member-types.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import type { ReactableOwners } from "#lib/reactions/server/reactable-owners.ts";
+import type { Owned, ReactableOwners } from "#lib/reactions/server/reactable-owners.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
-import { getPublicStatusIds, getPublicStatusReplyIds } from "#lib/statuses/server/get-statuses.ts";
+import { getPublicAmong, getPublicRepliesAmong } from "#lib/statuses/server/get-statuses.ts";
 
-const findVisibleContentIds =
+/** What members post has an author. Articles are published by the site. */
+const findVisibleContent =
   (isWanted: (type: string) => boolean) =>
-  async (db: Queryable, site: SiteScope, ids: readonly number[]): Promise<number[]> =>
-    (await getContentByIds(db, site, ids)).flatMap((item) =>
-      item && isWanted(item.type) ? [item.id] : [],
-    );
+  async (db: Queryable, site: SiteScope, ids: readonly number[]): Promise<Owned[]> =>
+    (await getContentByIds(db, site, ids)).flatMap((item) => {
+      if (!item || !isWanted(item.type)) return [];
+      const { id, type, authorId } = item;
+      return [{ id, authorId: memberTypes.includes(type) ? authorId : null }];
+    });
 
 /** The domain that owns each type of reactable object. */
 export const reactableOwners: ReactableOwners = {
   POST: {
     typename: "ContentItem",
-    findVisibleIds: findVisibleContentIds((type) => type !== "thread"),
+    findVisible: findVisibleContent((type) => type !== "thread"),
   },
   THREAD: {
     typename: "ContentItem",
-    findVisibleIds: findVisibleContentIds((type) => type === "thread"),
+    findVisible: findVisibleContent((type) => type === "thread"),
     findSupportiveOnlyIds: getHighLevelIds,
   },
   COMMENT: {
     typename: "Comment",
-    findVisibleIds: getVisibleCommentIds("COMMENT"),
+    findVisible: getVisibleAmong("COMMENT"),
     findSupportiveOnlyIds: getHighLevelCommentIds,
   },
   REPLY: {
     typename: "Comment",
-    findVisibleIds: getVisibleCommentIds("REPLY"),
+    findVisible: getVisibleAmong("REPLY"),
     findSupportiveOnlyIds: getHighLevelCommentIds,
   },
-  USER_PROFILE_STATUS: { typename: "ProfileStatus", findVisibleIds: getPublicStatusIds },
+  USER_PROFILE_STATUS: { typename: "ProfileStatus", findVisible: getPublicAmong },
   USER_PROFILE_STATUS_REPLY: {
     typename: "ProfileStatusReply",
-    findVisibleIds: getPublicStatusReplyIds,
+    findVisible: getPublicRepliesAmong,
   },
 };

@@ -2,7 +2,7 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { can } from "#lib/members/shared/permissions.ts";
 import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
-import { hasFeature, type SiteScope, type SiteWithFeatures } from "#lib/site/shared/site.ts";
+import { hasFeature, type SiteWithFeatures } from "#lib/site/shared/site.ts";
 import {
   maxStatusHistory,
   maxStatusVersions,
@@ -13,7 +13,7 @@ import {
 import {
   countStatuses,
   findNewestStatuses,
-  findPublicStatusIds,
+  findPublicAmong,
   findReadableStatus,
   findStatuses,
   type HeldReader,
@@ -22,7 +22,7 @@ import {
 } from "./status-queries.ts";
 import {
   countStatusReplies,
-  findPublicStatusReplyIds,
+  findPublicRepliesAmong,
   findStatusReplies,
   findVisibleStatusReplies,
   isStatusReplyShown,
@@ -112,18 +112,10 @@ export async function getStatusReplyPageCount(options: RepliesOptions): Promise<
 }
 
 /** Which of these status updates a visitor of the site can see. */
-export const getPublicStatusIds = (
-  db: Queryable,
-  site: SiteScope,
-  ids: readonly number[],
-): Promise<number[]> => findPublicStatusIds(db, site, ids);
+export const getPublicAmong: typeof findPublicAmong = findPublicAmong;
 
 /** The same for replies. */
-export const getPublicStatusReplyIds = (
-  db: Queryable,
-  site: SiteScope,
-  ids: readonly number[],
-): Promise<number[]> => findPublicStatusReplyIds(db, site, ids);
+export const getPublicRepliesAmong: typeof findPublicRepliesAmong = findPublicRepliesAmong;
 
 /** The page that a public reply is on, counted from 1. */
 export async function getStatusReplyPage(

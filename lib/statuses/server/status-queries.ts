@@ -116,16 +116,15 @@ export async function findReadableStatus(
   return row;
 }
 
-/** The ids among these of status updates that are public on the site. */
-export async function findPublicStatusIds(
+/** The status updates among these that are public on the site, with their authors. */
+export async function findPublicAmong(
   db: Queryable,
   site: SiteScope,
   ids: readonly number[],
-): Promise<number[]> {
-  const rows = await db
-    .select({ id: profileStatuses.id })
+): Promise<{ id: number; authorId: number }[]> {
+  return db
+    .select({ id: profileStatuses.id, authorId: profileStatuses.authorId })
     .from(profileStatuses)
     .innerJoin(members, eq(members.id, profileStatuses.authorId))
     .where(and(anyOf(profileStatuses.id, ids), readable(site, publicReader)));
-  return rows.map(({ id }) => id);
 }

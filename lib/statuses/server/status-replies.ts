@@ -28,16 +28,21 @@ import {
 import { keepStatusUploads } from "./status-uploads.ts";
 import type { WithStatus } from "./with-status.ts";
 
-/** @throws AppError NOT_FOUND unless it is a reply to this status update; CONFLICT if it was removed */
+/**
+ * @throws AppError NOT_FOUND unless it is a reply to this status update; CONFLICT if it was removed; FORBIDDEN when its
+ * author has blocked the member
+ */
 async function assertRepliedTo(
   db: Queryable,
   site: SiteScope,
   to: { statusId: number; id: number },
+  viewer: KnownViewer,
 ): Promise<void> {
   const [reply] = await findStatusRepliesByIds(db, site, [to.id]);
   if (reply?.statusId !== to.statusId) throw new AppError("NOT_FOUND", statusRefusals.noReply);
   const [visible] = await findVisibleStatusReplies(db, site, [to.id]);
   if (!visible) throw new AppError("CONFLICT", statusRefusals.replyToRemoved);
+  await assertNotBlocked(db, reply.authorId, viewer);
 }
 
 /**
@@ -68,7 +73,8 @@ export async function createStatusReply(options: {
   if (known) return known;
   await limits.consume("replyToStatus", viewer.id);
   const status = await findRepliedStatus(store.db, site, statusId, viewer);
-  if (inReplyToId !== null) await assertRepliedTo(store.db, site, { statusId, id: inReplyToId });
+  if (inReplyToId !== null)
+    await assertRepliedTo(store.db, site, { statusId, id: inReplyToId }, viewer);
   const post = await checkMemberPost({
     ...{ db: store.db, limits, screening, site, viewer, written: toScreenedText(written) },
   });
@@ -100,6 +106,11 @@ export async function createStatusReply(options: {
   });
 }
 
+async function assertNotBlocked(db: Queryable, authorId: number, viewer: KnownViewer) {
+  if (await isBlockedBy(db, [authorId], viewer))
+    throw new AppError("FORBIDDEN", statusRefusals.cannotReply);
+}
+
 /** @throws AppError NOT_FOUND, or FORBIDDEN when its author has blocked the member */
 async function findRepliedStatus(
   db: Queryable,
@@ -109,7 +120,6 @@ async function findRepliedStatus(
 ): Promise<StatusRow> {
   const status = await findReadableStatus(db, site, { id, reader: publicReader });
   if (!status) throw new AppError("NOT_FOUND", statusRefusals.missing);
-  if (await isBlockedBy(db, [status.authorId], viewer))
-    throw new AppError("FORBIDDEN", statusRefusals.cannotReply);
+  await assertNotBlocked(db, status.authorId, viewer);
   return status;
 }

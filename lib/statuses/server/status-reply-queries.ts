@@ -3,7 +3,7 @@ import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import type { StatusState } from "#lib/statuses/shared/status.ts";
-import { findPublicStatusIds, type HeldReader, isShownTo, publicReader } from "./status-queries.ts";
+import { findPublicAmong, type HeldReader, isShownTo, publicReader } from "./status-queries.ts";
 import { profileStatuses, profileStatusReplies } from "./status-tables.ts";
 
 const { idempotencyKey: _key, ...columns } = getTableColumns(profileStatusReplies);
@@ -118,21 +118,16 @@ export async function replaceStatusReplyText(
   await db.update(profileStatusReplies).set(text).where(eq(profileStatusReplies.id, id));
 }
 
-/** The ids among these of replies that are public on the site. */
-export async function findPublicStatusReplyIds(
+/** The replies among these that are public on the site. */
+export async function findPublicRepliesAmong(
   db: Queryable,
   site: SiteScope,
   ids: readonly number[],
-): Promise<number[]> {
+): Promise<StatusReplyRow[]> {
   const rows = await findVisibleStatusReplies(db, site, ids);
-  const statusIds = new Set(
-    await findPublicStatusIds(
-      db,
-      site,
-      rows.map(({ statusId }) => statusId),
-    ),
-  );
-  return rows.filter(({ statusId }) => statusIds.has(statusId)).map(({ id }) => id);
+  const statusIds = rows.map(({ statusId }) => statusId);
+  const publicIds = new Set((await findPublicAmong(db, site, statusIds)).map(({ id }) => id));
+  return rows.filter(({ statusId }) => publicIds.has(statusId));
 }
 
 /** The reply this author sent with this key before, in whatever state. */

@@ -55,7 +55,7 @@ export const statusRefusals = {
   removed: "This status was removed, so it can no longer be changed.",
   noReply: "We couldn’t find this reply.",
   replyToRemoved: "The reply you are answering was removed. You can reply to the status instead.",
-  cannotReply: "You can’t reply to this status.",
+  cannotReply: "You can’t reply to this person.",
   visibility: "Please choose who can see this.",
   notPosted: "Your status was not posted",
   notSaved: "Your changes were not saved",
