@@ -14,11 +14,14 @@ const SENTRY_FOR_BROWSERS = "node_modules/@sentry/nextjs/build/cjs/index.client.
  */
 const SWEEPS = [
   "tests/system/bad-addresses.test.ts",
+  "tests/system/hostile-parameters.test.ts",
   "tests/system/import-killed-community.test.ts",
   "tests/system/import-killed.test.ts",
   "tests/api/account-privacy.test.ts",
+  "tests/api/hostile-calls.test.ts",
   "tests/api/hostile-content.test.ts",
   "tests/api/hostile-fields.test.ts",
+  "tests/api/hostile-forms.test.ts",
   "tests/api/import-real-files.test.ts",
   "tests/api/import-wordpress.test.ts",
   "tests/api/ten-thousand-writes-redis.test.ts",

@@ -1,14 +1,13 @@
 import { AppError } from "#lib/core/shared/errors.ts";
-
-const maxId = 2_147_483_647;
+import { toId } from "#lib/core/shared/id.ts";
 
 /**
  * A database id out of a GraphQL ID.
  * @throws AppError NOT_FOUND when it cannot be one: a made-up id and a missing one look the same
  */
 export function parseId(id: string | number): number {
-  const number = /^\d{1,10}$/.test(String(id)) ? Number(id) : Number.NaN;
-  if (!(number >= 1 && number <= maxId)) throw new AppError("NOT_FOUND", "This is not found.");
+  const number = toId(id);
+  if (number === 0) throw new AppError("NOT_FOUND", "This is not found.");
   return number;
 }
 

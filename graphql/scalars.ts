@@ -1,25 +1,7 @@
 import { GraphQLError, GraphQLScalarType } from "graphql";
+import { maxYear, minYear, parseMoment } from "#lib/core/shared/input-date.ts";
 
-const moment =
-  /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
-
-/** Whether there is such a day: `Date` takes 30 February for 2 March. */
-function isDay(year: number, month: number, day: number): boolean {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
-
-/** Parses a time with a time zone: without one it would depend on the server's zone. */
-function parseMoment(text: string): Date | null {
-  const match = moment.exec(text);
-  if (!match || !isDay(Number(match[1]), Number(match[2]), Number(match[3]))) return null;
-  const date = new Date(text);
-  // PostgreSQL takes years of four digits.
-  const year = date.getUTCFullYear();
-  return year >= 1 && year <= 9999 ? date : null;
-}
-
-/** A point in time: a Date inside, ISO 8601 with its zone outside, of the years 1 to 9999. */
+/** A point in time: a Date inside, ISO 8601 with its zone outside. What is taken in is as `parseMoment` reads it. */
 export const dateTime = new GraphQLScalarType<Date, string>({
   name: "DateTime",
   serialize: (value) => {
@@ -28,8 +10,11 @@ export const dateTime = new GraphQLScalarType<Date, string>({
     throw new GraphQLError("DateTime must be a date");
   },
   parseValue: (value) => {
-    const date = typeof value === "string" ? parseMoment(value) : null;
-    if (!date) throw new GraphQLError("DateTime must be an ISO 8601 date with time and zone");
+    const date = parseMoment(value);
+    if (!date)
+      throw new GraphQLError(
+        `DateTime must be an ISO 8601 date with time and zone, of the years ${minYear} to ${maxYear}`,
+      );
     return date;
   },
 });

@@ -1,5 +1,6 @@
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parseId } from "#graphql/ids.ts";
+import { parseIdCursor } from "#lib/core/shared/cursor.ts";
 import {
   blockUser,
   getBlockedAmong,
@@ -21,7 +22,7 @@ export const contactResolvers: Resolvers = {
     blockedUsers: (_parent, { after, limit }, { store, viewer }) =>
       getBlockedMembers({
         ...{ db: store.db, viewer },
-        after: after == null ? undefined : parseId(after),
+        after: parseIdCursor(after) ?? undefined,
         limit: limit ?? undefined,
       }),
     blockedAmong: (_parent, { userIds }, { store, viewer }) =>

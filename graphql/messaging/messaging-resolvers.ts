@@ -1,6 +1,7 @@
 import type { GraphQLContext } from "#graphql/context.ts";
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parseId, parseIdempotencyKey } from "#graphql/ids.ts";
+import { parseUuidCursor } from "#lib/core/shared/cursor.ts";
 import { createConversation } from "#lib/messaging/server/create-conversation.ts";
 import {
   type ConversationView,
@@ -52,7 +53,7 @@ export const messagingResolvers: Resolvers = {
         ...{ db: store.db, site, viewer, isArchived: args.isArchived ?? false },
         onlyRequests: args.onlyRequests ?? false,
         oldestFirst: args.sort === "OLDEST_MESSAGE",
-        after: args.after == null ? undefined : String(args.after),
+        after: parseUuidCursor(args.after),
         limit: args.limit ?? undefined,
       }),
     // Each count is a resolver of its domain.
@@ -138,8 +139,8 @@ export const messagingResolvers: Resolvers = {
       viewer && getPartnerReadMessageId(store.db, conversation, viewer.id),
     messages: (conversation, { before, after, limit }, { store }) =>
       getMessages(store.db, conversation, {
-        before: before == null ? undefined : String(before),
-        after: after == null ? undefined : String(after),
+        before: parseUuidCursor(before),
+        after: parseUuidCursor(after),
         limit: limit ?? undefined,
       }),
   },

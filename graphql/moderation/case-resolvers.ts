@@ -5,6 +5,7 @@ import type {
   Resolvers,
 } from "#graphql/generated/resolver-types.ts";
 import { parseId } from "#graphql/ids.ts";
+import { parseIdCursor } from "#lib/core/shared/cursor.ts";
 import { isAdmin } from "#lib/members/shared/permissions.ts";
 import type { CaseDecision } from "#lib/moderation/server/case-effects.ts";
 import {
@@ -99,7 +100,7 @@ export const caseResolvers: Resolvers = {
     claimNextModerationCase: async (_parent, { filter, after }, { store, site, viewer }) => {
       const id = await takeNextCase({
         ...{ db: store.db, viewer, filter: toFilter(filter) },
-        after: after == null ? null : parseId(after),
+        after: parseIdCursor(after),
       });
       return id === null ? null : getCase({ db: store.db, viewer, site, id });
     },
@@ -128,9 +129,9 @@ export const caseResolvers: Resolvers = {
       await addCaseNote({ db: store.db, viewer, caseId, body: args.body });
       return getCase({ db: store.db, viewer, site, id: caseId });
     },
-    saveReply: (_parent, { siteId, title, body }, { store, viewer }) =>
+    saveReply: (_parent, { siteId, title, body }, { store, directory, viewer }) =>
       saveReply({
-        ...{ db: store.db, viewer, title, body },
+        ...{ db: store.db, directory, viewer, title, body },
         siteId: siteId == null ? null : parseId(siteId),
       }),
     deleteSavedReply: async (_parent, args, { store, viewer }) => {

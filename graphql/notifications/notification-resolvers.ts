@@ -1,5 +1,6 @@
 import type { Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parseId } from "#graphql/ids.ts";
+import { parseIdCursor } from "#lib/core/shared/cursor.ts";
 import {
   getNotifications,
   getUnreadNotificationCount,
@@ -20,7 +21,7 @@ export const notificationResolvers: Resolvers = {
     notifications: (_parent, { before, limit }, { store, site, viewer }) =>
       getNotifications({
         ...{ db: store.db, site, viewer },
-        before: before == null ? null : parseId(before),
+        before: parseIdCursor(before),
         limit: limit ?? undefined,
       }),
     notificationSettings: async (_parent, _args, { store, site, viewer, session, push }) => ({

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { toId } from "#lib/core/shared/id.ts";
 import { type MenuMode, menuModes } from "#lib/imports/server/menu.ts";
 import type { BlogChoice } from "#lib/imports/server/wordpress/choose-blog.ts";
 import { type RoleMap, readRoles } from "#lib/imports/server/wordpress/people/roles.ts";
@@ -104,10 +105,10 @@ export function readArguments(args: readonly string[]): ImportArguments | RunArg
   if (command === "runs") return { kind: "runs" };
   if (command === "undo") {
     const [runId = "", ...more] = named;
-    if (!/^[1-9]\d{0,8}$/.test(runId) || more.length > 0)
+    if (toId(runId) === 0 || more.length > 0)
       return refuse("Name the number of a run. npm run import -- runs lists them.");
     const { "dry-run": isDryRun, report } = values;
-    return { kind: "undo", runId: Number(runId), isDryRun, report };
+    return { kind: "undo", runId: toId(runId), isDryRun, report };
   }
   const kind = kinds.find((one) => one === command);
   if (!kind) return refuse(`Name what to do: ${kinds.join(", ")}, runs or undo.`);

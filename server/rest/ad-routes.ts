@@ -14,6 +14,7 @@ import {
   manageAdsTexts as texts,
 } from "#lib/ads/shared/manage-ad-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { toId } from "#lib/core/shared/id.ts";
 import { findRoute } from "#lib/routing/shared/find-route.ts";
 import type { Services } from "#lib/services.ts";
 import { type PlainField, respondWithForm } from "./form-page.ts";
@@ -37,9 +38,6 @@ const typedFields: readonly PlainField[] = [
   { name: "weight", label: adFormTexts.weight, type: "text" },
   { name: "maxPerDay", label: adFormTexts.maxPerDay, type: "text", isOptional: true },
 ];
-
-const toId = (text: unknown): number =>
-  typeof text === "string" && /^\d{1,9}$/.test(text) ? Number(text) : 0;
 
 /** The form again, with the reason and what was typed. */
 function refuse(c: RestContext, error: AppError, action: string, sent: Record<string, unknown>) {

@@ -3,6 +3,8 @@ import { setBadges } from "#lib/awards/server/set-badges.ts";
 import { memberAwardsPath } from "#lib/awards/shared/award.ts";
 import { awardRefusals, awardTexts } from "#lib/awards/shared/award-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { toId } from "#lib/core/shared/id.ts";
+import { parseDay, toDay } from "#lib/core/shared/input-date.ts";
 import { getMembersByIds } from "#lib/members/server/get-members.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { withAward } from "#lib/registries/server/with-award.ts";
@@ -13,17 +15,10 @@ import { parseFormBody } from "./parse-body.ts";
 import { seeOther } from "./respond.ts";
 import type { RestContext, RestRoute } from "./rest-route.ts";
 
-/** A day such as `2026-02-28`, in UTC. */
-const toDay = (date: Date): string => date.toISOString().slice(0, 10);
-
-const toId = (text: string | null): number => (/^\d{1,9}$/.test(text ?? "") ? Number(text) : 0);
-
 /** The day in the form; `null` without one or for today, which stands for now. */
 function toEarnedAt(day: string | null): Date | null {
-  if (!day || day === toDay(new Date())) return null;
-  const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T00:00:00Z` : Number.NaN);
-  // A day that no month has becomes one of the next month.
-  return !Number.isNaN(date.getTime()) && toDay(date) === day ? date : new Date(Number.NaN);
+  if (!day || day === toDay(Date.now())) return null;
+  return parseDay(day) ?? new Date(Number.NaN);
 }
 
 /** Fields that are shown again after an error; the others are chosen from lists and stay as they were. */

@@ -9,6 +9,7 @@ import { commentTexts, commentToolTexts } from "#lib/comments/shared/comment-tex
 import { getContentItem } from "#lib/content/server/get-content-item.ts";
 import { contentPath } from "#lib/content/shared/content.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { toId } from "#lib/core/shared/id.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { withMentions } from "#lib/registries/server/with-mentions.ts";
 import type { Services } from "#lib/services.ts";
@@ -19,8 +20,6 @@ import type { RestContext, RestRoute } from "./rest-route.ts";
 
 /** In bytes: 10,000 characters of any script, each byte escaped as forms do, and what is too long. */
 const maxBytes = 256 * 1024;
-
-const toId = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
 
 /**
  * `POST /api/comments/edit`, `/api/comments/delete` and `/api/comments/restore`: changing one's own comment with the

@@ -1,6 +1,7 @@
 import { loginPath } from "#lib/auth/shared/auth-paths.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { readFields } from "#lib/core/shared/form-schema.ts";
+import { toId } from "#lib/core/shared/id.ts";
 import type { CaseDecision } from "#lib/moderation/server/case-effects.ts";
 import { decideCase } from "#lib/moderation/server/decide-case.ts";
 import { communityRules } from "#lib/moderation/shared/community-rules.ts";
@@ -17,8 +18,6 @@ import { type PlainField, respondWithForm } from "./form-page.ts";
 import { parseFormBody } from "./parse-body.ts";
 import { seeOther } from "./respond.ts";
 import type { RestContext, RestRoute } from "./rest-route.ts";
-
-const toId = (text: string | null): number => (/^\d{1,9}$/.test(text ?? "") ? Number(text) : 0);
 
 /** @throws AppError BAD_USER_INPUT at the field that is missing */
 function readDecision(fields: URLSearchParams): CaseDecision {

@@ -2,6 +2,7 @@ import { enterCampaign } from "#lib/campaigns/server/enter-campaign.ts";
 import { campaignTexts } from "#lib/campaigns/shared/campaign-texts.ts";
 import { entryResultPath } from "#lib/campaigns/shared/entry-result.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { toId } from "#lib/core/shared/id.ts";
 import { toViewerVariant } from "#lib/routing/shared/viewer-variant.ts";
 import { findCampaignForm } from "#lib/sections/server/find-campaign-form.ts";
 import type { Services } from "#lib/services.ts";
@@ -11,8 +12,6 @@ import { respondWithForm } from "./form-page.ts";
 import { parseFormBody } from "./parse-body.ts";
 import { seeOther } from "./respond.ts";
 import type { RestContext, RestRoute } from "./rest-route.ts";
-
-const idPattern = /^\d{1,9}$/;
 
 /** The text of a restriction names its end, so it has no page of its own. What was typed is kept. */
 const respondWithEntry = (c: RestContext, error: AppError, fields: URLSearchParams): Response =>
@@ -38,17 +37,18 @@ export function entryRoutes(
   async function enter(c: RestContext, fields: URLSearchParams) {
     const { incoming, site, address } = c.env;
     const session = await sessions.fromCookie(incoming.headers.cookie, site);
-    const contentId = fields.get("content_id") ?? "";
-    const form = idPattern.test(contentId)
-      ? await findCampaignForm({
-          db: store.db,
-          site,
-          directory,
-          variant: toViewerVariant(session !== null, cookieNames(incoming), site.settings),
-          contentId: Number(contentId),
-          sectionId: fields.get("section_id") ?? "",
-        })
-      : null;
+    const contentId = toId(fields.get("content_id"));
+    const form =
+      contentId > 0
+        ? await findCampaignForm({
+            db: store.db,
+            site,
+            directory,
+            variant: toViewerVariant(session !== null, cookieNames(incoming), site.settings),
+            contentId,
+            sectionId: fields.get("section_id") ?? "",
+          })
+        : null;
     if (!form) throw new AppError("NOT_FOUND", campaignTexts.gone);
     const viewer = session?.member ?? null;
     return enterCampaign({ db: store.db, limits, site, viewer, address, form, fields });

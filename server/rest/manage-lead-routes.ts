@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { html } from "hono/html";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { parseDay, toDay } from "#lib/core/shared/input-date.ts";
 import { exportLeads, type LeadFilter } from "#lib/leads/server/export-leads.ts";
 import { changeLead, findLead } from "#lib/leads/server/manage-leads.ts";
 import {
@@ -21,9 +22,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** @throws AppError BAD_USER_INPUT */
 function parseDate(text: string | null, field: string, addDays = 0): Date | null {
   if (!text) return null;
-  const date = new Date(`${text}T00:00:00Z`);
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(date.getTime()))
-    throw new AppError("BAD_USER_INPUT", "Enter a date, such as 2026-11-30.", { field });
+  const date = parseDay(text);
+  if (!date) throw new AppError("BAD_USER_INPUT", "Enter a date, such as 2026-11-30.", { field });
   return new Date(date.getTime() + addDays * dayMs);
 }
 
@@ -36,7 +36,7 @@ const parseFilter = (fields: URLSearchParams): LeadFilter => ({
 /** What is stored of an address, and what can be done with it. The address is in no URL. */
 function showLead(c: RestContext, { email, leads, reason }: Awaited<ReturnType<typeof findLead>>) {
   const rows = leads.map(({ campaign, form, insertedAt, confirmedAt }) => {
-    const signedUp = `${campaign}, ${form ?? texts.noForm.toLowerCase()}, ${insertedAt.toISOString().slice(0, 10)}`;
+    const signedUp = `${campaign}, ${form ?? texts.noForm.toLowerCase()}, ${toDay(insertedAt)}`;
     return html`<li>${signedUp}${confirmedAt ? "" : ", not confirmed"}</li>`;
   });
   const forms = leadChanges
@@ -116,7 +116,7 @@ export function manageLeadRoutes(
     }),
     route(calls.export, texts.exportButton, async (c, { db, site, viewer }, fields) => {
       const csv = await exportLeads({ db, site, viewer, filter: parseFilter(fields) });
-      const day = new Date().toISOString().slice(0, 10);
+      const day = toDay(Date.now());
       c.header("Content-Type", "text/csv; charset=utf-8");
       c.header("Content-Disposition", `attachment; filename="leads-${site.prefix}-${day}.csv"`);
       return c.body(Readable.toWeb(csv) as ReadableStream);

@@ -1,5 +1,6 @@
 import { loginPath } from "#lib/auth/shared/auth-paths.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { toId } from "#lib/core/shared/id.ts";
 import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
 import {
   type MemberForm,
@@ -33,8 +34,8 @@ const typedFields: readonly PlainField[] = [
 function toBackPath(fields: URLSearchParams): string {
   const back = safeRedirect(fields.get("back"));
   if (back !== "/") return back;
-  const id = fields.get("id") ?? "";
-  return /^\d{1,9}$/.test(id) ? managedMemberPath(id) : membersPath;
+  const id = toId(fields.get("id"));
+  return id > 0 ? managedMemberPath(id) : membersPath;
 }
 
 /** The same page with what was done. */

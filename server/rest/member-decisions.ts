@@ -1,5 +1,6 @@
 import { inTransaction } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { toId } from "#lib/core/shared/id.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { restrictionKinds } from "#lib/members/shared/restriction.ts";
 import { readStaffText } from "#lib/moderation/server/case-notes.ts";
@@ -31,10 +32,8 @@ export type MemberDecisionCall = {
   fields: URLSearchParams;
 };
 
-const toNumber = (text: string | null): number => (/^\d{1,9}$/.test(text ?? "") ? Number(text) : 0);
-
 const toDecision = ({ services: { store }, site, viewer, fields }: MemberDecisionCall) => ({
-  ...{ store, site, viewer, memberId: toNumber(fields.get("id")) },
+  ...{ store, site, viewer, memberId: toId(fields.get("id")) },
 });
 
 /** @throws AppError BAD_USER_INPUT with the field that was left out */
@@ -59,7 +58,7 @@ export const memberDecisions: Record<
     const confirmation = fields.get("confirmation") ?? "";
     await setMemberRole({
       ...toDecision(call),
-      roleId: toNumber(fields.get("roleId")),
+      roleId: toId(fields.get("roleId")),
       confirmation,
     });
     return "role";
@@ -71,7 +70,7 @@ export const memberDecisions: Record<
   },
   sites: async (call) => {
     const { directory } = call.services;
-    const siteIds = call.fields.getAll("siteIds").map(toNumber);
+    const siteIds = call.fields.getAll("siteIds").map(toId);
     await setModeratedSites({ ...toDecision(call), directory, siteIds });
     return "sites";
   },
@@ -104,7 +103,7 @@ export const memberDecisions: Record<
     return "noted";
   },
   undo: async ({ services: { store }, viewer, fields }) => {
-    await undoDecision({ store, ports, viewer, logId: toNumber(fields.get("logId")) });
+    await undoDecision({ store, ports, viewer, logId: toId(fields.get("logId")) });
     return "undone";
   },
 };

@@ -1,6 +1,7 @@
 import { contentPath } from "#lib/content/shared/content.ts";
 import { memberItemTexts } from "#lib/content/shared/member-item-texts.ts";
 import type { AppError } from "#lib/core/shared/errors.ts";
+import { toId } from "#lib/core/shared/id.ts";
 
 /** In bytes: the longest item with every byte percent-encoded, and more. */
 export const maxItemFormBytes = 512 * 1024;
@@ -8,12 +9,10 @@ export const maxItemFormBytes = 512 * 1024;
 /** What an edit form names besides its fields; `null` in the form of a new item. */
 export type EditedItem = { id: number; expectedRevision: number } | null;
 
-const toNumber = (text: string | null) => (/^\d{1,9}$/.test(text ?? "") ? Number(text) : 0);
-
 /** The item that a form edits, from its hidden fields. An id that cannot be one is never found. */
 export function readEditedItem(fields: URLSearchParams): EditedItem {
   if (!fields.has("id")) return null;
-  return { id: toNumber(fields.get("id")), expectedRevision: toNumber(fields.get("revision")) };
+  return { id: toId(fields.get("id")), expectedRevision: toId(fields.get("revision")) };
 }
 
 /** The hidden fields of the same form. */

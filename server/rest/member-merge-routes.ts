@@ -1,4 +1,5 @@
 import { AppError } from "#lib/core/shared/errors.ts";
+import { toId } from "#lib/core/shared/id.ts";
 import { memberMergePaths } from "#lib/moderation/shared/members/member-merge.ts";
 import { memberMergeTexts as texts } from "#lib/moderation/shared/members/member-merge-texts.ts";
 import { managedMemberPath } from "#lib/moderation/shared/members/member-query.ts";
@@ -8,8 +9,6 @@ import { respondWithForm } from "./form-page.ts";
 import { parseFormBody } from "./parse-body.ts";
 import { seeOther } from "./respond.ts";
 import type { RestContext, RestRoute } from "./rest-route.ts";
-
-const toId = (text: string | null): number => (/^\d{1,9}$/.test(text ?? "") ? Number(text) : 0);
 
 const toPage = (fields: URLSearchParams) => managedMemberPath(toId(fields.get("member")));
 

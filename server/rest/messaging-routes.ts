@@ -1,5 +1,6 @@
 import { loginPath } from "#lib/auth/shared/auth-paths.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { toId } from "#lib/core/shared/id.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { blockUser } from "#lib/messaging/server/block-member.ts";
 import { createConversation } from "#lib/messaging/server/create-conversation.ts";
@@ -40,9 +41,9 @@ function readFlag(fields: URLSearchParams, name: string): boolean {
 
 /** @throws AppError BAD_USER_INPUT */
 function readMemberId(fields: URLSearchParams): number {
-  const value = fields.get("userId") ?? "";
-  if (!/^\d{1,9}$/.test(value)) throw new AppError("BAD_USER_INPUT", "This form cannot be read.");
-  return Number(value);
+  const id = toId(fields.get("userId"));
+  if (id === 0) throw new AppError("BAD_USER_INPUT", "This form cannot be read.");
+  return id;
 }
 
 /** The page of the form; the inbox where the browser does not say. */

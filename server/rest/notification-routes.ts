@@ -2,6 +2,7 @@ import type { Session } from "#lib/auth/server/session.ts";
 import { loginPath } from "#lib/auth/shared/auth-paths.ts";
 import type { PushTarget } from "#lib/core/server/push/push-delivery.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { toId } from "#lib/core/shared/id.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import {
   markAllNotificationsRead,
@@ -25,9 +26,9 @@ import type { RestContext, RestRoute } from "./rest-route.ts";
 
 /** @throws AppError BAD_USER_INPUT */
 function parseFormId(text: string | null): number {
-  if (!/^\d{1,9}$/.test(text ?? ""))
-    throw new AppError("BAD_USER_INPUT", "This form cannot be read.");
-  return Number(text);
+  const id = toId(text);
+  if (id === 0) throw new AppError("BAD_USER_INPUT", "This form cannot be read.");
+  return id;
 }
 
 /** The address and keys of a browser; the use case checks them. */

@@ -1,4 +1,5 @@
 import { AppError } from "#lib/core/shared/errors.ts";
+import { toId } from "#lib/core/shared/id.ts";
 import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
 import {
   type ReactedType,
@@ -19,8 +20,7 @@ import type { RestRoute } from "./rest-route.ts";
 function parseReaction(fields: URLSearchParams) {
   const [assocType, assocId] = (fields.get("on") ?? "").split("-", 2);
   const type = fields.get("type") ?? "";
-  const isKnown =
-    reactedTypes.includes(assocType as ReactedType) && /^\d{1,9}$/.test(assocId ?? "");
+  const isKnown = reactedTypes.includes(assocType as ReactedType) && toId(assocId) > 0;
   if (!isKnown || !["none", ...reactionTypes].includes(type))
     throw new AppError("BAD_USER_INPUT", "This form cannot be read.");
   return {

@@ -6,6 +6,7 @@ import { commentTexts } from "#lib/comments/shared/comment-texts.ts";
 import { getContentItem } from "#lib/content/server/get-content-item.ts";
 import { contentPath } from "#lib/content/shared/content.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { toId } from "#lib/core/shared/id.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
 import { withComment } from "#lib/registries/server/with-comment.ts";
@@ -19,8 +20,6 @@ import type { RestContext, RestRoute } from "./rest-route.ts";
 const maxBytes = 256 * 1024;
 
 type Reply = { item: string; key: string; body: string; "reply-to": string };
-
-const toContentId = (item: string): number => (/^\d{1,9}$/.test(item) ? Number(item) : 0);
 
 /**
  * The same text from the same rendered form is one reply, however often it is sent. The text is part
@@ -47,7 +46,7 @@ export function replyRoutes(
     reply: Reply,
     viewer: Viewer,
   ): Promise<string> {
-    const by = { id: toContentId(reply.item) };
+    const by = { id: toId(reply.item) };
     try {
       const item = await getContentItem({ db: store.db, site, viewer, by, preview: false });
       return item ? contentPath(item) : "/forums";
@@ -110,9 +109,9 @@ export function replyRoutes(
         try {
           const { comment, page, item, isHeld } = await createComment({
             ...{ store, pubsub, limits, screening, site, viewer, withComment },
-            contentId: toContentId(reply.item),
+            contentId: toId(reply.item),
             text: { body: reply.body },
-            replyToId: reply["reply-to"] ? toContentId(reply["reply-to"]) : null,
+            replyToId: reply["reply-to"] ? toId(reply["reply-to"]) : null,
             idempotencyKey: toIdempotencyKey(reply),
           });
           if (isHeld) return respondWithHeldNote(c, discussionPagePath(item.path, 1));

@@ -1,6 +1,7 @@
 import { verifyEmailPath } from "#lib/auth/shared/auth-paths.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { readFields } from "#lib/core/shared/form-schema.ts";
+import { toId } from "#lib/core/shared/id.ts";
 import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { reportContent } from "#lib/moderation/server/report-content.ts";
@@ -24,7 +25,7 @@ import type { RestContext, RestRoute } from "./rest-route.ts";
 function parseTarget(fields: URLSearchParams): ReportTarget {
   const assocType = parseReportedType(fields.get("assocType") ?? "");
   const assocId = fields.get("assocId") ?? "";
-  if (!assocType || !/^\d{1,9}$/.test(assocId))
+  if (!assocType || toId(assocId) === 0)
     throw new AppError("BAD_USER_INPUT", "This form cannot be read.");
   return { assocType, assocId };
 }

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { toId } from "#lib/core/shared/id.ts";
 import { getMembersByIds } from "#lib/members/server/get-members.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
@@ -32,8 +33,6 @@ import { respondWithStatusForm } from "./status-form.ts";
 
 /** In bytes: 2,000 characters of any script, each byte escaped as forms do, and what is too long. */
 const maxBytes = 64 * 1024;
-
-const toId = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
 
 type Form = { fields: URLSearchParams; viewer: Viewer };
 

@@ -1,4 +1,5 @@
 import { AppError } from "#lib/core/shared/errors.ts";
+import { toId } from "#lib/core/shared/id.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import {
   deleteWordRule,
@@ -25,8 +26,6 @@ const typedFields: readonly PlainField[] = [
   { name: "replacement", label: texts.replacement, type: "text", isOptional: true },
   { name: "note", label: texts.note, type: "text", isOptional: true },
 ];
-
-const toId = (text: string | null): number => (/^\d{1,9}$/.test(text ?? "") ? Number(text) : 0);
 
 /**
  * The plain forms of the page of word rules. Each answers 303 to that page, or the form again with the reason and what

@@ -38,8 +38,11 @@ test("a page holds as many as asked for, at least one and at most fifty", async 
   expect(await readPage(null, 1000)).toHaveLength(50);
 });
 
-test("a message of another conversation, or none, has nothing before it", async () => {
+test("a message of another conversation, or none, has nothing before it; what is no cursor is the first page", async () => {
   const [elsewhere] = await readPage(null, null, otherId);
-  for (const before of [elsewhere?.id ?? "", "1", "00000000-0000-4000-8000-000000000000", "'--"])
+  for (const before of [elsewhere?.id ?? "", "00000000-0000-4000-8000-000000000000"])
     expect(await readPage(before)).toEqual([]);
+  const first = await readPage(null);
+  expect(first.length).toBeGreaterThan(0);
+  for (const before of ["1", "'--", ""]) expect(await readPage(before)).toEqual(first);
 });

@@ -153,7 +153,7 @@ export const uniqueOperations = (operations: readonly Operation[]): Operation[] 
  * Lets statements wait longer for a connection than those of a page. An operation with everything has hundreds;
  * on a machine with other work some would be given up, and the answer would be empty and look like a refusal.
  */
-function waitForConnections({ services }: TestNetwork): void {
+export function waitForConnections({ services }: TestNetwork): void {
   const { $client } = services.store.db as unknown as { $client: pg.Pool };
   $client.options.connectionTimeoutMillis = 30_000;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseDay, toDay } from "#lib/core/shared/input-date.ts";
 import { oneLine } from "#lib/core/shared/one-line.ts";
 import { validationTexts } from "#lib/core/shared/validation-texts.ts";
 import { link } from "#lib/site/shared/site-settings.ts";
@@ -12,19 +13,12 @@ const line = (most: number) =>
   z.string({ error: validationTexts.required }).overwrite(oneLine).max(most, tooLong(most));
 const optionalLine = (most: number) => line(most).default("");
 
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const dayMs = 24 * 60 * 60 * 1000;
-const parseDay = (text: string): Date | null => {
-  const day = new Date(`${text}T00:00:00Z`);
-  return text !== "" && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-    ? day
-    : null;
-};
 /** A day as date inputs send it; empty for none. */
 const day = z
   .string()
   .trim()
-  .refine((text) => text === "" || (dayPattern.test(text) && parseDay(text) !== null), {
+  .refine((text) => text === "" || parseDay(text) !== null, {
     error: texts.invalidDay,
   })
   .default("");
@@ -127,6 +121,4 @@ export function parseHouseAd(
 
 /** A moment as a date input shows it. @param daysBefore 1 for the end of an ad, whose last day counts */
 export const toDayField = (moment: Date | string | null, daysBefore = 0): string =>
-  moment === null
-    ? ""
-    : new Date(new Date(moment).getTime() - daysBefore * dayMs).toISOString().slice(0, 10);
+  moment === null ? "" : toDay(new Date(moment).getTime() - daysBefore * dayMs);

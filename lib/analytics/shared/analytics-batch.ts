@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxId } from "#lib/core/shared/id.ts";
 import { viewerVariants } from "#lib/site/shared/viewer-variant.ts";
 import { deviceKinds, sourceKinds } from "./analytics-contexts.ts";
 import { type AnalyticsEvent, analyticsEventSchema } from "./analytics-event.ts";
@@ -13,7 +14,7 @@ const hostName = z.string().regex(/^[a-z0-9.-]{1,253}$/);
 const contextsSchema = z.object({
   global: z.object({
     pageKind: z.enum(pageKinds),
-    contentId: z.int().min(1).max(2_147_483_647).nullable().catch(null),
+    contentId: z.int().min(1).max(maxId).nullable().catch(null),
     device: z.enum(deviceKinds).catch("desktop"),
     searchTerm: z.string().max(200).nullable().catch(null),
   }),

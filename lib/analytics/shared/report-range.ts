@@ -1,3 +1,5 @@
+import { parseDay, toDay } from "#lib/core/shared/input-date.ts";
+
 /** The first and last day of a report, in UTC, such as `2026-11-23`. */
 export type ReportRange = { from: string; until: string };
 
@@ -6,14 +8,6 @@ export const defaultReportDays = 14;
 export const maxReportDays = 366;
 
 const dayMs = 24 * 60 * 60 * 1000;
-const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-
-/** Midnight of a day in ms; `null` where the text is no day. */
-function parseDay(text: string | null): number | null {
-  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
-  const ms = Date.parse(`${text}T00:00:00Z`);
-  return Number.isFinite(ms) && toDay(ms) === text ? ms : null;
-}
 
 /**
  * The days that somebody asks for. What is no day, or lies in the future, becomes the nearest that makes sense: at most a
@@ -24,8 +18,8 @@ export function parseReportRange(
   now = new Date(),
 ): ReportRange {
   const today = Date.parse(`${toDay(now.getTime())}T00:00:00Z`);
-  const until = Math.min(today, parseDay(asked.until) ?? today);
-  const given = parseDay(asked.from);
+  const until = Math.min(today, parseDay(asked.until)?.getTime() ?? today);
+  const given = parseDay(asked.from)?.getTime() ?? null;
   const from = given !== null && given <= until ? given : until - (defaultReportDays - 1) * dayMs;
   return { from: toDay(Math.max(from, until - (maxReportDays - 1) * dayMs)), until: toDay(until) };
 }

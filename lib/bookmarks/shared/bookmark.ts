@@ -1,3 +1,5 @@
+import { toId } from "#lib/core/shared/id.ts";
+
 /** What members keep: the object types of spec §3 that have a page. */
 export const bookmarkedTypes = ["POST", "THREAD", "COMMENT", "REPLY"] as const;
 export type BookmarkedType = (typeof bookmarkedTypes)[number];
@@ -16,7 +18,7 @@ export const toBookmarkKey = ({ assocType, assocId }: Bookmarkable): string =>
 export function parseBookmarkKey(key: string): Bookmarkable | null {
   const [type = "", id = ""] = key.split("-", 2);
   const assocType = bookmarkedTypes.find((one) => one === type);
-  return assocType && /^[1-9]\d{0,8}$/.test(id) ? { assocType, assocId: Number(id) } : null;
+  return assocType && toId(id) > 0 ? { assocType, assocId: toId(id) } : null;
 }
 
 /** Maximum number that one member keeps. */

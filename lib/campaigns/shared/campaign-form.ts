@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { momentSchema } from "#lib/core/shared/input-date.ts";
 
 /** One question of a campaign's form. */
 const question = z.discriminatedUnion("type", [
@@ -46,7 +47,7 @@ export const campaignForm = z.object({
   isForMembers: z.boolean(),
   /** What a person agrees to by sending it. */
   consent: z.string().trim().min(1).max(600),
-  opensAt: z.iso.datetime().nullable(),
-  closesAt: z.iso.datetime().nullable(),
+  opensAt: z.nullable(momentSchema),
+  closesAt: z.nullable(momentSchema),
 });
 export type CampaignForm = z.output<typeof campaignForm>;

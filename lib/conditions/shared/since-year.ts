@@ -1,9 +1,8 @@
-/** Nobody who is alive has lived with anything for longer. */
-const minSinceYear = 1900;
+import { minYear } from "#lib/core/shared/input-date.ts";
 
 /** Whether somebody can have a condition since a year: one that has begun. */
 export const isSinceYear = (year: number, now = new Date()): boolean =>
-  Number.isInteger(year) && year >= minSinceYear && year <= now.getUTCFullYear();
+  Number.isInteger(year) && year >= minYear && year <= now.getUTCFullYear();
 
 /**
  * The year that somebody typed.

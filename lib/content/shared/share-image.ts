@@ -1,4 +1,5 @@
 import { hashText } from "#lib/core/shared/hash-text.ts";
+import { toId } from "#lib/core/shared/id.ts";
 
 /** Size in pixels of the pictures in link previews. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
@@ -32,7 +33,5 @@ export const siteLogoPath = `${folder}logo.png`;
  */
 export function parseShareImagePath(path: string): number | null {
   const match = path.match(/^\/media\/share\/([1-9]\d{0,9})-[0-9a-z]{14}\.png$/);
-  const id = Number(match?.[1]);
-  // The largest id in the database.
-  return match && id <= 2_147_483_647 ? id : null;
+  return toId(match?.[1]) || null;
 }

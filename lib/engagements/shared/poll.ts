@@ -1,3 +1,4 @@
+import { maxId } from "#lib/core/shared/id.ts";
 import { toPercentages } from "./percentages.ts";
 
 /** The editor's status of a poll. An open one may be over by its date. */
@@ -71,7 +72,6 @@ export function pollPath({
 }
 
 /** The largest number that the database can hold. */
-const maxId = 2_147_483_647;
 
 /** The poll that the last segment of a path names; `null` if it names none. */
 export function parsePollNumber(text: string): { id: number } | { legacyId: number } | null {

@@ -1,3 +1,5 @@
+import { toId } from "#lib/core/shared/id.ts";
+
 /** What members follow besides threads: each other, a tag or a topic of a site, and a condition. */
 export const followableTypes = ["MEMBER", "TAG", "TOPIC", "DISORDER"] as const;
 export type FollowableType = (typeof followableTypes)[number];
@@ -29,7 +31,7 @@ export const toFollowKey = ({ type, id }: FollowTarget): string => `${type}-${id
 export function parseFollowKey(key: string): FollowTarget | null {
   const [type = "", id = ""] = key.split("-", 2);
   const isKnown = isFollowableType(type) || type === "THREAD";
-  return isKnown && /^[1-9]\d{0,8}$/.test(id) ? { type, id: Number(id) } : null;
+  return isKnown && toId(id) > 0 ? { type, id: toId(id) } : null;
 }
 
 /** Maximum number that one member follows: people, and subjects of each type. */

@@ -1,14 +1,11 @@
+import { isInYears, parseMoment } from "#lib/core/shared/input-date.ts";
+
 /** `YYYY-MM-DD HH:MM:SS` as in the export; zeros and impossible days are not a date. */
-const written = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::(\d{2}))?/;
+const written = /^((?!0|1[0-8]|19[0-6])\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2})?)/;
 
 function parse(text: string): Date | null {
-  const match = written.exec(text.trim());
-  if (!match) return null;
-  const [year, month, day, hour, minute, second] = match.slice(1).map((part) => Number(part ?? 0));
-  if (!year || !month || !day || year < 1970) return null;
-  const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second || 0));
-  const isSame = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isSame ? date : null;
+  const [, day = "", time = ""] = written.exec(text.trim()) ?? [];
+  return parseMoment(`${day}T${time}Z`);
 }
 
 /**
@@ -19,7 +16,6 @@ export function wxrDate(gmt: string, local = "", pubDate = ""): Date | null {
   const date = parse(gmt) ?? parse(local);
   if (date) return date;
   const fromFeed = new Date(pubDate);
-  // The database does not store years of five digits.
-  const isDate = fromFeed.getTime() > 0 && fromFeed.getUTCFullYear() <= 9999;
+  const isDate = fromFeed.getTime() > 0 && isInYears(fromFeed);
   return pubDate !== "" && isDate ? fromFeed : null;
 }

@@ -1,6 +1,7 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { isUuid } from "#lib/core/shared/id.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import {
@@ -23,9 +24,6 @@ import { assertMessagingIsOn } from "./messaging-site.ts";
 
 export type { ConversationView, MessageRow };
 
-/** What the id of a conversation or a message looks like. */
-export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
 /**
  * One conversation as the viewer sees it.
  * @throws AppError UNAUTHENTICATED when logged out; NOT_FOUND when there is none or the viewer is
@@ -40,7 +38,7 @@ export async function getConversation(options: {
   const { db, site, viewer, conversationId } = options;
   assertCan(viewer, messagingPermissions["message.read"]);
   assertMessagingIsOn(site);
-  const conversation = uuidPattern.test(conversationId)
+  const conversation = isUuid(conversationId)
     ? await findConversationOfMember(db, site, viewer.id, conversationId)
     : undefined;
   if (!conversation) throw new AppError("NOT_FOUND", messagingTexts.noConversation);
@@ -76,7 +74,6 @@ export async function getConversations(options: {
   const { onlyRequests = false, oldestFirst = false } = options;
   assertCan(viewer, messagingPermissions["message.read"]);
   assertMessagingIsOn(site);
-  if (after !== undefined && !uuidPattern.test(after)) return [];
   return findConversationsOfMember(db, site, viewer.id, {
     ...{ isArchived, onlyRequests, oldestFirst, after },
     limit: Math.min(maxConversations, Math.max(1, limit ?? maxConversations)),
@@ -93,7 +90,6 @@ export async function getMessages(
   page: { before?: string | undefined; after?: string | undefined; limit?: number | undefined },
 ): Promise<MessageRow[]> {
   const { before, after } = page;
-  if ([before, after].some((id) => id !== undefined && !uuidPattern.test(id))) return [];
   const limit = Math.min(messagesPerPage, Math.max(1, page.limit ?? messagesPerPage));
   if (after !== undefined) return findMessagesAfter(db, conversation.id, { after, limit });
   const rows = await findMessages(db, conversation.id, { limit, before });

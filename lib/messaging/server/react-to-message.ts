@@ -2,6 +2,7 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { Store } from "#lib/core/server/invalidation.ts";
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { isUuid } from "#lib/core/shared/id.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { messageReactionChannel, messagingTexts } from "#lib/messaging/shared/message.ts";
@@ -12,7 +13,7 @@ import {
   reactionTypes,
 } from "#lib/reactions/shared/reaction.ts";
 import { hasFeature, type SiteWithFeatures } from "#lib/site/shared/site.ts";
-import { getConversation, type MessageRow, uuidPattern } from "./get-conversations.ts";
+import { getConversation, type MessageRow } from "./get-conversations.ts";
 import {
   deleteMessageReaction,
   findMessageReactions,
@@ -49,7 +50,7 @@ export async function reactToMessage(options: {
     throw new AppError("FORBIDDEN", "Reactions are not available on this site.");
   }
   await options.limits.consume("reactToMessage", viewer.id);
-  const [message] = uuidPattern.test(messageId)
+  const [message] = isUuid(messageId)
     ? await findMessagesOfMember(db, site, viewer.id, [messageId])
     : [];
   if (!message) throw new AppError("NOT_FOUND", "This has been removed.");
@@ -87,7 +88,7 @@ export async function getMessageAggregates(options: {
 }): Promise<{ assocType: "MESSAGE"; assocId: string; reactionAggregates: ReactionAggregate[] }[]> {
   const { db, site, viewer } = options;
   if (viewer === null || !hasFeature(site, "private_messaging")) return [];
-  const asked = [...new Set(options.messageIds.filter((id) => uuidPattern.test(id)))];
+  const asked = [...new Set(options.messageIds.filter((id) => isUuid(id)))];
   if (asked.length === 0) return [];
   const readable = (await findMessagesOfMember(db, site, viewer.id, asked)).map(({ id }) => id);
   const reactions = await getMessageReactions(db, readable);

@@ -1,5 +1,6 @@
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { isUuid } from "#lib/core/shared/id.ts";
 import { cleanText } from "#lib/core/shared/text.ts";
 import { maximumLength } from "#lib/core/shared/validation.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
@@ -11,7 +12,7 @@ import {
 } from "#lib/messaging/shared/message-report.ts";
 import { messagingPermissions } from "#lib/messaging/shared/messaging-permissions.ts";
 import { openReportedCase } from "#lib/moderation/server/open-case.ts";
-import { getConversation, uuidPattern } from "./get-conversations.ts";
+import { getConversation } from "./get-conversations.ts";
 import { findMessagesOfAuthor } from "./message-queries.ts";
 import type { MessagingLimits } from "./messaging-limits.ts";
 import type { MessagingSite } from "./messaging-site.ts";
@@ -46,7 +47,7 @@ export async function reportMessage(options: {
   const { id, partnerId } = await getConversation({ db, site, viewer, conversationId });
   await options.limits.consume("reportMessage", viewer.id);
   const found =
-    messageId !== null && !uuidPattern.test(messageId)
+    messageId !== null && !isUuid(messageId)
       ? []
       : await findMessagesOfAuthor(db, id, partnerId, { messageId, limit: maxKept });
   if (found.length === 0) throw new AppError("NOT_FOUND", messagingTexts.nothingToReport);

@@ -12,6 +12,7 @@ import {
   maxSavedReplyTitleLength,
 } from "#lib/moderation/shared/case-queue.ts";
 import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
+import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import { moderationNotes, savedReplies } from "./case-tables.ts";
 import { type CaseRow, getVisibleCase } from "./get-cases.ts";
 
@@ -71,10 +72,11 @@ export async function getSavedReplies(db: Queryable, viewer: Viewer): Promise<Sa
 
 /**
  * Saves a text for the staff of a site, or of the network (admins).
- * @throws AppError UNAUTHENTICATED, FORBIDDEN, BAD_USER_INPUT
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND for a site that is not there, BAD_USER_INPUT
  */
 export async function saveReply(options: {
   db: Queryable;
+  directory: SiteDirectory;
   viewer: Viewer;
   siteId: number | null;
   title: string;
@@ -83,6 +85,8 @@ export async function saveReply(options: {
   const { db, viewer, siteId } = options;
   assertCan(viewer, moderationPermissions["moderation.review"]);
   if (!mayEdit(viewer, siteId)) throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
+  if (siteId !== null && !options.directory.byId(siteId))
+    throw new AppError("NOT_FOUND", "This is not found.");
   const title = readStaffText(options.title, "title", maxSavedReplyTitleLength);
   const body = readStaffText(options.body, "body", maxExplanationLength);
   const [stored] = await db

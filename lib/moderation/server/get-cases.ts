@@ -1,4 +1,5 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { parseCursor } from "#lib/core/shared/cursor.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
@@ -18,7 +19,7 @@ import {
 import { type CaseReportRow, listReports } from "./case-report-queries.ts";
 import type { Moderators } from "./content-moderator.ts";
 import { insertModerationLog, type LoggedAction, listLogOfCase } from "./moderation-queries.ts";
-import { type CasePosition, listCases } from "./queue-queries.ts";
+import { listCases } from "./queue-queries.ts";
 import type { ThreadModerator, Topic } from "./thread-moderator.ts";
 
 export type { CaseReportRow, CaseRow, LoggedAction };
@@ -27,13 +28,6 @@ export type CaseCounts = Awaited<ReturnType<typeof countOpenCases>>;
 
 /** A page of cases. */
 export type CasePage = { cases: CaseRow[]; nextAfter: string | null };
-
-const toPosition = (cursor: string): CasePosition | null => {
-  const [priority, id] = cursor.split(":").map(Number);
-  return Number.isInteger(priority) && Number.isInteger(id)
-    ? { priority: priority as number, id: id as number }
-    : null;
-};
 
 /**
  * The cases that the viewer may decide about, in the order of the queue.
@@ -50,7 +44,7 @@ export async function getCases(options: {
   assertCan(viewer, moderationPermissions["moderation.open"]);
   const found = await listCases(db, {
     ...{ viewer, filter, limit: casePageSize + 1 },
-    after: after === null ? null : toPosition(after),
+    after: parseCursor(after, ["priority", "id"]),
   });
   const cases = found.slice(0, casePageSize);
   const last = found.length > casePageSize ? cases.at(-1) : undefined;

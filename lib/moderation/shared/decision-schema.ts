@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { optionalText } from "#lib/core/shared/form-schema.ts";
+import { parseDay } from "#lib/core/shared/input-date.ts";
 import { cleanText } from "#lib/core/shared/text.ts";
 import { maximumLength } from "#lib/core/shared/validation.ts";
 import { maxRestrictionDays } from "#lib/members/shared/restriction.ts";
@@ -24,7 +25,7 @@ type Typed = {
 
 /** The first moment after a day such as `2026-02-28`, where the browser is; invalid for what is no day. */
 function toEndOfDay(day: string): Date {
-  const end = new Date(`${day}T00:00:00`);
+  const end = new Date(parseDay(day) ? `${day}T00:00:00` : Number.NaN);
   end.setDate(end.getDate() + 1);
   return end;
 }

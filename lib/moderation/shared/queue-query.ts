@@ -1,3 +1,4 @@
+import { toId } from "#lib/core/shared/id.ts";
 import { automaticReasons, type CaseReason, caseTargetTypes, reportReasons } from "./case.ts";
 import { type CaseFilter, caseAges, caseHolders } from "./case-queue.ts";
 
@@ -20,10 +21,9 @@ const oneOf = <Value extends string>(values: readonly Value[], given: string | n
 
 /** Reads the filter; what is no choice counts as not given. */
 export function parseQueueQuery(query: URLSearchParams): QueueQuery {
-  const site = query.get("site") ?? "";
   return {
     isClosed: query.get("state") === "closed",
-    siteId: /^\d{1,9}$/.test(site) ? Number(site) : null,
+    siteId: toId(query.get("site")) || null,
     reason: oneOf(caseReasons, query.get("reason")),
     assocType: oneOf(caseTargetTypes, query.get("type")),
     age: oneOf(caseAges, query.get("age")),

@@ -1,3 +1,4 @@
+import { toId } from "#lib/core/shared/id.ts";
 import { isPrivacyLevel, type PrivacyLevel } from "#lib/members/shared/privacy-level.ts";
 
 /**
@@ -91,6 +92,5 @@ export const disorderSettingName = (id: number): string => `disorder.${id}`;
 
 /** The id in the name of such a setting; `null` for the name of a field. */
 export function parseDisorderSetting(name: string): number | null {
-  const id = /^disorder\.(\d{1,9})$/.exec(name)?.[1];
-  return id === undefined ? null : Number(id);
+  return name.startsWith("disorder.") ? toId(name.slice("disorder.".length)) || null : null;
 }

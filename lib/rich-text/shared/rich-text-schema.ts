@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { maxId } from "#lib/core/shared/id.ts";
 import { validationTexts } from "#lib/core/shared/validation-texts.ts";
 import { isImagePath } from "./image-path.ts";
 import { isLinkHref } from "./link-href.ts";
@@ -38,7 +39,7 @@ const inline = z.discriminatedUnion("type", [
     type: z.literal("mention"),
     attrs: z.object({
       // The editor keeps ids as they come from the API: as strings.
-      id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)),
+      id: z.coerce.number().check(z.int(), z.positive(), z.maximum(maxId)),
       label: z.string().check(z.maxLength(200), z.overwrite(cleanInline)),
     }),
   }),

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { maxId } from "#lib/core/shared/id.ts";
 
 /** Field shapes that several types of section share. All lengths are in characters. */
 
 /** Id of a content item, a poll or a quiz. */
-export const recordId = z.number().int().positive().max(2_147_483_647);
+export const recordId = z.number().int().positive().max(maxId);
 export const heading = z.string().trim().min(1).max(140);
 export const sentence = z.string().trim().min(1).max(400);
 export const paragraphs = z.string().trim().min(1).max(5000);

@@ -3,6 +3,7 @@ import type { Session } from "#lib/auth/server/session.ts";
 import { loginPath, securityPath } from "#lib/auth/shared/auth-paths.ts";
 import type { SecurityProblem, securityTexts } from "#lib/auth/shared/second-factor.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { toId } from "#lib/core/shared/id.ts";
 import type { Services } from "#lib/services.ts";
 import { parseJsonOrFormBody } from "#server/rest/parse-body.ts";
 import { seeOther, setCookies } from "#server/rest/respond.ts";
@@ -87,8 +88,8 @@ export function securityRoutes(services: Services): RestRoute[] {
   return [
     route("sessions/end", "session-ended", async ({ session, fields }) => {
       const { endOwnSession } = await sessionCalls();
-      const sessionId = Number(textField(fields, "session_id"));
-      if (!Number.isSafeInteger(sessionId)) throw new AppError("NOT_FOUND", "");
+      const sessionId = toId(textField(fields, "session_id"));
+      if (sessionId === 0) throw new AppError("NOT_FOUND", "");
       const { store, sessions } = services;
       await endOwnSession({ db: store.db, sessions, session, sessionId });
       return {};
@@ -139,8 +140,8 @@ export function securityRoutes(services: Services): RestRoute[] {
     }),
     route("passkeys/remove", "passkey-removed", async ({ site, session, fields }) => {
       const { removePasskey } = await passkeyCalls();
-      const passkeyId = Number(textField(fields, "passkey_id"));
-      if (!Number.isSafeInteger(passkeyId)) throw new AppError("NOT_FOUND", "");
+      const passkeyId = toId(textField(fields, "passkey_id"));
+      if (passkeyId === 0) throw new AppError("NOT_FOUND", "");
       await removePasskey(services, { site, session, passkeyId });
       return {};
     }),

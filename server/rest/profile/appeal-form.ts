@@ -1,4 +1,5 @@
 import { AppError } from "#lib/core/shared/errors.ts";
+import { toId } from "#lib/core/shared/id.ts";
 import { appealDecision } from "#lib/moderation/server/notices.ts";
 import { appealPath, noticePath, noticesPath } from "#lib/moderation/shared/notice.ts";
 import { noticeTexts as texts } from "#lib/moderation/shared/notice-texts.ts";
@@ -30,9 +31,8 @@ export function appealRoute(services: Pick<Services, "store" | "sessions">): Res
   return ownFormRoute(services, {
     ...{ path: appealPath, page: noticesPath, refuse },
     act: async ({ c, session, form }) => {
-      const sent = form.get("noticeId") ?? "";
-      if (!/^\d{1,9}$/.test(sent)) throw new AppError("NOT_FOUND", texts.noNotice);
-      const noticeId = Number(sent);
+      const noticeId = toId(form.get("noticeId"));
+      if (noticeId === 0) throw new AppError("NOT_FOUND", texts.noNotice);
       const { site } = c.env;
       const viewer = session?.member ?? null;
       const text = form.get("text") ?? "";

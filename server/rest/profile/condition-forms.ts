@@ -10,6 +10,7 @@ import {
 } from "#lib/conditions/shared/relationships.ts";
 import { parseSinceYear } from "#lib/conditions/shared/since-year.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { toId } from "#lib/core/shared/id.ts";
 import { validationTexts } from "#lib/core/shared/validation-texts.ts";
 import { questionTexts as texts } from "#lib/profiles/shared/question-texts.ts";
 import type { Services } from "#lib/services.ts";
@@ -21,9 +22,6 @@ import { ownFormRoute } from "./own-form-route.ts";
 
 const path = "/api/profile/conditions";
 const page = "/profile/questions/extended";
-
-const parseId = (typed: string | null): number =>
-  /^\d{1,9}$/.test(typed ?? "") ? Number(typed) : 0;
 
 const findRelationship = (form: URLSearchParams): Relationship | undefined =>
   relationships.find((relationship) => relationship === form.get("relationship"));
@@ -75,7 +73,7 @@ export function conditionRoutes(
         await setDisorderRelationship({
           ...services,
           ...{ site: c.env.site, viewer: session?.member ?? null },
-          disorderId: parseId(form.get("disorder_id")),
+          disorderId: toId(form.get("disorder_id")),
           relationship: parseRelationship(form),
           sinceYear: parseSinceYear(form.get("since_year") ?? ""),
         });
@@ -86,7 +84,7 @@ export function conditionRoutes(
       ...{ path: `${path}/remove`, page },
       act: async ({ session, form }) => {
         const viewer = session?.member ?? null;
-        await deleteUserDisorder({ ...services, viewer, id: parseId(form.get("id")) });
+        await deleteUserDisorder({ ...services, viewer, id: toId(form.get("id")) });
         return `${page}?result=removed`;
       },
       // It was deleted already, so the request is fulfilled.

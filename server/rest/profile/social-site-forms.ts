@@ -1,6 +1,7 @@
 import { deleteSocialSite } from "#lib/auth/server/own-social-sites.ts";
 import { type SentSocialSite, setSocialSites } from "#lib/auth/server/set-social-sites.ts";
 import type { AppError } from "#lib/core/shared/errors.ts";
+import { toId } from "#lib/core/shared/id.ts";
 import { socialPlatformLooks, socialPlatforms } from "#lib/members/shared/social-platforms.ts";
 import { questionTexts as texts } from "#lib/profiles/shared/question-texts.ts";
 import type { Services } from "#lib/services.ts";
@@ -72,7 +73,7 @@ export function socialSiteRoutes(
       ...{ path: `${path}/remove`, page },
       act: async ({ session, form }) => {
         const viewer = session?.member ?? null;
-        const id = Number(form.get("id")) || 0;
+        const id = toId(form.get("id"));
         await deleteSocialSite({ ...services, viewer, id });
         return `${page}?result=link-removed`;
       },

@@ -2,14 +2,9 @@ import { socialTexts } from "#lib/auth/shared/social-login.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { toId } from "#lib/core/shared/id.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { countOtherSignInMethods, deleteIdentity, lockMember } from "./identity-queries.ts";
-
-/** The number of a connection, sent as a number or as text; `null` for anything else. */
-function parseId(sent: unknown): number | null {
-  if (typeof sent !== "string" && typeof sent !== "number") return null;
-  return /^[1-9]\d{0,8}$/.test(`${sent}`) ? Number(sent) : null;
-}
 
 /**
  * Unlinks a provider from the viewer's account (spec §7 unlink-social), unless it is the last sign-in
@@ -25,12 +20,12 @@ export async function unlinkSocial(options: {
 }): Promise<void> {
   const { store, viewer } = options;
   if (!viewer) throw new AppError("UNAUTHENTICATED", errorTexts.logInFirst);
-  const id = parseId(options.authAccountId);
+  const id = toId(options.authAccountId);
   await inTransaction(store, async (tx) => {
     // Two concurrent requests must not remove the last two methods.
     await lockMember(tx, viewer.id);
-    const isTheirs = id !== null && (await deleteIdentity(tx, viewer.id, id));
-    if (id === null || !isTheirs) throw new AppError("NOT_FOUND", socialTexts.unlinkUnknown);
+    const isTheirs = id > 0 && (await deleteIdentity(tx, viewer.id, id));
+    if (!isTheirs) throw new AppError("NOT_FOUND", socialTexts.unlinkUnknown);
     if ((await countOtherSignInMethods(tx, viewer.id, id)) === 0)
       throw new AppError("CONFLICT", socialTexts.unlinkLast);
   });

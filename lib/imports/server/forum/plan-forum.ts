@@ -1,6 +1,7 @@
 import { maxCommentLength } from "#lib/comments/shared/comment.ts";
 import { toSummary } from "#lib/content/server/publish-member-item.ts";
 import type { Visibility } from "#lib/content/shared/visibility.ts";
+import { isInYears } from "#lib/core/shared/input-date.ts";
 import { cleanLine } from "#lib/core/shared/text.ts";
 import { maxBodyLength } from "#lib/forums/shared/thread.ts";
 import type { Person } from "#lib/imports/server/people.ts";
@@ -45,7 +46,7 @@ export type Dump = {
 const toDate = (text: string | undefined): Date | null => {
   // The dump has UTC without a zone.
   const at = new Date(`${text ?? ""}Z`);
-  return Number.isNaN(at.getTime()) ? null : at;
+  return isInYears(at) ? at : null;
 };
 
 const toPerson = (id: string | undefined, name: string | undefined): Person =>

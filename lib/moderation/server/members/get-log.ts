@@ -1,4 +1,5 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { parseIdCursor } from "#lib/core/shared/cursor.ts";
 import { cleanText } from "#lib/core/shared/text.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
@@ -33,8 +34,6 @@ async function readPage(
   return { entries, nextAfter: last ? String(last.id) : null };
 }
 
-const toAfter = (after: string | null) => (/^\d{1,9}$/.test(after ?? "") ? Number(after) : null);
-
 /**
  * What staff did, the newest first: everything for admins, and for moderators what was done on their sites.
  * @param options.query people by username or id; empty for all
@@ -60,7 +59,7 @@ export async function getLog(options: {
   const filter: LogFilter = {
     ...{ operation: query.operation, actorId: actor.id, memberId: member.id },
   };
-  const page = await readPage(db, { viewer, filter, after: toAfter(after) });
+  const page = await readPage(db, { viewer, filter, after: parseIdCursor(after) });
   return { ...page, ...problems };
 }
 

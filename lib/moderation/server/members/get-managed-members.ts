@@ -1,5 +1,7 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { parseIdCursor } from "#lib/core/shared/cursor.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { toId } from "#lib/core/shared/id.ts";
 import { cleanText } from "#lib/core/shared/text.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, isAdmin } from "#lib/members/shared/permissions.ts";
@@ -35,7 +37,7 @@ export type ManagedMemberPage = {
 function toSearch(text: string): MemberSearch | null {
   const term = cleanText(text).slice(0, maxMemberSearchLength).toLowerCase();
   if (term === "") return null;
-  const id = /^\d{1,9}$/.test(term) ? Number(term) : null;
+  const id = toId(term) || null;
   return { term, id, email: term.includes("@") ? term : null };
 }
 
@@ -57,11 +59,11 @@ export async function getManagedMembers(options: {
   const search = toSearch(filter.search);
   if (search?.email && !isAdmin(viewer))
     return { members: [], nextAfter: null, problem: memberListTexts.emailsAreForAdmins };
-  const isFirstPage = after === null || !/^\d{1,9}$/.test(after);
-  const named = search && isFirstPage ? await findNamedMembers(db, filter, search) : [];
+  const lastId = parseIdCursor(after);
+  const named = search && lastId === null ? await findNamedMembers(db, filter, search) : [];
   const asked = {
     ...{ filter, search, limit: memberPageSize + 1, includesNames: isAdmin(viewer) },
-    after: isFirstPage ? null : Number(after),
+    after: lastId,
   };
   const exact = await listManagedMembers(db, asked);
   const isNobody = search !== null && named.length + exact.length === 0;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { toId } from "#lib/core/shared/id.ts";
 import type { KnownViewer } from "#lib/members/shared/permissions.ts";
 import type { LoggedAction } from "#lib/moderation/server/moderation-queries.ts";
 import type { LoggedOperation } from "#lib/moderation/shared/moderation.ts";
@@ -57,7 +58,7 @@ export async function listLog(
 
 /** The id of a member by their username, or by the id itself; `null` for nobody. */
 export async function findMemberId(db: Queryable, name: string): Promise<number | null> {
-  const id = /^\d{1,9}$/.test(name) ? Number(name) : null;
+  const id = toId(name) || null;
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from members where username = ${name}::citext or id = ${id}::int
     order by (username = ${name}::citext) desc limit 1`);

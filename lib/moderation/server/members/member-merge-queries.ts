@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { isNotSetAside } from "#lib/core/server/queues/not-set-aside.ts";
+import { toId } from "#lib/core/shared/id.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import { type MergeState, undoMergeDays } from "#lib/moderation/shared/members/member-merge.ts";
 import { memberMerges } from "./member-merge-tables.ts";
@@ -71,7 +72,7 @@ export async function haveConversation(
 
 /** An account by its username or id; `null` for none, also for one that was deleted. */
 export async function findMemberToMerge(db: Queryable, text: string): Promise<number | null> {
-  const id = /^\d{1,9}$/.test(text) ? Number(text) : null;
+  const id = toId(text) || null;
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from members where deleted_at is null
       and (username = ${text}::citext or id = ${id}::int)

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { daySchema } from "#lib/core/shared/input-date.ts";
 import { defineSection } from "#lib/sections/shared/define-section.ts";
 import { heading } from "#lib/sections/shared/section-fields.ts";
 
@@ -9,7 +9,7 @@ export const review = defineSection({
     name: heading,
     /** Why they can tell, such as `registered nurse`. */
     credentials: heading,
-    reviewedOn: z.iso.date(),
+    reviewedOn: daySchema,
   },
   isForColumns: false,
 });

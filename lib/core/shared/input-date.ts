@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+
+/**
+ * The years of the dates that forms, calls, files and addresses may have. They are far from those that only one of
+ * JavaScript and PostgreSQL can read.
+ */
+export const minYear = 1900;
+export const maxYear = 2200;
+
+const isYear = (year: number) => year >= minYear && year <= maxYear;
+
+/** Whether a point in time is of these years. */
+export const isInYears = (at: Date): boolean => isYear(at.getUTCFullYear());
+
+/** A day of the calendar as date inputs send it, such as `2026-02-28`. */
+export const daySchema = z.iso.date().check(z.refine((day) => isYear(Number(day.slice(0, 4)))));
+
+/** A point in time with its zone, such as `2026-02-28T18:30:00Z`: without one it would depend on the server's. */
+export const momentSchema = z.iso
+  .datetime({ offset: true })
+  .check(z.refine((text) => isInYears(new Date(text))));
+
+/** Midnight of a day in UTC; `null` where the text is no day. */
+export const parseDay = (text: string | null | undefined): Date | null =>
+  daySchema.safeParse(text).success ? new Date(`${text}T00:00:00Z`) : null;
+
+/** A point in time; `null` where the text is none. */
+export const parseMoment = (text: unknown): Date | null => {
+  const { success, data } = momentSchema.safeParse(text);
+  return success ? new Date(data) : null;
+};
+
+/** The day of a point in time in UTC, as `parseDay` reads it. */
+export const toDay = (at: Date | string | number): string =>
+  new Date(at).toISOString().slice(0, 10);

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pLimit from "p-limit";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pageRoutes } from "#lib/routing/shared/routes.ts";
+import { completeRoles, everyRole } from "#tests/support/every-role.ts";
+import { host, logIn } from "#tests/support/product-calls.ts";
+import { type ServerUnderTest, startServer } from "#tests/support/product-server.ts";
+import { sendRequest } from "#tests/support/send-request.ts";
+import { createTestDatabase, queryRows, type TestDatabase } from "#tests/support/test-database.ts";
+
+/*
+ * Every page with a hostile value in each parameter of its query and in its path, as every role: whatever is refused,
+ * nothing fails and no page is cut.
+ */
+
+let dataDir: string;
+let database: TestDatabase;
+let server: ServerUnderTest;
+const cookies = new Map<string, string>();
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), "hostile-parameters-"));
+  database = await createTestDatabase();
+  for (const statement of completeRoles) await queryRows(database.url, statement);
+  const secret = "thirty-two-characters-are-needed-here";
+  const settings = { LOG_LEVEL: "silent", DATABASE_URL: database.url, AUTH_SECRET: secret };
+  server = await startServer({ dataDir, settings });
+  for (const { email } of everyRole) if (email) cookies.set(email, await logIn(server.port, email));
+}, 240_000);
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Something that is there, or a number, in the place of each part of a path that a pattern leaves open. */
+const goodParts: Readonly<Record<string, string>> = {
+  ...{ slug: "juniper-k", id: "1", conversationId: "3f6c1d52-8a4e-4b7f-9c21-5d0e7a9b1c34" },
+  ...{ engagementType: "poll", engagementId: "1", followType: "people", assocType: "comment" },
+  ...{ assocId: "1", pageNumber: "1", category: "treatment", legacyPollId: "1204" },
+};
+const fill = (pattern: string) =>
+  pattern
+    .replace("[...rest]", "a/b")
+    .replace(/\[(\w+)\]/g, (_part, name) => goodParts[name] ?? "1");
+
+const values = ["1:99999999999999", "99999999999999999999", "2147483648", "0000-01-01", "-1\u0000"];
+const encode = encodeURIComponent;
+
+/** All addresses: each parameter with each value, and the last open part of the path with each. */
+const targets = Object.entries(pageRoutes).flatMap(([pattern, { allowedQuery }]) => {
+  const good = fill(pattern);
+  const ofQuery = allowedQuery.flatMap((name) =>
+    values.map((value) => `${good}?${encode(name)}=${encode(value)}`),
+  );
+  const last = pattern.lastIndexOf("[");
+  const ofPath =
+    last < 0
+      ? []
+      : values.map(
+          (value) =>
+            fill(pattern.slice(0, last)) +
+            encode(value) +
+            pattern.slice(last).replace(/^\[[^\]]+\]/, ""),
+        );
+  return [good, ...ofQuery, ...ofPath];
+});
+
+describe.each(everyRole)("$role", ({ email }) => {
+  test("breaks no page with any parameter", async () => {
+    const cookie = email ? (cookies.get(email) ?? "") : "";
+    const headers = { host, ...(cookie === "" ? {} : { cookie }) };
+    const failures: string[] = [];
+    await pLimit(6).map(targets, async (target) => {
+      const { status, text } = await sendRequest({
+        port: server.port,
+        path: target,
+        headers,
+      }).catch((error: Error) => ({ status: 0, text: error.message }));
+      const isWhole =
+        status >= 300 && status < 500 ? true : status === 200 && text.includes("</html>");
+      if (!isWhole)
+        failures.push(`${status} ${target} ${status === 200 ? "" : text.slice(0, 100)}`);
+    });
+    expect(targets.length).toBeGreaterThan(300);
+    expect(failures).toEqual([]);
+  });
+});
