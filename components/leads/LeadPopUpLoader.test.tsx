@@ -4,6 +4,11 @@ import type { ReactNode } from "react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { ContentMark } from "#components/analytics/ContentMark.tsx";
 import { setAccountState } from "#components/providers/account-store.ts";
+import {
+  closeAuthOverlay,
+  openAuthDialog,
+  setAuthDialogAvailable,
+} from "#components/providers/auth-dialog-store.ts";
 import { setChoice } from "#components/providers/consent-store.ts";
 import { collectEvents, type TrackedEvent } from "#components/providers/track.ts";
 import {
@@ -46,6 +51,7 @@ beforeEach(() => {
   stopCollecting = collectEvents(({ event }) => events.push(event));
 });
 afterEach(() => {
+  setAuthDialogAvailable(false);
   stopCollecting();
   vi.useRealTimers();
   setChoice(null);
@@ -143,6 +149,14 @@ describe("who is not asked", () => {
     ["who reads a page with a wall", () => inSite("<section data-wall='account'></section>")],
     ["who reads help in a crisis", () => inSite("<div data-crisis-regions></div>")],
     ["who has a dialog open", () => inSite("<div role='dialog'></div>")],
+    [
+      "who was asked to log in on this page",
+      () => {
+        setAuthDialogAvailable(true);
+        openAuthDialog();
+        closeAuthOverlay();
+      },
+    ],
     ["who has begun a text", () => inSite("<textarea></textarea>")],
   ])("%s", async (who, arrange) => {
     open();

@@ -1,4 +1,5 @@
 import { readAccountState } from "#components/providers/account-store.ts";
+import { wasAuthDialogShown } from "#components/providers/auth-dialog-store.ts";
 import { readChoice } from "#components/providers/consent-store.ts";
 import { request } from "#components/providers/request.ts";
 import { LeadPopUpTimingDocument } from "#graphql/generated/client/graphql.ts";
@@ -42,6 +43,7 @@ const isAsked = (): boolean =>
     ...readLeadCookies(),
     isLoggedIn: readAccountState().status !== "guest",
     wasReferredByEmail: isFromEmail(window.location.href),
+    authDialogWasShown: wasAuthDialogShown(),
     hasConsentChoice: readChoice() !== null,
     hasWallOrHelp: document.querySelector(`[data-wall], ${crisisHelp}`) !== null,
   });

@@ -15,18 +15,25 @@ const none: AuthOverlay = { kind: "none" };
 let overlay: AuthOverlay = none;
 let isAvailable = false;
 let openings = 0;
+let wasShown = false;
 const listeners = new Set<() => void>();
 
 function set(next: AuthOverlay): void {
   overlay = next;
+  wasShown ||= next.kind !== "none";
   for (const listener of listeners) listener();
 }
 
 /** Set by the host of the dialog, which only sites with the Accounts feature have (spec §4). */
 export function setAuthDialogAvailable(next: boolean): void {
   isAvailable = next;
-  if (!next) set(none);
+  if (next) return;
+  set(none);
+  wasShown = false;
 }
+
+/** Whether the dialog or the prompt was open on this page (spec §3 authDialogWasShown). */
+export const wasAuthDialogShown = (): boolean => wasShown;
 
 /** Whether this page has the dialog; until its scripts run, links lead to the pages of the forms. */
 export const isAuthDialogAvailable = (): boolean => isAvailable;

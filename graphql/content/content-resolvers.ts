@@ -32,6 +32,7 @@ import {
   contentPath,
   type FeaturedMedia,
   pictureName,
+  toPicturePath,
 } from "#lib/content/shared/content.ts";
 import { contentPermissions } from "#lib/content/shared/content-permissions.ts";
 import { contentState } from "#lib/content/shared/content-state.ts";
@@ -179,6 +180,7 @@ export const contentResolvers: Resolvers = {
       getOwnItem({ db: store.db, site, viewer, type, slug }),
   },
   ContentItem: {
+    name: ({ title }) => title,
     path: (item) => contentPath(item),
     originalSite: (item, _args, { site, directory }) =>
       item.siteId === site.id ? null : (directory.byId(item.siteId) ?? null),
@@ -214,6 +216,7 @@ export const contentResolvers: Resolvers = {
     revision: (item, _args, { store }) => getRevisionNumber(store.db, item.id),
   },
   FeaturedMedia: {
+    path: ({ url }) => toPicturePath(url),
     name: (media) => pictureName(media),
     urlMedium: (media) => media.urlMedium ?? media.url,
     urlLarge: (media) => media.urlLarge ?? media.url,

@@ -127,6 +127,7 @@ export const messagingResolvers: Resolvers = {
     },
   },
   Conversation: {
+    conversationId: ({ id }) => id,
     user: async (conversation, _args, { loaders }) => {
       const partner = await loaders.member.load(conversation.partnerId);
       if (!partner) throw new Error(`Conversation ${conversation.id} has no partner`);
@@ -159,5 +160,6 @@ export const messagingResolvers: Resolvers = {
     // Upper case here and nowhere else (spec §3).
     type: ({ type }: MessageReactionRow) => type.toUpperCase() as Uppercase<ReactionType>,
     userId: ({ memberId }) => memberId,
+    user: ({ memberId }) => ({ id: memberId }),
   },
 };

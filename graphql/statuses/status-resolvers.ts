@@ -42,6 +42,12 @@ const loadReactions = async (
   { id }: StatusRow | StatusReplyRow,
 ) => (await loaders.reactionAggregates.load({ assocType, assocId: id })).reactionAggregates;
 
+const newestStatus = (
+  { id }: { id: number },
+  _args: object,
+  { loaders }: Pick<GraphQLContext, "loaders">,
+) => loaders.newestStatus.load(id);
+
 export const statusResolvers: Resolvers = {
   Query: {
     userProfileStatus: async (_parent, { id, slug }, context) => {
@@ -127,8 +133,9 @@ export const statusResolvers: Resolvers = {
     reactionAggregates: (reply, _args, context) =>
       loadReactions(context, "USER_PROFILE_STATUS_REPLY", reply),
   },
+  CurrentUser: { profileStatus: newestStatus },
   User: {
-    profileStatus: ({ id }, _args, { loaders }) => loaders.newestStatus.load(id),
+    profileStatus: newestStatus,
     profileStatuses: ({ id }, { page }, context) =>
       getStatusHistory({ ...reading(context), authorId: id, page: parsePage(page) }),
     profileStatusPageCount: ({ id }, _args, context) =>

@@ -47,6 +47,10 @@ export type FeaturedMedia = {
 /** Size of a featured picture in pixels (spec §9 structured data). */
 export const featuredMediaSize = { width: 1468, height: 560 } as const;
 
+/** The part of the address of a picture behind its host. */
+export const toPicturePath = (url: string): string =>
+  URL.canParse(url) ? new URL(url).pathname : (url.split(/[?#]/, 1)[0] ?? url);
+
 /** The name of a picture; its file name if it has none. */
 export function pictureName({ name, url }: Pick<FeaturedMedia, "name" | "url">): string {
   return name ?? url.split(/[?#]/, 1)[0]?.split("/").at(-1) ?? "";

@@ -11,6 +11,9 @@ export function toId(sent: unknown): number {
   return number <= maxId ? number : 0;
 }
 
+/** Whether a text is an id. */
+export const isId = (text: string): boolean => toId(text) > 0;
+
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Whether a text is an id of a message or a conversation. */

@@ -23,6 +23,7 @@ const reader: LeadPopUpReader = {
   hasSubscribed: false,
   wasReferredByEmail: false,
   hasDisabledCookie: false,
+  authDialogWasShown: false,
   hasConsentChoice: true,
   hasWallOrHelp: false,
 };

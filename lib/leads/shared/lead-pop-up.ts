@@ -31,6 +31,8 @@ export type LeadPopUpReader = {
   hasSubscribed: boolean;
   wasReferredByEmail: boolean;
   hasDisabledCookie: boolean;
+  /** The page has asked the reader to log in or to register, by itself or because of a press. */
+  authDialogWasShown: boolean;
   /** The reader has answered the consent banner. */
   hasConsentChoice: boolean;
   /** A wall or help in a crisis is on the page. */
@@ -44,4 +46,5 @@ export const qualifiesForLeadPopUp = (reader: LeadPopUpReader): boolean =>
   !reader.hasSubscribed &&
   !reader.wasReferredByEmail &&
   !reader.hasDisabledCookie &&
+  !reader.authDialogWasShown &&
   !reader.hasWallOrHelp;

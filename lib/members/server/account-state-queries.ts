@@ -47,7 +47,10 @@ export async function findAccountByName(db: Queryable, emailOrUsername: string) 
 export async function setEmailVerified(db: Queryable, memberId: number): Promise<void> {
   await db
     .update(members)
-    .set({ emailVerified: true, isVerified: true, updatedAt: sql`now()` })
+    .set({
+      ...{ emailVerified: true, isVerified: true, updatedAt: sql`now()` },
+      emailVerifiedAt: sql`case when ${members.isVerified} then ${members.emailVerifiedAt} else now() end`,
+    })
     .where(eq(members.id, memberId));
 }
 
@@ -75,4 +78,23 @@ export async function clearPhone(db: Queryable, memberId: number): Promise<void>
     .update(members)
     .set({ phone: null, phoneVerifiedAt: null })
     .where(eq(members.id, memberId));
+}
+
+/** Whether the owner has verified an account, by email or phone, since some minutes. */
+export async function findWasVerifiedSince(
+  db: Queryable,
+  memberId: number,
+  minutes: number,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(
+      and(
+        eq(members.id, memberId),
+        eq(members.isVerified, true),
+        sql`greatest(${members.emailVerifiedAt}, ${members.phoneVerifiedAt}) > now() - make_interval(mins => ${minutes})`,
+      ),
+    );
+  return row !== undefined;
 }

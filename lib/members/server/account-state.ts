@@ -4,6 +4,7 @@ import {
   clearPhone,
   findAccountById,
   findAccountByName,
+  findWasVerifiedSince,
   lockAccount,
   setEmailVerified,
   updateEmail,
@@ -55,3 +56,10 @@ export async function setEmail(tx: Queryable, memberId: number, email: string): 
 export async function removePhone(tx: Queryable, memberId: number): Promise<void> {
   await clearPhone(tx, memberId);
 }
+
+/** How long a member is told that the account is confirmed, in minutes. */
+const confirmationMinutes = 10;
+
+/** Whether the owner has just verified an account (spec §3 openConfirmationDialog). */
+export const wasJustVerified = (db: Queryable, memberId: number): Promise<boolean> =>
+  findWasVerifiedSince(db, memberId, confirmationMinutes);

@@ -42,6 +42,8 @@ export const members = pgTable(
     slug: text("slug").notNull().unique(),
     email: citext("email").notNull().unique(),
     emailVerified: boolean("email_verified").notNull().default(false),
+    /** When the owner confirmed it first. */
+    emailVerifiedAt: moment("email_verified_at"),
     /** Verified by e-mail or by phone (spec §6). */
     isVerified: boolean("is_verified").notNull().default(false),
     firstName: text("first_name"),

@@ -1,6 +1,5 @@
+import { isId, isUuid } from "#lib/core/shared/id.ts";
 import { item, list, page, type RouteRule, task } from "./route-rule.ts";
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A page of private messages: for its reader alone, never stored and never crawled. */
 const messages = (rule: Partial<RouteRule> = {}) =>
@@ -20,7 +19,7 @@ export const communityRoutes = {
     cache: "never",
     robots: "noindex",
     personal: true,
-    parameter: /^\d{1,10}$/,
+    parameter: isId,
   }),
   "/community": page({ feature: "private_messaging" }),
   "/content-flag/[assocType]/[assocId]": task({
@@ -30,7 +29,7 @@ export const communityRoutes = {
     cache: "never",
     robots: "disallow",
     personal: true,
-    parameter: /^\d{1,9}$/,
+    parameter: isId,
   }),
   "/create-thread": task({ feature: "Forums", access: "verified", robots: "noindex" }),
   "/forums": list({
@@ -52,12 +51,12 @@ export const communityRoutes = {
   }),
   "/messages": messages({ allowedQuery: ["after", "result", "problem"] }),
   "/messages/[conversationId]": messages({
-    parameter: uuid,
+    parameter: isUuid,
     allowedQuery: ["before", "result", "problem"],
   }),
   "/messages/archive": messages({ allowedQuery: ["after", "result", "problem"] }),
   "/messages/archive/[conversationId]": messages({
-    parameter: uuid,
+    parameter: isUuid,
     allowedQuery: ["before", "result", "problem"],
   }),
   "/messages/blocked": messages({ allowedQuery: ["after", "result", "problem"] }),

@@ -17,7 +17,7 @@ export const decideParameter: Step = ({ url }) => {
   if (!rule.parameter) return null;
   const last = pattern.split("/").findLastIndex((segment) => segment.startsWith("["));
   const value = url.path.split("/")[last] ?? "";
-  return rule.parameter.test(value) ? null : { kind: "not-found", status: 404 };
+  return rule.parameter(value) ? null : { kind: "not-found", status: 404 };
 };
 
 const toLogin = (target: string): RequestDecision =>

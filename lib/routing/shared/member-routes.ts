@@ -1,3 +1,4 @@
+import { isId } from "#lib/core/shared/id.ts";
 import { page, type RouteRule } from "./route-rule.ts";
 
 /** A page about a member: not for search engines, and who reads many of them is slowed down. */
@@ -16,11 +17,11 @@ export const memberRoutes = {
   "/members/[slug]/status/[id]": member({
     feature: "status_updates",
     allowedQuery: ["page", "reply", "reply-to", "deleted"],
-    parameter: /^\d{1,9}$/,
+    parameter: isId,
   }),
   "/members/[slug]/status/[id]/history": member({
     frame: "compact",
     feature: "status_updates",
-    parameter: /^\d{1,9}$/,
+    parameter: isId,
   }),
 } as const satisfies Record<`/${string}`, RouteRule>;

@@ -1,3 +1,4 @@
+import { isId } from "#lib/core/shared/id.ts";
 import type { ViewerVariant } from "#lib/site/shared/viewer-variant.ts";
 import { findRoute, type MatchedRoute } from "./find-route.ts";
 import { fixedRedirect } from "./fixed-redirects.ts";
@@ -36,7 +37,7 @@ const shownViews: readonly string[] = ["following", "comments", "edit", "network
 
 /** What a page shows first: one of its views, or the item with an id on a page that is never cached. */
 const isShown = (value: string, { cache }: RouteRule): boolean =>
-  shownViews.includes(value) || (cache === "never" && /^\d{1,10}$/.test(value));
+  shownViews.includes(value) || (cache === "never" && isId(value));
 
 const origin = "http://site.invalid";
 
@@ -63,7 +64,7 @@ function readParameter(
   if (name === "sort") return forumSorts.includes(value) ? value : null;
   if (name === "show") return isShown(value, rule) ? value : null;
   if (name === "topic") return /^[a-z0-9-]{1,80}$/.test(value) ? value : null;
-  if (name === "reply") return /^\d{1,10}$/.test(value) ? value : null;
+  if (name === "reply") return isId(value) ? value : null;
   if (name === "s") return value.slice(0, maxParameterLength);
   return value.length <= maxParameterLength ? value : null;
 }

@@ -1,3 +1,4 @@
+import { isId } from "#lib/core/shared/id.ts";
 import { type RouteRule, task } from "./route-rule.ts";
 
 /** A page of a member's own profile: for its owner alone, never stored and never crawled. */
@@ -25,11 +26,11 @@ export const profileRoutes = {
   "/profile/questions": own(),
   "/profile/questions/[slug]": own({
     allowedQuery: ["s", "problem", "result"],
-    parameter: /^(?:extended|social)$/,
+    parameter: (part) => part === "extended" || part === "social",
     rateLimit: "search",
   }),
   "/profile/notices": own({ allowedQuery: ["page"] }),
-  "/profile/notices/[id]": own({ allowedQuery: ["result"], parameter: /^\d{1,9}$/ }),
+  "/profile/notices/[id]": own({ allowedQuery: ["result"], parameter: isId }),
   "/profile/notifications/settings": own({ allowedQuery: ["result", "problem"] }),
   "/profile/privacy": own({ allowedQuery: ["result"] }),
   "/profile/security": own({ allowedQuery: ["problem", "result"] }),

@@ -86,7 +86,7 @@ export type RouteRule = {
    */
   frame: "full" | "compact";
   /** What the last parameter has to look like; anything else is not found. */
-  parameter?: RegExp;
+  parameter?: (text: string) => boolean;
 };
 
 /** A page for everyone that is cached and listed nowhere, but for what the rule says. */

@@ -1,3 +1,4 @@
+import { isId } from "#lib/core/shared/id.ts";
 import { type RouteRule, task } from "./route-rule.ts";
 
 const internalTool = (rule: Partial<RouteRule> = {}) => task({ robots: "noindex", ...rule });
@@ -21,11 +22,11 @@ export const toolRoutes = {
   }),
   "/moderation/members": staff({ allowedQuery: ["s", "role", "verified", "restriction", "after"] }),
   "/moderation/members/[id]": staff({
-    parameter: /^\d{1,9}$/,
+    parameter: isId,
     allowedQuery: ["result", "join"],
   }),
   "/moderation/log": staff({ allowedQuery: ["type", "actor", "member", "after", "result"] }),
-  "/moderation/[id]": staff({ parameter: /^\d{1,9}$/ }),
+  "/moderation/[id]": staff({ parameter: isId }),
   "/manage": staff(),
   "/manage/activity": staff({ allowedQuery: ["from", "until", "show"] }),
   "/manage/ads": staff({ allowedQuery: ["ad", "result"] }),
