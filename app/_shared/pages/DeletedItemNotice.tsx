@@ -2,12 +2,13 @@ import { UndoNotice } from "#components/ui/UndoNotice.tsx";
 import { DeletedItemDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { memberItemTexts } from "#lib/content/shared/member-item-texts.ts";
+import { isId } from "#lib/core/shared/id.ts";
 
 /** The id of what the viewer has just deleted, from the address. */
 function currentDeletedId(): string | null {
   const { query, variant } = renderContext().request();
   const id = query.get("deleted");
-  return variant === "member" && id !== null && /^\d{1,9}$/.test(id) ? id : null;
+  return variant === "member" && id !== null && isId(id) ? id : null;
 }
 
 /**

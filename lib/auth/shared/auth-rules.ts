@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { listRelationships, relationships } from "#lib/conditions/shared/relationships.ts";
 import { optionalText, text } from "#lib/core/shared/form-schema.ts";
+import { isId } from "#lib/core/shared/id.ts";
 import { oneLine } from "#lib/core/shared/one-line.ts";
 import {
   email as emailRule,
@@ -134,7 +135,7 @@ export const verificationCodeSchema = z.object({
   ),
 });
 
-const rowId: Rule = (id) => (/^[1-9]\d{0,9}$/.test(id) ? null : validationTexts.fallback);
+const rowId: Rule = (id) => (isId(id) ? null : validationTexts.fallback);
 
 /** A condition and the relationship to it. The form decides whether the step can be skipped. */
 export function disorderSchema(site: SiteKind) {

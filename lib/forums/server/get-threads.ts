@@ -85,7 +85,7 @@ export async function getFollowedThreads(options: {
   page: number;
 }): Promise<ThreadPage> {
   const { db, viewer, page } = options;
-  assertCan(viewer, forumPermissions["thread.follow"]);
+  assertCan(viewer, forumPermissions["thread.read"]);
   const site = readAs(options.site, viewer);
   const { ids, total } = await findFollowed(db, site, viewer.id, {
     limit: threadsPerPage,

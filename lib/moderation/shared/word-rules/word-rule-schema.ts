@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { optionalText, text } from "#lib/core/shared/form-schema.ts";
+import { isId } from "#lib/core/shared/id.ts";
 import { oneLine } from "#lib/core/shared/one-line.ts";
 import { cleanText } from "#lib/core/shared/text.ts";
 import { maximumLength } from "#lib/core/shared/validation.ts";
@@ -14,7 +15,9 @@ export const wordRuleSchema = z
   .object({
     kind: z.enum(wordRuleKinds, { error: wordRuleTexts.unknownKind }),
     site: z._default(
-      z.string().check(z.regex(/^(?:[1-9]\d{0,8})?$/, { error: wordRuleTexts.unknownSite })),
+      z
+        .string()
+        .check(z.refine((site) => site === "" || isId(site), { error: wordRuleTexts.unknownSite })),
       "",
     ),
     terms: text(cleanText),

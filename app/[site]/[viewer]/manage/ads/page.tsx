@@ -17,6 +17,7 @@ import { renderContext } from "#graphql/render-context.ts";
 import { toDayField } from "#lib/ads/shared/house-ad-form.ts";
 import { manageAdsPath, manageAdsTexts as texts } from "#lib/ads/shared/manage-ad-texts.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { isId } from "#lib/core/shared/id.ts";
 
 /** The ads of the site and the network; `null` for who may not manage them. */
 const load = perPage(async () => {
@@ -43,7 +44,7 @@ export default async function ManageAdsPage() {
   if (!loaded) return <NotAuthorizedPage />;
   const { ads, ad, shown, result } = loaded;
   const { site } = await loadShell();
-  const deletedId = result === "deleted" && /^\d{1,9}$/.test(shown ?? "") ? shown : null;
+  const deletedId = result === "deleted" && isId(shown ?? "") ? shown : null;
   const days = {
     starts: toDayField(ad?.startsAt ?? null),
     ends: toDayField(ad?.endsAt ?? null, 1),

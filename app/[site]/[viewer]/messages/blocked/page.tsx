@@ -6,6 +6,7 @@ import { MessagesFrame } from "#components/messaging/MessagesFrame.tsx";
 import { MessagesNotice } from "#components/messaging/MessagesNotice.tsx";
 import { BlockedUsersDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
+import { isId } from "#lib/core/shared/id.ts";
 import { messageWords } from "#lib/messaging/shared/message.ts";
 import { blockedTexts } from "#lib/messaging/shared/message-list-texts.ts";
 
@@ -17,7 +18,7 @@ export function generateMetadata(): Promise<Metadata> {
 export default async function BlockedPage() {
   const { query } = renderContext().request();
   const asked = query.get("after") ?? "";
-  const after = /^\d{1,10}$/.test(asked) ? asked : null;
+  const after = isId(asked) ? asked : null;
   const [{ site }, members] = await Promise.all([
     loadShell(),
     renderContext()

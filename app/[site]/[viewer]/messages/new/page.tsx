@@ -17,6 +17,7 @@ import {
 } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { isId } from "#lib/core/shared/id.ts";
 import { isAdmin } from "#lib/members/shared/permissions.ts";
 import { newMessageTexts as texts } from "#lib/messaging/shared/conversation-texts.ts";
 import { messagingTexts } from "#lib/messaging/shared/message.ts";
@@ -27,7 +28,7 @@ export function generateMetadata(): Promise<Metadata> {
 
 /** The member of `?to=`; the rule about who is gone is the server's. */
 async function loadReceiver(to: string): Promise<ReceiverFacts | null> {
-  if (!/^\d{1,9}$/.test(to)) return null;
+  if (!isId(to)) return null;
   const found = await orNotFound(
     renderContext().readAsViewer(MessagePartnerDocument, { userId: to }),
   );

@@ -12,6 +12,7 @@ import { DefaultLayout } from "#components/shell/DefaultLayout.tsx";
 import { type WordRuleKind, WordRulesPageDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { isId } from "#lib/core/shared/id.ts";
 import {
   parseWordRuleKind,
   wordRulePageTexts as texts,
@@ -25,7 +26,7 @@ const load = perPage(async () => {
   const kind = parseWordRuleKind(query.get("type"));
   const edited = query.get("show");
   const filter = {
-    siteId: /^[1-9]\d{0,8}$/.test(site) ? site : null,
+    siteId: isId(site) ? site : null,
     isNetwork: site === "all",
     kind: (kind?.toUpperCase() ?? null) as WordRuleKind | null,
   };

@@ -6,6 +6,7 @@ import { ProfileLayout } from "#components/profiles/ProfileLayout.tsx";
 import { ErrorState } from "#components/ui/ErrorState.tsx";
 import { NotificationsDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
+import { isId } from "#lib/core/shared/id.ts";
 import { notificationTexts } from "#lib/notifications/shared/notification-texts.ts";
 
 export function generateMetadata(): Promise<Metadata> {
@@ -16,7 +17,7 @@ export function generateMetadata(): Promise<Metadata> {
 export default async function NotificationsPage() {
   const { query } = renderContext().request();
   const asked = query.get("before") ?? "";
-  const before = /^\d{1,10}$/.test(asked) ? asked : null;
+  const before = isId(asked) ? asked : null;
   const data = await renderContext()
     .readAsViewer(NotificationsDocument, { before })
     .catch(() => null);

@@ -9,6 +9,7 @@ import {
   StatusVersionsDocument,
 } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
+import { isId } from "#lib/core/shared/id.ts";
 import { statusPath, statusReplyAnchor } from "#lib/statuses/shared/status.ts";
 
 /**
@@ -55,7 +56,7 @@ export async function loadStatusVersions(slug: string, id: string) {
 /** The id of what the viewer has just deleted, from the address. */
 function currentDeletedId(): string | null {
   const id = renderContext().request().query.get("deleted");
-  return id !== null && /^\d{1,9}$/.test(id) ? id : null;
+  return id !== null && isId(id) ? id : null;
 }
 
 /** The id of the reply whose deletion can be taken back on this page; `null` where there is none. */

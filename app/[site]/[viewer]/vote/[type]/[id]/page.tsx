@@ -7,6 +7,7 @@ import { PollCard } from "#components/engagements/PollCard.tsx";
 import { CenteredLayout } from "#components/shell/CenteredLayout.tsx";
 import { VotedItemDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
+import { isId } from "#lib/core/shared/id.ts";
 import { matchesEngagementType } from "#lib/engagements/shared/engagement-type.ts";
 
 type Props = { params: Promise<{ type: string; id: string }> };
@@ -19,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Redirects to the item, where its reactions are: it has no ballot of its own. */
 async function redirectToItem(type: string, id: string) {
-  const { contentItem } = /^[1-9]\d{0,9}$/.test(id)
+  const { contentItem } = isId(id)
     ? await renderContext().readAsViewer(VotedItemDocument, { id })
     : { contentItem: null };
   if (!contentItem || !matchesEngagementType(type, contentItem.type)) return <NotFoundPage />;
