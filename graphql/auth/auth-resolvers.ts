@@ -7,8 +7,6 @@ import { resendVerificationText, setPhone } from "#lib/auth/server/set-phone.ts"
 import { setSocialSites } from "#lib/auth/server/set-social-sites.ts";
 import { setFirstAndLastName, updateUser } from "#lib/auth/server/update-user.ts";
 import { verifyPhone } from "#lib/auth/server/verify-phone.ts";
-import { wasJustVerified } from "#lib/members/server/account-state.ts";
-import { getSocialSites } from "#lib/members/server/social-sites.ts";
 import { getAllowedActions } from "#lib/registries/shared/permissions.ts";
 
 /** Identifiers for ads beside what members read about illnesses need their consent. */
@@ -77,11 +75,6 @@ export const authResolvers: Resolvers = {
     acId: async (member, _args, context) => (await readAdIdentifiers(member, context)).acId,
     sessionId: async (member, _args, context) =>
       (await readAdIdentifiers(member, context)).sessionId,
-    site: ({ homeSiteId }, _args, { directory }) => directory.byId(homeSiteId) ?? null,
-    isDeleted: ({ deletedAt }) => deletedAt !== null,
-    socialSites: async ({ id }, _args, { store }) =>
-      (await getSocialSites(store.db, [id]))[0] ?? [],
-    openConfirmationDialog: ({ id }, _args, { store }) => wasJustVerified(store.db, id),
   },
   Passkey: {
     site: ({ siteId }, _args, { directory }) => directory.byId(siteId)?.displayName ?? "",
