@@ -1,3 +1,4 @@
+import { isolateText } from "#lib/core/shared/isolate-text.ts";
 import type { QueueName } from "#lib/core/shared/queue-names.ts";
 
 /** Work that is due for longer is late. */
@@ -35,7 +36,9 @@ export const queueTexts = {
   lead: "Of all sites, not only of this one.",
   fine: "Nothing is late, and nothing has failed.",
   label: (name: string): string =>
-    Object.hasOwn(queueLabels, name) ? queueLabels[name as QueueName] : `Jobs: ${name}`,
+    Object.hasOwn(queueLabels, name)
+      ? queueLabels[name as QueueName]
+      : `Jobs: ${isolateText(name)}`,
   wasDue: "The oldest was due",
   item: (id: string) => `(number ${id})`,
   setAside: (count: number) =>

@@ -85,6 +85,7 @@ export const storedTexts = {
     ...["experiment_exposures.subject", "experiment_subjects.subject", "experiments.symbol"],
     ...["hidden_authors.stage", "house_ads.slot", "import_run_records.kind"],
     ...["import_run_records.key", "import_run_records.fingerprint", "import_run_records.before"],
+    ...["queue_failures.queue", "queue_failures.item"],
     ...["import_runs.kind", "import_runs.process", "import_runs.state", "import_runs.counts"],
     ...["imported_accounts.source", "lead_failures.outcome", "lead_operations.action"],
     ...["lead_suppressions.reason", "leads.campaign", "leads.source", "leads.medium", "leads.form"],
