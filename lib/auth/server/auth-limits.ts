@@ -2,7 +2,7 @@ import type { Limits, LimitTable } from "#lib/core/server/limits/limits.ts";
 import type { memberLimits } from "#lib/members/server/member-limits.ts";
 
 export const authLimits = {
-  // Logging in (decision 116). From the third failure on, a captcha is required.
+  // Logging in (decision 117). From the third failure on, a captcha is required.
   loginByAddress: { points: 25, windowSeconds: 5 * 60, shared: true },
   /** Only counted, and looked at by the captcha. */
   loginFailureByAddress: {

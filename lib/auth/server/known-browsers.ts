@@ -5,7 +5,7 @@ import { privateCookie } from "#lib/core/server/private-cookie.ts";
 
 type Account = { siteId: number; email: string };
 
-/** Tells in which browsers the owner of an account has logged in before (decision 116). */
+/** Tells in which browsers the owner of an account has logged in before (decision 117). */
 export type KnownBrowsers = {
   /** A key of the browser, for limits; `null` where nobody has logged in to the account with it on this site. */
   find: (cookieHeader: string | undefined, account: Account) => string | null;

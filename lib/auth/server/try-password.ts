@@ -22,7 +22,7 @@ type Call = {
 /**
  * The member with this email and password, for somebody who is not logged in; `null` for any other. A stranger can
  * make the captcha of an account harder, but cannot lock its owner out: a browser that has logged in to it before
- * needs none (decision 116). Whether there is an account makes no difference.
+ * needs none (decision 117). Whether there is an account makes no difference.
  * @throws AppError CAPTCHA_FAILED; HARDER_CAPTCHA; RATE_LIMITED; UNAVAILABLE
  */
 export async function tryPassword(ports: Ports, call: Call): Promise<number | null> {
