@@ -1,4 +1,5 @@
 import { readConsent } from "#components/providers/consent-store.ts";
+import { toDay } from "#lib/core/shared/utc-day.ts";
 
 /** Which house ads were seen today, by id. No identifier, and nothing leaves the browser. */
 const storageKey = "ad-views";
@@ -8,7 +9,7 @@ type Stored = { day: string; counts: Record<string, number> };
 /** What this page has counted: without consent nothing else is. */
 let counted: Stored | null = null;
 
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => toDay(Date.now());
 
 /** The browser's, with consent to advertising; without it what was kept is deleted. */
 function openStorage(): Storage | null {

@@ -1,3 +1,4 @@
+import { differenceInHours } from "date-fns/differenceInHours";
 import type { ReactNode } from "react";
 import { ConditionLinks } from "#components/conditions/ConditionLinks.tsx";
 import type { ContentPageQuery } from "#graphql/generated/client/graphql.ts";
@@ -39,12 +40,10 @@ type Props = {
   after?: ReactNode;
 };
 
-const dayInMs = 86_400_000;
-
 /** The date of a change is shown if it is a day or more after publication. */
 function updatedAt({ date, modified }: Pick<Article, "date" | "modified">): string | null {
   if (!date) return null;
-  return Date.parse(modified) - Date.parse(date) >= dayInMs ? modified : null;
+  return differenceInHours(modified, date) >= 24 ? modified : null;
 }
 
 /** An article page from its category to its last section. */

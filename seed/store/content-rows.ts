@@ -1,3 +1,4 @@
+import { addDays } from "date-fns/addDays";
 import type { Scene } from "#lib/illustrations/shared/scene.ts";
 import { parseSections } from "#lib/sections/server/parse-sections.ts";
 import { toDrawnPicture } from "#seed/build/drawn-picture.ts";
@@ -168,7 +169,7 @@ export function unpublishedRows(
         "<p>The weeks around the holidays ask for energy that many of us do not have. Begin with the two or three moments that matter to you, and let the calendar form around them.</p>",
       ),
       status: "published" as const,
-      publishedAt: new Date(now.getTime() + 30 * 24 * 60 * 60 * 1000),
+      publishedAt: addDays(now, 30),
     },
   ];
 }

@@ -1,3 +1,5 @@
+import { utc } from "@date-fns/utc";
+import { addDays } from "date-fns/addDays";
 import { houseAds } from "#lib/ads/server/ad-tables.ts";
 import type { Transaction } from "#lib/core/server/invalidation.ts";
 import { scenePath } from "#lib/illustrations/shared/scene.ts";
@@ -11,8 +13,6 @@ const style = { hue: 32, hand: "flat" } as const;
 /** Only a square is wider than high where its picture is. */
 const shapeOf = (slot: SeedHouseAd["slot"]) => (slot === "square" ? "card" : "thumb");
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** Stores the house ads of the network and of the sites that are stored. */
 export async function storeAds(
   tx: Transaction,
@@ -21,7 +21,7 @@ export async function storeAds(
   const midnight = new Date(now);
   midnight.setUTCHours(0, 0, 0, 0);
   const inDays = (days: number | undefined) =>
-    days === undefined ? null : new Date(midnight.getTime() + days * dayMs);
+    days === undefined ? null : addDays(midnight, days, { in: utc });
   const kept = seedHouseAds.filter(({ site }) => site === undefined || siteIds.has(site));
   const rows = kept.map(({ site, target, startsInDays, endsInDays, isOff, scene, ...ad }) => ({
     ...ad,

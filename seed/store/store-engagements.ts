@@ -1,3 +1,4 @@
+import { addDays } from "date-fns/addDays";
 import type { Transaction } from "#lib/core/server/invalidation.ts";
 import {
   pollOptions,
@@ -16,8 +17,6 @@ import { demoExperiments } from "#seed/content/experiments.ts";
 import { insertRows } from "./insert-rows.ts";
 import { daysBefore, getId, type SeedContext } from "./seed-context.ts";
 import { storeItems } from "./store-items.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Stores quizzes, polls with votes, and experiments of the stored sites. */
 export async function storeEngagements(tx: Transaction, places: SeedContext): Promise<void> {
@@ -73,7 +72,7 @@ async function storePoll(
     question: source.question,
     intro: source.intro ?? "",
     options: source.options.map(([text]) => text),
-    closesAt: closesInDays === undefined ? null : new Date(now.getTime() + closesInDays * dayMs),
+    closesAt: closesInDays === undefined ? null : addDays(now, closesInDays),
   });
   const insertedAt = daysBefore(now, 90 + index, 600);
   const [stored] = await tx

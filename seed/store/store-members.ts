@@ -1,3 +1,4 @@
+import { subDays } from "date-fns/subDays";
 import { authAccounts } from "#lib/auth/server/auth-tables.ts";
 import { createPasswords } from "#lib/auth/server/password-hash.ts";
 import type { Transaction } from "#lib/core/server/invalidation.ts";
@@ -10,8 +11,6 @@ import { accountBios } from "#seed/content/members/account-bios.ts";
 import { drawnPictures } from "#seed/content/members/drawn-pictures.ts";
 import type { SeedMember } from "#seed/seed-types.ts";
 import { toSlug } from "./slug.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Stores the demo accounts, which have a password, and members without one. @returns ids by username */
 export async function storeMembers(
@@ -32,7 +31,7 @@ export async function storeMembers(
     homeSiteId,
     // Not the first login, which opens another dialog on some sites.
     lastLoginAt: now,
-    insertedAt: new Date(now.getTime() - 900 * dayMs),
+    insertedAt: subDays(now, 900),
   }));
   const others = seedMembers.map((member, index) => ({
     ...member,
@@ -44,7 +43,7 @@ export async function storeMembers(
     roleId: member.badge === "moderator" || member.badge === "moderator_contributor" ? 2 : 3,
     legacyRole: member.badge === "contributor" ? ("contributor" as const) : null,
     homeSiteId,
-    insertedAt: new Date(now.getTime() - (600 + index * 11) * dayMs),
+    insertedAt: subDays(now, 600 + index * 11),
   }));
   const stored = await tx
     .insert(members)

@@ -1,7 +1,10 @@
 import { Readable } from "node:stream";
+import { utc } from "@date-fns/utc";
+import { addDays } from "date-fns/addDays";
 import { html } from "hono/html";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { parseDay, toDay } from "#lib/core/shared/input-date.ts";
+import { parseDay } from "#lib/core/shared/input-date.ts";
+import { toDay } from "#lib/core/shared/utc-day.ts";
 import { exportLeads, type LeadFilter } from "#lib/leads/server/export-leads.ts";
 import { changeLead, findLead } from "#lib/leads/server/manage-leads.ts";
 import {
@@ -17,14 +20,12 @@ import { parseFormBody } from "./parse-body.ts";
 import { respondWithPage, seeOther } from "./respond.ts";
 import type { RestContext, RestRoute } from "./rest-route.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** @throws AppError BAD_USER_INPUT */
-function parseDate(text: string | null, field: string, addDays = 0): Date | null {
+function parseDate(text: string | null, field: string, daysAfter = 0): Date | null {
   if (!text) return null;
   const date = parseDay(text);
   if (!date) throw new AppError("BAD_USER_INPUT", "Enter a date, such as 2026-11-30.", { field });
-  return new Date(date.getTime() + addDays * dayMs);
+  return addDays(date, daysAfter, { in: utc });
 }
 
 const parseFilter = (fields: URLSearchParams): LeadFilter => ({

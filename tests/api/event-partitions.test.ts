@@ -1,6 +1,9 @@
+import { utc } from "@date-fns/utc";
+import { addDays } from "date-fns";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { maintainPartitions } from "#lib/analytics/server/event-partitions.ts";
-import { addDays, listPartitionDays, toDay } from "#lib/analytics/server/partition-queries.ts";
+import { listPartitionDays } from "#lib/analytics/server/partition-queries.ts";
+import { toDay } from "#lib/core/shared/utc-day.ts";
 import { runSql } from "#tests/support/make-content.ts";
 import { sendEvents, toBatch } from "#tests/support/send-events.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
@@ -16,7 +19,8 @@ afterAll(async () => {
   await one.close();
 });
 
-const today = toDay(new Date());
+const today = new Date();
+const inDays = (count: number) => toDay(addDays(today, count, { in: utc }));
 const db = (server: TestServer) => server.network.services.store.db;
 const countRows = async () =>
   (await runSql(one.network, "select count(*)::int as n from analytics_events order by 1"))[0].n;
@@ -26,7 +30,7 @@ test("several instances that start together make each day once, from yesterday t
   const all = [one, other, one, other].map((server) => maintainPartitions(db(server), keep));
   await Promise.all(all);
   const days = await listPartitionDays(db(one));
-  expect(days).toEqual(Array.from({ length: 9 }, (_unused, at) => addDays(today, at - 1)));
+  expect(days).toEqual(Array.from({ length: 9 }, (_unused, at) => inDays(at - 1)));
 });
 
 test("a day whose partition is gone is made again by the first event", async () => {
@@ -34,7 +38,7 @@ test("a day whose partition is gone is made again by the first event", async () 
   await visit();
   await one.network.services.eventBuffer.flush();
   expect(await countRows()).toBe(1);
-  await runSql(one.network, `drop table analytics_events_${today.replaceAll("-", "")}`);
+  await runSql(one.network, `drop table analytics_events_${inDays(0).replaceAll("-", "")}`);
   await visit();
   await one.network.services.eventBuffer.flush();
   expect(await countRows()).toBe(1);
@@ -47,7 +51,7 @@ test("days older than the retention are dropped with who was counted on them; th
     retentionDays: 30,
     now: new Date(now.getTime() - 40 * 864e5),
   });
-  const old = addDays(today, -40);
+  const old = inDays(-40);
   await runSql(
     one.network,
     `insert into analytics_events (site_id, happened_at, name, view, page_kind, details)
@@ -63,7 +67,7 @@ test("days older than the retention are dropped with who was counted on them; th
     [one, other].map((server) => maintainPartitions(db(server), { retentionDays: 33, now })),
   );
   const days = await listPartitionDays(db(one));
-  expect([days[0], days.at(-1)]).toEqual([addDays(today, -33), addDays(today, 7)]);
+  expect([days[0], days.at(-1)]).toEqual([inDays(-33), inDays(7)]);
   const left = async (table: string) =>
     (
       await runSql(

@@ -1,6 +1,10 @@
+import { utc } from "@date-fns/utc";
+import { addDays } from "date-fns/addDays";
+import { subDays } from "date-fns/subDays";
 import { z } from "zod";
-import { parseDay, toDay } from "#lib/core/shared/input-date.ts";
+import { parseDay } from "#lib/core/shared/input-date.ts";
 import { oneLine } from "#lib/core/shared/one-line.ts";
+import { toDay } from "#lib/core/shared/utc-day.ts";
 import { validationTexts } from "#lib/core/shared/validation-texts.ts";
 import { link } from "#lib/site/shared/site-settings.ts";
 import { type AdSlotName, adSlotNames } from "./ad-slots.ts";
@@ -13,7 +17,6 @@ const line = (most: number) =>
   z.string({ error: validationTexts.required }).overwrite(oneLine).max(most, tooLong(most));
 const optionalLine = (most: number) => line(most).default("");
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** A day as date inputs send it; empty for none. */
 const day = z
   .string()
@@ -114,11 +117,11 @@ export function parseHouseAd(
     targetValue: targetKey === "" ? null : targetValue,
     startsAt: parseDay(starts),
     // The last day counts.
-    endsAt: lastDay && new Date(lastDay.getTime() + dayMs),
+    endsAt: lastDay && addDays(lastDay, 1, { in: utc }),
   };
   return { ad, problem: null };
 }
 
 /** A moment as a date input shows it. @param daysBefore 1 for the end of an ad, whose last day counts */
 export const toDayField = (moment: Date | string | null, daysBefore = 0): string =>
-  moment === null ? "" : toDay(new Date(moment).getTime() - daysBefore * dayMs);
+  moment === null ? "" : toDay(subDays(moment, daysBefore, { in: utc }));

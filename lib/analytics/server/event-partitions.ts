@@ -1,7 +1,13 @@
+import { utc } from "@date-fns/utc";
+import { addDays } from "date-fns/addDays";
+import { eachDayOfInterval } from "date-fns/eachDayOfInterval";
+import { subDays } from "date-fns/subDays";
+import { subMilliseconds } from "date-fns/subMilliseconds";
 import type { Database } from "#lib/core/server/db/client.ts";
 import { repeat } from "#lib/core/server/repeat.ts";
+import { toDay } from "#lib/core/shared/utc-day.ts";
 import { deleteBatchesBefore } from "./event-queries.ts";
-import { addDays, createPartitions, dropPartitionsBefore, toDay } from "./partition-queries.ts";
+import { createPartitions, dropPartitionsBefore } from "./partition-queries.ts";
 
 /** Partitions are there before they are needed: an instance may be unable to make one for days. */
 const daysAhead = 7;
@@ -17,11 +23,13 @@ export async function maintainPartitions(
   db: Database,
   { retentionDays, now = new Date() }: { retentionDays: number; now?: Date },
 ): Promise<void> {
-  const today = toDay(now);
-  const days = Array.from({ length: daysAhead + 2 }, (_unused, at) => addDays(today, at - 1));
-  await createPartitions(db, days);
-  await dropPartitionsBefore(db, addDays(today, -retentionDays));
-  await deleteBatchesBefore(db, new Date(now.getTime() - batchMemoryMs));
+  const days = eachDayOfInterval(
+    { start: subDays(now, 1, { in: utc }), end: addDays(now, daysAhead, { in: utc }) },
+    { in: utc },
+  );
+  await createPartitions(db, days.map(toDay));
+  await dropPartitionsBefore(db, toDay(subDays(now, retentionDays, { in: utc })));
+  await deleteBatchesBefore(db, subMilliseconds(now, batchMemoryMs));
 }
 
 /** Does so at the start and every hour. @returns a function that stops it */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { AnalyticsContexts } from "#lib/analytics/shared/analytics-contexts.ts";
 import type { Measure } from "#lib/analytics/shared/event-counts.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import type { Day } from "./partition-queries.ts";
+import type { Day } from "#lib/core/shared/utc-day.ts";
 
 /** A row of `analytics_events`. */
 export type EventRow = {

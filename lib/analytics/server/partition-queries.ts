@@ -1,18 +1,13 @@
+import { utc } from "@date-fns/utc";
+import { addDays } from "date-fns/addDays";
 import { sql } from "drizzle-orm";
 import type { Database, Queryable } from "#lib/core/server/db/client.ts";
+import { type Day, toDay } from "#lib/core/shared/utc-day.ts";
 
 /** The first number of the locks of this domain, among all advisory locks. */
 const partitionLock = 7_203_121;
 
 const namePrefix = "analytics_events_";
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** A day of the table of events, in UTC, such as `2026-11-23`. */
-export type Day = string;
-
-export const toDay = (at: Date): Day => at.toISOString().slice(0, 10);
-export const addDays = (day: Day, count: number): Day =>
-  toDay(new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs));
 
 const toName = (day: Day) => `${namePrefix}${day.replaceAll("-", "")}`;
 
@@ -40,7 +35,9 @@ export async function createPartitions(db: Database, days: readonly Day[]): Prom
     for (const day of days) {
       if (known.has(day)) continue;
       const name = sql.identifier(toName(day));
-      const [from, to] = [day, addDays(day, 1)].map((bound) => sql.raw(`'${bound} 00:00:00+00'`));
+      const [from, to] = [day, toDay(addDays(day, 1, { in: utc }))].map((bound) =>
+        sql.raw(`'${bound} 00:00:00+00'`),
+      );
       // A table that is attached locks out nobody who writes events; one that is created as a partition does.
       await tx.execute(sql`create table ${name} (like analytics_events including all)`);
       await tx.execute(

@@ -5,6 +5,7 @@ import {
   toEventCounts,
 } from "#lib/analytics/shared/event-counts.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
+import { type Day, toDay } from "#lib/core/shared/utc-day.ts";
 import {
   type Batch,
   type CountRow,
@@ -14,7 +15,7 @@ import {
 } from "./event-queries.ts";
 import { createKnownContent, type ListPlacedContent } from "./known-content.ts";
 import { createLabelLimit } from "./limit-labels.ts";
-import { createPartitions, type Day, toDay } from "./partition-queries.ts";
+import { createPartitions } from "./partition-queries.ts";
 
 /** An event that waits to be stored. */
 export type BufferedEvent = Omit<EventRow, "name" | "details"> & {

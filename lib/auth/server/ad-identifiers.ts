@@ -1,5 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import type { Consent } from "#lib/consent/shared/consent.ts";
+import { toDay } from "#lib/core/shared/utc-day.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import type { Session } from "./session.ts";
 
@@ -34,7 +35,7 @@ export function createAdIdentifiers(secret: string): GetAdIdentifiers {
       .slice(0, 22);
   return ({ consent, session, site, email }) => {
     if (!consent.advertising || !session) return none;
-    const day = new Date().toISOString().slice(0, 10);
+    const day = toDay(Date.now());
     return {
       sha256Email: createHash("sha256").update(email.trim().toLowerCase()).digest("hex"),
       acId: derive("member", site.id, session.member.id),

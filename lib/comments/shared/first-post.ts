@@ -1,11 +1,10 @@
+import { addDays } from "date-fns/addDays";
+
 /** How long the first post of a member is marked, so that others can welcome them. */
 export const firstPostDays = 30;
 
-const dayMs = 86_400_000;
-
 /** Whether a post is recent enough to be marked. */
-export const isRecentPost = (at: Date, now: Date): boolean =>
-  now.getTime() - at.getTime() < firstPostDays * dayMs;
+export const isRecentPost = (at: Date, now: Date): boolean => now < addDays(at, firstPostDays);
 
 /** A comment or reply, or an item such as a thread. */
 export type PostKey = { type: "comment" | "item"; id: number };

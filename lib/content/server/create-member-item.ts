@@ -4,6 +4,7 @@ import { toReplacedItem } from "#lib/content/shared/screened-text.ts";
 import { inTransaction, markAddition, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { asciiSlug, neutralSlug } from "#lib/core/shared/slug.ts";
+import { toDay } from "#lib/core/shared/utc-day.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import type { CheckedPost } from "#lib/moderation/server/check-member-post.ts";
 import { listAddedMentions } from "#lib/rich-text/shared/mentions.ts";
@@ -22,7 +23,7 @@ import type { WithMentions } from "./with-mentions.ts";
  * item is named by its day then.
  */
 export function toItemSlug(type: ContentType, title: string, at: Date): string {
-  return asciiSlug(title) || `${type}-${at.toISOString().slice(0, 10)}`;
+  return asciiSlug(title) || `${type}-${toDay(at)}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { parseDay, parseMoment, toDay } from "./input-date.ts";
+import { parseDay, parseMoment } from "./input-date.ts";
+import { toDay } from "./utc-day.ts";
 
 test("a day is one of the calendar, of the years 1900 to 2200", () => {
   for (const day of ["1900-01-01", "2024-02-29", "2200-12-31"])

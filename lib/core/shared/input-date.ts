@@ -16,8 +16,12 @@ export const isInYears = (at: Date): boolean => isYear(at.getUTCFullYear());
 export const daySchema = z.iso.date().check(z.refine((day) => isYear(Number(day.slice(0, 4)))));
 
 /** A point in time with its zone, such as `2026-02-28T18:30:00Z`: without one it would depend on the server's. */
-export const momentSchema = z.iso
-  .datetime({ offset: true })
+export const momentSchema = z
+  .union([
+    z.iso.datetime({ offset: true }),
+    // Without seconds.
+    z.iso.datetime({ offset: true, precision: -1 }),
+  ])
   .check(z.refine((text) => isInYears(new Date(text))));
 
 /** Midnight of a day in UTC; `null` where the text is no day. */
@@ -29,7 +33,3 @@ export const parseMoment = (text: unknown): Date | null => {
   const { success, data } = momentSchema.safeParse(text);
   return success ? new Date(data) : null;
 };
-
-/** The day of a point in time in UTC, as `parseDay` reads it. */
-export const toDay = (at: Date | string | number): string =>
-  new Date(at).toISOString().slice(0, 10);

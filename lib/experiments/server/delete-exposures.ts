@@ -1,3 +1,4 @@
+import { subDays } from "date-fns/subDays";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { deleteMemberExposures, deleteOldExposures } from "./experiment-queries.ts";
 import { type ExperimentServices, isOver } from "./experiment-services.ts";
@@ -16,7 +17,7 @@ export async function deleteEndedExposures(
   { declared }: Pick<ExperimentServices, "declared">,
   now = new Date(),
 ): Promise<number> {
-  const then = new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000);
+  const then = subDays(now, keptDays);
   const symbols = [...declared].flatMap(([symbol, one]) => (isOver(one, then) ? [] : symbol));
   return deleteOldExposures(db, { symbols, days: keptDays });
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { lazily } from "#lib/core/shared/lazily.ts";
+import { toDay } from "#lib/core/shared/utc-day.ts";
 import type { WeightedVersion } from "#lib/experiments/shared/experiment.ts";
 import { type DeclaredExperiment, experiments } from "#lib/experiments/shared/experiments.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
@@ -39,7 +40,7 @@ const duringOutages = { allowStaleOnFetchRejection: true, noDeleteOnFetchRejecti
 
 /** The last day of an experiment counts, by Greenwich time. */
 export const isOver = ({ endsOn }: Pick<DeclaredExperiment, "endsOn">, now: Date): boolean =>
-  now.toISOString().slice(0, 10) > endsOn;
+  toDay(now) > endsOn;
 
 /** The variants of an experiment with their ids: their places, from 1. */
 export const toVersions = ({ variants }: DeclaredExperiment): WeightedVersion[] =>

@@ -4,6 +4,7 @@ import { assertIsOwner } from "#lib/auth/server/assert-is-owner.ts";
 import { assertSession } from "#lib/auth/server/assert-session.ts";
 import type { Session } from "#lib/auth/server/session.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { toDay } from "#lib/core/shared/utc-day.ts";
 import { dataExportTexts } from "#lib/exports/shared/data-export-texts.ts";
 import { memberPermissions } from "#lib/members/shared/member-permissions.ts";
 import type { UploadStorage } from "#lib/uploads/server/upload-storage.ts";
@@ -28,6 +29,6 @@ export async function openExport(
   await assertIsOwner(ports, { session, password });
   const file = await ports.uploads.storage.open(exportFileName(newest.key));
   if (!file) throw new AppError("NOT_FOUND", dataExportTexts.notReady);
-  const day = newest.requestedAt.toISOString().slice(0, 10);
+  const day = toDay(newest.requestedAt);
   return { ...file, fileName: `my-data-${day}.zip` };
 }

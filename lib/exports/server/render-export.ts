@@ -1,4 +1,5 @@
 import { escapeHtml } from "#lib/core/shared/escape-html.ts";
+import { toMinute } from "#lib/core/shared/utc-day.ts";
 import { dataExportTexts as texts } from "#lib/exports/shared/data-export-texts.ts";
 import type { ExportedRow } from "#lib/members/server/export-part.ts";
 
@@ -83,10 +84,7 @@ export function renderIndex(
   });
   const columns = [texts.part, texts.items, texts.asJson];
   const head = columns.map((column) => `<th scope="col">${column}</th>`).join("");
-  const text = texts.indexText(
-    about.site,
-    `${about.at.toISOString().slice(0, 16).replace("T", " ")} UTC`,
-  );
+  const text = texts.indexText(about.site, `${toMinute(about.at)} UTC`);
   return `${start(texts.indexTitle(about.username))}<p>${escapeHtml(text)}</p>
 <table><thead><tr>${head}</tr></thead>
 <tbody>

@@ -2,6 +2,7 @@ import { isVisibility, type Visibility, visibilityTexts } from "#lib/content/sha
 import { AppError } from "#lib/core/shared/errors.ts";
 import { readFields } from "#lib/core/shared/form-schema.ts";
 import { asciiSlug } from "#lib/core/shared/slug.ts";
+import { toDay } from "#lib/core/shared/utc-day.ts";
 import { threadSchema } from "./thread-schema.ts";
 
 /** What a member writes to begin a thread: plain text. */
@@ -44,5 +45,5 @@ export function parseVisibility(chosen: string | null | undefined): Visibility {
  * thread is called by its day then.
  */
 export function threadSlug(title: string, startedAt: Date): string {
-  return asciiSlug(title) || `thread-${startedAt.toISOString().slice(0, 10)}`;
+  return asciiSlug(title) || `thread-${toDay(startedAt)}`;
 }

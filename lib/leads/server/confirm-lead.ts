@@ -1,3 +1,4 @@
+import { subDays } from "date-fns/subDays";
 import type { Database } from "#lib/core/server/db/client.ts";
 import type { Mailer } from "#lib/core/server/mail/mailer.ts";
 import { repeat } from "#lib/core/server/repeat.ts";
@@ -66,12 +67,11 @@ export async function confirmLead(
   if (!isKnown) return refuse();
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 const everyMs = 60 * 60 * 1000;
 
 /** Deletes leads that nobody has confirmed in time. */
 export const deleteExpiredLeads = (db: Database, now = new Date()): Promise<number> =>
-  deleteUnconfirmed(db, new Date(now.getTime() - confirmationDays * dayMs));
+  deleteUnconfirmed(db, subDays(now, confirmationDays));
 
 /** Does so every hour. @returns a function that ends it */
 export const watchUnconfirmedLeads = (options: {

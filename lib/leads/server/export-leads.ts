@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 import type { Database } from "#lib/core/server/db/client.ts";
+import { toDay } from "#lib/core/shared/utc-day.ts";
 import { leadPermissions } from "#lib/leads/shared/lead-permissions.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
@@ -35,8 +36,8 @@ async function* readRows(db: Database, siteId: number, filter: LeadFilter) {
 const toDetail = ({ campaign, from, until }: LeadFilter): string =>
   [
     campaign === null ? "all campaigns" : `campaign ${campaign}`,
-    ...(from ? [`from ${from.toISOString().slice(0, 10)}`] : []),
-    ...(until ? [`before ${until.toISOString().slice(0, 10)}`] : []),
+    ...(from ? [`from ${toDay(from)}`] : []),
+    ...(until ? [`before ${toDay(until)}`] : []),
   ].join(", ");
 
 /**

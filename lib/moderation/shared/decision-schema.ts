@@ -1,3 +1,5 @@
+import { addDays } from "date-fns/addDays";
+import { isFuture } from "date-fns/isFuture";
 import * as z from "zod/mini";
 import { optionalText } from "#lib/core/shared/form-schema.ts";
 import { parseDay } from "#lib/core/shared/input-date.ts";
@@ -10,7 +12,6 @@ import { caseTexts } from "./case-texts.ts";
 import { decisionTexts, endChoices, outcomeLabels } from "./decision-texts.ts";
 import type { CaseOutcome } from "./moderation.ts";
 
-const maxRestrictionMs = maxRestrictionDays * 24 * 60 * 60 * 1000;
 const outcomes = Object.keys(outcomeLabels) as CaseOutcome[];
 const asTyped = (typed: string) => typed;
 
@@ -25,9 +26,7 @@ type Typed = {
 
 /** The first moment after a day such as `2026-02-28`, where the browser is; invalid for what is no day. */
 function toEndOfDay(day: string): Date {
-  const end = new Date(parseDay(day) ? `${day}T00:00:00` : Number.NaN);
-  end.setDate(end.getDate() + 1);
-  return end;
+  return addDays(parseDay(day) ? `${day}T00:00:00` : Number.NaN, 1);
 }
 
 /**
@@ -37,7 +36,7 @@ function toEndOfDay(day: string): Date {
 export function toEndsAt({ end, endsOn }: Pick<Typed, "end" | "endsOn">, now: Date): Date | null {
   if (end === "never") return null;
   if (end === "date") return toEndOfDay(endsOn);
-  return new Date(now.getTime() + Number(end) * 24 * 60 * 60 * 1000);
+  return addDays(now, Number(end));
 }
 
 function findProblems(typed: Typed): Partial<Record<keyof Typed, string>> {
@@ -50,9 +49,10 @@ function findProblems(typed: Typed): Partial<Record<keyof Typed, string>> {
   if (!needsEnd(outcome)) return problems;
   if (!endChoices.some(({ value }) => value === end)) problems.end = decisionTexts.endNeeded;
   else if (end === "date") {
-    const left = toEndOfDay(endsOn).getTime() - Date.now();
-    if (!(left > 0)) problems.endsOn = caseTexts.endInPast;
-    else if (left > maxRestrictionMs) problems.endsOn = caseTexts.endTooLate;
+    const endsAt = toEndOfDay(endsOn);
+    if (!isFuture(endsAt)) problems.endsOn = caseTexts.endInPast;
+    else if (endsAt > addDays(Date.now(), maxRestrictionDays))
+      problems.endsOn = caseTexts.endTooLate;
   }
   return problems;
 }

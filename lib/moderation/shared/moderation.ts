@@ -1,3 +1,6 @@
+import { addDays } from "date-fns/addDays";
+import { isPast } from "date-fns/isPast";
+
 /** Kinds of things staff can act on, by the code the API uses (spec §3). `POST` is a story or recipe of a member. */
 export const moderatedTypes = [
   "COMMENT",
@@ -28,8 +31,7 @@ export type ThreadDecision = Extract<ContentDecision, "CLOSE_THREAD" | "OPEN_THR
 export const undoModerationDays = 30;
 
 /** Whether an action of staff can still be undone. @param at when it was done */
-export const isWithinUndo = (at: Date): boolean =>
-  Date.now() - at.getTime() <= undoModerationDays * 24 * 60 * 60 * 1000;
+export const isWithinUndo = (at: Date): boolean => !isPast(addDays(at, undoModerationDays));
 /** How long the images of what staff deleted are kept: longer, because an appeal is decided later than it is made. */
 export const keptImagesSeconds = 2 * undoModerationDays * 24 * 60 * 60;
 

@@ -1,3 +1,4 @@
+import { addDays } from "date-fns/addDays";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { safeStartTexts } from "./safe-start-texts.ts";
 
@@ -10,11 +11,9 @@ export const minWordsToCompare = 6;
 /** How alike two texts are that count as the same, from 0 to 1, by their trigrams. */
 export const minSimilarity = 0.9;
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** Whether the limits for new members hold for somebody who joined then. They lift with time alone. */
 export const isNewMember = (joinedAt: Date, now: Date): boolean =>
-  now.getTime() - joinedAt.getTime() < newMemberDays * dayMs;
+  now < addDays(joinedAt, newMemberDays);
 
 /**
  * Counts the links in a text: addresses that are written out, and links in its formatting.

@@ -1,3 +1,4 @@
+import { addDays } from "date-fns/addDays";
 import { z } from "zod";
 import { undoModerationDays } from "./moderation.ts";
 import { noticeTexts } from "./notice-texts.ts";
@@ -29,7 +30,7 @@ export function canAppeal(
   now: Date,
 ): boolean {
   const { operation, isWithdrawn, appealedAt, insertedAt } = notice;
-  const isInTime = now.getTime() - insertedAt.getTime() <= appealDays * 24 * 60 * 60 * 1000;
+  const isInTime = now <= addDays(insertedAt, appealDays);
   return !isWithdrawn && appealedAt === null && isInTime && !notAppealable.includes(operation);
 }
 

@@ -6,10 +6,10 @@ import { getAccountState } from "#lib/members/server/account-state.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import {
+  getFirstSince,
   type NewsletterTimes,
   nextDueAt,
   type Rhythm,
-  rhythmMs,
 } from "#lib/newsletter/shared/newsletter.ts";
 import { newsletterPermissions } from "#lib/newsletter/shared/newsletter-permissions.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
@@ -48,7 +48,7 @@ async function composeNext(
   const rhythm = getRhythm(site);
   const last = await findLastIssue(db, site.id);
   const days = rhythm === "off" ? "weekly" : rhythm;
-  const since = last?.coversUntil ?? new Date(now.getTime() - rhythmMs(days));
+  const since = last?.coversUntil ?? getFirstSince(now, days);
   const items = await composeIssue({ db, directory, toOrigin }, { site, since, until: now });
   if (items.length === 0) return null;
   const subject = getSubject(site, items);

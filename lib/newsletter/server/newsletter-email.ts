@@ -1,5 +1,6 @@
 import type { Mail } from "#lib/core/server/mail/mailer.ts";
 import { renderMail } from "#lib/core/server/mail/render-mail.ts";
+import { toDay } from "#lib/core/shared/utc-day.ts";
 import type { MailLinks } from "#lib/leads/server/mail-links.ts";
 import {
   type IssueItem,
@@ -30,7 +31,7 @@ function markUrl(url: string, campaign: string): string {
 }
 
 /** The name of an issue in the addresses of its links, such as `newsletter-2026-11-24`. */
-const toCampaign = (dueAt: Date) => `newsletter-${dueAt.toISOString().slice(0, 10)}`;
+const toCampaign = (dueAt: Date) => `newsletter-${toDay(dueAt)}`;
 
 /**
  * One issue for one recipient. Without images; each link says that it is from an email.

@@ -1,11 +1,12 @@
+import { addHours } from "date-fns/addHours";
 import type { Transaction } from "#lib/core/server/invalidation.ts";
 import type { Enqueue, Jobs, Tries } from "#lib/core/server/jobs/jobs.ts";
 import { repeat } from "#lib/core/server/repeat.ts";
 import {
+  getFirstSince,
   lastDueAt,
-  maxDelayMs,
+  maxDelayHours,
   type NewsletterTimes,
-  rhythmMs,
 } from "#lib/newsletter/shared/newsletter.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { Site } from "#lib/site/shared/site.ts";
@@ -95,10 +96,10 @@ export function createNewsletterSender(
   async function beginIssue(site: Site, now: Date): Promise<void> {
     const rhythm = site.settings.newsletter_rhythm ?? "weekly";
     const dueAt = lastDueAt(now, rhythm, times);
-    if (rhythm === "off" || !dueAt || now.getTime() - dueAt.getTime() > maxDelayMs) return;
+    if (rhythm === "off" || !dueAt || now > addHours(dueAt, maxDelayHours)) return;
     const last = await findLastIssue(db, site.id);
     if ((last && last.dueAt >= dueAt) || (await isPaused(db, site.id))) return;
-    const since = last?.coversUntil ?? new Date(dueAt.getTime() - rhythmMs(rhythm));
+    const since = last?.coversUntil ?? getFirstSince(dueAt, rhythm);
     const items = await composeIssue({ db, directory, toOrigin }, { site, since, until: dueAt });
     if (items.length === 0) return;
     const subject = getSubject(site, items);

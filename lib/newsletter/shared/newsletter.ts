@@ -1,3 +1,9 @@
+import { utc } from "@date-fns/utc";
+import { addDays } from "date-fns/addDays";
+import { addHours } from "date-fns/addHours";
+import { getDay } from "date-fns/getDay";
+import { startOfDay } from "date-fns/startOfDay";
+import { subDays } from "date-fns/subDays";
 import { isolateText } from "#lib/core/shared/isolate-text.ts";
 
 /** How often a site sends its newsletter (site setting `newsletter_rhythm`). */
@@ -13,33 +19,28 @@ export const weekdays = [
 /** When newsletters are sent: the hour of the day in UTC, and the day of weekly ones. */
 export type NewsletterTimes = { weekday: number; hour: number };
 
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
-
 /** An issue that could not begin within this time, because no server ran, is left out. */
-export const maxDelayMs = 6 * hourMs;
+export const maxDelayHours = 6;
 
 /** Days between two issues. */
 const rhythmDays: Record<Exclude<Rhythm, "off">, number> = { daily: 1, weekly: 7 };
 
-/** How far back the first issue of a site looks. */
-export const rhythmMs = (rhythm: Exclude<Rhythm, "off">): number => rhythmDays[rhythm] * dayMs;
+/** Since when the first issue of a site shows what is new. */
+export const getFirstSince = (dueAt: Date, rhythm: Exclude<Rhythm, "off">): Date =>
+  subDays(dueAt, rhythmDays[rhythm], { in: utc });
 
 /** When the last issue before or at a moment was due; `null` without a newsletter. */
 export function lastDueAt(now: Date, rhythm: Rhythm, times: NewsletterTimes): Date | null {
   if (rhythm === "off") return null;
-  const due = new Date(now);
-  due.setUTCHours(times.hour, 0, 0, 0);
-  if (due > now) due.setUTCDate(due.getUTCDate() - 1);
-  if (rhythm === "weekly")
-    due.setUTCDate(due.getUTCDate() - ((due.getUTCDay() - times.weekday + 7) % 7));
-  return due;
+  const today = addHours(startOfDay(now, { in: utc }), times.hour);
+  const due = today > now ? subDays(today, 1) : today;
+  return rhythm === "weekly" ? subDays(due, (getDay(due) - times.weekday + 7) % 7) : due;
 }
 
 /** When the next issue is due; `null` without a newsletter. */
 export function nextDueAt(now: Date, rhythm: Rhythm, times: NewsletterTimes): Date | null {
   const last = lastDueAt(now, rhythm, times);
-  return last && rhythm !== "off" ? new Date(last.getTime() + rhythmMs(rhythm)) : null;
+  return last && rhythm !== "off" ? addDays(last, rhythmDays[rhythm], { in: utc }) : null;
 }
 
 /** What became of an email to one recipient. `sending` is the moment in which it may have been sent. */

@@ -1,4 +1,5 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { toDay } from "#lib/core/shared/utc-day.ts";
 import { listMentionedIds } from "#lib/rich-text/shared/mentions.ts";
 import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import {
@@ -21,8 +22,7 @@ export type Audience = {
 const nobody: Audience = { direct: [], followers: null };
 
 /** Events of one day on the same subject are one entry of the list. */
-const toGroupKey = (event: EventRow, subject: string) =>
-  `${subject}:${event.insertedAt.toISOString().slice(0, 10)}`;
+const toGroupKey = (event: EventRow, subject: string) => `${subject}:${toDay(event.insertedAt)}`;
 
 const toThreadKey = (event: EventRow, itemId: number) =>
   toGroupKey(event, `thread_reply:${itemId}`);

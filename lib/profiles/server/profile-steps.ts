@@ -1,3 +1,5 @@
+import { addDays } from "date-fns/addDays";
+import { isFuture } from "date-fns/isFuture";
 import { getAccountFacts } from "#lib/auth/server/account-facts.ts";
 import type { Database } from "#lib/core/server/db/client.ts";
 import type { ViewerRow } from "#lib/members/server/get-members.ts";
@@ -33,8 +35,7 @@ export async function showsFirstSteps(
   db: Database,
   { id, insertedAt }: Pick<ViewerRow, "id" | "insertedAt">,
 ): Promise<boolean> {
-  const days = (Date.now() - insertedAt.getTime()) / (24 * 60 * 60 * 1000);
-  return days < firstStepsDays && !(await findFirstStepsHidden(db, id));
+  return isFuture(addDays(insertedAt, firstStepsDays)) && !(await findFirstStepsHidden(db, id));
 }
 
 /** Hides what is missing from the viewer's profile for good. @throws AppError UNAUTHENTICATED */

@@ -1,13 +1,15 @@
+import { utc } from "@date-fns/utc";
+import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays";
+import { max } from "date-fns/max";
+import { startOfDay } from "date-fns/startOfDay";
 import { lazily } from "#lib/core/shared/lazily.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The day (UTC) on which a member was last seen; `null` if never. The exact time is private. */
 export function toActiveDay(
   seen: { lastLoginAt: Date | null; lastUsedAt: Date | null } | null,
 ): Date | null {
-  const latest = Math.max(seen?.lastLoginAt?.getTime() ?? 0, seen?.lastUsedAt?.getTime() ?? 0);
-  return latest === 0 ? null : new Date(latest - (latest % dayMs));
+  const times = [seen?.lastLoginAt, seen?.lastUsedAt].filter((at) => at instanceof Date);
+  return times.length === 0 ? null : startOfDay(max(times), { in: utc });
 }
 
 const month = lazily(
@@ -19,7 +21,7 @@ export const toMonth = (at: Date | string): string => month().format(new Date(at
 
 /** When a member was last active, in words. @param day from `toActiveDay` */
 export function describeActivity(day: Date | string, now: Date): string {
-  const days = Math.floor((now.getTime() - new Date(day).getTime()) / dayMs);
+  const days = differenceInCalendarDays(now, day, { in: utc });
   if (days < 1) return "Active today";
   if (days < 2) return "Active yesterday";
   if (days < 7) return "Active this week";

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import { addDays } from "date-fns/addDays";
+import { isPast } from "date-fns/isPast";
 import { inTransaction, type Transaction } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import {
@@ -16,8 +18,6 @@ import { mergeRefusals } from "#lib/moderation/shared/members/member-merge-texts
 import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { invalidateBoth, type MergePorts } from "./merge-members.ts";
 
-const undoMs = undoMergeDays * 24 * 60 * 60 * 1000;
-
 /** @throws AppError NOT_FOUND, CONFLICT with the reason */
 async function assertUndoable(
   tx: Transaction,
@@ -28,7 +28,7 @@ async function assertUndoable(
   const refuse = (reason: string) => new AppError("CONFLICT", reason);
   if (state === "moving") throw refuse(mergeRefusals.notDone);
   if (state === "undoing" || state === "undone") throw refuse(mergeRefusals.undone);
-  if (state === "closed" || Date.now() - insertedAt.getTime() > undoMs)
+  if (state === "closed" || isPast(addDays(insertedAt, undoMergeDays)))
     throw refuse(mergeRefusals.tooLate);
   const [kept] = await mergeStore.findFacts(tx, [keptId]);
   if (!kept || kept.isGone) throw refuse(mergeRefusals.keptGone);

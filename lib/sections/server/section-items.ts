@@ -1,3 +1,4 @@
+import { subDays } from "date-fns/subDays";
 import {
   type ContentSummary,
   type ContentWithText,
@@ -14,8 +15,6 @@ import type { PollView } from "#lib/engagements/shared/poll.ts";
 import type { ItemNeed } from "#lib/sections/shared/section-needs.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 
-const dayInMs = 86_400_000;
-
 /**
  * Loads the items that a section lists. Items by id are batched with the others of the page, and those related to an
  * item are read with `getRelatedItems`.
@@ -30,7 +29,7 @@ export async function getSectionItems(
       return getLatestContent({ db, site, ...(types ? { types } : {}), isFeatured, limit });
     }
     case "discussed": {
-      const publishedSince = new Date(Date.now() - need.days * dayInMs);
+      const publishedSince = subDays(Date.now(), need.days);
       return getMostDiscussed({ db, site, publishedSince, limit: need.limit });
     }
     case "threads":

@@ -1,3 +1,5 @@
+import { subDays } from "date-fns/subDays";
+import { toDay } from "#lib/core/shared/utc-day.ts";
 import type { Explainers } from "#seed/content/articles/explainers/explainer.ts";
 import { mentalHealthExplainers } from "#seed/content/articles/explainers/mental-health-explainers.ts";
 import { migraineExplainers } from "#seed/content/articles/explainers/migraine-explainers.ts";
@@ -17,8 +19,6 @@ export const explainersBySite: Readonly<Record<string, Explainers>> = {
   shn: shnExplainers,
 };
 
-const toDay = (date: Date) => date.toISOString().slice(0, 10);
-
 /**
  * What stands above and below the text of an article that is an explainer.
  * @param publishedAt the facts were checked the day before
@@ -30,7 +30,7 @@ export function explainerParts(
   const explainer = explainersBySite[sitePrefix]?.[slug];
   if (!explainer) return { isExplainer: false, above: [], below: [] };
   const { keyPoints, review, reasons, emergencies = [], sources } = explainer;
-  const reviewedOn = toDay(new Date(publishedAt.getTime() - 24 * 60 * 60 * 1000));
+  const reviewedOn = toDay(subDays(publishedAt, 1));
   return {
     isExplainer: true,
     above: [

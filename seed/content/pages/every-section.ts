@@ -1,3 +1,4 @@
+import { addDays } from "date-fns/addDays";
 import type { SceneSetting } from "#lib/illustrations/shared/scene.ts";
 import { toDrawnPicture } from "#seed/build/drawn-picture.ts";
 import type { SeedSite } from "#seed/seed-types.ts";
@@ -13,8 +14,6 @@ export type SectionSubjects = {
   /** Polls of two options each. */
   pairIds: readonly number[];
 };
-
-const day = 24 * 60 * 60 * 1000;
 
 /** Each type of section once, for editors to look at and for tests. */
 export function everySectionPage(site: SeedSite, subjects: SectionSubjects, now: Date): DemoPage {
@@ -44,7 +43,7 @@ export function everySectionPage(site: SeedSite, subjects: SectionSubjects, now:
     seconds: 1344,
     transcript: null,
   };
-  const closesAt = new Date(now.getTime() + 60 * day).toISOString();
+  const closesAt = addDays(now, 60).toISOString();
   const form = {
     campaign: "quiet-kit-giveaway",
     questions: [],

@@ -1,3 +1,5 @@
+import { utc } from "@date-fns/utc";
+import { formatISO9075 } from "date-fns/formatISO9075";
 import { contentPath } from "#lib/content/shared/content.ts";
 import { escapeText } from "#lib/imports/server/body/inline-text.ts";
 import { contentTypeKey, toContentType } from "#lib/imports/shared/item-types.ts";
@@ -25,8 +27,8 @@ const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const clean = (text: string) => text.toWellFormed().replace(unwritable, "");
 const cdata = (text: string) => `<![CDATA[${clean(text).replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;
 const plain = (text: string) => escapeText(clean(text));
-const toDay = (date: Date | null) =>
-  date ? date.toISOString().slice(0, 19).replace("T", " ") : "0000-00-00 00:00:00";
+const toWxrDate = (date: Date | null) =>
+  date ? formatISO9075(date, { in: utc }) : "0000-00-00 00:00:00";
 const meta = (key: string, value: string) =>
   `<wp:postmeta><wp:meta_key>${cdata(key)}</wp:meta_key><wp:meta_value>${cdata(value)}</wp:meta_value></wp:postmeta>`;
 
@@ -66,7 +68,7 @@ ${[...authors, ...categories, ...tags].join("\n")}
 export const wxrEnd = "</channel>\n</rss>\n";
 
 const writeComment = (comment: ExportedComment, authors: ReadonlySet<number>): string =>
-  `<wp:comment><wp:comment_id>${comment.id}</wp:comment_id><wp:comment_author>${cdata(comment.author.replace(guestMark, ""))}</wp:comment_author><wp:comment_author_email></wp:comment_author_email><wp:comment_author_url></wp:comment_author_url><wp:comment_author_IP></wp:comment_author_IP><wp:comment_date>${toDay(comment.at)}</wp:comment_date><wp:comment_date_gmt>${toDay(comment.at)}</wp:comment_date_gmt><wp:comment_content>${cdata(escapeText(comment.body))}</wp:comment_content><wp:comment_approved>1</wp:comment_approved><wp:comment_type>comment</wp:comment_type><wp:comment_parent>${comment.replyToId ?? comment.parentId ?? 0}</wp:comment_parent><wp:comment_user_id>${authors.has(comment.authorId) ? comment.authorId : 0}</wp:comment_user_id></wp:comment>`;
+  `<wp:comment><wp:comment_id>${comment.id}</wp:comment_id><wp:comment_author>${cdata(comment.author.replace(guestMark, ""))}</wp:comment_author><wp:comment_author_email></wp:comment_author_email><wp:comment_author_url></wp:comment_author_url><wp:comment_author_IP></wp:comment_author_IP><wp:comment_date>${toWxrDate(comment.at)}</wp:comment_date><wp:comment_date_gmt>${toWxrDate(comment.at)}</wp:comment_date_gmt><wp:comment_content>${cdata(escapeText(comment.body))}</wp:comment_content><wp:comment_approved>1</wp:comment_approved><wp:comment_type>comment</wp:comment_type><wp:comment_parent>${comment.replyToId ?? comment.parentId ?? 0}</wp:comment_parent><wp:comment_user_id>${authors.has(comment.authorId) ? comment.authorId : 0}</wp:comment_user_id></wp:comment>`;
 
 function toStatus({ status, publishedAt, visibility }: ExportedItem, now: Date): string {
   if (status === "draft") return "draft";
@@ -109,10 +111,10 @@ export function writeItem(row: ExportedItem, { origin, media, authors }: Place, 
     `<excerpt:encoded>${cdata(escapeText(row.summary))}</excerpt:encoded>`,
     `<wp:post_id>${row.id}</wp:post_id>`,
     ...["post_date", "post_date_gmt"].map(
-      (name) => `<wp:${name}>${toDay(row.publishedAt)}</wp:${name}>`,
+      (name) => `<wp:${name}>${toWxrDate(row.publishedAt)}</wp:${name}>`,
     ),
     ...["post_modified", "post_modified_gmt"].map(
-      (name) => `<wp:${name}>${toDay(row.modifiedAt)}</wp:${name}>`,
+      (name) => `<wp:${name}>${toWxrDate(row.modifiedAt)}</wp:${name}>`,
     ),
     `<wp:comment_status>${row.commentStatus === "open" ? "open" : "closed"}</wp:comment_status>`,
     "<wp:ping_status>closed</wp:ping_status>",
@@ -145,7 +147,7 @@ export function writeAttachment(picture: ExportedMedia, now: Date): string {
     "<content:encoded></content:encoded>",
     `<excerpt:encoded>${cdata(escapeText(picture.caption))}</excerpt:encoded>`,
     `<wp:post_id>${picture.id}</wp:post_id>`,
-    `<wp:post_date_gmt>${toDay(now)}</wp:post_date_gmt>`,
+    `<wp:post_date_gmt>${toWxrDate(now)}</wp:post_date_gmt>`,
     `<wp:post_name>${cdata(name.replace(/\..*$/, ""))}</wp:post_name>`,
     "<wp:status>inherit</wp:status>\n<wp:post_type>attachment</wp:post_type>",
     `<wp:attachment_url>${plain(picture.address)}</wp:attachment_url>`,

@@ -1,11 +1,10 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { toMinute } from "#lib/core/shared/utc-day.ts";
 import { type BroughtKind, recordNames } from "#lib/imports/shared/import-run.ts";
 import { countRecords, findRuns } from "./run-queries.ts";
 import { isUnderWay } from "./with-run.ts";
 
 const maxRuns = 50;
-
-const toMinute = (date: Date) => date.toISOString().slice(0, 16).replace("T", " ");
 
 /** The newest runs, a line each: number, state, when (UTC), who, what from where, and how much it brought. */
 export async function listRuns(db: Queryable): Promise<string[]> {

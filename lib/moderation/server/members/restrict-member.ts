@@ -1,3 +1,5 @@
+import { addDays } from "date-fns/addDays";
+import { isFuture } from "date-fns/isFuture";
 import type { Transaction } from "#lib/core/server/invalidation.ts";
 import type { Mailer } from "#lib/core/server/mail/mailer.ts";
 import { renderMail } from "#lib/core/server/mail/render-mail.ts";
@@ -54,8 +56,6 @@ type ManagedMember = NonNullable<Awaited<ReturnType<typeof lockMember>>>;
 /** A restriction as the log has it. */
 export const toLogged = (restriction: Restriction | null) =>
   restriction && { kind: restriction.kind, endsAt: restriction.endsAt?.toISOString() ?? null };
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Limits or suspends a member, on every site, in the transaction of the caller; it replaces a restriction that holds.
@@ -132,11 +132,9 @@ function readExplanation(explanation: string): string {
 
 function assertEnd(endsAt: Date | null): void {
   if (endsAt === null) return;
-  const left = endsAt.getTime() - Date.now();
-  if (!(left > 0 && left <= maxRestrictionDays * dayMs))
-    throw new AppError("BAD_USER_INPUT", left > 0 ? caseTexts.endTooLate : caseTexts.endInPast, {
-      field: "endsAt",
-    });
+  const refuse = (message: string) => new AppError("BAD_USER_INPUT", message, { field: "endsAt" });
+  if (!isFuture(endsAt)) throw refuse(caseTexts.endInPast);
+  if (endsAt > addDays(Date.now(), maxRestrictionDays)) throw refuse(caseTexts.endTooLate);
 }
 
 async function lockRestrictable(

@@ -12,6 +12,7 @@ import { MemberAwardsDocument } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { memberAwardsPath } from "#lib/awards/shared/award.ts";
 import { awardTexts } from "#lib/awards/shared/award-texts.ts";
+import { toDay } from "#lib/core/shared/utc-day.ts";
 
 type Props = { params: Promise<{ slug: string }> };
 
@@ -50,7 +51,7 @@ export default async function MemberAwardsPage({ params }: Props) {
         </EmptyState>
       )}
       {currentUser?.permissions.includes("award.grant") ? (
-        <AwardTools member={user} today={new Date().toISOString().slice(0, 10)} />
+        <AwardTools member={user} today={toDay(Date.now())} />
       ) : null}
     </MemberPageFrame>
   );
