@@ -11,18 +11,20 @@ const toPlain = (text: string) =>
 export const withPlainLetters = (text: string): string =>
   text.replace(/[^\0-\x7f]/gu, (character) => plainFor.get(character) ?? character);
 
+/** What separates the words of a name, or nothing at all: `juniper_k`, `Juniper.K` and `juniper k` are read as one. */
+const separators = /[\s._,/()-]+/gu;
+
 /**
- * What two names have in common that look the same: the skeleton of Unicode's UTS 39, without regard to capitals.
- * For comparison only, never shown.
+ * What two names have in common that look the same: the skeleton of Unicode's UTS 39, without regard to capitals and
+ * separators. For comparison only, never shown.
  */
 export function toNameKey(name: string): string {
   const plain = toPlain(name.normalize("NFKD").replace(/\p{Default_Ignorable_Code_Point}/gu, ""));
   // A capital can look like another letter than its small one: I like l, which m and i do not.
-  return (
-    toPlain(plain.toLowerCase().normalize("NFD"))
-      .toLowerCase()
-      .normalize("NFD")
-      // The dot that the letter has anyway.
-      .replace(/(?<=[ij])\u0307/g, "")
-  );
+  const key = toPlain(plain.toLowerCase().normalize("NFD"))
+    .toLowerCase()
+    .normalize("NFD")
+    // The dot that the letter has anyway.
+    .replace(/(?<=[ij])\u0307/g, "");
+  return key.replace(separators, "") || key;
 }
