@@ -39,7 +39,8 @@ function parseOrNull(text: string): DocumentNode | null {
 
 /**
  * GraphQL over the websocket: subscriptions only, our own documents only, for a socket that brought
- * a ticket. Close codes: 4401 without a ticket, 4403 with one that is unknown, used or too old, 1013 while the
+ * a ticket and the cookie of its session. Close codes: 4401 without a ticket, 4403 with one that is unknown, used, too old or
+ * of another session than the cookie, 1013 while the
  * database is unavailable. Once it listens for a subscription it sends a ping with `{subscribed: name of the operation}`:
  * everything from then on comes live.
  * @param options.admit called for each socket whose ticket was good; `false` when it has closed the socket, and throws
@@ -63,9 +64,10 @@ export function socketOptions(options: {
     return known;
   };
   /** @returns null for a ticket that is not good. @throws when that cannot be found out */
-  const findSession = async (site: Site, ticket: string) => {
+  const findSession = async (site: Site, ticket: string, cookie: string | undefined) => {
     const sessionId = await redeemSocketTicket(services.store.db, site, ticket);
-    return sessionId === null ? null : services.sessions.byId(sessionId, site);
+    const session = sessionId === null ? null : await services.sessions.fromCookie(cookie, site);
+    return session?.id === sessionId ? session : null;
   };
   return {
     schema,
@@ -80,7 +82,7 @@ export function socketOptions(options: {
       // Returning false closes the socket with 4403.
       if (!site) return false;
       try {
-        const session = await findSession(site, ticket);
+        const session = await findSession(site, ticket, extra.request.headers.cookie);
         if (!session) return false;
         const state = { requestId: randomUUID(), site, session };
         if (!(await admit(extra.socket, state))) return false;

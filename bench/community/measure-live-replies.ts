@@ -15,7 +15,7 @@ async function openReader(port: number, cookie: string, threadId: number) {
   const { user } = JSON.parse(text) as { user: { token: string } };
   const origin = `http://${host}:${port}`;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/api/socket`, "graphql-transport-ws", {
-    headers: { host: `${host}:${port}`, origin },
+    headers: { host: `${host}:${port}`, origin, cookie },
   });
   await once(socket, "open");
   const state = { arrivals: [] as number[], close: () => socket.terminate() };

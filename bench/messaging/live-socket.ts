@@ -22,7 +22,7 @@ export async function openLiveSocket(
   { cookie, conversationId }: { cookie: string; conversationId: string },
 ): Promise<LiveSocket> {
   const ticket = await fetchTicket(port, cookie);
-  const headers = { host: `${host}:${port}`, origin: `http://${host}:${port}` };
+  const headers = { host: `${host}:${port}`, origin: `http://${host}:${port}`, cookie };
   const url = `ws://127.0.0.1:${port}/api/socket`;
   const options = { headers, perMessageDeflate: false };
   const socket = new WebSocket(url, "graphql-transport-ws", options);

@@ -10,14 +10,14 @@ let cookie: string;
 let itemId: string;
 let conversationId: string;
 let live: Awaited<ReturnType<typeof connectAs>>;
-let ticket: string;
+let ticket: Awaited<ReturnType<typeof createTicket>>;
 beforeAll(async () => {
   server = await startTestServer({ renderPage: renderTestPage });
   cookie = await server.logIn("member@demo.test");
   itemId = (await makeItem(server.network)).id;
   conversationId = await makeConversation(server.network);
   live = await connectAs(server, juniper);
-  ({ ticket } = await createTicket(server, juniper));
+  ticket = await createTicket(server, juniper);
   await server.ask("/");
   await server.network.database.drop();
 });
@@ -58,9 +58,9 @@ describe("while the database is gone", () => {
   });
 
   test("a socket is asked to try again later, by a code after which clients do", async () => {
-    const client = openSocket(server);
+    const client = openSocket(server, { cookie: ticket.cookie });
     await client.opened();
-    client.send({ type: "connection_init", payload: { ticket } });
+    client.send({ type: "connection_init", payload: { ticket: ticket.ticket } });
     expect(await client.closed).toBe(1013);
   });
 

@@ -42,7 +42,7 @@ const getId = async (cookie: string, site?: string) =>
 async function connect(cookie: string, site = "migraine") {
   const asking = { host: siteHost(site), headers: { cookie } };
   const check = await server.ask("/api/auth/check-session", asking);
-  const socket = openSocket(server, { site });
+  const socket = openSocket(server, { site, cookie });
   await socket.opened();
   socket.send({ type: "connection_init", payload: { ticket: JSON.parse(check.text).user.token } });
   expect(await socket.next()).toEqual({ type: "connection_ack" });

@@ -77,7 +77,7 @@ describe.each(["PostgreSQL", "Redis"])("four instances that are connected by %s"
     const clients = [];
     for (const instance of instances) {
       const { text } = await instance.ask("/api/auth/check-session", { headers: { cookie } });
-      const client = openSocket(instance);
+      const client = openSocket(instance, { cookie });
       await client.opened();
       client.send({ type: "connection_init", payload: { ticket: JSON.parse(text).user.token } });
       expect(await client.next()).toEqual({ type: "connection_ack" });

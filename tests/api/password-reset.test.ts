@@ -141,7 +141,7 @@ describe("a new password by link", () => {
     );
     expect(await getSessionUser(server, elsewhere, "sleep")).not.toBeNull();
     const { token } = await getSessionUser(server, cookie);
-    const live = openSocket(server);
+    const live = openSocket(server, { cookie });
     await live.opened();
     live.send({ type: "connection_init", payload: { ticket: token } });
     await live.next();

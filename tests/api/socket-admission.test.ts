@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runSql } from "#tests/support/make-content.ts";
-import { juniper } from "#tests/support/make-conversation.ts";
+import { juniper, theo } from "#tests/support/make-conversation.ts";
 import { siteOrigin, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 import { createTicket, openSocket } from "#tests/support/test-socket.ts";
 
@@ -43,8 +43,8 @@ describe("the handshake", () => {
 });
 
 describe("the ticket", () => {
-  const init = async (payload: unknown, site = "migraine") => {
-    const client = openSocket(server, { site });
+  const init = async (payload: unknown, cookie = "") => {
+    const client = openSocket(server, { cookie });
     await client.opened();
     client.send({ type: "connection_init", ...(payload === undefined ? {} : { payload }) });
     return client;
@@ -68,14 +68,14 @@ describe("the ticket", () => {
 
   // spec §7: websocket at /api/socket, opened by a ticket
   test("opens one socket and not a second", async () => {
-    const { ticket } = await createTicket(server, juniper);
-    expect(await (await init({ ticket })).next()).toEqual({ type: "connection_ack" });
-    expect(await (await init({ ticket })).closed).toBe(4403);
+    const { ticket, cookie } = await createTicket(server, juniper);
+    expect(await (await init({ ticket }, cookie)).next()).toEqual({ type: "connection_ack" });
+    expect(await (await init({ ticket }, cookie)).closed).toBe(4403);
   });
 
   test("used at two sockets at the same moment opens one", async () => {
-    const { ticket } = await createTicket(server, juniper);
-    const clients = await Promise.all([1, 2, 3].map(() => init({ ticket })));
+    const { ticket, cookie } = await createTicket(server, juniper);
+    const clients = await Promise.all([1, 2, 3].map(() => init({ ticket }, cookie)));
     const outcomes = await Promise.all(
       clients.map((client) => Promise.race([client.next().then(() => "in"), client.closed])),
     );
@@ -83,7 +83,7 @@ describe("the ticket", () => {
   });
 
   test("above five minutes old closes with 4403", async () => {
-    const { ticket, session } = await createTicket(server, juniper);
+    const { ticket, session, cookie } = await createTicket(server, juniper);
     const [row] = await runSql(
       server.network,
       "select extract(epoch from expires_at - now()) as seconds from socket_tickets where session_id = $1",
@@ -96,19 +96,27 @@ describe("the ticket", () => {
       "update socket_tickets set expires_at = now() - interval '1 second' where session_id = $1",
       [session.id],
     );
-    expect(await (await init({ ticket })).closed).toBe(4403);
+    expect(await (await init({ ticket }, cookie)).closed).toBe(4403);
+  });
+
+  test("without the cookie of its session closes with 4403", async () => {
+    const other = await createTicket(server, theo);
+    for (const cookie of ["", other.cookie, (await createTicket(server, juniper)).cookie]) {
+      const { ticket } = await createTicket(server, juniper);
+      expect(await (await init({ ticket }, cookie)).closed).toBe(4403);
+    }
   });
 
   test("of another site closes with 4403, and so does one whose session is over", async () => {
     const elsewhere = await createTicket(server, juniper, "sleep");
-    expect(await (await init({ ticket: elsewhere.ticket })).closed).toBe(4403);
+    expect(await (await init({ ticket: elsewhere.ticket }, elsewhere.cookie)).closed).toBe(4403);
     const over = await createTicket(server, juniper);
     await runSql(
       server.network,
       "update auth_sessions set expires_at = now() - interval '1 second' where id = $1",
       [over.session.id],
     );
-    expect(await (await init({ ticket: over.ticket })).closed).toBe(4403);
+    expect(await (await init({ ticket: over.ticket }, over.cookie)).closed).toBe(4403);
   });
 
   test("is kept as a hash only", async () => {

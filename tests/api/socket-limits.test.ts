@@ -85,7 +85,7 @@ test("logging out on one instance closes the sockets of the session on another w
   const { user } = JSON.parse(
     (await server.ask("/api/auth/check-session", { headers: { cookie } })).text,
   );
-  const client = openSocket(other);
+  const client = openSocket(other, { cookie });
   await client.opened();
   client.send({ type: "connection_init", payload: { ticket: user.token } });
   expect(await client.next()).toEqual({ type: "connection_ack" });
@@ -110,8 +110,8 @@ test("logging out on one instance closes the sockets of the session on another w
 });
 
 test("a ticket of one instance opens a socket on another", async () => {
-  const { ticket } = await createTicket(server, juniper);
-  const client = openSocket(other);
+  const { ticket, cookie } = await createTicket(server, juniper);
+  const client = openSocket(other, { cookie });
   await client.opened();
   client.send({ type: "connection_init", payload: { ticket } });
   expect(await client.next()).toEqual({ type: "connection_ack" });

@@ -192,7 +192,7 @@ describe("the end of a session", () => {
     const { user } = JSON.parse(
       (await server.ask("/api/auth/check-session", { headers: { cookie } })).text,
     );
-    const client = openSocket(server);
+    const client = openSocket(server, { cookie });
     await client.opened();
     client.send({ type: "connection_init", payload: { ticket: user.token } });
     await client.next();
@@ -210,7 +210,10 @@ describe("the end of a session", () => {
     const session = await openSession(own.network, juniper);
     const ticket = await issueSocketTicket(services.store.db, session);
     const socket = new WebSocket(`ws://127.0.0.1:${own.port}/api/socket`, "graphql-transport-ws", {
-      headers: { host: siteHost("migraine"), origin: siteOrigin("migraine") },
+      headers: {
+        ...{ host: siteHost("migraine"), origin: siteOrigin("migraine") },
+        cookie: session.cookie,
+      },
     });
     await once(socket, "open");
     socket.send(JSON.stringify({ type: "connection_init", payload: { ticket } }));

@@ -179,7 +179,7 @@ describe.each(proxyKinds)("two instances behind %s (skipped where it is missing)
         const socket = new WebSocket(
           `wss://127.0.0.1:${proxy.https}/api/socket`,
           "graphql-transport-ws",
-          { rejectUnauthorized: false, headers: { host, origin: `https://${host}` } },
+          { rejectUnauthorized: false, headers: { host, origin: `https://${host}`, cookie } },
         );
         const heard: string[] = [];
         socket.on("message", (data) => heard.push(String(data)));

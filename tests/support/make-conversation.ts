@@ -2,6 +2,9 @@ import { randomUUID } from "node:crypto";
 import { authSessions } from "#lib/auth/server/auth-tables.ts";
 import type { Session } from "#lib/auth/server/session.ts";
 import { getIdleSeconds } from "#lib/auth/server/session-lifetime.ts";
+import { createSessionToken } from "#lib/auth/server/session-token.ts";
+import { sha256 } from "#lib/auth/server/sha256.ts";
+import { sessionCookieName } from "#lib/auth/shared/session-cookie.ts";
 import { memberBlocks } from "#lib/blocks/server/block-tables.ts";
 import { isStaff } from "#lib/members/shared/member.ts";
 import {
@@ -75,22 +78,24 @@ export async function blockMember(
   await network.services.store.db.insert(memberBlocks).values(row);
 }
 
-/** Creates a session in the database, as live connections require. */
+/** Creates a session in the database, as live connections require. @returns it with the value of its Cookie header */
 export async function openSession(
   network: TestNetwork,
   email: string,
   site = "migraine",
-): Promise<Session> {
+): Promise<Session & { cookie: string }> {
   const { siteId, member } = await network.getSession(email, site);
+  const token = createSessionToken();
   const idleSeconds = getIdleSeconds(member.accountRoleId, true);
   const expiresAt = new Date(Date.now() + 60 * 60 * 1000);
-  const row = { token: randomUUID(), userId: member.id, siteId, idleSeconds, expiresAt };
+  const row = { token: sha256(token), userId: member.id, siteId, idleSeconds, expiresAt };
   const [stored] = await network.services.store.db
     .insert(authSessions)
     .values(row)
     .returning({ id: authSessions.id });
   if (!stored) throw new Error("The session was not stored");
   return {
+    cookie: `${sessionCookieName(false)}=${token}`,
     id: stored.id,
     siteId,
     member,

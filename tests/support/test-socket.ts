@@ -10,6 +10,7 @@ export type SocketOptions = {
   origin?: string | undefined;
   path?: string;
   host?: string;
+  cookie?: string;
 };
 
 /** Opens a WebSocket; `next` returns the received frames in order, without pings. */
@@ -17,7 +18,11 @@ export function openSocket(server: TestServer, options: SocketOptions = {}) {
   const { site = "migraine", path = "/api/socket" } = options;
   const origin = "origin" in options ? options.origin : siteOrigin(site);
   const socket = new WebSocket(`ws://127.0.0.1:${server.port}${path}`, "graphql-transport-ws", {
-    headers: { host: options.host ?? siteHost(site), ...(origin === undefined ? {} : { origin }) },
+    headers: {
+      host: options.host ?? siteHost(site),
+      ...(origin === undefined ? {} : { origin }),
+      ...(options.cookie ? { cookie: options.cookie } : {}),
+    },
   });
   const frames: unknown[] = [];
   const subscribed: unknown[] = [];
@@ -55,16 +60,17 @@ export function openSocket(server: TestServer, options: SocketOptions = {}) {
   };
 }
 
-/** Creates a session and a socket ticket for it. */
+/** Creates a session and a socket ticket for it, which works with the cookie of that session. */
 export async function createTicket(server: TestServer, email: string, site = "migraine") {
   const session = await openSession(server.network, email, site);
-  return { session, ticket: await issueSocketTicket(server.network.services.store.db, session) };
+  const ticket = await issueSocketTicket(server.network.services.store.db, session);
+  return { session, ticket, cookie: session.cookie };
 }
 
 /** Opens a socket and authenticates it. */
 export async function connectAs(server: TestServer, email: string, site = "migraine") {
-  const { session, ticket } = await createTicket(server, email, site);
-  const client = openSocket(server, { site });
+  const { session, ticket, cookie } = await createTicket(server, email, site);
+  const client = openSocket(server, { site, cookie });
   await client.opened();
   client.send({ type: "connection_init", payload: { ticket } });
   const answer = await Promise.race([client.next(), client.closed]);

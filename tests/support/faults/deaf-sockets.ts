@@ -13,7 +13,7 @@ async function openDeafSocket(options: Options, subscriptions: number): Promise<
   const socket = new WebSocket(
     `ws://127.0.0.1:${instance.port}/api/socket`,
     "graphql-transport-ws",
-    { headers: { host: siteHost, origin: `http://${siteHost}` } },
+    { headers: { host: siteHost, origin: `http://${siteHost}`, cookie } },
   );
   const failed = once(socket, "close").then(() => {
     throw new Error("A socket was not let in.");
