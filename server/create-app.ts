@@ -127,6 +127,7 @@ export async function createApp(options: AppOptions) {
     ),
     nextFiles: options.serveBuiltFile,
     debugPhrase: settings.debugPhrase,
+    supportEmail: settings.supportEmail,
     importedPictures: importedPicturesFolder(env),
   });
   const handleRequest = createRequestHandler({

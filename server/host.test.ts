@@ -131,7 +131,8 @@ describe("peerAddress", () => {
 
   test("behind a trusted proxy is the last one it names: earlier ones are the client's own words", () => {
     expect(getAddress("10.0.0.2", "127.0.0.1, 203.0.113.9")).toBe("203.0.113.9");
-    expect(getAddress("10.0.0.2", "::ffff:203.0.113.9")).toBe("203.0.113.9");
+    for (const written of ["::ffff:203.0.113.9", "::ffff:cb00:7109", "0:0:0:0:0:FFFF:CB00:7109"])
+      expect(getAddress("10.0.0.2", written)).toBe("203.0.113.9");
     expect(getAddress("10.0.0.2")).toBe("10.0.0.2");
     expect(getAddress("10.1.2.3", "203.0.113.9")).toBe("203.0.113.9");
   });

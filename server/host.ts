@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import proxyAddr from "proxy-addr";
+import { toPlainAddress } from "#lib/core/server/plain-address.ts";
 import { StartUpError } from "#lib/core/server/start-up-error.ts";
 
 const hostPattern =
@@ -35,15 +36,12 @@ export const isFromTrusted = (
 
 /** The client's address, for rate limits and logs. */
 export const peerAddress = (request: IncomingMessage, isTrustedProxy: IsTrustedProxy): string =>
-  withoutPrefix(
+  toPlainAddress(
     proxyAddr(
       request,
       (address, hop) => (hop === 0 && passedOn.has(request)) || isTrustedProxy(address),
     ),
   );
-
-/** Converts an IPv4-mapped IPv6 address to IPv4. */
-const withoutPrefix = (address: string) => address.replace(/^::ffff:/, "");
 
 /** Whether a request has several Host headers: the proxy may have used another one. */
 function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {

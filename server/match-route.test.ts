@@ -10,6 +10,8 @@ test.each([
   ["/api/health", "rest"],
   ["/_next/static/a.js", "file"],
   ["/robots.txt", "site-file"],
+  ["/.well-known/security.txt", "site-file"],
+  ["/.well-known/gpc.json", "site-file"],
   ["/icon.svg", "site-file"],
   ["/favicon.ico", "app-icon"],
   ["/media/icons/any-48-00000000000000.png", "app-icon"],

@@ -31,6 +31,8 @@ export type PageHandlersOptions = {
   nextFiles: RequestHandler & WithReadyAnswers;
   /** What to type into the site search to open the debug tool. */
   debugPhrase: string;
+  /** Where to report a vulnerability. */
+  supportEmail: string;
 };
 
 /** The handler of files that are the same on every site. */
@@ -41,7 +43,7 @@ const toSiteHandler = (handle: RequestHandler & WithReadyAnswers): SiteHandler =
 
 /** The handlers of what a process answers by itself, also without a database of its own. */
 export function createPageHandlers(parts: PageHandlersOptions) {
-  const { services, viewers } = parts;
+  const { services, viewers, supportEmail } = parts;
   const page = createPageHandler(parts);
   const video = createVideos();
   const drawnAvatar = createDrawnFiles(drawAvatarOfPath);
@@ -56,6 +58,6 @@ export function createPageHandlers(parts: PageHandlersOptions) {
     illustration: toSiteHandler(illustration),
     video: ({ request, response }: SiteCall) => video(request, response),
     "site-file": ({ path, site, response }: SiteCall) =>
-      sendSiteFile(path, { ...site, url: services.toOrigin(site.host) }, response),
+      sendSiteFile(path, { ...site, url: services.toOrigin(site.host), supportEmail }, response),
   };
 }

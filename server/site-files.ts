@@ -5,8 +5,13 @@ import { drawTabIcon } from "#server/share/app-icon-picture.ts";
 import { sitemapIndexPath } from "#server/xml/sitemaps.ts";
 
 /** A site with its address in full. */
-type FiledSite = Pick<Site, "displayName" | "theme"> & { url: string };
+type FiledSite = Pick<Site, "displayName" | "theme"> & { url: string; supportEmail: string };
 type SiteFile = { type: string; text: (site: FiledSite) => string };
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** How long a copy of `security.txt` may be trusted: less than a year (RFC 9116). */
+const securityTextDays = 180;
+const securityTextPath = "/.well-known/security.txt";
 
 /** `robots.txt`: paths that crawlers may not request, and the sitemap. */
 const robots = ({ url }: FiledSite) =>
@@ -18,8 +23,26 @@ const robots = ({ url }: FiledSite) =>
     "",
   ].join("\n");
 
+/** `security.txt`: where to report a vulnerability (RFC 9116). */
+function securityText({ url, supportEmail }: FiledSite): string {
+  const midnight = Math.floor(Date.now() / dayMs) * dayMs;
+  const expires = new Date(midnight + securityTextDays * dayMs).toISOString().replace(".000", "");
+  return [
+    `Contact: mailto:${supportEmail}`,
+    `Expires: ${expires}`,
+    "Preferred-Languages: en",
+    `Canonical: ${url}${securityTextPath}`,
+    "",
+  ].join("\n");
+}
+
+/** `gpc.json`: the site obeys Global Privacy Control. */
+const privacyControl = () => JSON.stringify({ gpc: true, lastUpdate: "2026-11-28" });
+
 /** Small files of a site, by path. */
 const files: Readonly<Record<string, SiteFile>> = {
+  [securityTextPath]: { type: "text/plain; charset=utf-8", text: securityText },
+  "/.well-known/gpc.json": { type: "application/json", text: privacyControl },
   "/robots.txt": { type: "text/plain; charset=utf-8", text: robots },
   "/icon.svg": { type: "image/svg+xml", text: drawTabIcon },
 };

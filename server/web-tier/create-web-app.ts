@@ -80,6 +80,7 @@ export async function createWebApp(options: Options): Promise<RunningApp> {
     ...{ services, health, gate, viewers, servePage, findReadyPage, serveData, sendServiceWorker },
     nextFiles: options.serveBuiltFile,
     debugPhrase: settings.debugPhrase,
+    supportEmail: settings.supportEmail,
     passOn: ({ request, response, requestId }) =>
       passOn(request, response, toSender(request, requestId)),
   });

@@ -2,8 +2,9 @@ import type { LookupAddress } from "node:dns";
 import { lookup } from "node:dns/promises";
 import { request as requestPlain } from "node:http";
 import { request as requestSecure } from "node:https";
-import { BlockList, isIP, type LookupFunction } from "node:net";
+import { isIP, type LookupFunction } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { isPublicAddress } from "#lib/core/server/public-address.ts";
 import { maxImageBytes } from "#lib/uploads/shared/upload.ts";
 import type { FetchedFile } from "./fetched-file.ts";
 
@@ -11,38 +12,8 @@ const timeoutMs = 20_000;
 const tries = 3;
 const maxRedirects = 3;
 
-/** Addresses of this machine and of networks that only it may reach. */
-const privateAddresses = new BlockList();
-for (const [net, bits] of [
-  ["0.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["100.64.0.0", 10],
-  ["127.0.0.0", 8],
-  ["169.254.0.0", 16],
-  ["172.16.0.0", 12],
-  ["192.0.0.0", 24],
-  ["192.168.0.0", 16],
-  ["198.18.0.0", 15],
-  ["224.0.0.0", 3],
-] as const)
-  privateAddresses.addSubnet(net, bits, "ipv4");
-for (const [net, bits] of [
-  ["::", 128],
-  ["::1", 128],
-  ["64:ff9b::", 96],
-  ["fc00::", 7],
-  ["fe80::", 10],
-  ["ff00::", 8],
-] as const)
-  privateAddresses.addSubnet(net, bits, "ipv6");
-
 /** Whether an address is one of this machine or of a private network; also of IPv4 written as IPv6. */
-export function isPrivateAddress(address: string): boolean {
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address;
-  const family = isIP(mapped);
-  if (family === 4) return privateAddresses.check(mapped, "ipv4");
-  return family !== 6 || /^::ffff:/i.test(mapped) || privateAddresses.check(mapped, "ipv6");
-}
+export const isPrivateAddress = (address: string): boolean => !isPublicAddress(address);
 
 /** What must not be tried again. */
 class Refused extends Error {}

@@ -1,9 +1,15 @@
 import { managePath } from "./manage-pages.ts";
+import type { PagePattern } from "./routes.ts";
 
 /** A redirect that every site has (spec §2). */
 export type FixedRedirect = { path: string; status: 301 | 302 };
 
+/** Email, password, download and deletion of one's own account. */
+const accountPage: PagePattern = "/profile/account";
+
 const aliases: readonly (readonly [RegExp, (slug: string) => string, 301 | 302])[] = [
+  // Password managers look here for the page to change a password.
+  [/^\/\.well-known\/change-password$/, () => accountPage, 302],
   [/^\/admin$/, () => "/member-login", 302],
   // Where the administration of the system before this one was.
   [/^\/wp-admin$/, () => managePath, 302],

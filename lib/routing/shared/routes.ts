@@ -31,6 +31,7 @@ export const pageRoutes = {
  */
 export const serverPaths = [
   ...(["/_next/*", "/api/*", "/feed/*", "/media/*", "/page-data/*", "/sitemaps/*"] as const),
+  ...(["/.well-known/gpc.json", "/.well-known/security.txt"] as const),
   ...(["/favicon.ico", "/icon.svg", "/robots.txt", "/sitemap.xml", "/sw.js"] as const),
   ...(["/metrics", "/ok", "/ready"] as const),
 ] as const;

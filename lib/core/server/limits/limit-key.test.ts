@@ -18,6 +18,12 @@ test("addresses of IPv6 count by their network of 64 bits, however they are writ
   expect(toKey("::1")).toBe(toKey("::2"));
 });
 
+test("an address of IPv4 counts as one, however it is written", () => {
+  for (const same of ["::ffff:8.7.6.5", "::ffff:0807:0605", "0:0:0:0:0:FFFF:807:605"])
+    expect(toKey(same), same).toBe(toKey("8.7.6.5"));
+  expect(toKey("::ffff:8.7.6.4")).not.toBe(toKey("8.7.6.5"));
+});
+
 test("addresses of IPv4, accounts and ids count one by one", () => {
   const keys = ["192.0.2.1", "192.0.2.2", "sam@example.org", "+12025550123", "1", "12"];
   expect(new Set(keys.map(toKey)).size).toBe(keys.length);

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { isIPv6 } from "node:net";
+import { toPlainAddress } from "#lib/core/server/plain-address.ts";
 
 /** Groups of an IPv6 address that identify one household: the first 64 bits. */
 const networkGroups = 4;
@@ -23,7 +24,8 @@ function toNetwork(address: string): string {
  * @returns 22 characters, the same for the same limit and key
  */
 export function limitKey(secret: string, name: string, key: string | number): string {
-  const subject = typeof key === "string" && isIPv6(key) ? `${toNetwork(key)}::/64` : String(key);
+  const plain = toPlainAddress(String(key));
+  const subject = isIPv6(plain) ? `${toNetwork(plain)}::/64` : plain;
   return createHmac("sha256", secret)
     .update(`limit\n${name}\n${subject}`)
     .digest("base64url")

@@ -1,8 +1,7 @@
 import http from "node:http";
 import https from "node:https";
-import { isIP } from "node:net";
 import { PermanentFailure } from "#lib/core/server/jobs/jobs.ts";
-import { isPublicAddress, lookupPublic } from "./public-address.ts";
+import { isPublicHost, lookupPublic } from "#lib/core/server/public-address.ts";
 import type { Vapid } from "./vapid.ts";
 
 const timeoutMs = 10_000;
@@ -82,10 +81,7 @@ export function createPushDelivery(options: {
   function isAllowed(url: URL | null): url is URL {
     if (!url || url.username || url.password) return false;
     if (url.origin === localOrigin) return true;
-    if (url.protocol !== "https:" || url.port !== "") return false;
-    const host = url.hostname.replace(/^\[|\]$/g, "");
-    if (isIP(host)) return isPublicAddress(host);
-    return host.includes(".") && !/\.(?:local|localhost|internal|home\.arpa)\.?$/.test(host);
+    return url.protocol === "https:" && url.port === "" && isPublicHost(url.hostname);
   }
 
   return {

@@ -42,7 +42,8 @@ export function listLinkHosts(text: string): LinkHost[] {
     if (dot.test(run) && text[index - 1] !== "@") hosts.push(...listHosts(run, index));
   // The host of an address with escapes or a user name in it.
   for (const { 0: address, index } of text.matchAll(addresses)) {
-    const host = URL.parse(address)?.hostname;
+    // A host is the same with a last dot.
+    const host = URL.parse(address)?.hostname.replace(/\.$/, "");
     const isKnown = hosts.some(
       (known) => known.host === host && known.start < index + address.length,
     );

@@ -29,6 +29,20 @@ export function isPublicAddress(address: string): boolean {
   return version === 6 && !notPublic6.check(address, "ipv6");
 }
 
+/** Names that lead to this machine or to others of its network. */
+const localName =
+  /^(?:.*\.)?(?:local|localhost|localdomain|internal|intranet|lan|home|corp|home\.arpa)$/;
+
+/**
+ * Whether a host of a `URL` may be outside of this machine and its network: a public address, or a name with a dot that is none of
+ * the local ones. A name that ends in a dot is none. What a name resolves to is checked when it is used (`lookupPublic`).
+ */
+export function isPublicHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, "").toLowerCase();
+  if (isIP(host)) return isPublicAddress(host);
+  return host.includes(".") && !host.endsWith(".") && !localName.test(host);
+}
+
 /**
  * Resolves a name to public addresses only, when the connection is opened, so that a name cannot change
  * between a check and the request.
