@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { expect, type Page } from "@playwright/test";
 import { firstLink } from "#e2e/support/every-page.ts";
 import { logIn, personalDataIsLoaded } from "#e2e/support/log-in.ts";
@@ -78,43 +77,21 @@ test("a member's reaction moves the counts, one is selected at a time, and it ca
   expect(await counts(page)).toEqual(before);
 });
 
-/** Milliseconds from the press of a reaction in the open menu to the frame that shows it. */
-const measurePress = (page: Page, reaction: string): Promise<number> =>
-  page.evaluate(
-    (label) =>
-      new Promise<number>((resolve) => {
-        const chosen = `[aria-label^="Your reaction to this article: ${label}"]`;
-        const onClick = ({ target, timeStamp }: MouseEvent) => {
-          if (!(target as Element).closest("[role=menuitemradio]")) return;
-          document.removeEventListener("click", onClick, true);
-          const look = () =>
-            document.querySelector(chosen)
-              ? resolve(performance.now() - timeStamp)
-              : requestAnimationFrame(look);
-          requestAnimationFrame(look);
-        };
-        document.addEventListener("click", onClick, true);
-      }),
-    reaction,
-  );
-
-test("a reaction is shown within 150 ms of its press, however slow the server is", async ({
-  page,
-}) => {
+test("a reaction is shown before the server answers", async ({ page }) => {
   await logIn(page, "asthma", "member@demo.test");
   await openArticle(page);
+  const { promise: shown, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api", async (route) => {
-    await wait(3000);
+    await shown;
     await route.continue();
   });
-  const times: number[] = [];
   for (const reaction of ["Wow", "Sad", "Like"]) {
-    const shown = measurePress(page, reaction);
     await choose(page, reaction);
-    times.push(await shown);
+    await expect(
+      page.getByRole("button", { name: `Your reaction to this article: ${reaction}. Change it` }),
+    ).toBeVisible();
   }
-  // One of three: the machine of the test may be busy with other things.
-  expect(Math.min(...times)).toBeLessThan(150);
+  release();
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 

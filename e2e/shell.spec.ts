@@ -120,14 +120,12 @@ test("a hash link goes to its place after a second, 55 px below the top", async 
   await page.goto(siteUrl("migraine", `${thread}#forum-thread-discussion`));
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect
-    .poll(
-      () =>
-        page.evaluate(() =>
-          Math.round(
-            document.getElementById("forum-thread-discussion")?.getBoundingClientRect().top ?? -1,
-          ),
+    .poll(() =>
+      page.evaluate(() =>
+        Math.round(
+          document.getElementById("forum-thread-discussion")?.getBoundingClientRect().top ?? -1,
         ),
-      { timeout: 4000 },
+      ),
     )
     .toBe(55);
 });

@@ -73,7 +73,7 @@ test("the ad manager gets the slot, one size, coarse targeting and no personalis
   const box = document.createElement("div");
   const ads = createGptAds("123");
   const filled = ads.fill({ slot: "home_square", box, targeting });
-  await vi.waitFor(() => expect(script()).not.toBeNull());
+  await vi.waitFor(() => expect(script()).not.toBeNull(), 15_000);
   expect(script()?.referrerPolicy).toBe("no-referrer");
   startFakeGpt();
   expect(await filled).toEqual({ adId: null, link: null });
@@ -94,13 +94,13 @@ test("an ad that is not there, and a script that is blocked, leave the box to ho
   isEmpty = true;
   const ads = createGptAds("123");
   const filled = ads.fill({ slot: "square", box, targeting });
-  await vi.waitFor(() => expect(script()).not.toBeNull());
+  await vi.waitFor(() => expect(script()).not.toBeNull(), 15_000);
   startFakeGpt();
   expect(await filled).toBeNull();
   script()?.remove();
   Reflect.deleteProperty(window, "googletag");
   const blocked = createGptAds("123").fill({ slot: "square", box, targeting });
-  await vi.waitFor(() => expect(script()).not.toBeNull());
+  await vi.waitFor(() => expect(script()).not.toBeNull(), 15_000);
   script()?.dispatchEvent(new Event("error"));
   expect(await blocked).toBeNull();
 });

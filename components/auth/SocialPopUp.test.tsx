@@ -21,5 +21,5 @@ test("the closing of the pop-up is noticed by a look every 200 ms", async () => 
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(calls).toEqual([]);
   vi.advanceTimersByTime(1);
-  await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce(), 5000);
+  await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce(), 15_000);
 });

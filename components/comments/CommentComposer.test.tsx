@@ -130,7 +130,7 @@ describe("while the server cannot store it, a reply", () => {
       expect(keepsTrying()).toBeTruthy();
       expect(field().value).toBe("hello");
       const sent = acceptReply();
-      await waitFor(() => expect(sent.calls).toHaveLength(1), { timeout: 5000 });
+      await waitFor(() => expect(sent.calls).toHaveLength(1));
       expect(sent.calls[0]?.idempotencyKey).toBe(lost.calls[0]?.idempotencyKey);
       await waitFor(() => expect(vi.mocked(openPage)).toHaveBeenCalled());
     },
@@ -143,7 +143,7 @@ describe("while the server cannot store it, a reply", () => {
     await user.click(reply());
     await screen.findByText(saved);
     await user.type(field(), " and more");
-    await waitFor(() => expect(keepsTrying()).toBeNull(), { timeout: 5000 });
+    await waitFor(() => expect(keepsTrying()).toBeNull());
     expect(new Set(calls.map(({ body }) => body))).toEqual(new Set(["hello"]));
 
     await user.click(reply());

@@ -52,7 +52,7 @@ function type(text: string): void {
     area().dispatchEvent(new Event("input", { bubbles: true }));
   });
 }
-const wait = { timeout: 8000 };
+const wait = { timeout: 15_000 };
 
 test("a draft from the server is restored and can be discarded", async () => {
   mockDraft(toDraft(3, "my words"));

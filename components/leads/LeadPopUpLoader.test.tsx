@@ -217,7 +217,10 @@ describe("what the pop-up does", () => {
     expect(popUp()?.textContent).toContain("Stay in the Know");
     expect(popUp()?.textContent).toContain("Get the latest from our community and Health Leaders.");
     await user.type(email(), "june@example.org{Enter}");
-    await vi.waitFor(() => expect(popUp()?.textContent).toContain("Thanks for signing up!"));
+    await vi.waitFor(
+      () => expect(popUp()?.textContent).toContain("Thanks for signing up!"),
+      15_000,
+    );
     expect(popUp()?.textContent).toContain("Watch your inbox for the latest articles and more.");
     expect(popUp()?.textContent).not.toContain(leadTexts.confirmFirst);
     expect(document.activeElement?.textContent).toBe("Thanks for signing up!");
@@ -238,7 +241,7 @@ describe("what the pop-up does", () => {
     });
     const { user } = await openNow({ isConfirmationNeeded: true });
     await user.type(email(), "june@example.org{Enter}");
-    await vi.waitFor(() => expect(popUp()?.textContent).toContain(leadTexts.confirmFirst));
+    await vi.waitFor(() => expect(popUp()?.textContent).toContain(leadTexts.confirmFirst), 15_000);
   });
 
   // spec §5: lead-gen email: required and valid
@@ -261,7 +264,7 @@ describe("what the pop-up does", () => {
     failOperation(GenerateLeadDocument);
     const { user } = await openNow();
     await user.type(email(), "june@example.org{Enter}");
-    await vi.waitFor(() => expect(popUp()?.textContent).toContain(leadTexts.thanks));
+    await vi.waitFor(() => expect(popUp()?.textContent).toContain(leadTexts.thanks), 15_000);
   });
 
   // spec §4: 30 days in a secure cookie: lead-gen pop-up disabled

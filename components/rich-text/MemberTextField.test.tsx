@@ -8,6 +8,7 @@ import type { RichText } from "#lib/rich-text/shared/rich-text.ts";
 import { installEditorPolyfills } from "#tests/support/component/editor-polyfills.ts";
 import { mockOperation } from "#tests/support/component/mock-api.ts";
 import { renderComponent } from "#tests/support/component/render.tsx";
+import { endSoon } from "#tests/support/end-soon.ts";
 import { hasHostileTexts, hostileLines, naughtyStrings } from "#tests/support/hostile-texts.ts";
 import { appendBlocks, readDocument, setFieldDocument } from "./field-document.ts";
 import { MemberTextField } from "./MemberTextField.tsx";
@@ -192,15 +193,15 @@ describe("a paste", () => {
     expect(area().value).toBe("Title\n\nbold bad good (https://a.test/)\n\n- one");
   });
 
-  test("of 1 MB of hostile HTML ends quickly as its plain text", async () => {
+  test("of 1 MB of hostile HTML ends as its plain text", async () => {
     const { editor } = await openEditor();
     const html = '<div><svg onload="window.hacked=1"><img src=x onerror="window.hacked=1">'.repeat(
       14_000,
     );
-    const startedAt = performance.now();
-    paste(editor, { "text/html": html, "text/plain": "the words" });
-    paste(editor, { "text/html": "<div>".repeat(20_000), "text/plain": " and more" });
-    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    endSoon(() => {
+      paste(editor, { "text/html": html, "text/plain": "the words" });
+      paste(editor, { "text/html": "<div>".repeat(20_000), "text/plain": " and more" });
+    });
     expect(area().value).toBe("the words and more");
     expect("hacked" in window).toBe(false);
   });

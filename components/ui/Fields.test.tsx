@@ -103,7 +103,7 @@ test("a text area says how much room is left, and takes more than there is", asy
       expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain(
         "10 characters too many",
       ),
-    { timeout: 5000 },
+    { timeout: 15_000 },
   );
 });
 

@@ -74,7 +74,7 @@ describe("POST /api/events", () => {
         [batch.view],
       );
     // Nobody has asked the buffer to hurry.
-    await vi.waitFor(async () => expect(await stored()).toEqual([{ n: 5 }]), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await stored()).toEqual([{ n: 5 }]), { timeout: 15_000 });
     const rows = await rowsOf(batch.view);
     expect(rows.map(({ name }) => name).toSorted()).toEqual([
       "button",

@@ -212,7 +212,7 @@ describe("an exposure", () => {
           "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%open_account%' order by 1",
         );
         expect(waiting).toHaveLength(1);
-      });
+      }, 15_000);
     });
     await stored;
     expect(await listExposures(id)).toEqual([]);

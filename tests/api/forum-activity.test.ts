@@ -94,7 +94,7 @@ test("a page that shows the numbers stays cached, and has the new ones after a r
   const { unansweredThreads } = await count();
   await reply(id);
   await expect
-    .poll(async () => (await server.ask(`/posts/${slug}`)).text, { timeout: 5000 })
+    .poll(async () => (await server.ask(`/posts/${slug}`)).text)
     .toContain(`unanswered ${unansweredThreads - 1}`);
   expect((await server.ask(`/posts/${slug}`)).headers["x-page-cache"]).toBe("HIT");
 });

@@ -151,6 +151,6 @@ test("a running product has the redirects of an import by another process long b
   await importRedirects({ store, site: site(), file });
   await remove();
   await expect
-    .poll(() => ask("/brought-now"), { timeout: 5000, interval: 20 })
+    .poll(() => ask("/brought-now"), { interval: 20 })
     .toEqual({ status: 301, location: "/forums" });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { demoPassword } from "#seed/content/accounts.ts";
 import { runSql } from "#tests/support/make-content.ts";
+import { soon } from "#tests/support/soon.ts";
 import { siteHost, startTestServer, type TestServer } from "#tests/support/test-server.ts";
 import { openSocket } from "#tests/support/test-socket.ts";
 
@@ -96,15 +97,13 @@ describe("one's own logins", () => {
   });
 
   // spec §7: members list their sessions and end them
-  test("end at once, and what they have open is closed within a second", async () => {
+  test("end at once, and what they have open is closed", async () => {
     const cookie = await server.logIn(juniper);
     const other = await server.logIn(juniper);
     const socket = await connect(other);
     const id = await getId(other);
-    const begin = performance.now();
     expect((await api(cookie, end, { id })).data).toEqual({ endSession: true });
-    expect(await socket.closed).toBe(4403);
-    expect(performance.now() - begin).toBeLessThan(1000);
+    expect(await soon(socket.closed)).toBe(4403);
     expect([await isLoggedIn(cookie), await isLoggedIn(other)]).toEqual([true, false]);
     expect((await api(cookie, end, { id })).errors[0].extensions.code).toBe("NOT_FOUND");
   });

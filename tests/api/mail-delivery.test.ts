@@ -12,6 +12,7 @@ import { createSmtpDelivery } from "#lib/core/server/mail/smtp-delivery.ts";
 import { createDelivery, type Delivery } from "#server/delivery.ts";
 import { type MailServer, startMailServer } from "#tests/support/mail-server.ts";
 import { findFreePort } from "#tests/support/product-server.ts";
+import { soon } from "#tests/support/soon.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/support/test-database.ts";
 
 const secrets: [string] = ["a secret of the mails' tests, long enough"];
@@ -143,13 +144,7 @@ test("who sends never waits for a mail server, not even for one that accepts and
   await once(silent, "listening");
   const { mailer, jobs } = deliverTo(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`);
   await jobs.start();
-  const times: number[] = [];
-  for (let turn = 0; turn < 5; turn += 1) {
-    const begin = performance.now();
-    await mailer.send(mail);
-    times.push(performance.now() - begin);
-  }
-  expect(Math.max(...times)).toBeLessThan(1000);
+  for (let turn = 0; turn < 5; turn += 1) await soon(mailer.send(mail));
   // Somebody is kept waiting: the sender was not.
   await vi.waitFor(() => expect(callers.length).toBeGreaterThan(0), 15_000);
   for (const socket of callers) socket.destroy();
@@ -170,7 +165,7 @@ test("while a mail waits nothing of it can be read in the database, and nothing 
   const server = await listen({ port });
   await vi.waitFor(() => expect(server.mails).toHaveLength(1), 20_000);
   expect(server.mails[0]?.text).toContain("a one-use token");
-  await vi.waitFor(async () => expect(await storedJobs()).toBe(""), 5000);
+  await vi.waitFor(async () => expect(await storedJobs()).toBe(""), 15_000);
 });
 
 test("a hundred mails at once do not wait for each other, and each goes once", async () => {
@@ -205,7 +200,7 @@ async function refusedBy(server: MailServer, lastWords: string): Promise<string[
   await client.query("truncate pgboss.job");
   await send(mail);
   await vi.waitFor(() => expect(logged.join()).toContain(lastWords), 30_000);
-  await vi.waitFor(async () => expect(await storedJobs()).toBe(""), 5000);
+  await vi.waitFor(async () => expect(await storedJobs()).toBe(""), 15_000);
   expect(logged.join()).not.toMatch(/sam|example\.(?:net|org)|Hello/);
   return logged.filter((line) => line.includes("mail-in-haste"));
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { workOnMerges } from "#lib/registries/server/work-on-merges.ts";
 import { makeAccount } from "#tests/support/accounts.ts";
 import { runSql } from "#tests/support/make-content.ts";
+import { soon } from "#tests/support/soon.ts";
 import { startTestServer, type TestServer } from "#tests/support/test-server.ts";
 import { connectAs } from "#tests/support/test-socket.ts";
 
@@ -41,10 +42,8 @@ test("without scripts accounts are joined and taken apart, and the closed one is
     303,
     `/moderation/members/${kept.id}?result=joined#same-person`,
   ]);
-  const startedAt = performance.now();
-  expect(await client.closed).toBeGreaterThan(4000);
+  expect(await soon(client.closed)).toBeGreaterThan(4000);
   await expect.poll(() => isLoggedIn(other, gone.cookie), { interval: 20 }).toBe(false);
-  expect(performance.now() - startedAt).toBeLessThan(1000);
   expect(await isLoggedIn(other, kept.cookie)).toBe(true);
   const again = await server.postJson("/api/auth/log-in", {
     ...{ email: gone.email, password: "Walnut-7-harbor" },

@@ -268,7 +268,7 @@ describe("sending", () => {
     // A process that never comes back from the mail server.
     const dying = vi.fn(() => new Promise<void>(() => undefined));
     void sendToRecipient({ ...ports, deliverMail: dying }, recipient.id);
-    await vi.waitFor(() => expect(dying).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(dying).toHaveBeenCalledTimes(1), 15_000);
     await jobs.start();
     await sendToRecipient({ ...ports, deliverMail: smtp(mailServer) }, recipient.id);
     expect(await states()).toEqual({ "a@mail.test": "failed" });

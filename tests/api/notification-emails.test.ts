@@ -136,7 +136,7 @@ describe("a worker that stops", () => {
     await runSql(network, "update queue_failures set next_try_at = now()");
     await send({ mailer: { send: enqueue } });
     await send({ mailer: { send: enqueue } });
-    await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 5000 });
+    await vi.waitFor(() => expect(sent).toHaveLength(1), { timeout: 15_000 });
     await new Promise((resolve) => setTimeout(resolve, 1000));
     expect(sent).toHaveLength(1);
     expect(await countWaiting()).toBe(0);

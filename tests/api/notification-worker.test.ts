@@ -178,7 +178,7 @@ test("events that something else has locked hold up nothing but what is about th
       expect(open.map(({ content_id: id }) => `${id}`)).toEqual(
         Array.from({ length: 1 + readAtOnce }, () => held.id),
       );
-    });
+    }, 15_000);
   });
   await fanOut(network);
   expect(await runSql(network, findOpen)).toEqual([]);

@@ -123,12 +123,12 @@ describe("a suspended member", () => {
     };
     expect(await isRestricted()).toBe(false);
     await suspend();
-    await expect.poll(isRestricted, { timeout: 1500, interval: 100 }).toBe(true);
+    await expect.poll(isRestricted, { interval: 100 }).toBe(true);
     await runSql(
       server.network,
       "update member_restrictions set ends_at = now() + interval '200 milliseconds'",
     );
-    await expect.poll(isRestricted, { timeout: 1500, interval: 100 }).toBe(false);
+    await expect.poll(isRestricted, { interval: 100 }).toBe(false);
   });
 });
 

@@ -70,7 +70,7 @@ const expectOneStatement = (term: string, shown: string) =>
       expect(result).toContain(shown);
       expect(statements).toHaveLength(1);
     },
-    { timeout: 5000 },
+    { timeout: 15_000 },
   );
 
 async function change(email: string, query: string): Promise<void> {

@@ -92,7 +92,7 @@ describe("a moderator of one site", () => {
       "delete from site_moderators where member_id = (select id from members where email = $1)",
       [nils],
     );
-    await expect.poll(getRole, { timeout: 1500, interval: 100 }).toBe(3);
+    await expect.poll(getRole, { interval: 100 }).toBe(3);
   });
 
   test("cannot delete the account of staff where the role does not count", async () => {

@@ -11,6 +11,7 @@ import {
   theo,
 } from "#tests/support/make-conversation.ts";
 import { toOperationBody } from "#tests/support/product-calls.ts";
+import { soon } from "#tests/support/soon.ts";
 import {
   siteHost,
   siteOrigin,
@@ -187,7 +188,7 @@ function nextListener(): Promise<void> {
 describe("the end of a session", () => {
   // spec §4: realtime: connects after login, closes on logout
   // spec §4: logout: the socket closes
-  test("logging out closes its sockets within a second, and no other's", async () => {
+  test("logging out closes its sockets, and no other's", async () => {
     const cookie = await server.logIn(theo);
     const { user } = JSON.parse(
       (await server.ask("/api/auth/check-session", { headers: { cookie } })).text,
@@ -197,10 +198,8 @@ describe("the end of a session", () => {
     client.send({ type: "connection_init", payload: { ticket: user.token } });
     await client.next();
     const bystander = await connectAs(server, juniper);
-    const startedAt = performance.now();
     await server.ask("/api/auth/log-out", { headers: { cookie, "sec-fetch-site": "same-origin" } });
-    expect(await client.closed).toBe(4403);
-    expect(performance.now() - startedAt).toBeLessThan(1000);
+    expect(await soon(client.closed)).toBe(4403);
     expect(bystander.socket.readyState).toBe(WebSocket.OPEN);
   });
 

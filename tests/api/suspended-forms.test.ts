@@ -23,7 +23,7 @@ const restrict = async (kind: string) => {
     const { text } = await server.postJson("/api", query, { headers: { cookie } });
     expect(JSON.parse(text).data.currentUser.restriction?.kind).toBe(kind);
   };
-  await vi.waitFor(isKnown, { timeout: 3000 });
+  await vi.waitFor(isKnown, { timeout: 15_000 });
 };
 
 beforeAll(async () => {

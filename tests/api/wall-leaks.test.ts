@@ -65,7 +65,7 @@ async function putUpWall(prefix: string, settings: object): Promise<void> {
     id,
   ]);
   network.services.store.invalidations.publish([`Site:${id}`]);
-  await vi.waitFor(() => expect(network.site(prefix).settings).toMatchObject(settings));
+  await vi.waitFor(() => expect(network.site(prefix).settings).toMatchObject(settings), 15_000);
 }
 
 beforeAll(async () => {

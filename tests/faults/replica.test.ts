@@ -142,7 +142,7 @@ test("a page shows every reply that this process or another has stored, a moment
     const words = await reply(2, port);
     if (port === reader.port) expect((await fetchPlain(reader.port, to)).text).toContain(words);
     await expect
-      .poll(async () => (await fetchPlain(reader.port, to)).text, { timeout: 1500, interval: 10 })
+      .poll(async () => (await fetchPlain(reader.port, to)).text, { interval: 10 })
       .toContain(words);
   }
 });

@@ -14,5 +14,5 @@ export async function storeSettings(
     prefix,
   ]);
   network.services.store.invalidations.publish([`Site:${before.id}`]);
-  await vi.waitFor(() => expect(network.site(prefix)).not.toBe(before));
+  await vi.waitFor(() => expect(network.site(prefix)).not.toBe(before), 15_000);
 }

@@ -79,7 +79,7 @@ test("pauses and goes on where it was; stopping says nothing and begins anew", a
   await userEvent.click(await button(texts.stop));
   expect(said()).toEqual([]);
   await userEvent.click(await button(texts.start));
-  await vi.waitFor(() => expect(said()).toEqual(["Title"]));
+  await vi.waitFor(() => expect(said()).toEqual(["Title"]), 15_000);
 });
 
 test("leaving the page ends it", async () => {

@@ -45,19 +45,14 @@ test.each([
   expect(isWordPressHash(stored)).toBe(false);
 });
 
-test("wrong passwords take the same time for every kind of hash and for nobody", async () => {
+test("a wrong password is answered no earlier for nobody and for our own hash than for an imported one", async () => {
   const passwords = createPasswords();
   const own = await passwords.hash("Walnut-7-harbor");
-  const slow = "$2y$10$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW";
-  const shortest = new Map<string | null, number>();
-  const getSpread = () => Math.max(...shortest.values()) - Math.min(...shortest.values());
-  // The shortest of several: what else runs on the machine makes one longer, and never all of them.
-  for (let turn = 0; turn < 3 || (turn < 15 && getSpread() >= 100); turn += 1)
-    for (const stored of [null, own, slow, known[0][0]]) {
-      const startedAt = performance.now();
-      expect(await passwords.verify(stored, "another")).toBe(false);
-      const took = performance.now() - startedAt;
-      shortest.set(stored, Math.min(shortest.get(stored) ?? took, took));
-    }
-  expect(getSpread()).toBeLessThan(100);
+  const imported = "$2y$10$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW";
+  for (const stored of [null, own, imported, known[0][0]]) {
+    const startedAt = performance.now();
+    expect(await passwords.verify(stored, "another")).toBe(false);
+    // Timers may fire a millisecond early.
+    expect(performance.now() - startedAt).toBeGreaterThan(398);
+  }
 }, 60_000);

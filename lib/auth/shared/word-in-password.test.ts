@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { endSoon } from "#tests/support/end-soon.ts";
 import { localPart, wordIn } from "./word-in-password.ts";
 
 test.each([
@@ -14,10 +15,8 @@ test.each([
   expect(wordIn(password)).toBe(word);
 });
 
-test("a long password costs little", () => {
-  const startedAt = performance.now();
-  wordIn(`${"1a@".repeat(1_000_000)}`);
-  expect(performance.now() - startedAt).toBeLessThan(50);
+test("a long password is read once", () => {
+  endSoon(() => wordIn(`${"1a@".repeat(1_000_000)}`));
 });
 
 test.each([

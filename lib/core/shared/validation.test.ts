@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { endSoon } from "#tests/support/end-soon.ts";
 import {
   alphabetic,
   alphanumeric,
@@ -88,15 +89,13 @@ describe("the rules of spec §5, by their exact words", () => {
     expect(firstProblem("a@b.test", required, email)).toBeNull();
   });
 
-  test("a text of 100,000 characters made to confuse the email rule is judged at once", () => {
-    const startedAt = performance.now();
+  test("a text of a million characters made to confuse the email rule is read once", () => {
     for (const value of [
-      `${"a".repeat(50_000)}@${"a.".repeat(25_000)}`,
-      `a@${"a-".repeat(49_000)}`,
-      "@".repeat(100_000),
+      `${"a".repeat(500_000)}@${"a.".repeat(250_000)}`,
+      `a@${"a-".repeat(490_000)}`,
+      "@".repeat(1_000_000),
     ])
-      email(value);
-    expect(performance.now() - startedAt).toBeLessThan(100);
+      endSoon(() => email(value));
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { usernameRule } from "#lib/auth/shared/username.ts";
 import { asciiSlug } from "#lib/core/shared/slug.ts";
 import { email } from "#lib/core/shared/validation.ts";
+import { endSoon } from "#tests/support/end-soon.ts";
 import { formerMemberEmail, formerMemberName, formerMemberSlug } from "./former-member.ts";
 import { isReservedName } from "./reserved-names.ts";
 
@@ -82,10 +83,7 @@ describe("names that nobody may take", () => {
     expect(email(formerMemberEmail(113))).not.toBeNull();
   });
 
-  test("a long text takes no time", () => {
-    const begin = performance.now();
-    for (const text of ["a".repeat(100_000), "1".repeat(100_000), "aA".repeat(50_000)])
-      reserved(text);
-    expect(performance.now() - begin).toBeLessThan(500);
+  test("a long text is read once", () => {
+    for (const text of ["a", "1", "aA"]) endSoon(() => reserved(text.repeat(1_000_000)));
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { endSoon } from "#tests/support/end-soon.ts";
 import { assertFewLinks, countLinks, isNewMember, toComparedText } from "./new-member-rules.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -36,8 +37,6 @@ describe("texts are compared by their words", () => {
   });
 
   test("a long text is compared by its beginning, in one pass", () => {
-    const startedAt = performance.now();
-    expect(toComparedText("word ".repeat(200_000))).toHaveLength(2000);
-    expect(performance.now() - startedAt).toBeLessThan(2000);
+    expect(endSoon(() => toComparedText("word ".repeat(500_000)))).toHaveLength(2000);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { endSoon } from "#tests/support/end-soon.ts";
 import { hasHostileTexts, hostileLines } from "#tests/support/hostile-texts.ts";
 import { hasScriptMarkup } from "./script-markup.ts";
 
@@ -26,12 +27,10 @@ test.each([
 });
 
 test.each(["<", "<a ", "<a on", "javascript", "<a onx ", "data : "])(
-  "100 KB of %j are screened in one pass",
+  "1 MB of %j is screened in one pass",
   (part) => {
-    const text = part.repeat(Math.ceil(100_000 / part.length));
-    const startedAt = performance.now();
-    hasScriptMarkup(text);
-    expect(performance.now() - startedAt).toBeLessThan(500);
+    const text = part.repeat(Math.ceil(1_000_000 / part.length));
+    endSoon(() => hasScriptMarkup(text));
   },
 );
 

@@ -15,7 +15,7 @@ test("looking into the directory reads nothing, and finds only tables that are c
   now = 5 * 60_000 + 1;
   expect(redirects.peek(site)).toBeNull();
   expect(redirects.of(site)).toBe(table);
-  await vi.waitFor(() => expect(redirects.peek(site)).not.toBeNull());
+  await vi.waitFor(() => expect(redirects.peek(site)).not.toBeNull(), 15_000);
   expect(redirects.peek(site)).not.toBe(table);
   invalidations.publish([listTag("SiteRedirect", site.id)]);
   expect(redirects.peek(site)).toBeNull();

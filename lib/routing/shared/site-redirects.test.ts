@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { endSoon } from "#tests/support/end-soon.ts";
 import { followRedirects, maxHops, withQuery } from "./follow-redirects.ts";
 import { mergeSiteRedirects } from "./merge-site-redirects.ts";
 import { readRedirectTarget, redirectKey } from "./redirect-path.ts";
@@ -279,13 +280,11 @@ describe("a list of redirects", () => {
       kept(`/v?id=${at}`, `/posts/${at}`),
     );
     const table = createRedirectTable(rows);
-    const begin = performance.now();
-    for (let at = 0; at < 16_000; at += 1) {
-      const query = new URLSearchParams(`utm_source=mail&id=${at}`);
-      expect(table.find("/v", query)?.row).toBe(rows[at]);
-    }
     // Going through the rows would take minutes.
-    expect(performance.now() - begin).toBeLessThan(5_000);
+    const found = endSoon(() =>
+      rows.map((_row, at) => table.find("/v", new URLSearchParams(`utm_source=mail&id=${at}`))),
+    );
+    expect(found.every((one, at) => one?.row === rows[at])).toBe(true);
   });
 
   const name = fc.constantFrom(

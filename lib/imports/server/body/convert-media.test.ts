@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sanitizeEditorialHtml } from "#lib/core/server/sanitize-html.ts";
 import { block, convert, image, photo } from "#tests/support/convert-body.ts";
+import { endSoon } from "#tests/support/end-soon.ts";
 
 describe("footnotes lead to their text and back", () => {
   test("of the block editor, whose texts are stored apart from the body", () => {
@@ -209,7 +210,6 @@ describe("shortcodes", () => {
   });
 
   test("cost no more than their length", () => {
-    const begin = performance.now();
     for (const piece of [
       "[",
       "[a ",
@@ -222,9 +222,8 @@ describe("shortcodes", () => {
       "<!-- wp:a -->",
       "[embed]",
     ])
-      convert(piece.repeat(40_000));
-    expect(performance.now() - begin).toBeLessThan(5000);
-  });
+      endSoon(() => convert(piece.repeat(40_000)));
+  }, 240_000);
 });
 
 describe("links", () => {

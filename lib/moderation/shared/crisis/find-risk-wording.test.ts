@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { endSoon } from "#tests/support/end-soon.ts";
 import { findRiskWording } from "./find-risk-wording.ts";
 import { harmlessSentences, riskySentences, sentencesByLevel } from "./risk-wording-corpus.ts";
 
@@ -30,20 +31,16 @@ test("does not join words of two sentences", () => {
   expect(findRiskWording("What do you want to? Die hard is on tonight.")).toBeNull();
 });
 
-test("reads a hundred thousand characters within a quarter of a second, whatever they are", () => {
+test("reads a million characters once, whatever they are", () => {
   const texts = [
-    "i want to ".repeat(10_000),
-    "kill ".repeat(20_000),
-    "not want to ".repeat(9_000),
-    "a".repeat(100_000),
-    "plan ago used to cut myself ".repeat(4_000),
-    "...".repeat(33_000),
-    "s*".repeat(50_000),
+    "i want to ",
+    "kill ",
+    "not want to ",
+    "a",
+    "plan ago used to cut myself ",
+    "...",
+    "s*",
   ];
-  findRiskWording("warm up");
-  for (const text of texts) {
-    const start = performance.now();
-    findRiskWording(text);
-    expect(performance.now() - start, text.slice(0, 20)).toBeLessThan(250);
-  }
+  for (const text of texts)
+    endSoon(() => findRiskWording(text.repeat(Math.ceil(1_000_000 / text.length))));
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { endSoon } from "#tests/support/end-soon.ts";
 import { compileRules } from "./compile-rules.ts";
 import { falseFriends } from "./false-friends.ts";
 import type { WordRule } from "./word-rule.ts";
@@ -142,7 +143,7 @@ describe("domains", () => {
   });
 });
 
-describe("speed", () => {
+describe("many terms", () => {
   const letters = (seed: number) =>
     [...String(seed * 7919)].map((digit) => "abcdefghij"[Number(digit)]).join("");
   const terms = [
@@ -152,18 +153,7 @@ describe("speed", () => {
   ];
   const domains = Array.from({ length: 500 }, (_unused, index) => `${letters(index + 1)}.com`);
   const rules = compileRules([rule("block", ...terms), rule("hold_link", ...domains)]);
-  const fill = (text: string) => text.repeat(Math.ceil(10_000 / text.length)).slice(0, 10_000);
-
-  /** Processor time: other programs on the machine do not count. */
-  function measureMs(text: string): number {
-    const times = Array.from({ length: 15 }, () => {
-      const start = process.cpuUsage();
-      rules.find(text);
-      const { user, system } = process.cpuUsage(start);
-      return (user + system) / 1000;
-    });
-    return Math.min(...times);
-  }
+  const fill = (text: string) => text.repeat(Math.ceil(1_000_000 / text.length));
 
   test.each([
     ["prose", "I woke up at three and the pain in my neck was back, so I took what was left. "],
@@ -175,7 +165,7 @@ describe("speed", () => {
     ["invisible characters", "a\u200b\u200b\u200b\u200b\u200b\u200b\u200b"],
     ["addresses", "https://a.example.org/b "],
     ["beginnings of phrases", "the of the "],
-  ])("screens 10,000 characters against 2,000 terms in less than 5 ms: %s", (_name, text) => {
-    expect(measureMs(fill(text))).toBeLessThan(5);
+  ])("are looked for in one pass: 2,000 in a million characters of %s", (_name, text) => {
+    endSoon(() => rules.find(fill(text)));
   });
 });
