@@ -46,8 +46,9 @@ export function createDrain(http: Server, handler: Handler): Drain {
   let isDraining = false;
   /** Requests that wait until the port is closed; `null` when none has to. */
   let held: Map<ServerResponse, IncomingMessage> | null = null;
-  let closed: Promise<unknown> | undefined;
   const doors = new Set<NetServer>([http]);
+  /** Resolve when the connections have ended too. */
+  const closing: Promise<void>[] = [];
 
   /** One listener for all responses: a function for each costs as much as all else that is done here. */
   function leave(this: Placed): void {
@@ -62,13 +63,14 @@ export function createDrain(http: Server, handler: Handler): Drain {
     if (!response.headersSent) response.shouldKeepAlive = false;
   }
 
-  /** @returns resolves when the connections have ended too */
-  function close(): Promise<unknown> {
-    // Not that of HTTP, which closes the idle connections at once.
-    const closeDoor = (door: NetServer) =>
-      new Promise<void>((resolve) => NetServer.prototype.close.call(door, () => resolve()));
-    closed ??= Promise.all([...doors].map(closeDoor));
-    return closed;
+  /** Closes one of the doors. @returns whether it was the last */
+  function closeDoor(): boolean {
+    const [door] = doors;
+    if (!door) return true;
+    doors.delete(door);
+    // Not the method of HTTP, which closes the idle connections at once.
+    closing.push(new Promise((resolve) => NetServer.prototype.close.call(door, () => resolve())));
+    return doors.size === 0;
   }
 
   http.on("request", (request: IncomingMessage, response: Placed) => {
@@ -91,7 +93,7 @@ export function createDrain(http: Server, handler: Handler): Drain {
       held = waiting;
       const isAnswering = () =>
         places.some((response) => response && !response.headersSent && !waiting.has(response));
-      await takeWaiting(http, { isAnswering, takeFromSupervisor, close });
+      await takeWaiting(http, { isAnswering, takeFromSupervisor, close: closeDoor });
     },
     begin: () => {
       isDraining = true;
@@ -101,7 +103,8 @@ export function createDrain(http: Server, handler: Handler): Drain {
       for (const [response, request] of waiting ?? []) void handler(request, response);
     },
     finish: async (maxMs) => {
-      const ended = close();
+      while (!closeDoor());
+      const ended = Promise.all(closing);
       const startedAt = performance.now();
       let isClosed = false;
       void ended.then(() => {

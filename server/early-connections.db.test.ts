@@ -36,9 +36,9 @@ async function startProxy() {
 test("nine connections and the question after migrations are under way before the database has answered", async () => {
   const server = await startProxy();
   const getConnections = connectEarly(Promise.resolve(server.url));
-  await vi.waitFor(() => expect(server.count).toBe(10));
+  await vi.waitFor(() => expect(server.count).toBe(10), 15_000);
   const { pool, isCurrent } = getConnections(server.url);
-  await vi.waitFor(() => expect(pool.idleCount).toBe(4));
+  await vi.waitFor(() => expect(pool.idleCount).toBe(4), 15_000);
   // This database has no table of the product.
   expect(await isCurrent).toBe(false);
   expect((await ask(pool)).rows).toEqual([{ one: 1 }]);
@@ -60,12 +60,12 @@ test("what a server has refused is opened again once it is said to answer", asyn
   const server = await startProxy();
   server.refuses = true;
   const getConnections = connectEarly(Promise.resolve(server.url));
-  await vi.waitFor(() => expect(server.count).toBe(10));
+  await vi.waitFor(() => expect(server.count).toBe(10), 15_000);
   server.refuses = false;
   await vi.waitFor(async () => {
     const { pool } = getConnections(server.url);
     expect((await ask(pool)).rows).toEqual([{ one: 1 }]);
-  });
+  }, 15_000);
   const { pool, isCurrent } = getConnections(server.url);
   expect(await isCurrent).toBe(false);
   await pool.end();

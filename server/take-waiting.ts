@@ -15,14 +15,15 @@ const maxTurnsMs = 2 * maxMs;
  * accepts one in each turn of the event loop.
  * @param options.isAnswering whether somebody gets an answer, and may connect anew then
  * @param options.takeFromSupervisor resolves when this worker has got the connections that its supervisor had
- * @param options.close is called in a turn in which none waited
+ * @param options.close closes one of the sockets that listen, and returns whether it was the last. Called in turns in which none
+ * waited: what comes to a socket that is still open is accepted
  */
 export async function takeWaiting(
   http: Server,
   options: {
     isAnswering: () => boolean;
     takeFromSupervisor: (() => Promise<void>) | null;
-    close: () => unknown;
+    close: () => boolean;
   },
 ): Promise<void> {
   const { isAnswering, takeFromSupervisor, close } = options;
@@ -43,8 +44,10 @@ export async function takeWaiting(
     const isShort = now - turnedAt < shortTurnMs || now - startedAt > maxTurnsMs;
     if (takenAt >= turnedAt || !isShort || !(isQuiet || isOver)) continue;
     await takeFromSupervisor?.();
-    if (takenAt < turnedAt || isOver) break;
+    if (takenAt >= turnedAt && !isOver) continue;
+    let isClosed = close();
+    while (isOver && !isClosed) isClosed = close();
+    if (isClosed) break;
   }
-  close();
   http.off("connection", noteConnection);
 }

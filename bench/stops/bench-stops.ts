@@ -9,7 +9,7 @@ import { type ServerUnderTest, startServer } from "#tests/support/product-server
 import { hasProxy, type ProxyKind, startProxy } from "#tests/support/proxy-servers.ts";
 import { startClients } from "#tests/support/restless-clients.ts";
 
-const lanes = 12;
+const lanes = 24;
 /** Of load before each stop. */
 const seconds = 3;
 

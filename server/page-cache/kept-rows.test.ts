@@ -59,7 +59,7 @@ test("what changes while it is rendered is not kept", async () => {
     return rows;
   });
   const before = find("1");
-  await vi.waitFor(() => expect(render).toHaveBeenCalled());
+  await vi.waitFor(() => expect(render).toHaveBeenCalled(), 15_000);
   titles = { 1: "new" };
   invalidations.publish([recordTag("ContentItem", "1")]);
   changed.resolve();

@@ -191,7 +191,7 @@ describe("the store of data", () => {
     expect(store.get("1 guest /a?", one.hash)).toBeUndefined();
     vi.advanceTimersByTime(1000);
     vi.useRealTimers();
-    await vi.waitFor(() => expect(two.countBytes()).toBeLessThan(raw / 2));
+    await vi.waitFor(() => expect(two.countBytes()).toBeLessThan(raw / 2), 15_000);
     expect(compress.map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
     store.put("1 guest /a?", one, new Set());
     expect(store.get("1 guest /b?", two.hash)).toBe(two);

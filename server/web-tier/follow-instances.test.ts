@@ -49,10 +49,10 @@ test("a stream that is resumed loses nothing", async () => {
   await instances.start();
   streams[0]?.send({ at: 10, tags: ["Thread:1"] });
   streams[0]?.end();
-  await vi.waitFor(() => expect(instances.isFollowed("a", performance.now())).toBe(true));
-  await vi.waitFor(() => expect(streams).toHaveLength(2));
+  await vi.waitFor(() => expect(instances.isFollowed("a", performance.now())).toBe(true), 15_000);
+  await vi.waitFor(() => expect(streams).toHaveLength(2), 15_000);
   expect(asked).toEqual([null, { instance: "a", at: 10 }]);
-  await vi.waitFor(() => expect(instances.isFollowed("a", performance.now())).toBe(true));
+  await vi.waitFor(() => expect(instances.isFollowed("a", performance.now())).toBe(true), 15_000);
   streams[1]?.send({ at: 11, tags: ["Thread:2"] });
   expect(events.map(({ at }) => at)).toEqual([10, 11]);
   expect(onLoss).not.toHaveBeenCalled();
@@ -71,8 +71,8 @@ test.each([
   });
   await instances.start();
   streams[0]?.end();
-  await vi.waitFor(() => expect(onLoss).toHaveBeenCalledOnce());
-  await vi.waitFor(() => expect(instances.isFollowed(next, performance.now())).toBe(true));
+  await vi.waitFor(() => expect(onLoss).toHaveBeenCalledOnce(), 15_000);
+  await vi.waitFor(() => expect(instances.isFollowed(next, performance.now())).toBe(true), 15_000);
   instances.close();
 });
 
@@ -96,7 +96,7 @@ test("an instance that answers is looked for until a connection leads to it", as
   await instances.start();
   const before = performance.now();
   instances.notice("b");
-  await vi.waitFor(() => expect(instances.isFollowed("b", performance.now())).toBe(true));
+  await vi.waitFor(() => expect(instances.isFollowed("b", performance.now())).toBe(true), 15_000);
   // What it answered before it was followed may have changed unnoticed.
   expect(instances.isFollowed("b", before)).toBe(false);
   expect(streams).toHaveLength(4);
@@ -134,8 +134,8 @@ test("an API tier that cannot be reached is said once, and tried again", async (
   });
   await instances.start();
   streams[0]?.end();
-  await vi.waitFor(() => expect(instances.lostForMs()).toBeGreaterThan(0));
-  await vi.waitFor(() => expect(instances.lostForMs()).toBe(0), 5000);
+  await vi.waitFor(() => expect(instances.lostForMs()).toBeGreaterThan(0), 15_000);
+  await vi.waitFor(() => expect(instances.lostForMs()).toBe(0), 15_000);
   expect(onError).toHaveBeenCalledOnce();
   instances.close();
 });

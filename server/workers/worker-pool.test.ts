@@ -80,7 +80,7 @@ test("a worker that ends by itself is replaced, one that does so at once after l
   const { made, at, pauses } = await startTwo();
   for (let index = 1; index < 4; index += 1) {
     at(index).end("SIGKILL");
-    await vi.waitFor(() => expect(made).toHaveLength(index + 2));
+    await vi.waitFor(() => expect(made).toHaveLength(index + 2), 15_000);
   }
   expect(pauses).toEqual([250, 500, 1000]);
   expect(at(0).asked).toEqual([]);
@@ -90,27 +90,27 @@ test("a reload asks each worker to go when its successor listens, one after the 
   const { pool, made, at } = await startTwo();
   const isDone = pool.reload();
   void pool.reload();
-  await vi.waitFor(() => expect(made).toHaveLength(3));
+  await vi.waitFor(() => expect(made).toHaveLength(3), 15_000);
   expect(at(0).asked).toEqual([]);
   at(2).listen();
-  await vi.waitFor(() => expect(at(0).asked).toEqual(["retire"]));
+  await vi.waitFor(() => expect(at(0).asked).toEqual(["retire"]), 15_000);
   expect(made).toHaveLength(3);
   at(0).end();
-  await vi.waitFor(() => expect(made).toHaveLength(4));
+  await vi.waitFor(() => expect(made).toHaveLength(4), 15_000);
   at(3).listen();
-  await vi.waitFor(() => expect(at(1).asked).toEqual(["retire"]));
+  await vi.waitFor(() => expect(at(1).asked).toEqual(["retire"]), 15_000);
   at(1).end();
   await isDone;
   expect(made).toHaveLength(4);
   // The new ones are watched as the old ones were.
   at(2).end("SIGKILL");
-  await vi.waitFor(() => expect(made).toHaveLength(5));
+  await vi.waitFor(() => expect(made).toHaveLength(5), 15_000);
 });
 
 test("a successor that does not start ends the reload, and the old workers go on", async () => {
   const { pool, made, at } = await startTwo();
   const isDone = pool.reload();
-  await vi.waitFor(() => expect(made).toHaveLength(3));
+  await vi.waitFor(() => expect(made).toHaveLength(3), 15_000);
   at(2).end("code 1");
   await isDone;
   expect(made).toHaveLength(3);
@@ -134,7 +134,7 @@ test("workers that stop hear that the port is closed when all have left it or en
   await Promise.resolve();
   expect(at(0).asked).toEqual(["SIGTERM"]);
   at(1).leavePort();
-  await vi.waitFor(() => expect(at(1).asked).toEqual(["SIGTERM", "port closed"]));
+  await vi.waitFor(() => expect(at(1).asked).toEqual(["SIGTERM", "port closed"]), 15_000);
   expect(at(0).asked).toEqual(["SIGTERM", "port closed"]);
   at(0).end();
   at(1).end();

@@ -14,14 +14,20 @@ const resetBehindProxy = 502;
 /** So long clients wait before they connect again to a port that is closed. */
 const refusedMs = 100;
 
-type Kind = { name: string; options: () => RequestOptions; body?: () => string };
+type Kind = {
+  name: string;
+  options: () => RequestOptions;
+  body?: () => string;
+  /** What takes the server long is asked for by fewer. */
+  isLong?: boolean;
+};
 
 /**
  * Members and guests who ask for pages, search and reply all the time, most of them on a new connection for each request. They go
  * on when they are told that the connection closes, and when they are refused.
  * @param options.port of an instance, for the login
  * @param options.proxyPort of a proxy with https, which is asked instead
- * @param options.lanes of each kind; they ask one thing after the other
+ * @param options.lanes of each kind, and a quarter of what takes long; they ask one thing after the other
  */
 export async function startClients(options: { port: number; proxyPort?: number; lanes: number }) {
   const { port, proxyPort, lanes } = options;
@@ -30,16 +36,17 @@ export async function startClients(options: { port: number; proxyPort?: number; 
   const kept = new Agent({ keepAlive: true });
   const json = { "content-type": "application/json", cookie };
   const oneConnection = { agent: false } as const;
-  let turn = 0;
+  // Whether a search is kept anywhere or not.
+  let turn = Date.now();
   const kinds: Kind[] = [
     { name: "page", options: () => ({ ...oneConnection, path: "/forums" }) },
     { name: "page on a kept connection", options: () => ({ agent: kept, path: "/forums" }) },
     {
-      name: "search",
+      ...{ name: "search", isLong: true },
       options: () => ({ ...oneConnection, path: `/search?s=migraine+sleep+${turn++}` }),
     },
     {
-      name: "reply",
+      ...{ name: "reply", isLong: true },
       options: () => ({ ...oneConnection, path: "/api", method: "POST", headers: json }),
       body: () =>
         toOperationBody(CreateCommentDocument, {
@@ -83,7 +90,9 @@ export async function startClients(options: { port: number; proxyPort?: number; 
       } else outcomes.broken.push(`${kind.name}: ${answer}`);
     }
   };
-  const running = kinds.flatMap((kind) => Array.from({ length: lanes }, () => run(kind)));
+  const running = kinds.flatMap((kind) =>
+    Array.from({ length: kind.isLong ? Math.ceil(lanes / 4) : lanes }, () => run(kind)),
+  );
   return {
     outcomes,
     /** Resolves when all requests have come to an end. */
