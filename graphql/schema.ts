@@ -25,6 +25,7 @@ import { memberResolvers } from "#graphql/members/member-resolvers.ts";
 import { contactResolvers } from "#graphql/messaging/contact-resolvers.ts";
 import { messagingResolvers } from "#graphql/messaging/messaging-resolvers.ts";
 import { caseResolvers } from "#graphql/moderation/case-resolvers.ts";
+import { countStaffActions } from "#graphql/moderation/count-staff-actions.ts";
 import { memberMergeResolvers } from "#graphql/moderation/member-merge-resolvers.ts";
 import { managedMemberResolvers } from "#graphql/moderation/member-resolvers.ts";
 import { moderationResolvers } from "#graphql/moderation/moderation-resolvers.ts";
@@ -115,5 +116,6 @@ export function buildSchema(): GraphQLSchema {
     exportResolvers,
   ]);
   countProfileReads(schema);
+  countStaffActions(schema);
   return withCacheTags(withMentions(schema));
 }

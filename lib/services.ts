@@ -26,6 +26,7 @@ import type { HashAddress } from "#lib/leads/server/erased-suppressions.ts";
 import type { LeadQueue } from "#lib/leads/server/lead-queue.ts";
 import type { MailLinks } from "#lib/leads/server/mail-links.ts";
 import type { StoreLead } from "#lib/leads/server/store-lead.ts";
+import type { OnStaffLimit } from "#lib/moderation/server/count-staff-action.ts";
 import type { Screening } from "#lib/moderation/server/screening.ts";
 import type { NewsletterServices } from "#lib/newsletter/server/newsletter-services.ts";
 import type { AllLimits } from "#lib/registries/server/limits.ts";
@@ -44,6 +45,8 @@ export type Services = {
   health: DatabaseHealth;
   pubsub: EventBus;
   limits: AllLimits;
+  /** Tells operators that somebody of the staff has reached a limit. */
+  onStaffLimit: OnStaffLimit;
   captcha: Captcha;
   mailer: Mailer;
   /** Work that continues after a response. */

@@ -65,6 +65,7 @@ import type { Metrics } from "./metrics.ts";
 import { openRedis } from "./open-redis.ts";
 import { toConsentSettings } from "./page-settings.ts";
 import { createSiteOrigin } from "./site-origin.ts";
+import { createStaffLimitAlarm } from "./staff-limit-alarm.ts";
 
 /**
  * The secret that signs session cookies: from the environment, or generated and stored beside the
@@ -208,6 +209,7 @@ export async function createServices(options: {
     health,
     pubsub: bus,
     limits,
+    onStaffLimit: createStaffLimitAlarm(log, metrics),
     captcha: createCaptcha({ env, secret, db, limits, directory, log }),
     ...delivery,
     newsletter,

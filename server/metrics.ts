@@ -71,6 +71,12 @@ export function createMetrics() {
       labelNames: ["outcome"] as const,
       registers: [registry],
     }),
+    staffLimits: new Counter({
+      name: "staff_limits_reached_total",
+      help: "Actions of staff that were refused because the account did more in an hour than people do",
+      labelNames: ["limit"] as const,
+      registers: [registry],
+    }),
     openSockets: new Gauge({
       name: "websocket_open",
       help: "Websockets open now",

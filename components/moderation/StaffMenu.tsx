@@ -29,6 +29,9 @@ export type StaffMenuProps = {
 
 type Done = keyof typeof doneTexts;
 
+/** Codes of refusals whose words say what is wrong. */
+const ownTexts = ["NOT_FOUND", "CONFLICT", "BAD_USER_INPUT", "RATE_LIMITED"];
+
 /** The menu of `ModerationTools`. Nothing is asked before an action: it can be undone. */
 export function StaffMenu(props: StaffMenuProps & { maySpam: boolean; mayDelete: boolean }) {
   const { assocType, assocId, of, thread, maySpam, mayDelete } = props;
@@ -54,7 +57,7 @@ export function StaffMenu(props: StaffMenuProps & { maySpam: boolean; mayDelete:
     } catch (error) {
       setIsBusy(false);
       const { code, message } = toApiError(error);
-      const isExpected = code === "NOT_FOUND" || code === "CONFLICT" || code === "BAD_USER_INPUT";
+      const isExpected = ownTexts.includes(code);
       const isRefused = code === "FORBIDDEN";
       const refusal = isRefused ? errorTexts.notAuthorized : errorTexts.generic;
       showToast({ type: "error", description: isExpected ? message : refusal });

@@ -15,6 +15,7 @@ import {
 } from "#lib/ads/shared/manage-ad-texts.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { toId } from "#lib/core/shared/id.ts";
+import { countStaffAction } from "#lib/moderation/server/count-staff-action.ts";
 import { findRoute } from "#lib/routing/shared/find-route.ts";
 import type { Services } from "#lib/services.ts";
 import { type PlainField, respondWithForm } from "./form-page.ts";
@@ -66,7 +67,7 @@ function refuse(c: RestContext, error: AppError, action: string, sent: Record<st
  * answer scripts with JSON and browsers without with a redirect or the form again.
  */
 export function adRoutes(
-  services: Pick<Services, "store" | "limits" | "sessions" | "log">,
+  services: Pick<Services, "store" | "limits" | "onStaffLimit" | "sessions" | "log">,
 ): RestRoute[] {
   const { store, limits, sessions, log } = services;
 
@@ -82,6 +83,7 @@ export function adRoutes(
       const session = await sessions.fromCookie(c.req.header("cookie"), site);
       try {
         const viewer = session?.member ?? null;
+        await countStaffAction(services, viewer);
         const result = await act({ store, limits, site, viewer }, fields);
         return isForm
           ? seeOther(c, `${manageAdsPath}?result=${result}`)

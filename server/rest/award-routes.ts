@@ -8,6 +8,7 @@ import { parseDay } from "#lib/core/shared/input-date.ts";
 import { toDay } from "#lib/core/shared/utc-day.ts";
 import { getMembersByIds } from "#lib/members/server/get-members.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
+import { countStaffAction } from "#lib/moderation/server/count-staff-action.ts";
 import { withAward } from "#lib/registries/server/with-award.ts";
 import type { Services } from "#lib/services.ts";
 import { getBackPath } from "./back-path.ts";
@@ -34,7 +35,9 @@ const typedFields: readonly PlainField[] = [
  * Granting and revoking awards and badges with the plain forms of the page of a member's awards. Each answers 303
  * to that page, or the form again with the reason and what was typed.
  */
-export function awardRoutes(services: Pick<Services, "store" | "sessions">): RestRoute[] {
+export function awardRoutes(
+  services: Pick<Services, "store" | "sessions" | "limits" | "onStaffLimit">,
+): RestRoute[] {
   const { store, sessions } = services;
 
   async function getPath(memberId: number): Promise<string> {
@@ -71,7 +74,9 @@ export function awardRoutes(services: Pick<Services, "store" | "sessions">): Res
       const fields = await parseFormBody(c);
       const session = await sessions.fromCookie(c.req.header("cookie"), c.env.site);
       try {
-        const { memberId } = await act(c, session?.member ?? null, fields);
+        const viewer = session?.member ?? null;
+        await countStaffAction(services, viewer);
+        const { memberId } = await act(c, viewer, fields);
         return seeOther(c, await getPath(memberId));
       } catch (error) {
         if (!(error instanceof AppError)) throw error;

@@ -14,6 +14,7 @@ import {
   manageLeadsTexts as texts,
 } from "#lib/leads/shared/manage-leads.ts";
 import { suppressionLabels } from "#lib/leads/shared/suppression.ts";
+import { countStaffAction } from "#lib/moderation/server/count-staff-action.ts";
 import type { Services } from "#lib/services.ts";
 import { hiddenInputs, respondWithForm } from "./form-page.ts";
 import { parseFormBody } from "./parse-body.ts";
@@ -62,7 +63,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
 
 /** The forms of `/manage/leads`, for admins. */
 export function manageLeadRoutes(
-  services: Pick<Services, "store" | "limits" | "sessions" | "hashAddress">,
+  services: Pick<Services, "store" | "limits" | "onStaffLimit" | "sessions" | "hashAddress">,
 ): RestRoute[] {
   const { store, hashAddress, limits, sessions } = services;
 
@@ -82,6 +83,7 @@ export function manageLeadRoutes(
       const session = await sessions.fromCookie(c.req.header("cookie"), site);
       const viewer = session?.member ?? null;
       try {
+        await countStaffAction(services, viewer);
         return await act(c, { db: store.db, hashAddress, limits, site, viewer }, fields);
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== "BAD_USER_INPUT") throw error;

@@ -1,3 +1,4 @@
+import { countStaffAction } from "#lib/moderation/server/count-staff-action.ts";
 import { sendTestIssue, setNewsletterPaused } from "#lib/newsletter/server/manage-newsletter.ts";
 import {
   newsletterCalls as calls,
@@ -14,6 +15,7 @@ export function manageNewsletterRoutes(
     Services,
     | "store"
     | "limits"
+    | "onStaffLimit"
     | "sessions"
     | "directory"
     | "toOrigin"
@@ -28,7 +30,9 @@ export function manageNewsletterRoutes(
   const getCall = async (c: RestContext) => {
     const { site } = c.env;
     const session = await sessions.fromCookie(c.req.header("cookie"), site);
-    return { site, viewer: session?.member ?? null };
+    const viewer = session?.member ?? null;
+    await countStaffAction(services, viewer);
+    return { site, viewer };
   };
   return [
     {

@@ -2,6 +2,7 @@ import { loginPath } from "#lib/auth/shared/auth-paths.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { toId } from "#lib/core/shared/id.ts";
 import { safeRedirect } from "#lib/core/shared/safe-redirect.ts";
+import { countStaffAction } from "#lib/moderation/server/count-staff-action.ts";
 import {
   type MemberForm,
   type MemberFormResult,
@@ -70,7 +71,10 @@ function refuse(c: RestContext, error: AppError, form: MemberForm, fields: URLSe
  * done, or the form again with the reason and what was typed.
  */
 export function memberDecisionRoutes(
-  services: Pick<Services, "store" | "directory" | "sessions" | "mailer" | "toOrigin">,
+  services: Pick<
+    Services,
+    "store" | "directory" | "sessions" | "mailer" | "toOrigin" | "limits" | "onStaffLimit"
+  >,
 ): RestRoute[] {
   const toRoute = (form: MemberForm): RestRoute => ({
     ...{ method: "POST", path: memberFormPaths[form], changesState: true },
@@ -82,6 +86,7 @@ export function memberDecisionRoutes(
         ...{ services, site, viewer: session?.member ?? null, fields },
       };
       try {
+        await countStaffAction(services, call.viewer);
         return seeOther(c, withResult(toBackPath(fields), await memberDecisions[form](call)));
       } catch (error) {
         if (!(error instanceof AppError)) throw error;

@@ -1,10 +1,12 @@
 import { AppError } from "#lib/core/shared/errors.ts";
 import { toId } from "#lib/core/shared/id.ts";
+import { countStaffAction } from "#lib/moderation/server/count-staff-action.ts";
 import { memberMergePaths } from "#lib/moderation/shared/members/member-merge.ts";
 import { memberMergeTexts as texts } from "#lib/moderation/shared/members/member-merge-texts.ts";
 import { managedMemberPath } from "#lib/moderation/shared/members/member-query.ts";
 import { type MergePorts, mergeMembers } from "#lib/registries/server/merge-members.ts";
 import { undoMemberMerge } from "#lib/registries/server/undo-member-merge.ts";
+import type { Services } from "#lib/services.ts";
 import { respondWithForm } from "./form-page.ts";
 import { parseFormBody } from "./parse-body.ts";
 import { seeOther } from "./respond.ts";
@@ -37,7 +39,9 @@ function refuse(c: RestContext, error: AppError, action: string, fields: URLSear
  * The plain forms that join two accounts and take them apart. Each answers 303 to the page of the member, or the form
  * again with the reason and what was typed.
  */
-export function memberMergeRoutes(services: MergePorts): RestRoute[] {
+export function memberMergeRoutes(
+  services: MergePorts & Pick<Services, "limits" | "onStaffLimit">,
+): RestRoute[] {
   const route = (
     path: string,
     result: keyof typeof texts.results,
@@ -58,7 +62,9 @@ export function memberMergeRoutes(services: MergePorts): RestRoute[] {
   const getCall = async (c: RestContext) => {
     const { site } = c.env;
     const session = await services.sessions.fromCookie(c.req.header("cookie"), site);
-    return { site, viewer: session?.member ?? null };
+    const viewer = session?.member ?? null;
+    await countStaffAction(services, viewer);
+    return { site, viewer };
   };
   return [
     route(memberMergePaths.merge, "joined", async (c, fields) =>

@@ -1,6 +1,7 @@
 import { AppError } from "#lib/core/shared/errors.ts";
 import { toId } from "#lib/core/shared/id.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
+import { countStaffAction } from "#lib/moderation/server/count-staff-action.ts";
 import {
   deleteWordRule,
   saveWordRule,
@@ -32,7 +33,7 @@ const typedFields: readonly PlainField[] = [
  * was typed.
  */
 export function wordRuleRoutes(
-  services: Pick<Services, "store" | "limits" | "directory" | "sessions">,
+  services: Pick<Services, "store" | "limits" | "onStaffLimit" | "directory" | "sessions">,
 ): RestRoute[] {
   const { store, limits, directory, sessions } = services;
 
@@ -71,6 +72,7 @@ export function wordRuleRoutes(
       const session = await sessions.fromCookie(c.req.header("cookie"), site);
       try {
         const viewer = session?.member ?? null;
+        await countStaffAction(services, viewer);
         const result = await act({ store, limits, directory, site, viewer }, fields);
         return seeOther(c, `${wordRulesPath}?result=${result}`);
       } catch (error) {

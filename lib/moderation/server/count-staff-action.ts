@@ -1,0 +1,63 @@
+import { AppError } from "#lib/core/shared/errors.ts";
+import type { Viewer } from "#lib/members/shared/member.ts";
+import { isAdmin, isModeratorOrAdmin } from "#lib/members/shared/permissions.ts";
+import { staffLimitTexts } from "#lib/moderation/shared/staff-limit-texts.ts";
+import type { ModerationLimits, moderationLimits } from "./moderation-limits.ts";
+
+type StaffLimit = Extract<
+  keyof typeof moderationLimits,
+  "staffAction" | "staffActionOfAdmin" | "readPrivateMessages"
+>;
+
+/** Tells operators that somebody of the staff has reached a limit: an account that was stolen does. */
+export type OnStaffLimit = (reached: { limit: StaffLimit; memberId: number }) => void;
+
+export type StaffCounter = { limits: ModerationLimits; onStaffLimit: OnStaffLimit };
+
+/** Counts, and tells operators of a refusal. @throws AppError RATE_LIMITED with the words for staff */
+async function countOrTell(
+  onStaffLimit: OnStaffLimit,
+  counted: { limit: StaffLimit; memberId: number },
+  count: () => Promise<void>,
+): Promise<void> {
+  try {
+    await count();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "RATE_LIMITED") throw error;
+    onStaffLimit(counted);
+    const { retryAfterSeconds } = error;
+    throw new AppError("RATE_LIMITED", staffLimitTexts.reached, { retryAfterSeconds });
+  }
+}
+
+/**
+ * Counts what somebody does as staff, before it is done: all of it together, by the hour. What others try is refused by the
+ * use case.
+ * @param actions how many, such as the cases that are decided at once
+ * @throws AppError RATE_LIMITED
+ */
+export async function countStaffAction(
+  { limits, onStaffLimit }: StaffCounter,
+  viewer: Viewer,
+  actions = 1,
+): Promise<void> {
+  if (viewer === null || !isModeratorOrAdmin(viewer)) return;
+  const { id: memberId } = viewer;
+  const isOfAdmin = isAdmin(viewer);
+  const limit = isOfAdmin ? "staffActionOfAdmin" : "staffAction";
+  for (let count = 0; count < actions; count += 1)
+    await countOrTell(onStaffLimit, { limit, memberId }, () =>
+      isOfAdmin
+        ? limits.consume("staffActionOfAdmin", memberId)
+        : limits.consume("staffAction", memberId),
+    );
+}
+
+/** Counts that somebody opens private messages. @throws AppError RATE_LIMITED */
+export const countPrivateRead = (
+  { limits, onStaffLimit }: StaffCounter,
+  memberId: number,
+): Promise<void> =>
+  countOrTell(onStaffLimit, { limit: "readPrivateMessages", memberId }, () =>
+    limits.consume("readPrivateMessages", memberId),
+  );

@@ -1,0 +1,25 @@
+import type { Logger } from "#lib/core/server/log.ts";
+import type { OnStaffLimit } from "#lib/moderation/server/count-staff-action.ts";
+import type { Metrics } from "./metrics.ts";
+
+const quietMs = 60 * 60 * 1000;
+
+/**
+ * Tells operators that somebody of the staff has reached a limit: a line in the log, once an hour for each person and
+ * limit, and a count of every refusal at `/metrics`. An account that was stolen reaches one; a person hardly does.
+ */
+export function createStaffLimitAlarm(
+  log: Pick<Logger, "error">,
+  metrics: Pick<Metrics, "staffLimits">,
+  now: () => number = Date.now,
+): OnStaffLimit {
+  const told = new Map<string, number>();
+  return ({ limit, memberId }) => {
+    metrics.staffLimits.inc({ limit });
+    const key = `${limit} ${memberId}`;
+    if (now() - (told.get(key) ?? Number.NEGATIVE_INFINITY) < quietMs) return;
+    told.set(key, now());
+    const err = new Error("A member of staff has reached a limit");
+    log.error({ err, limit, memberId }, "a member of staff has reached a limit");
+  };
+}
