@@ -31,6 +31,7 @@ import {
   getMemberBySlug,
   getMembersByIds,
   type PublicMember,
+  toMemberOn,
 } from "#lib/members/server/get-members.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { getMessageReactions } from "#lib/messaging/server/react-to-message.ts";
@@ -40,7 +41,7 @@ import {
   getVisibleDisorders,
   getVisibleSocialSites,
 } from "#lib/profiles/server/get-profile.ts";
-import { getVisibleFields } from "#lib/profiles/server/get-visible-fields.ts";
+import { getVisibleFields, toVisibilityOn } from "#lib/profiles/server/get-visible-fields.ts";
 import { hasProfile } from "#lib/profiles/shared/can-open-profile.ts";
 import { getReactionAggregates } from "#lib/reactions/server/get-reactions.ts";
 import type { Reactable } from "#lib/reactions/shared/reaction.ts";
@@ -76,9 +77,11 @@ export function createLoaders(
   viewer: Viewer,
 ) {
   const readMembers = (ids: readonly number[]) => getMembersByIds(db, ids);
-  const member = new DataLoader((ids: readonly number[]) =>
-    records ? records.members.load(ids, readMembers) : readMembers(ids),
-  );
+  // What is kept is the same on every site.
+  const member = new DataLoader(async (ids: readonly number[]) => {
+    const found = await (records ? records.members.load(ids, readMembers) : readMembers(ids));
+    return found.map((one) => one && toMemberOn(site, one));
+  });
   async function readMentioned(ids: readonly number[]): Promise<(MentionedMember | null)[]> {
     const found = await Promise.all(ids.map((id) => member.load(id)));
     // Only an account that was closed can be called otherwise than it says itself.
@@ -92,9 +95,10 @@ export function createLoaders(
   }
   const readVisibility = (ids: readonly number[]) => getVisibleFields(db, viewer, ids);
   const readCategories = async () => [await getCategories(db, site)];
-  const visibility = new DataLoader((ids: readonly number[]) =>
-    records ? records.visibility.load(ids, readVisibility) : readVisibility(ids),
-  );
+  const visibility = new DataLoader(async (ids: readonly number[]) => {
+    const found = records ? records.visibility.load(ids, readVisibility) : readVisibility(ids);
+    return (await found).map((one) => toVisibilityOn(site, one));
+  });
   /** By the id of the site: one key per request. */
   const categories = new DataLoader<number, readonly CategoryRow[]>((siteIds) =>
     records ? records.categories.load(siteIds, readCategories) : readCategories(),
@@ -133,6 +137,7 @@ export function createLoaders(
       const titles = await getContentTitles(db, ids);
       return ids.map((id) => titles.get(id) ?? null);
     }),
+    /** As readers of the site see them. */
     member,
     /** What mentions of members say. */
     mentioned: new DataLoader(readMentioned),
@@ -158,7 +163,12 @@ export function createLoaders(
       Promise.all(ids.map((id) => getAccountFacts(db, id))),
     ),
     memberBySlug: new DataLoader((slugs: readonly string[]) =>
-      Promise.all(slugs.map((slug) => getMemberBySlug(db, slug))),
+      Promise.all(
+        slugs.map(async (slug) => {
+          const member = await getMemberBySlug(db, slug);
+          return member && toMemberOn(site, member);
+        }),
+      ),
     ),
     /** Whether one member follows another. */
     follow: new DataLoader((pairs: readonly FollowPair[]) => getFollows(db, pairs), {

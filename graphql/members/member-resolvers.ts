@@ -6,7 +6,7 @@ import { socialUrl } from "#lib/members/shared/social-sites.ts";
 
 export const memberResolvers: Resolvers = {
   Query: {
-    isFormerMember: (_parent, { slug }, { store }) => isFormerMember(store.db, slug),
+    isFormerMember: (_parent, { slug }, { store, site }) => isFormerMember(store.db, site, slug),
   },
   CurrentUser: {
     site: ({ homeSiteId }, _args, { directory }) => directory.byId(homeSiteId) ?? null,

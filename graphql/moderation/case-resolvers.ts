@@ -62,6 +62,10 @@ const toDecision = (input: CaseDecisionInput): CaseDecision => ({
 
 const toReason = (reason: CaseReason) => reason.toUpperCase() as Uppercase<CaseReason>;
 
+/** A case with its words, which the log and the limits of staff hear of. */
+const openCase = (context: GraphQLContext, id: number) =>
+  getCase({ ...context, db: context.store.db, counter: context, id });
+
 /** The address of the page of something that was found, on its site. */
 function toUrl(
   { siteId, snapshot }: Pick<SameText, "siteId" | "snapshot">,
@@ -76,8 +80,7 @@ export const caseResolvers: Resolvers = {
   Query: {
     moderationCases: (_parent, { filter, after }, { store, viewer }) =>
       getCases({ db: store.db, viewer, filter: toFilter(filter), after: after ?? null }),
-    moderationCase: (_parent, args, { store, site, viewer }) =>
-      getCase({ db: store.db, viewer, site, id: parseId(args.id) }),
+    moderationCase: (_parent, args, context) => openCase(context, parseId(args.id)),
     moderationCounts: (_parent, _args, { store, viewer }) => getCaseCounts(store.db, viewer),
     moderatedSites: (_parent, _args, { directory, viewer }) => getModeratedSites(directory, viewer),
     savedReplies: (_parent, _args, { store, viewer }) => getSavedReplies(store.db, viewer),
@@ -92,17 +95,19 @@ export const caseResolvers: Resolvers = {
       });
       return true;
     },
-    claimModerationCase: async (_parent, args, { store, site, viewer }) => {
+    claimModerationCase: async (_parent, args, context) => {
+      const { store, viewer } = context;
       const id = parseId(args.id);
       await takeCase({ db: store.db, viewer, id });
-      return getCase({ db: store.db, viewer, site, id });
+      return openCase(context, id);
     },
-    claimNextModerationCase: async (_parent, { filter, after }, { store, site, viewer }) => {
+    claimNextModerationCase: async (_parent, { filter, after }, context) => {
+      const { store, viewer } = context;
       const id = await takeNextCase({
         ...{ db: store.db, viewer, filter: toFilter(filter) },
         after: parseIdCursor(after),
       });
-      return id === null ? null : getCase({ db: store.db, viewer, site, id });
+      return id === null ? null : openCase(context, id);
     },
     releaseModerationCase: async (_parent, args, { store, viewer }) => {
       await giveBackCase({ db: store.db, viewer, id: parseId(args.id) });
@@ -115,7 +120,7 @@ export const caseResolvers: Resolvers = {
         ...{ store, effects: caseEffects, mail: context, sites: directory, site, viewer, id },
         decision: toDecision(args.decision),
       });
-      return getCase({ db: store.db, viewer, site, id });
+      return openCase(context, id);
     },
     decideModerationCases: (_parent, { ids, decision }, context) => {
       const { store, directory, site, viewer } = context;
@@ -124,10 +129,11 @@ export const caseResolvers: Resolvers = {
         ...{ ids: ids.map(parseId), decision: toDecision(decision) },
       });
     },
-    addModerationNote: async (_parent, args, { store, site, viewer }) => {
+    addModerationNote: async (_parent, args, context) => {
+      const { store, viewer } = context;
       const caseId = parseId(args.caseId);
       await addCaseNote({ db: store.db, viewer, caseId, body: args.body });
-      return getCase({ db: store.db, viewer, site, id: caseId });
+      return openCase(context, caseId);
     },
     saveReply: (_parent, { siteId, title, body }, { store, directory, viewer }) =>
       saveReply({
@@ -157,7 +163,8 @@ export const caseResolvers: Resolvers = {
     claimedBy: ({ claimedById }, _args, { loaders }) =>
       claimedById === null ? null : loaders.member.load(claimedById),
     openedAt: ({ insertedAt }) => insertedAt,
-    current: (one, _args, { store }) => getCurrent(store.db, moderators, one),
+    current: (one, _args, { store, viewer }) =>
+      viewer ? getCurrent(store.db, moderators, { viewer, one }) : null,
     url: toUrl,
     reports: (one, _args, { store }) => getCaseReports(store.db, one),
     notes: (one, _args, { store }) => getCaseNotes(store.db, one),
@@ -166,7 +173,7 @@ export const caseResolvers: Resolvers = {
       viewer ? getRelatedCases(store.db, viewer, one) : [],
     sameTexts: (one, _args, { store, viewer }) =>
       viewer ? getSameTexts(store.db, moderators, { viewer, one }) : [],
-    history: (one, _args, { store }) => getOutcomes(store.db, one),
+    history: (one, _args, { store, viewer }) => (viewer ? getOutcomes(store.db, viewer, one) : []),
     sameAddress: ({ memberId }, _args, { store, viewer }) =>
       getSameAddress(store.db, viewer, memberId),
     outcomes: (one, _args, { viewer }) =>

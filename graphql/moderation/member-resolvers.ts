@@ -1,7 +1,8 @@
+import type { GraphQLContext } from "#graphql/context.ts";
 import type { ManagedMemberFilterInput, Resolvers } from "#graphql/generated/resolver-types.ts";
 import { parseId } from "#graphql/ids.ts";
 import { inTransaction } from "#lib/core/server/invalidation.ts";
-import { getRestrictionText } from "#lib/members/shared/restriction.ts";
+import { getRestrictionText, groupRestrictions } from "#lib/members/shared/restriction.ts";
 import { getCasesAbout } from "#lib/moderation/server/get-cases.ts";
 import { getLog, getMemberLog } from "#lib/moderation/server/members/get-log.ts";
 import {
@@ -25,6 +26,9 @@ import type {
 } from "#lib/moderation/shared/members/member-query.ts";
 import { getLastSeen, getMemberActivity } from "#lib/registries/server/member-activity.ts";
 import { moderationPorts as ports } from "#lib/registries/server/moderation-ports.ts";
+
+const toSites = (directory: GraphQLContext["directory"], ids: readonly number[]) =>
+  ids.map((id) => directory.byId(id)).filter((site) => site !== undefined);
 
 const toFilter = (input: ManagedMemberFilterInput | null | undefined): MemberFilter => ({
   search: input?.search ?? "",
@@ -95,7 +99,7 @@ export const managedMemberResolvers: Resolvers = {
     },
     setSpammer: async (_parent, { id, isSpammer }, { store, viewer, site }) => {
       const memberId = parseId(id);
-      return { id: (await setSpammer({ store, ports, viewer, site, memberId, isSpammer })).logId };
+      return { id: (await setSpammer({ store, viewer, site, memberId, isSpammer })).logId };
     },
     addMemberNote: async (_parent, { id, body }, { store, viewer, site }) => {
       const memberId = parseId(id);
@@ -111,6 +115,12 @@ export const managedMemberResolvers: Resolvers = {
     },
     lastSeenAt: ({ id }, _args, { store, viewer }) => getLastSeen(store.db, viewer, id),
     moderatedSites: (member, _args, { directory }) => getSitesOfModerator(directory, member),
+    restrictions: ({ restrictions }, _args, { directory }) =>
+      groupRestrictions(restrictions).map(({ siteIds, ...one }) => ({
+        ...one,
+        sites: siteIds && toSites(directory, siteIds),
+      })),
+    spammerOn: ({ spamSiteIds }, _args, { directory }) => toSites(directory, spamSiteIds),
     activity: ({ id }, _args, { store, viewer }) => getMemberActivity(store.db, viewer, id),
     counts: (member, _args, { store, viewer }) => getMemberCounts(store.db, viewer, member),
     cases: ({ id }, _args, { store, viewer }) => getCasesAbout(store.db, viewer, id),

@@ -5,9 +5,9 @@ import { getConditionPeople } from "#lib/profiles/server/get-condition-people.ts
 /** People who let the viewer see that they have a condition. */
 export const conditionPeopleResolvers: Resolvers = {
   Disorder: {
-    people: async ({ id }, { limit }, { store, viewer, tags }) => {
+    people: async ({ id }, { limit }, { store, site, viewer, tags }) => {
       const people = await getConditionPeople(store.db, viewer, {
-        disorderId: id,
+        ...{ site, disorderId: id },
         limit: limit ?? 12,
       });
       // They have a type of their own: the page is dropped when one of them hides the condition.

@@ -3,6 +3,7 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import { readFields } from "#lib/core/shared/form-schema.ts";
 import { toId } from "#lib/core/shared/id.ts";
 import type { CaseDecision } from "#lib/moderation/server/case-effects.ts";
+import { countStaffAction } from "#lib/moderation/server/count-staff-action.ts";
 import { decideCase } from "#lib/moderation/server/decide-case.ts";
 import { communityRules } from "#lib/moderation/shared/community-rules.ts";
 import { decisionSchema, toDecided } from "#lib/moderation/shared/decision-schema.ts";
@@ -60,7 +61,10 @@ function toPlainFields(fields: URLSearchParams, { field, message }: AppError): P
  * again with the reason and everything that was sent.
  */
 export function decisionRoutes(
-  services: Pick<Services, "store" | "directory" | "sessions" | "mailer" | "toOrigin">,
+  services: Pick<
+    Services,
+    "store" | "directory" | "sessions" | "mailer" | "toOrigin" | "limits" | "onStaffLimit"
+  >,
 ): RestRoute[] {
   const { store, directory, sessions, mailer, toOrigin } = services;
 
@@ -88,8 +92,15 @@ export function decisionRoutes(
         const id = toId(fields.get("id"));
         const session = await sessions.fromCookie(c.req.header("cookie"), site);
         try {
+          await countStaffAction(services, session?.member ?? null);
           await decideCase({
-            ...{ store, effects: caseEffects, mail: { mailer, toOrigin }, sites: directory, site },
+            ...{
+              store,
+              effects: caseEffects,
+              mail: { mailer, toOrigin, directory },
+              sites: directory,
+              site,
+            },
             ...{ id, viewer: session?.member ?? null, decision: readDecision(fields) },
           });
           return seeOther(c, casePath(id));

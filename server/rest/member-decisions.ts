@@ -76,13 +76,13 @@ export const memberDecisions: Record<
   },
   spammer: async (call) => {
     const isSpammer = call.fields.get("isSpammer") === "1";
-    await setSpammer({ ...toDecision(call), ports, isSpammer });
+    await setSpammer({ ...toDecision(call), isSpammer });
     return isSpammer ? "spammer" : "no-spammer";
   },
   restrict: async (call) => {
     const { store, viewer: actor, site, memberId } = toDecision(call);
-    const { mailer, toOrigin } = call.services;
-    const mail = { mailer, toOrigin, withNotice: ports.withNotice };
+    const { mailer, toOrigin, directory } = call.services;
+    const mail = { mailer, toOrigin, directory, withNotice: ports.withNotice };
     const restriction = readRestriction(call.fields);
     await inTransaction(store, (tx) =>
       restrictMember(tx, mail, { actor, site, memberId, ...restriction }),

@@ -62,6 +62,7 @@ describe.each(targets)("without scripts, a case about $kind on $site", ({ kind, 
         );
         expect(row.outcome).toBe(expected === "/moderation" ? outcome : null);
         await runSql(server.network, "update members set role_id = 3 where id = $1", [memberId]);
+        await runSql(server.network, "delete from site_spammers where member_id = $1", [memberId]);
       }
     },
   );

@@ -23,6 +23,7 @@ const sql = (text: string, values: unknown[] = []) => runSql(server.network, tex
 beforeEach(async () => {
   await sql("delete from moderation_notices");
   await sql("delete from moderation_log");
+  await sql("delete from site_spammers");
   await sql("delete from member_restrictions");
   await sql("delete from moderation_notes");
   const roleOf = {
@@ -78,7 +79,8 @@ const getRole = async (memberId = id) =>
   (
     await sql(
       `select role_id as "roleId", badge, is_verified as "isVerified",
-        array(select site_id from site_moderators where member_id = members.id order by 1) as "siteIds"
+        array(select site_id from site_moderators where member_id = members.id order by 1) as "siteIds",
+        array(select site_id from site_spammers where member_id = members.id order by 1) as "spamSiteIds"
        from members where id = $1`,
       [memberId],
     )
@@ -117,7 +119,9 @@ function expectCode(
   const isAdmin = [1, 5, 6].includes(actor);
   if (action === "spam") {
     if (!isAdmin && actor !== 2) return "FORBIDDEN";
-    return [3, 4].includes(to) ? (to === 4 ? "NOT_FOUND" : undefined) : "FORBIDDEN";
+    if (to === 3) return undefined;
+    // The role is the mark of the network: nobody else marks beside it.
+    return to === 4 && isAdmin ? "NOT_FOUND" : "FORBIDDEN";
   }
   if (!isAdmin || email === toEmail || (rank[to] ?? 0) > (rank[actor] ?? 0)) return "FORBIDDEN";
   if (action === "sites") return to === 2 ? undefined : "CONFLICT";
@@ -294,12 +298,19 @@ describe("an undo", () => {
       { id, isSpammer: true },
       { email: "moderator@demo.test", site: "sleep" },
     );
-    expect(await getRole()).toMatchObject({ roleId: 4 });
+    const all = server.network.services.directory.all().map((site) => site.id);
+    expect(await getRole()).toMatchObject({ roleId: 3, spamSiteIds: all.sort((a, b) => a - b) });
     expect(codeOf(await undo(data.setSpammer.id, nils))).toBe("NOT_FOUND");
     expect(codeOf(await undo(data.setSpammer.id, admin))).toBeUndefined();
-    expect(await getRole()).toMatchObject({ roleId: 3 });
+    expect(await getRole()).toMatchObject({ roleId: 3, spamSiteIds: [] });
     await ask(documents.setSpammer, { id, isSpammer: true }, admin);
-    expect(codeOf(await ask(documents.setSpammer, { id, isSpammer: false }, nils))).toBeUndefined();
+    expect(await getRole()).toMatchObject({ roleId: 4 });
+    expect(codeOf(await ask(documents.setSpammer, { id, isSpammer: false }, nils))).toBe(
+      "FORBIDDEN",
+    );
+    expect(
+      codeOf(await ask(documents.setSpammer, { id, isSpammer: false }, admin)),
+    ).toBeUndefined();
     expect(await getRole()).toMatchObject({ roleId: 3 });
   });
 

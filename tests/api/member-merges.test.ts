@@ -468,8 +468,8 @@ describe("a joined account", () => {
     const accounts = [kept, gone].map(({ id }) => ({ id }));
     expect(row).toEqual({
       ...{ operation: "MERGE", explanation: "Same words and photo" },
-      before: { accounts, restriction: null },
-      after: { accounts: accounts.slice(0, 1), restriction: null },
+      before: { accounts, restrictions: [] },
+      after: { accounts: accounts.slice(0, 1), restrictions: [] },
     });
     for (const { email } of [kept, gone])
       await expect

@@ -66,7 +66,8 @@ const states: Record<ModeratedType, string> = {
   REPLY: "select status as state from comments where id = $1",
   THREAD: "select status as state from content_items where id = $1",
   POST: "select status as state from content_items where id = $1",
-  USER: "select case role_id when 4 then 'spam' else 'visible' end as state from members where id = $1",
+  USER: `select case when role_id = 4 or exists (select from site_spammers s where s.member_id = members.id)
+    then 'spam' else 'visible' end as state from members where id = $1`,
   STATUS_UPDATE: "select state from profile_statuses where id = $1",
   STATUS_UPDATE_REPLY: "select state from profile_status_replies where id = $1",
 };

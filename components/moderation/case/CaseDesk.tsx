@@ -15,7 +15,7 @@ import { useClaim } from "./use-claim.ts";
 
 /** Where staff decide: who works on the case, the form, and afterwards what was decided. */
 export function CaseDesk(props: DeskProps) {
-  const { one, viewer, rules, topics } = props;
+  const { one, viewer, rules, topics, holdsOn } = props;
   const { id, claimedBy, claimedUntil, outcomes } = one;
   const claim = useClaim(
     id,
@@ -46,7 +46,7 @@ export function CaseDesk(props: DeskProps) {
       <DecisionForm {...props} isHeldByOther={isHeldByOther} onDecided={setDecided} />
       {outcomes.length > 0 ? (
         <noscript>
-          <PlainDecisionForm {...{ caseId: id, outcomes, rules, topics }} />
+          <PlainDecisionForm {...{ caseId: id, outcomes, rules, topics, holdsOn }} />
         </noscript>
       ) : null}
     </div>

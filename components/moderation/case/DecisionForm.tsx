@@ -19,7 +19,7 @@ const loadSchema = () =>
 
 /** The decision about one case. Whatever the answer is, what was typed stays. */
 export function DecisionForm(props: Props) {
-  const { one, viewer, siteId, rules, topics, replies, isHeldByOther, onDecided } = props;
+  const { one, viewer, siteId, rules, topics, holdsOn, replies, isHeldByOther, onDecided } = props;
   const { formProps, errors, formError, resend, isSending } = useForm<DecisionValues>({
     loadSchema,
     savedAs: "explanation",
@@ -44,6 +44,7 @@ export function DecisionForm(props: Props) {
       <form {...formProps} method="post" action={casePath(one.id)} className="mt-4 grid gap-5">
         <DecisionFields
           outcomes={outcomes}
+          holdsOn={holdsOn}
           rules={rules}
           topics={topics}
           errors={errors}

@@ -15,10 +15,11 @@ type Props = {
   outcomes: readonly CaseOutcome[];
   rules: readonly RuleChoice[];
   topics: readonly Topic[];
+  holdsOn?: readonly string[] | undefined;
 };
 
 /** The decision for browsers without scripts: all fields at once, and the server asks for what is missing. */
-export function PlainDecisionForm({ caseId, outcomes, rules, topics }: Props) {
+export function PlainDecisionForm({ caseId, outcomes, rules, topics, holdsOn }: Props) {
   return (
     <form
       method="post"
@@ -27,7 +28,13 @@ export function PlainDecisionForm({ caseId, outcomes, rules, topics }: Props) {
       className="grid gap-5 rounded-lg border border-line bg-surface p-4 sm:p-5"
     >
       <input type="hidden" name="id" value={caseId} />
-      <OutcomeChoices outcomes={outcomes} isDisabled={false} error={null} onChoose={() => {}} />
+      <OutcomeChoices
+        outcomes={outcomes}
+        holdsOn={holdsOn}
+        isDisabled={false}
+        error={null}
+        onChoose={() => {}}
+      />
       {outcomes.includes("MOVE") ? (
         <Select
           label={texts.category}

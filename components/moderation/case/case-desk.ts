@@ -16,6 +16,8 @@ export type DeskProps = {
   /** The site of the case, where the viewer moderates it. */
   siteId: string | null;
   rules: readonly RuleChoice[];
+  /** The names of the sites on which decisions about the member hold; left out for all. */
+  holdsOn?: readonly string[] | undefined;
   /** Where a thread can move to: the topics of the site of the case. */
   topics: readonly Topic[];
   replies: readonly SavedReplyLineFragment[];

@@ -15,6 +15,8 @@ export type Topic = { id: string; name: string };
 
 type Props = {
   outcomes: readonly CaseOutcome[];
+  /** The names of the sites on which decisions about the member hold; left out for all. */
+  holdsOn?: readonly string[] | undefined;
   rules: readonly RuleChoice[];
   /** Where a thread can move to. */
   topics?: readonly Topic[];
@@ -28,7 +30,8 @@ type Props = {
 
 /** The fields of a decision: those that the chosen outcome needs. */
 export function DecisionFields(props: Props) {
-  const { outcomes, rules, topics = [], errors, isDisabled = false, draftKey, replies } = props;
+  const { outcomes, holdsOn, rules, topics = [], errors, isDisabled = false } = props;
+  const { draftKey, replies } = props;
   const [outcome, setOutcome] = useState<CaseOutcome | null>(null);
   const [end, setEnd] = useState("");
   const isTold = outcome !== null && needsExplanation(outcome);
@@ -36,6 +39,7 @@ export function DecisionFields(props: Props) {
     <>
       <OutcomeChoices
         outcomes={outcomes}
+        holdsOn={holdsOn}
         isDisabled={isDisabled}
         error={errors.outcome ?? null}
         onChoose={setOutcome}

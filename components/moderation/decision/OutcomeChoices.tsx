@@ -1,6 +1,8 @@
 import { useId } from "react";
 import { FieldMessages, RequiredMark } from "#components/ui/FieldFrame.tsx";
 import { labelClasses } from "#components/ui/field-classes.ts";
+import { nameSites } from "#lib/members/shared/restriction.ts";
+import { needsEnd } from "#lib/moderation/shared/case-outcomes.ts";
 import {
   outcomeGroups,
   outcomeHints,
@@ -11,13 +13,15 @@ import type { CaseOutcome } from "#lib/moderation/shared/moderation.ts";
 
 type Props = {
   outcomes: readonly CaseOutcome[];
+  /** The names of the sites on which decisions about the member hold; left out for all. */
+  holdsOn?: readonly string[] | undefined;
   isDisabled: boolean;
   error: string | null;
   onChoose: (outcome: CaseOutcome) => void;
 };
 
 /** How a case can end, in groups that are one choice together. */
-export function OutcomeChoices({ outcomes, isDisabled, error, onChoose }: Props) {
+export function OutcomeChoices({ outcomes, holdsOn, isDisabled, error, onChoose }: Props) {
   const id = useId();
   const groups = outcomeGroups
     .map(({ label, outcomes: all }) => ({
@@ -37,6 +41,9 @@ export function OutcomeChoices({ outcomes, isDisabled, error, onChoose }: Props)
           <RequiredMark required />
         </legend>
         <FieldMessages id={id} error={error} />
+        {holdsOn && outcomes.some(needsEnd) ? (
+          <p className="mt-2 text-sm text-ink-soft">{texts.holdsOn(nameSites(holdsOn))}</p>
+        ) : null}
         {groups.map(({ label, offered }) => (
           <fieldset key={label} className="mt-3 min-w-0">
             <legend className="text-sm font-semibold text-ink-soft">{label}</legend>

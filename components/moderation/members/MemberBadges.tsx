@@ -2,12 +2,13 @@ import { RoleBadge } from "#components/members/RoleBadge.tsx";
 import { Badge } from "#components/ui/Badge.tsx";
 import type { ManagedMemberLineFragment } from "#graphql/generated/client/graphql.ts";
 import { roles } from "#lib/members/shared/member.ts";
+import { nameSites } from "#lib/members/shared/restriction.ts";
 import { memberListTexts as texts } from "#lib/moderation/shared/members/member-list-texts.ts";
 import { roleLabels } from "#lib/moderation/shared/members/member-roles.ts";
 
 /** What staff want to know about a member at a glance: their role and what is unusual. */
 export function MemberBadges({ member }: { member: ManagedMemberLineFragment }) {
-  const { roleId, isVerified, restriction, user } = member;
+  const { roleId, isVerified, restriction, spammerOn, user } = member;
   return (
     <span className="flex flex-wrap gap-1.5 empty:hidden">
       {roleId === roles.member ? null : (
@@ -15,6 +16,15 @@ export function MemberBadges({ member }: { member: ManagedMemberLineFragment }) 
           {roleLabels[roleId] ?? String(roleId)}
         </Badge>
       )}
+      {spammerOn.length > 0 && roleId !== roles.spammer ? (
+        <Badge tone="danger">
+          {texts.spammerOn(
+            spammerOn.length > 2
+              ? texts.sites(spammerOn.length)
+              : nameSites(spammerOn.map(({ name }) => name)),
+          )}
+        </Badge>
+      ) : null}
       {restriction ? (
         <Badge tone="warning">
           {restriction.kind === "suspend" ? texts.suspended : texts.limited}

@@ -4,7 +4,7 @@ import { Select } from "#components/ui/Select.tsx";
 import { TextArea } from "#components/ui/TextArea.tsx";
 import { TextField } from "#components/ui/TextField.tsx";
 import type { ManagedMemberDetailsFragment } from "#graphql/generated/client/graphql.ts";
-import { roles } from "#lib/members/shared/member.ts";
+import { nameSites } from "#lib/members/shared/restriction.ts";
 import { maxExplanationLength } from "#lib/moderation/shared/case-queue.ts";
 import {
   restrictionChoices,
@@ -32,19 +32,26 @@ function Decision({ title, children }: { title: string; children: ReactNode }) {
 
 /** What the viewer may decide about an account. */
 export function MemberDecisions({ member }: Props) {
-  const { id, actions, isVerified, roleId, restriction } = member;
-  const { roleIds, mayVerify, sites, mayRestrict, maySpam } = actions;
+  const { id, actions, isVerified, roleId } = member;
+  const { roleIds, mayVerify, sites, mayRestrict, mayEndRestriction, maySpam, isMarked } = actions;
+  const { holdsOn } = actions;
   const isEmpty = roleIds.length === 0 && !mayVerify && !mayRestrict && !maySpam;
-  const isSpammer = roleId === roles.spammer;
   return (
     <section aria-labelledby="decide" className="print:hidden">
       <h2 id="decide" className="text-2xl">
         {texts.decide}
       </h2>
       <p className="mt-2 text-ink-soft">{isEmpty ? texts.nothingToDecide : texts.decideNote}</p>
+      {mayRestrict || maySpam ? (
+        <p className="mt-2 text-ink-soft">
+          {holdsOn
+            ? texts.holdsOn(nameSites(holdsOn.map(({ name }) => name)))
+            : texts.holdsEverywhere}
+        </p>
+      ) : null}
       <div className="mt-4 grid gap-3">
         {mayRestrict ? (
-          <Decision title={restriction ? texts.replaceRestriction : texts.restrict}>
+          <Decision title={mayEndRestriction ? texts.replaceRestriction : texts.restrict}>
             <RestrictForm id={id} />
           </Decision>
         ) : null}
@@ -59,7 +66,7 @@ export function MemberDecisions({ member }: Props) {
           </Decision>
         ) : null}
         <div className="flex flex-wrap gap-3 empty:hidden">
-          {mayRestrict && restriction ? (
+          {mayEndRestriction ? (
             <MemberForm form="endRestriction" fields={{ id }} button={texts.endRestriction} />
           ) : null}
           {mayVerify ? (
@@ -72,8 +79,8 @@ export function MemberDecisions({ member }: Props) {
           {maySpam ? (
             <MemberForm
               form="spammer"
-              fields={{ id, isSpammer: isSpammer ? "" : "1" }}
-              button={isSpammer ? texts.unmarkSpammer : texts.markSpammer}
+              fields={{ id, isSpammer: isMarked ? "" : "1" }}
+              button={isMarked ? texts.unmarkSpammer : texts.markSpammer}
             />
           ) : null}
         </div>

@@ -20,6 +20,9 @@ const noActions: ManagedMemberDetailsFragment["actions"] = {
     mayVerify: false,
     sites: [],
     mayRestrict: false,
+    mayEndRestriction: false,
+    isMarked: false,
+    holdsOn: null,
     maySpam: false,
     mayNote: true,
   },
@@ -37,7 +40,16 @@ const makeMember = (
   over: Partial<ManagedMemberDetailsFragment> = {},
 ): ManagedMemberDetailsFragment => ({
   __typename: "ManagedMember",
-  ...{ id: "9", roleId: 2, isVerified: true, restriction: null, activity: [], cases: [] },
+  ...{
+    id: "9",
+    roleId: 2,
+    isVerified: true,
+    restriction: null,
+    restrictions: [],
+    spammerOn: [],
+    activity: [],
+    cases: [],
+  },
   ...{ joinedAt: "2025-11-20T08:00:00.000Z", lastSeenAt: null, notes: [], log: [] },
   user: {
     __typename: "User",
@@ -88,14 +100,37 @@ test("a role below that of an admin asks for no confirmation", () => {
 });
 
 test("a restricted member can be set free, and a spammer taken back", () => {
-  const restriction = { __typename: "Restriction" as const, kind: "limit" as const, endsAt: null };
-  const actions = { ...noActions, mayRestrict: true, maySpam: true };
-  show(makeMember({ roleId: 4, restriction, actions }));
+  const actions = {
+    ...{ ...noActions, mayRestrict: true, mayEndRestriction: true },
+    ...{ maySpam: true, isMarked: true },
+  };
+  show(makeMember({ roleId: 4, actions }));
   expect(screen.getByText(texts.replaceRestriction)).toBeTruthy();
   expect(screen.getByRole("button", { name: texts.endRestriction })).toBeTruthy();
   const [spammer] = formsTo(memberFormPaths.spammer);
   expect(new FormData(spammer).get("isSpammer")).toBe("");
   expect(screen.getByRole("button", { name: texts.unmarkSpammer })).toBeTruthy();
+});
+
+test("a moderator reads on which sites a decision holds, and is not offered to end what the network decided", () => {
+  const restrictions = [
+    {
+      __typename: "ManagedRestriction" as const,
+      kind: "suspend" as const,
+      endsAt: null,
+      sites: null,
+    },
+    { __typename: "ManagedRestriction" as const, kind: "limit" as const, endsAt: null, sites },
+  ];
+  const actions = { ...noActions, mayRestrict: true, maySpam: true, holdsOn: sites };
+  show(makeMember({ restrictions, spammerOn: sites.slice(0, 1), actions }));
+  expect(screen.getByText(texts.holdsOn("Migraine and Sleep"))).toBeTruthy();
+  expect(screen.getByText(/^Suspended without an end on every site$/)).toBeTruthy();
+  expect(screen.getByText(/^Limited without an end on Migraine and Sleep$/)).toBeTruthy();
+  expect(screen.getByText("Spammer on Migraine")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: texts.endRestriction })).toBeNull();
+  expect(screen.getByRole("button", { name: texts.markSpammer })).toBeTruthy();
+  expect(screen.getByText(texts.lastSeenThere)).toBeTruthy();
 });
 
 test("the history says what was before and after, and offers an undo or says why there is none", () => {

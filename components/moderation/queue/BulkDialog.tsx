@@ -26,6 +26,8 @@ type Results = DecideModerationCasesMutation["decideModerationCases"];
 type Props = {
   cases: readonly CaseLineFragment[];
   rules: readonly RuleChoice[];
+  /** The names of the sites on which decisions about members hold; left out for all. */
+  holdsOn?: readonly string[] | undefined;
   onClose: () => void;
 };
 
@@ -33,7 +35,7 @@ const loadSchema = () =>
   import("#lib/moderation/shared/decision-schema.ts").then(({ decisionSchema }) => decisionSchema);
 
 /** Decides the selected cases alike; afterwards it says which were not, and why. */
-export function BulkDialog({ cases, rules, onClose }: Props) {
+export function BulkDialog({ cases, rules, holdsOn, onClose }: Props) {
   const [results, setResults] = useState<Results | null>(null);
   const close = () => {
     onClose();
@@ -54,7 +56,7 @@ export function BulkDialog({ cases, rules, onClose }: Props) {
       {results ? (
         <BulkResults cases={cases} results={results} onClose={close} />
       ) : (
-        <BulkForm cases={cases} rules={rules} onDone={setResults} />
+        <BulkForm cases={cases} rules={rules} holdsOn={holdsOn} onDone={setResults} />
       )}
     </Dialog>
   );
@@ -69,7 +71,7 @@ function listCommonOutcomes(cases: readonly CaseLineFragment[]) {
 }
 
 function BulkForm(props: Omit<Props, "onClose"> & { onDone: (results: Results) => void }) {
-  const { cases, rules, onDone } = props;
+  const { cases, rules, holdsOn, onDone } = props;
   const { formProps, errors, formError, resend, isSending } = useForm<DecisionValues>({
     loadSchema,
     onSubmit: async (values) => {
@@ -85,7 +87,7 @@ function BulkForm(props: Omit<Props, "onClose"> & { onDone: (results: Results) =
   if (outcomes.length === 0) return <p>{texts.bulkNothing}</p>;
   return (
     <form {...formProps} method="post" action={queuePath} className="grid gap-5">
-      <DecisionFields outcomes={outcomes} rules={rules} errors={errors} />
+      <DecisionFields outcomes={outcomes} holdsOn={holdsOn} rules={rules} errors={errors} />
       <FormFailure title={decisionTexts.notDecided} message={formError} resend={resend} />
       <div>
         <Button type="submit" isBusy={isSending}>

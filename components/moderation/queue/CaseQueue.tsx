@@ -26,10 +26,13 @@ type Props = {
   filter: CaseFilterInput;
   viewerId: string;
   rules: readonly RuleChoice[];
+  /** The names of the sites on which decisions about members hold; left out for all. */
+  holdsOn?: readonly string[] | undefined;
 };
 
 /** The list of cases with its keys, the selection, and what is new. Its rows stay where they are until one asks. */
-export function CaseQueue({ cases, counts: initialCounts, filter, viewerId, rules }: Props) {
+export function CaseQueue(props: Props) {
+  const { cases, counts: initialCounts, filter, viewerId, rules, holdsOn } = props;
   const { counts, added } = useCaseCounts(initialCounts);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<"bulk" | "keys" | null>(null);
@@ -127,7 +130,7 @@ export function CaseQueue({ cases, counts: initialCounts, filter, viewerId, rule
         </section>
       ) : null}
       {open === "bulk" ? (
-        <BulkDialog cases={chosen} rules={rules} onClose={() => setOpen(null)} />
+        <BulkDialog cases={chosen} rules={rules} holdsOn={holdsOn} onClose={() => setOpen(null)} />
       ) : null}
       {open === "keys" ? <KeysDialog onClose={() => setOpen(null)} /> : null}
     </>

@@ -10,7 +10,7 @@ import {
 } from "#lib/members/server/account-state.ts";
 import { createMember } from "#lib/members/server/create-member.ts";
 import { storeRole } from "#lib/members/server/managed-role.ts";
-import { getRestriction, lockMember } from "#lib/members/server/member-restrictions.ts";
+import { getRestrictions, lockMember } from "#lib/members/server/member-restrictions.ts";
 import { isStaff, roles } from "#lib/members/shared/member.ts";
 import { hasFeature, type Site } from "#lib/site/shared/site.ts";
 import { listSiteNames } from "#lib/site/shared/site-name.ts";
@@ -32,7 +32,7 @@ const invalid = (message: string, field: string) =>
 async function promote(tx: Transaction, memberId: number): Promise<void> {
   const member = await lockMember(tx, memberId);
   if (!member) throw invalid("The account was deleted meanwhile.", "email");
-  if (member.roleId === roles.spammer || (await getRestriction(tx, memberId)))
+  if (member.roleId === roles.spammer || (await getRestrictions(tx, memberId)).length > 0)
     throw invalid("The account is restricted: lift the restriction first.", "email");
   const isAdminAlready = isStaff(member.roleId) && member.roleId !== roles.moderator;
   const roleId = isAdminAlready ? member.roleId : roles.administrator;

@@ -108,7 +108,7 @@ function readableBookmarks(memberId: number, where: SQL): SQL {
   const isComment = sql`b.assoc_type in ('COMMENT', 'REPLY')`;
   return sql`from ${bookmarks} b
     left join ${comments} c on ${isComment} and c.id = b.assoc_id and c.status = 'visible'
-      and not ${isHiddenAuthor(sql`c.author_id`)}
+      and not ${isHiddenAuthor(sql`c.author_id`, sql`c.site_id`)}
     left join ${contentPlacements} p on p.site_id = b.site_id
       and p.content_id = case when ${isComment} then c.content_id else b.assoc_id end
       and p.status = 'published' and p.published_at <= now() and p.visibility <> 'nobody'

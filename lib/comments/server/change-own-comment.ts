@@ -7,6 +7,7 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { isUndoOpen, undoImagesSeconds } from "#lib/core/shared/undo-deletion.ts";
+import { toWriterOn } from "#lib/members/server/viewer-on-site.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
 import { checkMemberEdit } from "#lib/moderation/server/check-member-edit.ts";
@@ -80,7 +81,9 @@ export async function updateComment(
 ): Promise<CommentRow> {
   const { store, site, viewer, id } = options;
   assertCan(viewer, commentPermissions["comment.edit"]);
-  const { contentId, parentId, document } = await findOwnComment(store.db, options, viewer);
+  const own = await findOwnComment(store.db, options, viewer);
+  const { contentId, parentId, document } = own;
+  assertCan(toWriterOn(own.siteId, viewer), commentPermissions["comment.edit"]);
   const kept = options.isPlainForm && document;
   const typed = kept
     ? { ...options.text, document: await keepFormattingOf(store.db, kept, options.text.body ?? "") }
@@ -172,6 +175,7 @@ export async function restoreComment(options: Options): Promise<CommentRow> {
   assertCan(viewer, commentPermissions["comment.edit"]);
   await options.limits.consume("changeComment", viewer.id);
   const comment = await findOwnComment(store.db, options, viewer);
+  assertCan(toWriterOn(comment.siteId, viewer), commentPermissions["comment.edit"]);
   if (comment.status === "visible" || comment.status === "held") return comment;
   const restored = await inTransaction(store, async (tx, invalidate) => {
     // Otherwise a deletion with its undo would publish what no moderator has read.

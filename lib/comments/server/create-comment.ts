@@ -18,6 +18,7 @@ import {
 } from "#lib/core/server/invalidation.ts";
 import type { PubSub } from "#lib/core/server/pubsub/pubsub.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
+import { toWriterOn } from "#lib/members/server/viewer-on-site.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { checkMemberPost, throwDuplicate } from "#lib/moderation/server/check-member-post.ts";
@@ -111,11 +112,14 @@ export async function createComment(options: {
     toResult(comment, await getCommentPage(db, comment));
   if (known) return toCreated(store.db, known);
   await options.limits.consume("comment", authorId);
+  // The words are those of the item's own site, wherever it is read.
+  const writer = toWriterOn(item.siteId, viewer);
+  assertCan(writer, commentPermissions.comment);
   assertOpen(item);
   if (replyToId !== null) assertAnswerable(item, replyTo);
   if (isBlocked) throw new AppError("FORBIDDEN", commentRefusals.cannotReply);
   const post = await checkMemberPost({
-    ...{ db: store.db, limits: options.limits, screening, site, viewer },
+    ...{ db: store.db, limits: options.limits, screening, site, viewer: writer },
     written: toScreenedText(written),
   });
   const text = withReplacedWords(written, post.edits);

@@ -5,12 +5,14 @@ import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
+import { includesSite } from "#lib/moderation/server/content-moderator.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { type CommentRow, findCommentsByIds } from "./comment-queries.ts";
 
 /**
  * Pins a comment to the top of its discussion, in place of the one that was pinned, or takes it down.
- * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND when the site shows no such comment
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND when the site shows no such comment, and for one of another
+ * site that it shows
  */
 export async function pinComment(options: {
   store: Store;
@@ -22,7 +24,9 @@ export async function pinComment(options: {
   const { store, site, viewer, id, isPinned } = options;
   assertCan(viewer, commentPermissions["comment.pin"]);
   const [comment] = await findCommentsByIds(store.db, site, [id]);
-  if (comment?.status !== "visible") throw new AppError("NOT_FOUND", commentRefusals.noComment);
+  const isOwn = includesSite(viewer.moderatedSiteIds, comment?.siteId ?? 0);
+  if (comment?.status !== "visible" || !isOwn)
+    throw new AppError("NOT_FOUND", commentRefusals.noComment);
   await inTransaction(store, async (tx, invalidate) => {
     const { contentId } = comment;
     await setPinnedComment(tx, contentId, isPinned ? { pin: id } : { unpin: id });

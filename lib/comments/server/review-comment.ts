@@ -1,6 +1,7 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { can } from "#lib/members/shared/permissions.ts";
+import { includesSite } from "#lib/moderation/server/content-moderator.ts";
 import type { Reviewer } from "#lib/moderation/server/review-held-post.ts";
 import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { changeStatus } from "./change-status.ts";
@@ -8,9 +9,9 @@ import { type CommentRow, findCommentsByIds, findHeldComments } from "./comment-
 
 /** Publishes or declines a comment that is held. */
 export const reviewComment: Reviewer = async (options) => {
-  const { tx, invalidate, site, actorId, assocId, operation } = options;
+  const { tx, invalidate, site, siteIds, actorId, assocId, operation } = options;
   const [comment] = await findCommentsByIds(tx, site, [assocId]);
-  if (!comment) return false;
+  if (!comment || !includesSite(siteIds, comment.siteId)) return false;
   const changed = await changeStatus({
     ...{ tx, invalidate, comment, byId: actorId },
     status: operation === "APPROVE" ? "visible" : "deleted",
@@ -30,5 +31,9 @@ export async function getHeldComments(
 ): Promise<CommentRow[]> {
   if (viewer === null) return [];
   const isReviewer = can(viewer, moderationPermissions["moderation.review"]);
-  return findHeldComments(db, contentId, isReviewer ? null : viewer.id);
+  const held = await findHeldComments(db, contentId, isReviewer ? null : viewer.id);
+  return held.filter(
+    ({ authorId, siteId }) =>
+      authorId === viewer.id || includesSite(viewer.moderatedSiteIds, siteId),
+  );
 }

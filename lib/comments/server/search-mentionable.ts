@@ -1,8 +1,8 @@
 import { commentPermissions } from "#lib/comments/shared/comment-permissions.ts";
 import { getContentByIds } from "#lib/content/server/list-content.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { getMembersByIds, type PublicMember } from "#lib/members/server/get-members.ts";
-import type { Viewer } from "#lib/members/shared/member.ts";
+import { getMembersByIds, type PublicMember, toMemberOn } from "#lib/members/server/get-members.ts";
+import { roles, type Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import type { CommentLimits } from "./comment-limits.ts";
@@ -43,5 +43,7 @@ export async function searchMentionable(options: {
   if (term === "" && !discussion) return [];
   const search = { viewerId: viewer.id, term, discussion, adminsOnly, limit: maxResults };
   const found = await getMembersByIds(db, await findMentionableIds(db, search));
-  return found.filter((member) => member !== null);
+  return found.filter(
+    (member) => member !== null && toMemberOn(site, member).roleId !== roles.spammer,
+  ) as PublicMember[];
 }

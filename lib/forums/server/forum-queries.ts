@@ -77,7 +77,7 @@ export async function findThreadStates(
   ids: readonly number[],
 ) {
   const lastRead = sql`${threadReads.lastReadCommentId}`;
-  const unread = sql`(select c.id from ${comments} c where c.content_id = ${contentItems.id} and c.status = 'visible' and c.id > ${lastRead} and c.author_id <> ${memberId} and not ${isHiddenAuthor(sql`c.author_id`)} order by c.id limit ${maxUnreadCounted})`;
+  const unread = sql`(select c.id from ${comments} c where c.content_id = ${contentItems.id} and c.status = 'visible' and c.id > ${lastRead} and c.author_id <> ${memberId} and not ${isHiddenAuthor(sql`c.author_id`, sql`c.site_id`)} order by c.id limit ${maxUnreadCounted})`;
   return db
     .select({
       id: contentItems.id,
@@ -118,7 +118,7 @@ const replyCounts = prepareForReaders((db, site) => {
         sql`${contentPlacements.lastActiveAt} >= ${since}`,
         sql`${comments.status} = 'visible'`,
         sql`${comments.insertedAt} >= ${since}`,
-        sql`not ${isHiddenAuthor(comments.authorId)}`,
+        sql`not ${isHiddenAuthor(comments.authorId, comments.siteId)}`,
       ),
     )
     .limit(sql.placeholder("max"))

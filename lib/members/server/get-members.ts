@@ -1,5 +1,5 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { roles } from "#lib/members/shared/member.ts";
+import { roles, toRoleOn } from "#lib/members/shared/member.ts";
 import {
   findAccountById,
   findPublicMemberBySlug,
@@ -30,10 +30,21 @@ export async function getMemberBySlug(db: Queryable, slug: string): Promise<Publ
   return row?.deletedAt === null ? row : null;
 }
 
-/** Whether a slug belongs to an account that was deleted or marked as spam. */
-export async function isFormerMember(db: Queryable, slug: string): Promise<boolean> {
+/** A member as the readers of a site see them: a mark of the site makes a spammer of them there. */
+export const toMemberOn = <Member extends { roleId: number; spamSiteIds: readonly number[] }>(
+  site: { id: number },
+  member: Member,
+): Member =>
+  member.spamSiteIds.length === 0 ? member : { ...member, roleId: toRoleOn(site.id, member) };
+
+/** Whether a slug belongs to an account that was deleted or marked as spam on the site. */
+export async function isFormerMember(
+  db: Queryable,
+  site: { id: number },
+  slug: string,
+): Promise<boolean> {
   const row = slug.includes("\0") ? null : await findPublicMemberBySlug(db, slug);
-  return row !== null && (row.deletedAt !== null || row.roleId === roles.spammer);
+  return row !== null && (row.deletedAt !== null || toRoleOn(site.id, row) === roles.spammer);
 }
 
 /** A member as the viewer of a site, or `undefined` when the account was deleted. */

@@ -1,9 +1,21 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
+/** A member on a site as one number, so that pairs are compared with a list that is read once. */
+const toPair = (memberId: SQLWrapper, siteId: SQLWrapper): SQL =>
+  sql`((${memberId})::bigint * 2147483648 + ${siteId})`;
+
 /**
  * Whether the words of an author are being hidden: they became a spammer, and the status of what they wrote does not say
  * so yet. Every read of comments and of replies to status updates asks it. Those authors are looked up once for a
  * statement, and there are none nearly always.
+ * @param siteId of the words
  */
-export const isHiddenAuthor = (authorId: SQLWrapper): SQL =>
-  sql`${authorId} = any(array(select member_id from hidden_authors where is_hidden))`;
+export const isHiddenAuthor = (authorId: SQLWrapper, siteId: SQLWrapper): SQL =>
+  sql`(${authorId} = any(array(select member_id from hidden_authors where is_hidden and site_id is null))
+    or ${toPair(authorId, siteId)} = any(array(
+      select ${toPair(sql`member_id`, sql`site_id`)} from hidden_authors
+      where is_hidden and site_id is not null)))`;
+
+/** Whether a member is marked as a spammer on a site by its moderators, without having the role. */
+export const isSiteSpammer = (memberId: SQLWrapper, siteId: SQLWrapper): SQL =>
+  sql`exists (select from site_spammers mark where mark.member_id = ${memberId} and mark.site_id = ${siteId})`;

@@ -2,6 +2,10 @@ import { sql } from "drizzle-orm";
 import type { RestrictionKind } from "#lib/members/shared/restriction.ts";
 import { members } from "./member-tables.ts";
 
+/** The sites on which they are marked as a spammer, without having the role. The table is named: both have an id. */
+const spamSiteIds = sql<number[]>`array(
+  select site_id from site_spammers where member_id = members.id order by site_id)`;
+
 /** What anyone may know about a member. */
 export const publicColumns = {
   id: members.id,
@@ -16,6 +20,7 @@ export const publicColumns = {
   bio: members.bio,
   insertedAt: members.insertedAt,
   deletedAt: members.deletedAt,
+  spamSiteIds: spamSiteIds.as("spam_site_ids"),
 };
 
 /** The sites of a moderator; none of anybody else. The table is named: both have an id. */
@@ -23,11 +28,18 @@ const moderatedSiteIds = sql<number[]>`case when members.role_id = 2 then array(
     select site_id from site_moderators where member_id = members.id order by site_id)
   else '{}'::int[] end`;
 
-/** The restriction that holds now, as JSON. */
-const restriction = sql<{ kind: RestrictionKind; endsAt: string | null } | null>`(
-  select json_build_object('kind', kind, 'endsAt', ends_at) from member_restrictions
-  where member_id = members.id and ended_at is null and (ends_at is null or ends_at > now())
-  order by id desc limit 1)`;
+/** A restriction as JSON has it. */
+export type RestrictionJson = {
+  siteId: number | null;
+  kind: RestrictionKind;
+  endsAt: string | null;
+};
+
+/** The restrictions that hold now, as JSON. */
+const restrictions = sql<RestrictionJson[] | null>`(
+  select json_agg(json_build_object('siteId', site_id, 'kind', kind, 'endsAt', ends_at))
+  from member_restrictions
+  where member_id = members.id and ended_at is null and (ends_at is null or ends_at > now()))`;
 
 /** What permission checks and the person themselves need. */
 export const viewerColumns = {
@@ -36,5 +48,5 @@ export const viewerColumns = {
   isVerified: members.isVerified,
   lastLoginAt: members.lastLoginAt,
   moderatedSiteIds: moderatedSiteIds.as("moderated_site_ids"),
-  restriction: restriction.as("restriction"),
+  restrictions: restrictions.as("restrictions"),
 };

@@ -1,23 +1,29 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import {
   endRestrictions,
-  findRestriction,
-  insertRestriction,
+  findRestrictions,
+  insertRestrictions,
   lockManagedMember,
+  type RestrictedSites,
 } from "./restriction-queries.ts";
+
+export type { RestrictedSites };
 
 /** A member as staff decide about them, locked until the end of the transaction; `undefined` without an account. */
 export const lockMember = (tx: Queryable, memberId: number) => lockManagedMember(tx, memberId);
 
-/** The restriction of a member that holds now, or `null`. */
-export const getRestriction = (db: Queryable, memberId: number) => findRestriction(db, memberId);
+/** The restrictions of a member that hold now: of the network first, then by site. */
+export const getRestrictions = (db: Queryable, memberId: number) => findRestrictions(db, memberId);
 
-/** Stores a restriction; earlier ones end with it. */
-export const setRestriction = (
+/**
+ * Replaces the restrictions of a member on some sites, or all that they have.
+ * @param change.siteIds where: "all" are those of the network and of each site
+ */
+export async function setRestrictions(
   tx: Queryable,
-  restriction: Parameters<typeof insertRestriction>[1],
-): Promise<void> => insertRestriction(tx, restriction);
-
-/** Ends every restriction of a member that holds. */
-export const liftRestrictions = (tx: Queryable, memberId: number): Promise<void> =>
-  endRestrictions(tx, memberId);
+  change: { siteIds: RestrictedSites } & Parameters<typeof insertRestrictions>[1],
+): Promise<void> {
+  const { siteIds, ...stored } = change;
+  await endRestrictions(tx, change.memberId, siteIds);
+  await insertRestrictions(tx, stored);
+}

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { publicColumns } from "./member-columns.ts";
 import { members } from "./member-tables.ts";
 
 const columns = {
@@ -9,6 +10,7 @@ const columns = {
   slug: members.slug,
   bio: members.bio,
   roleId: members.roleId,
+  spamSiteIds: publicColumns.spamSiteIds,
 };
 
 /** A member with an account, as staff decide about them. */

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import type { RestrictionKind } from "#lib/members/shared/restriction.ts";
+import type { SiteRestriction } from "#lib/members/shared/restriction.ts";
 import { members } from "./member-tables.ts";
 import { memberRestrictions } from "./restriction-tables.ts";
 
@@ -26,34 +27,46 @@ const holds = and(
   or(isNull(memberRestrictions.endsAt), gt(memberRestrictions.endsAt, sql`now()`)),
 );
 
-/** The restriction of a member that holds now. */
-export async function findRestriction(db: Queryable, memberId: number) {
-  const [row] = await db
+/** The restrictions of a member that hold now: of the network first, then by site. */
+export async function findRestrictions(
+  db: Queryable,
+  memberId: number,
+): Promise<SiteRestriction[]> {
+  return db
     .select({
-      id: memberRestrictions.id,
+      siteId: memberRestrictions.siteId,
       kind: memberRestrictions.kind,
       endsAt: memberRestrictions.endsAt,
     })
     .from(memberRestrictions)
     .where(and(eq(memberRestrictions.memberId, memberId), holds))
-    .orderBy(desc(memberRestrictions.id))
-    .limit(1);
-  return row ?? null;
+    .orderBy(sql`${memberRestrictions.siteId} nulls first`, memberRestrictions.id);
 }
 
-/** Stores a restriction; earlier ones end with it. */
-export async function insertRestriction(
+/** Where somebody decides about restrictions: "all" are those of the network and of each site. */
+export type RestrictedSites = readonly number[] | "all";
+
+/** Stores restrictions of a member. */
+export async function insertRestrictions(
   db: Queryable,
-  restriction: { memberId: number; kind: RestrictionKind; endsAt: Date | null; actorId: number },
+  stored: { memberId: number; restrictions: readonly SiteRestriction[]; actorId: number },
 ): Promise<void> {
-  await endRestrictions(db, restriction.memberId);
-  await db.insert(memberRestrictions).values(restriction);
+  const { memberId, restrictions, actorId } = stored;
+  if (restrictions.length === 0) return;
+  await db
+    .insert(memberRestrictions)
+    .values(restrictions.map((one) => ({ ...one, memberId, actorId })));
 }
 
-/** Ends every restriction of a member that holds. */
-export async function endRestrictions(db: Queryable, memberId: number): Promise<void> {
+/** Ends the restrictions of a member that hold, on some sites or all that they have. */
+export async function endRestrictions(
+  db: Queryable,
+  memberId: number,
+  siteIds: RestrictedSites,
+): Promise<void> {
+  const isThere = siteIds === "all" ? undefined : anyOf(memberRestrictions.siteId, siteIds);
   await db
     .update(memberRestrictions)
     .set({ endedAt: sql`now()` })
-    .where(and(eq(memberRestrictions.memberId, memberId), holds));
+    .where(and(eq(memberRestrictions.memberId, memberId), holds, isThere));
 }

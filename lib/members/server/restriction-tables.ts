@@ -1,10 +1,19 @@
-import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
 import type { RestrictionKind } from "#lib/members/shared/restriction.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 import { members } from "./member-tables.ts";
 
-/** Limits and suspensions of members, on every site. The last one that has not ended holds. */
+/** Limits and suspensions of members, on one site or on all. Of those that have not ended the strictest holds on a site. */
 export const memberRestrictions = pgTable(
   "member_restrictions",
   {
@@ -12,6 +21,8 @@ export const memberRestrictions = pgTable(
     memberId: integer("member_id")
       .notNull()
       .references(() => members.id, { onDelete: "cascade" }),
+    /** Null for the whole network. */
+    siteId: integer("site_id").references(() => sites.id),
     kind: text("kind").$type<RestrictionKind>().notNull(),
     /** Null for no end. */
     endsAt: moment("ends_at"),
@@ -41,22 +52,48 @@ export const siteModerators = pgTable(
 );
 
 /**
- * Members whose comments are being hidden or shown again, because they became or stopped being a spammer. A trigger on
- * the role adds the row and hides the items, and a job deletes it when it is done. As long as it is here, reads hide the
- * comments.
+ * Members whom moderators marked as spammers on their sites. A trigger hides what they wrote there, and reads take them
+ * there as they take the role of a spammer.
  */
-export const hiddenAuthors = pgTable("hidden_authors", {
-  memberId: integer("member_id")
-    .primaryKey()
-    .references(() => members.id, { onDelete: "cascade" }),
-  /** False while they are shown again. */
-  isHidden: boolean("is_hidden").notNull(),
-  /** Whether the pages that list their threads, stories and recipes were invalidated. */
-  isAnnounced: boolean("is_announced").notNull().default(false),
-  changedAt: moment("changed_at").notNull().defaultNow(),
-  /** How far the job is: replies to status updates, then comments, then those that came meanwhile. */
-  stage: text("stage").$type<"replies" | "comments" | "rest">().notNull().default("replies"),
-  /** The last reply or comment of the stage; comments are walked item by item. */
-  afterContentId: integer("after_content_id").notNull().default(0),
-  afterId: integer("after_id").notNull().default(0),
-});
+export const siteSpammers = pgTable(
+  "site_spammers",
+  {
+    memberId: integer("member_id")
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
+    siteId: integer("site_id")
+      .notNull()
+      .references(() => sites.id),
+    insertedAt: insertedAt(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.siteId] })],
+);
+
+/**
+ * Members whose comments are being hidden or shown again, because they became or stopped being a spammer. A trigger on
+ * the role or the mark of a site adds the row and hides the items, and a job deletes it when it is done. As long as it is
+ * here, reads hide the comments.
+ */
+export const hiddenAuthors = pgTable(
+  "hidden_authors",
+  {
+    memberId: integer("member_id")
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
+    /** Null for all sites. */
+    siteId: integer("site_id").references(() => sites.id),
+    /** False while they are shown again. */
+    isHidden: boolean("is_hidden").notNull(),
+    /** Whether the pages that list their threads, stories and recipes were invalidated. */
+    isAnnounced: boolean("is_announced").notNull().default(false),
+    changedAt: moment("changed_at").notNull().defaultNow(),
+    /** How far the job is: replies to status updates, then comments, then those that came meanwhile. */
+    stage: text("stage").$type<"replies" | "comments" | "rest">().notNull().default("replies"),
+    /** The last reply or comment of the stage; comments are walked item by item. */
+    afterContentId: integer("after_content_id").notNull().default(0),
+    afterId: integer("after_id").notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex("hidden_authors_once").on(table.memberId, sql`coalesce(${table.siteId}, 0)`),
+  ],
+);

@@ -1,32 +1,49 @@
-import { roles, type Viewer } from "#lib/members/shared/member.ts";
-import { isAdmin } from "#lib/members/shared/permissions.ts";
+import { roles, toRoleOn, type Viewer } from "#lib/members/shared/member.ts";
+import { isAdmin, type KnownViewer } from "#lib/members/shared/permissions.ts";
+import { findRestrictionOn, type SiteRestriction } from "#lib/members/shared/restriction.ts";
+import type { RestrictionJson } from "./member-columns.ts";
 import type { AccountRow } from "./member-queries.ts";
 
 /** A viewer with what their own pages show. `roleId` is the role that they have on this site. */
-export type ViewerRow = Omit<AccountRow, "moderatedSiteIds" | "restriction"> &
+export type ViewerRow = Omit<AccountRow, "moderatedSiteIds" | "restrictions"> &
   NonNullable<Viewer> & {
     /** The role of the account, which lists, messages and badges are about. */
     accountRoleId: number;
   };
+
+/** A restriction as its JSON says it. */
+export const toRestriction = ({ endsAt, ...one }: RestrictionJson): SiteRestriction => ({
+  ...one,
+  endsAt: endsAt === null ? null : new Date(endsAt),
+});
 
 /**
  * A member as the viewer of a site: a moderator who does not moderate it has the rights of a plain member there
  * (decision 62). Permissions need no site for that reason.
  */
 export function toViewerOn(site: { id: number }, account: AccountRow): ViewerRow {
-  const { roleId, moderatedSiteIds: siteIds, restriction, ...row } = account;
+  const { roleId, moderatedSiteIds: siteIds, restrictions: stored, ...row } = account;
   const isElsewhere = roleId === roles.moderator && !siteIds.includes(site.id);
+  const restrictions = (stored ?? []).map(toRestriction);
   return {
     ...row,
-    roleId: isElsewhere ? roles.member : roleId,
+    roleId: isElsewhere ? roles.member : toRoleOn(site.id, account),
     accountRoleId: roleId,
     moderatedSiteIds: isAdmin(account) ? "all" : isElsewhere ? [] : siteIds,
-    restriction: restriction && {
-      kind: restriction.kind,
-      endsAt: restriction.endsAt === null ? null : new Date(restriction.endsAt),
-    },
+    restriction: findRestrictionOn(site.id, restrictions),
+    restrictions,
   };
 }
+
+/**
+ * A viewer as somebody who writes on another site: below an item that the site of a request only shows, what staff of its
+ * own site decided holds.
+ */
+export const toWriterOn = (siteId: number, viewer: KnownViewer): KnownViewer => ({
+  ...viewer,
+  roleId: toRoleOn(siteId, { ...viewer, spamSiteIds: viewer.spamSiteIds ?? [] }),
+  restriction: findRestrictionOn(siteId, viewer.restrictions ?? []),
+});
 
 /** The same without any rights of staff: they have yet to set up a second factor. */
 export const withoutStaffRights = (viewer: ViewerRow): ViewerRow => ({

@@ -1,4 +1,4 @@
-import type { Restriction } from "./restriction.ts";
+import type { Restriction, SiteRestriction } from "./restriction.ts";
 
 /** Role ids of spec §6. */
 export const roles = {
@@ -20,6 +20,13 @@ export const staffRoleIds: readonly number[] = [
 
 /** Whether a role can harm others by what it may do. */
 export const isStaff = (roleId: number): boolean => staffRoleIds.includes(roleId);
+
+/** The role of a member on a site: a mark of the site makes a spammer of them there. */
+export const toRoleOn = (
+  siteId: number,
+  member: { roleId: number; spamSiteIds: readonly number[] },
+): number =>
+  member.spamSiteIds.includes(siteId) && !isStaff(member.roleId) ? roles.spammer : member.roleId;
 
 export type LegacyRole = "author" | "contributor" | "administrator";
 export type Badge = "admin" | "moderator" | "moderator_contributor" | "contributor";
@@ -70,6 +77,9 @@ export type Viewer = {
   insertedAt: Date;
   /** The sites whose content they decide about: all of them for admins, none for members. */
   moderatedSiteIds: "all" | readonly number[];
-  /** The restriction that holds now, on every site. */
+  /** The restriction that holds now on this site. */
   restriction: Restriction | null;
+  /** The restrictions that hold on any site, and where they are marked as a spammer; left out where nobody writes. */
+  restrictions?: readonly SiteRestriction[];
+  spamSiteIds?: readonly number[];
 } | null;

@@ -8,6 +8,51 @@ export type RestrictionKind = (typeof restrictionKinds)[number];
 /** A restriction that holds; `endsAt` is `null` for no end. */
 export type Restriction = { kind: RestrictionKind; endsAt: Date | null };
 
+/** A restriction on one site, or on all with `null`. */
+export type SiteRestriction = Restriction & { siteId: number | null };
+
+/** How much a restriction takes away, and for how long. */
+const toStrictness = ({ kind, endsAt }: Restriction): [number, number] => [
+  restrictionKinds.indexOf(kind),
+  endsAt?.getTime() ?? Number.POSITIVE_INFINITY,
+];
+
+/** The strictest of some restrictions, `null` for none. */
+export function findStrictest<One extends Restriction>(restrictions: readonly One[]): One | null {
+  return restrictions.reduce<One | null>((strictest, one) => {
+    if (strictest === null) return one;
+    const [[kind, end], [otherKind, otherEnd]] = [toStrictness(one), toStrictness(strictest)];
+    return kind > otherKind || (kind === otherKind && end > otherEnd) ? one : strictest;
+  }, null);
+}
+
+/** The restriction that holds on a site: the strictest of its own and those of the network. */
+export const findRestrictionOn = (
+  siteId: number,
+  restrictions: readonly SiteRestriction[],
+): SiteRestriction | null =>
+  findStrictest(restrictions.filter((one) => one.siteId === null || one.siteId === siteId));
+
+/** The same restriction on several sites; `siteIds` is `null` for all. */
+export type GroupedRestriction = Restriction & { siteIds: number[] | null };
+
+/** Restrictions with those of several sites together that are the same. */
+export function groupRestrictions(restrictions: readonly SiteRestriction[]): GroupedRestriction[] {
+  const groups: GroupedRestriction[] = [];
+  for (const { siteId, kind, endsAt } of restrictions) {
+    const same = groups.find(
+      (group) =>
+        group.siteIds !== null &&
+        group.kind === kind &&
+        group.endsAt?.getTime() === endsAt?.getTime(),
+    );
+    if (siteId === null) groups.push({ kind, endsAt, siteIds: null });
+    else if (same) same.siteIds?.push(siteId);
+    else groups.push({ kind, endsAt, siteIds: [siteId] });
+  }
+  return groups;
+}
+
 /** Longest restriction with an end, in days; longer ones have none. */
 export const maxRestrictionDays = 365;
 
@@ -19,6 +64,10 @@ export const isRestricted = (
 ): boolean =>
   restriction?.kind === kind && (restriction.endsAt === null || restriction.endsAt > now);
 
+/** Names of sites in a sentence. */
+export const nameSites = (names: readonly string[]): string =>
+  new Intl.ListFormat("en-US", { style: "long", type: "conjunction" }).format(names);
+
 const until = (endsAt: Date | null): string => {
   if (endsAt === null) return "";
   const format = { dateStyle: "long", timeStyle: "short", timeZone: "UTC" } as const;
@@ -27,12 +76,24 @@ const until = (endsAt: Date | null): string => {
 
 /** What a restricted member reads, also where something is refused. */
 export const restrictionTexts = {
+  thisSite: "this site",
   title: { suspend: "Your account is suspended", limit: "Your account is limited" },
-  suspended: (endsAt: Date | null) =>
-    `Your account is suspended${until(endsAt)}. You can read, download your data and delete your account, but not write. See why and appeal in the notices of your profile.`,
-  limited: (endsAt: Date | null) =>
-    `Your account is limited${until(endsAt)}. What you post waits for a moderator, and you can’t start conversations. See why and appeal in the notices of your profile.`,
+  /** @param where the sites, with a space before them; empty for all */
+  suspended: (endsAt: Date | null, where: string) =>
+    `Your account is suspended${where}${until(endsAt)}. You can read, download your data and delete your account, but not write. See why and appeal in the notices of your profile.`,
+  limited: (endsAt: Date | null, where: string) =>
+    `Your account is limited${where}${until(endsAt)}. What you post waits for a moderator, and you can’t start conversations. See why and appeal in the notices of your profile.`,
 } as const;
 
-export const getRestrictionText = ({ kind, endsAt }: Restriction): string =>
-  kind === "suspend" ? restrictionTexts.suspended(endsAt) : restrictionTexts.limited(endsAt);
+/** What a member reads about a restriction. @param siteNames where it holds, of one that does not hold everywhere */
+export function getRestrictionText(
+  { kind, endsAt, siteId }: Restriction & { siteId?: number | null },
+  siteNames?: readonly string[],
+): string {
+  const isEverywhere = siteId === null || siteId === undefined;
+  const names = siteNames ? nameSites(siteNames) : restrictionTexts.thisSite;
+  const where = isEverywhere ? "" : ` on ${names}`;
+  return kind === "suspend"
+    ? restrictionTexts.suspended(endsAt, where)
+    : restrictionTexts.limited(endsAt, where);
+}

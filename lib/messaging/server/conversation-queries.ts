@@ -14,7 +14,9 @@ import { memberBlocks } from "#lib/blocks/server/block-tables.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
 import { memberFollows } from "#lib/follows/server/follow-tables.ts";
+import { isSiteSpammer } from "#lib/members/server/hidden-authors.ts";
 import { members } from "#lib/members/server/member-tables.ts";
+import { roles } from "#lib/members/shared/member.ts";
 import type { MessageAudience } from "#lib/messaging/shared/message-audience.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import {
@@ -88,7 +90,8 @@ function participantView(
       lastReadSequence: conversationParticipants.lastReadSequence,
       partnerId: partners.memberId,
       partner: {
-        roleId: members.roleId,
+        roleId: sql<number>`case when ${isSiteSpammer(members.id, conversations.siteId)}
+          then ${sql.raw(String(roles.spammer))} else ${members.roleId} end`,
         isEditorialTeam: members.isEditorialTeam,
         deletedAt: members.deletedAt,
       },

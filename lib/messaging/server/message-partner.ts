@@ -1,6 +1,6 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { getMembersByIds, type PublicMember } from "#lib/members/server/get-members.ts";
+import { getMembersByIds, type PublicMember, toMemberOn } from "#lib/members/server/get-members.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { messagingTexts } from "#lib/messaging/shared/message.ts";
@@ -32,8 +32,9 @@ export async function getMessagePartner(options: {
   const { db, site, viewer, partnerId } = options;
   assertCan(viewer, messagingPermissions["message.read"]);
   assertMessagingIsOn(site);
-  const [partner] = await getMembersByIds(db, [partnerId]);
-  if (!partner) throw new AppError("NOT_FOUND", messagingTexts.partnerGone);
+  const [found] = await getMembersByIds(db, [partnerId]);
+  if (!found) throw new AppError("NOT_FOUND", messagingTexts.partnerGone);
+  const partner = toMemberOn(site, found);
   if (partner.id === viewer.id)
     return { partner, conversation: undefined, restriction: messagingTexts.notToYourself };
   const [conversation, pair] = await Promise.all([

@@ -18,7 +18,7 @@ export type CaseDecision = {
 };
 
 /** What the emails about a decision need; they are stored with its transaction. */
-export type DecisionMail = Pick<DecisionPorts, "mailer" | "toOrigin">;
+export type DecisionMail = Pick<DecisionPorts, "mailer" | "toOrigin" | "directory">;
 
 /** What follows from a decision in its transaction, with its row in the log. */
 export type CaseEffect = (options: {

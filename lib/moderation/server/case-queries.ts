@@ -138,14 +138,16 @@ export async function listCasesAbout(
   return rows.map(toCase);
 }
 
-/** How many earlier cases about a member ended how; of all sites, without their contents. */
+/** How many earlier cases about a member ended how, of those that the viewer may see. */
 export async function countOutcomes(
   db: Queryable,
+  viewer: KnownViewer,
   memberId: number,
 ): Promise<{ outcome: CaseOutcome; count: number }[]> {
   const { rows } = await db.execute<{ outcome: CaseOutcome; count: number }>(sql`
-    select outcome, count(*)::int as count from moderation_cases
+    select outcome, count(*)::int as count from moderation_cases c
     where member_id = ${memberId}::int and state = 'closed' and outcome is not null
+      and ${caseScope(viewer)}
     group by outcome order by 2 desc, 1`);
   return rows;
 }

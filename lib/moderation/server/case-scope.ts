@@ -1,12 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { KnownViewer } from "#lib/members/shared/permissions.ts";
 
+/** Whether the decision that an appeal is about, of the log `l`, is about a member. */
+const isAboutMember = sql`l.assoc_type = 'USER' and l.operation in ('LIMIT', 'SUSPEND')`;
+
 /**
  * The cases that somebody may see, as a condition on `c`: those of the sites that they moderate, and never one about
- * themselves. The staff of the network sees every site, private messages and reports of staff.
+ * themselves; an appeal where every site of the decision is theirs. The staff of the network sees every site, private
+ * messages and reports of staff.
  */
 export function caseScope({ id, moderatedSiteIds }: KnownViewer): SQL {
   const notOwn = sql`c.member_id <> ${id}::int`;
   if (moderatedSiteIds === "all") return notOwn;
-  return sql`${notOwn} and not c.is_network_only and c.site_ids && ${sql.param([...moderatedSiteIds])}::int[]`;
+  const sites = sql`${sql.param([...moderatedSiteIds])}::int[]`;
+  return sql`${notOwn} and not c.is_network_only and c.site_ids && ${sites}
+    and (c.appeal_of is null or not exists (
+      select from moderation_log l where l.id = c.appeal_of and ${isAboutMember}
+        and (l.after -> 'decidedFor' <@ to_jsonb(${sites})) is not true))`;
 }

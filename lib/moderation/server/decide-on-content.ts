@@ -16,6 +16,7 @@ import {
   type ModeratedSites,
   type Moderators,
 } from "./content-moderator.ts";
+import { markSpammer } from "./members/mark-spammer.ts";
 import { findUndoneHidings, insertModerationLog } from "./moderation-queries.ts";
 import { withdrawNotices } from "./notice-queries.ts";
 import type { ThreadModerator } from "./thread-moderator.ts";
@@ -125,20 +126,25 @@ export async function decideOnContent(options: Options): Promise<{ logId: number
   assertCan(viewer, permissionOf(operation));
   if (rule !== undefined && findCommunityRule(rule) === null)
     throw new AppError("BAD_USER_INPUT", moderationRefusals.noRule, { field: "rule" });
+  if (assocType === "USER" && (operation === "SPAM" || operation === "RESTORE"))
+    return markSpammer(tx, options.invalidate, {
+      ...{ actor: viewer, site, memberId: assocId, isSpammer: operation === "SPAM" },
+      ...{ caseId, rule, explanation },
+    });
   const found = await ports.moderators[assocType].find(tx, siteIds, assocId);
-  if (!found) throw new AppError("NOT_FOUND", moderationRefusals.gone);
+  // What is shown on several sites belongs to one, whose moderators decide about it.
+  if (!found || !includesSite(viewer.moderatedSiteIds, found.siteId))
+    throw new AppError("NOT_FOUND", moderationRefusals.gone);
   const change = await apply(options, found);
   const { memberId, snapshot } = found;
-  // A decision about a member belongs to the site where it was made.
-  const isElsewhere = assocType === "USER" || !includesSite(siteIds, found.siteId);
-  const siteId = isElsewhere ? site.id : found.siteId;
+  const siteId = includesSite(siteIds, found.siteId) ? found.siteId : site.id;
   const logId = await insertModerationLog(tx, {
     ...{ siteId, actorId: viewer.id, operation, assocType, assocId, memberId },
     ...{ caseId, rule, explanation, ...change },
   });
   if (operation === "RESTORE")
     await withdrawNotices(tx, await findUndoneHidings(tx, { assocType, assocId }));
-  else if (isNoticed(operation) && assocType !== "USER") {
+  else if (isNoticed(operation)) {
     const decided = { logId, siteId, actorId: viewer.id, memberId, snapshot };
     await writeNotice(tx, ports.withNotice, decided);
   }

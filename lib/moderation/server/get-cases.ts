@@ -18,6 +18,7 @@ import {
 } from "./case-queries.ts";
 import { type CaseReportRow, listReports } from "./case-report-queries.ts";
 import type { Moderators } from "./content-moderator.ts";
+import { countPrivateRead, type StaffCounter } from "./count-staff-action.ts";
 import { insertModerationLog, type LoggedAction, listLogOfCase } from "./moderation-queries.ts";
 import { listCases } from "./queue-queries.ts";
 import type { ThreadModerator, Topic } from "./thread-moderator.ts";
@@ -69,23 +70,26 @@ export async function getVisibleCase(
 }
 
 /**
- * One case. That somebody has read private messages is logged.
- * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND also for a case that the viewer may not see
+ * One case. That somebody has read private messages is logged, and counted by the hour.
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED, NOT_FOUND also for a case that the viewer may not see
  */
 export async function getCase(options: {
   db: Queryable;
+  counter: StaffCounter;
   viewer: Viewer;
   site: SiteScope;
   id: number;
 }): Promise<CaseRow> {
-  const { db, viewer, site, id } = options;
+  const { db, counter, viewer, site, id } = options;
   assertCan(viewer, moderationPermissions["moderation.open"]);
   const found = await getVisibleCase(db, viewer, id);
-  if (found.hasPrivateWords)
+  if (found.hasPrivateWords) {
+    await countPrivateRead(counter, viewer.id);
     await insertModerationLog(db, {
       ...{ siteId: site.id, actorId: viewer.id, operation: "READ_MESSAGES", assocType: "MESSAGE" },
       ...{ assocId: found.assocId, memberId: found.memberId, caseId: id },
     });
+  }
   return found;
 }
 
@@ -96,7 +100,8 @@ const shownReports = 50;
 export const getCaseReports = (db: Queryable, one: CaseRow): Promise<CaseReportRow[]> =>
   listReports(db, one, shownReports);
 export const getRelatedCases = listRelatedCases;
-export const getOutcomes = (db: Queryable, one: CaseRow) => countOutcomes(db, one.memberId);
+export const getOutcomes = (db: Queryable, viewer: KnownViewer, one: CaseRow) =>
+  countOutcomes(db, viewer, one.memberId);
 export const getCaseLog = (db: Queryable, one: CaseRow): Promise<LoggedAction[]> =>
   listLogOfCase(db, one);
 
@@ -111,8 +116,17 @@ export async function getCasesAbout(
 }
 
 /** What a case is about as it is now; `null` when it is gone, and for private messages, which stay private. */
-export const getCurrent = (db: Queryable, moderators: Moderators, one: CaseRow) =>
-  one.assocType === "MESSAGE" ? null : moderators[one.assocType].find(db, "all", one.assocId);
+export function getCurrent(
+  db: Queryable,
+  moderators: Moderators,
+  { viewer, one }: { viewer: KnownViewer; one: CaseRow },
+) {
+  const { assocType, assocId } = one;
+  if (assocType === "MESSAGE") return null;
+  // Of a member, how they are on the sites of the viewer.
+  const siteIds = assocType === "USER" ? viewer.moderatedSiteIds : "all";
+  return moderators[assocType].find(db, siteIds, assocId);
+}
 
 /** Where the thread of a case can move to: the topics of its own site, wherever staff read the case. */
 export async function getTopics(

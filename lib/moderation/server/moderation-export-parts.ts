@@ -29,7 +29,7 @@ export const moderationExportParts: readonly ExportPart[] = [
     title: "Limits and suspensions of your account",
     references: ["member_restrictions.member_id"],
     select: (memberId) => sql`
-      select kind, inserted_at as "since", ends_at as "endsAt", ended_at as "endedAt"
+      select site_id as "siteId", kind, inserted_at as "since", ends_at as "endsAt", ended_at as "endedAt"
       from member_restrictions where member_id = ${memberId} order by id`,
   },
   {

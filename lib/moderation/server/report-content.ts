@@ -39,11 +39,13 @@ export async function reportContent(options: {
   const found = await moderators[assocType].find(store.db, [site.id], assocId);
   if (found?.state !== "visible") throw new AppError("NOT_FOUND", reportTexts.gone);
   const { memberId, snapshot } = found;
+  // What is shown on several sites is decided about on its own; a member where they are reported.
+  const siteId = assocType === "USER" ? site.id : found.siteId;
   if (memberId === viewer.id) throw new AppError("BAD_USER_INPUT", reportTexts.own);
   await limits.consume(isCrisis ? "reportCrisis" : "report", viewer.id);
   await inTransaction(store, (tx) =>
     openReportedCase(tx, {
-      target: { siteId: site.id, assocType, assocId, memberId },
+      target: { siteId, assocType, assocId, memberId },
       reporter: viewer,
       report: { reason, details, snapshot },
     }),

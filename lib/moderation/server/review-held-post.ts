@@ -11,6 +11,7 @@ import type { HeldType, ReviewOperation } from "#lib/moderation/shared/moderatio
 import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { safeStartTexts } from "#lib/moderation/shared/safe-start-texts.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
+import type { ModeratedSites } from "./content-moderator.ts";
 import { closeReviewedCase } from "./held-posts.ts";
 import { approveMemberPost, insertModerationLog } from "./moderation-queries.ts";
 
@@ -19,6 +20,8 @@ export type Reviewer = (options: {
   tx: Transaction;
   invalidate: Invalidate;
   site: SiteScope;
+  /** The sites whose posts the actor decides about: the site may show some of others. */
+  siteIds: ModeratedSites;
   actorId: number;
   assocId: number;
   operation: ReviewOperation;
@@ -58,7 +61,8 @@ export async function reviewInTransaction(
 ): Promise<void> {
   const { reviewers, site, viewer, assocType, assocId, operation } = options;
   assertCan(viewer, moderationPermissions["moderation.review"]);
-  const review = { tx, invalidate, site, actorId: viewer.id, assocId, operation };
+  const { id: actorId, moderatedSiteIds: siteIds } = viewer;
+  const review = { tx, invalidate, site, siteIds, actorId, assocId, operation };
   if (!(await reviewers[assocType](review)))
     throw new AppError("NOT_FOUND", safeStartTexts.reviewed);
   if (operation === "APPROVE") await approveMemberPost(tx, { assocType, assocId });

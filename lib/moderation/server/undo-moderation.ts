@@ -8,11 +8,8 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import { getMembersByIds } from "#lib/members/server/get-members.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, type KnownViewer, type Permission } from "#lib/members/shared/permissions.ts";
-import { memberUndos } from "#lib/moderation/server/members/member-undos.ts";
-import {
-  isMemberDecision,
-  undoMemberDecision,
-} from "#lib/moderation/server/members/undo-member-decision.ts";
+import { findMemberUndo } from "#lib/moderation/server/members/member-undos.ts";
+import { undoMemberDecision } from "#lib/moderation/server/members/undo-member-decision.ts";
 import { type CaseTargetType, caseTargetTypes } from "#lib/moderation/shared/case.ts";
 import {
   type ContentDecision,
@@ -83,7 +80,7 @@ function toUndone(logged: {
 /** What undoing an entry of the log needs; `null` for what is not undone. */
 export function getUndoPermission(logged: Parameters<typeof toUndone>[0]): Permission | null {
   if (!isCaseTarget(logged.assocType)) return null;
-  return memberUndos[logged.operation]?.permission ?? toUndone(logged)?.permission ?? null;
+  return findMemberUndo(logged)?.permission ?? toUndone(logged)?.permission ?? null;
 }
 
 /** Puts back what an action changed. @returns whether it is still as the action left it */
@@ -154,7 +151,7 @@ export async function undoInTransaction(
   const { options, ...logged } = await lockAction(tx, given);
   const { siteId, operation, assocType, assocId, memberId, caseId } = logged;
   if (!isCaseTarget(assocType)) throw new AppError("NOT_FOUND", moderationRefusals.noAction);
-  if (isMemberDecision(operation)) {
+  if (findMemberUndo(logged)) {
     const decision = { actor: viewer, site: { id: siteId }, logId: id, isOnAppeal };
     const { logId } = await undoMemberDecision(tx, invalidate, decision);
     return { logId, operation, assocType, assocId };

@@ -95,6 +95,8 @@ export const decisionTexts = {
   onlyForMove: "To move the thread only.",
   notForSilent: "Not needed where no rule is broken.",
   notDecided: "The case was not decided",
+  /** @param sites where the viewer decides */
+  holdsOn: (sites: string) => `Limiting, suspending and marking a member hold on ${sites} only.`,
   kept: "What you wrote is still here.",
   /** @param what of `outcomeDoneLabels` */
   decided: (what: string) => `Decided: ${what}`,

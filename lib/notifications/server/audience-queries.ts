@@ -48,7 +48,7 @@ export async function findVisibleStatus(
       and(
         ...[eq(replies.id, statusReplyId ?? 0), eq(replies.statusId, profileStatuses.id)],
         eq(replies.state, "visible"),
-        not(isHiddenAuthor(replies.authorId)),
+        not(isHiddenAuthor(replies.authorId, profileStatuses.siteId)),
       ),
     )
     .leftJoin(
@@ -88,7 +88,7 @@ const commentsWithItem = prepareOnce((db) =>
       and(
         eq(answered.id, sql`coalesce(${comments.replyToId}, ${comments.parentId})`),
         eq(answered.status, "visible"),
-        not(isHiddenAuthor(answered.authorId)),
+        not(isHiddenAuthor(answered.authorId, answered.siteId)),
       ),
     )
     .where(

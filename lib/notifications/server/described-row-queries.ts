@@ -3,7 +3,7 @@ import { contentPlacements } from "#lib/content/server/placement-tables.ts";
 import { visibleOn } from "#lib/content/server/visible-content.ts";
 import type { ContentType } from "#lib/content/shared/content.ts";
 import type { Visibility } from "#lib/content/shared/visibility.ts";
-import { isHiddenAuthor } from "#lib/members/server/hidden-authors.ts";
+import { isHiddenAuthor, isSiteSpammer } from "#lib/members/server/hidden-authors.ts";
 import { roles } from "#lib/members/shared/member.ts";
 import { maxDescribed } from "#lib/notifications/shared/notification.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
@@ -48,20 +48,26 @@ export type GroupedRow = {
 const blockedIds = ({ memberId }: Owner): SQL =>
   sql`array(select blocked_id from member_blocks where member_id = ${memberId}::int)`;
 
-/** Whether an actor is still a member, and not blocked. */
+/** Whether an actor is still a member, no spammer on the site, and not blocked. */
 export const canSeeMember = (owner: Owner, actor: SQL): SQL => sql`(
   ${actor} <> all(${blockedIds(owner)}) and (select count(*) from members a
-    where a.id = ${actor} and a.deleted_at is null and a.role_id <> ${roles.spammer}) > 0)`;
+    where a.id = ${actor} and a.deleted_at is null and a.role_id <> ${roles.spammer}) > 0
+  and not ${isSiteSpammer(actor, sql`${owner.site.id}::int`)})`;
 
 /** Whether the owner may read an item on the site. */
 export const canSeeItem = (owner: Owner, contentId: SQL): SQL => sql`(
   select count(*) from ${contentPlacements} where ${contentPlacements.contentId} = ${contentId}
     and ${visibleOn({ ...owner.site, reader: "member" })}) > 0`;
 
-const isShownAuthor = sql`not ${isHiddenAuthor(sql`author_id`)}`;
+const isShownAuthor = sql`not ${isHiddenAuthor(sql`author_id`, sql`site_id`)}`;
+const isShownReplier = sql`not ${isHiddenAuthor(
+  sql`author_id`,
+  sql`(select s.site_id from profile_statuses s where s.id = status_id)`,
+)}`;
 /** Whether the status update `s` is visible. The role of its author hides those of spammers, and not their state. */
 const isStatusShown = sql`(s.state = 'visible' and (select count(*) from members
-  where id = s.author_id and role_id <> ${sql.raw(String(roles.spammer))}) > 0)`;
+  where id = s.author_id and role_id <> ${sql.raw(String(roles.spammer))}) > 0
+  and not ${isSiteSpammer(sql`s.author_id`, sql`s.site_id`)})`;
 
 /** Whether a comment, a status update or a reply to one is still there. */
 export const isThere = {
@@ -71,7 +77,7 @@ export const isThere = {
     sql`(select count(*) from profile_statuses s where s.id = ${id} and ${isStatusShown}) > 0`,
   statusReply: (id: SQL): SQL =>
     sql`(select count(*) from profile_status_replies
-      where id = ${id} and state = 'visible' and ${isShownAuthor}) > 0`,
+      where id = ${id} and state = 'visible' and ${isShownReplier}) > 0`,
 };
 
 /**

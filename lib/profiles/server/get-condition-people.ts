@@ -2,7 +2,7 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { canSee } from "#lib/profiles/shared/privacy.ts";
 import { type ConditionPersonRow, findConditionPeople } from "./condition-people-queries.ts";
-import { getVisibleFields } from "./get-visible-fields.ts";
+import { getVisibleFields, toVisibilityOn } from "./get-visible-fields.ts";
 
 export type { ConditionPersonRow };
 
@@ -18,7 +18,7 @@ const readFactor = 4;
 export async function getConditionPeople(
   db: Queryable,
   viewer: Viewer,
-  options: { disorderId: number; limit: number },
+  options: { site: { id: number }; disorderId: number; limit: number },
 ): Promise<ConditionPersonRow[]> {
   const limit = Math.min(Math.max(1, options.limit), maxPeople);
   const levels = viewer ? (["anyone", "members", "following"] as const) : (["anyone"] as const);
@@ -26,10 +26,9 @@ export async function getConditionPeople(
     ...{ disorderId: options.disorderId, levels, limit: viewer ? limit * readFactor : limit },
   });
   if (rows.length === 0) return [];
-  const visibilities = await getVisibleFields(
-    db,
-    viewer,
-    rows.map(({ memberId }) => memberId),
+  const memberIds = rows.map(({ memberId }) => memberId);
+  const visibilities = (await getVisibleFields(db, viewer, memberIds)).map((one) =>
+    toVisibilityOn(options.site, one),
   );
   return rows
     .filter(({ level }, index) => {

@@ -15,9 +15,17 @@ export type Visibility = {
   /** False for whoever is deleted, and for spammers: nothing of them is shown. */
   isAvailable: boolean;
   fields: VisibleFields;
+  /** The sites on which the member is marked as a spammer. */
+  spamSiteIds: readonly number[];
 };
 
-const none: Visibility = { relation: "guest", isAvailable: false, fields: new Set() };
+const none: Visibility = {
+  ...{ relation: "guest", isAvailable: false, fields: new Set(), spamSiteIds: [] },
+};
+
+/** The same on a site: of who is a spammer there nothing is shown to others. */
+export const toVisibilityOn = (site: { id: number }, visibility: Visibility): Visibility =>
+  visibility.relation !== "owner" && visibility.spamSiteIds.includes(site.id) ? none : visibility;
 
 function toRelation(viewer: Viewer, owner: OwnerRow): ViewerRelation {
   if (viewer === null) return "guest";
@@ -32,13 +40,14 @@ function toVisibility(relation: ViewerRelation, owner: OwnerRow): Visibility {
   if (owner.roleId === roles.spammer && relation !== "owner") return none;
   const isVisible = (field: (typeof profileFields)[number]) =>
     canSee(relation, owner.levels[field] ?? defaultLevel(field, owner));
-  return { relation, isAvailable: true, fields: new Set(profileFields.filter(isVisible)) };
+  const fields = new Set(profileFields.filter(isVisible));
+  return { relation, isAvailable: true, fields, spamSiteIds: owner.spamSiteIds };
 }
 
 /**
  * Which fields of these members the viewer may see: the one place that decides it. Staff see what members see.
  * A page that is made for everyone is read without a viewer, as guests see it.
- * @returns in the order of the ids; no field of an unknown or deleted member
+ * @returns in the order of the ids, the same for every site (`toVisibilityOn`); no field of an unknown or deleted member
  */
 export async function getVisibleFields(
   db: Queryable,

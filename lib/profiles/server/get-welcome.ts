@@ -36,7 +36,7 @@ async function findModerator(db: Queryable, slug: string | undefined) {
  */
 export async function getWelcome(options: {
   db: Queryable;
-  site: Pick<Site, "settings">;
+  site: Pick<Site, "id" | "settings">;
   viewer: Viewer;
 }): Promise<Welcome> {
   const { db, site, viewer } = options;
@@ -46,7 +46,8 @@ export async function getWelcome(options: {
   const found = await Promise.all(
     own.map(async ({ disorder, relationshipType }) => {
       const limit = readPeople;
-      const people = await getConditionPeople(db, viewer, { disorderId: disorder.id, limit });
+      const wanted = { site, disorderId: disorder.id, limit };
+      const people = await getConditionPeople(db, viewer, wanted);
       return people.filter((person) => person.relationshipType === relationshipType);
     }),
   );

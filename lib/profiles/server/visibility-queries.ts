@@ -6,6 +6,7 @@ import type { Queryable } from "#lib/core/server/db/client.ts";
 import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
 import { memberFollows } from "#lib/follows/server/follow-tables.ts";
 import { isStanding } from "#lib/follows/server/standing-follows.ts";
+import { publicColumns } from "#lib/members/server/member-columns.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import type { PrivacyLevel } from "#lib/members/shared/privacy-level.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
@@ -32,6 +33,7 @@ const owners = prepareOnce((db) =>
     .select({
       id: members.id,
       roleId: members.roleId,
+      spamSiteIds: publicColumns.spamSiteIds,
       deletedAt: members.deletedAt,
       isSocialNetwork: sql<boolean>`${sites.features} ? 'social_network'`,
       levels: chosenLevels,

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, ne, not, or, sql } from "drizzle-orm";
 import { areUnblocked } from "#lib/blocks/server/unblocked-members.ts";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
+import { isSiteSpammer } from "#lib/members/server/hidden-authors.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import { roles } from "#lib/members/shared/member.ts";
 import type { Reactable, ReactionType } from "#lib/reactions/shared/reaction.ts";
@@ -138,6 +139,7 @@ const isListed = ({ reactable: { assocType, assocId }, type, viewerId }: Reactor
     type ? eq(reactions.type, type) : undefined,
     isNull(members.deletedAt),
     ne(members.roleId, roles.spammer),
+    not(isSiteSpammer(members.id, reactions.siteId)),
     viewerId === null ? undefined : areUnblocked(members.id, sql`${viewerId}::int`),
   );
 

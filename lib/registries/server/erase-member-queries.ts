@@ -31,6 +31,8 @@ export const keptReferences: ReadonlySet<string> = new Set([
   ...["moderation_cases.member_id", "moderation_cases.claimed_by_id"],
   ...["moderation_cases.closed_by_id", "moderation_notes.author_id", "moderation_notes.member_id"],
   "lead_operations.actor_id",
+  // Their words stay hidden where they are.
+  "site_spammers.member_id",
   ...["member_restrictions.actor_id", "saved_replies.author_id", "word_rules.changed_by_id"],
   ...["house_ads.created_by_id"],
   ...["content_placements.author_id", "notification_events.actor_id"],

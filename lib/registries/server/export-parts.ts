@@ -79,6 +79,7 @@ export const notExported: Readonly<Record<string, string>> = {
   "profile_statuses.state_by_id": "who moderated what is not shown to anybody",
   "recovery_codes.member_id": "secrets of the second factor",
   "saved_replies.author_id": "texts of the staff",
+  "site_spammers.member_id": "whoever is marked as a spammer is not told",
   "house_ads.created_by_id": "what staff did is the site's",
   "word_rules.changed_by_id": "what staff did is the site's",
 };

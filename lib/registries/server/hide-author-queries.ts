@@ -1,9 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { isNotSetAside } from "#lib/core/server/queues/not-set-aside.ts";
+import { isSiteSpammer } from "#lib/members/server/hidden-authors.ts";
 
 export type HiddenAuthor = {
   memberId: number;
+  /** `null` for all sites. */
+  siteId: number | null;
   isHidden: boolean;
   isAnnounced: boolean;
   isSettled: boolean;
@@ -23,33 +26,43 @@ export const hasHiddenAuthors: SQL = sql`exists (select from hidden_authors wher
  */
 export async function lockHiddenAuthor(db: Queryable): Promise<HiddenAuthor | undefined> {
   const { rows } = await db.execute<HiddenAuthor>(sql`
-    select member_id as "memberId", is_hidden as "isHidden", is_announced as "isAnnounced",
+    select member_id as "memberId", site_id as "siteId", is_hidden as "isHidden", is_announced as "isAnnounced",
       changed_at < now() - interval '3 seconds' as "isSettled",
       stage, after_content_id as "afterContentId", after_id as "afterId"
     from hidden_authors where ${isFree} order by is_announced, changed_at limit 1 for update skip locked`);
   return rows[0];
 }
 
+const isAuthor = ({ memberId, siteId }: HiddenAuthor) =>
+  sql`member_id = ${memberId}::int and site_id is not distinct from ${siteId}::int`;
+
 /** Removes an author whose words are all hidden or shown. */
-export async function deleteHiddenAuthor(db: Queryable, memberId: number): Promise<void> {
-  await db.execute(sql`delete from hidden_authors where member_id = ${memberId}`);
+export async function deleteHiddenAuthor(db: Queryable, author: HiddenAuthor): Promise<void> {
+  await db.execute(sql`delete from hidden_authors where ${isAuthor(author)}`);
 }
 
 /** Stores how far the work on an author is. */
-export async function updateProgress(
-  tx: Queryable,
-  { memberId, stage, afterContentId, afterId }: HiddenAuthor,
-): Promise<void> {
+export async function updateProgress(tx: Queryable, author: HiddenAuthor): Promise<void> {
+  const { stage, afterContentId, afterId } = author;
   await tx.execute(sql`
     update hidden_authors set stage = ${stage}, after_content_id = ${afterContentId}::int,
       after_id = ${afterId}::int
-    where member_id = ${memberId}`);
+    where ${isAuthor(author)}`);
 }
 
 const toStatuses = ({ isHidden }: HiddenAuthor) =>
   isHidden
     ? ({ from: sql`'visible'`, to: sql`'author_hidden'`, by: sql`-1` } as const)
     : ({ from: sql`'author_hidden'`, to: sql`'visible'`, by: sql`1` } as const);
+
+/**
+ * Whether the words of an author on a site are among those that change: of one site, or of all. Words are shown again where
+ * the author is no spammer any more: the role and the mark of a site each hide them.
+ */
+const isMoved = ({ memberId, siteId, isHidden }: HiddenAuthor, of: SQL): SQL => sql`(
+  ${siteId}::int is null or ${of} = ${siteId}::int) and (${isHidden} or not (
+    ${isSiteSpammer(sql`${memberId}::int`, of)}
+    or exists (select from members where id = ${memberId}::int and role_id = 4)))`;
 
 /** What was walked through, and what was changed of it. */
 export type Moved = {
@@ -69,7 +82,8 @@ async function moveComments(tx: Queryable, author: HiddenAuthor, found: SQL): Pr
     with walked as materialized (${found}),
     moved as (
       update comments set status = ${to}
-      where status = ${from} and id = any(array(select id from walked)) returning id)
+      where status = ${from} and id = any(array(select id from walked))
+        and ${isMoved(author, sql`comments.site_id`)} returning id)
     select walked.id, parent_id, content_id, moved.id is not null as is_moved
     from walked left join moved on moved.id = walked.id order by content_id, walked.id`);
   const moved = rows.filter((row) => row.is_moved);
@@ -123,6 +137,7 @@ export const hideLateComments = (
     author,
     sql`select id, parent_id, content_id from comments
       where author_id = ${author.memberId}::int and status = 'visible'
+        and ${isMoved(author, sql`comments.site_id`)}
       order by author_id, id desc limit ${limit}::int`,
   );
 
@@ -140,7 +155,9 @@ export async function moveNextReplies(
       order by author_id, id limit ${limit}::int),
     moved as (
       update profile_status_replies set state = ${to}
-      where state = ${from} and id = any(array(select id from walked)) returning id, status_id),
+      where state = ${from} and id = any(array(select id from walked))
+        and ${isMoved(author, sql`(select s.site_id from profile_statuses s where s.id = status_id)`)}
+      returning id, status_id),
     counted as (
       update profile_statuses status set reply_count = reply_count + ${by} * below.count
       from (select status_id, count(*)::int as count from moved group by status_id order by status_id) below
@@ -157,15 +174,14 @@ export async function moveNextReplies(
 /** Says that the pages with the items of an author are invalidated. @returns the items, with their sites */
 export async function announceAuthor(
   tx: Queryable,
-  { memberId }: HiddenAuthor,
+  author: HiddenAuthor,
 ): Promise<{ id: number; type: string; siteIds: number[] }[]> {
-  await tx.execute(
-    sql`update hidden_authors set is_announced = true where member_id = ${memberId}`,
-  );
+  const { memberId, siteId } = author;
+  await tx.execute(sql`update hidden_authors set is_announced = true where ${isAuthor(author)}`);
   const { rows } = await tx.execute<{ id: number; type: string; siteIds: number[] }>(sql`
     select id, type, array(select site_id from content_placements where content_id = item.id) as "siteIds"
     from content_items item
     where author_id = ${memberId} and status in ('published', 'author_hidden')
-      and type in ('thread', 'story', 'recipe')`);
+      and type in ('thread', 'story', 'recipe') and (${siteId}::int is null or site_id = ${siteId}::int)`);
   return rows;
 }

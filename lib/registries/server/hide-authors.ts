@@ -102,7 +102,7 @@ async function moveBatch(
     // A session may know the earlier role for a second, and post.
     if (!author.isSettled) return false;
     if (await moveRest(tx, invalidate, author)) return true;
-    await deleteHiddenAuthor(tx, author.memberId);
+    await deleteHiddenAuthor(tx, author);
     invalidate("User", author.memberId);
     return true;
   });

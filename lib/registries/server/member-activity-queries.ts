@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import type { KnownViewer } from "#lib/members/shared/permissions.ts";
 
 /** What a member wrote on one site, whatever became of it. */
 export type SiteActivity = {
@@ -31,10 +32,22 @@ export async function listActivity(db: Queryable, memberId: number): Promise<Sit
   return rows;
 }
 
-/** When a member logged in or used a session last; `null` for never. */
-export async function findLastSeen(db: Queryable, memberId: number): Promise<Date | null> {
+/**
+ * When a member logged in or used a session last, on the sites that somebody moderates; `null` for never. Of some sites the
+ * sessions alone say it.
+ */
+export async function findLastSeen(
+  db: Queryable,
+  { moderatedSiteIds }: KnownViewer,
+  memberId: number,
+): Promise<Date | null> {
+  const isNetwork = moderatedSiteIds === "all";
+  const isThere = isNetwork
+    ? sql`true`
+    : sql`site_id = any(${sql.param([...moderatedSiteIds])}::int[])`;
   const { rows } = await db.execute<{ at: string | null }>(sql`
-    select greatest(last_login_at, (select max(updated_at) from auth_sessions where user_id = members.id)) as at
+    select greatest(case when ${isNetwork} then last_login_at end, (
+      select max(updated_at) from auth_sessions where user_id = members.id and ${isThere})) as at
     from members where id = ${memberId}::int`);
   const at = rows[0]?.at ?? null;
   return at === null ? null : new Date(at);

@@ -22,12 +22,12 @@ export async function getMemberActivity(
   return activity.filter(({ siteId }) => includesSite(viewer.moderatedSiteIds, siteId));
 }
 
-/** When a member was last seen on a site of the network. @throws AppError UNAUTHENTICATED, FORBIDDEN */
+/** When a member was last seen on a site that the viewer moderates. @throws AppError UNAUTHENTICATED, FORBIDDEN */
 export async function getLastSeen(
   db: Queryable,
   viewer: Viewer,
   memberId: number,
 ): Promise<Date | null> {
   assertCan(viewer, moderationPermissions["member.read"]);
-  return findLastSeen(db, memberId);
+  return findLastSeen(db, viewer, memberId);
 }

@@ -1,18 +1,19 @@
+import { isDeepStrictEqual } from "node:util";
 import { endLogins } from "#lib/auth/server/end-logins.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { type Invalidate, inTransaction, type Transaction } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { cleanText } from "#lib/core/shared/text.ts";
 import { maximumLength } from "#lib/core/shared/validation.ts";
-import { getRestriction, setRestriction } from "#lib/members/server/member-restrictions.ts";
+import { getRestrictions, setRestrictions } from "#lib/members/server/member-restrictions.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
+import { findStrictest } from "#lib/members/shared/restriction.ts";
 import { logAction } from "#lib/moderation/server/log-action.ts";
 import { getMergeable, type MergeIds } from "#lib/moderation/server/members/check-merge.ts";
+import { toLogged } from "#lib/moderation/server/members/logged-restrictions.ts";
 import { type MemberMergeRow, mergeStore } from "#lib/moderation/server/members/member-merges.ts";
-import { toLogged } from "#lib/moderation/server/members/restrict-member.ts";
 import {
-  getStricter,
   type MergeCount,
   maxMergeReasonLength,
   mergeKinds,
@@ -100,14 +101,20 @@ function readReason(text: string): string {
   return reason;
 }
 
-/** The stricter restriction of both holds for the account that stays. @returns what it changed, `null` for nothing */
+/**
+ * On each site, and in the network, the stricter restriction of both holds for the account that stays.
+ * @returns what it changed, `null` for nothing
+ */
 async function takeOverRestriction(tx: Transaction, { keptId, goneId }: MergeIds, actorId: number) {
-  const [before, other] = [await getRestriction(tx, keptId), await getRestriction(tx, goneId)];
-  const stricter = getStricter(before, other);
-  if (stricter === null || stricter === before) return null;
-  const { kind, endsAt } = stricter;
-  await setRestriction(tx, { memberId: keptId, kind, endsAt, actorId });
-  return { before: toLogged(before), after: toLogged({ kind, endsAt }) };
+  const before = await getRestrictions(tx, keptId);
+  const all = [...before, ...(await getRestrictions(tx, goneId))];
+  const siteIds = [...new Set(all.map(({ siteId }) => siteId))];
+  const after = siteIds
+    .sort((one, other) => (one ?? 0) - (other ?? 0))
+    .flatMap((id) => findStrictest(all.filter(({ siteId }) => siteId === id)) ?? []);
+  if (isDeepStrictEqual(before, after)) return null;
+  await setRestrictions(tx, { memberId: keptId, siteIds: "all", restrictions: after, actorId });
+  return { before: toLogged(before, "all"), after: toLogged(after, "all") };
 }
 
 async function closeAndLog(
@@ -122,8 +129,8 @@ async function closeAndLog(
   const logId = await logAction(tx, {
     ...{ siteId: site.id, actorId: viewer.id, operation: "MERGE", assocType: "USER" },
     ...{ assocId: goneId, memberId: keptId, explanation: reason },
-    before: { accounts, restriction: restriction?.before ?? null },
-    after: { accounts: accounts.slice(0, 1), restriction: restriction?.after ?? null },
+    before: { accounts, restrictions: restriction?.before.restrictions ?? [] },
+    after: { accounts: accounts.slice(0, 1), restrictions: restriction?.after.restrictions ?? [] },
   });
   const id = await mergeStore.insert(tx, {
     ...{ keptId, goneId, goneSlug: gone.slug, actorId: viewer.id, siteId: site.id },

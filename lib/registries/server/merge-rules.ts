@@ -168,6 +168,7 @@ export const notMerged: Readonly<Record<string, string>> = {
   "recovery_codes.member_id": "how one logs in is that of the account that stays",
   "saved_replies.author_id": "what somebody did as staff stays as it was",
   "sign_up_addresses.member_id": "from where each of the accounts was made",
+  "site_spammers.member_id": "an account that is marked as a spammer is not joined",
   "site_moderators.member_id": "what a former moderator decided about",
   "totp_secrets.member_id": "how one logs in is that of the account that stays",
   "house_ads.created_by_id": "what somebody did as staff stays as it was",

@@ -3,16 +3,16 @@ import { addDays } from "date-fns/addDays";
 import { isPast } from "date-fns/isPast";
 import { inTransaction, type Transaction } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import {
-  getRestriction,
-  liftRestrictions,
-  setRestriction,
-} from "#lib/members/server/member-restrictions.ts";
+import { getRestrictions, setRestrictions } from "#lib/members/server/member-restrictions.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { logAction } from "#lib/moderation/server/log-action.ts";
+import {
+  listStanding,
+  readLogged,
+  toLogged,
+} from "#lib/moderation/server/members/logged-restrictions.ts";
 import { type MemberMergeRow, mergeStore } from "#lib/moderation/server/members/member-merges.ts";
-import { toLogged } from "#lib/moderation/server/members/restrict-member.ts";
 import { undoMergeDays } from "#lib/moderation/shared/members/member-merge.ts";
 import { mergeRefusals } from "#lib/moderation/shared/members/member-merge-texts.ts";
 import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
@@ -36,19 +36,21 @@ async function assertUndoable(
   return merge;
 }
 
-/** The restriction from before holds again, unless staff have decided something else since. */
+/** What was kept of restrictions; merges of earlier releases kept one, or `null` for none. */
+const toEarlier = (kept: object | null) =>
+  readLogged(kept && "decidedFor" in kept ? { ...kept } : { restriction: kept });
+
+/** The restrictions from before hold again, unless staff have decided something else since. */
 async function giveBackRestriction(
   tx: Transaction,
   { keptId: memberId, restriction }: MemberMergeRow,
   actorId: number,
 ): Promise<void> {
   if (restriction === null) return;
-  const now = toLogged(await getRestriction(tx, memberId));
-  if (!isDeepStrictEqual(now, restriction.after)) return;
-  const { before } = restriction;
-  const endsAt = before?.endsAt ? new Date(before.endsAt) : null;
-  if (before === null || (endsAt && endsAt <= new Date())) await liftRestrictions(tx, memberId);
-  else await setRestriction(tx, { memberId, kind: before.kind, endsAt, actorId });
+  const now = toLogged(await getRestrictions(tx, memberId), "all");
+  if (!isDeepStrictEqual(now, toEarlier(restriction.after))) return;
+  const restrictions = listStanding(toEarlier(restriction.before).restrictions);
+  await setRestrictions(tx, { memberId, siteIds: "all", restrictions, actorId });
 }
 
 /**

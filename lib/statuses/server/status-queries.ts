@@ -15,7 +15,7 @@ import {
 import { readableBy } from "#lib/content/server/visible-content.ts";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { isHiddenAuthor } from "#lib/members/server/hidden-authors.ts";
+import { isHiddenAuthor, isSiteSpammer } from "#lib/members/server/hidden-authors.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import { roles } from "#lib/members/shared/member.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
@@ -30,12 +30,13 @@ export type HeldReader = { memberId: number | null; isReviewer: boolean };
 /** A reader of what is public only. */
 export const publicReader: HeldReader = { memberId: null, isReviewer: false };
 
-/** What is visible, or held and shown to this reader. */
+/** What is visible, or held and shown to this reader. @param siteId of the status update */
 export function isShownTo(
   reader: HeldReader,
   table: { state: SQLWrapper; authorId: SQLWrapper },
+  siteId: SQLWrapper = profileStatuses.siteId,
 ): SQL | undefined {
-  const isVisible = and(eq(table.state, "visible"), not(isHiddenAuthor(table.authorId)));
+  const isVisible = and(eq(table.state, "visible"), not(isHiddenAuthor(table.authorId, siteId)));
   const isHeld = eq(table.state, "held");
   if (reader.isReviewer) return or(isVisible, isHeld);
   if (reader.memberId === null) return isVisible;
@@ -50,6 +51,7 @@ const readable = (site: SiteScope, reader: HeldReader) =>
     isShownTo(reader, profileStatuses),
     isNull(members.deletedAt),
     ne(members.roleId, roles.spammer),
+    not(isSiteSpammer(members.id, profileStatuses.siteId)),
   );
 
 /** Status updates of a member on a site, the newest first. */

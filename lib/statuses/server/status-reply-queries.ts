@@ -8,6 +8,14 @@ import { profileStatuses, profileStatusReplies } from "./status-tables.ts";
 
 const { idempotencyKey: _key, ...columns } = getTableColumns(profileStatusReplies);
 
+/** Whether a reply is visible, or held and shown to this reader. */
+const isShownReply = (reader: HeldReader): SQL | undefined =>
+  isShownTo(
+    reader,
+    profileStatusReplies,
+    sql`(select site_id from ${profileStatuses} of_reply where of_reply.id = ${profileStatusReplies.statusId})`,
+  );
+
 /** Replies to a status update, oldest first. */
 export async function findStatusReplies(
   db: Queryable,
@@ -16,12 +24,7 @@ export async function findStatusReplies(
   return db
     .select(columns)
     .from(profileStatusReplies)
-    .where(
-      and(
-        eq(profileStatusReplies.statusId, options.statusId),
-        isShownTo(options.reader, profileStatusReplies),
-      ),
-    )
+    .where(and(eq(profileStatusReplies.statusId, options.statusId), isShownReply(options.reader)))
     .orderBy(asc(profileStatusReplies.id))
     .limit(options.limit)
     .offset(options.offset);
@@ -40,7 +43,7 @@ export async function countStatusReplies(
     .where(
       and(
         eq(profileStatusReplies.statusId, statusId),
-        isShownTo(reader, profileStatusReplies),
+        isShownReply(reader),
         beforeId === undefined ? undefined : lt(profileStatusReplies.id, beforeId),
       ),
     );
@@ -60,7 +63,7 @@ export async function isStatusReplyShown(
       and(
         eq(profileStatusReplies.id, id),
         eq(profileStatusReplies.statusId, statusId),
-        isShownTo(reader, profileStatusReplies),
+        isShownReply(reader),
       ),
     );
   return row !== undefined;
@@ -88,8 +91,7 @@ export const findVisibleStatusReplies = (
   db: Queryable,
   site: Pick<SiteScope, "id">,
   ids: readonly number[],
-): Promise<StatusReplyRow[]> =>
-  findStatusRepliesByIds(db, site, ids, isShownTo(publicReader, profileStatusReplies));
+): Promise<StatusReplyRow[]> => findStatusRepliesByIds(db, site, ids, isShownReply(publicReader));
 
 /** The replies to a status update that show uploads, without those that were removed. */
 export async function listIllustratedReplies(

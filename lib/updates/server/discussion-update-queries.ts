@@ -38,12 +38,12 @@ export type ReplyUpdate = Discussed & {
 export type ThreadUpdate = Discussed & { unreadCount: number; firstUnreadId: number };
 
 /** Whether the comment `c` is visible, and its author is not being hidden. */
-const isShown = sql`c.status = 'visible' and not ${isHiddenAuthor(sql`c.author_id`)}`;
+const isShown = sql`c.status = 'visible' and not ${isHiddenAuthor(sql`c.author_id`, sql`c.site_id`)}`;
 
 /** Whether the reply `c` is new to the member, who has read its item up to `readId`. */
 const isNewReply = (memberId: number, readId: SQL): SQL => sql`
   ${isShown} and c.author_id <> ${memberId} and c.inserted_at > ${newSince}
-  and c.id > ${readId} and ${isHeard(sql`c.author_id`, memberId)}`;
+  and c.id > ${readId} and ${isHeard({ author: sql`c.author_id`, siteId: sql`c.site_id` }, memberId)}`;
 
 /** Whether the comment `c` replies to one of the member's own, `o`. */
 const repliesToOwn = sql`c.parent_id = coalesce(o.parent_id, o.id)

@@ -46,7 +46,7 @@ const isNew = sql`i.status = 'published' and i.published_at between ${newSince} 
 /** Whether the member may read the item `i` on the `sites`, and it is by somebody else. */
 const isShown = (memberId: number): SQL => sql`
   i.status = 'published' and i.type <> 'page' and i.author_id <> ${memberId}
-  and sites.ids is not null and ${isHeard(sql`i.author_id`, memberId)}`;
+  and sites.ids is not null and ${isHeard({ author: sql`i.author_id`, siteId: sql`i.site_id` }, memberId)}`;
 
 /**
  * For a member who follows many people, their newest items that can be shown, found among the newest of the

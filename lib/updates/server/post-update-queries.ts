@@ -46,12 +46,12 @@ const shownComment = sql`c.id, c.body, c.author_id as "authorId", c.inserted_at 
   i.permalink, i.title, sites.ids as "siteIds"`;
 const isShownComment = (memberId: number): SQL => sql`
   c.inserted_at > ${newSince} and i.status = 'published' and sites.ids is not null
-  and ${isHeard(sql`c.author_id`, memberId)}`;
+  and ${isHeard({ author: sql`c.author_id`, siteId: sql`i.site_id` }, memberId)}`;
 
 const shownStatus = sql`s.id, s.body, s.author_id as "authorId", s.inserted_at as "insertedAt",
   (select slug from members where id = s.author_id) as "authorSlug"`;
 const isShownStatus = (memberId: number): SQL => sql`
-  s.inserted_at > ${newSince} and ${isHeard(sql`s.author_id`, memberId)}`;
+  s.inserted_at > ${newSince} and ${isHeard({ author: sql`s.author_id`, siteId: sql`s.site_id` }, memberId)}`;
 
 /** The newest comments by those whom a member follows, on all sites. */
 export async function listFollowedComments(
@@ -118,7 +118,7 @@ export async function listFollowedStatuses(
     select * from walked where (select is_enough from walk)
     union all
     select ${shownStatus} from member_follows f cross join lateral (
-      select id, body, author_id, inserted_at from profile_statuses
+      select id, body, author_id, site_id, inserted_at from profile_statuses
       where author_id between f.followed_id and f.followed_id
         and site_id between ${site.id}::int and ${site.id}::int and state = 'visible'
       order by author_id desc, site_id desc, id desc limit 1) s

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { memberBlocks } from "#lib/blocks/server/block-tables.ts";
 import { type ContentType, contentTypes } from "#lib/content/shared/content.ts";
 import { shownTypes } from "#lib/content/shared/shown-types.ts";
+import { isSiteSpammer } from "#lib/members/server/hidden-authors.ts";
 import { roles } from "#lib/members/shared/member.ts";
 import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
 import { newForDays } from "#lib/updates/shared/updates.ts";
@@ -63,9 +64,16 @@ export const readableSites = (site: UpdateSite): SQL => sql`(
   from (select * from content_placements where content_id = i.id offset 0) p
   where ${isReadablePlacement(site)})`;
 
-/** Whether the author is still there, and neither of the two has blocked the other. */
-export const isHeard = (author: SQL, memberId: number): SQL => sql`(
+/**
+ * Whether the author is still there, no spammer where they wrote it, and neither of the two has blocked the other.
+ * @param words who wrote, and on which site
+ */
+export const isHeard = (
+  { author, siteId }: { author: SQL; siteId: SQL },
+  memberId: number,
+): SQL => sql`(
   (select count(*) from members m where m.id = ${author} and m.deleted_at is null
     and m.role_id <> ${sql.raw(String(roles.spammer))}) = 1
+  and not ${isSiteSpammer(author, siteId)}
   and (select count(*) from ${memberBlocks} b where b.member_id = ${memberId} and b.blocked_id = ${author}) = 0
   and (select count(*) from ${memberBlocks} b where b.member_id = ${author} and b.blocked_id = ${memberId}) = 0)`;

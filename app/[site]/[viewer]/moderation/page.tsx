@@ -17,6 +17,7 @@ import {
 } from "#graphql/generated/client/graphql.ts";
 import { renderContext } from "#graphql/render-context.ts";
 import { errorTexts } from "#lib/core/shared/error-texts.ts";
+import { isAdmin } from "#lib/members/shared/permissions.ts";
 import { communityRules } from "#lib/moderation/shared/community-rules.ts";
 import {
   parseQueueQuery,
@@ -87,6 +88,9 @@ export default async function ModerationPage() {
         filter={filter}
         viewerId={currentUser?.id ?? ""}
         rules={communityRules.map(({ code, title }) => ({ code, title }))}
+        holdsOn={
+          currentUser && isAdmin(currentUser) ? undefined : moderatedSites.map(({ name }) => name)
+        }
       />
       {cases.length === 0 ? <NoCases query={query} /> : null}
       <div className="mt-6 flex flex-wrap justify-between gap-4 empty:hidden">

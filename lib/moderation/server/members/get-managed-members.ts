@@ -11,6 +11,7 @@ import {
   maxMemberSearchLength,
   memberPageSize,
 } from "#lib/moderation/shared/members/member-query.ts";
+import { memberRefusals } from "#lib/moderation/shared/members/member-refusals.ts";
 import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { Site } from "#lib/site/shared/site.ts";
@@ -42,8 +43,9 @@ function toSearch(text: string): MemberSearch | null {
 }
 
 /**
- * Members of the network, the newest first; whom a search names exactly is before all others. Where nobody is named so, two
- * letters of the search may be swapped. Names and email
+ * Members whom the viewer decides about, the newest first: of the network for its staff, for moderators those with a case
+ * or activity on a site of theirs. Whom a search names exactly is before all others. Where nobody is named so, two letters
+ * of the search may be swapped. Names and email
  * addresses are searched for admins alone, and shown to nobody: an address is found by who knows it already.
  * @param options.after `nextAfter` of the page before
  * @throws AppError UNAUTHENTICATED, FORBIDDEN
@@ -60,26 +62,29 @@ export async function getManagedMembers(options: {
   if (search?.email && !isAdmin(viewer))
     return { members: [], nextAfter: null, problem: memberListTexts.emailsAreForAdmins };
   const lastId = parseIdCursor(after);
-  const named = search && lastId === null ? await findNamedMembers(db, filter, search) : [];
+  const isFirstPage = lastId === null;
+  const named = search && isFirstPage ? await findNamedMembers(db, viewer, filter, search) : [];
   const asked = {
-    ...{ filter, search, limit: memberPageSize + 1, includesNames: isAdmin(viewer) },
+    ...{ viewer, filter, search, limit: memberPageSize, includesNames: isAdmin(viewer) },
     after: lastId,
   };
   const exact = await listManagedMembers(db, asked);
-  const isNobody = search !== null && named.length + exact.length === 0;
-  const found = isNobody ? await listManagedMembers(db, { ...asked, allowsSwaps: true }) : exact;
-  const listed = found.slice(0, memberPageSize);
-  const last = found.length > memberPageSize ? listed.at(-1) : undefined;
+  const isNobody = search !== null && named.length + exact.members.length === 0;
+  const { members, nextAfter } =
+    isNobody && exact.nextAfter === null
+      ? await listManagedMembers(db, { ...asked, allowsSwaps: true })
+      : exact;
   return {
-    members: [...named, ...listed],
-    nextAfter: last ? String(last.id) : null,
+    members: [...named, ...members],
+    nextAfter: nextAfter === null ? null : String(nextAfter),
     problem: null,
   };
 }
 
 /**
  * One member, for staff.
- * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND also for one whose account was deleted
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND also for one whose account was deleted, and for a member of
+ * other sites
  */
 export async function getManagedMember(options: {
   db: Queryable;
@@ -88,8 +93,8 @@ export async function getManagedMember(options: {
 }): Promise<ManagedMemberRow> {
   const { db, viewer, id } = options;
   assertCan(viewer, moderationPermissions["member.read"]);
-  const found = await findManagedMember(db, id);
-  if (!found) throw new AppError("NOT_FOUND", "This member no longer exists.");
+  const found = await findManagedMember(db, viewer, id);
+  if (!found) throw new AppError("NOT_FOUND", memberRefusals.gone);
   return found;
 }
 

@@ -1,9 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { listSwaps } from "#lib/core/shared/typing-errors.ts";
+import type { RestrictionJson } from "#lib/members/server/member-columns.ts";
+import { toRestriction } from "#lib/members/server/viewer-on-site.ts";
 import type { Badge } from "#lib/members/shared/member.ts";
-import type { Restriction, RestrictionKind } from "#lib/members/shared/restriction.ts";
+import type { KnownViewer } from "#lib/members/shared/permissions.ts";
+import { findStrictest, type SiteRestriction } from "#lib/members/shared/restriction.ts";
 import type { MemberFilter } from "#lib/moderation/shared/members/member-query.ts";
+import { inReachOf } from "./member-reach-queries.ts";
 
 /** A member as staff see them. */
 export type ManagedMemberRow = {
@@ -13,33 +17,50 @@ export type ManagedMemberRow = {
   isVerified: boolean;
   badge: Badge | null;
   joinedAt: Date;
-  restriction: Restriction | null;
+  /** The restrictions that hold on every site or on those of the viewer. */
+  restrictions: SiteRestriction[];
+  /** The strictest of them. */
+  restriction: SiteRestriction | null;
+  /** The sites of the viewer on which the member is marked as a spammer. */
+  spamSiteIds: number[];
   /** The sites that a moderator decides about. */
   siteIds: number[];
 };
 
 // Dates of a raw statement are read by the driver's parser, as drizzle sets it: as text.
-type RawMember = Omit<ManagedMemberRow, "joinedAt" | "restriction"> & {
+type RawMember = Omit<ManagedMemberRow, "joinedAt" | "restriction" | "restrictions"> & {
   joinedAt: string;
-  restriction: { kind: RestrictionKind; endsAt: string | null } | null;
+  restrictions: RestrictionJson[] | null;
 };
 
 const holds = sql`ended_at is null and (ends_at is null or ends_at > now())`;
 
-const columns = sql`m.id, m.username::text as username, m.role_id as "roleId",
+/** Whether a site is one of the viewer's. */
+const isOwn = ({ moderatedSiteIds }: KnownViewer, siteId: SQL): SQL =>
+  moderatedSiteIds === "all"
+    ? sql`true`
+    : sql`${siteId} = any(${sql.param([...moderatedSiteIds])}::int[])`;
+
+/** What a member is to somebody who decides about some sites. */
+const columnsFor = (
+  viewer: KnownViewer,
+) => sql`m.id, m.username::text as username, m.role_id as "roleId",
   m.is_verified as "isVerified", m.badge, m.inserted_at as "joinedAt",
-  (select json_build_object('kind', kind, 'endsAt', ends_at) from member_restrictions
-    where member_id = m.id and ${holds} order by id desc limit 1) as restriction,
+  (select json_agg(json_build_object('siteId', site_id, 'kind', kind, 'endsAt', ends_at)
+      order by site_id nulls first)
+    from member_restrictions where member_id = m.id and ${holds}
+      and (site_id is null or ${isOwn(viewer, sql`site_id`)})) as restrictions,
+  array(select site_id from site_spammers where member_id = m.id and ${isOwn(viewer, sql`site_id`)}
+    order by site_id) as "spamSiteIds",
   array(select site_id from site_moderators where member_id = m.id order by site_id) as "siteIds"`;
 
-const toMember = ({ joinedAt, restriction, ...row }: RawMember): ManagedMemberRow => ({
-  ...row,
-  joinedAt: new Date(joinedAt),
-  restriction: restriction && {
-    kind: restriction.kind,
-    endsAt: restriction.endsAt === null ? null : new Date(restriction.endsAt),
-  },
-});
+function toMember({ joinedAt, restrictions: stored, ...row }: RawMember): ManagedMemberRow {
+  const restrictions = (stored ?? []).map(toRestriction);
+  return {
+    ...{ ...row, joinedAt: new Date(joinedAt) },
+    ...{ restrictions, restriction: findStrictest(restrictions) },
+  };
+}
 
 /** What is looked for: a term in lower case, an id, and an address where the viewer may search for one. */
 export type MemberSearch = { term: string; id: number | null; email: string | null };
@@ -68,14 +89,18 @@ function isNamedLike(term: string, includesNames: boolean): SQL {
 const toPattern = (term: string) => `%${term.replace(/[\\%_]/g, "\\$&")}%`;
 
 /** The filters, as a condition on `m`. */
-function whereFiltered({ roleId, isVerified, restriction }: MemberFilter): SQL {
+function whereFiltered(
+  { roleId, isVerified, restriction }: MemberFilter,
+  viewer: KnownViewer,
+): SQL {
   const parts = [sql`m.deleted_at is null`];
   if (roleId !== null) parts.push(sql`m.role_id = ${roleId}::int`);
   if (isVerified !== null) parts.push(sql`m.is_verified = ${isVerified}::boolean`);
   if (restriction !== null) {
     const isKind = restriction === "any" ? sql`true` : sql`kind = ${restriction}`;
     parts.push(
-      sql`m.id in (select member_id from member_restrictions where ${holds} and ${isKind})`,
+      sql`m.id in (select member_id from member_restrictions where ${holds} and ${isKind}
+        and (site_id is null or ${isOwn(viewer, sql`site_id`)}))`,
     );
   }
   return sql.join(parts, sql` and `);
@@ -87,19 +112,28 @@ const isExactly = ({ term, id, email }: MemberSearch): SQL =>
 /** Those whom a search names exactly. */
 export async function findNamedMembers(
   db: Queryable,
+  viewer: KnownViewer,
   filter: MemberFilter,
   search: MemberSearch,
 ): Promise<ManagedMemberRow[]> {
   const { rows } = await db.execute<RawMember>(sql`
-    select ${columns} from members m
-    where ${isExactly(search)} and ${whereFiltered(filter)} order by m.id desc`);
+    select ${columnsFor(viewer)} from members m
+    where ${isExactly(search)} and ${whereFiltered(filter, viewer)} and ${inReachOf(viewer)}
+    order by m.id desc`);
   return rows.map(toMember);
 }
 
-/** Members, the newest first, without those whom the search names exactly. */
+/** How many members are looked at for a page of those of some sites: the others are asked for with the next page. */
+const maxLookedAt = 5000;
+
+/**
+ * Members about whom the viewer decides, the newest first, without those whom the search names exactly.
+ * @returns up to `limit`, and the id after which to go on; `null` where there are no more
+ */
 export async function listManagedMembers(
   db: Queryable,
   options: {
+    viewer: KnownViewer;
     filter: MemberFilter;
     search: MemberSearch | null;
     /** Whether names may have the term with two letters swapped. */
@@ -110,9 +144,9 @@ export async function listManagedMembers(
     after: number | null;
     limit: number;
   },
-): Promise<ManagedMemberRow[]> {
-  const { filter, search, allowsSwaps = false, includesNames, after, limit } = options;
-  const parts = [whereFiltered(filter)];
+): Promise<{ members: ManagedMemberRow[]; nextAfter: number | null }> {
+  const { viewer, filter, search, allowsSwaps = false, includesNames, after, limit } = options;
+  const parts = [whereFiltered(filter, viewer)];
   if (after !== null) parts.push(sql`m.id < ${after}::int`);
   if (search) {
     const terms = [search.term, ...(allowsSwaps ? listSwaps(search.term) : [])];
@@ -122,19 +156,36 @@ export async function listManagedMembers(
     );
     parts.push(sql`(${isNamed}) and ${isExactly(search)} is not true`);
   }
-  const { rows } = await db.execute<RawMember>(sql`
-    select ${columns} from members m where ${sql.join(parts, sql` and `)}
-    order by m.id desc limit ${limit}::int`);
-  return rows.map(toMember);
+  const isNetwork = viewer.moderatedSiteIds === "all";
+  const { rows } = await db.execute<RawMember & { lookedAt: number; lastId: number }>(sql`
+    with looked_at as materialized (
+      select m.* from members m where ${sql.join(parts, sql` and `)}
+      order by m.id desc limit ${isNetwork ? limit + 1 : maxLookedAt}::int)
+    select found.*, (select count(*)::int from looked_at) as "lookedAt",
+      (select min(id) from looked_at) as "lastId"
+    from (select 1) always left join (
+      select ${columnsFor(viewer)} from looked_at m where ${inReachOf(viewer)}
+      order by m.id desc limit ${limit + 1}::int) found on true
+    order by found.id desc`);
+  const found = rows.filter(({ id }) => id !== null);
+  const members = found
+    .slice(0, limit)
+    .map(({ lookedAt: _count, lastId: _id, ...row }) => toMember(row));
+  if (found.length > limit) return { members, nextAfter: members.at(-1)?.id ?? null };
+  const [walked] = rows;
+  const isCut = !isNetwork && walked?.lookedAt === maxLookedAt;
+  return { members, nextAfter: isCut ? walked.lastId : null };
 }
 
-/** A member with an account. */
+/** A member with an account, about whom the viewer decides. */
 export async function findManagedMember(
   db: Queryable,
+  viewer: KnownViewer,
   id: number,
 ): Promise<ManagedMemberRow | undefined> {
   const { rows } = await db.execute<RawMember>(sql`
-    select ${columns} from members m where m.id = ${id}::int and m.deleted_at is null`);
+    select ${columnsFor(viewer)} from members m
+    where m.id = ${id}::int and m.deleted_at is null and ${inReachOf(viewer)}`);
   return rows[0] && toMember(rows[0]);
 }
 

@@ -6,6 +6,7 @@ import { moderationPermissions as permissions } from "#lib/moderation/shared/mod
 import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import type { ManagedMemberRow } from "./get-managed-members.ts";
+import { listDecided } from "./logged-restrictions.ts";
 
 /** What a viewer is offered to decide about an account. Each use case asks again. */
 export type MemberActions = {
@@ -13,34 +14,55 @@ export type MemberActions = {
   mayVerify: boolean;
   sites: Site[];
   mayRestrict: boolean;
+  /** Whether there is a restriction that they may end. */
+  mayEndRestriction: boolean;
   maySpam: boolean;
+  /** Whether the member is marked as a spammer wherever the viewer decides. */
+  isMarked: boolean;
   mayNote: boolean;
+  /** Where what they decide holds; `null` for every site. */
+  holdsOn: Site[] | null;
 };
 
 /** What a viewer may decide about a member: nothing about themselves. */
 export function getMemberActions(
   directory: Pick<SiteDirectory, "all">,
   viewer: Viewer,
-  { id, roleId, restriction }: ManagedMemberRow,
+  { id, roleId, restrictions, spamSiteIds }: ManagedMemberRow,
 ): MemberActions {
+  const siteIds = viewer?.moderatedSiteIds ?? [];
+  const isSpammer = roleId === roles.spammer;
   const isOther = viewer !== null && viewer.id !== id;
   const may = (permission: Permission) => isOther && can(viewer, permission);
   const mayReach = isOther && canReach(viewer.roleId, roleId);
+  const mayRestrict = may(permissions["member.restrict"]) && !isStaff(roleId);
+  const toSites = (ids: readonly number[]) =>
+    directory
+      .all()
+      .filter((site) => ids.includes(site.id))
+      .toSorted((one, other) => one.name.localeCompare(other.name));
   const choosesSites =
     may(permissions["member.setModeratedSites"]) && mayReach && roleId === roles.moderator;
   return {
     roleIds:
       may(permissions["member.setRole"]) && viewer
         ? listGrantableRoles(viewer.roleId, roleId).filter(
-            (granted) => restriction === null || !isStaff(granted),
+            (granted) => restrictions.length === 0 || !isStaff(granted),
           )
         : [],
     mayVerify: may(permissions["member.setVerified"]) && mayReach,
     sites: choosesSites
       ? directory.all().toSorted((one, other) => one.name.localeCompare(other.name))
       : [],
-    mayRestrict: may(permissions["member.restrict"]) && !isStaff(roleId),
-    maySpam: may(permissions["moderation.spam"]) && !isStaff(roleId),
+    mayRestrict,
+    mayEndRestriction: mayRestrict && listDecided(restrictions, siteIds).length > 0,
+    maySpam:
+      may(permissions["moderation.spam"]) && !isStaff(roleId) && (siteIds === "all" || !isSpammer),
+    isMarked:
+      siteIds === "all"
+        ? isSpammer || spamSiteIds.length > 0
+        : siteIds.every((siteId) => spamSiteIds.includes(siteId)),
     mayNote: may(permissions["member.note"]),
+    holdsOn: siteIds === "all" ? null : toSites(siteIds),
   };
 }

@@ -28,7 +28,8 @@ export type MergeFacts = {
 
 const facts = (ids: readonly number[]) => sql`
   select m.id, m.username::text as username, m.slug, m.email::text as email,
-    m.home_site_id as "homeSiteId", m.role_id as "roleId", m.is_editorial_team as "isEditorialTeam",
+    m.home_site_id as "homeSiteId", case when exists (select 1 from site_spammers s where s.member_id = m.id) then 4 else m.role_id end as "roleId",
+    m.is_editorial_team as "isEditorialTeam",
     m.deleted_at is not null as "isGone",
     exists (select 1 from account_deletions d where d.member_id = m.id) as "isBeingDeleted",
     exists (select 1 from hidden_authors h where h.member_id = m.id and m.role_id <> 4) as "isChanging",

@@ -11,7 +11,6 @@ import {
 } from "drizzle-orm/pg-core";
 import { identityId, insertedAt, moment } from "#lib/core/server/db/columns.ts";
 import { members } from "#lib/members/server/member-tables.ts";
-import type { Restriction } from "#lib/members/shared/restriction.ts";
 import type { MergeState } from "#lib/moderation/shared/members/member-merge.ts";
 import { sites } from "#lib/site/server/site-tables.ts";
 
@@ -40,11 +39,8 @@ export const memberMerges = pgTable(
     state: text("state").$type<MergeState>().notNull().default("moving"),
     /** Which rule is at work: the job goes on there. */
     step: smallint("step").notNull().default(0),
-    /** The restriction that the account that stays took over; null where it took none. */
-    restriction: jsonb("restriction").$type<{
-      before: LoggedRestriction;
-      after: LoggedRestriction;
-    }>(),
+    /** The restrictions that the account that stays took over (`readLogged`); null where it took none. */
+    restriction: jsonb("restriction").$type<{ before: object | null; after: object | null }>(),
     changedAt: moment("changed_at").notNull().defaultNow(),
     insertedAt: insertedAt(),
   },
@@ -59,8 +55,6 @@ export const memberMerges = pgTable(
     index("member_merges_due").on(table.insertedAt).where(sql`${table.state} = 'done'`),
   ],
 );
-
-type LoggedRestriction = { kind: Restriction["kind"]; endsAt: string | null } | null;
 
 /** What a merge moved, row by row, so that an undo puts it back. Deleted when nothing can be undone any more. */
 export const memberMergeRows = pgTable(

@@ -17,7 +17,7 @@ const shownNotes = 50;
 
 /**
  * Adds a note about a member, which the staff of the site and of the network read.
- * @throws AppError UNAUTHENTICATED, FORBIDDEN also about oneself, NOT_FOUND, BAD_USER_INPUT with field `body`
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN also about oneself, NOT_FOUND also for a member of other sites, BAD_USER_INPUT with field `body`
  */
 export async function addMemberNote(options: {
   db: Queryable;

@@ -1,4 +1,4 @@
-import type { Transaction } from "#lib/core/server/invalidation.ts";
+import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import {
   getModeratedSiteIds,
@@ -7,26 +7,30 @@ import {
   storeRole,
   storeVerified,
 } from "#lib/members/server/managed-role.ts";
-import {
-  getRestriction,
-  liftRestrictions,
-  setRestriction,
-} from "#lib/members/server/member-restrictions.ts";
+import { getRestrictions, setRestrictions } from "#lib/members/server/member-restrictions.ts";
 import { isStaff } from "#lib/members/shared/member.ts";
 import type { KnownViewer, Permission } from "#lib/members/shared/permissions.ts";
-import type { RestrictionKind } from "#lib/members/shared/restriction.ts";
+import type { ModeratedSites } from "#lib/moderation/server/content-moderator.ts";
 import { memberRefusals } from "#lib/moderation/shared/members/member-refusals.ts";
 import { canReach } from "#lib/moderation/shared/members/member-roles.ts";
-import type { LoggedOperation } from "#lib/moderation/shared/moderation.ts";
+import type { LoggedOperation, LoggedType } from "#lib/moderation/shared/moderation.ts";
 import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { type LockedMember, lockForAdmin } from "./decide-as-admin.ts";
-import { toLogged } from "./restrict-member.ts";
+import {
+  type LoggedRestrictions,
+  listDecided,
+  listStanding,
+  readLogged,
+  toLogged,
+} from "./logged-restrictions.ts";
+import { type LoggedMarks, readMarks, writeMarks } from "./mark-spammer.ts";
 
 /** What the log keeps of a change, before or after. */
 export type LoggedValues = Record<string, unknown>;
 
 type Change = {
   tx: Transaction;
+  invalidate: Invalidate;
   actor: KnownViewer;
   member: LockedMember;
   /** What holds again. */
@@ -36,28 +40,45 @@ type Change = {
 /** How each decision about a member is taken back. */
 export type MemberUndo = {
   permission: Permission;
-  /** What the member has now, to compare it with what the decision made. */
-  read: (tx: Transaction, member: LockedMember) => Promise<LoggedValues>;
+  /** Reads what the log keeps, also that of earlier releases. */
+  parse?: (values: LoggedValues) => LoggedValues;
+  /** What the member has now where it was decided, to compare it with what the decision made. */
+  read: (
+    tx: Transaction,
+    member: LockedMember,
+    decidedFor: ModeratedSites,
+  ) => Promise<LoggedValues>;
   /** @throws AppError for who may not make this change, and for what is not possible any more */
   write: (change: Change) => Promise<void>;
 };
 
-type LoggedRestriction = { kind: RestrictionKind; endsAt: string | null } | null;
-
 const restriction: MemberUndo = {
   permission: moderationPermissions["member.restrict"],
-  read: async (tx, { id }) => ({ restriction: toLogged(await getRestriction(tx, id)) }),
+  parse: readLogged,
+  read: async (tx, { id }, decidedFor) =>
+    toLogged(listDecided(await getRestrictions(tx, id), decidedFor), decidedFor),
   write: async ({ tx, actor, member, before }) => {
-    const earlier = before.restriction as LoggedRestriction;
-    const endsAt = earlier?.endsAt ? new Date(earlier.endsAt) : null;
-    const isOver = earlier === null || (endsAt !== null && endsAt <= new Date());
-    if (!isOver && isStaff(member.roleId))
+    const { restrictions: logged, decidedFor: siteIds } = before as LoggedRestrictions;
+    const restrictions = listStanding(logged);
+    if (restrictions.length > 0 && isStaff(member.roleId))
       throw new AppError("CONFLICT", memberRefusals.changedSince);
-    if (isOver) await liftRestrictions(tx, member.id);
-    else
-      await setRestriction(tx, {
-        ...{ memberId: member.id, kind: earlier.kind, endsAt, actorId: actor.id },
-      });
+    await setRestrictions(tx, { memberId: member.id, siteIds, restrictions, actorId: actor.id });
+  },
+};
+
+/** Marks as the log has them; those of earlier releases are of the network. */
+const parseMarks = (values: LoggedValues): LoggedValues => ({
+  ...{ spamSiteIds: [], decidedFor: "all" },
+  ...values,
+});
+
+const spammer: MemberUndo = {
+  permission: moderationPermissions["moderation.spam"],
+  parse: parseMarks,
+  read: (tx, member, decidedFor) => readMarks(tx, member, decidedFor),
+  write: async ({ tx, invalidate, actor, member, before }) => {
+    const marks = before as LoggedMarks;
+    await writeMarks(tx, invalidate, { actorId: actor.id, memberId: member.id, marks });
   },
 };
 
@@ -71,7 +92,8 @@ const role: MemberUndo = {
     const { actorRoleId } = await lockForAdmin(tx, actor, member.id);
     if (!canReach(actorRoleId, earlier.roleId))
       throw new AppError("FORBIDDEN", memberRefusals.outranked);
-    if (isStaff(earlier.roleId) && (await getRestriction(tx, member.id)))
+    const isRestricted = (await getRestrictions(tx, member.id)).length > 0;
+    if (isStaff(earlier.roleId) && isRestricted)
       throw new AppError("CONFLICT", memberRefusals.isRestricted);
     await storeRole(tx, member.id, earlier);
   },
@@ -96,7 +118,7 @@ const moderatedSites: MemberUndo = {
 };
 
 /** The decisions about an account that can be undone. */
-export const memberUndos: Partial<Record<LoggedOperation, MemberUndo>> = {
+const memberUndos: Partial<Record<LoggedOperation, MemberUndo>> = {
   SUSPEND: restriction,
   LIMIT: restriction,
   END_RESTRICTION: restriction,
@@ -104,3 +126,13 @@ export const memberUndos: Partial<Record<LoggedOperation, MemberUndo>> = {
   SET_VERIFIED: verified,
   SET_MODERATED_SITES: moderatedSites,
 };
+
+/** The same of what was decided about the account or the words of somebody. */
+const userUndos: typeof memberUndos = { ...memberUndos, SPAM: spammer, RESTORE: spammer };
+
+/** How a decision about a member is taken back; `undefined` for one about what they wrote. */
+export const findMemberUndo = (logged: {
+  operation: LoggedOperation;
+  assocType: LoggedType;
+}): MemberUndo | undefined =>
+  (logged.assocType === "USER" ? userUndos : memberUndos)[logged.operation];

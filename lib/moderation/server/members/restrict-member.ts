@@ -8,31 +8,35 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import { cleanText } from "#lib/core/shared/text.ts";
 import { maximumLength } from "#lib/core/shared/validation.ts";
 import {
-  getRestriction,
-  liftRestrictions,
+  getRestrictions,
   lockMember,
-  setRestriction,
+  setRestrictions,
 } from "#lib/members/server/member-restrictions.ts";
 import { isStaff, type Viewer } from "#lib/members/shared/member.ts";
 import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
 import {
   getRestrictionText,
   maxRestrictionDays,
-  type Restriction,
   type RestrictionKind,
   restrictionTexts,
+  type SiteRestriction,
 } from "#lib/members/shared/restriction.ts";
 import { insertModerationLog } from "#lib/moderation/server/moderation-queries.ts";
 import { type WithNotice, writeNotice } from "#lib/moderation/server/write-notice.ts";
 import type { CaseSnapshot } from "#lib/moderation/shared/case.ts";
 import { maxExplanationLength } from "#lib/moderation/shared/case-queue.ts";
 import { caseTexts } from "#lib/moderation/shared/case-texts.ts";
+import { memberRefusals } from "#lib/moderation/shared/members/member-refusals.ts";
 import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
 import { noticePath, noticesPath } from "#lib/moderation/shared/notice.ts";
+import type { SiteDirectory } from "#lib/site/server/site-directory.ts";
 import type { Site } from "#lib/site/shared/site.ts";
+import { assertInReach } from "./decision-scope.ts";
+import { listDecided, toLogged } from "./logged-restrictions.ts";
 
 /** What tells a member of a decision, with the transaction of the decision: an email and a notification. */
 export type DecisionPorts = {
+  directory: Pick<SiteDirectory, "byId">;
   mailer: Mailer;
   toOrigin: (host: string) => string;
   withNotice: WithNotice;
@@ -40,7 +44,7 @@ export type DecisionPorts = {
 
 type Decision = {
   actor: Viewer;
-  /** Where staff decide, and where the member gets the notice. The restriction holds on every site. */
+  /** Where staff decide, and where the member gets the notice. */
   site: Site;
   memberId: number;
   /** The case in which it is decided. */
@@ -53,18 +57,15 @@ type Decision = {
 
 type ManagedMember = NonNullable<Awaited<ReturnType<typeof lockMember>>>;
 
-/** A restriction as the log has it. */
-export const toLogged = (restriction: Restriction | null) =>
-  restriction && { kind: restriction.kind, endsAt: restriction.endsAt?.toISOString() ?? null };
-
 /**
- * Limits or suspends a member, on every site, in the transaction of the caller; it replaces a restriction that holds.
- * The member gets an email, and a notice that they can appeal.
+ * Limits or suspends a member in the transaction of the caller, on the sites that the actor moderates and on no other; for
+ * staff of the network on every site. It replaces what holds there. The member gets an email, and a notice that they can
+ * appeal.
  * @param decision.endsAt `null` for no end
  * @returns the id in the log, which an undo names
  * @throws AppError UNAUTHENTICATED, FORBIDDEN for who is no moderator or admin, about staff and about oneself,
- * NOT_FOUND, BAD_USER_INPUT with field `endsAt` for an end in the past or after more than a year, and with field
- * `explanation` for a text that is too long
+ * NOT_FOUND also for a member of other sites, BAD_USER_INPUT with field `endsAt` for an end in the past or after more than
+ * a year, and with field `explanation` for a text that is too long
  */
 export async function restrictMember(
   tx: Transaction,
@@ -81,28 +82,33 @@ export async function restrictMember(
   assertEnd(endsAt);
   const explanation = readExplanation(decision.explanation);
   const member = await lockRestrictable(tx, actor, memberId);
-  const before = await getRestriction(tx, memberId);
-  await setRestriction(tx, { memberId, kind, endsAt, actorId: actor.id });
+  const { moderatedSiteIds: siteIds } = actor;
+  const before = listDecided(await getRestrictions(tx, memberId), siteIds);
+  const restrictions = (
+    siteIds === "all" ? [null] : siteIds.toSorted((one, other) => one - other)
+  ).map((siteId) => ({ siteId, kind, endsAt }));
+  await setRestrictions(tx, { memberId, siteIds, restrictions, actorId: actor.id });
   const logId = await insertModerationLog(tx, {
     ...{ siteId: site.id, actorId: actor.id, memberId, caseId, rule, explanation },
     ...{ operation: kind === "suspend" ? "SUSPEND" : "LIMIT", assocType: "USER" },
-    ...{ assocId: memberId, before: { restriction: toLogged(before) } },
-    after: { restriction: toLogged({ kind, endsAt }) },
+    ...{ assocId: memberId, before: toLogged(before, siteIds) },
+    after: toLogged(restrictions, siteIds),
   });
   const { snapshot = { title: null, body: "", path: null } } = decision;
   const noticeId = await writeNotice(tx, ports.withNotice, {
     ...{ logId, siteId: site.id, actorId: actor.id, memberId, snapshot },
   });
   await sendRestrictionMail(tx, ports, {
-    ...{ site, member, restriction: { kind, endsAt }, explanation, noticeId },
+    ...{ site, member, restrictions, explanation, noticeId },
   });
   return { logId };
 }
 
 /**
- * Ends the restriction of a member before its time.
+ * Ends the restriction of a member before its time, where the actor decides. What staff of the network or of another site
+ * gave stays.
  * @returns the id in the log, which an undo names
- * @throws AppError as `restrictMember`; NOT_FOUND also when there is none
+ * @throws AppError as `restrictMember`; NOT_FOUND also when there is none, FORBIDDEN also for that of the network
  */
 export async function endRestriction(
   tx: Transaction,
@@ -111,13 +117,17 @@ export async function endRestriction(
   const { actor, site, memberId, caseId, explanation } = decision;
   assertCan(actor, moderationPermissions["member.restrict"]);
   await lockRestrictable(tx, actor, memberId);
-  const before = await getRestriction(tx, memberId);
-  if (!before) throw new AppError("NOT_FOUND", "This account is no longer restricted.");
-  await liftRestrictions(tx, memberId);
+  const { moderatedSiteIds: siteIds } = actor;
+  const holding = await getRestrictions(tx, memberId);
+  const before = listDecided(holding, siteIds);
+  if (before.length === 0 && holding.some(({ siteId }) => siteId === null))
+    throw new AppError("FORBIDDEN", memberRefusals.ofNetwork);
+  if (before.length === 0) throw new AppError("NOT_FOUND", memberRefusals.notRestricted);
+  await setRestrictions(tx, { memberId, siteIds, restrictions: [], actorId: actor.id });
   const logId = await insertModerationLog(tx, {
     ...{ siteId: site.id, actorId: actor.id, memberId, caseId, explanation },
     ...{ operation: "END_RESTRICTION", assocType: "USER", assocId: memberId },
-    ...{ before: { restriction: toLogged(before) }, after: { restriction: null } },
+    ...{ before: toLogged(before, siteIds), after: toLogged([], siteIds) },
   });
   return { logId };
 }
@@ -143,7 +153,8 @@ async function lockRestrictable(
   memberId: number,
 ): Promise<ManagedMember> {
   const member = await lockMember(tx, memberId);
-  if (!member) throw new AppError("NOT_FOUND", "This member no longer exists.");
+  if (!member) throw new AppError("NOT_FOUND", memberRefusals.gone);
+  await assertInReach(tx, actor, memberId);
   if (isStaff(member.roleId) || member.id === actor.id)
     throw new AppError("FORBIDDEN", errorTexts.notAuthorized);
   return member;
@@ -151,16 +162,22 @@ async function lockRestrictable(
 
 async function sendRestrictionMail(
   tx: Transaction,
-  { mailer, toOrigin }: DecisionPorts,
+  { mailer, toOrigin, directory }: DecisionPorts,
   about: {
     site: Site;
     member: ManagedMember;
-    restriction: Restriction;
+    /** The same on each site where it holds. */
+    restrictions: readonly SiteRestriction[];
     explanation: string;
     noticeId: number | null;
   },
 ): Promise<void> {
-  const { site, member, restriction, explanation, noticeId } = about;
+  const { site, member, restrictions, explanation, noticeId } = about;
+  const [restriction] = restrictions;
+  if (!restriction) return;
+  const siteNames = restrictions.flatMap(({ siteId }) =>
+    siteId === null ? [] : (directory.byId(siteId)?.displayName ?? []),
+  );
   const { displayName: name, theme, host } = site;
   const subject = restrictionTexts.title[restriction.kind];
   const content = renderMail({
@@ -168,7 +185,7 @@ async function sendRestrictionMail(
     heading: subject,
     preheader: "What this means and what you can do.",
     paragraphs: [
-      getRestrictionText(restriction),
+      getRestrictionText(restriction, siteNames),
       ...(explanation === "" ? [] : [`What the moderators wrote: ${explanation}`]),
       "If you think that this is wrong, you can appeal once. Someone else will review it.",
     ],

@@ -4,7 +4,7 @@ import {
   type MemberRole,
   storeRole,
 } from "#lib/members/server/managed-role.ts";
-import { getRestriction } from "#lib/members/server/member-restrictions.ts";
+import { getRestrictions } from "#lib/members/server/member-restrictions.ts";
 import { isStaff, roles } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import { hasRoleForBadge } from "#lib/members/shared/role-badges.ts";
@@ -37,7 +37,7 @@ export async function setMemberRole(
     if (member.roleId === roles.spammer) throw new AppError("CONFLICT", memberRefusals.isSpammer);
     if (!listGrantableRoles(actorRoleId, member.roleId).includes(roleId))
       throw refuse(memberRefusals.noRole, "roleId");
-    if (isStaff(roleId) && (await getRestriction(tx, memberId)))
+    if (isStaff(roleId) && (await getRestrictions(tx, memberId)).length > 0)
       throw new AppError("CONFLICT", memberRefusals.isRestricted);
     const isConfirmed = confirmation.trim().toLowerCase() === member.username.toLowerCase();
     if (needsConfirmation(member.roleId, roleId) && !isConfirmed)

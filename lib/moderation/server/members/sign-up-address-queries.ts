@@ -24,9 +24,9 @@ export async function deleteOldSignUpAddresses(db: Queryable): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** An account that a decision of staff took away from an account `m`: as a spammer, or by a suspension. */
+/** An account that the staff of the network took away from an account `m`: as a spammer, or by a suspension. */
 const isRemoved = sql`(m.role_id = ${sql.raw(`${roles.spammer}`)} or exists (
-  select 1 from member_restrictions r where r.member_id = m.id and r.kind = 'suspend' and r.ended_at is null))`;
+  select 1 from member_restrictions r where r.member_id = m.id and r.kind = 'suspend' and r.site_id is null and r.ended_at is null))`;
 
 export type SuspectedSignUp = {
   memberId: number;
@@ -41,7 +41,7 @@ const removedAndSuspected = sql`
     with removed as materialized (
       select s.address_hash, m.id
       from (select id from members where role_id = ${sql.raw(`${roles.spammer}`)}
-        union select member_id from member_restrictions where kind = 'suspend' and ended_at is null) one
+        union select member_id from member_restrictions where kind = 'suspend' and site_id is null and ended_at is null) one
       join members m on m.id = one.id join sign_up_addresses s on s.member_id = one.id
       where s.inserted_at >= now() - make_interval(days => ${days})
     ), allowed as (

@@ -8,6 +8,7 @@ import { getUndoPermission, undoInTransaction } from "#lib/moderation/server/und
 import { memberRefusals } from "#lib/moderation/shared/members/member-refusals.ts";
 import { isWithinUndo } from "#lib/moderation/shared/moderation.ts";
 import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
+import { isDecidedInReach } from "./undo-member-decision.ts";
 
 /**
  * Whether a viewer is offered to undo an entry of the log, and where not, what they read about it. What has changed since
@@ -21,6 +22,8 @@ export function getUndoOffer(
   if (!permission || entry.isUndone || !can(viewer, permission))
     return { canUndo: false, problem: null };
   if (!isWithinUndo(entry.insertedAt)) return { canUndo: false, problem: memberRefusals.tooLate };
+  if (!isDecidedInReach(viewer, entry))
+    return { canUndo: false, problem: memberRefusals.otherSites };
   if (entry.memberId === viewer.id) return { canUndo: false, problem: memberRefusals.own };
   return { canUndo: true, problem: null };
 }

@@ -4,7 +4,7 @@ import { AppError } from "#lib/core/shared/errors.ts";
 import { lockActorAndMember } from "#lib/members/server/managed-role.ts";
 import { lockMember } from "#lib/members/server/member-restrictions.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
-import { assertCan } from "#lib/members/shared/permissions.ts";
+import { assertCan, type KnownViewer } from "#lib/members/shared/permissions.ts";
 import {
   insertModerationLog,
   isUndone,
@@ -13,16 +13,26 @@ import {
 import { withdrawNotices } from "#lib/moderation/server/notice-queries.ts";
 import { reopenUndoneCase } from "#lib/moderation/server/reopen-case.ts";
 import { memberRefusals } from "#lib/moderation/shared/members/member-refusals.ts";
-import { isWithinUndo, type LoggedOperation } from "#lib/moderation/shared/moderation.ts";
+import {
+  isWithinUndo,
+  type LoggedOperation,
+  type LoggedType,
+} from "#lib/moderation/shared/moderation.ts";
 import { moderationPermissions } from "#lib/moderation/shared/moderation-permissions.ts";
-import { memberUndos } from "./member-undos.ts";
+import { covers, readDecidedFor } from "./decision-scope.ts";
+import { findMemberUndo } from "./member-undos.ts";
 
-/** Whether a decision is one about a member, which `undoMemberDecision` takes back. */
-export const isMemberDecision = (operation: LoggedOperation): boolean => operation in memberUndos;
-
-/** Whether a decision of the log can be taken back at all. */
-export const canUndo = (operation: LoggedOperation, insertedAt: Date): boolean =>
-  operation in memberUndos && isWithinUndo(insertedAt);
+/** Whether somebody may take back a decision of the log as far as its sites go: all of them have to be theirs. */
+export const isDecidedInReach = (
+  viewer: Pick<KnownViewer, "moderatedSiteIds">,
+  logged: {
+    operation: LoggedOperation;
+    assocType: LoggedType;
+    after: Record<string, unknown> | null;
+  },
+): boolean =>
+  findMemberUndo(logged) === undefined ||
+  covers(viewer.moderatedSiteIds, readDecidedFor(logged.after));
 
 /**
  * Takes a decision about a member back: what held before holds again, and its notice is withdrawn. A case in which it
@@ -31,7 +41,8 @@ export const canUndo = (operation: LoggedOperation, insertedAt: Date): boolean =
  * @param options.isOnAppeal an appeal may be decided later, also when the decision has ended by itself or was replaced
  * since: then nothing else changes than the notice, and the case of the decision stays closed
  * @returns the id of the undo in the log
- * @throws AppError UNAUTHENTICATED, FORBIDDEN, NOT_FOUND, CONFLICT when it is older than 30 days, was taken back before
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN also where it was decided for a site that the actor does not moderate,
+ * NOT_FOUND, CONFLICT when it is older than 30 days, was taken back before
  * or something has changed since
  */
 export async function undoMemberDecision(
@@ -42,22 +53,26 @@ export async function undoMemberDecision(
   const { actor, site, logId, isOnAppeal = false } = options;
   assertCan(actor, moderationPermissions["member.restrict"]);
   const decision = await lockModerationLog(tx, logId);
-  const undo = decision && memberUndos[decision.operation];
+  const undo = decision && findMemberUndo(decision);
   if (!decision?.memberId || !undo) throw new AppError("NOT_FOUND", memberRefusals.noDecision);
   assertCan(actor, undo.permission);
+  const { parse = (values) => values } = undo;
   const { memberId, operation, caseId } = decision;
-  const before = decision.before ?? {};
+  const [before, after] = [parse(decision.before ?? {}), parse(decision.after ?? {})];
+  const decidedFor = readDecidedFor(after);
+  if (!covers(actor.moderatedSiteIds, decidedFor))
+    throw new AppError("FORBIDDEN", memberRefusals.otherSites);
   // In the order of their ids, as every decision about an account does.
   await lockActorAndMember(tx, actor.id, memberId);
   const member = await lockMember(tx, memberId);
   const refuse = (text: string) => new AppError("CONFLICT", text);
   if (!member) throw refuse(memberRefusals.accountGone);
-  if (!isOnAppeal && !canUndo(operation, decision.insertedAt)) throw refuse(memberRefusals.tooLate);
+  if (!isOnAppeal && !isWithinUndo(decision.insertedAt)) throw refuse(memberRefusals.tooLate);
   if (await isUndone(tx, logId)) throw refuse(memberRefusals.undone);
-  const now = await undo.read(tx, member);
-  const holds = isDeepStrictEqual(now, decision.after);
+  const now = await undo.read(tx, member, decidedFor);
+  const holds = isDeepStrictEqual(now, after);
   if (!holds && !isOnAppeal) throw refuse(memberRefusals.changedSince);
-  if (holds) await undo.write({ tx, actor, member, before });
+  if (holds) await undo.write({ tx, invalidate, actor, member, before });
   invalidate("User", memberId);
   await withdrawNotices(tx, [logId]);
   if (caseId !== null && !isOnAppeal) await reopenUndoneCase(tx, { caseId, operation });

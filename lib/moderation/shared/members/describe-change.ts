@@ -1,6 +1,10 @@
 import { lazily } from "#lib/core/shared/lazily.ts";
 import { type Badge, badgeLabels } from "#lib/members/shared/member.ts";
-import type { RestrictionKind } from "#lib/members/shared/restriction.ts";
+import {
+  groupRestrictions,
+  nameSites,
+  type RestrictionKind,
+} from "#lib/members/shared/restriction.ts";
 import { contentStateLabels } from "#lib/moderation/shared/case-page-texts.ts";
 import { loggedLabels, logTexts as texts } from "./log-texts.ts";
 import { memberListTexts } from "./member-list-texts.ts";
@@ -22,13 +26,31 @@ function describeRestriction(value: { kind: RestrictionKind; endsAt: string | nu
   return `${kind}, ${end}`;
 }
 
+type LoggedRestriction = { siteId: number | null; kind: RestrictionKind; endsAt: string | null };
+
+const describeRestrictions = (
+  logged: readonly LoggedRestriction[],
+  toSiteName: (id: number) => string,
+): string =>
+  groupRestrictions(
+    logged.map((one) => ({ ...one, endsAt: one.endsAt === null ? null : new Date(one.endsAt) })),
+  )
+    .map(({ kind, endsAt, siteIds }) => {
+      const words = describeRestriction({ kind, endsAt: endsAt?.toISOString() ?? null });
+      return siteIds ? `${words}, ${texts.on(nameSites(siteIds.map(toSiteName)))}` : words;
+    })
+    .join("; ");
+
 function describeValue(name: string, value: unknown, toSiteName: (id: number) => string): string {
   if (value === null || value === undefined) return texts.nothing;
   if (name === "roleId") return roleLabels[Number(value)] ?? String(value);
   if (name === "badge") return badgeLabels[value as Badge] ?? String(value);
-  if (name === "siteIds") return (value as number[]).map(toSiteName).join(", ") || texts.nothing;
+  if (name === "siteIds" || name === "spamSiteIds")
+    return (value as number[]).map(toSiteName).join(", ") || texts.nothing;
   if (name === "restriction")
     return describeRestriction(value as { kind: RestrictionKind; endsAt: string | null });
+  if (name === "restrictions")
+    return describeRestrictions(value as LoggedRestriction[], toSiteName) || texts.nothing;
   if (name === "state") return contentStateLabels[String(value)] ?? String(value);
   if (typeof value === "boolean") return value ? texts.yes : texts.no;
   return Array.isArray(value) ? value.join(", ") : String(value);

@@ -41,6 +41,8 @@ export const loggedLabels: Readonly<Record<string, string>> = {
   badge: "Badge",
   isVerified: "Verified",
   restriction: "Restriction",
+  restrictions: "Restriction",
+  spamSiteIds: "Marked as a spammer on",
   state: "Readers",
   isClosed: "Closed to replies",
   isActive: "Active",

@@ -30,7 +30,8 @@ export const memberFormResults = {
   verified: "The account is marked as verified.",
   unverified: "The account is marked as not verified.",
   sites: "The sites were changed.",
-  spammer: "The member is marked as a spammer. Readers no longer see anything they wrote.",
+  spammer:
+    "The member is marked as a spammer. Where that holds, readers no longer see what they wrote.",
   "no-spammer": "The member is no longer marked as a spammer. What they wrote is shown again.",
   restricted: "The member was told by email and by a notice.",
   ended: "The restriction has ended.",

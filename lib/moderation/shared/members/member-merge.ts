@@ -1,5 +1,3 @@
-import type { Restriction } from "#lib/members/shared/restriction.ts";
-
 /** `moving` and `undoing` are at work, `closed` can be undone no more. */
 export type MergeState = "moving" | "done" | "undoing" | "undone" | "closed";
 
@@ -19,17 +17,6 @@ export type MergeKind = (typeof mergeKinds)[number];
 
 /** How much of one kind moves, and how much stays behind because both accounts have it. */
 export type MergeCount = { kind: MergeKind; count: number; duplicates: number };
-
-/** Which of two restrictions takes more from a member; with the same kind the one that ends later. */
-export function getStricter(
-  one: Restriction | null,
-  other: Restriction | null,
-): Restriction | null {
-  if (one === null || other === null) return one ?? other;
-  if (one.kind !== other.kind) return one.kind === "suspend" ? one : other;
-  if (one.endsAt === null || other.endsAt === null) return one.endsAt === null ? one : other;
-  return one.endsAt >= other.endsAt ? one : other;
-}
 
 /** Where the forms are sent that join accounts and take them apart. */
 export const memberMergePaths = {

@@ -40,17 +40,19 @@ export default async function CasePage({ params }: Props) {
   const { moderationCase, currentUser, moderatedSites, savedReplies } = JSON.parse(
     JSON.stringify(data),
   ) as typeof data;
+  const isNetwork = currentUser !== null && isAdmin(currentUser);
   return (
     <DefaultLayout className="pt-6 sm:pt-8">
       <CaseView
         one={moderationCase}
         viewer={{
           id: currentUser?.id ?? "",
-          isAdmin: currentUser !== null && isAdmin(currentUser),
+          isAdmin: isNetwork,
         }}
         siteId={moderatedSites.find(({ id }) => id === moderationCase.siteId)?.id ?? null}
         rules={communityRules.map(({ code, title }) => ({ code, title }))}
         topics={moderationCase.topics}
+        holdsOn={isNetwork ? undefined : moderatedSites.map(({ name }) => name)}
         replies={savedReplies}
       />
     </DefaultLayout>

@@ -59,20 +59,20 @@ export default async function MembersPage() {
   if (!loaded) return <NotAuthorizedPage />;
   const { filter, isFirstPage, managedMembers, currentUser } = loaded;
   const { members, nextAfter, problem } = managedMembers;
+  const isNetwork = currentUser !== null && isAdmin(currentUser);
   return (
     <DefaultLayout className="pt-8 sm:pt-12">
       <ModerationNav path={membersPath} />
       <h1 className="text-3xl">{texts.title}</h1>
-      <MemberFilters
-        filter={filter}
-        isAdmin={currentUser !== null && isAdmin(currentUser)}
-        problem={problem}
-      />
+      {isNetwork ? null : <p className="mt-2 text-ink-soft">{texts.scope}</p>}
+      <MemberFilters filter={filter} isAdmin={isNetwork} problem={problem} />
       {members.length > 0 ? (
         <MemberList members={members} />
       ) : (
         <div className="mt-6">
-          <EmptyState title={texts.noneTitle}>{problem ?? texts.none}</EmptyState>
+          <EmptyState title={texts.noneTitle}>
+            {problem ?? (nextAfter === null ? texts.none : texts.noneSoFar)}
+          </EmptyState>
         </div>
       )}
       <div className="mt-6 flex flex-wrap justify-between gap-4 empty:hidden">

@@ -6,7 +6,7 @@ import type { RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import { createFormerMember } from "#lib/members/server/create-former-member.ts";
 import { getModeratedSiteIds, storeRole } from "#lib/members/server/managed-role.ts";
-import { setRestriction } from "#lib/members/server/member-restrictions.ts";
+import { setRestrictions } from "#lib/members/server/member-restrictions.ts";
 import { roles } from "#lib/members/shared/member.ts";
 import { keepFormerLevels } from "#lib/profiles/server/keep-former-levels.ts";
 import { insertImportedAccounts } from "./account-queries.ts";
@@ -86,8 +86,10 @@ async function createAccount(
     );
   if (columns.roleId === roles.moderator)
     await storeRole(tx, id, { ...columns, siteIds: [siteId] });
-  if (standing === "suspended" && !isSpam)
-    await setRestriction(tx, { memberId: id, kind: "suspend", endsAt: null, actorId: id });
+  if (standing === "suspended" && !isSpam) {
+    const restrictions = [{ siteId: null, kind: "suspend", endsAt: null }] as const;
+    await setRestrictions(tx, { memberId: id, siteIds: "all", restrictions, actorId: id });
+  }
   await keepFormerLevels(tx, id, levels);
   reporter.count(`accounts stored as ${isSpam ? "spammer" : standing}`);
   return id;

@@ -1,0 +1,53 @@
+import type { RestrictionKind, SiteRestriction } from "#lib/members/shared/restriction.ts";
+import type { ModeratedSites } from "#lib/moderation/server/content-moderator.ts";
+
+/** A restriction as the log has it. */
+export type LoggedRestriction = {
+  siteId: number | null;
+  kind: RestrictionKind;
+  endsAt: string | null;
+};
+
+/** What the log keeps of the restrictions of a member, and where it was decided about them. */
+export type LoggedRestrictions = {
+  restrictions: LoggedRestriction[];
+  decidedFor: ModeratedSites;
+};
+
+export const toLogged = (
+  restrictions: readonly SiteRestriction[],
+  decidedFor: ModeratedSites,
+): LoggedRestrictions => ({
+  restrictions: restrictions.map(({ siteId, kind, endsAt }) => ({
+    ...{ siteId, kind, endsAt: endsAt?.toISOString() ?? null },
+  })),
+  decidedFor,
+});
+
+type EarlierRestriction = { kind: RestrictionKind; endsAt: string | null } | null;
+
+/** Reads such values; those of earlier releases have one restriction, of every site. */
+export function readLogged(values: Record<string, unknown>): LoggedRestrictions {
+  if (Array.isArray(values.restrictions)) return values as LoggedRestrictions;
+  const restriction = (values.restriction ?? null) as EarlierRestriction;
+  const { kind, endsAt } = restriction ?? {};
+  return {
+    restrictions: kind ? [{ siteId: null, kind, endsAt: endsAt ?? null }] : [],
+    decidedFor: "all",
+  };
+}
+
+/** The restrictions of a log that have not ended by themselves. */
+export const listStanding = (logged: readonly LoggedRestriction[]): SiteRestriction[] =>
+  logged
+    .map((one) => ({ ...one, endsAt: one.endsAt === null ? null : new Date(one.endsAt) }))
+    .filter(({ endsAt }) => endsAt === null || endsAt > new Date());
+
+/** Of some restrictions those about which somebody decides. */
+export const listDecided = (
+  restrictions: readonly SiteRestriction[],
+  siteIds: ModeratedSites,
+): SiteRestriction[] =>
+  restrictions.filter(
+    ({ siteId }) => siteIds === "all" || (siteId !== null && siteIds.includes(siteId)),
+  );
