@@ -180,7 +180,7 @@ describe("reading depth", () => {
     return place;
   }
 
-  // spec §9: scroll depth and plagiarism scan
+  // spec §9: scroll depth
   // spec §9: scroll throttle 1 s, resize 250 ms
   test("is counted in steps of ten percent, at most once a second while scrolling and 250 ms after a resize", async () => {
     const place = makeText();

@@ -145,7 +145,7 @@ describe("registering", () => {
     ]);
   });
 
-  // spec §7: register: username_exists
+  // spec §7: register: a name that is taken is told whatever else is wrong
   test("a taken name is told of beside a password that is easy to guess", async () => {
     const both = { username: "juniper_k", password: "password1" };
     expect(parseBody(await register(server, both))).toMatchObject({

@@ -67,7 +67,7 @@ describe("new members", () => {
 });
 
 describe("the same text again", () => {
-  // spec §9: scroll depth and plagiarism scan
+  // spec §9: plagiarism scan: minimum 6 words
   test("is refused from six words on, also with other signs", async () => {
     const { id } = await makeThread(network);
     const { id: other } = await makeThread(network);

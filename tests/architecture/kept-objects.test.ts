@@ -26,6 +26,7 @@ const kinds = {
 const once = [
   "graphql/profiles/profile-reads.ts: field.resolve",
   "graphql/with-cache-tags.ts: field.resolve",
+  "graphql/with-mentions.ts: field.resolve",
   "server/compiled-code.ts: loader.prototype._compile",
   "server/compiled-code.ts: process.emitWarning",
 ];

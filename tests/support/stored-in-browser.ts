@@ -130,6 +130,13 @@ export const storedInBrowser: Readonly<Record<string, readonly StoredItem[]>> = 
       why: "the height of a section for members, so that their page does not jump",
     },
   ],
+  "lib/auth/server/known-browsers.ts": [
+    {
+      name: /^cookie (?:__Secure-)?known-browser$/,
+      reason: "asked",
+      why: "a member has logged in here, whom strangers' tries must not keep out",
+    },
+  ],
   "lib/auth/server/session-token.ts": [
     { name: cookie("sid"), reason: "asked", why: "the login of a member" },
   ],

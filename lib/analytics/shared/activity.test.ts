@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toScrollDepth } from "./activity.ts";
 
-// spec §9: scroll depth and plagiarism scan
+// spec §9: scroll depth
 test.each([
   [{ top: 200, height: 2000 }, 800, 30],
   [{ top: 100, height: 400 }, 800, 100],

@@ -1,9 +1,9 @@
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
+import { escapeAttribute } from "#lib/imports/server/body/inline-text.ts";
 import type { RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import { lockAndGetSiteRedirects } from "#lib/routing/server/swap-site-redirects.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import { escapeAttribute } from "./body/inline-text.ts";
 import { createFindPlace, type FindPlace } from "./find-place.ts";
 import { lockImports } from "./import-item-queries.ts";
 import {

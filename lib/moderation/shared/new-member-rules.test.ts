@@ -27,7 +27,7 @@ test("a new member may add two links and not three", () => {
 });
 
 describe("texts are compared by their words", () => {
-  // spec §9: scroll depth and plagiarism scan
+  // spec §9: plagiarism scan: minimum 6 words
   test.each([
     ["One two three four five", null],
     ["One, two! Three four… FIVE six", "one two three four five six"],
