@@ -8,7 +8,7 @@ type Props = {
 };
 
 const classes =
-  "-mx-2 inline-flex min-h-11 items-center justify-self-start rounded-sm px-2 text-link underline hover:decoration-2";
+  "-mx-2 min-h-11 items-center justify-self-start rounded-sm px-2 text-link underline hover:decoration-2";
 
 /** A button that looks like a link, beside the submit button of a form. */
 export function LinkButton({ onClick, href, children }: Props) {
@@ -18,16 +18,15 @@ export function LinkButton({ onClick, href, children }: Props) {
         type="button"
         data-replay=""
         onClick={onClick}
-        className={`${classes} noscript:hidden`}
+        className={`${classes} inline-flex noscript:hidden`}
       >
         {children}
       </button>
       {href ? (
-        <noscript>
-          <a href={href} className={classes}>
-            {children}
-          </a>
-        </noscript>
+        // No <noscript>: the form may be in one, and the first end tag ends both.
+        <a href={href} className={`${classes} hidden noscript:inline-flex`}>
+          {children}
+        </a>
       ) : null}
     </>
   );
