@@ -105,6 +105,23 @@ test("a refused request for ads counts as blocked while the server can be reache
   expect(pageHeaders()["x-ad-block"]).toBe("true");
 });
 
+test("a request for ads that is refused later, as the reader scrolls, counts as well", async () => {
+  height = 10;
+  const page = await openPage();
+  expect(prompt()).toBeNull();
+  await act(async () => {
+    noteAdRequest(true);
+    await vi.advanceTimersByTimeAsync(20);
+  });
+  expect(prompt()).not.toBeNull();
+  expect(asked.at(-1)).toEqual({ path: "/api/health", adBlock: "true" });
+  page.unmount();
+  asked = [];
+  noteAdRequest(true);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(asked).toEqual([]);
+});
+
 // spec §1: visitors with an ad blocker are asked to switch it off
 // spec §4: ad-block prompt
 test("the button of the prompt thanks, and the page is loaded again after a second", async () => {

@@ -20,7 +20,7 @@ type Props = {
 };
 
 /**
- * Fills the ad slots of the page as they come near the window, and looks once whether ads are blocked. The code for
+ * Fills the ad slots of the page as they come near the window, and looks whether ads are blocked. The code for
  * both is loaded on pages that have a slot.
  */
 export function AdSlots({ isMember, hasPrompt, targeting }: Props) {
@@ -29,6 +29,7 @@ export function AdSlots({ isMember, hasPrompt, targeting }: Props) {
     const slots = document.querySelectorAll<HTMLElement>("[data-ad-slot]");
     if (slots.length === 0) return;
     let isGone = false;
+    let stopWatching = () => {};
     // One observer for all slots; each is filled once.
     const observer = new IntersectionObserver(
       (entries) => {
@@ -48,9 +49,8 @@ export function AdSlots({ isMember, hasPrompt, targeting }: Props) {
     for (const slot of slots) observer.observe(slot);
     const timer = setTimeout(() => {
       loadChunk(() => import("./ad-block.ts"))
-        .then(async ({ watchAdBlock }) => {
-          const mayAsk = await watchAdBlock();
-          if (!isGone) setIsBlocked(mayAsk);
+        .then(({ watchAdBlock }) => {
+          if (!isGone) stopWatching = watchAdBlock(setIsBlocked);
         })
         .catch(() => undefined);
     }, adBlockDetectionMs);
@@ -58,6 +58,7 @@ export function AdSlots({ isMember, hasPrompt, targeting }: Props) {
       isGone = true;
       observer.disconnect();
       clearTimeout(timer);
+      stopWatching();
     };
   }, [isMember, targeting]);
   return isBlocked && hasPrompt ? <AdBlockPrompt /> : null;

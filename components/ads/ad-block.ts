@@ -2,7 +2,7 @@ import { readAdBlock, setAdBlock } from "#components/providers/ad-block-state.ts
 import { readConsent } from "#components/providers/consent-store.ts";
 import { pageHeaders } from "#components/providers/page-headers.ts";
 import { track } from "#components/providers/track.ts";
-import { wasAdRequestRefused } from "./ad-requests.ts";
+import { onAdRequestRefused, wasAdRequestRefused } from "./ad-requests.ts";
 import { areAdsHidden } from "./hidden-ads.ts";
 
 const stateKey = "ad-block";
@@ -68,14 +68,23 @@ async function record(isBlocked: boolean): Promise<void> {
 }
 
 /**
- * Looks once whether ads are blocked.
- * @returns whether the reader may be asked about it: not after they closed the prompt in this tab, nor where they
- * hid the ads of the page
+ * Looks whether ads are blocked: now, and again when a request for ads is refused.
+ * @param tell gets whether the reader may be asked about it: not after they closed the prompt in this tab, nor where
+ * they hid the ads of the page
+ * @returns a function that stops
  */
-export async function watchAdBlock(): Promise<boolean> {
-  const isBlocked = isBaitHidden() || (await isRequestBlocked());
-  await record(isBlocked);
-  return isBlocked && readStored(dismissedKey) === null && !areAdsHidden();
+export function watchAdBlock(tell: (mayAsk: boolean) => void): () => void {
+  let looked = Promise.resolve();
+  const look = () => {
+    // One after the other: what was seen last counts.
+    looked = looked.then(async () => {
+      const isBlocked = isBaitHidden() || (await isRequestBlocked());
+      await record(isBlocked);
+      tell(isBlocked && readStored(dismissedKey) === null && !areAdsHidden());
+    });
+  };
+  look();
+  return onAdRequestRefused(look);
 }
 
 /** Asks no more in this tab. */
