@@ -30,6 +30,7 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 const thirdParty = /doubleclick|googlesyndication/;
+const adManagerScript = "https://securepubads.g.doubleclick.net/tag/js/gpt.js";
 
 for (const width of [360, 768, 1280]) {
   // spec §9: ads: sizes of the slots
@@ -181,7 +182,12 @@ test.describe("with an ad manager", () => {
     await page.route("**/api/consent", (route) =>
       route.request().method() === "GET"
         ? route.fulfill({
-            json: { mode: "ask", adManager: { network: "123" }, oneTap: null, service: null },
+            json: {
+              mode: "ask",
+              adManager: { network: "123", script: adManagerScript },
+              oneTap: null,
+              service: null,
+            },
           })
         : route.fallback(),
     );
@@ -209,7 +215,7 @@ test.describe("with an ad manager", () => {
     page,
   }) => {
     const { requests } = await open(page, "allowed", "loads");
-    expect(requests).toEqual(["https://securepubads.g.doubleclick.net/tag/js/gpt.js"]);
+    expect(requests).toEqual([adManagerScript]);
     const calls = await page.evaluate(
       () => (window as unknown as { adCalls: [string, unknown][] }).adCalls,
     );

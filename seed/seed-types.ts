@@ -28,6 +28,8 @@ export type SeedSite = {
     /** An article of the site; added by `build/` where there is one. */
     newly_diagnosed_url?: string;
     ads_enabled?: boolean;
+    ad_manager_network?: string;
+    one_tap_enabled?: boolean;
     health_leader_resources_url?: string;
     dashboard_url?: string;
     subscription_wall?: boolean;

@@ -7,6 +7,7 @@ import { type Env, importedPicturesFolder } from "#lib/core/server/env.ts";
 import type { Outbox } from "#lib/core/server/outbox/outbox.ts";
 import { readQueueStates } from "#lib/registries/server/queue-states.ts";
 import { createApiLink } from "#server/api-link/create-api-link.ts";
+import { openDemo } from "#server/demo/open-demo.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import { productRoutes } from "#server/rest/product-routes.ts";
 import { createRestApp } from "#server/rest/rest-app.ts";
@@ -64,8 +65,10 @@ export async function createApp(options: AppOptions) {
   const isOpen = env.GRAPHQL_OPEN || isDevelopment;
   const hasInternalTools = env.INTERNAL_TOOLS || isDevelopment;
   const metrics = createMetrics();
+  const demo = await openDemo({ ...env, INTERNAL_TOOLS: hasInternalTools });
   const opening = createServices({
     env: { ...env, INTERNAL_TOOLS: hasInternalTools },
+    demo,
     database: options.database,
     metrics,
     ...(options.reportError ? { reportError: options.reportError } : {}),
@@ -129,6 +132,7 @@ export async function createApp(options: AppOptions) {
     debugPhrase: settings.debugPhrase,
     supportEmail: settings.supportEmail,
     importedPictures: importedPicturesFolder(env),
+    demo,
   });
   const handleRequest = createRequestHandler({
     ...{ services, metrics, siteHandlers, link, isTrustedProxy, isDevelopment },
@@ -137,6 +141,7 @@ export async function createApp(options: AppOptions) {
     metricsToken: env.METRICS_TOKEN,
     authHost: settings.authHost,
     answerForAuthHost: createAuthHostHandler(services),
+    ...(demo ? { answerForProvider: demo.answerForProvider } : {}),
     nextFiles: options.serveBuiltFile,
   });
   const stopWatching: (() => Promise<void>)[] = [];

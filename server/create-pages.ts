@@ -81,11 +81,13 @@ export async function createPages(options: {
       hasRecaptcha: settings.captcha === "recaptcha",
       errorReportsDsn: settings.errorReportsDsn ?? undefined,
     }),
-    listVendors: (request, { site, session }) =>
-      listAllowedVendors(services.consent.read(request, site), {
-        vendors: services.consent.getVendors(site),
-        isMember: session !== null,
-      }),
+    listVendors: (request, { site, session }) => {
+      const vendors = services.consent.getVendors(site);
+      const consent = services.consent.read(request, site);
+      const allowed = listAllowedVendors(consent, { vendors, isMember: session !== null });
+      // A stand-in is on the site itself, which every policy allows.
+      return allowed.filter((vendor) => !Object.hasOwn(vendors.standIns, vendor));
+    },
   });
   return {
     cache,

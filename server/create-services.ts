@@ -54,6 +54,7 @@ import { createCropProcessor, createImageProcessor } from "#lib/uploads/server/i
 import { createPhotoAddresses } from "#lib/uploads/server/photo-addresses.ts";
 import { createPhotoCrops } from "#lib/uploads/server/photo-crops.ts";
 import { createUploadStorage } from "#lib/uploads/server/upload-storage.ts";
+import type { Demo } from "#server/demo/create-demo.ts";
 import { createCaptcha } from "./captcha.ts";
 import { createConsent } from "./create-consent.ts";
 import { createPush } from "./create-push.ts";
@@ -111,6 +112,8 @@ export async function createServices(options: {
   reportError?: ReportError;
   /** Keeps every message instead of sending it. */
   outbox?: Outbox;
+  /** Stands in for services of others. */
+  demo?: Demo | null;
 }) {
   const { env, metrics } = options;
   const { url: databaseUrl, pool: opened } = options.database;
@@ -198,7 +201,7 @@ export async function createServices(options: {
     ...{ db, jobs, storage, directory, toOrigin, mailer: delivery.mailer, parts: exportParts },
     onError: (error) => log.error({ err: error }, "a data export could not be made"),
   });
-  const social = createSocial(env, secret);
+  const social = createSocial(env, secret, options.demo);
   const background = createBackground(log);
   const queueResetRequest = createResetRequests({
     ports: { store: { db, invalidations }, mailer: delivery.mailer, toOrigin },
@@ -236,7 +239,7 @@ export async function createServices(options: {
     getAdIdentifiers: createAdIdentifiers(secret),
     passwords: createPasswords(env.PASSWORD_PEPPERS),
     social,
-    consent: createConsent(env, toConsentSettings(env, social)),
+    consent: createConsent(env, toConsentSettings(env, social, options.demo?.standIns)),
     visitors: createVisitors({ secret, isHttps }),
     knownBrowsers: createKnownBrowsers({ secret, isHttps }),
     subscribedCookie: createSubscribedCookie(isHttps),

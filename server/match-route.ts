@@ -3,6 +3,7 @@ import { unsubscribePaths } from "#lib/leads/shared/unsubscribe.ts";
 import { isPhotoPath } from "#lib/uploads/shared/photo.ts";
 import { isUploadPath } from "#lib/uploads/shared/upload.ts";
 import { linkPath } from "#server/api-link/link-tokens.ts";
+import { isDemoPath } from "#server/demo/demo-paths.ts";
 import { isOutbox } from "#server/outbox/outbox-handler.ts";
 import { isPageData } from "#server/page-cache/page-data.ts";
 import { isAppIcon } from "#server/share/app-icons.ts";
@@ -34,6 +35,7 @@ export type SiteRoute =
   | "service-worker"
   | "unsubscribe"
   | "outbox"
+  | "demo"
   | "page-data"
   | "page";
 
@@ -60,6 +62,7 @@ export function matchRoute(path: string): OperatorRoute | SiteRoute {
   if (isDrawnAvatarPath(path)) return "drawn-avatar";
   if (isAppIcon(path)) return "app-icon";
   if (isOutbox(path)) return "outbox";
+  if (isDemoPath(path)) return "demo";
   if (isVideo(path)) return "video";
   return "page";
 }

@@ -1,4 +1,5 @@
 import type { NetworkVendors } from "#lib/consent/server/site-vendors.ts";
+import type { StandIns } from "#lib/consent/server/vendor-hosts.ts";
 import type { Env } from "#lib/core/server/env.ts";
 import type { Services } from "#lib/services.ts";
 import { toPortSuffix } from "./site-origin.ts";
@@ -51,11 +52,13 @@ export function toPageSettings(
 export const toConsentSettings = (
   env: Env,
   { providers }: Pick<Services["social"], "providers">,
+  standIns?: StandIns,
 ): Pick<PageSettings, "vendors" | "regions"> => ({
   vendors: {
     googleClientId: providers.googleClientId,
     service: env.CONSENT_SERVICE,
     isProduction: env.NODE_ENV === "production",
+    standIns,
   },
   regions: {
     header: env.CONSENT_REGION_HEADER ?? null,

@@ -1,6 +1,8 @@
 import type { Env } from "#lib/core/server/env.ts";
 import type { Services } from "#lib/services.ts";
 import { demoAccounts, demoPassword } from "#seed/content/accounts.ts";
+import { demoPath } from "#server/demo/demo-paths.ts";
+import { allowsDemo } from "#server/demo/open-demo.ts";
 
 /** Prints the addresses of the sites and, for the demo, the demo accounts. */
 export function printWelcome(services: Pick<Services, "directory" | "toOrigin">, env: Env): void {
@@ -17,5 +19,7 @@ export function printWelcome(services: Pick<Services, "directory" | "toOrigin">,
     lines.push("", `Demo accounts (password ${demoPassword}):`);
     for (const { email, label } of demoAccounts) lines.push(`  ${email.padEnd(26)} ${label}`);
   }
+  if (allowsDemo(env))
+    lines.push("", `What the demo shows: ${services.toOrigin(shown[0]?.host ?? "")}${demoPath}`);
   process.stdout.write(`${lines.join("\n")}\n\n`);
 }

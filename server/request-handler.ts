@@ -39,6 +39,8 @@ export type RequestHandlerOptions = {
   authHost: string | null;
   /** Answers on that host. @returns whether it has */
   answerForAuthHost: ReturnType<typeof createAuthHostHandler>;
+  /** Answers in the place of login providers, in the demo. @returns whether it has */
+  answerForProvider?: RequestHandlerOptions["answerForAuthHost"];
   /** Serves web tiers, in an API tier. */
   link?: ApiLink | undefined;
   metrics: Metrics;
@@ -160,6 +162,8 @@ export function createRequestHandler(parts: RequestHandlerOptions) {
     }
     if (host && (await parts.answerForAuthHost(request, response, { host, path, requestId })))
       return "rest";
+    if (host && (await parts.answerForProvider?.(request, response, { host, path, requestId })))
+      return "unknown-host";
     const site = host ? directory.forHost(host) : undefined;
     if (!site) {
       if (route === "file" && parts.isDevelopment) await parts.nextFiles(request, response);

@@ -18,7 +18,7 @@ import { isCutOff, isReading } from "./site-call.ts";
  * pages, feed readers and programs do not accept HTML.
  */
 function isShown(request: IncomingMessage, route: string): boolean {
-  if (route === "page" || route === "outbox") return true;
+  if (["page", "outbox", "demo"].includes(route)) return true;
   if (route === "unsubscribe" && isReading(request)) return true;
   return request.headers.accept?.includes("text/html") ?? false;
 }

@@ -1,5 +1,6 @@
 import type { ExecutePersisted } from "#graphql/execute-persisted.ts";
 import type { Services } from "#lib/services.ts";
+import type { Demo } from "#server/demo/create-demo.ts";
 import { handleOutbox } from "#server/outbox/outbox-handler.ts";
 import { createAppIcons } from "#server/share/app-icons.ts";
 import { createShareImages } from "#server/share/share-images.ts";
@@ -20,11 +21,13 @@ export type SiteHandlerOptions = PageHandlersOptions & {
   rest: (call: SiteCall) => Promise<void> | void;
   /** Folder of imported pictures. */
   importedPictures: string;
+  /** Stands in for services of others. */
+  demo: Demo | null;
 };
 
 /** The handler of each route on a site; the type makes a missing one a compile error. */
 export function createSiteHandlers(parts: SiteHandlerOptions): Record<SiteRoute, SiteHandler> {
-  const { services } = parts;
+  const { services, demo } = parts;
   const own = createPageHandlers(parts);
   const { page } = own;
   const shareImage = createShareImages(services);
@@ -50,9 +53,13 @@ export function createSiteHandlers(parts: SiteHandlerOptions): Record<SiteRoute,
       const isAnswered = isReading(request) && (await siteXml(request, response, call));
       if (!isAnswered) await page(call);
     },
-    rest: parts.rest,
+    // A blocker cuts requests for ads off.
+    rest: (call) => (demo?.isBlocked(call) ? void call.response.destroy() : parts.rest(call)),
     outbox: async (call) => {
       if (!(await handleOutbox(services, call))) await page(call);
+    },
+    demo: async (call) => {
+      if (!(await demo?.handle(call))) await page(call);
     },
     // One path serves a page for people and a call for mail programs.
     unsubscribe: (call) => (call.request.method === "POST" ? parts.rest(call) : page(call)),

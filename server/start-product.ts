@@ -174,7 +174,8 @@ export async function startProduct(options: {
         () => database.stop(),
       ],
     });
-    if (options.isWelcome) printWelcome(app.services, env);
+    if (options.isWelcome)
+      printWelcome(app.services, { ...env, INTERNAL_TOOLS: env.INTERNAL_TOOLS || isDevelopment });
     if (isDevelopment) await requestHomePage(env.PORT, app.services.directory.all()[0]?.host);
     void firstPage.promise.then(() => whenQuiet({ isQuiet, ...saveTimes })).then(saveCompiledCode);
     quiet

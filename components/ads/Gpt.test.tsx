@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setChoice } from "#components/providers/consent-store.ts";
 import { chooseAdServers } from "./choose-ad-servers.ts";
-import { createGptAds, gptUrl, toNeutralUrl } from "./gpt.ts";
+import { createGptAds, toNeutralUrl } from "./gpt.ts";
 
 type Listener = (event: { slot: object; isEmpty: boolean }) => void;
 const targeting = {
@@ -51,14 +51,15 @@ function startFakeGpt(): void {
   for (const command of waiting) command();
 }
 
-const script = () => document.querySelector<HTMLScriptElement>(`script[src="${gptUrl}"]`);
+const manager = { network: "123", script: "https://ads.test/gpt.js" };
+const script = () => document.querySelector<HTMLScriptElement>(`script[src="${manager.script}"]`);
 const consent = (advertising: boolean) =>
   setChoice({ consent: { analytics: false, advertising, sign_in: false }, chosenAt: new Date() });
 
 beforeEach(() => {
   calls = [];
   isEmpty = false;
-  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ adManager: { network: "123" } })));
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ adManager: manager })));
 });
 afterEach(() => {
   script()?.remove();
@@ -71,7 +72,7 @@ afterEach(() => {
 
 test("the ad manager gets the slot, one size, coarse targeting and no personalisation", async () => {
   const box = document.createElement("div");
-  const ads = createGptAds("123");
+  const ads = createGptAds(manager);
   const filled = ads.fill({ slot: "home_square", box, targeting });
   await vi.waitFor(() => expect(script()).not.toBeNull(), 15_000);
   expect(script()?.referrerPolicy).toBe("no-referrer");
@@ -92,14 +93,14 @@ test("the ad manager gets the slot, one size, coarse targeting and no personalis
 test("an ad that is not there, and a script that is blocked, leave the box to house ads", async () => {
   const box = document.createElement("div");
   isEmpty = true;
-  const ads = createGptAds("123");
+  const ads = createGptAds(manager);
   const filled = ads.fill({ slot: "square", box, targeting });
   await vi.waitFor(() => expect(script()).not.toBeNull(), 15_000);
   startFakeGpt();
   expect(await filled).toBeNull();
   script()?.remove();
   Reflect.deleteProperty(window, "googletag");
-  const blocked = createGptAds("123").fill({ slot: "square", box, targeting });
+  const blocked = createGptAds(manager).fill({ slot: "square", box, targeting });
   await vi.waitFor(() => expect(script()).not.toBeNull(), 15_000);
   script()?.dispatchEvent(new Event("error"));
   expect(await blocked).toBeNull();

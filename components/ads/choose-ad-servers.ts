@@ -2,11 +2,9 @@ import { admitsVendors } from "#components/providers/admits-vendors.ts";
 import { askConsentAnswer } from "#components/providers/ask-consent-answer.ts";
 import { readConsent } from "#components/providers/consent-store.ts";
 import { loadChunk } from "#components/ui/load-chunk.ts";
+import { adNetworkPattern } from "#lib/site/shared/ad-network.ts";
 import type { AdServer } from "./ad-server.ts";
 import { createHouseAds } from "./house-ads.ts";
-
-/** It becomes a part of an address at the ad manager. */
-const networkPattern = /^\d{1,20}(?:,\d{1,20})?$/;
 
 /**
  * The ad manager of the site; `null` without one, for readers who have not allowed advertising, and on pages that
@@ -16,9 +14,9 @@ async function openAdManager(): Promise<AdServer | null> {
   if (!readConsent().advertising || !admitsVendors()) return null;
   try {
     const { adManager } = await askConsentAnswer();
-    if (!adManager || !networkPattern.test(String(adManager.network))) return null;
+    if (!adManager || !adNetworkPattern.test(String(adManager.network))) return null;
     const { createGptAds } = await loadChunk(() => import("./gpt.ts"));
-    return createGptAds(adManager.network);
+    return createGptAds(adManager);
   } catch {
     return null;
   }

@@ -27,8 +27,6 @@ type Gpt = {
   display: (id: string) => void;
 };
 
-export const gptUrl = "https://securepubads.g.doubleclick.net/tag/js/gpt.js";
-
 /**
  * The address that the ad manager gets in place of the page: without path, and without the label of the site,
  * which names a condition.
@@ -40,7 +38,7 @@ export function toNeutralUrl({ protocol, hostname }: Pick<Location, "protocol" |
 }
 
 /** @throws when the script is blocked or cannot be loaded */
-function loadScript(): Promise<Gpt> {
+function loadScript(address: string): Promise<Gpt> {
   const scope = window as { googletag?: Gpt };
   // The script runs what waits in the list, and then replaces it.
   const waiting: (() => void)[] = [];
@@ -49,7 +47,7 @@ function loadScript(): Promise<Gpt> {
   return new Promise((resolve, reject) => {
     gpt.cmd.push(() => resolve(gpt));
     const script = document.createElement("script");
-    script.src = gptUrl;
+    script.src = address;
     script.async = true;
     script.referrerPolicy = "no-referrer";
     script.onerror = () => reject(new Error("The ad manager could not be loaded."));
@@ -69,16 +67,16 @@ function prepare(gpt: Gpt): GptService {
 
 /**
  * Ads of Google Ad Manager, never personalised. Create it only for readers who allow advertising.
- * @param network the network code
+ * @param manager the network code, and the address of the script
  */
-export function createGptAds(network: string): AdServer {
+export function createGptAds(manager: { network: string; script: string }): AdServer {
   let loading: Promise<{ gpt: Gpt; service: GptService }> | null = null;
   const slots = new Map<HTMLElement, GptSlot>();
   const waiting = new Map<GptSlot, (ad: FilledAd | null) => void>();
   let count = 0;
 
   async function load() {
-    const gpt = await loadScript();
+    const gpt = await loadScript(manager.script);
     const service = prepare(gpt);
     service.addEventListener("slotRenderEnded", ({ slot, isEmpty }) => {
       waiting.get(slot)?.(isEmpty ? null : { adId: null, link: null });
@@ -97,7 +95,7 @@ export function createGptAds(network: string): AdServer {
           count += 1;
           const id = `ad-${count}`;
           const { width, height } = getAdSize(slot, window.innerWidth);
-          const defined = gpt.defineSlot(`/${network}/${slot}`, [[width, height]], id);
+          const defined = gpt.defineSlot(`/${manager.network}/${slot}`, [[width, height]], id);
           if (!defined) return null;
           gptSlot = defined.addService(service);
           for (const [key, value] of Object.entries(toThirdPartyTargeting(targeting)))

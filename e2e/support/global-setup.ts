@@ -70,6 +70,7 @@ async function startServer(cluster: TestCluster, template: string, index: number
       // The captcha is the real one; a machine that runs tests has better things to reckon.
       CAPTCHA_EFFORT: "0.01",
       INTERNAL_TOOLS: "1",
+      DEMO_SERVICES: "0",
       SHUTDOWN_WAIT_SECONDS: "0",
       // A busy machine takes its time.
       MAX_QUEUE_SECONDS: "60",

@@ -1,5 +1,5 @@
-import type { ServerResponse } from "node:http";
 import type { Services } from "#lib/services.ts";
+import { sendDevPage } from "#server/dev-page.ts";
 import { isReading, type SiteCall } from "#server/site-call.ts";
 import { outboxFrame, outboxList, outboxMail, outboxPath } from "./outbox-markup.ts";
 
@@ -12,16 +12,6 @@ const pagePolicy =
 const framePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
 
-function send(response: ServerResponse, html: string, policy: string): void {
-  response.writeHead(200, {
-    "Content-Type": "text/html; charset=utf-8",
-    "Cache-Control": "private, no-store",
-    "Content-Security-Policy": policy,
-    "Referrer-Policy": "no-referrer",
-  });
-  response.end(html);
-}
-
 /**
  * Handles `/dev/outbox`: the messages that were stored instead of sent. They contain links that log in, so
  * the page exists only where internal tools are enabled and a service is not configured.
@@ -33,16 +23,16 @@ export async function handleOutbox(services: Services, call: SiteCall): Promise<
   if (!outbox || !hasInternalTools || !isReading(request)) return false;
   const messages = await outbox.list();
   if (path === outboxPath) {
-    send(response, outboxList(messages), pagePolicy);
+    sendDevPage(response, { html: outboxList(messages), policy: pagePolicy });
     return true;
   }
   const [id, part, ...rest] = path.slice(outboxPath.length + 1).split("/");
   const mail = messages.find((message) => message.kind === "mail" && message.id === id);
   if (mail?.kind !== "mail" || rest.length > 0) return false;
-  if (part === undefined) send(response, outboxMail(mail), pagePolicy);
+  if (part === undefined) sendDevPage(response, { html: outboxMail(mail), policy: pagePolicy });
   else if (part === "html") {
     response.setHeader("X-Frame-Options", "SAMEORIGIN");
-    send(response, outboxFrame(mail), framePolicy);
+    sendDevPage(response, { html: outboxFrame(mail), policy: framePolicy });
   } else return false;
   return true;
 }

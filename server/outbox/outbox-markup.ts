@@ -1,28 +1,9 @@
-import { html, raw } from "hono/html";
+import { html } from "hono/html";
 import type { KeptMail, KeptMessage } from "#lib/core/server/outbox/outbox.ts";
+import { renderDevPage } from "#server/dev-page.ts";
 import type { Html } from "#server/plain-page.ts";
 
 export const outboxPath = "/dev/outbox";
-
-const style = `
-:root { color-scheme: light dark; --line: #8886; }
-* { box-sizing: border-box; }
-body { font: 1.0625rem/1.55 system-ui, sans-serif; margin: 0 auto; padding: 2rem 1rem 4rem; max-width: 46rem; color: #222; background: #fdfdfc; }
-h1 { font-size: 1.5rem; line-height: 1.25; overflow-wrap: anywhere; }
-a { color: inherit; font-weight: 600; }
-a:focus-visible { outline: 3px solid; outline-offset: 2px; }
-ul { list-style: none; padding: 0; }
-li { padding: 1rem 0; border-top: 1px solid var(--line); overflow-wrap: anywhere; }
-small { display: block; opacity: .85; font-size: .9375rem; }
-iframe { width: 100%; height: 36rem; border: 1px solid var(--line); border-radius: .5rem; background: #fff; }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border: 1px solid var(--line); border-radius: .5rem; font: inherit; }
-@media (prefers-color-scheme: dark) { body { color: #ddd; background: #181818; } iframe { background: #181818; } }
-`;
-
-const page = (title: string, body: Html): string =>
-  String(
-    html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${raw(style)}</style></head><body>${body}</body></html>`,
-  );
 
 /** Turns URLs in a text into links, without the punctuation around them. */
 const withLinks = (text: string): Html[] =>
@@ -46,7 +27,7 @@ export function outboxList(messages: readonly KeptMessage[]): string {
     messages.length > 0
       ? html`<ul>${messages.map(renderListItem)}</ul>`
       : html`<p>No messages yet.</p>`;
-  return page(
+  return renderDevPage(
     "Outbox",
     html`<main><h1>Outbox</h1><p>Mails and text messages stay here while no service sends them. Only the newest 500 are kept.</p>${list}</main>`,
   );
@@ -54,7 +35,7 @@ export function outboxList(messages: readonly KeptMessage[]): string {
 
 /** One mail: its HTML in a frame without scripts, and its text. */
 export function outboxMail(mail: KeptMail): string {
-  return page(
+  return renderDevPage(
     mail.subject,
     html`<p><a href="${outboxPath}">Outbox</a></p><main><h1 dir="auto">${mail.subject}</h1><p>To ${mail.to}, ${when(mail.at)}</p><iframe title="The mail as HTML" sandbox="allow-top-navigation-by-user-activation" src="${outboxPath}/${mail.id}/html"></iframe><h2>As text</h2><pre dir="auto">${withLinks(mail.text)}</pre></main>`,
   );

@@ -27,5 +27,7 @@ export function createWebHandlers(
     "share-image": passOn,
     "site-xml": passOn,
     outbox: passOn,
+    // No API tier has a demo.
+    demo: own.page,
   };
 }

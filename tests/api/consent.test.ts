@@ -4,6 +4,7 @@ import {
   consentRecordDays,
   deleteExpiredConsentRecords,
 } from "#lib/consent/server/expired-consent-records.ts";
+import { vendorScripts } from "#lib/consent/server/vendor-hosts.ts";
 import { formatConsentCookie, parseConsentCookie } from "#lib/consent/shared/consent.ts";
 import { makeArticles, runSql } from "#tests/support/make-content.ts";
 import { renderTestPage } from "#tests/support/render-test-page.ts";
@@ -219,10 +220,13 @@ describe("what a page may do for its viewer", () => {
     expect(await ask()).toEqual(nothing);
     expect(await ask({ cookie: cookieFor(none) })).toEqual(nothing);
     expect(await ask({ cookie: cookieFor({ ...none, advertising: true }) })).toEqual({
-      ...{ ...nothing, adManager: { network: "1234567" } },
+      ...{ ...nothing, adManager: { network: "1234567", script: vendorScripts["ad-manager"] } },
     });
     expect(await ask({ cookie: cookieFor({ ...none, sign_in: true }) })).toEqual({
-      ...{ ...nothing, oneTap: { clientId: "network.apps.example" } },
+      ...{
+        ...nothing,
+        oneTap: { clientId: "network.apps.example", script: vendorScripts["google-sign-in"] },
+      },
     });
   });
 

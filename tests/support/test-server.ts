@@ -25,6 +25,8 @@ export async function startTestServer(options: {
   renderPage?: RequestHandler;
   /** Environment variables that override those of the tests. */
   settings?: Record<string, string>;
+  /** Where it listens, and the port in its links, for what calls the server itself; any free one by default. */
+  port?: number;
   /** Additional REST routes. */
   routes?: readonly RestRoute[];
   /** A running server: this one becomes a second instance on its database. Close it first. */
@@ -32,7 +34,7 @@ export async function startTestServer(options: {
 }) {
   const { renderPage, routes = [], sharesNetworkWith } = options;
   const network = await createTestNetwork(
-    { PORT: namedPort, ...options.settings },
+    { PORT: options.port ? String(options.port) : namedPort, ...options.settings },
     { extraRoutes: routes, ...(renderPage ? { renderPage } : {}) },
     sharesNetworkWith?.network.database,
   );
@@ -40,7 +42,7 @@ export async function startTestServer(options: {
   app.start();
   const http = createServer(app.handler);
   http.on("upgrade", app.sockets.upgrade);
-  await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => http.listen(options.port ?? 0, "127.0.0.1", resolve));
   const { port } = http.address() as AddressInfo;
 
   /** Sends a request without adding headers other than Host. */

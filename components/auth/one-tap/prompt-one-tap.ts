@@ -33,7 +33,6 @@ declare global {
   }
 }
 
-const scriptUrl = "https://accounts.google.com/gsi/client";
 const scriptTimeoutMs = 10_000;
 const csrfCookie = "g_csrf_token";
 /** A credential is asked for and used within minutes. */
@@ -70,7 +69,7 @@ async function logIn(credential: string, token: string): Promise<void> {
 export async function promptOneTap(isOver: () => boolean): Promise<GoogleIdentity | null> {
   const { oneTap } = await askConsentAnswer();
   if (!oneTap || isOver()) return null;
-  await loadScript(scriptUrl, { timeoutMs: scriptTimeoutMs });
+  await loadScript(oneTap.script, { timeoutMs: scriptTimeoutMs });
   const google = window.google?.accounts?.id;
   if (!google || isOver()) return null;
   const token = toHex(crypto.getRandomValues(new Uint8Array(16)));

@@ -2,6 +2,7 @@ import type { ConsentAnswer } from "#lib/consent/shared/consent-answer.ts";
 import type { RequestConsent } from "./consent-reader.ts";
 import { listAllowedVendors } from "./list-allowed-vendors.ts";
 import type { SiteVendors } from "./site-vendors.ts";
+import { vendorScripts } from "./vendor-hosts.ts";
 
 /** What a page may do for a viewer. Open to everyone; ids of vendors only for viewers who allow their purpose. */
 export function getConsentAnswer(
@@ -10,12 +11,17 @@ export function getConsentAnswer(
 ): ConsentAnswer {
   const allowed = listAllowedVendors(request, { vendors, isMember });
   const { adManagerNetwork, googleClientId, oneTrustId } = vendors;
+  const scripts = { ...vendorScripts, ...vendors.standIns };
   return {
     mode: request.mode,
     adManager:
-      adManagerNetwork && allowed.includes("ad-manager") ? { network: adManagerNetwork } : null,
+      adManagerNetwork && allowed.includes("ad-manager")
+        ? { network: adManagerNetwork, script: scripts["ad-manager"] }
+        : null,
     oneTap:
-      googleClientId && allowed.includes("google-sign-in") ? { clientId: googleClientId } : null,
+      googleClientId && allowed.includes("google-sign-in")
+        ? { clientId: googleClientId, script: scripts["google-sign-in"] }
+        : null,
     service:
       oneTrustId && allowed.includes("onetrust") ? { kind: "onetrust", id: oneTrustId } : null,
   };

@@ -1,5 +1,7 @@
 import { type Consent, optionalPurposes, type Purpose } from "#lib/consent/shared/consent.ts";
+import { demoAdNetwork } from "#lib/site/shared/ad-network.ts";
 import { hasFeature, type Site } from "#lib/site/shared/site.ts";
+import type { StandIns } from "./vendor-hosts.ts";
 
 /** Who asks readers for their consent. */
 export type ConsentServiceName = "built-in" | "onetrust";
@@ -11,6 +13,8 @@ export type NetworkVendors = {
   service: ConsentServiceName;
   /** Elsewhere the consent service is asked for its test configuration (spec §9). */
   isProduction: boolean;
+  /** Only in the demo, which has no web tiers. */
+  standIns?: StandIns | undefined;
 };
 
 /** The services of others that a site uses; `null` for each that it does not. */
@@ -19,6 +23,8 @@ export type SiteVendors = {
   googleClientId: string | null;
   /** Id of the site at the consent service. */
   oneTrustId: string | null;
+  /** The vendors that the demo stands in for on this site. */
+  standIns: StandIns;
 };
 
 /** The services of others that a site uses, by its settings and those of the network. */
@@ -28,14 +34,18 @@ export function getSiteVendors(
 ): SiteVendors {
   const { settings } = site;
   const hasOneTap = settings.one_tap_enabled && hasFeature(site, "Accounts");
-  const { googleClientId } = network;
+  const { googleClientId, standIns = {} } = network;
+  const { "ad-manager": standInAds, ...otherStandIns } = standIns;
+  const isDemoNetwork = settings.ad_manager_network === demoAdNetwork;
+  const hasAdManager = settings.ads_enabled && (!isDemoNetwork || standInAds);
   const oneTrustId = network.service === "onetrust" ? (settings.one_trust_id ?? null) : null;
   return {
-    adManagerNetwork: (settings.ads_enabled && settings.ad_manager_network) || null,
+    adManagerNetwork: (hasAdManager && settings.ad_manager_network) || null,
     // Credentials cannot be verified without the login by Google of the network.
     googleClientId:
       hasOneTap && googleClientId ? (settings.google_client_id ?? googleClientId) : null,
     oneTrustId: oneTrustId && !network.isProduction ? `${oneTrustId}-test` : oneTrustId,
+    standIns: isDemoNetwork ? standIns : otherStandIns,
   };
 }
 

@@ -52,6 +52,15 @@ export const vendorHosts = {
   },
 } as const satisfies Record<VendorName, VendorHosts>;
 
+/** The scripts of vendors that pages load themselves. */
+export const vendorScripts = {
+  "ad-manager": "https://securepubads.g.doubleclick.net/tag/js/gpt.js",
+  "google-sign-in": "https://accounts.google.com/gsi/client",
+} as const satisfies Partial<Record<VendorName, string>>;
+
+/** Scripts of this server in place of those of vendors, in the demo. */
+export type StandIns = Readonly<Partial<Record<keyof typeof vendorScripts, string>>>;
+
 /**
  * Adds the hosts of vendors to a policy. A directive that the policy lacks is added with what
  * `default-src` allows, which it then replaces.

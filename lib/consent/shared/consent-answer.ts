@@ -3,9 +3,9 @@ export type ConsentAnswer = {
   /** `never`: where the viewer is, readers are not asked and nothing optional is allowed. */
   mode: "ask" | "never";
   /** The ad manager; only for viewers who allow advertising, where the site has one. */
-  adManager: { network: string } | null;
+  adManager: { network: string; script: string } | null;
   /** Google one tap; only for guests who allow it, where the site has it. */
-  oneTap: { clientId: string } | null;
+  oneTap: { clientId: string; script: string } | null;
   /** The service that asks for consent in place of the built-in banner. */
   service: { kind: "onetrust"; id: string } | null;
 };

@@ -224,6 +224,14 @@ const schema = z.object({
   ANALYTICS_RETENTION_DAYS: z.coerce.number().int().min(2).max(3650).default(90),
   /** Enables the component catalogue, and the debug tool for everyone. Always on in development. */
   INTERNAL_TOOLS: flag,
+  /**
+   * Stand-ins for Google, Facebook and the ad manager where internal tools are on and no keys are set, on this machine
+   * only: `allowsDemo` in `server/demo/open-demo.ts`.
+   */
+  DEMO_SERVICES: z
+    .enum(["0", "1", "true", "false", ""])
+    .default("1")
+    .transform((value) => value === "1" || value === "true"),
   /** Search phrase that opens the debug tool; case and spaces are ignored. */
   DEBUG_PHRASE: z.string().min(6).default("super secret debug tool"),
   /** Support address shown when a login fails (spec §8). */

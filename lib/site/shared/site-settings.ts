@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { adNetworkPattern } from "./ad-network.ts";
 import { legalPages } from "./site-options.ts";
 
 /** An absolute http(s) URL. */
@@ -142,8 +143,11 @@ export const siteSettingsSchema = z.object({
   dashboard_url: setting(link),
   /** Site key of reCAPTCHA; must belong to the same key pair as RECAPTCHA_SECRET. */
   recaptcha_key: setting(z.string().regex(/^[\w-]{10,100}$/)),
-  /** Network code of the site's ad manager; only browsers whose readers allow advertising get to know it. */
-  ad_manager_network: setting(z.string().regex(/^\d{1,20}(?:,\d{1,20})?$/)),
+  /**
+   * Network code of the site's ad manager; only browsers whose readers allow advertising get to know it. `demo` is the
+   * stand-in of the demo, and no ad manager anywhere else.
+   */
+  ad_manager_network: setting(z.string().regex(adNetworkPattern)),
   /** Id of the site at the consent service, where `CONSENT_SERVICE` names one. */
   one_trust_id: setting(z.string().regex(/^[\w-]{1,100}$/)),
   /** Metadata of pages without their own. */

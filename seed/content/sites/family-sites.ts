@@ -555,6 +555,9 @@ export const familySites: SiteRow[] = [
     settings: {
       brand_name: "Many Hands",
       ads_enabled: true,
+      // Both are there in the demo alone.
+      ad_manager_network: "demo",
+      one_tap_enabled: true,
       health_leader_resources_url: "/patient-leadership",
       dashboard_url: "/working-with-partners",
       welcome: {

@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { StandIns } from "#lib/consent/server/vendor-hosts.ts";
+import type { Env } from "#lib/core/server/env.ts";
+import type { FacebookSettings } from "#lib/core/server/social-login/facebook.ts";
+import type { GoogleSettings } from "#lib/core/server/social-login/google.ts";
+import { createSiteOrigin } from "#server/site-origin.ts";
+import { adManagerScriptPath, oneTapScriptPath, providerHost } from "./demo-paths.ts";
+import { createDemoProvider } from "./demo-provider.ts";
+import { createDemoSite, type DemoSite } from "./demo-site.ts";
+
+/** Stands in for services of others, so that the demo shows what needs keys. */
+export type Demo = DemoSite & {
+  /** The settings of the login providers' stand-ins; `undefined` where there are keys of the real one. */
+  google: GoogleSettings | undefined;
+  facebook: FacebookSettings | undefined;
+  standIns: StandIns;
+  /** Answers in the place of the login providers. @returns whether it has */
+  answerForProvider: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    at: { host: string; path: string; requestId: string },
+  ) => Promise<boolean>;
+};
+
+/** Only `openDemo` calls this: it decides where the demo may be. */
+export function createDemo(env: Env): Demo {
+  const callOrigin = `http://${providerHost}:${env.PORT}`;
+  const toOrigin = createSiteOrigin(env);
+  const origins = { callOrigin, pageOrigin: toOrigin(providerHost) };
+  const google = env.GOOGLE_CLIENT_ID ? null : createDemoProvider({ name: "google", ...origins });
+  const facebook = env.FACEBOOK_CLIENT_ID
+    ? null
+    : createDemoProvider({ name: "facebook", ...origins });
+  const site = createDemoSite({ google, toOrigin });
+  return {
+    google: google ? { ...google.settings, issuer: google.issuer } : undefined,
+    facebook: facebook ? { ...facebook.settings, ...facebook } : undefined,
+    standIns: {
+      "ad-manager": adManagerScriptPath,
+      ...(google ? { "google-sign-in": oneTapScriptPath } : {}),
+    },
+    answerForProvider: async (request, response, at) =>
+      ((await google?.answer(request, response, at)) ?? false) ||
+      ((await facebook?.answer(request, response, at)) ?? false),
+    ...site,
+  };
+}

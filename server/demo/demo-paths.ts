@@ -1,0 +1,15 @@
+/** Where the demo is on the host of each site. */
+export const demoPath = "/dev/demo";
+export const oneTapScriptPath = `${demoPath}/one-tap.js`;
+export const adManagerScriptPath = `${demoPath}/ad-manager.js`;
+export const credentialPath = `${demoPath}/credential`;
+export const adBlockPath = `${demoPath}/ad-block`;
+
+/** Whether a path belongs to the demo. */
+export const isDemoPath = (path: string): boolean =>
+  path === demoPath || path.startsWith(`${demoPath}/`);
+
+/** The host of the login providers' stand-ins. It is none of a site, so their pages have no cookie of one. */
+export const providerHost = "localhost";
+/** Where each is on that host. */
+export const providerPath = (name: string): string => `/dev/${name}`;

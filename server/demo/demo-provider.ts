@@ -1,0 +1,128 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { SocialProviderName } from "#lib/core/shared/social-provider.ts";
+import { sendDevPage } from "#server/dev-page.ts";
+import { readBody } from "#server/read-body.ts";
+import { sendJson } from "#server/responses.ts";
+import { openerHeaders } from "#server/rest/auth/social-window.ts";
+import { providerHost, providerPath } from "./demo-paths.ts";
+import { listPeople } from "./demo-people.ts";
+import { createDemoTokens } from "./demo-tokens.ts";
+import { renderChoice, renderRefusal } from "./provider-markup.ts";
+
+const maxBodyBytes = 16 * 1024;
+const pagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+type Call = { request: IncomingMessage; response: ServerResponse; query: URLSearchParams };
+
+/** Whether an address is that of a callback on a site of this machine. */
+const isCallback = (text: string, provider: SocialProviderName): boolean =>
+  URL.canParse(text) &&
+  /^http:\/\/[a-z0-9.-]+\.localhost(?::\d+)?$/.test(new URL(text).origin) &&
+  new URL(text).pathname === `/api/auth/${provider}/callback`;
+
+/**
+ * A login provider of this machine: the pages and calls of OpenID Connect, and the call for the profile that Facebook
+ * has. People choose who they are; no password is asked for.
+ * @param options.callOrigin where this process itself reaches it
+ * @param options.pageOrigin where browsers reach it
+ */
+export function createDemoProvider(options: {
+  name: SocialProviderName;
+  callOrigin: string;
+  pageOrigin: string;
+}) {
+  const { name } = options;
+  const path = providerPath(name);
+  const issuer = options.callOrigin + path;
+  const clientId = `demo-${name}`;
+  const clientSecret = randomBytes(24).toString("base64url");
+  const tokens = createDemoTokens({ clientId, clientSecret, issuer });
+  const authUrl = `${options.pageOrigin}${path}/authorize`;
+  const tokenUrl = `${issuer}/token`;
+
+  const isLogin = (query: URLSearchParams): boolean =>
+    query.get("client_id") === clientId &&
+    query.get("response_type") === "code" &&
+    query.get("code_challenge_method") === "S256" &&
+    query.get("code_challenge") !== null &&
+    isCallback(query.get("redirect_uri") ?? "", name);
+
+  function toChoicePage(query: URLSearchParams): string {
+    const redirectUri = query.get("redirect_uri") ?? "";
+    const challenge = query.get("code_challenge") ?? "";
+    const backWith = (key: string, value: string): string => {
+      const back = new URL(redirectUri);
+      back.searchParams.set(key, value);
+      back.searchParams.set("state", query.get("state") ?? "");
+      return back.href;
+    };
+    const choices = listPeople(name).map((person) => {
+      const grant = { redirectUri, challenge, nonce: query.get("nonce") };
+      const code = tokens.openGrant({ ...grant, claims: person.toClaims() });
+      return { person, href: backWith("code", code) };
+    });
+    const cancelHref = backWith("error", "access_denied");
+    return renderChoice(name, { choices, cancelHref });
+  }
+
+  function sendChoice({ response, query }: Call): void {
+    for (const [header, value] of Object.entries(openerHeaders)) response.setHeader(header, value);
+    const page = isLogin(query)
+      ? { html: toChoicePage(query), status: 200 }
+      : { html: renderRefusal(name), status: 400 };
+    sendDevPage(response, { ...page, policy: pagePolicy });
+  }
+
+  async function sendTokens({ request, response }: Call): Promise<void> {
+    const body = await readBody(request, maxBodyBytes);
+    const issued = await tokens.exchange(new URLSearchParams(body?.toString("utf8")));
+    if (!issued) return sendJson(response, 400, { error: "invalid_grant" });
+    sendJson(response, 200, {
+      ...{ access_token: issued.accessToken, token_type: "Bearer", expires_in: 600 },
+      ...(name === "google" ? { id_token: issued.idToken } : {}),
+    });
+  }
+
+  function sendProfile({ request, response, query }: Call): void {
+    const [, accessToken = ""] = /^Bearer (.+)$/.exec(request.headers.authorization ?? "") ?? [];
+    const person = tokens.findPerson(accessToken, query.get("appsecret_proof") ?? "");
+    if (person) {
+      const { sub, email, given_name, family_name } = person;
+      sendJson(response, 200, { id: sub, email, first_name: given_name, last_name: family_name });
+    } else sendJson(response, 401, { error: { message: "Invalid access token" } });
+  }
+
+  const metadata = {
+    ...{ issuer, authorization_endpoint: authUrl, token_endpoint: tokenUrl },
+    ...{ jwks_uri: `${issuer}/keys`, response_types_supported: ["code"] },
+    ...{ subject_types_supported: ["public"], id_token_signing_alg_values_supported: ["RS256"] },
+  };
+  const calls: Readonly<Record<string, (call: Call) => unknown>> = {
+    [`GET ${path}/.well-known/openid-configuration`]: ({ response }) =>
+      sendJson(response, 200, metadata),
+    [`GET ${path}/keys`]: async ({ response }) => sendJson(response, 200, await tokens.getKeySet()),
+    [`GET ${path}/authorize`]: sendChoice,
+    [`POST ${path}/token`]: sendTokens,
+    [`GET ${path}/me`]: sendProfile,
+  };
+
+  return {
+    settings: { clientId, clientSecret },
+    ...{ issuer, authUrl, tokenUrl, profileUrl: `${issuer}/me` },
+    signIdToken: tokens.signIdToken,
+    /** @returns whether the request was for the provider */
+    answer: async (
+      request: IncomingMessage,
+      response: ServerResponse,
+      at: { host: string; path: string },
+    ): Promise<boolean> => {
+      const call = at.host === providerHost ? calls[`${request.method} ${at.path}`] : undefined;
+      if (!call) return false;
+      const query = new URLSearchParams(request.url?.split("?")[1] ?? "");
+      await call({ request, response, query });
+      return true;
+    },
+  };
+}
