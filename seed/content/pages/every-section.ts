@@ -213,11 +213,12 @@ export function everySectionPage(site: SeedSite, subjects: SectionSubjects, now:
         heading: "Chosen for a slow afternoon",
         contentIds: articleIds.slice(2, 5),
       },
+      // Before lists that fill themselves: on a small site they leave it nothing that is not shown yet.
+      { id: "recommendation", kind: "Recommendation", contentId: articleId, limit: 2 },
       { id: "recents", kind: "HomepageRecents", heading: "Recent articles", limit: 3 },
       { id: "collections", kind: "HomepageCollections", heading: "Collections", limit: 3 },
       { id: "top", kind: "TopArticles", heading: "What readers talk about", limit: 4, days: 3650 },
       { id: "gallery", kind: "Gallery", contentId: galleryId },
-      { id: "recommendation", kind: "Recommendation", contentId: articleId, limit: 2 },
       { id: "header-people", kind: "SectionHeader", title: "People", text: null, anchor: "people" },
       {
         id: "community",
