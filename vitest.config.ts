@@ -31,7 +31,7 @@ const SWEEPS = [
  * Ends what hangs, in ms, and measures nothing: on a machine with other work a test of one second may
  * take ten. A test that needs longer says so itself.
  */
-const patience = { unit: 60_000, api: 60_000, sweep: 240_000, poll: 15_000 };
+const patience = { unit: 60_000, api: 180_000, sweep: 240_000, poll: 15_000 };
 /** Kill, cut and stall the built product and its database: minutes, and one file at a time. */
 const FAULTS = tests("tests/faults");
 const cores = Math.max(2, availableParallelism());

@@ -60,7 +60,7 @@ test("the process has none of the server's environment", async () => {
 });
 
 test("images wait in a short line; when it is full the next is refused at once", async () => {
-  const processor = createImageProcessor({ workerFile, timeoutMs: 1000 });
+  const processor = createImageProcessor({ workerFile, timeoutMs: 20_000 });
   const line = Array.from({ length: 12 }, () => processor.process(job("fine")));
   await expect(processor.process(job("fine"))).rejects.toThrow(ProcessorBusy);
   const heights = new Set((await Promise.all(line)).map(({ height }) => height));
@@ -69,7 +69,7 @@ test("images wait in a short line; when it is full the next is refused at once",
 });
 
 test("closing refuses the image that is worked on at once, and those that wait", async () => {
-  const processor = createImageProcessor({ workerFile, timeoutMs: 20_000 });
+  const processor = createImageProcessor({ workerFile, timeoutMs: 60_000 });
   const settled = Promise.allSettled([
     processor.process(job("hangs")),
     processor.process(job("fine")),
@@ -79,4 +79,4 @@ test("closing refuses the image that is worked on at once, and those that wait",
   processor.close();
   const refused = { status: "rejected", reason: expect.any(ProcessorBusy) };
   expect(await settled).toMatchObject([refused, refused]);
-}, 5000);
+}, 30_000);
