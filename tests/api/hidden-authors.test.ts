@@ -316,14 +316,14 @@ test("the count of a discussion changes once, however many comments are hidden i
   }
 });
 
-test("50,000 comments of one member are hidden within two seconds of the role", async () => {
+test("50,000 comments of one member are hidden as soon as the role is set", async () => {
   const thread = await makeThread(network);
-  for (let batch = 0; batch < 10; batch += 1)
+  for (let batch = 0; batch < 50; batch += 1)
     await runSql(
       network,
       `insert into comments (site_id, content_id, author_id, body)
        select site_id, id, (select id from members where email = $2), 'Buy this'
-       from content_items, generate_series(1, 5000) where id = $1`,
+       from content_items, generate_series(1, 1000) where id = $1`,
       [thread.id, theo.email],
     );
   await runSql(network, "update content_items set comment_count = 50000 where id = $1", [
@@ -336,10 +336,10 @@ test("50,000 comments of one member are hidden within two seconds of the role", 
   await runSql(network, "update content_items set comment_count = 0 where id = $1", [thread.id]);
   // Somebody else's, so that nothing is left to show again.
   const other = await getMemberId(network, juniper.email);
-  for (let batch = 0; batch < 10; batch += 1)
+  for (let batch = 0; batch < 50; batch += 1)
     await runSql(
       network,
-      "update comments set author_id = $2 where content_id = $1 and id % 10 = $3",
+      "update comments set author_id = $2 where content_id = $1 and id % 50 = $3",
       [thread.id, other, batch],
     );
-}, 60_000);
+});

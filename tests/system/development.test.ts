@@ -62,10 +62,10 @@ beforeAll(async () => {
       printed += text;
     });
   const isUp = async () => expect((await ask("/ok")).status, printed).toBe(200);
-  await vi.waitFor(isUp, { timeout: 50_000, interval: 50 });
+  await vi.waitFor(isUp, { timeout: 120_000, interval: 50 });
   // The first request loads what the measured ones need.
   await ask("/api/health");
-}, 90_000);
+}, 180_000);
 afterAll(async () => {
   server.kill("SIGTERM");
   await once(server, "exit");
@@ -76,20 +76,20 @@ afterAll(async () => {
 test("a change of a server module is answered with by the same process", async () => {
   await edit("server/rest/health-routes.ts", '"ok"', '"changed"');
   const isNew = async () => expect((await ask("/api/health")).text).toContain('"changed"');
-  await vi.waitFor(isNew, { timeout: 20_000, interval: 20 });
+  await vi.waitFor(isNew, { timeout: 120_000, interval: 20 });
   expect(server.exitCode).toBeNull();
 });
 
 test("a source that does not parse is named with its line, and the version before goes on", async () => {
   printed = "";
   await edit("server/rest/health-routes.ts", "export const", "export const = 1;\nexport const");
-  await vi.waitFor(() => expect(printed).toContain("The server goes on"), { timeout: 20_000 });
+  await vi.waitFor(() => expect(printed).toContain("The server goes on"), { timeout: 120_000 });
   expect(printed).toMatch(/server\/rest\/health-routes\.ts:\d+\n/);
   expect((await ask("/api/health")).text).toContain('"changed"');
   await edit("server/rest/health-routes.ts", "export const = 1;\n", "");
   await edit("server/rest/health-routes.ts", '"changed"', '"mended"');
   const isNew = async () => expect((await ask("/api/health")).text).toContain('"mended"');
-  await vi.waitFor(isNew, { timeout: 20_000, interval: 20 });
+  await vi.waitFor(isNew, { timeout: 120_000, interval: 20 });
 });
 
 test("a changed operation of a page is known to the API without importing a module again", async () => {
@@ -106,7 +106,7 @@ test("a changed operation of a page is known to the API without importing a modu
     const body = { extensions: { persistedQuery: { version: 1, sha256Hash } } };
     expect(await postToApi(body)).toContain('"probe":"Query"');
   };
-  await vi.waitFor(askNewOperation, { timeout: 30_000, interval: 100 });
+  await vi.waitFor(askNewOperation, { timeout: 120_000, interval: 100 });
   expect(printed).not.toContain("graphql/schema.ts");
 });
 
@@ -122,7 +122,7 @@ test("a failure at run time names the line of the source", async () => {
       await askGraphQL("{ site { prefix } }");
       expect(printed).toContain(`${resolvers}:${line + 1}:`);
     },
-    { timeout: 20_000 },
+    { timeout: 120_000 },
   );
 });
 
@@ -131,5 +131,5 @@ test("a change of a GraphQL document generates code and reloads the schema", asy
   await edit("graphql/root.graphql", "type Query", "type Probe { probe: Boolean }\ntype Query");
   const isNew = async () =>
     expect(await askGraphQL('{ __type(name: "Probe") { name } }')).toContain('"Probe"');
-  await vi.waitFor(isNew, { timeout: 60_000, interval: 100 });
+  await vi.waitFor(isNew, { timeout: 120_000, interval: 100 });
 });
