@@ -1,10 +1,9 @@
-import { type ContentType, contentPath } from "#lib/content/shared/content.ts";
+import { contentPath } from "#lib/content/shared/content.ts";
 import { memberItemTexts } from "#lib/content/shared/member-item-texts.ts";
 import { toReplacedItem } from "#lib/content/shared/screened-text.ts";
 import { inTransaction, markAddition, type Store } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { asciiSlug, neutralSlug } from "#lib/core/shared/slug.ts";
-import { toDay } from "#lib/core/shared/utc-day.ts";
+import { neutralSlug } from "#lib/core/shared/slug.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import type { CheckedPost } from "#lib/moderation/server/check-member-post.ts";
 import { listAddedMentions } from "#lib/rich-text/shared/mentions.ts";
@@ -12,19 +11,12 @@ import type { RedirectDirectory } from "#lib/routing/server/redirect-directory.t
 import { isReservedWord } from "#lib/routing/shared/find-route.ts";
 import { readAs, type SiteScope } from "#lib/site/shared/site.ts";
 import { type ContentWithText, getContentItem } from "./get-content-item.ts";
+import { toItemSlug } from "./item-slug.ts";
 import { keepItemUploads } from "./item-uploads.ts";
 import { invalidateListed } from "./list-tags.ts";
 import type { SoleType } from "./member-item-queries.ts";
 import { type MemberItemDetails, publishMemberItem } from "./publish-member-item.ts";
 import type { WithMentions } from "./with-mentions.ts";
-
-/**
- * The slug an item would like to have. A title without a Latin letter or a digit gives none: the
- * item is named by its day then.
- */
-export function toItemSlug(type: ContentType, title: string, at: Date): string {
-  return asciiSlug(title) || `${type}-${toDay(at)}`;
-}
 
 /**
  * Stores a new item of a member on its site and tells the page cache, for use cases that have

@@ -6,6 +6,8 @@ describe("a slug", () => {
     ["Does anyone else wake up with one?", "does-anyone-else-wake-up-with-one"],
     ["  It’s what she's got  ", "its-what-shes-got"],
     ["Crème brûlée & co.", "creme-brulee-co"],
+    ["Straße nach Łódź", "strasse-nach-lodz"],
+    ["Ærø, Œuvre und Øl", "aero-oeuvre-und-ol"],
     ["頭痛 and work", "and-work"],
     ["🧠🧠", ""],
     ["שלום לכולם", ""],

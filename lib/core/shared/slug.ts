@@ -1,8 +1,25 @@
 const maxSlugLength = 80;
 
+/** Latin letters that are more than one with an accent, with what stands for them where they are missing. */
+const latinLetters: Readonly<Record<string, string>> = {
+  ...{
+    ß: "ss",
+    æ: "ae",
+    œ: "oe",
+    ø: "o",
+    ł: "l",
+    đ: "d",
+    ð: "d",
+    þ: "th",
+    ħ: "h",
+    ı: "i",
+    ŋ: "ng",
+  },
+};
+
 /**
  * Converts a text to a slug: lowercase ASCII letters, digits and hyphens, at most 80 characters, cut at
- * a word.
+ * a word. Letters of other scripts are left out.
  * @returns an empty string when the text has no such character
  */
 export function asciiSlug(text: string): string {
@@ -11,6 +28,7 @@ export function asciiSlug(text: string): string {
     .normalize("NFKD")
     .replace(/[\u0300-\u036f’']/g, "")
     .toLowerCase()
+    .replace(/[ßæœøłđðþħıŋ]/g, (letter) => latinLetters[letter] ?? letter)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");
   if (slug.length <= maxSlugLength) return slug;

@@ -1,4 +1,5 @@
 import { type ContentWithText, getContentItem } from "#lib/content/server/get-content-item.ts";
+import { toItemSlug } from "#lib/content/server/item-slug.ts";
 import { keepItemUploads } from "#lib/content/server/item-uploads.ts";
 import { getCategories } from "#lib/content/server/list-content.ts";
 import { invalidateListed } from "#lib/content/server/list-tags.ts";
@@ -10,7 +11,7 @@ import { inTransaction, markAddition, type Store } from "#lib/core/server/invali
 import { AppError } from "#lib/core/shared/errors.ts";
 import { neutralSlug } from "#lib/core/shared/slug.ts";
 import { forumPermissions } from "#lib/forums/shared/forum-permissions.ts";
-import { parseVisibility, threadSlug } from "#lib/forums/shared/thread-rules.ts";
+import { parseVisibility } from "#lib/forums/shared/thread-rules.ts";
 import { threadTexts } from "#lib/forums/shared/thread-texts.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
@@ -105,7 +106,7 @@ export async function createThread(options: Options): Promise<ContentWithText> {
       },
       details: { visibility, document, status: post.isHeld ? "held" : "published" },
       // An address is passed on and kept: for members only, it has no word of the title.
-      slug: visibility === "everyone" ? threadSlug(title, at) : neutralSlug("thread"),
+      slug: visibility === "everyone" ? toItemSlug("thread", title, at) : neutralSlug("thread"),
       isReserved: (slug) =>
         isReservedWord(slug) ||
         moved.find(contentPath({ type: "thread", slug, permalink: null })) !== undefined,

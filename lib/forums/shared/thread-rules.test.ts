@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { parseThread, threadProblems, threadSlug } from "./thread-rules.ts";
+import { parseThread, threadProblems } from "./thread-rules.ts";
 
 const words = { title: "A title", body: "Some words" };
 
@@ -46,21 +46,5 @@ describe("a thread", () => {
     expect(
       parseThread({ title: " <b>One</b>\r\n two\u0007 ", body: " a\r\n\r\n\r\n\r\nb\u0000 " }),
     ).toEqual({ title: "<b>One</b> two", body: "a\n\nb" });
-  });
-});
-
-describe("its address", () => {
-  const day = new Date("2026-03-04T23:59:00Z");
-
-  test.each([
-    ["Does weather set yours off?", "does-weather-set-yours-off"],
-    ["头痛 B12", "b12"],
-    ["🤕🤕🤕", "thread-2026-03-04"],
-    ["هل من أحد هنا؟", "thread-2026-03-04"],
-    ["头痛怎么办", "thread-2026-03-04"],
-    ["???", "thread-2026-03-04"],
-    ["t".repeat(140), "t".repeat(80)],
-  ])("for %j is %s", (title, slug) => {
-    expect(threadSlug(title, day)).toBe(slug);
   });
 });

@@ -1,8 +1,6 @@
 import { isVisibility, type Visibility, visibilityTexts } from "#lib/content/shared/visibility.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { readFields } from "#lib/core/shared/form-schema.ts";
-import { asciiSlug } from "#lib/core/shared/slug.ts";
-import { toDay } from "#lib/core/shared/utc-day.ts";
 import { threadSchema } from "./thread-schema.ts";
 
 /** What a member writes to begin a thread: plain text. */
@@ -38,12 +36,4 @@ export function parseVisibility(chosen: string | null | undefined): Visibility {
   if (!chosen) return "everyone";
   if (isVisibility(chosen)) return chosen;
   throw new AppError("BAD_USER_INPUT", visibilityTexts.unknown, { field: "visibility" });
-}
-
-/**
- * The slug a thread would like to have. A title without a Latin letter or a digit gives none: the
- * thread is called by its day then.
- */
-export function threadSlug(title: string, startedAt: Date): string {
-  return asciiSlug(title) || `thread-${toDay(startedAt)}`;
 }

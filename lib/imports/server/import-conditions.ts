@@ -1,7 +1,7 @@
 import { type NewDisorder, saveDisorders } from "#lib/conditions/server/save-disorders.ts";
 import { linkContentToDisorders } from "#lib/content/server/content-disorders.ts";
 import type { Store } from "#lib/core/server/invalidation.ts";
-import { asciiSlug } from "#lib/core/shared/slug.ts";
+import { titleSlug } from "#lib/core/server/title-slug.ts";
 import { readPackets } from "#lib/imports/server/conditions/read-packets.ts";
 import { noRecorder, type RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
 import { createReporter, type ImportReport } from "#lib/imports/shared/import-report.ts";
@@ -43,7 +43,7 @@ export async function importConditions(options: {
     store,
     by: "operator",
     disorders: [...wanted.values()],
-    toSlug: asciiSlug,
+    toSlug: titleSlug,
     site: site ?? undefined,
     isDryRun,
     onStored: (tx, ids) => recorder.add(tx, "condition", ids),

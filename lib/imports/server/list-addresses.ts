@@ -1,4 +1,4 @@
-import { importedSlug } from "#lib/imports/shared/names.ts";
+import { importedSlug } from "./imported-slug.ts";
 import { homePath, isNumber, type MovedBlog, type OldAddress } from "./old-address.ts";
 
 /** Where all articles of a site are listed, the newest first. */

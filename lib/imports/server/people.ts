@@ -4,7 +4,7 @@ import { freeSlug } from "#lib/core/shared/slug.ts";
 import type { RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
 import { ImportError } from "#lib/imports/shared/import-error.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
-import { importedSlug, usernameCandidates } from "#lib/imports/shared/names.ts";
+import { usernameCandidates } from "#lib/imports/shared/names.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import {
   findEditorialTeamId,
@@ -13,6 +13,7 @@ import {
   findTakenMemberNames,
   insertMembers,
 } from "./import-people-queries.ts";
+import { importedSlug } from "./imported-slug.ts";
 
 /** An author by login, or a guest by name. */
 export type Person = { kind: "author"; login: string } | { kind: "guest"; name: string };

@@ -12,7 +12,6 @@ import { type ImportedRecipe, readRecipeData } from "#lib/imports/server/body/re
 import { wxrDate } from "#lib/imports/shared/dates.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
 import { toContentType } from "#lib/imports/shared/item-types.ts";
-import { importedSlug } from "#lib/imports/shared/names.ts";
 import type { WxrItem } from "#lib/imports/shared/wxr.ts";
 import { parseSections } from "#lib/sections/server/parse-sections.ts";
 import { maxHtmlLength } from "#lib/sections/shared/kinds/html.ts";
@@ -20,6 +19,7 @@ import type { Section } from "#lib/sections/shared/section.ts";
 import { takeBodyMedia } from "./body-media.ts";
 import { takeBodyPictures } from "./body-pictures.ts";
 import { toItemKey } from "./import-keys.ts";
+import { importedSlug } from "./imported-slug.ts";
 import { createBodyContext } from "./item-body.ts";
 import { listFormerPaths } from "./old-address.ts";
 import type { PictureSource } from "./open-pictures.ts";

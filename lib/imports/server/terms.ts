@@ -4,11 +4,11 @@ import { inTransaction } from "#lib/core/server/invalidation.ts";
 import { htmlToLine } from "#lib/imports/server/body/html-to-text.ts";
 import type { RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
 import type { Reporter } from "#lib/imports/shared/import-report.ts";
-import { importedSlug } from "#lib/imports/shared/names.ts";
 import type { WxrTerm } from "#lib/imports/shared/wxr.ts";
 import { isReservedWord } from "#lib/routing/shared/find-route.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { deleteUnusedTerms, findTermIds, insertTerms, lockImports } from "./import-item-queries.ts";
+import { importedSlug } from "./imported-slug.ts";
 import type { WxrScan } from "./scan-wxr.ts";
 
 /** Ids of categories and tags by their slugs in the file, and their slugs here. */

@@ -1,20 +1,5 @@
 import { usernameLimits } from "#lib/auth/shared/username.ts";
-import { asciiSlug } from "#lib/core/shared/slug.ts";
 import { isLikeFormerMember } from "#lib/members/shared/reserved-names.ts";
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/**
- * Converts a name from the file to a slug; the export escapes non-ASCII characters. Empty if
- * nothing is left.
- */
-export const importedSlug = (text: string): string => asciiSlug(decoded(text.slice(0, 2000)));
 
 /**
  * Candidate usernames for an imported person, the best first. A commenter without an account is

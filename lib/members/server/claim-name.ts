@@ -1,6 +1,7 @@
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { titleSlug } from "#lib/core/server/title-slug.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
-import { asciiSlug, numberedSlug } from "#lib/core/shared/slug.ts";
+import { numberedSlug } from "#lib/core/shared/slug.ts";
 import { memberTexts } from "#lib/members/shared/member-texts.ts";
 import { toNameKey } from "#lib/members/shared/name-key.ts";
 import { isReservedName } from "#lib/members/shared/reserved-names.ts";
@@ -38,7 +39,7 @@ export async function claimName(
   const usernameKey = toNameKey(username);
   if (await isUsernameTaken(tx, { username, usernameKey }, memberId))
     throw new AppError("CONFLICT", memberTexts.usernameExists, { field: "username" });
-  const base = asciiSlug(username) || "member";
+  const base = titleSlug(username) || "member";
   for (let first = 1; ; first += batch) {
     const slugs = Array.from({ length: batch }, (_none, index) =>
       first + index === 1 ? base : numberedSlug(base, first + index),

@@ -1,7 +1,7 @@
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { findTermIds, insertTerms } from "#lib/imports/server/import-item-queries.ts";
+import { importedSlug } from "#lib/imports/server/imported-slug.ts";
 import type { RunRecorder } from "#lib/imports/server/runs/run-recorder.ts";
-import { importedSlug } from "#lib/imports/shared/names.ts";
 import { isReservedWord } from "#lib/routing/shared/find-route.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import type { ThreadPlan } from "./plan-forum.ts";

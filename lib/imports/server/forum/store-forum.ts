@@ -1,6 +1,6 @@
+import { toItemSlug } from "#lib/content/server/item-slug.ts";
 import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
 import { freeSlug, neutralSlug } from "#lib/core/shared/slug.ts";
-import { threadSlug } from "#lib/forums/shared/thread-rules.ts";
 import {
   findCommentIdsByKeys,
   insertImportedComments,
@@ -49,7 +49,8 @@ async function storeThreads(
   const rows = missing.map((plan) => {
     const { title, summary, body, document, at, by, isClosed, key, visibility } = plan;
     // An address is passed on and kept: for members only, it has no word of the title.
-    const wanted = visibility === "everyone" ? threadSlug(title, at) : neutralSlug("thread");
+    const wanted =
+      visibility === "everyone" ? toItemSlug("thread", title, at) : neutralSlug("thread");
     const slug = freeSlug(wanted, (one) => taken.has(one) || isReservedWord(one));
     taken.add(slug);
     return {
