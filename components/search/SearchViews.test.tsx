@@ -31,6 +31,25 @@ test("a snippet takes the place of the summary in the row of a result, and nothi
   );
 });
 
+test("results that lack words of the term follow under a heading of their own, and are not counted", () => {
+  const results = [
+    { id: "1", markedSnippet: "", isRelated: false },
+    { id: "2", markedSnippet: "", isRelated: true },
+  ];
+  const show = (isSimilar: boolean, relatedCount: number) =>
+    renderToStaticMarkup(
+      <SearchResults
+        found={{ term: "bug bites", total: 2, relatedCount, isSimilar, results }}
+        rows={new Map(["1", "2"].map((id) => [id, `<p>||row ${id}</p>`]))}
+        summaryMark="|"
+      />,
+    );
+  expect(show(false, 1).replaceAll(/ class="[^"]*"/g, "")).toContain(
+    "1 result for “bug bites”</h2><ul><li><p>row 1</p></li></ul><h3>Also related</h3><ul><li><p>row 2</p></li></ul>",
+  );
+  expect(show(true, 2)).not.toContain("Also related");
+});
+
 test("matches are marked and nothing of a text becomes markup", () => {
   expect(renderToStaticMarkup(<Snippet parts={parts} />)).toMatch(
     /^&lt;script&gt;alert\(1\)&lt;\/script&gt; <mark class="[^"]*">&lt;img&gt;<\/mark>$/,

@@ -6,6 +6,8 @@ type Found = {
   total: number;
   isCapped?: boolean;
   isSimilar: boolean;
+  /** Of the total, the last ones. */
+  relatedCount?: number;
 };
 
 /** The term in quotation marks; one with phrases has theirs alone: `“bad days” sleep`. */
@@ -18,14 +20,18 @@ const quote = (term: string): string => {
 
 /** The heading of the results: their number, or that there is no exact match. */
 export function getResultHeading(found: Found): string {
-  const { term, correctedTerm, total, isCapped = false, isSimilar } = found;
+  const { term, correctedTerm, total, isCapped = false, isSimilar, relatedCount = 0 } = found;
   if (total === 0) return `No results for ${quote(term)}`;
   if (isSimilar) return `No exact matches for ${quote(term)}. Did you mean …`;
   const more = isCapped ? " or more" : "";
-  const count = `${formatNumber(total)}${more} ${total === 1 ? "result" : "results"}`;
+  const exact = total - relatedCount;
+  const count = `${formatNumber(exact)}${more} ${exact === 1 ? "result" : "results"}`;
   return `${count} for ${quote(correctedTerm ?? term)}`;
 }
 
 /** Below the heading where the spelling was corrected. */
 export const getCorrectionNote = (term: string): string =>
   `Nothing matches ${quote(term)}. We corrected the spelling.`;
+
+/** Above results that lack words of the term, after those that have all. */
+export const relatedHeading = "Also related";

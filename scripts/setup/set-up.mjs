@@ -9,6 +9,8 @@ import { subsetFonts } from "./subset-fonts.mjs";
 import { rewriteAsAscii } from "./to-ascii.mjs";
 
 const CODE_STAMP = "graphql/generated/.stamp";
+const THESAURUS = "lib/search/generated/thesaurus.bin";
+const THESAURUS_STAMP = "lib/search/generated/.stamp";
 const BUILD_STAMP = ".next/.setup-stamp";
 /** Folder of the bundled server. */
 const SERVER_FOLDER = "dist";
@@ -24,6 +26,11 @@ export async function setUp(mode) {
     "Generated code",
     () => isCurrent(CODE_STAMP, listCodeSources()),
     () => generateCode({ keepSchema: mode.startsWith("test") }),
+  );
+  await step(
+    "Thesaurus",
+    () => isCurrent(THESAURUS_STAMP, listThesaurusSources()),
+    prepareThesaurus,
   );
   if (mode === "dev" || mode === "test-without-pages") return;
   await step("Pages", () => isCurrent(BUILD_STAMP, listBuildSources()), buildPages);
@@ -48,6 +55,17 @@ function seconds(begin) {
 
 function isCurrent(stamp, sources) {
   return matchesStamp(stamp, sources) && existsSync(path.join(ROOT, path.dirname(stamp)));
+}
+
+/** The package of its words counts by its version, in the lock file. */
+const listThesaurusSources = () =>
+  listFiles(["scripts/setup/build-thesaurus.mjs", "package-lock.json"]);
+
+async function prepareThesaurus() {
+  const sources = listThesaurusSources();
+  const { buildThesaurus } = await import("./build-thesaurus.mjs");
+  buildThesaurus(THESAURUS);
+  writeStamp(THESAURUS_STAMP, sources);
 }
 
 /** Sources of the generated types and documents. */
@@ -94,7 +112,8 @@ function listBuildSources() {
     ),
     ...["postcss.config.mjs", "tsconfig.json", "package.json", "package-lock.json"],
   ];
-  const aside = /\.test\.tsx?$|\.md$|^lib\/core\/server\/db\/migrations\/|\/\.stamp$/;
+  const aside =
+    /\.test\.tsx?$|\.md$|^lib\/search\/generated\/|^lib\/core\/server\/db\/migrations\/|\/\.stamp$/;
   return listFiles(starts, (file) => !aside.test(file));
 }
 

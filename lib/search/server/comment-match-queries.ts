@@ -16,9 +16,9 @@ const maxWholeLength = 240;
  */
 export async function findCommentMatches(
   db: Queryable,
-  search: { contentId: number; term: string; limit: number; offset: number },
+  search: { contentId: number; typed: string; term: string; limit: number; offset: number },
 ): Promise<{ id: number; snippet: string }[]> {
-  const { contentId, term, limit, offset } = search;
+  const { contentId, typed, term, limit, offset } = search;
   const newest = db
     .select({ id: comments.id, body: comments.body })
     .from(comments)
@@ -29,10 +29,12 @@ export async function findCommentMatches(
     .limit(maxSearchedComments);
   const { rows } = await db.execute<{ id: number; snippet: string }>(sql`
     with ${parsedTerms([term], [])}, ${snippetQuery()},
-    -- Each word without accents, by the beginning of its stem (die) or as it was typed (dying).
+    -- Each word without accents, by the beginning of its stem (die) or as it was typed (dying). Words of unspaced
+    -- scripts may begin anywhere, and umlauts may be spelled out.
     words as materialized (
-      select '\\m(' || word || coalesce('|' || regexp_replace(stem, 'i$', ''), '') || ')' as pattern
-      from regexp_split_to_table(lower(public.unaccent(${term}::text)), '[^[:alnum:]]+') as word
+      select case when public.further_words(word) is null then '\\m' else '' end
+        || '(' || regexp_replace(word, '([aou])e', '\\1e?', 'g') || coalesce('|' || regexp_replace(stem, 'i$', ''), '') || ')' as pattern
+      from regexp_split_to_table(lower(public.unaccent(${typed}::text)), '[^[:alnum:]]+') as word
       cross join lateral (select (tsvector_to_array(to_tsvector('public.site_english', word)))[1] as stem) as stemmed
       where word <> '' and stem ~ '^[[:alnum:]]+$'
     ),
@@ -50,7 +52,7 @@ export async function findCommentMatches(
         -- Keeps the planner from parsing texts before it has looked for the words.
         offset 0
       ) as candidate
-      where to_tsvector('public.site_english', body) @@ ${parsedQuery.query}
+      where public.search_words(body) @@ ${parsedQuery.query}
       order by id desc limit ${limit} offset ${offset}
     )
     select id, case when length(body) <= ${maxWholeLength} then ${wholeHeadline(sql`body`)} else ${headline(sql`body`)} end as snippet from matches order by id desc

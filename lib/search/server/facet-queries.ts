@@ -7,6 +7,7 @@ import { type FacetCell, maxCounted } from "#lib/search/shared/facets.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { foundEntries, siteSpans, toAsked } from "./found-queries.ts";
 import { parsedTerms } from "./parsed-terms.ts";
+import { type SearchedTerms, toSearched } from "./searched-terms.ts";
 
 /** A cell in the JSON from PostgreSQL. */
 export type FacetRow = {
@@ -57,12 +58,11 @@ const cellsOfSite = prepareForReaders((db, site) =>
 export async function countByFacet(
   db: Queryable,
   site: SiteScope,
-  terms: readonly string[],
-  titles: readonly string[],
+  searched: SearchedTerms,
   types: readonly ContentType[],
 ): Promise<FacetCell[]> {
   const [found] = await cellsOfSite(db, site).execute({
-    ...{ siteId: site.id, terms, titles, ...toAsked({ types }) },
+    ...{ siteId: site.id, ...toSearched(searched), ...toAsked({ types }) },
     ...{ maxTitles: maxCounted, maxPhrases: maxCounted },
   });
   return readFacetCells(found?.value ?? []);

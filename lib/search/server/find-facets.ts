@@ -18,14 +18,15 @@ export type FoundFacets = Facets & { names: ReadonlyMap<string, string>; isCappe
 export async function findFacets(options: {
   db: Queryable;
   site: SiteWithFeatures;
-  found: Pick<SearchPage, "terms" | "titles" | "narrow" | "category" | "cells" | "isCapped">;
+  found: Pick<
+    SearchPage,
+    "terms" | "titles" | "otherTitles" | "narrow" | "category" | "cells" | "isCapped"
+  >;
 }): Promise<FoundFacets> {
   const { db, site, found } = options;
   const types = shownTypes(site.features);
   const cells =
-    found.terms.length === 0
-      ? []
-      : (found.cells ?? (await countByFacet(db, site, found.terms, found.titles, types)));
+    found.terms.length === 0 ? [] : (found.cells ?? (await countByFacet(db, site, found, types)));
   const names = new Map(
     cells.flatMap(({ category }) => (category ? [[category.slug, category.name]] : [])),
   );

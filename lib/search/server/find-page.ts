@@ -10,17 +10,27 @@ import {
   listTitleRuns,
   listWordRuns,
 } from "#lib/search/shared/synonyms.ts";
+import { spellOutUmlauts } from "#lib/search/shared/unspaced.ts";
 import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
 import type { Filter } from "./found-queries.ts";
 import type { SearchPage } from "./search-page.ts";
 import { countMatches, findMatches } from "./search-queries.ts";
+import type { RelatedName } from "./thesaurus.ts";
 
 /** Finds the conditions of a site with one of these names. */
 export type FindNamed = (keys: readonly string[]) => Promise<NamedDisorder[]>;
 
-type FoundPage = Pick<
+export type FoundPage = Pick<
   SearchPage,
-  "terms" | "titles" | "disorder" | "results" | "total" | "isCapped" | "pageCount" | "cells"
+  | "terms"
+  | "titles"
+  | "otherTitles"
+  | "disorder"
+  | "results"
+  | "total"
+  | "isCapped"
+  | "pageCount"
+  | "cells"
 >;
 
 /**
@@ -34,32 +44,40 @@ export async function findPage(options: {
   site: SiteWithFeatures;
   searched: string;
   filter: Filter;
+  /** Titles that mean nearly the same. */
+  otherTitles: readonly RelatedName[];
   page: number;
   hasFacets: boolean;
   findNamedConditions: FindNamed;
 }): Promise<{ found: FoundPage; unknownWords: string[] | null }> {
-  const { db, site, searched, filter, page, hasFacets } = options;
+  const { db, site, searched, filter, otherTitles, page, hasFacets } = options;
   const key = nameKey(searched);
   const named = await options.findNamedConditions(listWordRuns(key));
-  const terms = [toWebSearch(searched), ...listSynonymTerms(searched, key, named)];
+  const spelled = spellOutUmlauts(searched);
+  const terms = [
+    searched,
+    ...(spelled ? [spelled] : []),
+    ...listSynonymTerms(searched, key, named),
+  ].map(toWebSearch);
   const titles = listTitleRuns(searched, key);
   const offset = (page - 1) * resultsPerPage;
   const { matches, cells, unknownWords, ...size } = await findMatches(
-    ...([db, site, { terms, titles }, filter] as const),
+    ...([db, site, { terms, titles, otherTitles }, filter] as const),
     { limit: resultsPerPage, offset, hasFacets },
     { words: listSpelledWords(searched), types: shownTypes(site.features) },
   );
   const { total, isCapped } =
     matches.length === 0 && page > 1
-      ? await countMatches(db, site, { terms, titles }, filter)
+      ? await countMatches(db, site, { terms, titles, otherTitles }, filter)
       : size;
   const pageCount = Math.ceil(total / resultsPerPage);
   const results = matches.map(({ id, snippet }) => ({
     contentId: id,
     markedSnippet: snippet,
+    isRelated: false,
   }));
   const found = {
-    ...{ terms, titles, disorder: findNamed(key, named)?.disorder ?? null },
+    ...{ terms, titles, otherTitles, disorder: findNamed(key, named)?.disorder ?? null },
     ...{ results: page > pageCount ? [] : results, total, isCapped, pageCount, cells },
   };
   return { found, unknownWords };

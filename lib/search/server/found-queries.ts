@@ -84,6 +84,7 @@ export const siteSpans = (site: ReadSite): SQL => sql`
 
 /**
  * Common table expressions for a search, after `parsedTerms` and `siteSpans`:
+ * - `other_title (key, nearness)`: titles that mean nearly the same as the term, of the placeholders `otherTitles` and `nearness`;
  * - `near (content_id, published_at, type, home_site_id, category_id, in_title, stored_at)`: the newest entries that contain
  * the words, one more than are counted, and `compared`: their words where the index does not know whether they match, which is
  * so for phrases, words to leave out and synonyms of several words, but not for entries that another term of the query finds.
@@ -93,7 +94,7 @@ export const siteSpans = (site: ReadSite): SQL => sql`
  * - `newest`: those of `near` that match the whole query, of a frequent phrase not all, so maybe without those in a title;
  * - `found`, with the columns of `near` and `is_named`: all matches, or of frequent words the newest
  * and the newest with the words in the title. `is_named` are the newest entries whose whole title is in the term, also
- * those that lack other words of it.
+ * those that lack other words of it, and those whose title means nearly the same (`nearness`).
  * The placeholder `maxTitles` is the maximum number of entries with frequent words in the title, and `maxPhrases` of those with
  * a phrase of frequent words, in the title and in all: enough for the requested page and the next.
  * @param parsed what is known of the terms
@@ -109,7 +110,7 @@ export function foundEntries(site: ReadSite, parsed: ParsedQuery = parsedQuery):
   const columns = sql`${contentId}, ${publishedAt}, ${type}, ${homeSiteId}, ${categoryId}`;
   const storedAt = sql`${searchEntries}.ctid as stored_at`;
   const columnNames = sql.raw(
-    "content_id, published_at, type, home_site_id, category_id, in_title, stored_at",
+    "content_id, published_at, type, home_site_id, category_id, in_title, stored_at, nearness",
   );
   // A word to leave out may be in the text of an entry whose title matches.
   const hasNoExcluded = sql`(not ${hasNot} or ${words} @@ ${query})`;
@@ -118,7 +119,8 @@ export function foundEntries(site: ReadSite, parsed: ParsedQuery = parsedQuery):
       select ${columns}, ${titleWords}, ${storedAt}, ${compared} as compared from ${searchEntries} where ${and(isAllowed, condition)}`;
   // One span after the other, so that of frequent words the index gives no more than it has to.
   const newestWith = (entries: SQL) => sql`
-    select content_id, published_at, type, home_site_id, category_id, title_words @@ ${query} as in_title, stored_at, compared
+    select content_id, published_at, type, home_site_id, category_id, title_words @@ ${query} as in_title, stored_at,
+      0::float8 as nearness, compared
     from places cross join lateral (
       ${entries}
       order by published_at desc, content_id desc offset 0
@@ -161,10 +163,16 @@ export function foundEntries(site: ReadSite, parsed: ParsedQuery = parsedQuery):
   titled as materialized (
     ${newestWith(withTitleWords)} limit ${titleLimit}
   ),
+  other_title as materialized (
+    select ${titleKey(sql`words`)} as key, nearness
+    from unnest(${sql.placeholder("otherTitles")}::text[], ${sql.placeholder("nearness")}::float8[]) as list (words, nearness)
+  ),
   named as materialized (
-    select ${columns}, true as in_title, ${storedAt} from ${searchEntries}
+    select ${columns}, true as in_title, ${storedAt},
+      coalesce((select max(nearness) from other_title where key = ${titleKey(searchEntries.title)}), 0) as nearness
+    from ${searchEntries}
     where ${and(findableOnSite(site, asked.types), within(asked))}
-      and ${titleKey(searchEntries.title)} = any(${titleKeys}::text[])
+      and ${titleKey(searchEntries.title)} = any((${titleKeys}::text[] || array(select key from other_title))::text[])
     order by ${newestFirst} limit ${maxNamed}
   ),
   ${newest},
@@ -192,10 +200,10 @@ export const isCapped = (parsed: ParsedQuery = parsedQuery): SQL<boolean> => sql
 )`;
 
 /**
- * The words of an entry of `foundEntries`, as `(title_words, words)`. The place of a row is the same during a statement, and
+ * The words of an entry of `foundEntries`, as `(title, title_words, words)`. The place of a row is the same during a statement, and
  * reading it there needs no index. Rows of different sites may have the same place, each in its part of the table.
  */
 export const wordsOf = (site: ReadSite, entry: SQL): SQL => sql`(
-  select ${searchEntries.titleWords}, ${searchEntries.words} from ${searchEntries}
+  select ${searchEntries.title}, ${searchEntries.titleWords}, ${searchEntries.words} from ${searchEntries}
   where ${searchEntries}.ctid = ${entry}.stored_at and ${isOnSite(site)} offset 0
 )`;

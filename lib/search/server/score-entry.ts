@@ -2,25 +2,43 @@ import { sql } from "drizzle-orm";
 import { parsedQuery } from "./parsed-terms.ts";
 
 /** How much a title that equals the term counts, beside a text that counts less than 1. */
-const titleShare = 0.5;
+const titleShare = 1.5;
 
 /**
- * `ts_rank_cd` divided by 1 plus the logarithm of the length (1), and scaled to less than 1 (32): a long
- * text contains many words by chance.
+ * How the text counts by its `ts_rank_cd`, as words do in BM25: more of it counts ever less (k), and less in a text that is
+ * longer than others (b), because a long text contains many words by chance. Lengths are numbers of different words.
  */
-const normalization = 1 | 32;
+const saturation = { k: 0.4, b: 0.75, usualLength: 150 };
+const density = sql`ts_rank_cd(entry.words, ${parsedQuery.query})`;
+const { k, b, usualLength } = saturation;
+const textScore = sql.raw(
+  "scored.density / nullif(scored.density + " +
+    `${k} * (${1 - b} + ${b} * length(entry.words) / ${usualLength}.0), 0)`,
+);
+
+/** What a title gains that is the term as it was typed: of those with the same words it is first. */
+const exactShare = 1;
+
+/** What a title gains whose initials are the term, such as `UTI`. */
+const initialsShare = 0.8;
+const term = sql`lower((select terms[1] from searched))`;
 
 /** Number of words of the term that are in the title. */
 const shared = sql`(length(entry.title_words) - length(ts_delete(entry.title_words, ${parsedQuery.typedWords}::text[])))`;
 
+/** A title that is in the term only in part counts less, and so does one of a single word, which a longer term has by chance. */
+const titlePower = sql`(case when length(entry.title_words) > 1 and ${shared} = length(entry.title_words) then 1 else 2 end)`;
+
 /**
- * How well `entry (title_words, words)` matches, rounded so that among nearly equal entries the
+ * How well `entry (title, title_words, words, nearness)` matches, rounded so that among nearly equal entries the
  * newest comes first. The title counts by the words that it shares with the term, in proportion to both
- * (the square of their cosine: 1 if they have the same words). The text counts by how close to each other
+ * (the square of their cosine: 1 if they have the same words), or by how nearly it means the same. The text counts by how close to each other
  * the words are in it.
  */
 export const scoreEntry = sql`round((
-  ${titleShare}::float8 * ${shared} ^ 2
-    / greatest(cardinality(${parsedQuery.typedWords}) * length(entry.title_words), 1)
-  + ts_rank_cd(entry.words, ${parsedQuery.query}, ${normalization}::int)
+  ${titleShare}::float8 * greatest(sqrt(entry.nearness), (${shared} ^ 2
+    / greatest(cardinality(${parsedQuery.typedWords}) * length(entry.title_words), 1)) ^ ${titlePower})
+  + case when lower(entry.title) = ${term} then ${exactShare}::float8
+      when length(${term}) between 2 and 6 and public.title_initials(entry.title) = ${term} then ${initialsShare}::float8 else 0 end
+  + coalesce((select ${textScore} from (select ${density} as density offset 0) as scored), 0)
 )::numeric, 3)`;

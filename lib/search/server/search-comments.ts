@@ -42,7 +42,7 @@ export async function searchComments(options: {
   if (!hasWords(term) || item.commentCount === 0) return { results: [], hasMore: false, isCapped };
   if (address !== "") await limits.consume("search", address);
   const matches = await findCommentMatches(db, {
-    ...{ contentId: item.id, term: toWebSearch(term) },
+    ...{ contentId: item.id, typed: term, term: toWebSearch(term) },
     ...{ limit: matchesPerPage + 1, offset: (page - 1) * matchesPerPage },
   });
   const results = matches

@@ -16,6 +16,7 @@ import {
 } from "./found-queries.ts";
 import { anyTerms, onePlainTerm, type Parsing, parsedTerms, snippetQuery } from "./parsed-terms.ts";
 import { scoreEntry } from "./score-entry.ts";
+import { type SearchedTerms, toSearched } from "./searched-terms.ts";
 import { snippets } from "./snippet-queries.ts";
 import { type SpelledWords, unknownWords } from "./spelling-queries.ts";
 
@@ -26,8 +27,6 @@ import { type SpelledWords, unknownWords } from "./spelling-queries.ts";
  */
 const rankedGroupSize = 30;
 
-/** The typed term and its synonyms, and the parts of the typed term that may be whole titles. */
-export type SearchedTerms = { terms: readonly string[]; titles: readonly string[] };
 export type Match = { id: number; snippet: string };
 /** Number of matches, up to `maxPaged`, and whether there may be more. */
 export type Size = { total: number; isCapped: boolean };
@@ -81,7 +80,7 @@ const prepareMatches = ({ parse, parsed, name }: Parsing & { name: string }) =>
     ranked as (
       select * from (
         select content_id, published_at, stored_at, ${isTyped(parsed)} as is_typed, ${scoreEntry} as rank from (
-          select candidates.*, stored.title_words, stored.words from candidates cross join lateral ${wordsOf(site, sql`candidates`)} as stored
+          select candidates.*, stored.title, stored.title_words, stored.words from candidates cross join lateral ${wordsOf(site, sql`candidates`)} as stored
         ) as entry
       ) as scored
       order by ${bestFirst} limit ${placeholder("limit", "int")} offset ${placeholder("offset", "int")}
@@ -117,7 +116,7 @@ const toLimits = (firstRanked: number) => ({
 export async function findMatches(
   db: Queryable,
   site: SiteScope,
-  { terms, titles }: SearchedTerms,
+  searched: SearchedTerms,
   filter: Filter,
   page: { limit: number; offset: number; hasFacets: boolean },
   spelled: SpelledWords,
@@ -125,10 +124,10 @@ export async function findMatches(
   const { limit, offset, hasFacets } = page;
   const inGroup = offset % rankedGroupSize;
   const firstRanked = offset - inGroup;
-  const [first, ...others] = terms;
+  const [first, ...others] = searched.terms;
   const isPlain = first !== undefined && others.length === 0 && isPlainTerm(first);
   const [found] = await (isPlain ? matchesOfPlain : matchesOfAny)(db, site).execute({
-    ...{ siteId: site.id, terms, titles, ...toAsked(filter) },
+    ...{ siteId: site.id, ...toSearched(searched), ...toAsked(filter) },
     ...{ firstRanked, ...toLimits(firstRanked), limit, offset: inGroup, hasFacets },
     ...{ spelledWords: spelled.words, spelledTypes: spelled.types },
   });
@@ -156,11 +155,11 @@ const sizeOnSite = prepareForReaders((db, site) =>
 export async function countMatches(
   db: Queryable,
   site: SiteScope,
-  { terms, titles }: SearchedTerms,
+  searched: SearchedTerms,
   filter: Filter,
 ): Promise<Size> {
   const [size] = await sizeOnSite(db, site).execute({
-    ...{ siteId: site.id, terms, titles, ...toAsked(filter), ...toLimits(maxPaged) },
+    ...{ siteId: site.id, ...toSearched(searched), ...toAsked(filter), ...toLimits(maxPaged) },
   });
   return size ?? { total: 0, isCapped: false };
 }

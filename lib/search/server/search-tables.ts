@@ -51,8 +51,8 @@ export const searchEntries = pgTable(
     words: tsvector("words").notNull(),
   },
   (table) => [
-    // No key begins with the site itself: all rows of a part of the table are of a few sites, and the planner would list every
-    // entry of the site beside those with the words.
+    // No key begins with the site itself, nor has it beside an expression: all rows of a part of the table are of a few sites, and
+    // the planner would list every entry of the site in place of those with the words.
     primaryKey({ columns: [table.contentId, table.siteId] }),
     foreignKey({
       name: "search_entries_placement",
@@ -66,7 +66,7 @@ export const searchEntries = pgTable(
     index("search_entries_placed_title_words")
       .using("gin", toPlacedWords(table.siteId, table.publishedAt, table.titleWords))
       .with(noPendingList),
-    index("search_entries_title_key").on(titleKey(table.title), table.siteId),
+    index("search_entries_title_key").on(titleKey(table.title)),
     index("search_entries_newest").on(
       sql`(${table.siteId} + 0)`,
       sql`${table.publishedAt} desc`,

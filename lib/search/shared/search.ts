@@ -1,3 +1,5 @@
+import { toLetterPairs } from "./unspaced.ts";
+
 /** Results on one page. */
 export const resultsPerPage = 10;
 /** Maximum number of results that can be paged through. */
@@ -26,10 +28,14 @@ export function normalizeTerm(typed: string | null | undefined): string {
 export const hasWords = (term: string): boolean => /[\p{L}\p{N}]/u.test(term);
 
 /**
- * The term as PostgreSQL gets it. Consecutive hyphens become one: each would be a negation, and
+ * The term as PostgreSQL gets it, with words of unspaced scripts as pairs of letters and words that a slash joins apart, which
+ * PostgreSQL would read as the name of a file. Consecutive hyphens become one: each would be a negation, and
  * `websearch_to_tsquery` fails with more than 32 ("tsquery stack too small").
  */
-export const toWebSearch = (term: string): string => term.replace(/-(?:[^\p{L}\p{N}]*-)+/gu, "-");
+export const toWebSearch = (term: string): string =>
+  toLetterPairs(
+    term.replace(/-(?:[^\p{L}\p{N}]*-)+/gu, "-").replace(/(\p{L})\/(?=\p{L})/gu, "$1 "),
+  );
 
 /**
  * The words to compare with titles when nothing matches, as one of them may be misspelled: the

@@ -1,0 +1,148 @@
+import { nameKey } from "#lib/conditions/shared/disorder.ts";
+import { medicalHeads } from "#lib/search/shared/medical-parts.ts";
+import { toPlainWords } from "#lib/search/shared/medical-words.ts";
+import { hasOperators } from "#lib/search/shared/synonyms.ts";
+import type { LookUp, RelatedName } from "./thesaurus.ts";
+
+/** Words that stand for a part of a term, from 0 to 1 how nearly. Alternatives of one part have the same number. */
+export type Alternative = { part: number; words: string; nearness: number };
+
+/** What else a term may mean. */
+export type Expansion = {
+  /** The whole term in other words, the nearest first, with itself: what a title about the same may consist of. */
+  titles: RelatedName[];
+  alternatives: Alternative[];
+};
+
+const maxWords = 8;
+const maxNameWords = 5;
+const maxTitles = 24;
+const maxAlternatives = 24;
+/** Nearness of a word of a name of several, and of the plain words of a medical one, together and each. */
+const partNearness = 0.3;
+const plainNearness = { title: 0.6, word: 0.25 };
+const headNearness = 0.5;
+/** Of two parts, so many of the nearest names of each are combined. */
+const maxCombined = 5;
+
+/** Titles in other words that are found like titles of the words themselves. */
+const maxOtherTitles = 16;
+const minTitleNearness = 0.3;
+
+const nothing: Expansion = { titles: [], alternatives: [] };
+
+/** Forms of a name under which the thesaurus may have it: of the last word also the singular. */
+function listForms(name: string): string[] {
+  const singulars = [
+    ...(/[^s]s$/.test(name) ? [name.slice(0, -1)] : []),
+    ...(/(?:s|x|z|ch|sh)es$/.test(name) ? [name.slice(0, -2)] : []),
+    ...(/ies$/.test(name) ? [`${name.slice(0, -3)}y`] : []),
+  ];
+  return [name, ...singulars];
+}
+
+type Part = { name: string; related: Map<string, number> };
+
+function lookUpPart(name: string, lookUp: LookUp): Part | null {
+  const related = new Map<string, number>();
+  let isKnown = false;
+  for (const form of listForms(name)) {
+    const heads = medicalHeads.find((list) => list.includes(form)) ?? [];
+    for (const head of heads) if (head !== form) related.set(head, headNearness);
+    const names = lookUp(form);
+    if (!names) continue;
+    isKnown = true;
+    for (const other of names)
+      if (other.name !== name && other.nearness > (related.get(other.name) ?? 0))
+        related.set(other.name, other.nearness);
+  }
+  return isKnown ? { name, related } : null;
+}
+
+/** Splits words into names that the thesaurus has, the longest first, and single words. */
+function splitParts(words: readonly string[], lookUp: LookUp): Part[] {
+  const parts: Part[] = [];
+  for (let at = 0; at < words.length; ) {
+    let length = Math.min(maxNameWords, words.length - at);
+    let part: Part | null = null;
+    for (; length > 0 && !part; length -= part ? 0 : 1)
+      part = lookUpPart(words.slice(at, at + length).join(" "), lookUp);
+    const found = part ?? { name: words[at] ?? "", related: new Map() };
+    parts.push(found);
+    at += found.name.split(" ").length;
+  }
+  return parts;
+}
+
+const nearestFirst = <Near extends { nearness: number }>(list: readonly Near[]): Near[] =>
+  list.toSorted((one, other) => other.nearness - one.nearness);
+
+function listTitles(parts: readonly Part[], plain: string): RelatedName[] {
+  const names = parts.map(({ name }) => name);
+  const titles = parts.flatMap(({ related }, at) =>
+    [...related].map(([name, nearness]) => ({ name: names.with(at, name).join(" "), nearness })),
+  );
+  const [first, second] = parts.map(({ related }) =>
+    nearestFirst([...related].map(([name, nearness]) => ({ name, nearness }))).slice(
+      0,
+      maxCombined,
+    ),
+  );
+  const combined =
+    parts.length === 2 && first && second
+      ? first.flatMap((one) =>
+          second.map((other) => ({
+            name: `${one.name} ${other.name}`,
+            nearness: one.nearness * other.nearness,
+          })),
+        )
+      : [];
+  const own = { name: names.join(" "), nearness: 1 };
+  const inPlain = plain === own.name ? [] : [{ name: plain, nearness: plainNearness.title }];
+  return nearestFirst([own, ...titles, ...combined, ...inPlain]).slice(0, maxTitles);
+}
+
+function listAlternatives(parts: readonly Part[], plainWords: readonly string[]): Alternative[] {
+  const own = parts.flatMap(({ name, related }, part) => [
+    { part, words: name, nearness: 1 },
+    ...(name.includes(" ") ? name.split(" ") : []).map((words) => ({
+      ...{ part, words, nearness: partNearness },
+    })),
+    ...[...related].map(([words, nearness]) => ({ part, words, nearness })),
+  ]);
+  // Each of these counts besides what it stands for.
+  const further = plainWords.map((words, index) => ({
+    ...{ words, nearness: plainNearness.word, part: parts.length + index },
+  }));
+  return nearestFirst([...own, ...further]).slice(0, maxAlternatives);
+}
+
+/**
+ * Other words for a term: synonyms and related names of its parts, and plain words for medical ones. None where quotes, `-` or
+ * `or` say how to search, for long terms, and for those without a word of letters.
+ */
+export function expandTerm(term: string, lookUp: LookUp): Expansion {
+  const words = nameKey(term).split(" ").filter(Boolean);
+  const isFit = words.length <= maxWords && words.some((word) => /\p{L}{2}/u.test(word));
+  if (hasOperators(term) || !isFit) return nothing;
+  const parts = splitParts(words, lookUp);
+  const plain = words.map((word) => {
+    const made = toPlainWords(word);
+    return made.every((one) => isKnownWord(one, lookUp)) ? made : [];
+  });
+  const inPlain = words.map((word, at) => (plain[at]?.length ? plain[at].join(" ") : word));
+  return {
+    titles: listTitles(parts, inPlain.join(" ")),
+    alternatives: listAlternatives(parts, plain.flat()),
+  };
+}
+
+/** The titles that mean nearly the same as the term, the nearest first. */
+export const listOtherTitles = ({ titles }: Expansion): RelatedName[] =>
+  titles
+    .filter(({ nearness }) => nearness >= minTitleNearness && nearness < 1)
+    .slice(0, maxOtherTitles);
+
+/** Whether the thesaurus has a word, in lower case. */
+export const isKnownWord = (word: string, lookUp: LookUp): boolean =>
+  listForms(nameKey(word)).some((form) => lookUp(form) !== null);

@@ -1,0 +1,47 @@
+import { medicalBeginnings, medicalEndings, medicalRoots } from "./medical-parts.ts";
+
+const linkingVowels = ["", "o", "i", "a", "io", "e"];
+const rootsByLength = [...medicalRoots.keys()].toSorted((one, other) => other.length - one.length);
+const minLength = 5;
+
+/** The plain words of roots and an ending that fill the whole text; `null` where something is left. */
+function splitRoots(text: string, count: number): string[] | null {
+  if (count > 0 && text === "") return [];
+  const ending = count > 0 ? medicalEndings.get(text) : undefined;
+  if (ending) return [...ending];
+  for (const root of rootsByLength) {
+    if (!text.startsWith(root)) continue;
+    const rest = text.slice(root.length);
+    for (const vowel of linkingVowels) {
+      const words = rest.startsWith(vowel) ? splitRoots(rest.slice(vowel.length), count + 1) : null;
+      if (words) return [...(medicalRoots.get(root) ?? []), ...words];
+    }
+  }
+  return null;
+}
+
+const endingsOfWords = ["ism", "emia", "aemia", "ia", "uria"];
+const minRest = 5;
+
+/** A beginning and what follows it: a medical word, or another word, maybe with an ending. */
+function splitBeginning(text: string): string[] | null {
+  for (const [beginning, plain] of medicalBeginnings) {
+    const rest = text.slice(beginning.length);
+    if (!text.startsWith(beginning) || rest.length < minRest) continue;
+    const ending = endingsOfWords.find((one) => rest.endsWith(one) && rest.length - one.length > 3);
+    const words = splitRoots(rest, 0) ?? [ending ? rest.slice(0, -ending.length) : rest];
+    return [...plain, ...words];
+  }
+  return null;
+}
+
+/**
+ * The plain words for the parts of a medical word: `nephrolithiasis` gives kidney and stones, `hypercortisolism` high, excess and
+ * cortisol. None for other words.
+ * @param word in lower case without accents
+ */
+export function toPlainWords(word: string): string[] {
+  if (word.length < minLength) return [];
+  const singular = word.endsWith("s") ? word.slice(0, -1) : word;
+  return splitRoots(word, 0) ?? splitRoots(singular, 0) ?? splitBeginning(word) ?? [];
+}
