@@ -9,8 +9,8 @@ import { subsetFonts } from "./subset-fonts.mjs";
 import { rewriteAsAscii } from "./to-ascii.mjs";
 
 const CODE_STAMP = "graphql/generated/.stamp";
-const THESAURUS = "lib/search/generated/thesaurus.bin";
-const THESAURUS_STAMP = "lib/search/generated/.stamp";
+const THESAURUS = "lib/search/server/generated/thesaurus.bin";
+const THESAURUS_STAMP = "lib/search/server/generated/.stamp";
 const BUILD_STAMP = ".next/.setup-stamp";
 /** Folder of the bundled server. */
 const SERVER_FOLDER = "dist";
@@ -113,7 +113,7 @@ function listBuildSources() {
     ...["postcss.config.mjs", "tsconfig.json", "package.json", "package-lock.json"],
   ];
   const aside =
-    /\.test\.tsx?$|\.md$|^lib\/search\/generated\/|^lib\/core\/server\/db\/migrations\/|\/\.stamp$/;
+    /\.test\.tsx?$|\.md$|^lib\/search\/server\/generated\/|^lib\/core\/server\/db\/migrations\/|\/\.stamp$/;
   return listFiles(starts, (file) => !aside.test(file));
 }
 

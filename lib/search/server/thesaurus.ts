@@ -7,7 +7,7 @@ export type RelatedName = { name: string; nearness: number };
 export type LookUp = (name: string) => RelatedName[] | null;
 
 /** Written by the setup (`scripts/setup/build-thesaurus.mjs`). */
-const file = path.resolve("lib/search/generated/thesaurus.bin");
+const file = path.resolve("lib/search/server/generated/thesaurus.bin");
 
 /** FNV-1a, as in `build-thesaurus.mjs`. */
 function hash(text: string): number {
