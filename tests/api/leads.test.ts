@@ -148,11 +148,14 @@ describe("generateLead", () => {
     ]);
   });
 
-  test("is one statement beside those that count", async () => {
+  test("is two statements beside those that count: has the address left unsubscribed, and the row", async () => {
     const { email } = fresh();
     const { statements } = await recordStatements(() => send({ email }));
     const stores = statements.filter((text) => !text.includes("rate_limits"));
-    expect(stores).toHaveLength(1);
+    expect(stores).toEqual([
+      expect.stringMatching(/^select .*"erased_suppressions"/),
+      expect.stringContaining('insert into "leads"'),
+    ]);
   });
 
   test("the eleventh from one address within an hour is refused; other addresses go on", async () => {

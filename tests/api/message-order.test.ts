@@ -106,10 +106,12 @@ test("a clock that has run back gives no message a time before its predecessor's
   expect(new Set(times).size).toBe(4);
 });
 
-test("after a message that the conversation does not have nothing is found", async () => {
+test("after a message that the conversation does not have nothing is found; after what is no id, the newest", async () => {
   const conversation = await makeConversation(network, { lines: [[theo, "hello"]] });
   const other = await makeConversation(network, { lines: [[theo, "secret"]] });
   const [foreign] = await listStored(other);
-  for (const after of [randomUUID(), "no-id", foreign?.id])
+  for (const after of [randomUUID(), foreign?.id])
     expect(await readAfter(conversation, after)).toEqual([]);
+  // As every cursor that is none of ours.
+  expect(await readAfter(conversation, "no-id")).toMatchObject([{ body: "hello" }]);
 });
