@@ -21,6 +21,7 @@ export const LONG_FILES = [
   "tests/api/moderation-matrix.test.ts",
   "tests/api/account-bodies.test.ts",
   "tests/system/start-up.test.ts",
+  "tests/api/left-names.test.ts",
   "tests/system/stopping.test.ts",
   "tests/system/unreadable.test.ts",
 ];

@@ -5,8 +5,9 @@ import {
 import { storedTexts } from "#lib/registries/server/stored-texts.ts";
 import { getMemberId, juniper } from "./demo-members.ts";
 import { runSql } from "./make-content.ts";
-import { makeDuplicateAccounts } from "./make-duplicate-accounts.ts";
+import { makeBareAccount, makeDuplicateAccounts } from "./make-duplicate-accounts.ts";
 import { makeMentions } from "./make-mentions.ts";
+import { notifyOfMember } from "./notify-of-member.ts";
 import type { TestNetwork } from "./test-network.ts";
 
 export type Canary = { name: string; account: string; words: string };
@@ -146,9 +147,11 @@ async function addOthers(network: TestNetwork, id: number, { account, words, nam
   );
 }
 
+export type MadeCanary = Awaited<ReturnType<typeof makeCanary>>;
+
 /** An account with everything, whose name, data and words can be found again, and texts of others that mention it. */
 export async function makeCanary(network: TestNetwork, canary: Canary) {
-  const { gone } = await makeDuplicateAccounts(network);
+  const { gone, partner } = await makeDuplicateAccounts(network);
   await fillRows(network, gone.id, canary);
   const [{ username, slug }] = await runSql(
     network,
@@ -157,11 +160,17 @@ export async function makeCanary(network: TestNetwork, canary: Canary) {
   );
   await addOthers(network, gone.id, canary);
   const made = await makeMentions(network, { id: gone.id, username });
+  const authorId = await getMemberId(network, juniper.email);
+  const follower = await makeBareAccount(network);
+  await notifyOfMember(network, gone.id, [authorId, follower.id]);
+  const [{ email }] = await runSql(network, "select email from members where id = $1", [partner]);
+  const [{ id: conversationId }] = await runSql(
+    network,
+    "select a.conversation_id as id from conversation_participants a join conversation_participants b using (conversation_id) where a.member_id = $1 and b.member_id = $2",
+    [gone.id, partner],
+  );
   return {
-    id: gone.id as number,
-    username,
-    slug,
-    made,
-    authorId: await getMemberId(network, juniper.email),
+    ...{ id: Number(gone.id), username: String(username), slug: String(slug), made, authorId },
+    ...{ partner: { id: partner, email: String(email) }, conversationId: String(conversationId) },
   };
 }

@@ -1,0 +1,163 @@
+import type { Session } from "#lib/auth/server/session.ts";
+import { feedPath } from "#lib/content/shared/feed-path.ts";
+import { listEntries } from "#lib/exports/server/list-entries.ts";
+import { sendDueEmails } from "#lib/notifications/server/send-emails.ts";
+import { type PushJob, sendDuePushes } from "#lib/notifications/server/send-pushes.ts";
+import { exportParts } from "#lib/registries/server/export-parts.ts";
+import {
+  everyOperation,
+  type Operation,
+  runOperation,
+  uniqueOperations,
+} from "./every-operation.ts";
+import type { MadeCanary } from "./fill-texts.ts";
+import { runSql } from "./make-content.ts";
+import type { TestNetwork } from "./test-network.ts";
+import type { TestServer } from "./test-server.ts";
+
+/** What somebody is answered, sent or can download, by a name that says who and what. */
+export type Surfaces = Map<string, string>;
+
+const site = "migraine";
+const raise = (error: unknown) => {
+  throw error;
+};
+
+/** Everyone who reads, with their email addresses. */
+const listReaders = (canaries: readonly MadeCanary[]): [string, string | null][] => [
+  ["a guest", null],
+  ["another member", "member2@demo.test"],
+  ["who mentions them", "member@demo.test"],
+  ...canaries.map(({ partner }): [string, string] => ["who has talked with them", partner.email]),
+];
+
+/** The id that a field of the API is asked with. */
+function idFor(canary: MadeCanary, field: string): string {
+  const { thread, commentId, statusId } = canary.made;
+  if (/comment|reactors/i.test(field) && field !== "userComments") return String(commentId);
+  if (/content|thread|item/i.test(field)) return thread.id;
+  if (/status/i.test(field)) return String(statusId);
+  if (/conversation/i.test(field)) return canary.conversationId;
+  return String(canary.id);
+}
+
+/** Every field of the API with what leads to members, to what they wrote and to texts that mention them. */
+const operationsOn = (network: TestNetwork, canaries: readonly MadeCanary[]) =>
+  uniqueOperations(
+    canaries.flatMap((canary) =>
+      [canary.slug, canary.made.thread.slug].flatMap((slug) =>
+        everyOperation(
+          network.schema,
+          "query",
+          (field, argument) => {
+            const id = idFor(canary, field);
+            if (argument === "slug") return slug;
+            if (/^(ids|userIds)$/.test(argument)) return [id];
+            if (argument === "limit") return 8;
+            if (/^(username|name|search|term|title)$/.test(argument)) return canary.username;
+            if (argument === "target") return `reply:${canary.made.thread.id}`;
+            if (argument === "reactables") return [{ assocType: "COMMENT", assocId: id }];
+            if (argument === "reactedType") return "COMMENT";
+            // A list is asked for as a whole.
+            if (["before", "after", "type", "types", "filter"].includes(argument)) return undefined;
+            return /id$/i.test(argument) ? id : undefined;
+          },
+          3,
+        ),
+      ),
+    ),
+  );
+
+async function askEveryField(
+  { network }: TestServer,
+  operations: readonly Operation[],
+  { who, session }: { who: string; session: Session | null },
+): Promise<[string, string][]> {
+  const answers: [string, string][] = [];
+  for (const operation of operations) {
+    const { data } = await runOperation(network, operation, { session, site });
+    // A search says what was asked for.
+    const told = JSON.stringify(data, (key, value) => (key === "term" ? undefined : value));
+    answers.push([`${who}: ${operation.name}`, told]);
+  }
+  return answers;
+}
+
+/** The files that programs read: feeds, and every sitemap that the index names. */
+export async function readFiles(server: TestServer): Promise<[string, string][]> {
+  const paths: string[] = [feedPath("rss"), feedPath("atom"), "/robots.txt", "/sitemap.xml"];
+  const categories = await runSql(
+    server.network,
+    "select slug from categories where site_id = $1",
+    [server.network.site(site).id],
+  );
+  paths.push(...categories.map(({ slug }) => feedPath("rss", slug)));
+  const files: [string, string][] = [];
+  for (const path of paths) {
+    const { text } = await server.ask(path);
+    files.push([path, text]);
+    if (path !== "/sitemap.xml") continue;
+    for (const [, address = ""] of text.matchAll(/<loc>([^<]+)/g)) {
+      const { pathname } = new URL(address);
+      files.push([pathname, (await server.ask(pathname)).text]);
+    }
+  }
+  return files;
+}
+
+/** What a member can download of themselves. */
+async function readExport(network: TestNetwork, email: string): Promise<string> {
+  const { store, directory, toOrigin, uploads } = network.services;
+  const { member } = await network.getSession(email, site);
+  const files: string[] = [];
+  await store.db.transaction(async (tx) => {
+    const source = {
+      ...{ tx, storage: uploads.storage, parts: exportParts, site: network.site(site) },
+      ...{ findSite: directory.byId, toOrigin, member, onProgress: async () => undefined },
+    };
+    for await (const entry of listEntries(source)) {
+      if (!("text" in entry)) continue;
+      for await (const part of entry.text) files.push(part);
+    }
+  });
+  return files.join("");
+}
+
+/** What is sent about what has happened before, as if it were due now. */
+async function readMessages(network: TestNetwork): Promise<[string, string][]> {
+  const { store, directory, hashAddress, mailer, mailLinks, toOrigin } = network.services;
+  for (const table of ["notification_emails", "notification_pushes"])
+    await runSql(network, `update ${table} set due_at = now() - interval '1 minute'`);
+  network.outbox.mails.length = 0;
+  const ports = { db: store.db, directory, onError: raise };
+  await sendDueEmails({ ...ports, hashAddress, mailer, mailLinks, toOrigin });
+  const jobs: PushJob[] = [];
+  await sendDuePushes({ ...ports, enqueue: async (job) => void jobs.push(job) });
+  return [
+    ["emails", JSON.stringify(network.outbox.mails)],
+    ["pushes", JSON.stringify(jobs)],
+  ];
+}
+
+/** Everything but pages. */
+export async function readSurfaces(
+  server: TestServer,
+  canaries: readonly MadeCanary[],
+): Promise<Surfaces> {
+  const { network } = server;
+  const operations = operationsOn(network, canaries);
+  const surfaces = await readFiles(server);
+  for (const [who, email] of listReaders(canaries)) {
+    const session = email ? await network.getSession(email, site) : null;
+    surfaces.push(...(await askEveryField(server, operations, { who, session })));
+    if (email) surfaces.push([`${who}: export`, await readExport(network, email)]);
+  }
+  surfaces.push(...(await readMessages(network)));
+  const all: Surfaces = new Map();
+  for (const [name, text] of surfaces) all.set(name, (all.get(name) ?? "") + text);
+  return all;
+}
+
+/** The surfaces that say a word. */
+export const saying = (surfaces: Surfaces, word: string): string[] =>
+  [...surfaces].filter(([, text]) => text.includes(word)).map(([name]) => name);
