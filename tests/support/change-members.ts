@@ -77,7 +77,7 @@ export const memberChanges = {
     gone: ["name", "account", "words"],
   },
 } as const;
-export type MemberChange = keyof typeof memberChanges;
+type MemberChange = keyof typeof memberChanges;
 export const everyMemberChange = Object.keys(memberChanges) as MemberChange[];
 
 /** Lets the names follow in all texts: by a running server too. */

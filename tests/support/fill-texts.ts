@@ -3,6 +3,7 @@ import {
   unkeyedReferences,
 } from "#lib/registries/server/erase-member-queries.ts";
 import { storedTexts } from "#lib/registries/server/stored-texts.ts";
+import { type Canary, type TextColumn, toValue } from "./canary-values.ts";
 import { getMemberId, juniper } from "./demo-members.ts";
 import { runSql } from "./make-content.ts";
 import { makeBareAccount, makeDuplicateAccounts } from "./make-duplicate-accounts.ts";
@@ -10,12 +11,8 @@ import { makeMentions } from "./make-mentions.ts";
 import { notifyOfMember } from "./notify-of-member.ts";
 import type { TestNetwork } from "./test-network.ts";
 
-export type Canary = { name: string; account: string; words: string };
-
-type Column = { table: string; column: string; type: string };
-
 /** The columns with text of all tables of the product. */
-export const listTextColumns = (network: TestNetwork): Promise<Column[]> =>
+export const listTextColumns = (network: TestNetwork): Promise<TextColumn[]> =>
   runSql(
     network,
     `select c.relname as "table", a.attname as "column", format_type(a.atttypid, null) as type
@@ -40,27 +37,6 @@ export async function findWord(network: TestNetwork, word: string): Promise<stri
 }
 
 const kinds = ["name", "account", "words"] as const;
-
-/** A value of a column with a canary in it. */
-function toValue({ table, column, type }: Column, canary: Canary, kind: keyof Canary): unknown {
-  const word = canary[kind];
-  if (column === "document")
-    return {
-      type: "doc",
-      content: [
-        {
-          type: "blockquote",
-          content: [{ type: "paragraph", content: [{ type: "text", text: word }] }],
-        },
-      ],
-    };
-  if (column === "snapshot")
-    return { title: canary.name, body: canary.words, path: `/members/${canary.name}` };
-  if (table === "drafts") return { body: word };
-  if (["jsonb", "json"].includes(type))
-    return column === "images" ? [{ alt: word }] : { alt: word };
-  return word;
-}
 
 /** Says the canaries in every column of the rows of a member. */
 async function fillRows(network: TestNetwork, id: number, canary: Canary): Promise<void> {
@@ -169,8 +145,24 @@ export async function makeCanary(network: TestNetwork, canary: Canary) {
     "select a.conversation_id as id from conversation_participants a join conversation_participants b using (conversation_id) where a.member_id = $1 and b.member_id = $2",
     [gone.id, partner],
   );
+  const slugsOf = async (type: string): Promise<string[]> =>
+    (
+      await runSql(
+        network,
+        "select slug from content_items where author_id = $1 and type = $2 and status = 'published'",
+        [gone.id, type],
+      )
+    ).map((row) => row.slug);
+  const ownSlugs = { thread: await slugsOf("thread"), story: await slugsOf("story") };
   return {
-    ...{ id: Number(gone.id), username: String(username), slug: String(slug), made, authorId },
+    ...{
+      id: Number(gone.id),
+      username: String(username),
+      slug: String(slug),
+      made,
+      ownSlugs,
+      authorId,
+    },
     ...{ partner: { id: partner, email: String(email) }, conversationId: String(conversationId) },
   };
 }

@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import type { Session } from "#lib/auth/server/session.ts";
 import { feedPath } from "#lib/content/shared/feed-path.ts";
 import { listEntries } from "#lib/exports/server/list-entries.ts";
@@ -16,7 +17,7 @@ import type { TestNetwork } from "./test-network.ts";
 import type { TestServer } from "./test-server.ts";
 
 /** What somebody is answered, sent or can download, by a name that says who and what. */
-export type Surfaces = Map<string, string>;
+type Surfaces = Map<string, string>;
 
 const site = "migraine";
 const raise = (error: unknown) => {
@@ -41,41 +42,57 @@ function idFor(canary: MadeCanary, field: string): string {
   return String(canary.id);
 }
 
+/** Fields that cannot be asked with something of a member. */
+const notAsked: Readonly<Record<string, string>> = {
+  confirmationLink: "it needs the link of an email, and says the address in it",
+  unsubscribeLink: "it needs the link of an email, and says the address in it",
+  wordRuleTest: "it tells staff about the sample that they send",
+};
+
+/** The value of an argument; a list is asked for as a whole. */
+function valueFor(canary: MadeCanary, slug: string, field: string, argument: string): unknown {
+  const id = idFor(canary, field);
+  const required: Record<string, unknown> = {
+    ...{ slug, ids: [id], userIds: [id], limit: 8, symbol: "none" },
+    ...{ username: canary.username, name: canary.username, search: canary.username },
+    ...{ term: canary.username, title: canary.username },
+    target: `reply:${canary.made.thread.id}`,
+    reactables: [{ assocType: "COMMENT", assocId: id }],
+    bookmarkables: [{ assocType: "THREAD", assocId: canary.made.thread.id }],
+    followables: [{ type: "MEMBER", id: String(canary.id) }],
+    ...{ assocType: "COMMENT", docResultType: "COMMENT", reactedType: "COMMENT" },
+    ...(field === "followedSubjects" || field === "profilePreview" ? { kind: "", as: "" } : {}),
+    ...(field === "ownItem" || field === "disorderSearch" ? { type: "thread" } : {}),
+  };
+  return required[argument] ?? (/id$/i.test(argument) ? id : undefined);
+}
+
 /** Every field of the API with what leads to members, to what they wrote and to texts that mention them. */
-const operationsOn = (network: TestNetwork, canaries: readonly MadeCanary[]) =>
+const operationsOn = ({ schema }: TestNetwork, canaries: readonly MadeCanary[]) =>
   uniqueOperations(
     canaries.flatMap((canary) =>
       [canary.slug, canary.made.thread.slug].flatMap((slug) =>
-        everyOperation(
-          network.schema,
-          "query",
-          (field, argument) => {
-            const id = idFor(canary, field);
-            if (argument === "slug") return slug;
-            if (/^(ids|userIds)$/.test(argument)) return [id];
-            if (argument === "limit") return 8;
-            if (/^(username|name|search|term|title)$/.test(argument)) return canary.username;
-            if (argument === "target") return `reply:${canary.made.thread.id}`;
-            if (argument === "reactables") return [{ assocType: "COMMENT", assocId: id }];
-            if (argument === "reactedType") return "COMMENT";
-            // A list is asked for as a whole.
-            if (["before", "after", "type", "types", "filter"].includes(argument)) return undefined;
-            return /id$/i.test(argument) ? id : undefined;
-          },
-          3,
-        ),
+        everyOperation(schema, "query", (...one) => valueFor(canary, slug, ...one), 3),
       ),
     ),
-  );
+  ).filter(({ name }) => notAsked[name] === undefined);
+
+/** Who is refused is answered with a code; anything else is a failure, in whose place nothing can be found. */
+const listFailures = (codes: readonly string[]) => codes.filter((code) => !/^[A-Z_]+$/.test(code));
 
 async function askEveryField(
   { network }: TestServer,
   operations: readonly Operation[],
-  { who, session }: { who: string; session: Session | null },
+  as: { who: string; session: Session | null },
 ): Promise<[string, string][]> {
+  const { who, session } = as;
   const answers: [string, string][] = [];
   for (const operation of operations) {
-    const { data } = await runOperation(network, operation, { session, site });
+    const ask = () => runOperation(network, operation, { session, site });
+    const first = await ask();
+    // A busy database gives up a statement.
+    const { data, codes } = listFailures(first.codes).length > 0 ? await ask() : first;
+    expect.soft([who, operation.name, listFailures(codes)]).toEqual([who, operation.name, []]);
     // A search says what was asked for.
     const told = JSON.stringify(data, (key, value) => (key === "term" ? undefined : value));
     answers.push([`${who}: ${operation.name}`, told]);
