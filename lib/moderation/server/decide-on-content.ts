@@ -1,6 +1,7 @@
 import type { Invalidate, Transaction } from "#lib/core/server/invalidation.ts";
 import { AppError } from "#lib/core/shared/errors.ts";
 import { assertCan, type KnownViewer, type Permission } from "#lib/members/shared/permissions.ts";
+import { markSpammer } from "#lib/moderation/server/members/mark-spammer.ts";
 import { findCommunityRule } from "#lib/moderation/shared/community-rules.ts";
 import type {
   ContentDecision,
@@ -16,7 +17,6 @@ import {
   type ModeratedSites,
   type Moderators,
 } from "./content-moderator.ts";
-import { markSpammer } from "./members/mark-spammer.ts";
 import { findUndoneHidings, insertModerationLog } from "./moderation-queries.ts";
 import { withdrawNotices } from "./notice-queries.ts";
 import type { ThreadModerator } from "./thread-moderator.ts";

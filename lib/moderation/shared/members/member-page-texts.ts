@@ -35,7 +35,7 @@ export const memberPageTexts = {
   closedCases: (count: number) => (count === 1 ? "1 closed case" : `${count} closed cases`),
   noCases: "No cases about this member on the sites that you moderate.",
   decide: "Decide about the account",
-  decideNote: "Everything here is in the history below and can be undone for 30 days.",
+  decideNote: "Everything here is in the history and can be undone for 30 days.",
   /** @param sites where the viewer decides */
   holdsOn: (sites: string) => `A restriction or a spam mark by you holds on ${sites} only.`,
   holdsEverywhere: "A restriction or a spam mark by you holds on every site.",
