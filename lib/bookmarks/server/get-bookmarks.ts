@@ -9,7 +9,7 @@ import {
 import { bookmarkPermissions } from "#lib/bookmarks/shared/bookmark-permissions.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
 import { oneLine } from "#lib/core/shared/one-line.ts";
-import { listSwaps } from "#lib/core/shared/typing-errors.ts";
+import { listOtherSpellings } from "#lib/core/shared/typing-errors.ts";
 import type { Viewer } from "#lib/members/shared/member.ts";
 import { assertCan } from "#lib/members/shared/permissions.ts";
 import {
@@ -58,8 +58,9 @@ export async function getBookmarks(options: {
     list(search === null ? null : [search]),
     listFolders(db, viewer.id),
   ]);
-  const swaps = search === null || exact.total > 0 ? [] : listSwaps(search.toLowerCase());
-  const { rows, total } = swaps.length > 0 ? await list(swaps) : exact;
+  const spellings =
+    search === null || exact.total > 0 ? [] : listOtherSpellings(search.toLowerCase());
+  const { rows, total } = spellings.length > 0 ? await list(spellings) : exact;
   const pageCount = Math.ceil(total / bookmarksPerPage);
   return { bookmarks: rows, folders, page, pageCount, total };
 }

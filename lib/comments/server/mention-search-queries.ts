@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm";
 import { memberBlocks } from "#lib/blocks/server/block-tables.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { listSwaps } from "#lib/core/shared/typing-errors.ts";
+import { listOtherSpellings } from "#lib/core/shared/typing-errors.ts";
 import { members } from "#lib/members/server/member-tables.ts";
 import { roles } from "#lib/members/shared/member.ts";
 import { comments } from "./comment-tables.ts";
@@ -60,9 +60,9 @@ const mayBeMentioned = (db: Queryable, search: Search, found: readonly number[])
 
 const begins = (term: string) =>
   sql`(${sortedName} >= ${term} and ${sortedName} < ${term + lastCharacter})`;
-/** Names that are spelled like the term, or begin like it with two letters swapped. */
+/** Names that are spelled like the term, or begin like it in another spelling. */
 const isSimilar = (term: string) =>
-  sql`(${sql.join([sql`${name} % ${term}`, ...listSwaps(term).map(begins)], sql` or `)})`;
+  sql`(${sql.join([sql`${name} % ${term}`, ...listOtherSpellings(term).map(begins)], sql` or `)})`;
 const similarity = (term: string) => desc(sql`similarity(${name}, ${term})`);
 
 /** Those who wrote in the discussion. */

@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
+import { nameKey } from "#lib/conditions/shared/disorder.ts";
 import { anyOf } from "#lib/core/server/db/any-of.ts";
 import type { Database, Queryable } from "#lib/core/server/db/client.ts";
 import { prepareOnce } from "#lib/core/server/db/prepare-once.ts";
-import { listSwaps } from "#lib/core/shared/typing-errors.ts";
+import { listOtherSpellings } from "#lib/core/shared/typing-errors.ts";
+import { hasUnspacedLetters } from "#lib/core/shared/unspaced-letters.ts";
 import type { SiteScope } from "#lib/site/shared/site.ts";
 import { disorderNames, disorderSites, disorders } from "./disorder-tables.ts";
 
@@ -162,15 +164,16 @@ export const findDisorderKeys = (db: Queryable, site: SiteScope, limit: number) 
 /** Minimum similarity of a word and a word of a name, from 0 to 1. */
 const likeness = 0.5;
 
-/** Names that contain the words; one or two letters match only the beginning of a word. */
+/** Names that contain the words; one or two letters match only the beginning of a word, where words have spaces. */
 function holds(key: string): SQL {
   // A key consists of letters, digits and spaces, so it contains no LIKE wildcards.
-  if (key.length > 2) return sql`${disorderNames.key} like ${`%${key}%`}`;
+  if (key.length > 2 || hasUnspacedLetters(key))
+    return sql`${disorderNames.key} like ${`%${key}%`}`;
   return sql`(${disorderNames.key} like ${`${key}%`} or ${disorderNames.key} like ${`% ${key}%`})`;
 }
 
 /**
- * Conditions with a name that equals, begins with, contains, contains with two letters swapped, or is similar to the term,
+ * Conditions with a name that equals, begins with, contains, contains in another spelling, or is similar to the term,
  * in this order; and their total number.
  * @param key `nameKey` of the term, not empty
  */
@@ -180,8 +183,8 @@ export async function findDisordersLike(
   { key, limit, offset }: { key: string; limit: number; offset: number },
 ): Promise<{ disorders: DisorderRow[]; total: number }> {
   const looksAlike = key.length > 2 ? sql`${key}::text <% ${disorderNames.key}` : undefined;
-  const swaps = listSwaps(key).map(holds);
-  const isNear = sql`case when ${disorderNames.key} = ${key} then 4 when ${disorderNames.key} like ${`${key}%`} then 3 when ${holds(key)} then 2 ${swaps.length > 0 ? sql`when ${or(...swaps)} then 1` : sql``} else 0 end`;
+  const spellings = listOtherSpellings(key).map((one) => holds(nameKey(one)));
+  const isNear = sql`case when ${disorderNames.key} = ${key} then 4 when ${disorderNames.key} like ${`${key}%`} then 3 when ${holds(key)} then 2 ${spellings.length > 0 ? sql`when ${or(...spellings)} then 1` : sql``} else 0 end`;
   return db.transaction(
     async (tx) => {
       // The index uses this setting; it ends with the transaction.
@@ -196,7 +199,7 @@ export async function findDisordersLike(
         .from(disorderNames)
         .where(
           and(
-            or(holds(key), looksAlike, ...swaps),
+            or(holds(key), looksAlike, ...spellings),
             scope === "network"
               ? undefined
               : sql`exists (select 1 from ${disorderSites} where ${disorderSites.disorderId} = ${disorderNames.disorderId} and ${disorderSites.siteId} = ${scope.id})`,

@@ -1,3 +1,5 @@
+import { listUmlautSpellings } from "./umlauts.ts";
+
 /** Minimum length of a word in which typing errors are looked for: shorter ones are like too many others. */
 const minLength = 4;
 /** Maximum length of a text of which variants are made. */
@@ -26,8 +28,17 @@ export function listSwaps(text: string): string[] {
 }
 
 /**
+ * Texts that a list of names looks for beside one that was typed: with two letters swapped, or umlauts and ß spelled otherwise.
+ * @param text in lower case
+ */
+export const listOtherSpellings = (text: string): string[] => [
+  ...listUmlautSpellings(text),
+  ...listSwaps(text),
+];
+
+/**
  * Words that may have been meant by one with a typing error that groups of letters hardly show: two letters swapped, a
- * letter too many, or another vowel.
+ * letter too many, another vowel, or umlauts and ß spelled otherwise. Without accents.
  * @param word in lower case
  */
 export function listTypingVariants(word: string): string[] {
@@ -39,7 +50,8 @@ export function listTypingVariants(word: string): string[] {
       ? [...vowels].map((vowel) => letters.toSpliced(index, 1, vowel).join(""))
       : [],
   );
-  const variants = new Set([...swapNeighbors(letters), ...without, ...otherVowels]);
+  const spellings = listUmlautSpellings(word).map((spelling) => splitLetters(spelling).join(""));
+  const variants = new Set([...swapNeighbors(letters), ...without, ...otherVowels, ...spellings]);
   variants.delete(letters.join(""));
   return [...variants];
 }

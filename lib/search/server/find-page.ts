@@ -2,6 +2,7 @@ import type { NamedDisorder } from "#lib/conditions/server/find-named-disorders.
 import { nameKey } from "#lib/conditions/shared/disorder.ts";
 import { shownTypes } from "#lib/content/shared/shown-types.ts";
 import type { Queryable } from "#lib/core/server/db/client.ts";
+import { spellOutUmlauts } from "#lib/core/shared/umlauts.ts";
 import { resultsPerPage, toWebSearch } from "#lib/search/shared/search.ts";
 import { listSpelledWords } from "#lib/search/shared/spelling.ts";
 import {
@@ -10,7 +11,6 @@ import {
   listTitleRuns,
   listWordRuns,
 } from "#lib/search/shared/synonyms.ts";
-import { spellOutUmlauts } from "#lib/search/shared/unspaced.ts";
 import type { SiteWithFeatures } from "#lib/site/shared/site.ts";
 import type { Filter } from "./found-queries.ts";
 import type { SearchPage } from "./search-page.ts";

@@ -1,4 +1,5 @@
 import type { Database } from "#lib/core/server/db/client.ts";
+import { listOtherSpellings } from "#lib/core/shared/typing-errors.ts";
 import {
   hasWords,
   maxSearchedComments,
@@ -6,6 +7,7 @@ import {
   toWebSearch,
 } from "#lib/search/shared/search.ts";
 import { parseSnippet, type SnippetPart } from "#lib/search/shared/snippet.ts";
+import { hasOperators } from "#lib/search/shared/synonyms.ts";
 import { findCommentMatches } from "./comment-match-queries.ts";
 import type { SearchLimits } from "./search-limits.ts";
 
@@ -20,8 +22,8 @@ export type FoundComments = {
 };
 
 /**
- * One page of the comments below an item with the words of a term, newest first. A term without words
- * finds nothing and is not an error.
+ * One page of the comments below an item with the words of a term, newest first; where none has them, of those that have them
+ * in another spelling. A term without words finds nothing and is not an error.
  * @param options.item which the caller has found visible for its reader
  * @param options.page counted from 1
  * @param options.address of the client, for rate limits; empty if the request handler has counted
@@ -41,10 +43,19 @@ export async function searchComments(options: {
   const term = normalizeTerm(options.term);
   if (!hasWords(term) || item.commentCount === 0) return { results: [], hasMore: false, isCapped };
   if (address !== "") await limits.consume("search", address);
-  const matches = await findCommentMatches(db, {
-    ...{ contentId: item.id, typed: term, term: toWebSearch(term) },
-    ...{ limit: matchesPerPage + 1, offset: (page - 1) * matchesPerPage },
-  });
+  const find = (spellings: readonly string[]) =>
+    findCommentMatches(db, {
+      ...{
+        contentId: item.id,
+        typed: spellings.join(" "),
+        term: toWebSearch(spellings.join(" or ")),
+      },
+      ...{ limit: matchesPerPage + 1, offset: (page - 1) * matchesPerPage },
+    });
+  const exact = await find([term]);
+  const others =
+    exact.length > 0 || hasOperators(term) ? [] : listOtherSpellings(term.toLowerCase());
+  const matches = others.length > 0 ? await find(others) : exact;
   const results = matches
     .slice(0, matchesPerPage)
     .map(({ id, snippet }) => ({ id, snippet: parseSnippet(snippet) }));

@@ -72,7 +72,7 @@ export async function getManagedMembers(options: {
   const isNobody = search !== null && named.length + exact.members.length === 0;
   const { members, nextAfter } =
     isNobody && exact.nextAfter === null
-      ? await listManagedMembers(db, { ...asked, allowsSwaps: true })
+      ? await listManagedMembers(db, { ...asked, allowsSpellings: true })
       : exact;
   return {
     members: [...named, ...members],

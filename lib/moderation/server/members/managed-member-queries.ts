@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#lib/core/server/db/client.ts";
-import { listSwaps } from "#lib/core/shared/typing-errors.ts";
+import { listOtherSpellings } from "#lib/core/shared/typing-errors.ts";
 import type { RestrictionJson } from "#lib/members/server/member-columns.ts";
 import { toRestriction } from "#lib/members/server/viewer-on-site.ts";
 import type { Badge } from "#lib/members/shared/member.ts";
@@ -136,8 +136,8 @@ export async function listManagedMembers(
     viewer: KnownViewer;
     filter: MemberFilter;
     search: MemberSearch | null;
-    /** Whether names may have the term with two letters swapped. */
-    allowsSwaps?: boolean;
+    /** Whether names may have the term in another spelling. */
+    allowsSpellings?: boolean;
     /** Whether names that members show to nobody are compared too. */
     includesNames: boolean;
     /** The id of the last member on the page before. */
@@ -145,11 +145,11 @@ export async function listManagedMembers(
     limit: number;
   },
 ): Promise<{ members: ManagedMemberRow[]; nextAfter: number | null }> {
-  const { viewer, filter, search, allowsSwaps = false, includesNames, after, limit } = options;
+  const { viewer, filter, search, allowsSpellings = false, includesNames, after, limit } = options;
   const parts = [whereFiltered(filter, viewer)];
   if (after !== null) parts.push(sql`m.id < ${after}::int`);
   if (search) {
-    const terms = [search.term, ...(allowsSwaps ? listSwaps(search.term) : [])];
+    const terms = [search.term, ...(allowsSpellings ? listOtherSpellings(search.term) : [])];
     const isNamed = sql.join(
       terms.map((term) => isNamedLike(term, includesNames)),
       sql` or `,
