@@ -27,7 +27,7 @@ const saysMore = ({ alternatives }: Expansion, unknownWords: readonly string[] |
 };
 
 /**
- * Where fewer results than two pages have have all words, adds entries that are related to the term. They come after all others.
+ * Where fewer results than two pages have all words, adds entries that are related to the term. They come after all others.
  * @param readWhole reads all others
  */
 export async function addRelated(
