@@ -78,7 +78,7 @@ function describe(broken: readonly string[]): string {
 
 /**
  * Stops this checkout and another commit under load, in turns, and counts the requests that break.
- * @param options.ref another commit, with the same tables; none by default
+ * @param options.ref another commit, with the same tables and calls; none by default
  * @param options.stops of each commit in each set-up
  * @param options.names of set-ups; all by default
  */
@@ -113,10 +113,13 @@ export async function benchStops(options: {
         const counts = isBare
           ? await stopAlone(start, stops)
           : await stopBehind(setUp, start, stops);
-        table.push([
+        const row = [
           ...[setUp, root ? (ref ?? "") : "this checkout", String(counts.stops)],
           ...[String(counts.requests), String(counts.broken.length), describe(counts.broken)],
-        ]);
+        ];
+        // Later set-ups take minutes more, and may fail.
+        console.log(row.join(" · "));
+        table.push(row);
       }
   } finally {
     await database.stop();
