@@ -6,7 +6,7 @@ const load = createRequire(import.meta.url);
 
 /** A slug as of `asciiSlug`, with letters of other scripts as Latin ones: `頭痛` is `toutong`. Emoji are left out. */
 export function titleSlug(title: string): string {
-  const words = title.slice(0, 2000).replace(/\p{Extended_Pictographic}/gu, " ");
+  const words = title.slice(0, 2000).replace(/(?![©®™])\p{Extended_Pictographic}/gu, " ");
   if (!/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(words))
     return asciiSlug(words);
   const { default: anyAscii } = load("any-ascii") as typeof import("any-ascii");

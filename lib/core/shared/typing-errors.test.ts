@@ -17,6 +17,9 @@ test.each([
   ["migrraine", "migraine"],
   ["migrqaine", "migraine"],
   ["migreine", "migraine"],
+  ["flls", "falls"],
+  ["cron", "crohn"],
+  ["smallpx", "smallpox"],
 ])("%s may mean %s, which is no swap", (typed, meant) => {
   expect(listTypingVariants(typed)).toContain(meant);
   expect(listSwaps(typed)).not.toContain(meant);

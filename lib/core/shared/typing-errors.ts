@@ -5,6 +5,9 @@ const minLength = 4;
 /** Maximum length of a text of which variants are made. */
 const maxLength = 60;
 const vowels = "aeiou";
+const alphabet = [..."abcdefghijklmnopqrstuvwxyz"];
+/** In longer words a missing letter leaves most groups of letters as they are. */
+const maxLengthWithInsertions = 8;
 
 const splitLetters = (text: string): string[] => [...text.normalize("NFKD").replace(/\p{M}/gu, "")];
 const isFit = ({ length }: readonly string[]) => length >= minLength && length <= maxLength;
@@ -36,9 +39,17 @@ export const listOtherSpellings = (text: string): string[] => [
   ...listSwaps(text),
 ];
 
+function insertLetters(letters: readonly string[]): string[] {
+  if (letters.length > maxLengthWithInsertions) return [];
+  const places = Array.from({ length: letters.length + 1 }, (_unused, place) => place);
+  return places.flatMap((place) =>
+    alphabet.map((letter) => letters.toSpliced(place, 0, letter).join("")),
+  );
+}
+
 /**
  * Words that may have been meant by one with a typing error that groups of letters hardly show: two letters swapped, a
- * letter too many, another vowel, or umlauts and ß spelled otherwise. Without accents.
+ * letter too many, one that is missing in a short word, another vowel, or umlauts and ß spelled otherwise. Without accents.
  * @param word in lower case
  */
 export function listTypingVariants(word: string): string[] {
@@ -51,7 +62,10 @@ export function listTypingVariants(word: string): string[] {
       : [],
   );
   const spellings = listUmlautSpellings(word).map((spelling) => splitLetters(spelling).join(""));
-  const variants = new Set([...swapNeighbors(letters), ...without, ...otherVowels, ...spellings]);
+  const variants = new Set([
+    ...[...swapNeighbors(letters), ...without, ...otherVowels],
+    ...[...insertLetters(letters), ...spellings],
+  ]);
   variants.delete(letters.join(""));
   return [...variants];
 }

@@ -20,7 +20,7 @@ const fails = (work: Promise<unknown>): Promise<unknown> =>
     () => null,
     (thrown: unknown) => thrown,
   );
-const getReason = (error: unknown) => String((error as Error).cause);
+const getReason = (error: unknown) => String((error as Error).cause ?? error);
 
 test("a statement fails at its deadline, as one that may succeed later", async () => {
   const error = await fails(withQueryDeadline(200, () => sleep(4)));
