@@ -49,13 +49,7 @@ test("a typing error finds what the right spelling finds, and says so", async ({
   await expect(results(page).first()).toContainText(/sleep/i);
 });
 
-for (const odd of [
-  "🙂🙂",
-  "' OR 1=1 --",
-  '"( & | ! *',
-  "<script>alert(1)</script>",
-  "x".repeat(900),
-]) {
+for (const odd of ["🙂🙂", "' OR 1=1 --", '"( & | ! *', "<svg/onload=zqxv()>", "x".repeat(900)]) {
   test(`${odd.slice(0, 30)} finds nothing calmly, with something to read instead`, async ({
     page,
   }) => {
