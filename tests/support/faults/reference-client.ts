@@ -110,7 +110,7 @@ export async function openConversation(options: {
   class BrowserSocket extends WebSocket {
     constructor(url: string, protocol: string) {
       const siteHost = `${host}:${instance.port}`;
-      super(url, protocol, { headers: { host: siteHost, origin: `http://${siteHost}` } });
+      super(url, protocol, { headers: { host: siteHost, origin: `http://${siteHost}`, cookie } });
     }
   }
   const connection = createLiveConnection({
