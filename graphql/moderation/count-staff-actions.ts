@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from "graphql";
-import type { GraphQLContext } from "#graphql/context.ts";
+import { beforeFields } from "#graphql/before-fields.ts";
 import { countStaffAction } from "#lib/moderation/server/count-staff-action.ts";
 
 type Args = Readonly<Record<string, unknown>>;
@@ -43,15 +43,9 @@ export const staffActions: Readonly<Record<string, (args: Args) => number>> = {
 };
 
 /** Lets each of these mutations count before it is done. */
-export function countStaffActions(schema: GraphQLSchema): void {
-  const fields = schema.getMutationType()?.getFields() ?? {};
-  for (const [name, toCount] of Object.entries(staffActions)) {
-    const field = fields[name];
-    const resolve = field?.resolve;
-    if (!resolve) throw new Error(`No resolver answers the mutation ${name}`);
-    field.resolve = async (parent, args, context: GraphQLContext, info) => {
-      await countStaffAction(context, context.viewer, toCount(args));
-      return resolve(parent, args, context, info);
-    };
-  }
-}
+export const countStaffActions = (schema: GraphQLSchema): void =>
+  beforeFields(
+    schema.getMutationType()?.getFields(),
+    staffActions,
+    (toCount, args: Args, context) => countStaffAction(context, context.viewer, toCount(args)),
+  );

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from "graphql";
-import type { GraphQLContext } from "#graphql/context.ts";
+import { beforeFields } from "#graphql/before-fields.ts";
 import { countProfileRead, type NamedMember } from "#lib/profiles/server/count-profile-read.ts";
 
 type Args = Readonly<Record<string, string | null | undefined>>;
@@ -29,17 +29,13 @@ export const profileReads: Readonly<Record<string, (args: Args) => NamedMember |
 };
 
 /** Lets each of these queries count before it is answered. */
-export function countProfileReads(schema: GraphQLSchema): void {
-  const fields = schema.getQueryType()?.getFields() ?? {};
-  for (const [name, toNamedMember] of Object.entries(profileReads)) {
-    const field = fields[name];
-    const resolve = field?.resolve;
-    if (!resolve) throw new Error(`No resolver answers the query ${name}`);
-    field.resolve = async (parent, args, context: GraphQLContext, info) => {
+export const countProfileReads = (schema: GraphQLSchema): void =>
+  beforeFields(
+    schema.getQueryType()?.getFields(),
+    profileReads,
+    async (toNamedMember, args: Args, context) => {
       const named = toNamedMember(args);
       if (named)
         await countProfileRead({ ...context, member: context.session?.member ?? null }, named);
-      return resolve(parent, args, context, info);
-    };
-  }
-}
+    },
+  );

@@ -24,8 +24,7 @@ const kinds = {
 
 /** Once for a start, not for each request. */
 const once = [
-  "graphql/moderation/count-staff-actions.ts: field.resolve",
-  "graphql/profiles/profile-reads.ts: field.resolve",
+  "graphql/before-fields.ts: field.resolve",
   "graphql/with-cache-tags.ts: field.resolve",
   "graphql/with-mentions.ts: field.resolve",
   "server/compiled-code.ts: loader.prototype._compile",
