@@ -48,8 +48,8 @@ const isRequestBlocked = async (): Promise<boolean> =>
   wasAdRequestRefused() && (await callHealth());
 
 /**
- * What the server takes for the state. With consent to advertising the tab keeps what it was told; without, nothing is
- * kept, and each page begins anew with what nobody has to be told: that no ads are blocked.
+ * The state that the server was told of last. With consent to advertising the tab keeps it. Without consent nothing is kept,
+ * and each page begins with "not blocked", which needs no call.
  */
 function readRecorded(): string | null {
   const known = readAdBlock();

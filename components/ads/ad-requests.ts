@@ -9,7 +9,7 @@ export function noteAdRequest(isRefused: boolean): void {
   if (isRefused) for (const listener of listeners) listener();
 }
 
-/** Ads are asked for as slots come near, so a refusal may come late. @returns a function that stops listening */
+/** Listens for requests for ads that fail, at any time: a slot asks when it comes near the window. @returns a function that stops listening */
 export function onAdRequestRefused(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -19,7 +19,7 @@ describe("what is stored of a password", () => {
   test("is checked at the same cost where there is nothing, and never right", async () => {
     const plain = createPasswords();
     expect(await plain.verify(null, "another")).toBe(false);
-    // It stands in the queue of the hashes, which takes fifty beside the two that are made.
+    // Fifty passwords wait in the queue; two are hashed at a time.
     const asked = Array.from({ length: 53 }, () => plain.verify(null, "another"));
     const answers = await Promise.allSettled(asked);
     expect(answers.map(({ status }) => status)).toEqual([
