@@ -149,7 +149,7 @@ test("signing up opens a subscription wall", async ({ page }) => {
 // spec §3: session flags
 // spec §4: subscription wall: when it stands
 // spec §4: URL cue utm_medium=email
-test("so does coming by a link in an email, and other visitors still find it", async ({
+test("a link in an email opens it too, and other visitors still find it", async ({
   page,
   browser,
 }) => {

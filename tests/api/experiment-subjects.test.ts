@@ -327,7 +327,7 @@ describe("a forced variant", () => {
 });
 
 // spec §2: experiments: admins switch them on and off at a site
-test("an experiment is switched by admins, at their site alone, and within a second", async () => {
+test("an experiment is switched by admins, and at their site alone", async () => {
   declareExperiment(server.network, "switched", { a: 1 });
   const browser = newBrowser();
   const turn = (isOn: string, cookie?: string) =>

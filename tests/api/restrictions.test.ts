@@ -114,7 +114,7 @@ describe("a suspended member", () => {
       .toMatch(/suspended on .* until[\s\S]*Please read the rules\./);
   });
 
-  test("in an open session is known within a second, and free again at the end", async () => {
+  test("in an open session is soon known, and free again at the end", async () => {
     const cookie = await server.logIn(juniper.email);
     const isRestricted = async () => {
       const query = { query: "{ currentUser { restriction { kind } } }" };

@@ -79,7 +79,7 @@ describe("a moderator of one site", () => {
     expect(all).toHaveLength(server.network.services.directory.all().length);
   });
 
-  test("loses a site within a second, in a session that is open", async () => {
+  test("soon loses a site, in a session that is open", async () => {
     const cookie = await server.logIn(nils);
     const getRole = async () => {
       const query = { query: "{ currentUser { roleId } }" };

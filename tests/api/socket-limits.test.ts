@@ -81,7 +81,7 @@ test("a socket takes a hundred frames in a minute; one more closes it with 4429,
 });
 
 // spec §4: logout: the socket closes
-test("logging out on one instance closes the sockets of the session on another within a second", async () => {
+test("logging out on one instance soon closes the sockets of the session on another", async () => {
   const cookie = await server.logIn(theo);
   const { user } = JSON.parse(
     (await server.ask("/api/auth/check-session", { headers: { cookie } })).text,

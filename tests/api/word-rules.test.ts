@@ -259,7 +259,7 @@ describe("the test of rules", () => {
   });
 });
 
-test("a rule applies at once, and on every other instance within a second", async () => {
+test("a rule applies at once, and soon on every other instance", async () => {
   await runSql(network, "delete from word_rules");
   other.app.start();
   const { id: threadId } = await makeThread(network);
