@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { openDatabase } from "#lib/core/server/db/client.ts";
+import { refreshStatistics } from "#lib/core/server/db/refresh-statistics.ts";
 import { buildSeedContent } from "#seed/build/build-content.ts";
 import { storeAds } from "#seed/store/store-ads.ts";
 import { storeAwards } from "#seed/store/store-awards.ts";
@@ -37,7 +38,7 @@ export async function seedDatabase(options: {
 }): Promise<boolean> {
   const { db, close } = openDatabase(options.url);
   try {
-    return await db.transaction(async (tx) => {
+    const isStored = await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
       await tx.execute(sql`set local statement_timeout = '120s'`);
       const [known] = (await tx.execute(sql`select 1 from sites limit 1`)).rows;
@@ -64,6 +65,8 @@ export async function seedDatabase(options: {
       await storeNotifications(tx, { siteIds, memberIds, now });
       return true;
     });
+    if (isStored) await refreshStatistics(db);
+    return isStored;
   } finally {
     await close();
   }

@@ -200,10 +200,12 @@ describe("an exposure", () => {
     const id = await makeExperiment(server.network, "closing", weights);
     const { exposures } = server.network.services.experiments;
     const { email, id: memberId } = await makePerson();
-    await getVariant("closing", { cookie: await logIn(email, newBrowser()) });
+    const cookie = await logIn(email, newBrowser());
     let stored: Promise<void> | undefined;
     await server.network.services.store.db.transaction(async (tx) => {
       await tx.execute(`update members set deleted_at = now() where id = ${memberId}`);
+      // Only now: the server also stores exposures by itself, at any time.
+      await getVariant("closing", { cookie });
       stored = exposures.flush();
       await vi.waitFor(async () => {
         // Not in the transaction, which would see the activity of its first look each time.

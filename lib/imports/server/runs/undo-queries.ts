@@ -11,15 +11,6 @@ export type BroughtRow = { id: number; name: string; isGone: boolean; reasons: s
 
 const idList = (ids: readonly number[]): SQL => sql`any(${sql.param([...ids])}::integer[])`;
 
-/**
- * Lets the database count its rows. Right after an import it takes the tables for as small as before, and looks for each
- * row by reading all of them.
- */
-export async function refreshStatistics(db: Queryable): Promise<void> {
-  await db.execute(sql`
-    analyze content_items, content_placements, content_revisions, content_tags, comments, members, import_run_records`);
-}
-
 /** Asks the database which tables refer to one, so that a table that is added later counts too. */
 export async function findReferences(db: Queryable, kind: RowKind): Promise<Reference[]> {
   const { rows } = await db.execute<Reference>(sql`

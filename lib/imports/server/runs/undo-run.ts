@@ -1,3 +1,4 @@
+import { refreshStatistics } from "#lib/core/server/db/refresh-statistics.ts";
 import { inTransaction, type Store } from "#lib/core/server/invalidation.ts";
 import { lockImports } from "#lib/imports/server/import-item-queries.ts";
 import { ImportError } from "#lib/imports/shared/import-error.ts";
@@ -9,7 +10,6 @@ import {
   findReplacements,
   findShownPictures,
   findUploadsThere,
-  refreshStatistics,
 } from "./undo-queries.ts";
 import { undoFollows, undoMenu, undoRedirects } from "./undo-replacements.ts";
 import { type Undo, undoRows } from "./undo-rows.ts";
@@ -79,6 +79,7 @@ export async function undoRun(options: {
   const run = await findRun(store.db, runId);
   if (!run) throw new ImportError(`There is no run ${runId}. npm run import -- runs lists them.`);
   if (isUnderWay(run)) throw new ImportError(`Run ${runId} is under way. Stop it first.`);
+  // A run that was killed has not done so.
   await refreshStatistics(store.db);
   const reporter = createReporter();
   const removePictures = isDryRun ? async () => undefined : options.removePictures;

@@ -1,4 +1,5 @@
 import { hostname, userInfo } from "node:os";
+import { refreshStatistics } from "#lib/core/server/db/refresh-statistics.ts";
 import type { Store } from "#lib/core/server/invalidation.ts";
 import type { ImportReport } from "#lib/imports/shared/import-report.ts";
 import type { RunKind, RunOptions } from "#lib/imports/shared/import-run.ts";
@@ -101,5 +102,7 @@ export async function withRun(
     // The first failure is the one to report, also where the database is gone.
     await end("stopped").catch(() => undefined);
     throw error;
+  } finally {
+    await refreshStatistics(db).catch(() => undefined);
   }
 }
