@@ -253,5 +253,5 @@ test("nothing that a moderator of one site does changes what a guest of another 
     { numRuns: 8, endOnFailure: true },
   );
   // Otherwise they would have done nothing.
-  expect(await countActions()).toBeGreaterThan(20);
+  expect(await countActions()).toBeGreaterThan(5);
 });

@@ -62,14 +62,19 @@ describe("a login that fails", () => {
 
   test("does as much for an unknown address as for a wrong password", async () => {
     const verify = vi.spyOn(server.network.services.passwords, "verify");
-    const work: { statements: number; hashes: number }[] = [];
-    for (const whose of [email, createEmail()]) {
-      verify.mockClear();
-      const { statements } = await recordStatements(() =>
-        logIn({ email: whose, password: "Wrong-passw0rd" }),
-      );
-      work.push({ statements: statements.length, hashes: verify.mock.calls.length });
-    }
+    /** Numbers of statements and hashes. The server also works by itself meanwhile, hardly three times in a row. */
+    const countWork = async (whose: string) => {
+      const counts: { statements: number; hashes: number }[] = [];
+      for (let round = 0; round < 3; round += 1) {
+        verify.mockClear();
+        const { statements } = await recordStatements(() =>
+          logIn({ email: whose, password: "Wrong-passw0rd" }),
+        );
+        counts.push({ statements: statements.length, hashes: verify.mock.calls.length });
+      }
+      return counts.sort((one, another) => one.statements - another.statements)[0];
+    };
+    const work = [await countWork(email), await countWork(createEmail())];
     verify.mockRestore();
     expect(work[0]?.hashes).toBe(1);
     expect(work[1]).toEqual(work[0]);
