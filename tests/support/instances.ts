@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
-import { expect } from "vitest";
 import { contentItems } from "#lib/content/server/content-tables.ts";
 import { inTransaction } from "#lib/core/server/invalidation.ts";
 import { makeItem } from "./make-content.ts";
 import { renderTestPage } from "./render-test-page.ts";
+import type { Reply } from "./send-request.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";
 
 /**
@@ -41,15 +41,23 @@ export async function writeTitle(on: TestServer, id: string, title: string): Pro
 /** At least 20 seconds: a page that an instance was not told of stays old for minutes. */
 const maxReads = 4000;
 
-/** Asks for a page until it shows a text. @throws when it stays old */
-export async function waitForText(on: TestServer, path: string, text: string): Promise<void> {
+/** Asks for a page until its answer is as wanted. @throws when it never is */
+async function readUntil(
+  on: TestServer,
+  path: string,
+  isWanted: (reply: Reply) => boolean,
+): Promise<void> {
   // Not `expect.poll`, which makes an error of each page that is old for a moment.
   for (let reads = 0; reads < maxReads; reads += 1) {
-    if ((await on.ask(path)).text.includes(text)) return;
+    if (isWanted(await on.ask(path))) return;
     await wait(5);
   }
-  throw new Error(`${path} does not show ${text}.`);
+  throw new Error(`${path} never shows what it should.`);
 }
+
+/** Asks for a page until it shows a text. @throws when it stays old */
+export const waitForText = (on: TestServer, path: string, text: string): Promise<void> =>
+  readUntil(on, path, (reply) => reply.text.includes(text));
 
 /**
  * Writes on one instance and reads the cached page on the next until it shows what was written, in turns, with some items at
@@ -75,9 +83,7 @@ export async function alternate(
       const reader = instances[(turn + 1) % instances.length] ?? first;
       const title = `Title ${lane}-${begun}-${turn}.`;
       // Otherwise nothing would have to be invalidated.
-      await expect
-        .poll(async () => (await reader.ask(path)).headers["x-page-cache"], { interval: 5 })
-        .toBe("HIT");
+      await readUntil(reader, path, ({ headers }) => headers["x-page-cache"] === "HIT");
       await writeTitle(writer, id, title);
       await waitForText(reader, path, title);
       read += 1;

@@ -10,6 +10,9 @@ test.each([
   ["renal failure", "kidney failure"],
   ["heart attacks", "attack"],
   ["hepatic disease", "hepatic disorder"],
+  ["hematologic diseases", "blood disorder"],
+  ["myopathy", "muscle disorder"],
+  ["lumbago", "back pain"],
 ])("%s may be called %s", (term, other) => {
   expect(namesOf(term)).toContain(other);
 });

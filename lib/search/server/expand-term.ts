@@ -22,6 +22,10 @@ const maxAlternatives = 24;
 const partNearness = 0.3;
 const plainNearness = { title: 0.6, word: 0.25 };
 const headNearness = 0.5;
+/** Nearness of a plain name with another of the words that such names end with, beside the plain name. */
+const plainHeadNearness = 0.8;
+/** Names that are at least so near are put into plain words too. */
+const minPlainNearness = 0.6;
 /** Of two parts, so many of the nearest names of each are combined. */
 const maxCombined = 5;
 
@@ -77,7 +81,50 @@ function splitParts(words: readonly string[], lookUp: LookUp): Part[] {
 const nearestFirst = <Near extends { nearness: number }>(list: readonly Near[]): Near[] =>
   list.toSorted((one, other) => other.nearness - one.nearness);
 
-function listTitles(parts: readonly Part[], plain: string): RelatedName[] {
+/** The plain words of each word of a name; none for a word that is no medical one, or whose parts make other words. */
+const toPlainParts = (words: readonly string[], lookUp: LookUp): string[][] =>
+  words.map((word) => {
+    const plain = toPlainWords(word);
+    return plain.every((one) => isKnownWord(one, lookUp)) ? plain : [];
+  });
+
+/** The plain words of a medical one, and of three or more also without one of the last two: endings have two meanings. */
+const listPlainForms = (plain: readonly string[]): string[] =>
+  [plain, ...(plain.length > 2 ? [plain.slice(0, -1), plain.toSpliced(-2, 1)] : [])].map((words) =>
+    words.join(" "),
+  );
+
+/** A name in plain words, and with other words of the same meaning at its end: `myopathy` gives muscle disease and muscle problem. */
+function listPlainNames({ name, nearness }: RelatedName, lookUp: LookUp): RelatedName[] {
+  const words = name.split(" ");
+  const plain = toPlainParts(words, lookUp);
+  if (plain.every((list) => list.length === 0)) return [];
+  const names = words
+    .map((word, at) => (plain[at]?.length ? listPlainForms(plain[at]) : [word]))
+    .reduce((begun, forms) =>
+      begun.flatMap((begin) => forms.map((form) => `${begin} ${form}`)).slice(0, maxCombined),
+    )
+    .map((one) => ({ name: one, nearness: nearness * plainNearness.title }));
+  const withHeads = names.flatMap((one) => {
+    const at = one.name.lastIndexOf(" ") + 1;
+    const last = one.name.slice(at);
+    const heads = medicalHeads.find((list) => listForms(last).some((form) => list.includes(form)));
+    return (heads ?? []).map((head) => ({
+      name: one.name.slice(0, at) + head,
+      nearness: one.nearness * plainHeadNearness,
+    }));
+  });
+  return [...names, ...withHeads];
+}
+
+/** The nearest of the same names, the nearest name first. */
+function mergeNames(names: readonly RelatedName[]): RelatedName[] {
+  const merged = new Map<string, RelatedName>();
+  for (const one of nearestFirst(names)) if (!merged.has(one.name)) merged.set(one.name, one);
+  return [...merged.values()];
+}
+
+function listTitles(parts: readonly Part[], lookUp: LookUp): RelatedName[] {
   const names = parts.map(({ name }) => name);
   const titles = parts.flatMap(({ related }, at) =>
     [...related].map(([name, nearness]) => ({ name: names.with(at, name).join(" "), nearness })),
@@ -98,8 +145,9 @@ function listTitles(parts: readonly Part[], plain: string): RelatedName[] {
         )
       : [];
   const own = { name: names.join(" "), nearness: 1 };
-  const inPlain = plain === own.name ? [] : [{ name: plain, nearness: plainNearness.title }];
-  return nearestFirst([own, ...titles, ...combined, ...inPlain]).slice(0, maxTitles);
+  const near = [own, ...titles].filter(({ nearness }) => nearness >= minPlainNearness);
+  const inPlain = near.flatMap((name) => listPlainNames(name, lookUp));
+  return mergeNames([own, ...titles, ...combined, ...inPlain]).slice(0, maxTitles);
 }
 
 function listAlternatives(parts: readonly Part[], plainWords: readonly string[]): Alternative[] {
@@ -126,14 +174,9 @@ export function expandTerm(term: string, lookUp: LookUp): Expansion {
   const isFit = words.length <= maxWords && words.some((word) => /\p{L}{2}/u.test(word));
   if (hasOperators(term) || !isFit) return nothing;
   const parts = splitParts(words, lookUp);
-  const plain = words.map((word) => {
-    const made = toPlainWords(word);
-    return made.every((one) => isKnownWord(one, lookUp)) ? made : [];
-  });
-  const inPlain = words.map((word, at) => (plain[at]?.length ? plain[at].join(" ") : word));
   return {
-    titles: listTitles(parts, inPlain.join(" ")),
-    alternatives: listAlternatives(parts, plain.flat()),
+    titles: listTitles(parts, lookUp),
+    alternatives: listAlternatives(parts, toPlainParts(words, lookUp).flat()),
   };
 }
 

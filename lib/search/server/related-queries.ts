@@ -6,6 +6,7 @@ import type { SiteScope } from "#lib/site/shared/site.ts";
 import type { Expansion } from "./expand-term.ts";
 import { findableOnSite, siteSpans, wordsOf } from "./found-queries.ts";
 import { config, toIndexed, withPlaces } from "./parsed-terms.ts";
+import { textScore } from "./score-entry.ts";
 import { placedWords, searchEntries } from "./search-tables.ts";
 
 /** How many of the newest entries with each alternative are looked at, by title and by text. */
@@ -15,10 +16,12 @@ const maxWithWords = sql.raw("60");
 const maxRanked = sql.raw("60");
 /** How much a title that consists of the words of the term counts, for each of them. */
 const titleShare = sql.raw("3");
-/** The same for its text: one word in a text of usual length counts about 1. */
-const textShare = sql.raw("20");
+/** The same for its text. */
+const textShare = sql.raw("1.4");
 /** How much of the rarest word of the term has to be in an entry, or of other words together. */
-const minShare = sql.raw("0.4");
+const minShare = sql.raw("0.2");
+/** A text with one word that is no nearer than this, and says no more, is not related: what is more general or more special. */
+const weakNearness = sql.raw("0.4");
 /** What a word is worth that nothing has. */
 const rareWorth = sql.raw("5.5");
 const weights = sql.raw("'{0.25,0.25,0.4,1}'");
@@ -87,11 +90,15 @@ const relatedEntries = prepareForReaders((db, site) =>
       group by number, nearness
     )
     select id from (
-    select likely.content_id as id, published_at, ${textShare}::float8 * by_words.worth + ${titleShare}::float8 * by_title.worth as worth from likely cross join lateral ${wordsOf(site, sql`likely`)} as entry
+    select likely.content_id as id, published_at, ${textShare}::float8 * by_words.worth + ${titleShare}::float8 * by_title.worth as worth,
+      by_title.worth > 0 or by_words.nearest > ${weakNearness}::float8 or by_words.parts > 1 as is_near from likely cross join lateral ${wordsOf(site, sql`likely`)} as entry
     cross join lateral (
-      select coalesce(sum(worth), 0) as worth from (
-        select max(nearness * worth * ts_rank(${weights}, entry.words, query, 1)) as worth
-        from worth where entry.words @@ query group by part
+      select coalesce(sum(worth), 0) as worth, max(nearest) as nearest, count(*) as parts from (
+        select max(nearness * worth * ${textScore}) as worth, max(nearness) as nearest from (
+          select part, nearness, worth, ts_rank_cd(${weights}, entry.words, query) as density
+          from worth where entry.words @@ query offset 0
+        ) as scored
+        group by part
       ) as by_part
     ) as by_words
     cross join lateral (select tsvector_to_array(entry.title_words) as lexemes offset 0) as titled
@@ -103,7 +110,7 @@ const relatedEntries = prepareForReaders((db, site) =>
       where shared.worth > 0
     ) as by_title
     ) as ranked
-    where worth >= ${minShare}::float8 * (select max(worth) from worth where nearness = 1)
+    where is_near and worth >= ${minShare}::float8 * (select max(worth) from worth where nearness = 1)
     order by worth desc, published_at desc, id desc
     limit ${sql.placeholder("limit")}
     ) as found`)

@@ -11,7 +11,8 @@ const titleShare = 1.5;
 const saturation = { k: 0.4, b: 0.75, usualLength: 150 };
 const density = sql`ts_rank_cd(entry.words, ${parsedQuery.query})`;
 const { k, b, usualLength } = saturation;
-const textScore = sql.raw(
+/** How much the text of `entry (words)` counts, from 0 to 1, by its density in `scored (density)`. */
+export const textScore = sql.raw(
   "scored.density / nullif(scored.density + " +
     `${k} * (${1 - b} + ${b} * length(entry.words) / ${usualLength}.0), 0)`,
 );
