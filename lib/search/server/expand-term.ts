@@ -22,9 +22,9 @@ const maxAlternatives = 24;
 const partNearness = 0.3;
 const plainNearness = { title: 0.6, word: 0.25 };
 const headNearness = 0.5;
-/** Nearness of a plain name with another of the words that such names end with, beside the plain name. */
+/** How much nearness a plain name keeps when its last word is replaced, such as disease by disorder. */
 const plainHeadNearness = 0.8;
-/** Names that are at least so near are put into plain words too. */
+/** Minimum nearness of names that are also put into plain words. */
 const minPlainNearness = 0.6;
 /** Of two parts, so many of the nearest names of each are combined. */
 const maxCombined = 5;

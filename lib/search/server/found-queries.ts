@@ -56,8 +56,8 @@ const maxNamed = sql.raw("60");
 const isOnSite = (site: ReadSite) => sql`${searchEntries.siteId} = ${site.id}::int`;
 
 /**
- * Condition for the entries of these types that a search of the site may find. No index may be used for the time: where the
- * planner takes a part of the table for small, it would read every entry by it in place of those with the words.
+ * Condition for the entries of these types that a search of the site may find. The time is written so that no index
+ * serves it: in a part of the table that looks small, the planner would read all entries by time instead of looking up the words.
  */
 export const findableOnSite = (site: ReadSite, types: Types): SQL | undefined =>
   and(

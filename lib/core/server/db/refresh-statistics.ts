@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Database } from "./client.ts";
 
 /**
- * Lets the database count the rows of all tables. It does so by itself only minutes after many rows came, and until then takes
- * the tables for as small as before: it looks for each row, and each word, by reading all of them.
+ * Makes PostgreSQL count the rows of all tables. By itself it does so only minutes after many rows were added. Until then it
+ * plans for the old sizes and may read whole tables instead of using an index.
  */
 export async function refreshStatistics(db: Database): Promise<void> {
   await db.transaction(async (tx) => {

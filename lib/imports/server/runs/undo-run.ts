@@ -79,7 +79,7 @@ export async function undoRun(options: {
   const run = await findRun(store.db, runId);
   if (!run) throw new ImportError(`There is no run ${runId}. npm run import -- runs lists them.`);
   if (isUnderWay(run)) throw new ImportError(`Run ${runId} is under way. Stop it first.`);
-  // A run that was killed has not done so.
+  // An import that was killed has not refreshed them.
   await refreshStatistics(store.db);
   const reporter = createReporter();
   const removePictures = isDryRun ? async () => undefined : options.removePictures;

@@ -103,6 +103,7 @@ export async function withRun(
     await end("stopped").catch(() => undefined);
     throw error;
   } finally {
+    // Without them the import is complete too; PostgreSQL counts later by itself.
     await refreshStatistics(db).catch(() => undefined);
   }
 }
