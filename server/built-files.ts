@@ -3,11 +3,8 @@ import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { lazily } from "#lib/core/shared/lazily.ts";
-import {
-  type ContentEncoding,
-  negotiateEncoding,
-  toEtag,
-} from "#server/page-cache/cached-response.ts";
+import { type ContentEncoding, negotiateEncoding } from "#server/page-cache/cached-response.ts";
+import { toEtag } from "#server/page-cache/to-etag.ts";
 import type { ReadyAnswer } from "./ready-answer.ts";
 import { sendText } from "./responses.ts";
 import { createFileForm, type FileForm, findFileAnswer, sendFileForm } from "./send-file-form.ts";

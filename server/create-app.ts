@@ -116,7 +116,7 @@ export async function createApp(options: AppOptions) {
     ...{ schema, services, isOpen, isTrustedProxy, metrics, limitScale: env.RATE_LIMIT_SCALE },
     onLoss: bus.onLoss,
   });
-  services.process.pageCache = pages.cache.stats;
+  services.process.pageCache = pages.countPages;
   let isDraining = false;
   const { servePage, findReadyPage, serveData, sendServiceWorker } = pages;
   const siteHandlers = createSiteHandlers({

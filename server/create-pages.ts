@@ -8,10 +8,8 @@ import { createCdn } from "#server/cdn/create-cdn.ts";
 import type { RequestHandler } from "#server/page-cache/capture-response.ts";
 import { createPageCaches } from "#server/page-cache/create-page-caches.ts";
 import { readJoinedChunks } from "#server/page-cache/joined-chunks.ts";
-import { createKeptRows } from "#server/page-cache/kept-rows.ts";
 import { createReadyPages } from "#server/page-cache/ready-pages.ts";
 import { createPageServer } from "#server/page-cache/serve-page.ts";
-import { createSharedReads } from "#server/page-cache/shared-reads.ts";
 import type { RenderBare } from "./direct-pages.ts";
 import type { Gate } from "./gate.ts";
 import { installRenderContext } from "./install-render-context.ts";
@@ -40,19 +38,16 @@ export async function createPages(options: {
   const { env, settings, services, invalidations, metrics, isDevelopment } = options;
   const { readWorkerBundle } = options;
   const nonce = randomBytes(24).toString("base64url");
-  const { cache, fragmentCache, partCache, dataStore, droppedPages, closeCaches } =
-    createPageCaches({
-      invalidations,
-      maxBytes: isDevelopment ? 0 : env.PAGE_CACHE_BYTES,
-      ...(isDevelopment ? { maxFragmentBytes: 0 } : {}),
-    });
+  const { droppedPages, closeCaches, ...caches } = createPageCaches({
+    invalidations,
+    maxBytes: isDevelopment ? 0 : env.PAGE_CACHE_BYTES,
+    ...(isDevelopment ? { maxFragmentBytes: 0 } : {}),
+  });
   const cdn = createCdn(env, { log: services.log, metrics });
   // It is known by now which build of React it is.
   const { renderToStaticMarkup } = await import("react-dom/server");
   installRenderContext({
-    services,
-    readKept: createSharedReads(partCache),
-    findRows: createKeptRows(partCache),
+    ...{ services, readCache: caches.readCache, rowCache: caches.rowCache },
     renderHtml: renderToStaticMarkup,
     facts: {
       supportEmail: settings.supportEmail,
@@ -64,10 +59,10 @@ export async function createPages(options: {
       errorReportsDsn: settings.errorReportsDsn ?? undefined,
     },
   });
-  const ready = createReadyPages({ cache, fragmentCache, getRedirects: services.redirects.peek });
+  const ready = createReadyPages({ ...caches, getRedirects: services.redirects.peek });
   const { readPage, servePage, serveData } = createPageServer({
-    ...{ ready, hasRegions: services.consent.hasRegions },
-    ...{ cache, fragmentCache, partCache, dataStore, gate: options.gate },
+    ...caches,
+    ...{ ready, hasRegions: services.consent.hasRegions, gate: options.gate },
     next: options.renderPage,
     ...(options.renderBare ? { renderBare: options.renderBare } : {}),
     joinedChunks: isDevelopment ? null : readJoinedChunks(),
@@ -90,7 +85,8 @@ export async function createPages(options: {
     },
   });
   return {
-    cache,
+    cache: caches.cache,
+    countPages: () => caches.cache.stats(),
     servePage,
     findReadyPage: ready.find,
     serveData,

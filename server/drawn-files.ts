@@ -1,11 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
-import {
-  type ContentEncoding,
-  negotiateEncoding,
-  toEtag,
-} from "#server/page-cache/cached-response.ts";
+import { type ContentEncoding, negotiateEncoding } from "#server/page-cache/cached-response.ts";
 import { compressBrotli, compressGzip, toOwnMemory } from "#server/page-cache/compress.ts";
+import { toEtag } from "#server/page-cache/to-etag.ts";
 import type { ReadyAnswer } from "./ready-answer.ts";
 import { sendText } from "./responses.ts";
 import { createFileForm, type FileForm, findFileAnswer, sendFileForm } from "./send-file-form.ts";

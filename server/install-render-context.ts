@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { ReactNode } from "react";
 import { type PageRequest, type RenderContext, setRenderContext } from "#graphql/render-context.ts";
+import type { TaggedCache } from "#lib/core/server/tagged-cache/tagged-cache.ts";
+import { deepFreeze } from "#lib/core/shared/deep-freeze.ts";
 import type { Services } from "#lib/services.ts";
-import type { createKeptRows, RenderedRows } from "#server/page-cache/kept-rows.ts";
-import type { createSharedReads } from "#server/page-cache/shared-reads.ts";
 import { type RequestState, requestState, toSharedState } from "./request-state.ts";
 
 function currentState(): RequestState {
@@ -21,6 +21,9 @@ function toReadName(document: Parameters<RenderContext["read"]>[0], variables: u
   return `${hash} ${JSON.stringify(variables)}`;
 }
 
+/** What the HTML of a row takes, as text with its tags. */
+const countRow = (html: string | null): number => (html ?? "").length * 2 + 512;
+
 /** What every page can use besides its request. */
 export type PageFacts = Pick<
   PageRequest,
@@ -31,14 +34,15 @@ export type PageFacts = Pick<
 /** Connects Next's pages with the API: see `graphql/render-context.ts`. */
 export function installRenderContext(options: {
   services: Pick<Services, "directory" | "consent">;
-  readKept: ReturnType<typeof createSharedReads>;
-  findRows: ReturnType<typeof createKeptRows>;
+  /** Keeps the data that all pages of a site and variant show, and the HTML of rows. */
+  readCache: TaggedCache<unknown>;
+  rowCache: TaggedCache<string | null>;
   /** Renders elements that have no component of the browser. */
   renderHtml: (content: ReactNode) => string;
   /** What every page can use besides its request. */
   facts: PageFacts;
 }): void {
-  const { services, readKept, findRows, renderHtml, facts } = options;
+  const { services, readCache, rowCache, renderHtml, facts } = options;
   const { consent } = services;
   const describe = (state: RequestState): PageRequest => {
     const { site, variant, path, backPath, query, fragment, getDecision, forcedVariants } = state;
@@ -77,36 +81,43 @@ export function installRenderContext(options: {
     const known = state.readBefore?.shared.get(name);
     if (known !== undefined) return known;
     const key = `${state.site.id} ${state.variant} ${name}`;
+    const make = async () => {
+      const own = toSharedState(state);
+      const data = await requestState.run(own, () => readWith(false, document, variables));
+      if (own.hasFailed) state.hasFailed = true;
+      const kept = { value: deepFreeze(data), tags: own.tags, isCacheable: !own.hasFailed };
+      // The objects, and not their text, are kept; they take about twice as much.
+      return { ...kept, bytes: JSON.stringify(data).length * 2 };
+    };
     try {
-      const { data, tags, isCacheable } = await readKept(key, async () => {
-        const own = toSharedState(state);
-        const read = await requestState.run(own, () => readWith(false, document, variables));
-        return { data: read, tags: own.tags, isCacheable: !own.hasFailed };
-      });
+      const { value, tags } = readCache.peek(key) ?? (await readCache.findOrMake(key, make));
       for (const tag of tags) {
         state.tags.add(tag);
         state.sharedTags.add(tag);
       }
-      state.reads.shared.set(name, data);
-      if (!isCacheable) state.hasFailed = true;
-      return data;
+      state.reads.shared.set(name, value);
+      return value;
     } catch (error) {
       state.hasFailed = true;
       throw error;
     }
   };
   type LoadRows = Parameters<RenderContext["keepRows"]>[2];
-  /** Renders rows apart from the page that asks for them, which is not the only one that shows them. */
-  const renderRows = async (
-    page: RequestState,
-    ids: readonly string[],
-    load: LoadRows,
-  ): Promise<RenderedRows> => {
+  /**
+   * Renders rows apart from the page that asks for them, which is not the only one that shows them. They are kept until
+   * something that they show changes (docs/decisions/0112).
+   */
+  const renderRows = async (page: RequestState, ids: readonly string[], load: LoadRows) => {
     const own = toSharedState(page);
     const rows = await requestState.run(own, () => load(ids));
     if (own.hasFailed) page.hasFailed = true;
-    const html = new Map(Array.from(rows, ([id, row]) => [id, renderHtml(row)]));
-    return { html, tags: own.tags, isCacheable: facts.sharesParts && !own.hasFailed };
+    return ids.map((id) => {
+      const row = rows.get(id);
+      const html = row === undefined ? null : renderHtml(row);
+      // One that is missing may be there in a moment.
+      const isCacheable = facts.sharesParts && !own.hasFailed && html !== null;
+      return { value: html, tags: own.tags, bytes: countRow(html), isCacheable };
+    });
   };
   const keepRows: RenderContext["keepRows"] = async (kind, ids, load) => {
     const state = currentState();
@@ -114,14 +125,14 @@ export function installRenderContext(options: {
     if (state.isForData) return new Map(ids.map((id) => [id, ""]));
     const prefix = `${state.site.id} ${state.variant} ${kind}`;
     try {
-      const rows = await findRows(
+      const rows = await rowCache.findTogether(
         ids,
         (id) => `${prefix} ${id}`,
         (missing) => renderRows(state, missing, load),
       );
-      for (const tag of rows.flatMap(({ tags }) => [...tags])) state.tags.add(tag);
+      for (const { tags } of rows) for (const tag of tags) state.tags.add(tag);
       return new Map(
-        rows.flatMap(({ html }, at) => (html === null ? [] : [[ids[at] ?? "", html]])),
+        rows.flatMap(({ value }, at) => (value === null ? [] : [[ids[at] ?? "", value]])),
       );
     } catch (error) {
       state.hasFailed = true;

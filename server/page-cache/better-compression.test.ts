@@ -4,6 +4,7 @@ import { createImprovement } from "./better-compression.ts";
 import { createCachedResponse } from "./cached-response.ts";
 import { createComposedResponse } from "./compose-page.ts";
 import { createKeptPieces } from "./kept-pieces.ts";
+import { createPagePiece } from "./page-piece.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance"] });
@@ -29,7 +30,7 @@ const pages = {
     const kept = createKeptPieces([text.subarray(0, half), text.subarray(half)]);
     const parts = kept.pieces.map((piece) => [piece]);
     const page = createComposedResponse({ ...settings, parts, kept });
-    const fragment = createCachedResponse(200, Buffer.from("<ul></ul>"), []);
+    const fragment = createPagePiece(Buffer.from("<ul></ul>"));
     return page.composition?.compose([fragment]) ?? page;
   },
 };

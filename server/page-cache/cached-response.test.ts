@@ -3,7 +3,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { recaptchaHosts } from "#server/security-headers.ts";
 import { createCachedPage, extractScriptHashes } from "./cached-page.ts";
-import { createCachedResponse, negotiateEncoding } from "./cached-response.ts";
+import { negotiateEncoding } from "./cached-response.ts";
+import { createPagePiece } from "./page-piece.ts";
 
 const nonce = "N0nce-of_this-process";
 const toHash = (code: string) => `sha256-${createHash("sha256").update(code).digest("base64")}`;
@@ -166,7 +167,7 @@ describe("what is kept of a page", () => {
       const placeholder = `<div data-fragment="${nonce}list"></div>`;
       const page = createCachedPage({ status: 200, html: html + placeholder + html, nonce });
       const before = page.countBytes();
-      const fragment = createCachedResponse(200, Buffer.from("<ul>list</ul>"), []);
+      const fragment = createPagePiece(Buffer.from("<ul>list</ul>"));
       const whole = page.composition?.compose([fragment]);
       const wanted = `${html}<div data-fragment="list"><ul>list</ul></div>${html}`;
       if (first === "identity") await page.compress?.();

@@ -1,8 +1,9 @@
-import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { PageReads } from "#server/request-state.ts";
 import { createImprovement } from "./better-compression.ts";
 import { compressBrotli, compressGzip, toOwnMemory } from "./compress.ts";
+import type { PagePiece } from "./page-piece.ts";
+import { toEtag } from "./to-etag.ts";
 
 /** Content codings of cached pages. */
 export type ContentEncoding = "br" | "gzip" | "identity";
@@ -42,7 +43,7 @@ export type CachedResponse = {
   /** Set where the page has fragments: `body` lacks them, and the composed page is sent. */
   composition?: Composition;
   /** The fragments that were put into it. */
-  fragments?: readonly CachedResponse[];
+  fragments?: readonly PagePiece[];
   /** Set in place of a page that does not exist: the not-found screen of its site is sent with this status. */
   missingStatus?: 404 | 410;
   /** It may load what its viewer allows of third parties; without it nothing. */
@@ -61,7 +62,7 @@ export type Composition = {
   /** Names of the fragments, in the order of the page. */
   sources: readonly string[];
   /** The complete page; the same object as long as the fragments are the same. */
-  compose: (fragments: readonly CachedResponse[]) => CachedResponse;
+  compose: (fragments: readonly PagePiece[]) => CachedResponse;
 };
 
 /** Chooses a coding from those the browser accepts; Brotli first unless gzip is preferred. */
@@ -74,10 +75,6 @@ export function negotiateEncoding(
   if (acceptsBrotli(acceptEncoding)) return "br";
   return acceptsGzip(acceptEncoding) ? "gzip" : "identity";
 }
-
-/** The ETag of a body, or of what changes with it. */
-export const toEtag = (body: Buffer | string): string =>
-  `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
 
 /** What a response needs in the cache besides its body. */
 const overheadBytes = 1024;
@@ -155,9 +152,3 @@ export function createCachedResponse(
       : {}),
   };
 }
-
-/** What the page cache keeps something else by: a response that nobody sends, of this size. */
-export const createUnsentResponse = (bytes: number): CachedResponse => ({
-  ...createCachedResponse(200, Buffer.alloc(0), []),
-  countBytes: () => bytes,
-});

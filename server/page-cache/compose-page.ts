@@ -5,21 +5,10 @@ import type { CachedResponse, PageData } from "./cached-response.ts";
 import { compressBrotli, compressGzip, toOwnMemory } from "./compress.ts";
 import { createGzipOfPieces } from "./gzip-pieces.ts";
 import type { KeptPieces } from "./kept-pieces.ts";
-import { createPagePiece, joinPassing, type PagePiece } from "./page-piece.ts";
+import { joinPassing, type PagePiece } from "./page-piece.ts";
 
 /** Time after a change of its fragments in which a page is sent with gzip rather than Brotli. */
 const busyMs = 10_000;
-
-const fragmentPieces = new WeakMap<CachedResponse, PagePiece>();
-
-/** The piece that a fragment is, in all pages with it. */
-function toPiece(fragment: CachedResponse): PagePiece {
-  const known = fragmentPieces.get(fragment);
-  if (known) return known;
-  const piece = createPagePiece(fragment.readBody());
-  fragmentPieces.set(fragment, piece);
-  return piece;
-}
 
 /** A compression that is made once; again if it has failed. */
 function makeOnce(make: () => Promise<Buffer>): () => Promise<Buffer> | Buffer {
@@ -75,24 +64,24 @@ export function createComposedResponse(page: {
   const own = parts.flat();
   const etags = page.identity ?? own.map((piece) => piece.readEtag()).join();
   const alwaysBusy = page.isPassing ? Number.POSITIVE_INFINITY : 0;
-  let last: { fragments: readonly CachedResponse[]; whole: CachedResponse } | undefined;
+  let last: { fragments: readonly PagePiece[]; whole: CachedResponse } | undefined;
   const bytes = own.reduce((sum, { length }) => sum + length, 0);
 
-  function build(fragments: readonly CachedResponse[], busyUntil: number): CachedResponse {
+  function build(fragments: readonly PagePiece[], busyUntil: number): CachedResponse {
     const all: PagePiece[] = [];
     const starts: number[] = [];
     let length = 0;
     for (const [index, part] of parts.entries()) {
       starts.push(length);
       const fragment = fragments[index];
-      for (const piece of fragment ? [...part, toPiece(fragment)] : part) {
+      for (const piece of fragment ? [...part, fragment] : part) {
         length += piece.length;
         if (piece.length > 0) all.push(piece);
       }
     }
     const pieces = joinPassing(all);
     const hash = createHash("sha256").update(etags);
-    for (const { etag } of fragments) hash.update(etag);
+    for (const fragment of fragments) hash.update(fragment.readEtag());
     const forms: WholeForms = {};
     const getBody = () =>
       decompress(forms) ??
@@ -142,7 +131,7 @@ export function createComposedResponse(page: {
     };
   }
 
-  function compose(fragments: readonly CachedResponse[]): CachedResponse {
+  function compose(fragments: readonly PagePiece[]): CachedResponse {
     if (last && fragments.every((one, index) => one === last?.fragments[index])) return last.whole;
     // The first one may stay as it is; one that has changed may change again.
     const busyUntil = last ? performance.now() + busyMs : 0;

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
+import { createCachedPage } from "./cached-page.ts";
 import { createLaterCompression, type LaterCompression } from "./compress-later.ts";
+import { PageCache } from "./page-cache.ts";
 
 let later: LaterCompression;
 let compressed: string[];
@@ -69,4 +72,35 @@ test("nothing is compressed after the end", async () => {
   later.close();
   await vi.advanceTimersByTimeAsync(2000);
   expect(compressed).toEqual([]);
+});
+
+test("a page is compressed where it is kept, also for an outage, but not once it was dropped; then it takes less", async () => {
+  const invalidations = createInvalidationFeed();
+  const cache = new PageCache({ maxBytes: 1024 * 1024, invalidations, later });
+  const words = "words ".repeat(5000);
+  async function keep(key: string, tag: string) {
+    const page = createCachedPage({ status: 200, html: words, nonce: "nonce" });
+    const compress = vi.fn(async () => page.compress?.());
+    const rendered = { page: { ...page, compress }, tags: new Set([tag]), isCacheable: true };
+    await cache.render(key, async () => rendered);
+    return compress;
+  }
+  const compress = [
+    await keep("changed", "ContentItem:1"),
+    await keep("grown", "Discussion:2"),
+    await keep("kept", "Thread:3"),
+  ];
+  invalidations.publish(["ContentItem:1"]);
+  invalidations.publish(["Discussion:2", "Addition:3"]);
+  const { bytes } = cache.stats();
+  expect(bytes).toBeGreaterThan(words.length);
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+  // Another thread compresses it, which may take a while on a busy machine.
+  await expect.poll(() => cache.stats().bytes, { timeout: 15_000 }).toBeLessThan(bytes / 5);
+  expect(compress.map(({ mock }) => mock.calls.length)).toEqual([0, 1, 1]);
+  expect(cache.peek("changed")).toBeUndefined();
+  for (const key of ["grown", "kept"])
+    expect((await cache.findLast(key))?.readBody().toString()).toBe(words);
+  cache.close();
 });

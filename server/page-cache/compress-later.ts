@@ -1,3 +1,5 @@
+import type { TaggedCache } from "#lib/core/server/tagged-cache/tagged-cache.ts";
+
 /** Something that is kept as it is until it is compressed. */
 type Waiting = {
   bytes: number;
@@ -6,9 +8,18 @@ type Waiting = {
   compress: () => Promise<unknown>;
 };
 
+/** What can be compressed where it is kept. */
+type Compressible = { countBytes: () => number; compress?: () => Promise<unknown> };
+
 /** Compresses what nobody waits for. */
 export type LaterCompression = {
   add: (waiting: Waiting) => void;
+  /** Has a value of a cache compressed, which then counts for what it takes. */
+  addKept: <Value>(
+    cache: TaggedCache<Value>,
+    [key, value]: [string, Value],
+    body: Compressible,
+  ) => void;
   close: () => void;
 };
 
@@ -54,11 +65,25 @@ export function createLaterCompression(
     timer = setTimeout(run, ms).unref();
   }
 
+  function add(one: Waiting): void {
+    bytes += one.bytes;
+    waiting.push({ ...one, dueAt: performance.now() + waitMs });
+    if (waiting.length === 1 || bytes > maxBytes) wait();
+  }
+
   return {
-    add: (one) => {
-      bytes += one.bytes;
-      waiting.push({ ...one, dueAt: performance.now() + waitMs });
-      if (waiting.length === 1 || bytes > maxBytes) wait();
+    add,
+    addKept: (cache, [key, value], body) => {
+      const { compress, countBytes } = body;
+      if (!compress) return;
+      add({
+        bytes: countBytes(),
+        isKept: () => cache.holds(key, value),
+        compress: async () => {
+          await compress();
+          cache.recount(key, value, countBytes());
+        },
+      });
     },
     close: () => {
       waiting.length = 0;

@@ -1,8 +1,18 @@
-import type { CacheTag, InvalidationFeed } from "#lib/core/server/invalidation.ts";
+import {
+  type CacheTag,
+  everythingTag,
+  type InvalidationFeed,
+  isAddition,
+} from "#lib/core/server/invalidation.ts";
+import { TaggedCache } from "#lib/core/server/tagged-cache/tagged-cache.ts";
 import { throttleInvalidations } from "#lib/core/server/throttle-invalidations.ts";
+import type { PageData } from "./cached-response.ts";
 import { createLaterCompression } from "./compress-later.ts";
-import { createPageCache } from "./page-cache.ts";
-import { createPageDataStore } from "./page-data-store.ts";
+import { PageCache } from "./page-cache.ts";
+import type { Frame } from "./page-frames.ts";
+import type { PagePiece } from "./page-piece.ts";
+
+type Invalidations = Pick<InvalidationFeed, "subscribe">;
 
 /** Cards show the number of comments; it may be this old. */
 const pageThrottle = {
@@ -14,15 +24,28 @@ const fragmentThrottle = {
   isThrottled: (tag: CacheTag) => tag.startsWith("Activity:") || tag.startsWith("Thread@"),
   intervalMs: 1000,
 };
-const fragmentCacheBytes = 4 * 1024 * 1024;
+const megabyte = 1024 * 1024;
+const fragmentCacheBytes = 4 * megabyte;
 /** A site has about twenty parts of 10 kB and ten frames of 45 kB; those that are not kept are rendered again. */
-const partCacheBytes = 48 * 1024 * 1024;
+const partBytes = 12 * megabyte;
+const frameBytes = 20 * megabyte;
+const rowBytes = 10 * megabyte;
+const readBytes = 6 * megabyte;
 /** The data of pages that somebody may still be reading takes this share of the size of the cache. */
 const dataShare = 0.125;
+const dataMaxAgeMs = 60 * 60 * 1000;
 
-/** The caches of pages, of the fragments in them, and of the parts that they have in common. */
+/** Leaves out that there is more of something: what was kept before is still of use. */
+const withoutAdditions = (invalidations: Invalidations): Invalidations => ({
+  subscribe: (listener) =>
+    invalidations.subscribe((tags) => {
+      if (!isAddition(tags) || tags.includes(everythingTag)) listener(tags);
+    }),
+});
+
+/** Everything that is kept for pages. */
 export function createPageCaches(options: {
-  invalidations: Pick<InvalidationFeed, "subscribe">;
+  invalidations: Invalidations;
   maxBytes: number;
   maxFragmentBytes?: number;
 }) {
@@ -30,21 +53,29 @@ export function createPageCaches(options: {
   const pageInvalidations = throttleInvalidations(invalidations, pageThrottle);
   const fragmentInvalidations = throttleInvalidations(invalidations, fragmentThrottle);
   const later = createLaterCompression();
-  const cache = createPageCache({ maxBytes, invalidations: pageInvalidations, later });
-  const fragmentCache = createPageCache({
-    maxBytes: maxFragmentBytes,
-    invalidations: fragmentInvalidations,
-  });
-  const partCache = createPageCache({ maxBytes: partCacheBytes, invalidations });
-  const dataStore = createPageDataStore({
-    ...{ invalidations, later },
-    maxBytes: maxBytes * dataShare,
-  });
-  const caches = [cache, fragmentCache, partCache, dataStore];
+  const caches = {
+    cache: new PageCache({ maxBytes, invalidations: pageInvalidations, later }),
+    fragmentCache: new TaggedCache<PagePiece>({
+      ...{ maxBytes: maxFragmentBytes, invalidations: fragmentInvalidations },
+    }),
+    /** The HTML of parts that pages have in common. */
+    partCache: new TaggedCache<string>({ maxBytes: partBytes, invalidations }),
+    frameCache: new TaggedCache<Frame | null>({ maxBytes: frameBytes, invalidations }),
+    /** The HTML of rows of lists; `null` where there is no such record. */
+    rowCache: new TaggedCache<string | null>({ maxBytes: rowBytes, invalidations }),
+    /** Data that all pages of a site and variant show, such as its menu. */
+    readCache: new TaggedCache<unknown>({ maxBytes: readBytes, invalidations }),
+    /** The data of pages: whoever reads one may touch it long after it has left the cache. */
+    dataCache: new TaggedCache<PageData>({
+      ...{ maxBytes: maxBytes * dataShare, maxAgeMs: dataMaxAgeMs, recentShare: 1 },
+      invalidations: withoutAdditions(invalidations),
+    }),
+  };
   const closeCaches = () => {
-    for (const part of [...caches, pageInvalidations, fragmentInvalidations, later]) part.close();
+    for (const cache of Object.values(caches)) cache.close();
+    for (const part of [pageInvalidations, fragmentInvalidations, later]) part.close();
   };
   // Subscribers are called after the caches have dropped their pages.
   const droppedPages = [pageInvalidations, fragmentInvalidations];
-  return { cache, fragmentCache, partCache, dataStore, droppedPages, closeCaches };
+  return { ...caches, later, droppedPages, closeCaches };
 }

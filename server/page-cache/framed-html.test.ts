@@ -2,9 +2,10 @@ import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import type { BareHead } from "./bare-head.ts";
 import { createCachedPage } from "./cached-page.ts";
-import { type CachedResponse, createCachedResponse } from "./cached-response.ts";
+import type { CachedResponse } from "./cached-response.ts";
 import { deferScripts, writeStart } from "./defer-scripts.ts";
 import { createFramedHtml, type FrameHtml } from "./framed-html.ts";
+import { createPagePiece } from "./page-piece.ts";
 
 const nonce = "n0nce";
 const backPath = `/page-${nonce}`;
@@ -127,8 +128,7 @@ describe("a page that is sent once", () => {
     const toEtags = (identity: string) => {
       const page = createCachedPage({ status: 200, html, nonce, isPassing: true, identity });
       return ["one", "two"].map(
-        (text) =>
-          page.composition?.compose([createCachedResponse(200, Buffer.from(text), [])]).etag,
+        (text) => page.composition?.compose([createPagePiece(Buffer.from(text))]).etag,
       );
     };
     const etags = [...toEtags("a"), ...toEtags("b")];
@@ -145,9 +145,7 @@ describe("a page that is sent once", () => {
     };
     const page = finish(framed, "/search", true);
     expect(page.composition?.sources).toEqual(["list", "list"]);
-    const [one, two] = ["one", "two"].map((text) =>
-      createCachedResponse(200, Buffer.from(text), []),
-    );
+    const [one, two] = ["one", "two"].map((text) => createPagePiece(Buffer.from(text)));
     const whole = one && two && page.composition?.compose([one, two]);
     expect(whole?.isBusy?.()).toBe(true);
     const text = whole ? gunzipSync(await whole.encoded("gzip")).toString("latin1") : "";

@@ -1,7 +1,7 @@
 import { constants, inflateRawSync } from "node:zlib";
-import { toEtag } from "./cached-response.ts";
 import { compressDeflate } from "./compress.ts";
 import { finishFlush, type PagePiece } from "./page-piece.ts";
+import { toEtag } from "./to-etag.ts";
 
 /** A compressed page that pieces can be taken out of. */
 type PiecesInPage = {

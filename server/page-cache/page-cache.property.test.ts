@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
 import type { CachedResponse } from "./cached-response.ts";
-import { createPageCache, type Rendered } from "./page-cache.ts";
+import { PageCache, type Rendered } from "./page-cache.ts";
 
 const tags = ["t0", "t1", "t2", "t3"];
 const anyTags = fc.subarray(tags, { minLength: 1 });
@@ -46,7 +46,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 /** A database of four versioned records, renders that read it when told, and the cache under test. */
 function createWorld() {
   const feed = createInvalidationFeed();
-  const cache = createPageCache({ maxBytes: 10_000, invalidations: feed });
+  const cache = new PageCache({ maxBytes: 10_000, invalidations: feed });
   const committed = new Map(tags.map((tag) => [tag, 0]));
   const published = new Map(tags.map((tag) => [tag, 0]));
   const facts = new WeakMap<CachedResponse, Facts>();

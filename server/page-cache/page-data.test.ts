@@ -1,11 +1,18 @@
 import { runInNewContext } from "node:vm";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createInvalidationFeed, everythingTag, recordTag } from "#lib/core/server/invalidation.ts";
 import { createCachedPage } from "./cached-page.ts";
 import { createCachedResponse, type PageData } from "./cached-response.ts";
-import { createLaterCompression } from "./compress-later.ts";
-import { isPageData, parsePageData, takeOutData, toLaterData, toPassingData } from "./page-data.ts";
-import { createPageDataStore } from "./page-data-store.ts";
+import { createPageCaches } from "./create-page-caches.ts";
+import {
+  isPageData,
+  keepData,
+  parsePageData,
+  takeOutData,
+  toDataKey,
+  toLaterData,
+  toPassingData,
+} from "./page-data.ts";
 
 const nonce = "n0nce";
 const url = "/posts/a?page=2";
@@ -134,74 +141,61 @@ describe("data that is made later", () => {
   });
 });
 
-describe("the store of data", () => {
-  const invalidations = createInvalidationFeed();
+describe("the data of pages", () => {
   const { data } = takeOut(begin);
-  const create = (maxBytes = 100_000) => {
-    const store = createPageDataStore({ invalidations, maxBytes, later: { add: () => undefined } });
-    if (data) store.put("1 guest /a?", data, new Set(["Thread:1"]));
-    return store;
+  let invalidations: ReturnType<typeof createInvalidationFeed>;
+  let caches: ReturnType<typeof createPageCaches>;
+  const start = (maxDataBytes: number) => {
+    invalidations = createInvalidationFeed();
+    caches = createPageCaches({ invalidations, maxBytes: maxDataBytes * 8 });
+    if (data) keepData(caches, "1 guest /a?", { data, tags: ["Thread:1"] });
   };
-  let hash = "";
-  beforeEach(() => {
-    hash = data?.hash ?? "";
+  const find = (pageKey = "1 guest /a?", hash = data?.hash ?? "") =>
+    caches.dataCache.peekUncounted(toDataKey(pageKey, hash))?.value;
+  beforeEach(() => start(100_000));
+  afterEach(() => caches.closeCaches());
+
+  test("is there for the same page and hash only", () => {
+    expect(find()).toBe(data);
+    for (const other of ["1 member /a?", "2 guest /a?"]) expect(find(other)).toBeUndefined();
+    expect(find("1 guest /a?", "other")).toBeUndefined();
   });
 
-  test("has it for the same page and hash only", () => {
-    const store = create();
-    expect(store.get("1 guest /a?", hash)).toBe(data);
-    expect(store.get("1 member /a?", hash)).toBeUndefined();
-    expect(store.get("2 guest /a?", hash)).toBeUndefined();
-    expect(store.get("1 guest /a?", "other")).toBeUndefined();
-    store.close();
-  });
-
-  test("keeps it while a discussion grows, and drops what was changed or taken away", () => {
-    const store = create();
+  test("stays while a discussion grows, and leaves with what was changed or taken away, or may have been", () => {
     invalidations.publish(["Thread:1", recordTag("Addition", 2)]);
-    expect(store.get("1 guest /a?", hash)).toBeDefined();
     invalidations.publish(["Thread:2"]);
-    expect(store.get("1 guest /a?", hash)).toBeDefined();
-    invalidations.publish(["Thread:1"]);
-    expect(store.get("1 guest /a?", hash)).toBeUndefined();
-    store.close();
+    expect(find()).toBe(data);
+    for (const tag of ["Thread:1", everythingTag]) {
+      invalidations.publish([tag]);
+      expect(find()).toBeUndefined();
+      start(100_000);
+    }
   });
 
-  test("drops everything when it is not known what has changed", () => {
-    const store = create();
-    invalidations.publish([everythingTag]);
-    expect(store.get("1 guest /a?", hash)).toBeUndefined();
-    store.close();
-  });
-
-  test("compresses what it still keeps, later, and counts it anew", async () => {
+  test("is compressed where it is still kept, later, and counted anew; the newest stays", async () => {
     vi.useFakeTimers();
-    const later = createLaterCompression({ waitMs: 1000 });
-    const store = createPageDataStore({ invalidations, maxBytes: 40_000, later });
+    start(40_000);
     const many = Array.from({ length: 2000 }, (_unused, at) => [`${at}`, "words"] as const);
     const toData = (hash: string) =>
       toLaterData({ hash: hash.repeat(43), url, reads: { own: new Map(many), shared: new Map() } });
     const [one, two] = [toData("a"), toData("b")];
     const compress = [one, two].map((each) => vi.spyOn(each, "compress"));
-    store.put("1 guest /a?", one, new Set(["Thread:1"]));
+    keepData(caches, "1 guest /a?", { data: one, tags: ["Thread:1"] });
     const raw = one.countBytes();
     expect(raw).toBeGreaterThan(20_000);
     // There is no room for both as they are.
-    store.put("1 guest /b?", two, new Set());
-    expect(store.get("1 guest /a?", one.hash)).toBeUndefined();
-    vi.advanceTimersByTime(1000);
+    keepData(caches, "1 guest /b?", { data: two, tags: [] });
+    expect(find("1 guest /a?", one.hash)).toBeUndefined();
+    vi.advanceTimersByTime(6000);
     vi.useRealTimers();
     await vi.waitFor(() => expect(two.countBytes()).toBeLessThan(raw / 2), 15_000);
     expect(compress.map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
-    store.put("1 guest /a?", one, new Set());
-    expect(store.get("1 guest /b?", two.hash)).toBe(two);
-    store.close();
-    later.close();
+    keepData(caches, "1 guest /a?", { data: one, tags: [] });
+    expect(find("1 guest /b?", two.hash)).toBe(two);
   });
 
-  test("keeps nothing without room", () => {
-    const store = create(0);
-    expect(store.get("1 guest /a?", hash)).toBeUndefined();
-    store.close();
+  test("is not kept without room", () => {
+    start(0);
+    expect(find()).toBeUndefined();
   });
 });

@@ -1,6 +1,9 @@
+import type { CacheTag } from "#lib/core/server/invalidation.ts";
+import type { TaggedCache } from "#lib/core/server/tagged-cache/tagged-cache.ts";
 import type { PageReads } from "#server/request-state.ts";
 import { dataPolicy } from "#server/security-headers.ts";
 import { type CachedResponse, createCachedResponse, type PageData } from "./cached-response.ts";
+import type { LaterCompression } from "./compress-later.ts";
 import { createKeptReads } from "./kept-reads.ts";
 import { toOwnCopy } from "./own-copy.ts";
 import { renamePanelIds } from "./split-page.ts";
@@ -19,6 +22,20 @@ export function parsePageData(url: string): { hash: string; pageUrl: string } | 
 }
 
 const toAddress = (hash: string, url: string) => `${prefix}${hash}${url}`;
+
+/** The key of the data of a page in its cache. */
+export const toDataKey = (pageKey: string, hash: string): string => `${pageKey} ${hash}`;
+
+/** Keeps the data of a page, which its readers may ask for until what it shows is changed or taken away. */
+export function keepData(
+  { dataCache, later }: { dataCache: TaggedCache<PageData>; later: LaterCompression },
+  pageKey: string,
+  { data, tags }: { data: PageData; tags: Iterable<CacheTag> },
+): void {
+  const key = toDataKey(pageKey, data.hash);
+  dataCache.put(key, { value: data, tags, bytes: data.countBytes() });
+  later.addKept(dataCache, [key, data], data);
+}
 
 const headers = Object.entries({
   "Content-Type": "text/javascript; charset=utf-8",

@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
+import { TaggedCache } from "#lib/core/server/tagged-cache/tagged-cache.ts";
 import { createCachedPage } from "./cached-page.ts";
-import { type CachedResponse, createCachedResponse } from "./cached-response.ts";
-import { createPageCache, type Rendered } from "./page-cache.ts";
+import type { CachedResponse } from "./cached-response.ts";
 import { createFragments } from "./page-fragments.ts";
+import type { PagePiece } from "./page-piece.ts";
+import type { RenderedFragment } from "./render-fragment.ts";
 
 const sources = ["threads", "counts"] as const;
 const nonce = "nonce";
@@ -41,7 +43,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 /** A page with two fragments whose versions are counted, and renders that read them when told. */
 function createWorld() {
   const feed = createInvalidationFeed();
-  const cache = createPageCache({ maxBytes: 10_000, invalidations: feed });
+  const cache = new TaggedCache<PagePiece>({ maxBytes: 10_000, invalidations: feed });
   const versions = new Map<string, number>(sources.map((source) => [source, 0]));
   const problems: string[] = [];
   const underWay: { read: () => void; finish: (fails: boolean) => void }[] = [];
@@ -51,7 +53,7 @@ function createWorld() {
   const complete = createFragments<string>({
     cache,
     render: (variant, source) => {
-      const { promise, resolve, reject } = Promise.withResolvers<Rendered>();
+      const { promise, resolve, reject } = Promise.withResolvers<RenderedFragment>();
       let seen: number | undefined;
       const read = () => {
         seen ??= versions.get(source) ?? 0;
@@ -62,9 +64,8 @@ function createWorld() {
           failures += 1;
           return reject(new Error("broken"));
         }
-        const body = Buffer.from(`[${variant} ${source} ${seen}]`);
-        const page = createCachedResponse(200, body, []);
-        resolve({ page, tags: new Set([source]), isCacheable: true });
+        const fragment = `[${variant} ${source} ${seen}]`;
+        resolve({ html: fragment, tags: new Set([source]), isCacheable: true });
       };
       underWay.push({ read, finish });
       return promise;
@@ -128,7 +129,7 @@ function createWorld() {
   };
 }
 
-const nothing = { problems: [], waiting: 0, left: { pages: 0, bytes: 0, tags: 0 } };
+const nothing = { problems: [], waiting: 0, left: { entries: 0, bytes: 0, tags: 0 } };
 
 test.each([
   ["", (step: Step) => (step.kind === "finish" ? { ...step, fails: false } : step)],

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
+import { TaggedCache } from "#lib/core/server/tagged-cache/tagged-cache.ts";
 import { createCachedPage } from "./cached-page.ts";
-import { createCachedResponse } from "./cached-response.ts";
-import { createPageCache, type Rendered } from "./page-cache.ts";
 import { createFragments } from "./page-fragments.ts";
+import type { PagePiece } from "./page-piece.ts";
+import type { RenderedFragment } from "./render-fragment.ts";
 
 const nonce = "nonce";
 const shell = createCachedPage({
@@ -14,14 +15,14 @@ const shell = createCachedPage({
 const context = { page: undefined, site: { id: 1 }, variant: "guest" };
 
 const invalidations = createInvalidationFeed();
-let cache: ReturnType<typeof createPageCache>;
+let cache: TaggedCache<PagePiece>;
 let words: string;
-const render = vi.fn<(page: undefined, source: string) => Promise<Rendered>>();
+const render = vi.fn<(page: undefined, source: string) => Promise<RenderedFragment>>();
 beforeEach(() => {
-  cache = createPageCache({ maxBytes: 100_000, invalidations });
+  cache = new TaggedCache({ maxBytes: 100_000, invalidations });
   words = "one";
   render.mockReset().mockImplementation(async () => ({
-    page: createCachedResponse(200, Buffer.from(words), []),
+    html: words,
     tags: new Set(["Thread@1"]),
     isCacheable: true,
   }));
@@ -77,13 +78,13 @@ describe("a page with a fragment", () => {
     invalidations.publish(["Thread@1"]);
     render.mockRejectedValueOnce(new Error("no database"));
     expect(await text(complete)).toBe("one");
-    const { promise, resolve } = Promise.withResolvers<Rendered>();
+    const { promise, resolve } = Promise.withResolvers<RenderedFragment>();
     render.mockReturnValueOnce(promise);
     const startedAt = performance.now();
     expect(await text(complete)).toBe("one");
     expect(performance.now() - startedAt).toBeGreaterThan(900);
     resolve({
-      page: createCachedResponse(200, Buffer.from("late"), []),
+      html: "late",
       tags: new Set(["Thread@1"]),
       isCacheable: true,
     });

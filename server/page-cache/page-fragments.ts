@@ -1,14 +1,18 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
+import type { TaggedCache } from "#lib/core/server/tagged-cache/tagged-cache.ts";
 import type { CachedResponse } from "./cached-response.ts";
-import { createCachedResponse } from "./cached-response.ts";
-import type { PageCache, Rendered } from "./page-cache.ts";
+import { createPagePiece, type PagePiece } from "./page-piece.ts";
+import type { RenderedFragment } from "./render-fragment.ts";
 
 /** After this time a page is sent with the last known version of a fragment. */
 const maxWaitMs = 1000;
 const maxLastKnown = 200;
 
-const nothing = createCachedResponse(200, Buffer.alloc(0), []);
+/** Bytes of an entry besides its HTML, compressed or not. */
+const overheadBytes = 1024;
+
+const nothing = createPagePiece(Buffer.alloc(0));
 
 /** The page it belongs to, as far as fragments depend on it. */
 export type FragmentContext<Page> = { page: Page; site: { id: number }; variant: string };
@@ -25,28 +29,33 @@ export const toFragmentKeys = (
  * @param options.render renders a fragment as HTML
  */
 export function createFragments<Page>(options: {
-  cache: PageCache;
-  render: (page: Page, source: string) => Promise<Rendered>;
+  cache: TaggedCache<PagePiece>;
+  render: (page: Page, source: string) => Promise<RenderedFragment>;
   /** Whether the database is known not to answer: rendering would fail. */
   isDown?: () => boolean;
 }) {
   const { cache, render, isDown = () => false } = options;
   /** Versions to fall back to when a fragment cannot be read. */
-  const lastKnown = new LRUCache<string, CachedResponse>({ max: maxLastKnown });
+  const lastKnown = new LRUCache<string, PagePiece>({ max: maxLastKnown });
 
-  async function renderOrLast(
-    key: string,
-    begin: () => Promise<Rendered>,
-  ): Promise<CachedResponse> {
+  async function make(page: Page, source: string) {
+    const { html, ...rendered } = await render(page, source);
+    const value = createPagePiece(Buffer.from(html, "latin1"));
+    return { ...rendered, value, bytes: Math.ceil(html.length * 1.5) + overheadBytes };
+  }
+
+  async function makeOrLast(key: string, page: Page, source: string): Promise<PagePiece> {
     const last = lastKnown.get(key);
     if (last && isDown()) return last;
-    const rendering = cache.render(key, begin).then(
-      ({ page }) => {
-        lastKnown.set(key, page);
-        return page;
-      },
-      () => lastKnown.get(key) ?? nothing,
-    );
+    const rendering = cache
+      .findOrMake(key, () => make(page, source))
+      .then(
+        ({ value }) => {
+          lastKnown.set(key, value);
+          return value;
+        },
+        () => lastKnown.get(key) ?? nothing,
+      );
     const known = lastKnown.get(key);
     if (!known) return rendering;
     const abort = new AbortController();
@@ -67,10 +76,10 @@ export function createFragments<Page>(options: {
     if (!composition) return response;
     const { page } = context;
     const keys = toFragmentKeys(response, context);
-    const kept = keys.map((key) => cache.peek(key));
+    const kept = keys.map((key) => cache.peek(key)?.value);
     if (kept.every((one) => one !== undefined)) return composition.compose(kept);
     const all = composition.sources.map(
-      (source, index) => kept[index] ?? renderOrLast(keys[index] ?? "", () => render(page, source)),
+      (source, index) => kept[index] ?? makeOrLast(keys[index] ?? "", page, source),
     );
     return Promise.all(all).then(composition.compose);
   };

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { FramePlace } from "#graphql/render-context.ts";
 import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
+import { TaggedCache } from "#lib/core/server/tagged-cache/tagged-cache.ts";
 import { alwaysControl } from "#lib/experiments/shared/experiment.ts";
 import { parsePageUrl } from "#lib/routing/shared/page-url.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { createRequestState, type RequestState } from "#server/request-state.ts";
-import { createPageCache } from "./page-cache.ts";
 import { createPageFrames } from "./page-frames.ts";
 
 const nonce = "n0nce";
@@ -48,7 +48,7 @@ async function render(_request: null, state: RequestState) {
 const invalidations = createInvalidationFeed();
 const create = () =>
   createPageFrames<null>({
-    ...{ nonce, render, cache: createPageCache({ maxBytes: 1_000_000, invalidations }) },
+    ...{ nonce, render, cache: new TaggedCache({ maxBytes: 1_000_000, invalidations }) },
     fillParts: async (html, _request, state) => {
       if (html.includes("href=")) state.tags.add("Part:1");
       return html;

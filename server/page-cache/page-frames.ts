@@ -1,19 +1,14 @@
 import { LRUCache } from "lru-cache";
 import type { FramePlace } from "#graphql/render-context.ts";
 import type { CacheTag } from "#lib/core/server/invalidation.ts";
+import type { Made, TaggedCache } from "#lib/core/server/tagged-cache/tagged-cache.ts";
 import { findRoute } from "#lib/routing/shared/find-route.ts";
 import type { BareDocument } from "#server/bare-pages/render-bare-page.ts";
 import type { RenderBare } from "#server/direct-pages.ts";
 import { type RequestState, toRepeatedState } from "#server/request-state.ts";
 import { type BareShell, toBareHead, toBareShell } from "./bare-head.ts";
-import {
-  type CachedResponse,
-  createCachedResponse,
-  createUnsentResponse,
-} from "./cached-response.ts";
 import { createFramedHtml, type FramedHtml, type FrameHtml } from "./framed-html.ts";
 import { toOwnCopy } from "./own-copy.ts";
-import type { PageCache, Rendered } from "./page-cache.ts";
 import { takeOutData } from "./page-data.ts";
 import {
   isSameContent,
@@ -24,7 +19,7 @@ import {
 } from "./split-page.ts";
 
 /** A frame that pages are put into. */
-type Frame = Omit<FrameHtml, "shell"> & {
+export type Frame = Omit<FrameHtml, "shell"> & {
   place: FramePlace;
   /** `null` where Next has to render the page itself. */
   shell: BareShell | null;
@@ -54,7 +49,7 @@ export type FramedPage = {
  * @param options.fillParts copies the parts that pages have in common into HTML
  */
 export function createPageFrames<Request>(options: {
-  cache: PageCache;
+  cache: TaggedCache<Frame | null>;
   nonce: string;
   render: (request: Request, state: RequestState) => Promise<{ status: number; html: string }>;
   fillParts: (html: string, request: Request, state: RequestState) => Promise<string>;
@@ -64,7 +59,6 @@ export function createPageFrames<Request>(options: {
   /** Stands for the path of a page in links that lead back to it. */
   const backPath = `/page-${nonce}`;
   const { withPath, toHtml, open } = createFramedHtml({ nonce, backPath });
-  const frames = new WeakMap<CachedResponse, Frame>();
   let hasMade = false;
   const tried = new LRUCache<string, true>({ max: 2000, ttl: pauseMs });
 
@@ -76,7 +70,11 @@ export function createPageFrames<Request>(options: {
   }
 
   /** Renders a page with its frame and without it; what differs is the frame. */
-  async function make(request: Request, page: RequestState, key: string): Promise<Rendered> {
+  async function make(
+    request: Request,
+    page: RequestState,
+    key: string,
+  ): Promise<Made<Frame | null>> {
     const seen = new Map<string, FramePlace | null>();
     const keep = (own: string, at: FramePlace | null) => void seen.set(own, at);
     const whole = { ...toRepeatedState(page, null), backPath, frame: { find: () => null, keep } };
@@ -96,7 +94,7 @@ export function createPageFrames<Request>(options: {
         : false;
     if (!isFrame || !own || !rest || !place || head === null) {
       tried.set(toKey(page, key), true, { ttl: refusalMs });
-      return { page: createCachedResponse(500, Buffer.alloc(0), []), tags, isCacheable: false };
+      return { value: null, tags, bytes: 0, isCacheable: false };
     }
     const shell = await proveShell(request, bare, rest);
     const frame = {
@@ -105,11 +103,9 @@ export function createPageFrames<Request>(options: {
       after: toOwnCopy(renameServerIds(own.after)),
     };
     const length = frame.start.length + head.length + frame.before.length + frame.after.length;
-    // As text, and arranged for its page.
-    const entry = createUnsentResponse(length * 3);
-    frames.set(entry, frame);
     hasMade = true;
-    return { page: entry, tags, isCacheable: !whole.hasFailed };
+    // As text, and arranged for its page.
+    return { value: frame, tags, bytes: length * 3, isCacheable: !whole.hasFailed };
   }
 
   /** Renders a page without Next too: where it is the same, so are others in that frame. */
@@ -142,8 +138,7 @@ export function createPageFrames<Request>(options: {
       const page: FramedPage = { found: null, described: null };
       state.frame = {
         find: (key) => {
-          const entry = cache.peek(toKey(state, key));
-          page.found = (entry && frames.get(entry)) ?? null;
+          page.found = cache.peek(toKey(state, key))?.value ?? null;
           return page.found?.place ?? null;
         },
         keep: (key, place) => {
@@ -158,7 +153,7 @@ export function createPageFrames<Request>(options: {
       const key = toKey(state, described);
       if (tried.has(key)) return;
       tried.set(key, true);
-      await cache.render(key, () => make(request, state, described));
+      await cache.findOrMake(key, () => make(request, state, described));
     },
     /** Puts a page that was rendered without its frame into it. @returns `null` if it has no content */
     complete: async (

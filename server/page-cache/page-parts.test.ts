@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CacheTag } from "#lib/core/server/invalidation.ts";
 import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
-import { createCachedResponse } from "./cached-response.ts";
-import { createPageCache, type Rendered } from "./page-cache.ts";
+import { TaggedCache } from "#lib/core/server/tagged-cache/tagged-cache.ts";
 import { createPageParts } from "./page-parts.ts";
+import type { RenderedFragment } from "./render-fragment.ts";
 
 const nonce = "nonce";
 const html = `<a><div class="x" data-part="${nonce}tools" id="1"></div><b></b><div data-part="${nonce}list"></div></a>`;
 const context = { page: undefined, site: { id: 1 }, variant: "guest" };
 const invalidations = createInvalidationFeed();
-let cache: ReturnType<typeof createPageCache>;
+let cache: TaggedCache<string>;
 let words: string;
-const render = vi.fn<(page: undefined, source: string) => Promise<Rendered>>();
+const render = vi.fn<(page: undefined, source: string) => Promise<RenderedFragment>>();
 beforeEach(() => {
-  cache = createPageCache({ maxBytes: 100_000, invalidations });
+  cache = new TaggedCache({ maxBytes: 100_000, invalidations });
   words = "one";
   render.mockReset().mockImplementation(async (_page, source) => ({
-    page: createCachedResponse(200, Buffer.from(`<i>${source} ${words}</i>`), []),
+    html: `<i>${source} ${words}</i>`,
     tags: new Set<CacheTag>([`Site:${source}`]),
     isCacheable: true,
   }));

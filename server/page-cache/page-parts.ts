@@ -1,7 +1,11 @@
 import type { CacheTag } from "#lib/core/server/invalidation.ts";
-import type { CachedResponse } from "./cached-response.ts";
-import type { PageCache, Rendered } from "./page-cache.ts";
+import type { TaggedCache } from "#lib/core/server/tagged-cache/tagged-cache.ts";
+import { toOwnCopy } from "./own-copy.ts";
 import type { FragmentContext } from "./page-fragments.ts";
+import type { RenderedFragment } from "./render-fragment.ts";
+
+/** Bytes of an entry besides its HTML. */
+const overheadBytes = 512;
 
 type Filling = { tags: Set<CacheTag>; keptHtml: ReadonlyMap<string, string> };
 
@@ -12,19 +16,17 @@ type Filling = { tags: Set<CacheTag>; keptHtml: ReadonlyMap<string, string> };
  * @param options.render renders a part as HTML
  */
 export function createPageParts<Page>(options: {
-  cache: PageCache;
+  cache: TaggedCache<string>;
   nonce: string;
-  render: (page: Page, source: string) => Promise<Rendered>;
+  render: (page: Page, source: string) => Promise<RenderedFragment>;
 }) {
   const { cache } = options;
   const attribute = ' data-part="';
   const mark = attribute + options.nonce;
-  const tagsByPart = new WeakMap<CachedResponse, ReadonlySet<CacheTag>>();
 
-  async function render(page: Page, source: string): Promise<Rendered> {
-    const rendered = await options.render(page, source);
-    tagsByPart.set(rendered.page, rendered.tags);
-    return rendered;
+  async function make(page: Page, source: string) {
+    const { html, ...rendered } = await options.render(page, source);
+    return { ...rendered, value: toOwnCopy(html), bytes: html.length + overheadBytes };
   }
 
   /**
@@ -53,9 +55,9 @@ export function createPageParts<Page>(options: {
         continue;
       }
       const key = `${site.id} ${variant} ${source}`;
-      const part = cache.peek(key) ?? (await cache.render(key, () => render(page, source))).page;
-      for (const tag of tagsByPart.get(part) ?? []) tags.add(tag);
-      filled += part.readBody().toString("latin1");
+      const part = cache.peek(key) ?? (await cache.findOrMake(key, () => make(page, source)));
+      for (const tag of part.tags) tags.add(tag);
+      filled += part.value;
     }
     return filled + html.slice(end);
   };

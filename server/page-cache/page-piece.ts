@@ -1,6 +1,6 @@
 import { constants, deflateRawSync } from "node:zlib";
-import { toEtag } from "./cached-response.ts";
 import { compressDeflate, toOwnMemory } from "./compress.ts";
+import { toEtag } from "./to-etag.ts";
 
 /** Ends a block so that another can follow. */
 export const finishFlush = constants.Z_FULL_FLUSH;

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createInvalidationFeed } from "#lib/core/server/invalidation.ts";
 import { createCachedPage } from "./cached-page.ts";
-import { createPageCache, type Rendered } from "./page-cache.ts";
+import { PageCache, type Rendered } from "./page-cache.ts";
 import { variedKey } from "./varied-key.ts";
 
 type Variants = Record<string, string>;
 
 const invalidations = createInvalidationFeed();
-let cache: ReturnType<typeof createPageCache>;
+let cache: PageCache;
 beforeEach(() => {
-  cache = createPageCache({ maxBytes: 1024 * 1024, invalidations });
+  cache = new PageCache({ maxBytes: 1024 * 1024, invalidations });
 });
 afterEach(() => cache.close());
 
@@ -111,7 +111,7 @@ describe("a page that asked about an experiment", () => {
   test("weighs in every variant, and what is above the limit leaves", async () => {
     const long = "w".repeat(4000);
     const bytes = rendered(long, {}).page.countBytes();
-    const small = createPageCache({ maxBytes: bytes * 3, invalidations });
+    const small = new PageCache({ maxBytes: bytes * 3, invalidations });
     for (let index = 0; index < 8; index += 1) {
       const variant = `v${index}`;
       await small.render(

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { gunzipSync } from "node:zlib";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createInvalidationFeed, everythingTag } from "#lib/core/server/invalidation.ts";
 import { alwaysControl } from "#lib/experiments/shared/experiment.ts";
 import { parsePageUrl } from "#lib/routing/shared/page-url.ts";
@@ -9,7 +9,6 @@ import { createRedirectTable } from "#lib/routing/shared/redirect-table.ts";
 import type { Site } from "#lib/site/shared/site.ts";
 import { createRequestState, requestState } from "#server/request-state.ts";
 import { createPageCaches } from "./create-page-caches.ts";
-import type { PageCache } from "./page-cache.ts";
 import { createReadyPages } from "./ready-pages.ts";
 import { createPageServer } from "./serve-page.ts";
 
@@ -29,14 +28,8 @@ beforeEach(() => {
   invalidations = createInvalidationFeed();
   version = 1;
   requested = [];
-  const { cache, fragmentCache, ...others } = createPageCaches({
-    ...{ invalidations, maxBytes: 1_000_000 },
-  });
-  const caches = {
-    ...others,
-    cache: countRequests(cache),
-    fragmentCache: countRequests(fragmentCache),
-  };
+  const caches = createPageCaches({ invalidations, maxBytes: 1_000_000 });
+  for (const cache of [caches.cache, caches.fragmentCache]) noteRequests(cache);
   ready = createReadyPages({ ...caches, getRedirects: () => redirects, maxAddresses });
   const next = async (_request: IncomingMessage, response: ServerResponse) => {
     const state = requestState.getStore();
@@ -53,18 +46,19 @@ beforeEach(() => {
   start();
 });
 
-/** A cache that notes the key of each request that it counts. */
-const countRequests = (cache: PageCache): PageCache => ({
-  ...cache,
-  peek: (key) => {
-    requested.push(key);
-    return cache.peek(key);
-  },
-  countRequest: (key) => {
-    requested.push(key);
-    cache.countRequest(key);
-  },
-});
+/** Notes the key of each request that a cache counts. */
+function noteRequests(cache: {
+  peek: (key: string) => unknown;
+  countRequest: (key: string) => void;
+}) {
+  for (const method of ["peek", "countRequest"] as const) {
+    const count = cache[method].bind(cache);
+    vi.spyOn(cache, method).mockImplementation((key) => {
+      requested.push(key);
+      return count(key);
+    });
+  }
+}
 
 function createRequest(path: string, headers: Record<string, string> = {}): IncomingMessage {
   const request = new IncomingMessage(new Socket());

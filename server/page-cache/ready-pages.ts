@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { TaggedCache } from "#lib/core/server/tagged-cache/tagged-cache.ts";
 import { findRoute } from "#lib/routing/shared/find-route.ts";
 import { isPageCacheable } from "#lib/routing/shared/page-url.ts";
 import type { RedirectTable } from "#lib/routing/shared/redirect-table.ts";
@@ -7,6 +8,7 @@ import type { FindReadyAnswer, ReadyAnswer } from "#server/ready-answer.ts";
 import type { RequestState } from "#server/request-state.ts";
 import type { CachedResponse } from "./cached-response.ts";
 import type { PageCache } from "./page-cache.ts";
+import type { PagePiece } from "./page-piece.ts";
 import { type PageAnswers, toPageAnswer } from "./send-page.ts";
 
 /** About 1 MB. */
@@ -18,7 +20,7 @@ type KnownAddresses = { site: Site; redirects: RedirectTable; keys: Map<string, 
 /** What a page was put together of, and the answers with it. */
 type ReadyPage = {
   whole: CachedResponse;
-  fragments: readonly { key: string; response: CachedResponse }[];
+  fragments: readonly { key: string; piece: PagePiece }[];
   answers: PageAnswers;
 };
 
@@ -62,7 +64,7 @@ const isPlain = ({ headers, url }: IncomingMessage, state: RequestState): boolea
  */
 export function createReadyPages(options: {
   cache: PageCache;
-  fragmentCache: PageCache;
+  fragmentCache: TaggedCache<PagePiece>;
   getRedirects: (site: Site) => RedirectTable | null;
   maxAddresses?: number;
 }): ReadyPages {
@@ -88,7 +90,7 @@ export function createReadyPages(options: {
     const page = shell && pages.get(shell);
     if (!page) return undefined;
     for (const fragment of page.fragments)
-      if (fragmentCache.peekUncounted(fragment.key) !== fragment.response) return undefined;
+      if (fragmentCache.peekUncounted(fragment.key)?.value !== fragment.piece) return undefined;
     return page;
   }
 
@@ -123,7 +125,7 @@ export function createReadyPages(options: {
     note: (request, state, { key, shell, whole, fragmentKeys }) => {
       const { site, redirects } = state;
       // Another page may be at the key of a missing one, or one for each variant of an experiment.
-      const isAtKey = shell.status === 200 && cache.getOrigin(shell) !== undefined;
+      const isAtKey = shell.status === 200 && cache.peekUncounted(key) === shell;
       if (!redirects || !isAtKey || !isPlain(request, state)) return;
       let known = sites.get(site.id);
       if (known?.site !== site || known.redirects !== redirects) {
@@ -140,7 +142,7 @@ export function createReadyPages(options: {
       if (pages.get(shell)?.whole === whole) return;
       pages.set(shell, {
         ...{ whole, answers: {} },
-        fragments: fragments.map((response, at) => ({ response, key: fragmentKeys[at] ?? "" })),
+        fragments: fragments.map((piece, at) => ({ piece, key: fragmentKeys[at] ?? "" })),
       });
     },
   };

@@ -1,12 +1,18 @@
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
+import type { CacheTag } from "#lib/core/server/invalidation.ts";
 import type { RenderBare } from "#server/direct-pages.ts";
 import { type RequestState, toFragmentState, toRepeatedState } from "#server/request-state.ts";
-import { createCachedResponse } from "./cached-response.ts";
 import type { Captured } from "./capture-response.ts";
 import { PageUnavailable } from "./or-stale.ts";
-import type { Rendered } from "./page-cache.ts";
 import { isSameContent } from "./split-page.ts";
+
+/** A fragment or part as it was rendered: its HTML has one character for each byte (`latin1`). */
+export type RenderedFragment = {
+  html: string;
+  tags: ReadonlySet<CacheTag>;
+  isCacheable: boolean;
+};
 
 /** What is known of a fragment of a site: rendered once, to be rendered without Next, or not to be compared for a while. */
 type Known = "rendered" | "proven" | "refused";
@@ -32,7 +38,10 @@ export function createFragmentRenderer(options: {
   capture: (request: IncomingMessage, state: RequestState) => Promise<Captured>;
   renderBare?: RenderBare | undefined;
   nonce: string;
-}): (page: { request: IncomingMessage; state: RequestState }, source: string) => Promise<Rendered> {
+}): (
+  page: { request: IncomingMessage; state: RequestState },
+  source: string,
+) => Promise<RenderedFragment> {
   const { capture, renderBare, nonce } = options;
   const known = new LRUCache<string, Known>({ max: maxKnown, ttl: knownForMs });
   const toContent = (html: string) => extractFragment(html).replaceAll(nonce, "");
@@ -84,7 +93,6 @@ export function createFragmentRenderer(options: {
       else if (before === "rendered" && !own.hasFailed)
         known.set(key, await prove(html, own, source));
     }
-    const page = createCachedResponse(200, Buffer.from(html, "latin1"), []);
-    return { page, tags: own.tags, isCacheable: !own.hasFailed };
+    return { html, tags: own.tags, isCacheable: !own.hasFailed };
   };
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { TaggedCache } from "#lib/core/server/tagged-cache/tagged-cache.ts";
 import { notFoundPath } from "#lib/routing/shared/not-found-path.ts";
 import { isPageCacheable, privatePageHeaders } from "#lib/routing/shared/page-url.ts";
 import { mayLoadVendors } from "#lib/routing/shared/vendor-pages.ts";
@@ -13,17 +14,18 @@ import {
 import type { AllowedHosts } from "#server/security-headers.ts";
 import { createArrangement, getStart, toUrl } from "./arrange-page.ts";
 import { createCachedPage } from "./cached-page.ts";
-import { type CachedResponse, createCachedResponse } from "./cached-response.ts";
+import { type CachedResponse, createCachedResponse, type PageData } from "./cached-response.ts";
 import { type Captured, captureResponse, type RequestHandler } from "./capture-response.ts";
+import type { LaterCompression } from "./compress-later.ts";
 import type { JoinedChunks } from "./defer-scripts.ts";
 import type { FramedHtml } from "./framed-html.ts";
 import { PageUnavailable } from "./or-stale.ts";
-import type { PageCache, Rendered } from "./page-cache.ts";
-import { takeOutData } from "./page-data.ts";
-import type { PageDataStore } from "./page-data-store.ts";
+import type { Rendered } from "./page-cache.ts";
+import { keepData, takeOutData } from "./page-data.ts";
 import { createFragments } from "./page-fragments.ts";
-import { createPageFrames, type FramedPage } from "./page-frames.ts";
+import { createPageFrames, type Frame, type FramedPage } from "./page-frames.ts";
 import { createPageParts } from "./page-parts.ts";
+import type { PagePiece } from "./page-piece.ts";
 import { createFragmentRenderer } from "./render-fragment.ts";
 import { compressAnswer } from "./send-page.ts";
 
@@ -55,11 +57,13 @@ export const toPageKey = (state: RequestState): string =>
 /** What pages are rendered with. */
 export type PageRendererOptions = {
   /** Caches the fragments of pages. */
-  fragmentCache: PageCache;
+  fragmentCache: TaggedCache<PagePiece>;
   /** Caches the parts that pages have in common. */
-  partCache: PageCache;
+  partCache: TaggedCache<string>;
+  frameCache: TaggedCache<Frame | null>;
   /** Keeps the data that pages start with. */
-  dataStore: PageDataStore;
+  dataCache: TaggedCache<PageData>;
+  later: LaterCompression;
   next: RequestHandler;
   /** Renders pages without their frame, if that is possible without Next. */
   renderBare?: RenderBare;
@@ -79,7 +83,7 @@ export type PageRendererOptions = {
 
 /** Renders pages, with Next or without it: their HTML, their data for React, and the fragments and frames of them. */
 export function createPageRenderer(options: PageRendererOptions) {
-  const { dataStore, next, nonce, isDown = () => false } = options;
+  const { next, nonce, isDown = () => false } = options;
 
   /** The target of a redirect: as decided, otherwise always within this host. */
   function getLocation(state: RequestState, fromNext: string | undefined): string | undefined {
@@ -125,7 +129,7 @@ export function createPageRenderer(options: PageRendererOptions) {
     ...{ page: { request, state }, site: state.site, variant: state.variant },
   });
   const frames = createPageFrames<IncomingMessage>({
-    ...{ cache: options.partCache, nonce },
+    ...{ cache: options.frameCache, nonce },
     render: async (request, state) => {
       const { status, body } = await capture(request, state);
       return { status, html: body.toString("latin1") };
@@ -263,7 +267,7 @@ export function createPageRenderer(options: PageRendererOptions) {
     // What is kept is kept as the reader takes it who asks; what nobody has asked for is compressed later.
     if (isShared)
       await compressAnswer(request, await complete(page, toContext({ request, state })));
-    if (page.data) dataStore.put(toPageKey(state), page.data, tags);
+    if (page.data) keepData(options, toPageKey(state), { data: page.data, tags });
     if (framed && framed.described !== null && isKept)
       unframed.set(page, () => void frames.keep(request, state, framed).catch(() => undefined));
     return { page, tags, isCacheable, variants };

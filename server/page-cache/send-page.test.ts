@@ -2,11 +2,12 @@ import type { IncomingMessage } from "node:http";
 import { gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
 import { createCachedPage } from "./cached-page.ts";
-import { type CachedResponse, createCachedResponse } from "./cached-response.ts";
+import type { CachedResponse } from "./cached-response.ts";
+import { createPagePiece } from "./page-piece.ts";
 import { compressAnswer, type PageAnswers, toPageAnswer } from "./send-page.ts";
 
 const html = '<p>Page</p><div data-fragment="n0ncelist"></div>';
-const fragment = (text: string) => createCachedResponse(200, Buffer.from(text), []);
+const fragment = (text: string) => createPagePiece(Buffer.from(text));
 const request = { headers: { "accept-encoding": "gzip" } } as IncomingMessage;
 const sending = { outcome: "HIT", vendors: [] } as const;
 
@@ -55,7 +56,11 @@ test.each([
   "a reader who %s waits for no compression that they do not get",
   async (_who, headers, codings) => {
     const encoded = vi.fn(async () => Buffer.alloc(0));
-    const page = { ...fragment("page"), etag: '"tag"', encoded };
+    const page = {
+      ...createCachedPage({ status: 200, html: "page", nonce: "n0nce" }),
+      etag: '"tag"',
+      encoded,
+    };
     await compressAnswer({ headers } as IncomingMessage, page);
     expect(encoded.mock.calls.flat()).toEqual(codings);
   },

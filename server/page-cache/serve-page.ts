@@ -9,7 +9,7 @@ import type { CachedResponse } from "./cached-response.ts";
 import { markOutage, type OutageMark } from "./mark-outage.ts";
 import { orStale, PageUnavailable } from "./or-stale.ts";
 import type { CacheOutcome, PageCache, Rendered } from "./page-cache.ts";
-import { toPassingData } from "./page-data.ts";
+import { toDataKey, toPassingData } from "./page-data.ts";
 import { toFragmentKeys } from "./page-fragments.ts";
 import type { ReadyPages } from "./ready-pages.ts";
 import {
@@ -47,7 +47,7 @@ export function createPageServer(
     ready?: ReadyPages;
   },
 ) {
-  const { cache, dataStore, isMissing = async () => false, listVendors = () => [] } = options;
+  const { cache, dataCache, isMissing = async () => false, listVendors = () => [] } = options;
   const {
     gate = { run: (work) => work() },
     isDown = () => false,
@@ -149,11 +149,14 @@ export function createPageServer(
     const completing = complete(page, { request, state });
     const whole = completing instanceof Promise ? await completing : completing;
     const marked = markOutage(whole, listMarks({ ...shell, outcome }, asked));
+    const fragmentKeys = toFragmentKeys(page, state);
     const getOrigins = () =>
       marked === whole
         ? [
-            cache.getOrigin(page),
-            ...(whole.fragments ?? []).map((one) => options.fragmentCache.getOrigin(one)),
+            cache.getOrigin(toPageKey(state), page),
+            ...(whole.fragments ?? []).map((piece, at) =>
+              options.fragmentCache.getEntryOf(fragmentKeys[at] ?? "", piece),
+            ),
           ]
         : [undefined];
     return { page: marked, isMarked: marked !== whole, outcome, getOrigins, shell: page };
@@ -177,8 +180,8 @@ export function createPageServer(
     };
     // Whoever has logged in meanwhile may have what guests have.
     for (const one of [state, asGuest(state)]) {
-      const known = dataStore.get(toPageKey(one), hash);
-      if (known) return known.respond((reads) => renderAdmitted(one, reads));
+      const known = dataCache.peekUncounted(toDataKey(toPageKey(one), hash));
+      if (known) return known.value.respond((reads) => renderAdmitted(one, reads));
     }
     // An address that was made up costs as much as a page with a number.
     await state.countNumberedPage();

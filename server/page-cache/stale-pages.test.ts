@@ -3,8 +3,7 @@ import { type CacheTag, everythingTag } from "#lib/core/server/invalidation.ts";
 import { createCachedResponse } from "./cached-response.ts";
 import { markOutage } from "./mark-outage.ts";
 import { orStale, PageUnavailable } from "./or-stale.ts";
-import { createPageCache, type PageCache } from "./page-cache.ts";
-import { createStaleEntries } from "./stale-entries.ts";
+import { PageCache } from "./page-cache.ts";
 
 const minute = 60_000;
 
@@ -47,7 +46,7 @@ beforeEach(async () => {
   isDown = false;
   made = 0;
   const listeners = new Set<(tags: readonly CacheTag[]) => void>();
-  cache = createPageCache({
+  cache = new PageCache({
     maxBytes: 1_000_000,
     invalidations: {
       subscribe: (listener) => {
@@ -143,24 +142,4 @@ test("what is missing is said on the root element of the page, once for all read
   expect(markOutage(page, [])).toBe(page);
   const moved = createCachedResponse(301, Buffer.alloc(0), []);
   expect(markOutage(moved, ["page"])).toBe(moved);
-});
-
-test("an entry that takes less is counted anew, stays its hour, and is dropped by its tags as before", async () => {
-  const entries = createStaleEntries<{ countBytes: () => number }>(1000);
-  let bytes = 800;
-  const page = { countBytes: () => bytes };
-  entries.put("page", page, new Set(["Thread:1"]));
-  await pass(40);
-  bytes = 200;
-  entries.recount("page", page);
-  entries.recount("page", { countBytes: () => 1 });
-  expect(entries.stats()).toEqual({ entries: 1, bytes: 200 });
-  await pass(19);
-  expect(entries.has("page", page)).toBe(true);
-  await pass(2);
-  expect(entries.has("page", page)).toBe(false);
-  entries.put("page", page, new Set(["Thread:1"]));
-  entries.recount("page", page);
-  entries.drop("Thread:1");
-  expect(entries.stats()).toEqual({ entries: 0, bytes: 0 });
 });

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { tagsOfAllLists } from "#lib/content/server/list-tags.ts";
 import { parseFeedPath } from "#lib/content/shared/feed-path.ts";
 import { listTag } from "#lib/core/server/invalidation.ts";
+import { TaggedCache } from "#lib/core/server/tagged-cache/tagged-cache.ts";
 import type { Services } from "#lib/services.ts";
 import type { Site } from "#lib/site/shared/site.ts";
-import { createCachedResponse } from "#server/page-cache/cached-response.ts";
-import { createPageCache } from "#server/page-cache/page-cache.ts";
+import { type CachedResponse, createCachedResponse } from "#server/page-cache/cached-response.ts";
 import { sendPage } from "#server/page-cache/send-page.ts";
 import { dataPolicy } from "#server/security-headers.ts";
 import { createFeeds, type XmlFile } from "./feeds.ts";
@@ -20,7 +20,7 @@ export const isSiteXml = (path: string): boolean =>
 
 /** Handles a site's sitemaps and feeds. They are cached and invalidated as pages are. */
 export function createSiteXml(services: Services) {
-  const cache = createPageCache({
+  const cache = new TaggedCache<CachedResponse>({
     maxBytes: keptBytes,
     invalidations: services.store.invalidations,
   });
@@ -44,7 +44,7 @@ export function createSiteXml(services: Services) {
     ]);
     const lists = ["Category", "Disorder"].map((name) => listTag(name, site.id));
     const tags = new Set([...tagsOfAllLists(site.id), ...lists, ...(file?.tags ?? [])]);
-    return { page, tags, isCacheable: file !== null };
+    return { value: page, tags, bytes: page.countBytes(), isCacheable: file !== null };
   }
 
   /** @returns whether the site has such a file; otherwise no response was sent */
@@ -56,11 +56,9 @@ export function createSiteXml(services: Services) {
     const { site, path } = asked;
     const key = `${site.id} ${path}`;
     const kept = cache.peek(key);
-    const { page, outcome } = kept
-      ? { page: kept, outcome: "HIT" as const }
-      : await cache.render(key, () => make(site, path));
+    const { value: page } = kept ?? (await cache.findOrMake(key, () => make(site, path)));
     if (page.status !== 200) return false;
-    await sendPage(request, response, page, { outcome, vendors: [] });
+    await sendPage(request, response, page, { outcome: kept ? "HIT" : "MISS", vendors: [] });
     return true;
   };
 }

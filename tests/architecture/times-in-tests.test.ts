@@ -20,7 +20,7 @@ const leastPatience = 10_000;
 const allowed: Readonly<Record<string, string>> = {
   "components/shell/StartPage.test.tsx": "the argument of a frame",
   "lib/auth/server/wordpress-hash.test.ts": "an answer may not come earlier",
-  "server/page-cache/page-cache.test.ts": "turns the clock",
+  "lib/core/server/tagged-cache/tagged-cache.test.ts": "turns the clock",
   "server/page-cache/page-fragments.test.ts": "an answer may not come earlier",
   "server/page-cache/stale-pages.test.ts": "turns the clock",
   "server/web-tier/follow-instances.test.ts": "the argument of what is tested",

@@ -4,33 +4,43 @@ import type { NamedDisorder } from "#lib/conditions/server/find-named-disorders.
 import type { ContentSummary } from "#lib/content/server/get-content-item.ts";
 import type { CategoryRow } from "#lib/content/server/list-content.ts";
 import {
+  type CacheTag,
   type InvalidationFeed,
   isAddition,
   listTag,
   recordTag,
 } from "#lib/core/server/invalidation.ts";
-import { createRecordCache, type RecordCache } from "#lib/core/server/record-cache.ts";
+import { estimateBytes } from "#lib/core/server/tagged-cache/estimate-bytes.ts";
+import { TaggedCache } from "#lib/core/server/tagged-cache/tagged-cache.ts";
 import type { PublicMember } from "#lib/members/server/get-members.ts";
 import type { Visibility } from "#lib/profiles/server/get-visible-fields.ts";
 import type { Reader, SiteScope } from "#lib/site/shared/site.ts";
 
+/** Records of a kind, in the order of their keys; those that are not kept are read together. */
+export type Records<Key, Row> = {
+  load: (
+    keys: readonly Key[],
+    read: (missing: readonly Key[]) => Promise<readonly Row[]>,
+  ) => Promise<Row[]>;
+};
+
 /** What most pages show as well as others, as guests see it. */
 export type PageRecords = {
-  members: RecordCache<number, PublicMember | null>;
+  members: Records<number, PublicMember | null>;
   /** What guests may see of members. */
-  visibility: RecordCache<number, Visibility>;
+  visibility: Records<number, Visibility>;
   /** The categories of sites, by the id of the site. */
-  categories: RecordCache<number, readonly CategoryRow[]>;
+  categories: Records<number, readonly CategoryRow[]>;
   /** Items that readers may see on a site, as lists show them. */
-  items: RecordCache<ItemKey, ContentSummary | null>;
+  items: Records<ItemKey, ContentSummary | null>;
   /** The keys of the names of a site's conditions, by the id of the site; `null` where there are too many. */
-  conditionKeys: RecordCache<number, ReadonlySet<string> | null>;
+  conditionKeys: Records<number, ReadonlySet<string> | null>;
   /** The conditions of a site with a name. */
-  namedConditions: RecordCache<NameKey, readonly NamedDisorder[]>;
+  namedConditions: Records<NameKey, readonly NamedDisorder[]>;
   /** The other names of conditions, by the id of the condition. */
-  synonyms: RecordCache<number, string[]>;
+  synonyms: Records<number, string[]>;
   /** The earliest approved posts of authors on sites. */
-  firstPosts: RecordCache<AuthorKey, PostKey | null>;
+  firstPosts: Records<AuthorKey, PostKey | null>;
   close: () => void;
 };
 
@@ -59,65 +69,84 @@ export function readPostAuthor(key: AuthorKey): PostAuthor {
   return { siteId, authorId };
 }
 
+/** Maximum size of all records: about 50,000 members. */
+const maxBytes = 24 * 1024 * 1024;
+/** What an entry takes besides its record. */
+const overheadBytes = 200;
+
 /** Everything that changes what lists show of an item. */
 const itemTag = /^(?:Activity|Discussion|Thread):/;
+/** The tag of all records of a type, or of its lists on all sites. */
+const toAnyTag = (tag: CacheTag): CacheTag => tag.replace(/(?<=[:@]).*/s, "any");
+const anySite = toAnyTag(recordTag("Site", 0));
+const anyCategory = toAnyTag(recordTag("Category", 0));
+const anyCondition = toAnyTag(recordTag("Disorder", 0));
+const anyListOfConditions = toAnyTag(listTag("Disorder", 0));
+/** Invalidated with whatever is changed or taken away, anywhere. */
+const anyChange = "AnyChange";
+
+/** What the tags of a write mean for records. */
+const listRecordTags = (tags: readonly CacheTag[]): CacheTag[] => [
+  ...tags.flatMap((tag) => [tag, tag.replace(itemTag, "ContentItem:"), toAnyTag(tag)]),
+  ...(isAddition(tags) ? [] : [anyChange]),
+];
 
 /** Keeps what pages of guests have in common (docs/decisions/0092). */
 export function createPageRecords(invalidations: Pick<InvalidationFeed, "subscribe">): PageRecords {
-  const toTag = (id: number) => recordTag("User", id);
-  const members = createRecordCache<number, PublicMember | null>({
-    ...{ invalidations, toTag, max: 20_000 },
-  });
-  const visibility = createRecordCache<number, Visibility>({
-    ...{ invalidations, toTag, max: 20_000 },
-    // What a site has decides what is visible at first.
-    dropsAll: (tag) => tag.startsWith("Site:"),
-  });
-  const categories = createRecordCache<number, readonly CategoryRow[]>({
-    ...{ invalidations, max: 1000 },
-    toTag: (siteId) => listTag("Category", siteId),
-    dropsAll: (tag) => tag.startsWith("Category:"),
-  });
-  const items = createRecordCache<ItemKey, ContentSummary | null>({
-    ...{ invalidations, max: 20_000 },
-    toTag: (key) => recordTag("ContentItem", readItemId(key)),
-    toOwnTag: (tag) => tag.replace(itemTag, "ContentItem:"),
-    // One that is not visible may be in a moment, when its time has come.
-    isKept: (item) => item !== null,
-  });
-  const conditionKeys = createRecordCache<number, ReadonlySet<string> | null>({
-    ...{ invalidations, max: 1000 },
-    toTag: (siteId) => listTag("Disorder", siteId),
-    // A condition may be one of several sites.
-    dropsAll: (tag) => tag.startsWith("Disorder:"),
-  });
-  const namedConditions = createRecordCache<NameKey, readonly NamedDisorder[]>({
-    ...{ invalidations, max: 1000 },
-    toTag: (key) => listTag("Disorder", Number.parseInt(key, 10)),
-    dropsAll: (tag) => tag.startsWith("Disorder:"),
-  });
-  const synonyms = createRecordCache<number, string[]>({
-    ...{ invalidations, max: 1000 },
-    toTag: (id) => recordTag("Disorder", id),
-    dropsAll: (tag) => tag.startsWith("Disorder@"),
-  });
-  const firstPosts = createRecordCache<AuthorKey, PostKey | null>({
+  const cache = new TaggedCache<unknown>({
+    maxBytes,
     invalidations: {
-      // What is added comes after the first post. Whatever is changed or taken away may have been one.
-      subscribe: (listener) =>
-        invalidations.subscribe((tags) => {
-          if (!isAddition(tags)) listener(tags);
-        }),
+      subscribe: (listener) => invalidations.subscribe((tags) => listener(listRecordTags(tags))),
     },
-    ...{ toTag: (key) => recordTag("FirstPost", key), dropsAll: () => true, max: 20_000 },
-    isKept: (post) => post !== null,
   });
-  const ofConditions = { conditionKeys, namedConditions, synonyms };
-  const records = { members, visibility, categories, items, ...ofConditions, firstPosts };
+
+  /** @param isKept whether a record stays as it is until one of its tags is invalidated */
+  function createRecords<Key extends string | number, Row>(
+    kind: string,
+    toTags: (key: Key) => CacheTag[],
+    isKept: (row: NoInfer<Row>) => boolean = () => true,
+  ): Records<Key, Row> {
+    // Each kind has keys of its own.
+    const rows = cache as TaggedCache<Row>;
+    const toMade = (key: Key, value: Row) => ({
+      ...{ value, tags: toTags(key), isCacheable: isKept(value) },
+      bytes: estimateBytes(value) + overheadBytes,
+    });
+    return {
+      load: async (keys, read) => {
+        const found = await rows.findTogether(
+          keys,
+          (key) => `${kind} ${key}`,
+          async (missing) => {
+            const made = await read(missing);
+            return missing.map((key, at) => toMade(key, made[at] as Row));
+          },
+        );
+        return found.map(({ value }) => value);
+      },
+    };
+  }
+
+  const isThere = (record: unknown) => record !== null;
   return {
-    ...records,
-    close: () => {
-      for (const cache of Object.values(records)) cache.close();
-    },
+    members: createRecords("member", (id) => [recordTag("User", id)]),
+    // What a site has decides what is visible at first.
+    visibility: createRecords("visibility", (id) => [recordTag("User", id), anySite]),
+    categories: createRecords("categories", (siteId) => [listTag("Category", siteId), anyCategory]),
+    // One that is not visible may be in a moment, when its time has come.
+    items: createRecords("item", (key) => [recordTag("ContentItem", readItemId(key))], isThere),
+    // A condition may be one of several sites.
+    conditionKeys: createRecords("condition keys", (siteId) => [
+      listTag("Disorder", siteId),
+      anyCondition,
+    ]),
+    namedConditions: createRecords("named conditions", (key) => [
+      listTag("Disorder", Number.parseInt(key, 10)),
+      anyCondition,
+    ]),
+    synonyms: createRecords("synonyms", (id) => [recordTag("Disorder", id), anyListOfConditions]),
+    // What is added comes after the first post. Whatever is changed or taken away may have been one.
+    firstPosts: createRecords("first post", () => [anyChange], isThere),
+    close: () => cache.close(),
   };
 }

@@ -1,18 +1,23 @@
 import { describe, expect, test } from "vitest";
 import { everythingTag } from "#lib/core/server/invalidation.ts";
-import { createFrequencySketch } from "./frequency-sketch.ts";
-import { createTaggedEntries } from "./tagged-entries.ts";
+import { EntryStore } from "./entry-store.ts";
+import { FrequencySketch } from "./frequency-sketch.ts";
 
+const hour = 60 * 60 * 1000;
 const pageBytes = 42_000;
 const defaultBytes = 96 * 1024 * 1024;
-const kept = (maxBytes = defaultBytes) =>
-  createTaggedEntries<{ countBytes: () => number }>(maxBytes);
+const kept = (maxBytes = defaultBytes, recentShare = 0.1) =>
+  new EntryStore<string>({ maxBytes, maxAgeMs: hour, recentShare });
 type Entries = ReturnType<typeof kept>;
+const toEntry = (bytes: number, tags: string[] = [], value = "page") => ({
+  ...{ value, tags, bytes, at: 0 },
+});
 
 /** Asks for a page as the page cache does: one that is not cached is rendered and stored. */
 function ask(entries: Entries, key: string, tags: string[] = []): boolean {
-  if (entries.request(key)) return true;
-  entries.put(key, { countBytes: () => pageBytes }, new Set(tags));
+  entries.countRequest(key);
+  if (entries.get(key)) return true;
+  entries.put(key, toEntry(pageBytes, tags));
   return false;
 }
 const keysOf = (name: string, count: number) =>
@@ -68,44 +73,50 @@ describe("tags", () => {
     entries.drop(`Tag:${first}`);
     expect(entries.get(first)).toBeUndefined();
     entries.drop("Thread@1");
-    expect(entries.stats()).toEqual({ bytes: 0, tags: 0 });
+    expect(entries.stats()).toEqual({ entries: 0, bytes: 0, tags: 0 });
   });
 
   test("those that find no room leave no tags behind", () => {
     const entries = kept(pageBytes * 20);
     for (const key of keysOf("page", 500)) ask(entries, key, [`Tag:${key}`]);
-    expect(entries.stats().tags).toBe(entries.all().length);
+    expect(entries.stats().tags).toBe(entries.stats().entries);
     entries.drop(everythingTag);
-    expect(entries.stats()).toEqual({ bytes: 0, tags: 0 });
+    expect(entries.stats()).toEqual({ entries: 0, bytes: 0, tags: 0 });
   });
 });
 
+test("with all of the space for what is recent, what was used last the longest ago gives way", () => {
+  const entries = kept(pageBytes * 2, 1);
+  for (const key of ["a", "b"]) entries.put(key, toEntry(pageBytes));
+  entries.get("a");
+  entries.put("c", toEntry(pageBytes));
+  expect(["a", "b", "c"].filter((key) => entries.get(key))).toEqual(["a", "c"]);
+});
+
 test.each([
-  ["recent", pageBytes / 50],
-  ["main", pageBytes],
+  ["recent", pageBytes / 50, 0.1],
+  ["main", pageBytes, 0.1],
+  ["only", pageBytes, 1],
 ])(
-  "an entry of the %s part that takes less is counted anew, and is dropped by its tags as before",
-  (_part, bytes) => {
-    const entries = kept(pageBytes * 10);
-    let taken = bytes;
-    const page = { countBytes: () => taken };
-    entries.put("page", page, new Set(["Thread:1"]));
-    entries.put("other", { countBytes: () => 10 }, new Set());
-    taken = bytes / 4;
+  "an entry of the %s part that takes less is counted anew, keeps its age, and is dropped by its tags as before",
+  (_part, bytes, recentShare) => {
+    const entries = kept(pageBytes * 10, recentShare);
+    const page = toEntry(bytes, ["Thread:1"]);
+    entries.put("page", page);
+    entries.put("other", toEntry(10, [], "other"));
+    entries.recount("other", "page", bytes / 4);
     expect(entries.stats().bytes).toBe(bytes + 10);
-    entries.recount("other", page);
-    expect(entries.stats().bytes).toBe(bytes + 10);
-    entries.recount("page", page);
-    expect(entries.stats()).toEqual({ bytes: taken + 10, tags: 1 });
-    expect(entries.get("page")).toBe(page);
+    entries.recount("page", "page", bytes / 4);
+    expect(entries.stats()).toEqual({ entries: 2, bytes: bytes / 4 + 10, tags: 1 });
+    expect(entries.get("page")).toEqual({ ...page, bytes: bytes / 4 });
     entries.drop("Thread:1");
-    expect(entries.has("page", page)).toBe(false);
-    expect(entries.stats()).toEqual({ bytes: 10, tags: 0 });
+    expect(entries.holds("page", "page")).toBe(false);
+    expect(entries.stats()).toEqual({ entries: 1, bytes: 10, tags: 0 });
   },
 );
 
 test("frequencies are never too low up to 15, and rarely too high", () => {
-  const sketch = createFrequencySketch();
+  const sketch = new FrequencySketch();
   const keys = keysOf("page", 2000);
   keys.forEach((key, index) => {
     for (let turn = 0; turn < index % 20; turn += 1) sketch.increment(key);

@@ -1,0 +1,42 @@
+import { type CacheTag, everythingTag } from "#lib/core/server/invalidation.ts";
+
+/** Numbers invalidations, to tell whether something that was read meanwhile is outdated. */
+export class ChangeLog {
+  #count = 0;
+  #readersUnderWay = 0;
+  readonly #lastChange = new Map<CacheTag, number>();
+
+  /** The number of invalidations so far. */
+  now(): number {
+    return this.#count;
+  }
+
+  note(tags: readonly CacheTag[]): void {
+    this.#count += 1;
+    // The number matters only to who is reading; without any it is not kept.
+    if (this.#readersUnderWay === 0) return;
+    for (const tag of tags) this.#lastChange.set(tag, this.#count);
+  }
+
+  /** Runs what asks `hasChanged` about the time since its own start. */
+  async during<Result>(work: (startedAt: number) => Promise<Result>): Promise<Result> {
+    this.#readersUnderWay += 1;
+    try {
+      return await work(this.#count);
+    } finally {
+      this.#readersUnderWay -= 1;
+      if (this.#readersUnderWay === 0) this.#lastChange.clear();
+    }
+  }
+
+  /** Whether any of the tags was invalidated since then. */
+  hasChanged(tags: Iterable<CacheTag>, since: number): boolean {
+    if (this.#isLater(everythingTag, since)) return true;
+    for (const tag of tags) if (this.#isLater(tag, since)) return true;
+    return false;
+  }
+
+  #isLater(tag: CacheTag, since: number): boolean {
+    return (this.#lastChange.get(tag) ?? 0) > since;
+  }
+}

@@ -1,0 +1,162 @@
+import { LRUCache } from "lru-cache";
+import { type CacheTag, everythingTag } from "#lib/core/server/invalidation.ts";
+import { FrequencySketch } from "./frequency-sketch.ts";
+import { TagIndex } from "./tag-index.ts";
+
+/** What a cache keeps at a key. */
+export type CacheEntry<Value> = {
+  readonly value: Value;
+  /** It leaves the cache with the first of them that is invalidated. */
+  readonly tags: Iterable<CacheTag>;
+  /** Approximate size. */
+  readonly bytes: number;
+  /** When it was put there, by `performance.now()`. */
+  readonly at: number;
+};
+
+/** Looking for expired entries takes a third of a millisecond. */
+const purgeEveryMs = 1000;
+
+type Part<Value> = LRUCache<string, CacheEntry<Value>>;
+type KeyedEntry<Value> = [key: string, entry: CacheEntry<Value>];
+
+/**
+ * Entries by key and by tag. An entry leaves at a maximum age. When there is no room, an entry that was asked for
+ * less often than others gives way, so that keys that are asked for once cannot push out what is read (W-TinyLFU):
+ * new entries come into a small part for what is recent, and from there into the rest only if they were asked for more
+ * often than what they would replace.
+ * @param options.maxBytes maximum total size of the entries; 0 keeps nothing
+ * @param options.recentShare new entries have this share of the space, in which they can show that they are read again. With 1
+ * the entry that was used last the longest ago gives way
+ * @param options.onExpired called with an entry that was removed for its age
+ */
+export class EntryStore<Value> {
+  readonly #byTag = new TagIndex();
+  readonly #requests = new FrequencySketch();
+  readonly #recentBytes: number;
+  readonly #mainBytes: number;
+  readonly #recent: Part<Value>;
+  readonly #main: Part<Value>;
+  #purgedAt = 0;
+
+  constructor(options: {
+    maxBytes: number;
+    maxAgeMs: number;
+    recentShare: number;
+    onExpired?: (key: string, entry: CacheEntry<Value>) => void;
+  }) {
+    const { maxBytes, maxAgeMs, recentShare, onExpired } = options;
+    this.#recentBytes = Math.floor(maxBytes * recentShare);
+    this.#mainBytes = Math.floor(maxBytes) - this.#recentBytes;
+    const createPart = (maxSize: number, onEvicted: (...evicted: KeyedEntry<Value>) => void) =>
+      new LRUCache<string, CacheEntry<Value>>({
+        maxSize: Math.max(1, maxSize),
+        sizeCalculation: ({ bytes }) => bytes,
+        ttl: maxAgeMs,
+        dispose: (entry, key, reason) => {
+          // The same entry with another size has taken its place.
+          if (reason === "set") return;
+          if (reason === "evict") return onEvicted(key, entry);
+          this.#byTag.delete(key, entry.tags);
+          if (reason === "expire") onExpired?.(key, entry);
+        },
+      });
+    this.#main = createPart(this.#mainBytes, (key, { tags }) => this.#byTag.delete(key, tags));
+    this.#recent = createPart(this.#recentBytes, (key, entry) => this.#offer(key, entry));
+  }
+
+  get(key: string): CacheEntry<Value> | undefined {
+    return this.#main.get(key) ?? this.#recent.get(key);
+  }
+
+  /** Counts that somebody asks for an entry, whether it is there or not. */
+  countRequest(key: string): void {
+    this.#requests.increment(key);
+  }
+
+  /** Stores an entry and replaces the previous one, if there is room for it. */
+  put(key: string, entry: CacheEntry<Value>): void {
+    this.delete(key);
+    if (entry.bytes > Math.max(this.#mainBytes, this.#recentBytes)) return;
+    this.#byTag.add(key, entry.tags);
+    if (entry.bytes > this.#recentBytes) this.#offer(key, entry);
+    else this.#recent.set(key, entry, { start: entry.at });
+  }
+
+  delete(key: string): void {
+    this.#main.delete(key);
+    this.#recent.delete(key);
+  }
+
+  /** Whether a value is stored at a key. Not a use of it. */
+  holds(key: string, value: Value): boolean {
+    return this.#findPart(key, value) !== undefined;
+  }
+
+  /** The size of a value has changed. */
+  recount(key: string, value: Value, bytes: number): void {
+    const part = this.#findPart(key, value);
+    const entry = part?.peek(key);
+    if (part && entry) part.set(key, { ...entry, bytes }, { start: entry.at });
+  }
+
+  /** Removes all entries with a tag; all entries for `everythingTag`. @returns what was removed */
+  drop(tag: CacheTag): KeyedEntry<Value>[] {
+    const dropped: KeyedEntry<Value>[] = [];
+    for (const part of [this.#main, this.#recent]) {
+      const keys = tag === everythingTag ? [...part.keys()] : this.#byTag.list(tag);
+      for (const key of keys) {
+        const entry = part.peek(key, { allowStale: true });
+        if (entry) dropped.push([key, entry]);
+        part.delete(key);
+      }
+      // Also those that are too old, which are not listed.
+      if (tag === everythingTag) part.clear();
+    }
+    return dropped;
+  }
+
+  /** `tags` is the number of tags in the index. */
+  stats(): { entries: number; bytes: number; tags: number } {
+    return {
+      entries: this.#main.size + this.#recent.size,
+      bytes: this.#main.calculatedSize + this.#recent.calculatedSize,
+      tags: this.#byTag.count(),
+    };
+  }
+
+  #findPart(key: string, value: Value): Part<Value> | undefined {
+    return [this.#main, this.#recent].find((part) => part.peek(key)?.value === value);
+  }
+
+  /** Stores what the recent part has no room for in the main part, if it is asked for often enough. */
+  #offer(key: string, entry: CacheEntry<Value>): void {
+    if (this.#makeRoom(key, entry.bytes)) this.#main.set(key, entry, { start: entry.at });
+    else this.#byTag.delete(key, entry.tags);
+  }
+
+  /** Makes room among the entries that are asked for less often than `key`. @returns whether there is */
+  #makeRoom(key: string, bytes: number): boolean {
+    this.#purgeExpired();
+    let room = this.#mainBytes - this.#main.calculatedSize;
+    if (room >= bytes) return true;
+    const frequency = this.#requests.estimate(key);
+    const replaced: string[] = [];
+    for (const other of this.#main.rkeys()) {
+      if (this.#requests.estimate(other) >= frequency) return false;
+      replaced.push(other);
+      room += this.#main.peek(other)?.bytes ?? 0;
+      if (room >= bytes) break;
+    }
+    if (room < bytes) return false;
+    for (const other of replaced) this.#main.delete(other);
+    return true;
+  }
+
+  #purgeExpired(): void {
+    const now = performance.now();
+    if (now - this.#purgedAt < purgeEveryMs) return;
+    this.#purgedAt = now;
+    this.#main.purgeStale();
+  }
+}

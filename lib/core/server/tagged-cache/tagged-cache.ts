@@ -1,0 +1,206 @@
+import { type CacheTag, type InvalidationFeed, isAddition } from "#lib/core/server/invalidation.ts";
+import { ChangeLog } from "./change-log.ts";
+import { type CacheEntry, EntryStore } from "./entry-store.ts";
+
+/** The age at which an entry leaves. */
+export const defaultMaxAgeMs = 5 * 60 * 1000;
+/** How long an entry is of use after it has left. */
+const maxStaleMs = 60 * 60 * 1000;
+const defaultRecentShare = 0.1;
+/** After waiting for this many others, a caller makes a value for itself. */
+const maxWaits = 3;
+
+/** A value that was made. */
+export type Made<Value> = Omit<CacheEntry<Value>, "at"> & {
+  /** Whether others may have it. */
+  isCacheable: boolean;
+  /** Its key, where that was not known before it was made. */
+  key?: string;
+};
+
+/** A value for a caller: as it was kept, as it was made for the caller, or for several who have asked. */
+export type Found<Value> = Made<Value> & { origin: "kept" | "made" | "shared" };
+
+/** A value that is being made. */
+type UnderWay<Value> = {
+  startedAt: number;
+  /** `isOutdated`: something that it shows has changed since its start. */
+  run: Promise<Made<Value> & { isOutdated: boolean }>;
+};
+
+/**
+ * Keeps values by key, each until one of its tags is invalidated, or five minutes (docs/decisions/0124).
+ *
+ * Invalidations are numbered. What makes a value remembers the number at its start. If one of the tags of the value has
+ * been invalidated by its end, the value contains old data: those have it who asked before any invalidation, and it is
+ * not kept. The others share a new one. Changes of what a value does not show do not matter to it, however many there are.
+ */
+export class TaggedCache<Value> {
+  readonly #entries: EntryStore<Value>;
+  /** What has left, and shows nothing that nobody may see any more. */
+  readonly #stale: EntryStore<Value>;
+  /** Values that new callers can wait for. */
+  readonly #underWay = new Map<string, UnderWay<Value>>();
+  readonly #changes = new ChangeLog();
+  readonly #unsubscribe: () => void;
+
+  /**
+   * @param options.maxBytes maximum size of all entries; 0 keeps nothing
+   * @param options.staleBytes the same for those that have left; by default none of them is kept
+   * @param options.maxAgeMs the age at which an entry leaves
+   * @param options.recentShare see `EntryStore`
+   */
+  constructor(options: {
+    invalidations: Pick<InvalidationFeed, "subscribe">;
+    maxBytes: number;
+    staleBytes?: number;
+    maxAgeMs?: number;
+    recentShare?: number;
+  }) {
+    const { invalidations, maxBytes, staleBytes = 0 } = options;
+    const { maxAgeMs = defaultMaxAgeMs, recentShare = defaultRecentShare } = options;
+    this.#stale = new EntryStore({ maxBytes: staleBytes, maxAgeMs: maxStaleMs, recentShare: 1 });
+    this.#entries = new EntryStore({
+      ...{ maxBytes, maxAgeMs, recentShare },
+      onExpired: (key, entry) => this.#keepStale(key, entry),
+    });
+    this.#unsubscribe = invalidations.subscribe((tags) => this.#invalidate(tags));
+  }
+
+  /** What is kept at a key. Called once for each request for it, because it counts them. */
+  peek(key: string): CacheEntry<Value> | undefined {
+    this.#entries.countRequest(key);
+    return this.#entries.get(key);
+  }
+
+  /** The same without counting the request: `countRequest` does. */
+  peekUncounted(key: string): CacheEntry<Value> | undefined {
+    return this.#entries.get(key);
+  }
+
+  /** The entry of a value, as long as it is the one at this key. Counts no request. */
+  getEntryOf(key: string, value: Value): CacheEntry<Value> | undefined {
+    const entry = this.#entries.get(key);
+    return entry?.value === value ? entry : undefined;
+  }
+
+  countRequest(key: string): void {
+    this.#entries.countRequest(key);
+  }
+
+  /** What is kept at a key, or else what `make` makes, together with all who ask for it meanwhile. */
+  async findOrMake(key: string, make: () => Promise<Made<Value>>): Promise<Found<Value>> {
+    for (let waits = 0; ; waits += 1) {
+      // No `await` before this, so that two who ask together do not both make it.
+      const kept = this.#entries.get(key);
+      if (kept) return { ...kept, isCacheable: true, origin: "kept" };
+      const underWay = waits < maxWaits ? this.#underWay.get(key) : undefined;
+      if (!underWay) return this.make(key, make);
+      const askedAt = this.#changes.now();
+      const made = await underWay.run;
+      // What turned out to be personal is never shared.
+      if (!made.isCacheable) return this.make(key, make);
+      // Something that it shows changed before it was asked for.
+      if (made.isOutdated && askedAt > underWay.startedAt) continue;
+      return { ...made, origin: "shared" };
+    }
+  }
+
+  /** Makes a value. Others who ask for it meanwhile can have it too. */
+  make(key: string, make: () => Promise<Made<Value>>): Promise<Found<Value>> {
+    return this.#changes.during(async (startedAt) => {
+      const run = (async () => {
+        const made = await make();
+        return { ...made, isOutdated: !this.#keep(made.key ?? key, made, startedAt) };
+      })();
+      const underWay = { startedAt, run };
+      this.#underWay.set(key, underWay);
+      try {
+        return { ...(await run), origin: "made" };
+      } finally {
+        if (this.#underWay.get(key) === underWay) this.#underWay.delete(key);
+      }
+    });
+  }
+
+  /**
+   * Several values, in the order of the items. Those that are not kept are made together, for this caller alone.
+   * @param makeMissing makes values in the order of its items
+   */
+  async findTogether<Item>(
+    items: readonly Item[],
+    toKey: (item: Item) => string,
+    makeMissing: (missing: readonly Item[]) => Promise<readonly Made<Value>[]>,
+  ): Promise<Pick<CacheEntry<Value>, "value" | "tags">[]> {
+    const found = new Map<Item, Pick<CacheEntry<Value>, "value" | "tags">>();
+    const missing: Item[] = [];
+    for (const item of items) {
+      const kept = this.peek(toKey(item));
+      if (kept) found.set(item, kept);
+      else missing.push(item);
+    }
+    if (missing.length > 0) {
+      await this.#changes.during(async (startedAt) => {
+        const made = await makeMissing(missing);
+        missing.forEach((item, at) => {
+          const one = made[at];
+          if (!one) throw new Error("A value was not made");
+          this.#keep(toKey(item), one, startedAt);
+          found.set(item, one);
+        });
+      });
+    }
+    return items.flatMap((item) => found.get(item) ?? []);
+  }
+
+  /** Keeps a value at a key. */
+  put(key: string, { value, tags, bytes }: Omit<CacheEntry<Value>, "at">): void {
+    this.#stale.delete(key);
+    this.#entries.put(key, { value, tags, bytes, at: performance.now() });
+  }
+
+  /** What was last at this key, also after it left: an hour ago at most, and nothing that was changed or taken away. */
+  findLast(key: string): CacheEntry<Value> | undefined {
+    return this.#entries.get(key) ?? this.#stale.get(key);
+  }
+
+  /** Whether a value is kept at a key, also after it left. */
+  holds(key: string, value: Value): boolean {
+    return this.#entries.holds(key, value) || this.#stale.holds(key, value);
+  }
+
+  /** The size of a value has changed. */
+  recount(key: string, value: Value, bytes: number): void {
+    this.#entries.recount(key, value, bytes);
+    this.#stale.recount(key, value, bytes);
+  }
+
+  stats(): ReturnType<EntryStore<Value>["stats"]> {
+    return this.#entries.stats();
+  }
+
+  close(): void {
+    this.#unsubscribe();
+  }
+
+  /** Keeps what was made, if it may be. In one turn, so that no change comes in between. @returns whether it is up to date */
+  #keep(key: string, made: Made<Value>, startedAt: number): boolean {
+    if (this.#changes.hasChanged(made.tags, startedAt)) return false;
+    if (made.isCacheable) this.put(key, made);
+    return true;
+  }
+
+  #invalidate(tags: readonly CacheTag[]): void {
+    this.#changes.note(tags);
+    const areOfUse = isAddition(tags);
+    for (const tag of tags) {
+      if (!areOfUse) this.#stale.drop(tag);
+      const dropped = this.#entries.drop(tag);
+      if (areOfUse) for (const [key, entry] of dropped) this.#keepStale(key, entry);
+    }
+  }
+
+  #keepStale(key: string, entry: CacheEntry<Value>): void {
+    this.#stale.put(key, { ...entry, at: performance.now() });
+  }
+}

@@ -1,0 +1,6 @@
+/** Makes sure that nobody changes what others have too. */
+export function deepFreeze<Value>(value: Value): Value {
+  if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
+  for (const inner of Object.values(Object.freeze(value))) deepFreeze(inner);
+  return value;
+}
