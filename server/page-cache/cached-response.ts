@@ -1,6 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { PageReads } from "#server/request-state.ts";
-import { createImprovement } from "./better-compression.ts";
 import { compressBrotli, compressGzip, toOwnMemory } from "./compress.ts";
 import type { PagePiece } from "./page-piece.ts";
 import { toEtag } from "./to-etag.ts";
@@ -22,7 +21,7 @@ export type PageData = {
   respond: (
     make: (reads: PageReads) => Promise<CachedResponse>,
   ) => Promise<CachedResponse> | CachedResponse;
-  /** Compresses it if it is kept as it is until then. */
+  /** Has it take little room. */
   compress: () => Promise<unknown>;
 };
 
@@ -38,8 +37,6 @@ export type CachedResponse = {
   encoded: (coding: Coding) => Promise<Buffer> | Buffer;
   /** Approximate size in the cache. */
   countBytes: () => number;
-  /** Compresses what is kept as it is until then: what no reader has asked for in a compressed form yet, and the data. */
-  compress?: () => Promise<unknown>;
   /** Set where the page has fragments: `body` lacks them, and the composed page is sent. */
   composition?: Composition;
   /** The fragments that were put into it. */
@@ -114,14 +111,8 @@ export function createCachedResponse(
     bytes = form.length * 2 + overheadBytes;
   }
 
-  const noteSending = createImprovement(async () => {
-    keepForm("br", await compressBrotli(raw ?? decompress(), 10));
-  });
-
   function encoded(coding: Coding): Promise<Buffer> | Buffer {
     const known = forms.get(coding);
-    // A request that waits for the compression asks again.
-    if (coding === "br" && Buffer.isBuffer(known)) noteSending();
     if (known) return known;
     const plain = raw ?? decompress();
     const made = coding === "gzip" ? compressGzip(plain) : compressBrotli(plain);
@@ -142,13 +133,5 @@ export function createCachedResponse(
     readBody: () => raw ?? decompress(),
     countBytes: () => bytes + (data?.countBytes() ?? 0),
     encoded,
-    ...(isCompact
-      ? {
-          compress: async () => {
-            await data?.compress();
-            if (raw) await encoded("gzip");
-          },
-        }
-      : {}),
   };
 }

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { createImprovement } from "./better-compression.ts";
 import type { CachedResponse, PageData } from "./cached-response.ts";
 import { compressBrotli, compressGzip, toOwnMemory } from "./compress.ts";
 import { createGzipOfPieces } from "./gzip-pieces.ts";
@@ -101,9 +100,7 @@ export function createComposedResponse(page: {
     /** What is sent while the page is busy. To copy the pieces for each request took a third more of the main thread. */
     let getJoined: ReturnType<typeof makeOnce> | null = null;
     const getGzip = makeOnce(() => keepForm("gzip", compressGzip(getBody())));
-    const getFirstBrotli = makeOnce(() => keepForm("br", compressBrotli(getBody())));
-    const getBrotli = () => forms.br ?? getFirstBrotli();
-    const noteSending = createImprovement(() => keepForm("br", compressBrotli(getBody(), 10)));
+    const getBrotli = makeOnce(() => keepForm("br", compressBrotli(getBody())));
 
     return {
       status,
@@ -117,12 +114,7 @@ export function createComposedResponse(page: {
       encoded: (coding) => {
         const isBusy = performance.now() < busyUntil;
         if (!isBusy) getJoined = null;
-        if (coding === "br") {
-          const brotli = getBrotli();
-          // A request that waits for the compression asks again.
-          if (Buffer.isBuffer(brotli)) noteSending();
-          return brotli;
-        }
+        if (coding === "br") return getBrotli();
         // As a whole it is a tenth smaller, which a page that changes soon is not worth.
         if (!isBusy) return getGzip();
         getJoined ??= makeJoined();
@@ -148,13 +140,5 @@ export function createComposedResponse(page: {
     countBytes: () => (kept?.countBytes() ?? bytes) * 2 + 1024 + (data?.countBytes() ?? 0),
     encoded: shell.encoded,
     ...(sources.length > 0 ? { composition: { sources, compose } } : {}),
-    ...(kept
-      ? {
-          compress: async () => {
-            await data?.compress();
-            await kept.compress();
-          },
-        }
-      : {}),
   };
 }

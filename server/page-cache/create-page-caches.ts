@@ -7,7 +7,6 @@ import {
 import { TaggedCache } from "#lib/core/server/tagged-cache/tagged-cache.ts";
 import { throttleInvalidations } from "#lib/core/server/throttle-invalidations.ts";
 import type { PageData } from "./cached-response.ts";
-import { createLaterCompression } from "./compress-later.ts";
 import { PageCache } from "./page-cache.ts";
 import type { Frame } from "./page-frames.ts";
 import type { PagePiece } from "./page-piece.ts";
@@ -52,9 +51,8 @@ export function createPageCaches(options: {
   const { invalidations, maxBytes, maxFragmentBytes = fragmentCacheBytes } = options;
   const pageInvalidations = throttleInvalidations(invalidations, pageThrottle);
   const fragmentInvalidations = throttleInvalidations(invalidations, fragmentThrottle);
-  const later = createLaterCompression();
   const caches = {
-    cache: new PageCache({ maxBytes, invalidations: pageInvalidations, later }),
+    cache: new PageCache({ maxBytes, invalidations: pageInvalidations }),
     fragmentCache: new TaggedCache<PagePiece>({
       ...{ maxBytes: maxFragmentBytes, invalidations: fragmentInvalidations },
     }),
@@ -71,11 +69,10 @@ export function createPageCaches(options: {
       invalidations: withoutAdditions(invalidations),
     }),
   };
-  const closeCaches = () => {
-    for (const cache of Object.values(caches)) cache.close();
-    for (const part of [pageInvalidations, fragmentInvalidations, later]) part.close();
-  };
   // Subscribers are called after the caches have dropped their pages.
   const droppedPages = [pageInvalidations, fragmentInvalidations];
-  return { ...caches, later, droppedPages, closeCaches };
+  const closeCaches = () => {
+    for (const each of [...Object.values(caches), ...droppedPages]) each.close();
+  };
+  return { ...caches, droppedPages, closeCaches };
 }

@@ -16,8 +16,6 @@ export type KeptPieces = {
   pieces: readonly PagePiece[];
   /** Keeps them in a page that was compressed as a whole, unless they are compressed each on its own. */
   keepIn: (page: PiecesInPage) => void;
-  /** Compresses them if they are still kept as they are. */
-  compress: () => Promise<unknown>;
   countBytes: () => number;
 };
 
@@ -86,9 +84,6 @@ export function createKeptPieces(bodies: readonly Buffer[]): KeptPieces {
       if (blocks.some((block) => block !== undefined)) return;
       raw = null;
       page = whole;
-    },
-    compress: async () => {
-      if (raw) await Promise.all(lengths.map((_length, at) => deflate(at)));
     },
     countBytes: () =>
       raw

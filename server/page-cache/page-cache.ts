@@ -4,7 +4,6 @@ import type { CacheEntry } from "#lib/core/server/tagged-cache/entry-store.ts";
 import { type Made, TaggedCache } from "#lib/core/server/tagged-cache/tagged-cache.ts";
 import { alwaysControl, type VariantFor } from "#lib/experiments/shared/experiment.ts";
 import type { CachedResponse } from "./cached-response.ts";
-import type { LaterCompression } from "./compress-later.ts";
 import { type Variants, variedKey, variedKeyFor } from "./varied-key.ts";
 
 /**
@@ -52,19 +51,15 @@ export class PageCache {
   readonly #experiments = new LRUCache<string, readonly string[]>({
     ...{ maxSize: maxVaried, sizeCalculation: () => 1 },
   });
-  readonly #later: Pick<LaterCompression, "addKept"> | undefined;
 
   /**
    * @param options.maxBytes maximum size of all cached bodies, in bytes; 0 caches nothing
-   * @param options.later compresses what is cached as it is
    */
   constructor(options: {
     maxBytes: number;
     invalidations: Pick<InvalidationFeed, "subscribe">;
-    later?: Pick<LaterCompression, "addKept">;
   }) {
     this.#versions = new TaggedCache({ ...options, staleBytes: options.maxBytes * staleShare });
-    this.#later = options.later;
   }
 
   /**
@@ -105,7 +100,7 @@ export class PageCache {
           : await this.#versions.make(place, make);
       const { page, variants } = value;
       if (origin === "made") {
-        this.#notePage(key, value);
+        if (isCacheable) this.#noteExperiments(key, value);
         return { page, outcome: isCacheable ? "MISS" : "BYPASS" };
       }
       const own = await variedKeyFor(key, variants.keys(), variantFor);
@@ -146,14 +141,10 @@ export class PageCache {
     return symbols ? variedKeyFor(key, symbols, variantFor) : key;
   }
 
-  /** Notes by what a page that has just been made differs, and has it compressed later. */
-  #notePage(key: string, version: PageVersion): void {
-    const { page, variants } = version;
-    const place = variedKey(key, variants);
-    if (!this.#versions.holds(place, version)) return;
+  /** Notes by what a page differs. */
+  #noteExperiments(key: string, { variants }: PageVersion): void {
     if (variants.size === 0) this.#experiments.delete(key);
     else this.#experiments.set(key, [...variants.keys()]);
-    this.#later?.addKept(this.#versions, [place, version], page);
   }
 }
 

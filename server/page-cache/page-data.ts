@@ -3,7 +3,6 @@ import type { TaggedCache } from "#lib/core/server/tagged-cache/tagged-cache.ts"
 import type { PageReads } from "#server/request-state.ts";
 import { dataPolicy } from "#server/security-headers.ts";
 import { type CachedResponse, createCachedResponse, type PageData } from "./cached-response.ts";
-import type { LaterCompression } from "./compress-later.ts";
 import { createKeptReads } from "./kept-reads.ts";
 import { toOwnCopy } from "./own-copy.ts";
 import { renamePanelIds } from "./split-page.ts";
@@ -26,15 +25,19 @@ const toAddress = (hash: string, url: string) => `${prefix}${hash}${url}`;
 /** The key of the data of a page in its cache. */
 export const toDataKey = (pageKey: string, hash: string): string => `${pageKey} ${hash}`;
 
-/** Keeps the data of a page, which its readers may ask for until what it shows is changed or taken away. */
-export function keepData(
-  { dataCache, later }: { dataCache: TaggedCache<PageData>; later: LaterCompression },
+/**
+ * Keeps the data of a page, which its readers may ask for until what it shows is changed or taken away. It is compressed
+ * first, unless that fails.
+ */
+export async function keepData(
+  cache: TaggedCache<PageData>,
   pageKey: string,
   { data, tags }: { data: PageData; tags: Iterable<CacheTag> },
-): void {
-  const key = toDataKey(pageKey, data.hash);
-  dataCache.put(key, { value: data, tags, bytes: data.countBytes() });
-  later.addKept(dataCache, [key, data], data);
+): Promise<void> {
+  await cache.make(toDataKey(pageKey, data.hash), async () => {
+    await data.compress().catch(() => undefined);
+    return { value: data, tags, bytes: data.countBytes(), isCacheable: true };
+  });
 }
 
 const headers = Object.entries({

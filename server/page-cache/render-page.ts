@@ -16,7 +16,6 @@ import { createArrangement, getStart, toUrl } from "./arrange-page.ts";
 import { createCachedPage } from "./cached-page.ts";
 import { type CachedResponse, createCachedResponse, type PageData } from "./cached-response.ts";
 import { type Captured, captureResponse, type RequestHandler } from "./capture-response.ts";
-import type { LaterCompression } from "./compress-later.ts";
 import type { JoinedChunks } from "./defer-scripts.ts";
 import type { FramedHtml } from "./framed-html.ts";
 import { PageUnavailable } from "./or-stale.ts";
@@ -63,7 +62,6 @@ export type PageRendererOptions = {
   frameCache: TaggedCache<Frame | null>;
   /** Keeps the data that pages start with. */
   dataCache: TaggedCache<PageData>;
-  later: LaterCompression;
   next: RequestHandler;
   /** Renders pages without their frame, if that is possible without Next. */
   renderBare?: RenderBare;
@@ -264,10 +262,13 @@ export function createPageRenderer(options: PageRendererOptions) {
         ...(isRedirect && location !== undefined ? { Location: location } : {}),
       },
     });
-    // What is kept is kept as the reader takes it who asks; what nobody has asked for is compressed later.
-    if (isShared)
-      await compressAnswer(request, await complete(page, toContext({ request, state })));
-    if (page.data) keepData(options, toPageKey(state), { data: page.data, tags });
+    const { data } = page;
+    const keeping = data && keepData(options.dataCache, toPageKey(state), { data, tags });
+    // What is kept is kept as the reader takes it who asks; who takes it otherwise does not wait.
+    if (isShared) {
+      const whole = await complete(page, toContext({ request, state }));
+      await Promise.all([compressAnswer(request, whole), keeping]);
+    }
     if (framed && framed.described !== null && isKept)
       unframed.set(page, () => void frames.keep(request, state, framed).catch(() => undefined));
     return { page, tags, isCacheable, variants };

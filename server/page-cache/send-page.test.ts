@@ -48,20 +48,27 @@ test("a page that has not changed for ten seconds is compressed as a whole, and 
 });
 
 test.each([
-  ["takes no coding", {}, []],
-  ["has the page", { "accept-encoding": "br", "if-none-match": '"tag"' }, []],
-  ["has another one", { "accept-encoding": "br", "if-none-match": '"other"' }, ["br"]],
-  ["takes gzip", { "accept-encoding": "gzip" }, ["gzip"]],
+  ["takes no coding", {}, "gzip", false],
+  ["has the page", { "accept-encoding": "br", "if-none-match": '"tag"' }, "br", false],
+  ["has another one", { "accept-encoding": "br", "if-none-match": '"other"' }, "br", true],
+  ["takes gzip", { "accept-encoding": "gzip" }, "gzip", true],
 ])(
-  "a reader who %s waits for no compression that they do not get",
-  async (_who, headers, codings) => {
-    const encoded = vi.fn(async () => Buffer.alloc(0));
+  "for a reader who %s a page is compressed once, and they wait only for what they get",
+  async (_who, headers, coding, waits) => {
+    const { promise, resolve } = Promise.withResolvers<Buffer>();
+    const encoded = vi.fn(() => promise);
     const page = {
       ...createCachedPage({ status: 200, html: "page", nonce: "n0nce" }),
       etag: '"tag"',
       encoded,
     };
-    await compressAnswer({ headers } as IncomingMessage, page);
-    expect(encoded.mock.calls.flat()).toEqual(codings);
+    let isReady = false;
+    const compressing = compressAnswer({ headers } as IncomingMessage, page).then(() => {
+      isReady = true;
+    });
+    await new Promise((done) => setImmediate(done));
+    expect([encoded.mock.calls, isReady]).toEqual([[[coding]], !waits]);
+    resolve(Buffer.alloc(0));
+    await compressing;
   },
 );

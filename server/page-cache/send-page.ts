@@ -45,14 +45,19 @@ function toPlace(coding: ContentEncoding, isBusy = false): keyof PageAnswers | n
 const isNotModified = ({ headers }: IncomingMessage, { status, etag }: CachedResponse): boolean =>
   status === 200 && Boolean(headers["if-none-match"]?.includes(etag));
 
-/** Compresses a page as the answer to a request needs it, if it does. */
+/**
+ * Compresses a page that is kept, as the answer to a request needs it. Where the answer needs no compressed page, it is
+ * compressed all the same, so that it takes little room, and nobody waits for that.
+ */
 export async function compressAnswer(
   request: IncomingMessage,
   page: CachedResponse,
 ): Promise<void> {
-  if (isNotModified(request, page)) return;
   const coding = negotiateEncoding(request.headers["accept-encoding"], page.isBusy?.());
-  if (coding !== "identity") await page.encoded(coding);
+  const isSent = coding !== "identity" && !isNotModified(request, page);
+  const compressing = page.encoded(coding === "identity" ? "gzip" : coding);
+  if (isSent) await compressing;
+  else Promise.resolve(compressing).catch(() => undefined);
 }
 
 /**

@@ -9,9 +9,7 @@ const defaultBytes = 96 * 1024 * 1024;
 const kept = (maxBytes = defaultBytes, recentShare = 0.1) =>
   new EntryStore<string>({ maxBytes, maxAgeMs: hour, recentShare });
 type Entries = ReturnType<typeof kept>;
-const toEntry = (bytes: number, tags: string[] = [], value = "page") => ({
-  ...{ value, tags, bytes, at: 0 },
-});
+const toEntry = (bytes: number, tags: string[] = []) => ({ value: "page", tags, bytes, at: 0 });
 
 /** Asks for a page as the page cache does: one that is not cached is rendered and stored. */
 function ask(entries: Entries, key: string, tags: string[] = []): boolean {
@@ -92,28 +90,6 @@ test("with all of the space for what is recent, what was used last the longest a
   entries.put("c", toEntry(pageBytes));
   expect(["a", "b", "c"].filter((key) => entries.get(key))).toEqual(["a", "c"]);
 });
-
-test.each([
-  ["recent", pageBytes / 50, 0.1],
-  ["main", pageBytes, 0.1],
-  ["only", pageBytes, 1],
-])(
-  "an entry of the %s part that takes less is counted anew, keeps its age, and is dropped by its tags as before",
-  (_part, bytes, recentShare) => {
-    const entries = kept(pageBytes * 10, recentShare);
-    const page = toEntry(bytes, ["Thread:1"]);
-    entries.put("page", page);
-    entries.put("other", toEntry(10, [], "other"));
-    entries.recount("other", "page", bytes / 4);
-    expect(entries.stats().bytes).toBe(bytes + 10);
-    entries.recount("page", "page", bytes / 4);
-    expect(entries.stats()).toEqual({ entries: 2, bytes: bytes / 4 + 10, tags: 1 });
-    expect(entries.get("page")).toEqual({ ...page, bytes: bytes / 4 });
-    entries.drop("Thread:1");
-    expect(entries.holds("page", "page")).toBe(false);
-    expect(entries.stats()).toEqual({ entries: 1, bytes: 10, tags: 0 });
-  },
-);
 
 test("frequencies are never too low up to 15, and rarely too high", () => {
   const sketch = new FrequencySketch();

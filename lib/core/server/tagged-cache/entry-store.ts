@@ -54,8 +54,6 @@ export class EntryStore<Value> {
         sizeCalculation: ({ bytes }) => bytes,
         ttl: maxAgeMs,
         dispose: (entry, key, reason) => {
-          // The same entry with another size has taken its place.
-          if (reason === "set") return;
           if (reason === "evict") return onEvicted(key, entry);
           this.#byTag.delete(key, entry.tags);
           if (reason === "expire") onExpired?.(key, entry);
@@ -88,18 +86,6 @@ export class EntryStore<Value> {
     this.#recent.delete(key);
   }
 
-  /** Whether a value is stored at a key. Not a use of it. */
-  holds(key: string, value: Value): boolean {
-    return this.#findPart(key, value) !== undefined;
-  }
-
-  /** The size of a value has changed. */
-  recount(key: string, value: Value, bytes: number): void {
-    const part = this.#findPart(key, value);
-    const entry = part?.peek(key);
-    if (part && entry) part.set(key, { ...entry, bytes }, { start: entry.at });
-  }
-
   /** Removes all entries with a tag; all entries for `everythingTag`. @returns what was removed */
   drop(tag: CacheTag): KeyedEntry<Value>[] {
     const dropped: KeyedEntry<Value>[] = [];
@@ -123,10 +109,6 @@ export class EntryStore<Value> {
       bytes: this.#main.calculatedSize + this.#recent.calculatedSize,
       tags: this.#byTag.count(),
     };
-  }
-
-  #findPart(key: string, value: Value): Part<Value> | undefined {
-    return [this.#main, this.#recent].find((part) => part.peek(key)?.value === value);
   }
 
   /** Stores what the recent part has no room for in the main part, if it is asked for often enough. */

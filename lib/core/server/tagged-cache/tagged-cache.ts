@@ -164,17 +164,6 @@ export class TaggedCache<Value> {
     return this.#entries.get(key) ?? this.#stale.get(key);
   }
 
-  /** Whether a value is kept at a key, also after it left. */
-  holds(key: string, value: Value): boolean {
-    return this.#entries.holds(key, value) || this.#stale.holds(key, value);
-  }
-
-  /** The size of a value has changed. */
-  recount(key: string, value: Value, bytes: number): void {
-    this.#entries.recount(key, value, bytes);
-    this.#stale.recount(key, value, bytes);
-  }
-
   stats(): ReturnType<EntryStore<Value>["stats"]> {
     return this.#entries.stats();
   }
