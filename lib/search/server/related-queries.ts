@@ -9,38 +9,38 @@ import { config, toIndexed, withPlaces } from "./parsed-terms.ts";
 import { textScore } from "./score-entry.ts";
 import { placedWords, searchEntries } from "./search-tables.ts";
 
-/** How many of the newest entries with each alternative are looked at, by title and by text. */
+/** How many of the newest entries with each alternative are looked at, by text, and by title where there are as many. */
 const maxTitled = sql.raw("40");
 const maxWithWords = sql.raw("60");
 /** Entries whose words are read to rank them. */
 const maxRanked = sql.raw("60");
 /** How much a title that consists of the words of the term counts, for each of them. */
-const titleShare = sql.raw("3");
+const titleShare = sql.raw("3::float8");
 /** The same for its text. */
-const textShare = sql.raw("1.4");
+const textShare = sql.raw("1.4::float8");
 /** How much of the rarest word of the term has to be in an entry, or of other words together. */
-const minShare = sql.raw("0.2");
+const minShare = sql.raw("0.2::float8");
 /** A text with one word that is no nearer than this, and says no more, is not related: what is more general or more special. */
-const weakNearness = sql.raw("0.4");
+const weakNearness = sql.raw("0.4::float8");
 /** What a word is worth that nothing has. */
-const rareWorth = sql.raw("5.5");
+const rareWorth = sql.raw("5.5::float8");
 const weights = sql.raw("'{0.25,0.25,0.4,1}'");
 
 /**
- * The alternatives as `alternative (number, part, nearness, query, indexed)`, and entries with them as `hit (number, part, worth,
- * content_id, published_at, stored_at)`, where rare words are worth more. Of frequent ones only the newest entries are known.
+ * The alternatives as `alternative (number, part, nearness, words, query, indexed)`, with `worth` also how rare they are, and entries
+ * with them as `hit (number, part, nearness, content_id, published_at, stored_at, in_title)`. Of frequent words only the newest entries
+ * are known, so titles with them are looked up as well.
  */
 const hits = (site: ReadSite): SQL => {
   const { contentId, publishedAt, titleWords, words } = searchEntries;
-  const newestWith = (column: SQLWrapper, limit: SQL, inTitle: boolean) => sql`(
-    select entry.*, ${sql.raw(String(inTitle))} as in_title from spans cross join lateral (
-      select ${contentId}, ${publishedAt}, ${searchEntries}.ctid as stored_at from ${searchEntries}
+  const newestWith = (column: SQLWrapper, inTitle: SQL, limit: SQL) => sql`
+    select entry.* from spans cross join lateral (
+      select ${contentId}, ${publishedAt}, ${searchEntries}.ctid as stored_at, ${inTitle} as in_title from ${searchEntries}
       where ${placedWords(column)} @@ ${withPlaces(sql`alternative.indexed`, sql`spans.places`)}
         and ${findableOnSite(site, sql.placeholder("types"))}
       order by ${publishedAt} desc, ${contentId} desc offset 0
     ) as entry
-    limit ${limit}
-  )`;
+    limit ${limit}`;
   return sql`
   alternative as materialized (
     select number, part, nearness, words, query, indexed
@@ -50,17 +50,25 @@ const hits = (site: ReadSite): SQL => {
     cross join lateral (select ${toIndexed(sql`query`)} as indexed offset 0) as searched
     where numnode(query) > 0
   ),
-  hit as materialized (
-    select number, part, nearness, content_id, published_at, stored_at, in_title
+  with_words as materialized (
+    select number, part, nearness, entry.*
     from alternative cross join lateral (
-      ${newestWith(titleWords, maxTitled, true)}
-      union all
-      ${newestWith(words, maxWithWords, false)}
+      ${newestWith(words, sql`${titleWords} @@ alternative.query`, maxWithWords)}
     ) as entry
   ),
+  counted as materialized (select number, count(*) from with_words group by number),
+  hit as materialized (
+    select number, part, nearness, content_id, published_at, stored_at, in_title from with_words
+    union all
+    select number, part, nearness, entry.*
+    from alternative join counted using (number) cross join lateral (
+      ${newestWith(titleWords, sql`true`, maxTitled)}
+    ) as entry
+    where count = ${maxWithWords}
+  ),
   worth as materialized (
-    select number, part, nearness, words, query, ln(1 + 240.0 / (1 + coalesce(count, 0))) as worth
-    from alternative left join (select number, count(*) from hit where not in_title group by number) as counted using (number)
+    select number, part, nearness, words, query, ln(1 + 240::float8 / (1 + coalesce(count, 0))) as worth
+    from alternative left join counted using (number)
   )`;
 };
 
@@ -82,36 +90,40 @@ const relatedEntries = prepareForReaders((db, site) =>
       where numnode(query) = 1 group by lexeme
     ),
     title as materialized (
-      select number, nearness, array_agg(lexeme) as lexemes, array_agg(coalesce(worth, ${rareWorth})) as worths,
-        sum(coalesce(worth, ${rareWorth})) as worth
+      select number, nearness, lexeme, coalesce(worth, ${rareWorth}) as worth
       from unnest(${sql.placeholder("titles")}::text[], ${sql.placeholder("titleNearness")}::float8[]) with ordinality as list (words, nearness, number)
       cross join lateral unnest(tsvector_to_array(to_tsvector(${config}, words))) as lexeme
       left join known using (lexeme)
-      group by number, nearness
+    ),
+    entry as materialized (
+      select content_id, published_at, tsvector_to_array(title_words) as title, by_words.*
+      from likely cross join lateral ${wordsOf(site, sql`likely`)} as entry
+      cross join lateral (
+        select coalesce(sum(worth), 0) as worth, max(nearest) as nearest, count(*) as parts from (
+          select max(nearness * worth * ${textScore}) as worth, max(nearness) as nearest from (
+            select part, nearness, worth, ts_rank_cd(${weights}, entry.words, query) as density
+            from worth where entry.words @@ query offset 0
+          ) as scored
+          group by part
+        ) as by_part
+      ) as by_words
+    ),
+    by_title as materialized (
+      select content_id, max(nearness * shared ^ 2 / (shared + ${rareWorth} / 2 * (length - count))) as worth from (
+        select content_id, cardinality(entry.title) as length, number, title.nearness, sum(title.worth) as shared, count(*)
+        from entry cross join lateral unnest(entry.title) as lexeme join title using (lexeme)
+        group by content_id, entry.title, number, title.nearness
+      ) as by_name
+      group by content_id
     )
-    select id from (
-    select likely.content_id as id, published_at, ${textShare}::float8 * by_words.worth + ${titleShare}::float8 * by_title.worth as worth,
-      by_title.worth > 0 or by_words.nearest > ${weakNearness}::float8 or by_words.parts > 1 as is_near from likely cross join lateral ${wordsOf(site, sql`likely`)} as entry
-    cross join lateral (
-      select coalesce(sum(worth), 0) as worth, max(nearest) as nearest, count(*) as parts from (
-        select max(nearness * worth * ${textScore}) as worth, max(nearness) as nearest from (
-          select part, nearness, worth, ts_rank_cd(${weights}, entry.words, query) as density
-          from worth where entry.words @@ query offset 0
-        ) as scored
-        group by part
-      ) as by_part
-    ) as by_words
-    cross join lateral (select tsvector_to_array(entry.title_words) as lexemes offset 0) as titled
-    cross join lateral (
-      select coalesce(max(nearness * shared.worth ^ 2 / (shared.worth + ${rareWorth} / 2 * (cardinality(titled.lexemes) - shared.count))), 0) as worth
-      from title cross join lateral (
-        select sum(one.worth) as worth, count(*) from unnest(title.lexemes, title.worths) as one (lexeme, worth) where one.lexeme = any(titled.lexemes)
-      ) as shared
-      where shared.worth > 0
-    ) as by_title
+    select content_id as id from (
+      select content_id, published_at, nearest, parts, coalesce(by_title.worth, 0) as title_worth,
+        ${textShare} * entry.worth + ${titleShare} * coalesce(by_title.worth, 0) as worth
+      from entry left join by_title using (content_id)
     ) as ranked
-    where is_near and worth >= ${minShare}::float8 * (select max(worth) from worth where nearness = 1)
-    order by worth desc, published_at desc, id desc
+    where (title_worth > 0 or nearest > ${weakNearness} or parts > 1)
+      and worth >= ${minShare} * (select max(worth) from worth where nearness = 1)
+    order by worth desc, published_at desc, content_id desc
     limit ${sql.placeholder("limit")}
     ) as found`)
     .prepare(`related_entries_${site.reader}`),
